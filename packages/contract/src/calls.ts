@@ -1,0 +1,83 @@
+// Every call of the wire, in one table: the server registers its routes from it, the player calls through it, the
+// OpenAPI page and the authorisation matrix are generated from it.
+import { z } from 'zod'
+import { notionNumberSchema, notionsSchema } from './notion.js'
+import { sessionSchema } from './session.js'
+import { userSchema } from './user.js'
+import { wordingsSchema } from './wordings.js'
+
+const uid = z.string().min(1).max(64)
+const inSession = z.object({ sessionUID: uid })
+const byUser = inSession.extend({ userUID: uid })
+const nothing = z.strictObject({})
+const loggedIn = z.strictObject({ json: userSchema })
+
+/** What a partner adds when it signs: HMAC-SHA-256, in hexadecimal, of `puid`, session and time. */
+export const partnerSignatureSchema = z.object({
+  time: z.int().positive(),
+  nonce: z.string().min(8).max(64),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** `saveProgression` answers this beside `stale`: what the server holds. */
+export const storedProgressionSchema = z.strictObject({
+  revision: z.int().min(0),
+  progression: z.string(),
+})
+
+export const calls = {
+  getData: {
+    who: 'anybody',
+    body: z.object({ sessionUID: uid.or(z.literal('')) }),
+    data: z.strictObject({
+      wordings: wordingsSchema,
+      notions: notionsSchema,
+      session: sessionSchema,
+      contentVersion: z.string().min(1),
+    }),
+  },
+  checkAccessCode: {
+    who: 'anybody',
+    body: inSession.extend({ accessCode: z.string().max(64), consent: z.boolean() }),
+    data: loggedIn,
+  },
+  checkOrCreateOdysseusUser: {
+    who: 'anybody',
+    body: inSession.extend({
+      puid: z.string().min(1).max(128),
+      project_FK: z.literal(1),
+      consent: z.boolean(),
+      signed: partnerSignatureSchema.optional(),
+    }),
+    data: loggedIn,
+  },
+  saveProgression: {
+    who: 'owner',
+    body: byUser.extend({ progression: z.string(), revision: z.int().min(0) }),
+    data: z.strictObject({ revision: z.int().min(0) }),
+  },
+  saveNotionViewed: {
+    who: 'owner',
+    body: byUser.extend({ notion: notionNumberSchema }),
+    data: nothing,
+  },
+  addUserTime: {
+    who: 'owner',
+    body: byUser.extend({ duration: z.literal(30) }),
+    data: nothing,
+  },
+  saveNotionsAcquired: {
+    who: 'owner',
+    body: byUser.extend({ notions: z.string().max(64) }),
+    data: nothing,
+  },
+} as const satisfies Record<string, { who: 'anybody' | 'owner'; body: z.ZodType; data: z.ZodType }>
+
+export type CallName = keyof typeof calls
+export type CallBody<Name extends CallName> = z.infer<(typeof calls)[Name]['body']>
+export type CallData<Name extends CallName> = z.infer<(typeof calls)[Name]['data']>
+export type PartnerSignature = z.infer<typeof partnerSignatureSchema>
+export type StoredProgression = z.infer<typeof storedProgressionSchema>
+
+export const callPath = (name: CallName) => `/service/${name}`
+export const bilanPath = (userUID: string) => `/export_bilan/${encodeURIComponent(userUID)}`

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+export const errorCodeSchema = z.enum([
+  'invalid',
+  'too-large',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'login-refused',
+  'consent-missing',
+  'session-unknown',
+  'session-not-open',
+  'session-closed',
+  'session-full',
+  'stale',
+  'too-many',
+  'unavailable',
+  'internal',
+])
+
+export const failureSchema = z.object({
+  success: z.literal(false),
+  /** A sentence in French, for the person. */
+  error: z.string().min(1),
+  code: errorCodeSchema.optional(),
+  /** With `stale`: what is stored. */
+  data: z.unknown().optional(),
+})
+
+export function successSchema<Data extends z.ZodType>(data: Data) {
+  return z.object({ success: z.literal(true), data })
+}
+
+export function envelopeSchema<Data extends z.ZodType>(data: Data) {
+  return z.discriminatedUnion('success', [successSchema(data), failureSchema])
+}
+
+export type ErrorCode = z.infer<typeof errorCodeSchema>
+export type Failure = z.infer<typeof failureSchema>
+export type Success<Data> = { success: true; data: Data }
+export type Envelope<Data> = Success<Data> | Failure
