@@ -1,0 +1,38 @@
+import type { CompiledNode } from './graph/compiled.js'
+
+export type Asset =
+  | { readonly kind: 'background'; readonly name: string }
+  | { readonly kind: 'talker'; readonly name: string }
+  | { readonly kind: 'music'; readonly name: string }
+  | { readonly kind: 'voice'; readonly name: string }
+
+/** The pictures and sounds a story may need next, by their distance from a node, whatever the conditions on the way. */
+export function assetsAhead(from: CompiledNode): Asset[] {
+  const assets = new Map<string, Asset>()
+  const seen = new Set([from])
+  for (const node of seen) {
+    for (const asset of assetsOf(node)) {
+      const key = `${asset.kind} ${asset.name}`
+      if (asset.name !== '' && !assets.has(key)) assets.set(key, asset)
+    }
+    for (const edge of node.edges) seen.add(edge.to)
+  }
+  return [...assets.values()]
+}
+
+function assetsOf(node: CompiledNode): Asset[] {
+  switch (node.kind) {
+    case 'background':
+      return [
+        { kind: 'background', name: node.background },
+        { kind: 'music', name: node.soundFile },
+      ]
+    case 'spoken':
+      return [
+        { kind: 'talker', name: node.talker },
+        { kind: 'voice', name: node.voiceFile },
+      ]
+    default:
+      return [{ kind: 'voice', name: node.voiceFile }]
+  }
+}

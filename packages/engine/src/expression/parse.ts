@@ -1,0 +1,223 @@
+// The closed language of conditions and actions: whatever is not listed here cannot be written at all. A parser of our
+// own, and not a JavaScript one with most of it refused: see docs/decisions/expressions.md.
+import {
+  type Arithmetic,
+  type Assignment,
+  type Comparison,
+  type Expression,
+  ExpressionError,
+} from './expression.js'
+import { type Token, tokenize, unquote } from './tokens.js'
+
+type Binary = { power: number; build: (left: Expression, right: Expression) => Expression }
+
+const compare = (operator: Comparison): Binary => ({
+  power: 4,
+  build: (left, right) => ({ kind: 'compare', operator, left, right }),
+})
+const compute = (operator: Arithmetic, power: number): Binary => ({
+  power,
+  build: (left, right) => ({ kind: 'compute', operator, left, right }),
+})
+
+const binaries = new Map<string, Binary>([
+  ['||', { power: 2, build: (left, right) => ({ kind: 'or', left, right }) }],
+  ['&&', { power: 3, build: (left, right) => ({ kind: 'and', left, right }) }],
+  ['==', compare('==')],
+  ['===', compare('==')],
+  ['!=', compare('!=')],
+  ['!==', compare('!=')],
+  ['<', compare('<')],
+  ['<=', compare('<=')],
+  ['>', compare('>')],
+  ['>=', compare('>=')],
+  ['+', compute('+', 5)],
+  ['-', compute('-', 5)],
+  ['*', compute('*', 6)],
+  ['/', compute('/', 6)],
+  ['%', compute('%', 6)],
+])
+
+const conditionalPower = 1
+const unaryPower = 7
+const deepest = 64
+
+const assignments = new Map<string, Assignment['operator']>([
+  ['=', '='],
+  ['+=', '+'],
+  ['-=', '-'],
+  ['*=', '*'],
+  ['/=', '/'],
+])
+
+const one: Expression = { kind: 'literal', value: 1 }
+
+class Parser {
+  #tokens: Token[]
+  #position = 0
+  #depth = 0
+
+  constructor(source: string) {
+    this.#tokens = tokenize(source)
+  }
+
+  get #next(): Token {
+    const token = this.#tokens[this.#position] ?? this.#tokens.at(-1)
+    if (!token) throw new ExpressionError('nothing is written here', 0)
+    return token
+  }
+
+  #take(): Token {
+    const token = this.#next
+    this.#position += 1
+    return token
+  }
+
+  #accept(sign: string): boolean {
+    if (this.#next.kind !== 'sign' || this.#next.text !== sign) return false
+    this.#position += 1
+    return true
+  }
+
+  #expect(sign: string): void {
+    if (!this.#accept(sign)) throw this.#unexpected(`\`${sign}\` is missing`)
+  }
+
+  #unexpected(what: string): ExpressionError {
+    const { kind, text, at } = this.#next
+    return new ExpressionError(kind === 'end' ? `${what} at the end` : `${what} before \`${text}\``, at)
+  }
+
+  #atEnd(): boolean {
+    return this.#next.kind === 'end'
+  }
+
+  end(): void {
+    if (!this.#atEnd()) throw this.#unexpected('an operator is missing')
+  }
+
+  expression(power = 0): Expression {
+    this.#depth += 1
+    if (this.#depth > deepest) throw new ExpressionError('this is nested too deeply', this.#next.at)
+    let left = this.#operand()
+    for (;;) {
+      const token = this.#next
+      if (token.kind !== 'sign') break
+      const binary = binaries.get(token.text)
+      if (binary && binary.power > power) {
+        this.#position += 1
+        left = binary.build(left, this.expression(binary.power))
+      } else if (token.text === '?' && conditionalPower > power) {
+        left = this.#conditional(left)
+      } else break
+    }
+    this.#depth -= 1
+    return left
+  }
+
+  #conditional(test: Expression): Expression {
+    this.#expect('?')
+    const then = this.expression()
+    this.#expect(':')
+    return { kind: 'choose', test, then, otherwise: this.expression() }
+  }
+
+  #operand(): Expression {
+    if (this.#accept('!')) return { kind: 'not', operand: this.expression(unaryPower) }
+    if (this.#accept('-')) return { kind: 'negate', operand: this.expression(unaryPower) }
+    if (this.#accept('+')) return this.expression(unaryPower)
+    if (this.#accept('(')) {
+      const inner = this.expression()
+      this.#expect(')')
+      return inner
+    }
+    return this.#leaf()
+  }
+
+  #leaf(): Expression {
+    const token = this.#next
+    const literal = literalOf(token)
+    if (literal !== undefined) {
+      this.#position += 1
+      return { kind: 'literal', value: literal }
+    }
+    if (token.kind === 'variable') {
+      this.#position += 1
+      return { kind: 'variable', name: token.text, at: token.at }
+    }
+    if (token.kind === 'word') {
+      throw new ExpressionError(
+        `\`${token.text}\` is not known: variables start with \`$\`, texts stand in quotes`,
+        token.at,
+      )
+    }
+    throw this.#unexpected('a value is missing')
+  }
+
+  assignment(): Assignment {
+    const target = this.#take()
+    if (target.kind !== 'variable')
+      throw new ExpressionError('an action starts with a `$variable`', target.at)
+    const { text: name, at } = target
+    if (this.#accept('++')) return { name, at, operator: '+', value: one }
+    if (this.#accept('--')) return { name, at, operator: '-', value: one }
+    const sign = this.#next
+    const operator = sign.kind === 'sign' ? assignments.get(sign.text) : undefined
+    if (!operator) throw this.#unexpected('`=`, `+=`, `-=`, `*=`, `/=`, `++` or `--` is missing')
+    this.#position += 1
+    return { name, at, operator, value: this.expression() }
+  }
+
+  assignments(): Assignment[] {
+    const all: Assignment[] = []
+    while (this.#accept(';'));
+    while (!this.#atEnd()) {
+      all.push(this.assignment())
+      if (!this.#atEnd()) this.#expect(';')
+      while (this.#accept(';'));
+    }
+    return all
+  }
+}
+
+function literalOf(token: Token) {
+  if (token.kind === 'number') return Number(token.text)
+  if (token.kind === 'string') return unquote(token.text)
+  if (token.kind === 'word' && token.text === 'true') return true
+  if (token.kind === 'word' && token.text === 'false') return false
+  return undefined
+}
+
+export function parseCondition(source: string): Expression {
+  const parser = new Parser(source)
+  const expression = parser.expression()
+  parser.end()
+  return expression
+}
+
+export function parseActions(source: string): Assignment[] {
+  return new Parser(source).assignments()
+}
+
+/** Every variable that an expression reads, with where. */
+export function* readsOf(expression: Expression): Generator<{ name: string; at: number }> {
+  switch (expression.kind) {
+    case 'literal':
+      return
+    case 'variable':
+      yield expression
+      return
+    case 'not':
+    case 'negate':
+      yield* readsOf(expression.operand)
+      return
+    case 'choose':
+      yield* readsOf(expression.test)
+      yield* readsOf(expression.then)
+      yield* readsOf(expression.otherwise)
+      return
+    default:
+      yield* readsOf(expression.left)
+      yield* readsOf(expression.right)
+  }
+}

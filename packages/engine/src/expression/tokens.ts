@@ -1,0 +1,30 @@
+import { ExpressionError } from './expression.js'
+
+export interface Token {
+  readonly kind: 'number' | 'string' | 'variable' | 'word' | 'sign' | 'end'
+  readonly text: string
+  readonly at: number
+}
+
+const lexeme =
+  /\s+|(?<number>\d+(?:\.\d+)?)|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<variable>\$[A-Za-z_][A-Za-z0-9_]*)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<sign>===|!==|\+\+|--|&&|\|\||[=!<>+\-*/]=|[=!<>+\-*/%?:;()])/y
+
+const kinds = ['number', 'string', 'variable', 'word', 'sign'] as const
+
+export function tokenize(source: string): Token[] {
+  const tokens: Token[] = []
+  lexeme.lastIndex = 0
+  while (lexeme.lastIndex < source.length) {
+    const at = lexeme.lastIndex
+    const groups = lexeme.exec(source)?.groups
+    if (!groups) throw new ExpressionError(`\`${source[at]}\` has no meaning here`, at)
+    const kind = kinds.find((name) => groups[name] !== undefined)
+    if (kind) tokens.push({ kind, text: groups[kind] ?? '', at })
+  }
+  tokens.push({ kind: 'end', text: '', at: source.length })
+  return tokens
+}
+
+export function unquote(text: string): string {
+  return text.slice(1, -1).replace(/\\(.)/g, '$1')
+}

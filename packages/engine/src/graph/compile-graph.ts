@@ -1,0 +1,166 @@
+import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
+import { compileAssignment, compileCondition } from '../expression/compile.js'
+import { type Assignment, type Expression, ExpressionError } from '../expression/expression.js'
+import { parseActions, parseCondition, readsOf } from '../expression/parse.js'
+import { readOptions } from '../options.js'
+import type { Action, CompiledGraph, CompiledNode, Condition, Edge } from './compiled.js'
+import { kindOf } from './kind.js'
+import type { Problem, ProblemCode } from './problem.js'
+import { findSilentCycles } from './silent-cycles.js'
+
+/** Specification, section 9. */
+export const defaultEllipseWait = 5
+
+type Building = { -readonly [Key in keyof CompiledNode]: CompiledNode[Key] } & { edges: Edge[] }
+
+class GraphCompiler {
+  readonly problems: Problem[] = []
+  readonly #byId = new Map<string, Building>()
+  readonly #assigned = new Set<string>()
+  readonly #reads: { name: string; node: string; target: number }[] = []
+
+  constructor(readonly data: GraphData) {}
+
+  compile(): CompiledGraph | undefined {
+    for (const [id, node] of Object.entries(this.data.nodes)) this.#node(id, node)
+    for (const [id, node] of Object.entries(this.data.nodes)) {
+      node.targets.forEach((target, index) => {
+        this.#edge(id, target, index)
+      })
+    }
+    this.#checkVariables()
+    const nodes = [...this.#byId.values()]
+    for (const cycle of findSilentCycles(nodes)) {
+      this.#problem('silent-cycle', cycle[0] ?? '', `nothing is ever shown between ${cycle.join(' → ')}`)
+    }
+    const { demoEnd } = this.data
+    if (demoEnd !== undefined && !this.#byId.has(demoEnd)) {
+      this.#problem('unknown-demo-end', demoEnd, `the demo ends at \`${demoEnd}\`, which does not exist`)
+    }
+    const starts = nodes.filter((node) => node.kind === 'start')
+    const [start] = starts
+    if (!start || starts.length > 1) {
+      this.#problem('no-start', '', `a story has one Start node, this one has ${starts.length}`)
+      return undefined
+    }
+    return { version: this.data.version, start, nodes, byId: this.#byId, entries: this.#entries() }
+  }
+
+  #node(id: string, node: GraphNode): void {
+    const kind = kindOf(node)
+    if (!kind) {
+      this.#problem('unknown-type', id, `\`${node.type}\` is not a type of node`)
+      return
+    }
+    const options = readOptions(node.text ?? '')
+    for (const option of options.unknown) {
+      this.#problem('unknown-option', id, `\`${option}\` is not an option: it is shown as text`)
+    }
+    this.#byId.set(id, {
+      id,
+      index: this.#byId.size,
+      kind,
+      edges: [],
+      scene: node.scene ?? '',
+      first: node.first ?? false,
+      demoEnd: id === this.data.demoEnd,
+      text: options.text,
+      didascalie: options.didascalie,
+      speed: options.speed,
+      seconds: options.time ?? defaultEllipseWait,
+      talker: node.talker ?? '',
+      voiceFile: node.voiceFile ?? '',
+      background: node.background ?? '',
+      soundFile: node.soundFile ?? '',
+      objectName: node.objectName ?? '',
+      notions: node.notions ?? [],
+    })
+  }
+
+  #edge(id: string, target: GraphTarget, index: number): void {
+    const from = this.#byId.get(id)
+    if (!from) return
+    const to = this.#byId.get(target.id)
+    if (!to) {
+      const known = Object.hasOwn(this.data.nodes, target.id)
+      if (!known) this.#problem('unknown-target', id, `\`${target.id}\` does not exist`, index)
+      return
+    }
+    const condition = this.#condition(id, target.conditions, index)
+    from.edges.push({ from, to, index, condition, actions: this.#actions(id, target.actions, index) })
+  }
+
+  #condition(node: string, source: string | undefined, target: number): Condition | undefined {
+    if (source === undefined || source.trim() === '') return undefined
+    const expression = this.#parse('bad-condition', node, source, target, parseCondition)
+    if (!expression) return undefined
+    this.#read(expression, node, target)
+    return { source, expression, test: compileCondition(expression) }
+  }
+
+  #actions(node: string, source: string | undefined, target: number): Action[] {
+    if (source === undefined || source.trim() === '') return []
+    const assignments = this.#parse('bad-action', node, source, target, parseActions) ?? []
+    return assignments.map((assignment) => this.#action(node, source, assignment, target))
+  }
+
+  #action(node: string, source: string, assignment: Assignment, target: number): Action {
+    this.#assigned.add(assignment.name)
+    this.#read(assignment.value, node, target)
+    return { source, assignment, assign: compileAssignment(assignment) }
+  }
+
+  #read(expression: Expression, node: string, target: number): void {
+    for (const { name } of readsOf(expression)) this.#reads.push({ name, node, target })
+  }
+
+  #parse<Parsed>(
+    code: ProblemCode,
+    node: string,
+    source: string,
+    target: number,
+    parse: (source: string) => Parsed,
+  ): Parsed | undefined {
+    try {
+      return parse(source)
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error
+      this.#problem(code, node, `\`${source}\`: ${error.message}`, target)
+      return undefined
+    }
+  }
+
+  #checkVariables(): void {
+    const told = new Set<string>()
+    for (const { name, node, target } of this.#reads) {
+      if (this.#assigned.has(name) || told.has(name)) continue
+      told.add(name)
+      this.#problem('unknown-variable', node, `\`${name}\` is read and never set`, target)
+    }
+  }
+
+  #entries(): Map<string, CompiledNode> {
+    const entries = new Map<string, CompiledNode>()
+    for (const [title, { entry }] of Object.entries(this.data.scenes ?? {})) {
+      const node = this.#byId.get(entry)
+      if (node) entries.set(title, node)
+      else this.#problem('unknown-target', entry, `scene \`${title}\` begins at a node that does not exist`)
+    }
+    return entries
+  }
+
+  #problem(code: ProblemCode, node: string, message: string, target?: number): void {
+    this.problems.push(target === undefined ? { code, node, message } : { code, node, target, message })
+  }
+}
+
+/** All faults at once; a graph only when there is none that stops it. */
+export function compileGraph(data: GraphData): {
+  graph: CompiledGraph | undefined
+  problems: readonly Problem[]
+} {
+  const compiler = new GraphCompiler(data)
+  const graph = compiler.compile()
+  const fatal = compiler.problems.some((problem) => problem.code !== 'unknown-option')
+  return { graph: fatal ? undefined : graph, problems: compiler.problems }
+}

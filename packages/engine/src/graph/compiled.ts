@@ -1,0 +1,69 @@
+import type { Assign, Test } from '../expression/compile.js'
+import type { Assignment, Expression } from '../expression/expression.js'
+
+export type NodeKind =
+  | 'start'
+  | 'end'
+  | 'background'
+  /** A timed ellipse. */
+  | 'time'
+  /** A line that somebody says. */
+  | 'spoken'
+  /** A line without a talker: a caption, a stage direction, a reply. */
+  | 'unspoken'
+  | 'objects'
+  /** What can be done with an object. */
+  | 'action'
+  /** Comment, dialogue and ellipse nodes: nothing to show, passed through. */
+  | 'pass'
+
+export interface Condition {
+  readonly source: string
+  readonly expression: Expression
+  readonly test: Test
+}
+
+export interface Action {
+  readonly source: string
+  readonly assignment: Assignment
+  readonly assign: Assign
+}
+
+export interface Edge {
+  readonly from: CompiledNode
+  readonly to: CompiledNode
+  /** Place among the node's targets. */
+  readonly index: number
+  readonly condition: Condition | undefined
+  readonly actions: readonly Action[]
+}
+
+export interface CompiledNode {
+  readonly id: string
+  /** Place in the graph, from 0. */
+  readonly index: number
+  readonly kind: NodeKind
+  readonly edges: readonly Edge[]
+  readonly scene: string
+  readonly first: boolean
+  readonly demoEnd: boolean
+  readonly text: string
+  readonly didascalie: boolean
+  readonly speed: number
+  readonly seconds: number
+  readonly talker: string
+  readonly voiceFile: string
+  readonly background: string
+  readonly soundFile: string
+  readonly objectName: string
+  readonly notions: readonly number[]
+}
+
+export interface CompiledGraph {
+  readonly version: string
+  readonly start: CompiledNode
+  readonly nodes: readonly CompiledNode[]
+  readonly byId: ReadonlyMap<string, CompiledNode>
+  /** Where each scene begins. */
+  readonly entries: ReadonlyMap<string, CompiledNode>
+}

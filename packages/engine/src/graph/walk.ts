@@ -1,0 +1,145 @@
+// How the story moves: the one place that both the runtime and the explorer go through, so that they cannot disagree.
+import type { Scalar } from '@didascalie/contract'
+import { EvaluationError, type Variables } from '../expression/expression.js'
+import type { CompiledNode, Edge } from './compiled.js'
+import { isDialogue } from './kind.js'
+
+/** A node one could go to, with the variables one would have there. */
+export interface Step {
+  readonly node: CompiledNode
+  readonly variables: Variables
+}
+
+/** Where the story waits for the player. */
+export interface Stop extends Step {
+  /** The node has been moved through already (a reply, an action); only what may follow is still to be chosen. */
+  readonly through: boolean
+}
+
+export type Form =
+  /** One way on. */
+  | 'next'
+  /** The player's replies. */
+  | 'replies'
+  /** What can be done with the objects of the scene. */
+  | 'objects'
+  | 'end'
+  /** No way on. */
+  | 'none'
+
+export interface Offer {
+  readonly form: Form
+  readonly steps: readonly Step[]
+}
+
+export interface Fault {
+  readonly edge: Edge
+  readonly source: string
+  readonly error: EvaluationError
+}
+
+export interface Walker {
+  /** For a demonstration the story stops at its demo end. */
+  readonly demo: boolean
+  readonly onFault: (fault: Fault) => void
+  /** Told of each condition's outcome; the explorer counts them. */
+  readonly onTest?: (edge: Edge, open: boolean) => void
+}
+
+/** Up to three replies (specification, section 2). */
+export const mostReplies = 3
+
+function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
+  if (!edge.condition) return true
+  let open = false
+  try {
+    open = edge.condition.test(variables)
+  } catch (error) {
+    fault(walker, edge, edge.condition.source, error)
+  }
+  walker.onTest?.(edge, open)
+  return open
+}
+
+function act(walker: Walker, edge: Edge, variables: Variables): Variables {
+  if (edge.actions.length === 0) return variables
+  const changed: Record<string, Scalar> = { ...variables }
+  for (const action of edge.actions) {
+    try {
+      action.assign(changed)
+    } catch (error) {
+      fault(walker, edge, action.source, error)
+    }
+  }
+  return changed
+}
+
+function fault(walker: Walker, edge: Edge, source: string, error: unknown): void {
+  if (!(error instanceof EvaluationError)) throw error
+  walker.onFault({ edge, source, error })
+}
+
+function collect(walker: Walker, node: CompiledNode, variables: Variables, steps: Step[]): void {
+  for (const edge of node.edges) {
+    if (!isOpen(walker, edge, variables)) continue
+    const then = act(walker, edge, variables)
+    const passed = edge.to.kind === 'pass' && !(walker.demo && edge.to.demoEnd)
+    if (passed) collect(walker, edge.to, then, steps)
+    else steps.push({ node: edge.to, variables: then })
+    if (node.first) return
+  }
+}
+
+/** The open targets of a node, through comment, dialogue and ellipse nodes. Conditions further on see the actions
+ * collected on the way; nothing is changed until the move is made. */
+export function openSteps(walker: Walker, node: CompiledNode, variables: Variables): Step[] {
+  const steps: Step[] = []
+  collect(walker, node, variables, steps)
+  return steps
+}
+
+export function isEnd(walker: Walker, node: CompiledNode): boolean {
+  return node.kind === 'end' || (walker.demo && node.demoEnd)
+}
+
+/** What the player can do at a stop. */
+export function offerAt(walker: Walker, stop: Stop): Offer {
+  const { node, variables } = stop
+  if (isEnd(walker, node)) return { form: 'end', steps: [] }
+  const steps = openSteps(walker, node, variables)
+  if (node.kind === 'objects') {
+    const actions = steps.filter((step) => step.node.kind === 'action')
+    return { form: actions.length > 0 ? 'objects' : 'none', steps: actions }
+  }
+  const [first] = steps
+  if (!first) return { form: 'none', steps }
+  if (node.kind === 'background' || node.kind === 'time') return { form: 'next', steps: [first] }
+  if (steps.length > 1) {
+    const replies = steps.filter((step) => isDialogue(step.node.kind))
+    if (replies.length > 0) return { form: 'replies', steps: replies }
+    return { form: 'next', steps: [first] }
+  }
+  const answers = node.kind === 'spoken' && first.node.kind === 'unspoken'
+  return { form: answers ? 'replies' : 'next', steps }
+}
+
+/** Goes to a node; one that shows nothing by itself is moved through. */
+export function arrive(walker: Walker, { node, variables }: Step): Stop {
+  const silent =
+    node.kind === 'action' || node.kind === 'start' || (node.kind === 'pass' && !isEnd(walker, node))
+  return silent ? moveThrough(walker, node, variables) : { node, variables, through: false }
+}
+
+/** Goes on from a reply or an action that has just been chosen: it is not shown again. */
+function moveThrough(walker: Walker, node: CompiledNode, variables: Variables): Stop {
+  const steps = openSteps(walker, node, variables)
+  const [first] = steps
+  const choice = steps.length > 1 && steps.some((step) => isDialogue(step.node.kind))
+  if (!first || choice) return { node, variables, through: true }
+  return arrive(walker, first)
+}
+
+/** Makes the move that an answer asks for. */
+export function take(walker: Walker, offer: Offer, step: Step): Stop {
+  return offer.form === 'next' ? arrive(walker, step) : moveThrough(walker, step.node, step.variables)
+}

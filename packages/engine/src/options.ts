@@ -1,0 +1,33 @@
+/** What a line's leading brackets ask for (specification, section 4). */
+export interface LineOptions {
+  readonly text: string
+  readonly didascalie: boolean
+  /** Divides the time each word takes. */
+  readonly speed: number
+  /** Seconds that an ellipse waits. */
+  readonly time: number | undefined
+  /** Brackets at the start that are no option: they stay in the text. */
+  readonly unknown: readonly string[]
+}
+
+const leading = /^\s*\[([^\][]*)\]/
+const measured = /^(speed|time)\s*[=: ]\s*(\d+(?:[.,]\d+)?)$/
+
+/** In any order, in any case, with `=`, `:` or a space before the number. */
+export function readOptions(written: string): LineOptions {
+  let text = written
+  let didascalie = false
+  let speed = 1
+  let time: number | undefined
+  for (let found = leading.exec(text); found; found = leading.exec(text)) {
+    const option = (found[1] ?? '').trim().toLowerCase()
+    const [, name, digits] = measured.exec(option) ?? []
+    const amount = Number((digits ?? '').replace(',', '.'))
+    if (option === 'didascalie') didascalie = true
+    else if (name === 'speed' && amount > 0) speed = amount
+    else if (name === 'time') time = amount
+    else return { text: text.trim(), didascalie, speed, time, unknown: [found[0].trim()] }
+    text = text.slice(found[0].length)
+  }
+  return { text: text.trim(), didascalie, speed, time, unknown: [] }
+}

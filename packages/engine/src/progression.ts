@@ -1,0 +1,25 @@
+import type { Audio, Progression, Scalar } from '@didascalie/contract'
+import type { Variables } from './expression/expression.js'
+import type { Moment } from './moment.js'
+
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value))
+
+/** The saved variables: names with a dollar, values of a scalar type. Anything else in there is not ours. */
+export function variablesOf(progression: Progression): Variables {
+  const variables: Record<string, Scalar> = {}
+  for (const [name, value] of Object.entries(progression)) {
+    if (name.startsWith('$') && isScalar(value)) variables[name] = value
+  }
+  return variables
+}
+
+/** What to save at a moment: its checkpoint, as the specification writes a progression. */
+export function toProgression(moment: Moment, audio: Audio = 1): Progression {
+  const { checkpoint } = moment
+  if (!checkpoint) return { audio, progress: { node: '', background: '', music: '' } }
+  const { node, scene, background, music, variables } = checkpoint
+  return { ...variables, audio, progress: { node, background, music, scene } }
+}

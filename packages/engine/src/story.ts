@@ -1,0 +1,182 @@
+import type { GraphData, Progression } from '@didascalie/contract'
+import { type Asset, assetsAhead } from './ahead.js'
+import type { Variables } from './expression/expression.js'
+import { compileGraph } from './graph/compile-graph.js'
+import type { CompiledGraph, CompiledNode } from './graph/compiled.js'
+import { arrive, type Fault, mostReplies, offerAt, type Stop, take, type Walker } from './graph/walk.js'
+import type { Checkpoint, Effect, Moment } from './moment.js'
+import { variablesOf } from './progression.js'
+import { StoryError } from './story-error.js'
+import { viewOf } from './view.js'
+
+export interface StoryOptions {
+  /** For a demonstration the story stops at its demo end. */
+  readonly demo?: boolean
+  /** Told of what fails while playing: a failed condition counts as false, a failed action is skipped. */
+  readonly log?: (message: string) => void
+}
+
+export interface Answer {
+  /** Which of what is offered; 0 where there is one way on; −1 puts an object down again. */
+  readonly index?: number
+}
+
+export interface Story {
+  readonly version: string
+  /** At the checkpoint, else at the start. */
+  begin(progression?: Progression): Moment
+  /** The moment that follows; the old one still stands. */
+  answer(moment: Moment, answer?: Answer): Moment
+  /** The pictures and sounds to come, the nearest first. */
+  ahead(moment?: Moment): Asset[]
+}
+
+const nothing: readonly Effect[] = []
+const save: Effect = { kind: 'save' }
+const saved: readonly Effect[] = [save]
+const cleared: readonly Effect[] = [{ kind: 'clear' }]
+const beginning: readonly Effect[] = [
+  { kind: 'background', background: '' },
+  { kind: 'music', music: '' },
+  save,
+]
+
+class OpenStory implements Story {
+  readonly version: string
+  readonly #graph: CompiledGraph
+  readonly #walker: Walker
+
+  constructor(graph: CompiledGraph, options: StoryOptions) {
+    this.version = graph.version
+    this.#graph = graph
+    const { demo = false, log } = options
+    const onFault = ({ edge, source, error }: Fault) =>
+      log?.(`${edge.from.id} → ${edge.to.id}: \`${source}\`: ${error.message}`)
+    this.#walker = { demo, onFault }
+  }
+
+  begin(progression: Progression = {}): Moment {
+    const progress = progression.progress
+    if (!progress?.node) return this.#fromStart()
+    const node = this.#graph.byId.get(progress.node)
+    if (!node) throw this.#lost(progression, progress.scene ?? '')
+    const { background, music } = progress
+    const variables = { ...this.#initial(), ...variablesOf(progression) }
+    const stop = arrive(this.#walker, { node, variables })
+    const checkpoint = checkpointAt(stop, background, music)
+    const moment = this.#moment(stop, { background, music, pointAndClick: false, checkpoint })
+    return { ...moment, effects: [...arrivalAt(background, music), ...withoutSave(moment.effects)] }
+  }
+
+  answer(moment: Moment, { index = 0 }: Answer = {}): Moment {
+    const node = this.#nodeOf(moment)
+    const stop: Stop = { node, variables: moment.variables, through: moment.through }
+    const offer = offerAt(this.#walker, stop)
+    if (offer.form === 'end') throw new StoryError('ended', 'the story has ended')
+    if (index === -1 && offer.form === 'objects') return moment
+    const step = offer.steps[index]
+    if (!step || (offer.form === 'replies' && index >= mostReplies)) {
+      if (offer.form === 'none') throw new StoryError('dead-end', `no way on is open at \`${node.id}\``)
+      throw new StoryError('not-offered', `${index} is not among the ${offer.steps.length} offered`)
+    }
+    return this.#moment(take(this.#walker, offer, step), moment, node)
+  }
+
+  ahead(moment?: Moment): Asset[] {
+    return assetsAhead(moment ? this.#nodeOf(moment) : this.#graph.start)
+  }
+
+  #fromStart(): Moment {
+    const stop = arrive(this.#walker, { node: this.#graph.start, variables: {} })
+    const moment = this.#moment(stop, { background: '', music: '', pointAndClick: false, checkpoint: null })
+    return { ...moment, effects: [...beginning, ...withoutSave(moment.effects)] }
+  }
+
+  #moment(
+    stop: Stop,
+    before: Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>,
+    from?: CompiledNode,
+  ): Moment {
+    const { node, variables, through } = stop
+    const view = viewOf(stop, offerAt(this.#walker, stop), this.#walker.demo)
+    const arriving = node.kind === 'background'
+    const background = arriving ? node.background : before.background
+    const music = arriving ? node.soundFile : before.music
+    const pointAndClick = staysInPointAndClick(node, before.pointAndClick, from)
+    const reached = isCheckpoint(node, pointAndClick) ? checkpointAt(stop, background, music) : undefined
+    const checkpoint = view.kind === 'end' ? null : (reached ?? before.checkpoint)
+    const effects = arriving
+      ? arrivalAt(background, music)
+      : view.kind === 'end'
+        ? cleared
+        : reached
+          ? saved
+          : nothing
+    const { version } = this
+    return {
+      version,
+      node: node.id,
+      through,
+      variables,
+      background,
+      music,
+      pointAndClick,
+      checkpoint,
+      view,
+      effects,
+    }
+  }
+
+  #nodeOf(moment: Moment): CompiledNode {
+    const node = moment.version === this.version ? this.#graph.byId.get(moment.node) : undefined
+    if (node) return node
+    throw new StoryError('other-version', `the moment is of version ${moment.version}, not ${this.version}`)
+  }
+
+  /** What the start declares: a save made before a variable existed gets its first value. */
+  #initial(): Variables {
+    return arrive(this.#walker, { node: this.#graph.start, variables: {} }).variables
+  }
+
+  #lost(progression: Progression, scene: string): StoryError {
+    const entry = this.#graph.entries.get(scene)
+    const { progress, ...rest } = progression
+    const fallback: Progression =
+      entry && progress ? { ...rest, progress: { ...progress, node: entry.id } } : {}
+    return new StoryError('lost-position', `\`${progress?.node}\` is no longer in the story`, { fallback })
+  }
+}
+
+const withoutSave = (effects: readonly Effect[]) => effects.filter((effect) => effect !== save)
+
+const arrivalAt = (background: string, music: string): readonly Effect[] => [
+  { kind: 'background', background },
+  { kind: 'music', music },
+]
+
+function checkpointAt({ node, variables }: Stop, background: string, music: string): Checkpoint {
+  return { node: node.id, scene: node.scene, background, music, variables }
+}
+
+/** Specification, section 4: on the objects of a scene, and on what a real talker says outside of them. */
+function isCheckpoint(node: CompiledNode, pointAndClick: boolean): boolean {
+  return node.kind === 'objects' || (node.kind === 'spoken' && !pointAndClick)
+}
+
+/** From the objects on, until another scene, a background or an end. */
+function staysInPointAndClick(node: CompiledNode, before: boolean, from: CompiledNode | undefined): boolean {
+  if (node.kind === 'objects') return true
+  if (node.kind === 'background' || node.kind === 'end') return false
+  return before && node.scene === from?.scene
+}
+
+/** Validates, indexes and compiles a story once. All of its faults are in the error. */
+export function openStory(data: GraphData, options: StoryOptions = {}): Story {
+  const { graph, problems } = compileGraph(data)
+  if (graph) {
+    for (const problem of problems) options.log?.(`${problem.node}: ${problem.message}`)
+    return new OpenStory(graph, options)
+  }
+  const told = problems.map((problem) => `${problem.node}: ${problem.message}`).join('\n')
+  throw new StoryError('invalid-graph', `the story cannot be opened:\n${told}`, { problems })
+}
