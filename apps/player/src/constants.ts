@@ -1,0 +1,89 @@
+// The numbers of specification section 9, named as there. Durations are in milliseconds unless the name says otherwise.
+// Below them, the ones the specification calls "not shown": chosen here, so that they too stand in one place.
+
+export const version = '1.0.1'
+
+// The stage
+export const stageWidth = 1920
+export const stageHeight = 1080
+export const backgroundWidth = 2304
+export const backgroundHeight = 1080
+/** A background rests this far to the left: the boxes of its props count from the stage's edge then. */
+export const backgroundOffset = 384
+export const frameRate = 30
+
+// Transitions and waits
+export const transition = 1000
+export const ellipseWait = 5000
+export const ellipseFade = 1000
+export const ellipseReveal = 500
+export const logoWait = 2000
+export const wordReveal = 80
+export const uiFade = 300
+export const buttonScaleDown = 0.95
+export const buttonScaleUp = 1.03
+
+// Intro and outro
+export const introBuilding = 15_000
+export const introPolaroid = 9_700
+export const introOffice = 10_000
+export const outroPolaroid = 8_500
+export const outroBuilding = 20_000
+export const slidesPerSlideshow = 2
+
+// Sound
+export const audioDefault = 1
+export const backgroundVolume = 1
+export const effectsVolume = 0.2
+export const backgroundFade = 1000
+export const effectCount = 6
+
+// Activity and guards
+export const heartbeat = 30_000
+export const inactivityTimeout = 30_000
+export const confirmClickLock = 500
+export const pressDebounce = 500
+
+// Point and click
+export const hitMapWidth = 192
+export const hitMapHeight = 108
+export const alphaThreshold = 32
+export const panelHiddenBottom = -150
+
+// Counts
+export const surveyNotions = 8
+export const choiceLabels = ['A', 'B', 'C'] as const
+export const preloadedImages = 39
+
+// Not shown in the specification: ours.
+/** A talker's way in, and their shorter way out. */
+export const talkerIn = 450
+export const talkerOut = 300
+/** The same person in another mood. */
+export const talkerSwap = 200
+/** The slide of a background across its offset, from the moment the black lifts. */
+export const backgroundScroll = 2400
+/** One letter of a location's title, and how long after the black has begun to lift the first one comes. */
+export const titleLetter = 40
+export const titleDelay = 700
+/** The player panel's way in and out, and one panel of objects replacing another. */
+export const panelIn = 300
+export const panelOut = 300
+export const panelSwap = 200
+export const choiceScaleUp = 1.03
+/** The menu's slide. */
+export const menuSlide = 450
+/** How long the text that opens the story stands before its first scene. */
+export const introTextWait = 8000
+/** A text line of the intro or outro: its fade in, and its fade out. */
+export const slideLineFade = 900
+/** Longest wait for a picture before its drawn replacement is shown. */
+export const pictureWait = 8000
+/** A wait shorter than this shows no sign of waiting. */
+export const waitingSign = 400
+
+// Layout
+/** Below this width of the scaled stage, in CSS pixels, the game is laid out for reading. */
+export const readingBelow = 700
+/** Above this text size (1 is 100 %), too. */
+export const stageTextMost = 1.15
