@@ -1,0 +1,40 @@
+import {
+  type ContentManifest,
+  type Notions,
+  type SceneData,
+  type Session,
+  type Wordings,
+  wording as wordingOf,
+} from '@didascalie/contract'
+import type { Story } from '@didascalie/engine'
+import { createContext, useContext } from 'react'
+
+/** Everything a screen may read. It is loaded once, before anything but the loading screen is shown. */
+export interface Game {
+  story: Story
+  scene: SceneData
+  wordings: Wordings
+  notions: Notions
+  session: Session
+  manifest: ContentManifest
+}
+
+const GameContext = createContext<Game | null>(null)
+export const GameProvider = GameContext.Provider
+
+/** The text of a key: `?????` or the fallback where the content has none (specification, section 5). */
+export function wording(game: Pick<Game, 'wordings'> | null, key: string, fallback?: string): string {
+  return wordingOf(game?.wordings ?? {}, key, fallback)
+}
+
+/** `const w = useWording(); w('ui.home.play')`. */
+export function useWording(): (key: string, fallback?: string) => string {
+  const game = useContext(GameContext)
+  return (key, fallback) => wording(game, key, fallback)
+}
+
+export function useGame(): Game {
+  const game = useContext(GameContext)
+  if (!game) throw new Error('useGame is used before the game is loaded')
+  return game
+}

@@ -1,0 +1,70 @@
+import { create } from 'zustand'
+import { browserKeep, type Keep, readJson } from '../../services/storage.js'
+
+export interface Comfort {
+  /** 1 = 100 %. Above 1.15 the stage gives way to the reading layout. */
+  textSize: number
+  /** Divides the time each word takes. */
+  textSpeed: number
+  readableFont: boolean
+  reduceMotion: boolean
+  /** No timed screens: everything waits for a press. */
+  waitForMe: boolean
+  readAloud: boolean
+  sound: boolean
+  layout: 'auto' | 'stage' | 'reading'
+}
+
+export const textSizes = [1, 1.15, 1.3, 1.5, 1.75, 2] as const
+export const textSpeeds = [0.5, 1, 2, 100] as const
+
+const key = 'didascalie.comfort'
+
+const systemReducesMotion = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export const defaultComfort = (): Comfort => ({
+  textSize: 1,
+  textSpeed: 1,
+  readableFont: false,
+  reduceMotion: systemReducesMotion(),
+  waitForMe: false,
+  readAloud: false,
+  sound: true,
+  layout: 'auto',
+})
+
+/** What was stored, field by field: whatever is not of the right type keeps its default. */
+export function readComfort(keep: Keep): Comfort {
+  const defaults = defaultComfort()
+  const stored = readJson(keep, key)
+  if (typeof stored !== 'object' || stored === null) return defaults
+  const known = Object.entries(stored).filter(
+    ([name, value]) => name in defaults && typeof value === typeof defaults[name as keyof Comfort],
+  )
+  const comfort: Comfort = { ...defaults, ...Object.fromEntries(known) }
+  const within = (value: number, among: readonly number[]) => among.includes(value)
+  return {
+    ...comfort,
+    textSize: within(comfort.textSize, textSizes) ? comfort.textSize : defaults.textSize,
+    textSpeed: within(comfort.textSpeed, textSpeeds) ? comfort.textSpeed : defaults.textSpeed,
+    layout: ['auto', 'stage', 'reading'].includes(comfort.layout) ? comfort.layout : defaults.layout,
+  }
+}
+
+export interface ComfortStore extends Comfort {
+  change(part: Partial<Comfort>): void
+}
+
+export function comfortStore(keep: Keep) {
+  return create<ComfortStore>()((set, get) => ({
+    ...readComfort(keep),
+    change(part) {
+      set(part)
+      const { change: _, ...comfort } = get()
+      keep.set(key, JSON.stringify(comfort))
+    },
+  }))
+}
+
+export const useComfort = comfortStore(browserKeep())

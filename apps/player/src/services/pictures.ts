@@ -1,0 +1,52 @@
+import { type Media, mediaFor } from '@didascalie/contract'
+import type { Game } from '../app/game.js'
+
+type Pictured = Pick<Game, 'manifest' | 'session'>
+
+/** Formats this browser has failed to show: they are not tried twice. */
+const refused = new Set<string>()
+const settled = new Map<string, string>()
+const loading = new Map<string, Promise<string | undefined>>()
+
+const candidates = (media: Media) => [...media.alternatives, media].filter(({ type }) => !refused.has(type))
+
+export const dataUrl = (url: string) => `/data/${url}`
+
+async function show(url: string): Promise<void> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+}
+
+async function firstThatShows(name: string, media: Media): Promise<string | undefined> {
+  for (const { url, type } of candidates(media)) {
+    try {
+      await show(dataUrl(url))
+      settled.set(media.url, dataUrl(url))
+      return dataUrl(url)
+    } catch {
+      if (url !== media.url) refused.add(type)
+    }
+  }
+  console.error(`Image illisible : ${name}`)
+  return undefined
+}
+
+/** The address of a picture by its logical name (`bg/canal.jpg`), in the session's variant and the lightest format the
+ * browser shows; `undefined` where the content has none: draw something of your own then. */
+export function pictureUrl({ manifest, session }: Pictured, name: string): string | undefined {
+  const media = mediaFor(manifest, name, session.decors)
+  if (!media) return undefined
+  return settled.get(media.url) ?? dataUrl((candidates(media)[0] ?? media).url)
+}
+
+/** Resolves when the picture can be shown whole; never rejects: a missing picture is reported and is `undefined`. */
+export function loadPicture({ manifest, session }: Pictured, name: string): Promise<string | undefined> {
+  const media = mediaFor(manifest, name, session.decors)
+  if (!media) return Promise.resolve(undefined)
+  const known = loading.get(media.url)
+  if (known) return known
+  const started = firstThatShows(name, media)
+  loading.set(media.url, started)
+  return started
+}

@@ -1,0 +1,18 @@
+export const effectNames = ['press', 'hover', 'next', 'choice', 'found', 'transition'] as const
+export type EffectName = (typeof effectNames)[number]
+
+/** What a screen can ask to be heard. A file that is missing is silence, never a fault. */
+export interface Sound {
+  /** Fades the music over to another; `''` fades it out. The same name goes on playing. */
+  music(name: string): void
+  effect(name: EffectName): void
+  voice(name: string): void
+  stopVoice(): void
+}
+
+export const silence: Sound = {
+  music() {},
+  effect() {},
+  voice() {},
+  stopVoice() {},
+}
