@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { ManualClock } from './manual-clock.js'
+
+it('keeps appointments in order, also those made on the way', () => {
+  const clock = new ManualClock()
+  const told: string[] = []
+  clock.after(30, () => told.push(`late at ${clock.now()}`))
+  clock.after(10, () => {
+    told.push(`early at ${clock.now()}`)
+    clock.after(5, () => told.push(`between at ${clock.now()}`))
+  })
+  clock.pass(30)
+  expect(told).toEqual(['early at 10', 'between at 15', 'late at 30'])
+})
+
+it('forgets what is called off', () => {
+  const clock = new ManualClock()
+  let told = false
+  const callOff = clock.after(10, () => {
+    told = true
+  })
+  callOff()
+  clock.pass(100)
+  expect(told).toBe(false)
+})

@@ -1,0 +1,40 @@
+import type { CSSProperties, ReactNode } from 'react'
+import * as times from '../constants.js'
+import css from './stage.module.css'
+import { stageScale, useViewport } from './viewport.js'
+
+/** The durations that the stage's style sheets read, from the one file that holds them. */
+const durations: Record<`--${string}`, string> = {
+  '--t-transition': `${times.transition / 2}ms`,
+  '--t-ellipse-fade': `${times.ellipseFade}ms`,
+  '--t-ellipse-reveal': `${times.ellipseReveal}ms`,
+  '--t-ui-fade': `${times.uiFade}ms`,
+  '--t-talker-in': `${times.talkerIn}ms`,
+  '--t-talker-out': `${times.talkerOut}ms`,
+  '--t-talker-swap': `${times.talkerSwap}ms`,
+  '--t-scroll': `${times.backgroundScroll}ms`,
+  '--t-panel-in': `${times.panelIn}ms`,
+  '--t-panel-out': `${times.panelOut}ms`,
+  '--panel-hidden': `${-times.panelHiddenBottom}px`,
+}
+
+export const stageVariables: CSSProperties = durations
+
+/** 1920×1080, centred and scaled to fit. A transform, so that the browser draws text at its final size. Screens put
+ * themselves on a stage; several may lie over each other, and only what stands on them takes the pointer. */
+export function Stage({ children }: { children: ReactNode }) {
+  const viewport = useViewport()
+  const scale = stageScale(viewport)
+  const left = (viewport.width - times.stageWidth * scale) / 2
+  const top = (viewport.height - times.stageHeight * scale) / 2
+  return (
+    <div className={css.house} style={stageVariables}>
+      <div
+        className={css.stage}
+        style={{ transform: `translate(${Math.round(left)}px, ${Math.round(top)}px) scale(${scale})` }}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

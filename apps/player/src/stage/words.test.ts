@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { plainText, wordsOf } from './words.js'
+
+const texts = (line: string) => wordsOf(line).map((word) => word.text)
+
+describe('the words of a line', () => {
+  it('parts at spaces, not at no-break spaces', () => {
+    expect(texts('Vous voyez ça comment\u00a0?')).toEqual(['Vous', 'voyez', 'ça', 'comment\u00a0?'])
+    expect(texts('Au feutre\u00a0: «\u202fbienvenue\u202f».')).toEqual([
+      'Au',
+      'feutre\u00a0:',
+      '«\u202fbienvenue\u202f».',
+    ])
+  })
+
+  it('knows emphasis, and keeps its punctuation with it', () => {
+    expect(wordsOf('Tu as *appelé* toi.')).toEqual([
+      { text: 'Tu', emphasis: false },
+      { text: 'as', emphasis: false },
+      { text: 'appelé', emphasis: true },
+      { text: 'toi.', emphasis: false },
+    ])
+    expect(texts('Tu as *appelé*\u00a0? Moi, jamais.')).toEqual([
+      'Tu',
+      'as',
+      'appelé\u00a0?',
+      'Moi,',
+      'jamais.',
+    ])
+  })
+
+  it('has none in an empty line', () => {
+    expect(wordsOf('')).toEqual([])
+  })
+})
+
+it('reads without the marks of emphasis', () => {
+  expect(plainText('Tu as *appelé*\u00a0?')).toBe('Tu as appelé\u00a0?')
+})

@@ -1,0 +1,38 @@
+export interface Word {
+  readonly text: string
+  readonly emphasis: boolean
+}
+
+/** A line as words, as they appear one after the other. `*word*` is emphasis; a no-break space does not part words. */
+export function wordsOf(line: string): Word[] {
+  const words: Word[] = []
+  let emphasis = false
+  for (const part of line.split('*')) {
+    for (const text of part.split(/[ \t\n]+/)) {
+      if (text !== '') words.push({ text, emphasis })
+    }
+    emphasis = !emphasis
+  }
+  return gluePunctuation(words, line)
+}
+
+/** « *appelé* ? » or « *appelé*. »: what follows an emphasis without a space is not a word of its own. */
+function gluePunctuation(words: Word[], line: string): Word[] {
+  const glued: Word[] = []
+  let at = 0
+  const plain = line.replaceAll('*', '')
+  for (const word of words) {
+    const start = plain.indexOf(word.text, at)
+    const before = glued.at(-1)
+    const touching = before && start > 0 && !/[ \t\n]/.test(plain.charAt(start - 1))
+    if (touching) glued[glued.length - 1] = { text: before.text + word.text, emphasis: before.emphasis }
+    else glued.push(word)
+    at = start + word.text.length
+  }
+  return glued
+}
+
+/** The line as it is read aloud, announced, or kept in the journal. */
+export function plainText(line: string): string {
+  return line.replaceAll('*', '')
+}
