@@ -10,6 +10,7 @@ export const errorCodeSchema = z.enum([
   'consent-missing',
   'session-unknown',
   'session-not-open',
+  'session-expired',
   'session-closed',
   'session-full',
   'stale',
