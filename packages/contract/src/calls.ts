@@ -78,6 +78,3 @@ export type CallBody<Name extends CallName> = z.infer<(typeof calls)[Name]['body
 export type CallData<Name extends CallName> = z.infer<(typeof calls)[Name]['data']>
 export type PartnerSignature = z.infer<typeof partnerSignatureSchema>
 export type StoredProgression = z.infer<typeof storedProgressionSchema>
-
-export const callPath = (name: CallName) => `/service/${name}`
-export const bilanPath = (userUID: string) => `/export_bilan/${encodeURIComponent(userUID)}`

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-export const notionCount = 8
+import { notionCount } from './notion-count.js'
 
 export const notionNumberSchema = z.int().min(1).max(notionCount)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notionCount } from './notion.js'
+import { notionCount } from './notion-count.js'
 
 /** One answer for each notion, in their order. */
 export const surveySchema = z.array(z.boolean()).length(notionCount)
@@ -9,6 +9,3 @@ export const surveyWireSchema = z.array(z.literal([0, 1])).length(notionCount)
 
 export type Survey = z.infer<typeof surveySchema>
 export type SurveyWire = z.infer<typeof surveyWireSchema>
-
-export const surveyToWire = (survey: Survey): SurveyWire => survey.map((yes) => (yes ? 1 : 0))
-export const surveyFromWire = (wire: SurveyWire): Survey => wire.map((value) => value === 1)
