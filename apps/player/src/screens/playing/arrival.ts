@@ -1,0 +1,71 @@
+import { prefixOf } from '@didascalie/contract'
+import {
+  backgroundScroll,
+  ellipseFade,
+  ellipseReveal,
+  titleDelay,
+  titleLetter,
+  transition,
+} from '../../constants.js'
+import { pictureNames } from '../../stage/picture-names.js'
+import type { Manner } from './manner.js'
+import type { Picture } from './picture.js'
+import { Score, type Timeline } from './timeline.js'
+
+const aFrame = 40
+
+/** Another place: black, the new background under it, its slide, its title. The same place at another hour is swapped at
+ * once; so is anything under the black of an ellipse that is still up. */
+export function arrivalAt(before: Picture, background: string, manner: Manner): Timeline {
+  const score = new Score()
+  const needs = [pictureNames.background(background)]
+  const quiet = { panel: hidden(before), objects: [] }
+  if (before.background !== '' && prefixOf(before.background) === prefixOf(background)) {
+    score.cue(0, { ...quiet, background, bubble: leaving(before) }, { needs })
+    return score.play(before, 'answer')
+  }
+  let at = 0
+  if (!before.covered) {
+    score.cue(0, { ...quiet, covered: true, bubble: leaving(before) })
+    at = manner.fade(transition / 2)
+  }
+  const title = [...manner.titleOf(background)]
+  const bare = {
+    background,
+    slid: manner.still,
+    talker: null,
+    bubble: null,
+    panel: null,
+    letters: 0,
+    objects: [],
+  }
+  score.cue(at, { ...bare, covered: true }, { needs })
+  at += aFrame
+  score.cue(at, { covered: false, ellipse: null, slid: true })
+  score.until(at + (manner.still ? manner.fade(transition / 2) : backgroundScroll))
+  const letter = manner.still ? 0 : titleLetter
+  title.forEach((_, index) => {
+    score.cue(at + manner.move(titleDelay) + index * letter, { letters: index + 1 })
+  })
+  return score.play(before, 'answer')
+}
+
+/** Black, a sentence, and time one can see. The black stays up: a background may come under it. */
+export function ellipseOf(before: Picture, text: string, wait: number, manner: Manner): Timeline {
+  const score = new Score()
+  const timed = manner.waitForMe ? undefined : wait
+  const ellipse = { text, wait: timed, phase: 'black' as const }
+  const dark = { covered: true, panel: hidden(before), bubble: leaving(before), objects: [] }
+  score.cue(0, { ...dark, ellipse })
+  let at = before.covered ? aFrame : manner.fade(ellipseFade)
+  score.cue(at, { ellipse: { ...ellipse, phase: 'shown' }, bubble: null, talker: null, panel: null })
+  at += manner.fade(ellipseReveal)
+  score.cue(at, { ellipse: { ...ellipse, phase: 'running' } }, { skip: 'button', hold: manner.waitForMe })
+  at += timed ?? 0
+  score.cue(at, { ellipse: { ...ellipse, phase: 'gone' } })
+  score.until(at + manner.fade(ellipseReveal))
+  return score.play(before, 'answer')
+}
+
+export const hidden = ({ panel }: Picture): Picture['panel'] => panel && { ...panel, shown: false }
+export const leaving = ({ bubble }: Picture): Picture['bubble'] => bubble && { ...bubble, shown: false }

@@ -1,0 +1,102 @@
+import { prefixOf } from '@didascalie/contract'
+import type { Line, View } from '@didascalie/engine'
+import { ellipseFade, panelIn, panelOut, talkerIn, talkerOut, talkerSwap, uiFade } from '../../constants.js'
+import { pictureNames } from '../../stage/picture-names.js'
+import { wordsOf } from '../../stage/words.js'
+import { hidden, leaving } from './arrival.js'
+import type { Manner } from './manner.js'
+import type { PanelContent, Picture } from './picture.js'
+import { Score, type Timeline } from './timeline.js'
+
+/** From here on the stage can be seen: the black of an ellipse lifts first. */
+function lift(score: Score, before: Picture, manner: Manner): number {
+  score.cue(0, { covered: false, ellipse: null, panel: hidden(before), bubble: leaving(before), objects: [] })
+  return before.covered ? manner.fade(ellipseFade) : 0
+}
+
+/** The talker comes, or changes their mood, or is there already. Returns when they are ready to speak. */
+function enter(score: Score, from: number, before: Picture, talker: string, manner: Manner): number {
+  const old = before.talker?.on ? before.talker : null
+  const needs = [pictureNames.talker(talker)]
+  if (old?.id === talker) return from + manner.fade(talkerSwap)
+  if (old && prefixOf(old.id) === prefixOf(talker)) {
+    score.cue(from, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
+    return from + manner.fade(talkerSwap)
+  }
+  let at = from
+  if (old) {
+    score.cue(at, { talker: { ...old, on: false } }, { skip: 'click' })
+    at += manner.fade(talkerOut)
+  }
+  score.cue(at, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
+  return at + manner.fade(talkerIn)
+}
+
+/** The words, one at a time. Returns when the last one stands. */
+function speak(score: Score, from: number, line: Line, manner: Manner): number {
+  const count = wordsOf(line.text).length
+  const each = manner.perWord(line.speed)
+  if (each === 0) {
+    score.cue(from, { bubble: { line, words: count, shown: true } }, { skip: 'click' })
+    return from + manner.fade(uiFade)
+  }
+  for (let words = 1; words <= count; words += 1) {
+    score.cue(from + (words - 1) * each, { bubble: { line, words, shown: true } }, { skip: 'click' })
+  }
+  return from + Math.max(0, count - 1) * each
+}
+
+function showPanel(score: Score, from: number, before: Picture, content: PanelContent, manner: Manner): void {
+  const at = before.panel ? Math.max(from, manner.fade(panelOut)) : from
+  score.cue(at, { panel: { content, shown: true } })
+  score.cue(at + manner.fade(panelIn), {})
+}
+
+type Dialogue = Extract<View, { kind: 'line' | 'caption' | 'choices' }>
+
+function contentOf(view: Dialogue): PanelContent {
+  switch (view.kind) {
+    case 'line':
+      return { kind: 'next' }
+    case 'caption':
+      return { kind: 'caption', line: view.caption }
+    case 'choices':
+      return { kind: 'choices', replies: view.replies }
+  }
+}
+
+export function dialogueOf(before: Picture, view: Dialogue, manner: Manner): Timeline {
+  const score = new Score()
+  const line = view.kind === 'line' ? view.line : view.prompt
+  let at = lift(score, before, manner)
+  if (line) {
+    at = enter(score, at, before, line.talker, manner)
+    at = speak(score, at, line, manner)
+  }
+  showPanel(score, at, before, contentOf(view), manner)
+  return score.play(before, 'rest')
+}
+
+/** The scene to oneself: whoever spoke leaves, what can be pressed is there. */
+export function objectsOf(
+  before: Picture,
+  { objects }: Extract<View, { kind: 'objects' }>,
+  manner: Manner,
+): Timeline {
+  const score = new Score()
+  const seen = lift(score, before, manner)
+  const talker = before.talker && { ...before.talker, on: false }
+  score.cue(
+    seen,
+    { talker },
+    { needs: objects.map(({ objectName }) => pictureNames.prop(before.background, objectName)) },
+  )
+  const ready = seen + (talker ? manner.fade(talkerOut) : 0)
+  score.cue(Math.max(ready, before.panel ? manner.fade(panelOut) : 0), {
+    talker: null,
+    bubble: null,
+    panel: null,
+    objects,
+  })
+  return score.play(before, 'rest')
+}

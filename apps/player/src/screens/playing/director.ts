@@ -1,0 +1,247 @@
+// The edge of the playing screen: the only place where the engine is asked, time passes, sounds are made and the host is
+// told. What is shown, and what a gesture means, is the presenter's.
+import type { Progression } from '@didascalie/contract'
+import { type Moment, type Story, StoryError, toProgression } from '@didascalie/engine'
+import { introTextWait, pictureWait, waitingSign } from '../../constants.js'
+import type { Sound } from '../../sound/sound.js'
+import type { Clock } from '../../stage/clock.js'
+import { plainText } from '../../stage/words.js'
+import type { Manner } from './manner.js'
+import type { Picture } from './picture.js'
+import * as presenting from './presenter.js'
+import { type Said, saidAt, saidBy } from './said.js'
+
+export interface Host {
+  onReady(): void
+  onSave(progression: Progression): void
+  onClear(): void
+  onEnd(demo: boolean): void
+  onSaid(line: Said): void
+}
+
+export interface Directing {
+  readonly story: Story
+  readonly start: Progression
+  /** The text that opens the story, if it is to be shown. */
+  readonly introText: string | undefined
+  readonly clock: Clock
+  readonly sound: Sound
+  /** Nothing when these pictures can be shown at once, else a promise of when they can, or never will. */
+  readonly load: (names: readonly string[]) => Promise<unknown> | undefined
+  readonly manner: () => Manner
+  readonly audible: () => boolean
+  readonly nameOf: (talker: string) => string
+  readonly host: Host
+}
+
+export type Notice = 'lost-position' | 'stuck'
+
+export interface Snapshot {
+  readonly picture: Picture
+  readonly interactable: boolean
+  readonly clickAnywhere: boolean
+  /** Something is on its way, and it is taking long enough to say so. */
+  readonly waiting: boolean
+  readonly notice: Notice | undefined
+  /** The last thing said, whole: for whoever does not see it appear. */
+  readonly said: Said | undefined
+  readonly moment: Moment | undefined
+}
+
+type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
+
+export class Director {
+  readonly #with: Directing
+  readonly #listeners = new Set<() => void>()
+  #presenter = presenting.curtain()
+  #moment: Moment | undefined
+  /** What may be seen: a picture that is still being loaded is not. */
+  #shown = this.#presenter.picture
+  #notice: Notice | undefined
+  #waiting = false
+  #said: Said | undefined
+  #callOff = () => {}
+  #stopped = false
+  #snapshot: Snapshot
+
+  constructor(directing: Directing) {
+    this.#with = directing
+    this.#snapshot = this.#look()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = (): Snapshot => this.#snapshot
+
+  start(): void {
+    const { introText, manner } = this.#with
+    if (!introText) {
+      this.#begin(this.#with.start)
+      return
+    }
+    this.#presenter = presenting.presentText(this.#presenter, plainText(introText), introTextWait, manner())
+    this.#enterBeat()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#callOff()
+    this.#with.sound.stopVoice()
+  }
+
+  /** A notice has been read. */
+  dismiss(): void {
+    const notice = this.#notice
+    this.#notice = undefined
+    if (notice === 'stuck' && this.#moment) this.#begin(toProgression(this.#moment))
+    else this.#tell()
+  }
+
+  gesture(gesture: presenting.Gesture): void {
+    if (this.#notice || this.#stopped) return
+    const { clock, manner, sound } = this.#with
+    const { presenter, outcome } = presenting.react(this.#presenter, gesture, clock.now(), manner())
+    this.#presenter = presenter
+    if (outcome?.kind === 'selected') sound.effect('press')
+    if (outcome?.kind === 'answer') this.#answer(outcome, gesture)
+    else if (outcome) this.#enterBeat()
+  }
+
+  #begin(progression: Progression): void {
+    this.#with.host.onReady()
+    const moment = this.#resume(progression)
+    this.#presenter = presenting.curtain(moment, this.#with.manner().titleOf(moment.background))
+    this.#enter(moment)
+  }
+
+  #resume(progression: Progression): Moment {
+    try {
+      return this.#with.story.begin(progression)
+    } catch (error) {
+      if (!(error instanceof StoryError) || error.code !== 'lost-position') throw error
+      console.warn(error.message)
+      this.#notice = 'lost-position'
+      return this.#with.story.begin(error.fallback ?? {})
+    }
+  }
+
+  #answer({ index, unselect }: Answering, gesture: presenting.Gesture): void {
+    const before = this.#moment
+    if (!before) return
+    if (unselect) this.#with.story.answer(before, { index: -1 })
+    this.#shown = this.#presenter.picture
+    this.#with.sound.effect(gesture.kind === 'choose' ? 'choice' : 'next')
+    this.#with.sound.stopVoice()
+    const said = saidBy(before.view, index)
+    if (said) this.#with.host.onSaid(said)
+    this.#goOn(before, index)
+  }
+
+  #goOn(before: Moment, index: number): void {
+    try {
+      this.#enter(this.#with.story.answer(before, { index }))
+    } catch (error) {
+      if (!(error instanceof StoryError)) throw error
+      console.error(error)
+      this.#notice = 'stuck'
+      this.#tell()
+    }
+  }
+
+  #enter(moment: Moment): void {
+    const { host, sound, manner, nameOf } = this.#with
+    this.#moment = moment
+    for (const effect of moment.effects) {
+      if (effect.kind === 'music') sound.music(effect.music)
+      if (effect.kind === 'save') host.onSave(toProgression(moment, this.#with.audible() ? 1 : 0))
+      if (effect.kind === 'clear') host.onClear()
+    }
+    if (moment.view.kind === 'end') {
+      host.onEnd(moment.view.demo)
+      return
+    }
+    if (moment.view.kind === 'background') sound.effect('transition')
+    const said = saidAt(moment.view, nameOf)
+    if (said.length > 0) this.#said = joined(said)
+    for (const line of said) {
+      if (line.voice) sound.voice(line.voice)
+      host.onSaid({ who: line.who, text: line.text })
+    }
+    this.#presenter = presenting.present(this.#presenter, moment, manner())
+    this.#enterBeat()
+  }
+
+  /** Waits for the beat's pictures if it needs any, lets it stand its time, then goes on to the next. */
+  #enterBeat(): void {
+    this.#callOff()
+    const beat = presenting.beatOf(this.#presenter)
+    const { clock, load } = this.#with
+    const loading = beat && load(beat.needs)
+    if (!loading) {
+      this.#stand()
+      return
+    }
+    let waited = false
+    const go = () => {
+      if (waited) return
+      waited = true
+      this.#callOff()
+      this.#waiting = false
+      this.#stand()
+    }
+    const signs = clock.after(waitingSign, () => {
+      this.#waiting = true
+      this.#tell()
+    })
+    const patience = clock.after(pictureWait, go)
+    this.#callOff = () => {
+      waited = true
+      signs()
+      patience()
+    }
+    loading.then(go, go)
+  }
+
+  #stand(): void {
+    this.#shown = this.#presenter.picture
+    this.#tell()
+    const beat = presenting.beatOf(this.#presenter)
+    if (!beat || beat.ms === Number.POSITIVE_INFINITY) return
+    this.#callOff = this.#with.clock.after(beat.ms, () => this.#elapse())
+  }
+
+  #elapse(): void {
+    if (!presenting.isLastBeat(this.#presenter)) {
+      this.#presenter = presenting.elapse(this.#presenter)
+      this.#enterBeat()
+    } else if (this.#presenter.timeline.ending === 'answer') {
+      if (this.#moment) this.#goOn(this.#moment, 0)
+      else this.#begin(this.#with.start)
+    }
+  }
+
+  #look(): Snapshot {
+    return {
+      picture: this.#shown,
+      interactable: presenting.isInteractable(this.#presenter) && !this.#notice,
+      clickAnywhere: presenting.canClickAnywhere(this.#presenter) && !this.#notice,
+      waiting: this.#waiting,
+      notice: this.#notice,
+      said: this.#said,
+      moment: this.#moment,
+    }
+  }
+
+  #tell(): void {
+    this.#snapshot = this.#look()
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const joined = (lines: readonly Said[]): Said => ({
+  who: lines[0]?.who ?? '',
+  text: lines.map(({ who, text }, index) => (index > 0 && who ? `${who}\u00a0: ${text}` : text)).join(' '),
+})

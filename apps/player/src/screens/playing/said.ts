@@ -1,0 +1,46 @@
+import type { View } from '@didascalie/engine'
+import { plainText } from '../../stage/words.js'
+
+/** Who said what, for the journal and for those who listen. Nobody is `''`. */
+export interface Said {
+  readonly who: string
+  readonly text: string
+}
+
+export interface Voiced extends Said {
+  readonly voice: string
+}
+
+/** The specification's own word for the player. */
+export const vous = 'Vous'
+
+/** What a view says by itself, when it comes. The player's replies are said when they are chosen. */
+export function saidAt(view: View, nameOf: (talker: string) => string): Voiced[] {
+  switch (view.kind) {
+    case 'ellipse':
+      return view.text === '' ? [] : [{ who: '', text: plainText(view.text), voice: '' }]
+    case 'line':
+      return [voiced(nameOf(view.line.talker), view.line)]
+    case 'choices':
+      return view.prompt ? [voiced(nameOf(view.prompt.talker), view.prompt)] : []
+    case 'caption': {
+      const { prompt, caption } = view
+      const told = voiced(caption.didascalie ? '' : vous, caption)
+      return prompt ? [voiced(nameOf(prompt.talker), prompt), told] : [told]
+    }
+    default:
+      return []
+  }
+}
+
+const voiced = (who: string, line: { text: string; voiceFile: string }): Voiced => ({
+  who,
+  text: plainText(line.text),
+  voice: line.voiceFile,
+})
+
+/** What the player says by answering: a caption was said when it was shown. */
+export function saidBy(view: View, index: number): Said | undefined {
+  const reply = view.kind === 'choices' ? view.replies[index] : undefined
+  return reply && { who: vous, text: plainText(reply.text) }
+}
