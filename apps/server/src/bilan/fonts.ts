@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+import { unpackWoff } from './woff.js'
+
+export type Face = 'display' | 'text' | 'strong'
+
+/** One font file of a face. A face has several, since they are published by alphabet. */
+export interface FontFile {
+  /** Its name in the document. */
+  name: string
+  font: Font
+}
+
+const BRICOLAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
+const ATKINSON = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next'
+
+/** In order of preference: the first file that holds a letter draws it. */
+const FILES: Record<Face, readonly string[]> = {
+  display: [
+    `${BRICOLAGE}-latin-700-normal`,
+    `${BRICOLAGE}-latin-ext-700-normal`,
+    `${BRICOLAGE}-vietnamese-700-normal`,
+  ],
+  text: [`${ATKINSON}-latin-400-normal`, `${ATKINSON}-latin-ext-400-normal`],
+  strong: [`${ATKINSON}-latin-600-normal`, `${ATKINSON}-latin-ext-600-normal`],
+}
+
+const require = createRequire(import.meta.url)
+const opened = new Map<string, FontFile>()
+
+/** Parsed once and kept: reading fonts is most of the price of a first document. */
+function open(file: string): FontFile {
+  const known = opened.get(file)
+  if (known) return known
+  const font = create(unpackWoff(readFileSync(require.resolve(`${file}.woff`))))
+  // fontkit remembers the first character that led to a glyph; no-break spaces share theirs with the space.
+  font.layout(' ')
+  const fontFile = { name: file.slice(file.lastIndexOf('/') + 1), font }
+  opened.set(file, fontFile)
+  return fontFile
+}
+
+/** The font file that draws a character, or none: then it must not be printed at all. */
+export function fontFileFor(face: Face, character: string): FontFile | undefined {
+  const codePoint = character.codePointAt(0)
+  if (codePoint === undefined) return undefined
+  for (const file of FILES[face]) {
+    const fontFile = open(file)
+    if (fontFile.font.hasGlyphForCodePoint(codePoint)) return fontFile
+  }
+  return undefined
+}
+
+/** Height of a capital at size 1. */
+export function capHeight(face: Face): number {
+  const first = FILES[face][0]
+  if (first === undefined) return 0
+  const { font } = open(first)
+  return font.capHeight / font.unitsPerEm
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { colors } from './theme.js'
+
+/** An organisation's logo, made ready for paper: opaque, small, of a known size. */
+export interface Logo {
+  png: Buffer
+  width: number
+  height: number
+  /** A pale logo was drawn for dark grounds: it is given one. */
+  ground: string
+}
+
+/** 300 dots per inch where the masthead is at its widest. */
+const MAX_WIDTH = 800
+const MAX_HEIGHT = 200
+const MAX_PIXELS = 50_000_000
+const LOGOS_KEPT = 32
+
+const prepared = new Map<string, Promise<Logo | undefined>>()
+
+/** The logo, or nothing when it is no image: a debrief is worth more than its ornament. */
+export function prepareLogo(file: Buffer): Promise<Logo | undefined> {
+  // A whole class downloads its debriefs in the same minutes, all with the same logo.
+  const key = createHash('sha256').update(file).digest('base64')
+  const known = prepared.get(key)
+  if (known) return known
+  if (prepared.size >= LOGOS_KEPT) prepared.clear()
+  const logo = readLogo(file).catch(() => undefined)
+  prepared.set(key, logo)
+  return logo
+}
+
+async function readLogo(file: Buffer): Promise<Logo> {
+  const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS })
+    .trim()
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const ground = isPale(data) ? colors.canalDeep : colors.white
+  const { width, height } = info
+  const opaque = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: ground })
+  return { png: await opaque.png().toBuffer(), width, height, ground }
+}
+
+/** Mostly see-through, and light where it is not. */
+function isPale(rgba: Buffer): boolean {
+  let light = 0
+  let seen = 0
+  for (let at = 0; at < rgba.length; at += 4) {
+    const alpha = rgba[at + 3] ?? 0
+    seen += alpha
+    light += alpha * (0.3 * (rgba[at] ?? 0) + 0.59 * (rgba[at + 1] ?? 0) + 0.11 * (rgba[at + 2] ?? 0))
+  }
+  const coverage = seen / 255 / (rgba.length / 4)
+  return coverage < 0.95 && light / Math.max(seen, 1) > 215
+}

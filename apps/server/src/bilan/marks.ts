@@ -1,0 +1,64 @@
+import { signs } from './icons.js'
+import { decoration, drawIcon, drawText, type Part, tag } from './sheet.js'
+import { colors, contentRight, styles } from './theme.js'
+import { typeset } from './typeset.js'
+import { words } from './wording.js'
+
+const HEIGHT = 18
+const PILL_WIDTH = 86
+const SIGN = 10
+const READ_RIGHT = contentRight - PILL_WIDTH - 14
+
+/** Filled, outlined, dashed: three answers that a black and white printer keeps apart, none of them alarming. */
+const answers = {
+  yes: { word: words.yes, sign: signs.tick, fill: colors.canal, color: colors.white, dash: 0 },
+  notYet: { word: words.notYet, sign: signs.next, fill: colors.white, color: colors.ink, dash: 0 },
+  unanswered: {
+    word: words.unanswered,
+    sign: undefined,
+    fill: colors.white,
+    color: colors.inkSoft,
+    dash: 2.2,
+  },
+}
+
+function answerOf(acquired: boolean | null) {
+  if (acquired === null) return answers.unanswered
+  return acquired ? answers.yes : answers.notYet
+}
+
+export function answerPill(acquired: boolean | null): Part {
+  const { word, sign, fill, color, dash } = answerOf(acquired)
+  const text = typeset(word, styles.answer, PILL_WIDTH)
+  const left = contentRight - PILL_WIDTH
+  const signWidth = sign ? SIGN + 5 : 0
+  const start = left + (PILL_WIDTH - signWidth - text.width) / 2
+  return {
+    height: HEIGHT,
+    draw(sheet, parent, y) {
+      decoration(sheet, () => {
+        const { doc } = sheet
+        doc.save().lineWidth(1)
+        if (dash > 0) doc.dash(dash, { space: dash })
+        doc.roundedRect(left + 0.5, y + 0.5, PILL_WIDTH - 1, HEIGHT - 1, (HEIGHT - 1) / 2)
+        doc.fillAndStroke(fill, fill === colors.white ? color : fill).restore()
+        if (sign) drawIcon(sheet, sign, start, y + (HEIGHT - SIGN) / 2, SIGN, color)
+      })
+      tag(sheet, parent, 'P', () =>
+        drawText(sheet, text, start + signWidth, y + (HEIGHT - text.height) / 2, color),
+      )
+    },
+  }
+}
+
+export function readMark(): Part {
+  const text = typeset(words.read, styles.note, PILL_WIDTH)
+  const left = READ_RIGHT - text.width
+  return {
+    height: HEIGHT,
+    draw(sheet, parent, y) {
+      decoration(sheet, () => drawIcon(sheet, signs.book, left - 16, y + (HEIGHT - 12) / 2, 12, colors.canal))
+      tag(sheet, parent, 'P', () => drawText(sheet, text, left, y + (HEIGHT - text.height) / 2))
+    },
+  }
+}

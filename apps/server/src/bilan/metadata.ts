@@ -1,0 +1,28 @@
+import type { Bilan } from './bilan.js'
+import { fullName } from './name-plate.js'
+import { printable } from './printable.js'
+import { words } from './wording.js'
+
+export function describe(bilan: Bilan): PDFKit.DocumentInfo {
+  const name = plain(fullName(bilan))
+  return {
+    Title: [words.title, name, words.game].filter((part) => part !== '').join(' – '),
+    Author: plain(bilan.organisation) || words.maker,
+    Creator: words.maker,
+    Producer: words.maker,
+    CreationDate: bilan.date,
+  }
+}
+
+/** pdfkit copies these into XML as they are. */
+function plain(text: string): string {
+  return printable(text, 'display').replace(/[<>&]/g, '')
+}
+
+/** Says that the document is made by the rules of PDF/UA-1, as its structure, language and title are. */
+export function markAccessible(doc: PDFKit.PDFDocument): void {
+  doc.appendXML(`
+    <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+      <pdfuaid:part>1</pdfuaid:part>
+    </rdf:Description>`)
+}

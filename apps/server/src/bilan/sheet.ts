@@ -1,0 +1,103 @@
+import type { Icon } from './icons.js'
+import { colors } from './theme.js'
+import { type Block, baseline } from './typeset.js'
+
+export type Element = PDFKit.PDFStructureElement
+
+/** A document being drawn: content goes into its structure tree, decoration is marked as such. */
+export interface Sheet {
+  doc: PDFKit.PDFDocument
+  root: Element
+}
+
+/** Something whose height is known before it is drawn. */
+export interface Part {
+  height: number
+  draw(sheet: Sheet, parent: Element, y: number): void
+}
+
+/** A structure element that holds others; ended by whoever closes its parent. */
+export function group({ doc }: Sheet, parent: Element, type: string): Element {
+  const element = doc.struct(type)
+  parent.add(element)
+  return element
+}
+
+/** A structure element that holds what is drawn. */
+export function tag({ doc }: Sheet, parent: Element, type: string, draw: () => void): void {
+  parent.add(doc.struct(type, {}, [draw]))
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export function figure({ doc }: Sheet, parent: Element, alt: string, box: Box, draw: () => void): void {
+  const bbox: [number, number, number, number] = [box.x, box.y, box.x + box.width, box.y + box.height]
+  parent.add(doc.struct('Figure', { alt, bbox, placement: 'Block' }, [draw]))
+}
+
+/** What a screen reader must pass over. */
+export function decoration({ doc }: Sheet, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
+}
+
+/** What belongs to the page and not to the text: its foot, its running head. */
+export function furniture({ doc }: Sheet, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Pagination' })
+  draw()
+  doc.endMarkedContent()
+}
+
+export function drawText(
+  { doc }: Sheet,
+  block: Block,
+  x: number,
+  y: number,
+  color = block.style.color,
+): void {
+  const { style, lines } = block
+  doc.fillColor(color)
+  lines.forEach((line, index) => {
+    let left = x
+    for (const run of line.runs) {
+      doc.registerFont(run.file.name, run.file.font).font(run.file.name, style.size)
+      doc.text(run.text, left, y + index * style.leading + baseline(style), {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        characterSpacing: style.tracking ?? 0,
+      })
+      left += run.width
+    }
+  })
+}
+
+export function drawTextRight(sheet: Sheet, block: Block, right: number, y: number): void {
+  block.lines.forEach((line, index) => {
+    const single = { ...block, lines: [line] }
+    drawText(sheet, single, right - line.width, y + index * block.style.leading)
+  })
+}
+
+export function drawIcon(
+  { doc }: Sheet,
+  icon: Icon,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  tint: string = colors.sunMist,
+): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / icon.box)
+  if (icon.tint) doc.path(icon.tint).fill(tint)
+  doc.lineWidth(icon.pen).lineCap('round').lineJoin('round').path(icon.lines).stroke(color)
+  doc.restore()
+}

@@ -1,0 +1,56 @@
+import type { Face } from './fonts.js'
+
+/** The house's palette; the page itself stays white, since it is made to be printed. */
+export const colors = {
+  white: '#ffffff',
+  paper: '#fff8ec',
+  paperDeep: '#f8ecd8',
+  paperLine: '#e6d3b8',
+  paperEdge: '#8d7a66',
+  ink: '#1f2a37',
+  inkSoft: '#4d5663',
+  canal: '#1f6f78',
+  canalDeep: '#134e57',
+  canalPale: '#9cc9c4',
+  sun: '#f2b441',
+  sunMist: '#fdecc6',
+} as const
+
+/** A4, in points. */
+export const page = {
+  width: 595.28,
+  height: 841.89,
+  left: 51,
+  right: 51,
+  top: 34,
+  bottom: 38,
+} as const
+
+export const contentWidth = page.width - page.left - page.right
+export const contentRight = page.width - page.right
+export const contentBottom = page.height - page.bottom
+
+export interface Style {
+  face: Face
+  size: number
+  leading: number
+  color: string
+  /** Added between letters, in points. */
+  tracking?: number
+}
+
+export const styles = {
+  overline: { face: 'strong', size: 10.5, leading: 14, color: colors.canalPale },
+  plateFacts: { face: 'text', size: 10.5, leading: 15, color: colors.paper },
+  organisation: { face: 'strong', size: 10.5, leading: 14, color: colors.ink },
+  session: { face: 'text', size: 10, leading: 13.5, color: colors.inkSoft },
+  wordmark: { face: 'display', size: 17, leading: 22, color: colors.canalDeep, tracking: -0.2 },
+  heading: { face: 'display', size: 15, leading: 18, color: colors.canalDeep, tracking: -0.1 },
+  introduction: { face: 'text', size: 9.5, leading: 13, color: colors.inkSoft },
+  notion: { face: 'display', size: 12, leading: 15, color: colors.ink },
+  body: { face: 'text', size: 10, leading: 13, color: colors.ink },
+  answer: { face: 'strong', size: 9.5, leading: 12, color: colors.ink },
+  note: { face: 'text', size: 9, leading: 12, color: colors.inkSoft },
+  label: { face: 'strong', size: 9.5, leading: 13, color: colors.ink },
+  footer: { face: 'text', size: 8, leading: 11, color: colors.inkSoft },
+} satisfies Record<string, Style>

@@ -1,0 +1,149 @@
+import { capHeight, type Face, type FontFile, fontFileFor } from './fonts.js'
+import { printable } from './printable.js'
+import type { Style } from './theme.js'
+
+/** Letters in a row that one font file draws. */
+interface Run {
+  file: FontFile
+  text: string
+  width: number
+}
+
+export interface Line {
+  text: string
+  runs: Run[]
+  width: number
+}
+
+/** Text broken into lines and ready to be drawn: its height is known before anything is. */
+export interface Block {
+  style: Style
+  lines: Line[]
+  width: number
+  height: number
+}
+
+const ELLIPSIS = '…'
+
+/** We break lines ourselves: the height must be known beforehand, and a line may need several font files. */
+export function typeset(
+  text: string,
+  style: Style,
+  width: number,
+  maxLines = Number.POSITIVE_INFINITY,
+): Block {
+  const clean = printable(text, style.face)
+  const all = clean === '' ? [] : breakLines(clean, style, width)
+  const texts = all.length > maxLines ? shorten(all, style, width, maxLines) : all
+  const lines = texts.map((line) => setLine(line, style))
+  return {
+    style,
+    lines,
+    width: Math.max(0, ...lines.map((line) => line.width)),
+    height: lines.length * style.leading,
+  }
+}
+
+/** One block above another, with the space between that a reader of the text needs. */
+export function join(first: Block, second: Block): Block {
+  const last = first.lines.at(-1)
+  if (!last) return second
+  const { style } = first
+  const lines = [...first.lines.slice(0, -1), setLine(`${last.text} `, style), ...second.lines]
+  return { style, lines, width: Math.max(first.width, second.width), height: lines.length * style.leading }
+}
+
+/** From the top of a line to its baseline: capitals stand in the middle of their line. */
+export function baseline(style: Style): number {
+  return (style.leading + capHeight(style.face) * style.size) / 2
+}
+
+function breakLines(text: string, style: Style, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of splitWords(text)) {
+    if (fits(line + word, style, width)) {
+      line += word
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const pieces = splitLongWord(word, style, width)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+/** After a space or a hyphen, never at a no-break space. */
+function splitWords(text: string): string[] {
+  return text.split(/(?<= )|(?<=[-–—/])(?=[^\s\-–—/])/)
+}
+
+function splitLongWord(word: string, style: Style, width: number): string[] {
+  if (fits(word, style, width)) return [word]
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of word) {
+    if (piece !== '' && !fits(piece + character, style, width)) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...pieces, piece]
+}
+
+function shorten(lines: string[], style: Style, width: number, maxLines: number): string[] {
+  const kept = lines.slice(0, maxLines)
+  let last = kept.pop()?.trimEnd() ?? ''
+  while (last !== '' && !fits(last + ELLIPSIS, style, width)) last = [...last].slice(0, -1).join('')
+  return [...kept, last.trimEnd() + ELLIPSIS]
+}
+
+function fits(text: string, style: Style, width: number): boolean {
+  return measure(text.trimEnd(), style) <= width
+}
+
+export function measure(text: string, style: Style): number {
+  return splitRuns(text, style.face).reduce((sum, run) => sum + runWidth(run.file, run.text, style), 0)
+}
+
+function setLine(text: string, style: Style): Line {
+  const runs = splitRuns(text, style.face).map((run) => ({
+    ...run,
+    width: runWidth(run.file, run.text, style),
+  }))
+  return { text, runs, width: measure(text.trimEnd(), style) }
+}
+
+function splitRuns(text: string, face: Face): { file: FontFile; text: string }[] {
+  const runs: { file: FontFile; text: string }[] = []
+  for (const character of text) {
+    const file = fontFileFor(face, character)
+    const last = runs.at(-1)
+    if (last && (file === undefined || last.file === file)) last.text += character
+    else if (file) runs.push({ file, text: character })
+  }
+  return runs
+}
+
+/** Word by word, as pdfkit sets them, so that what is measured is what is drawn. */
+function runWidth(file: FontFile, text: string, style: Style): number {
+  let width = 0
+  for (const word of text.split(/(?<= )/)) width += wordWidth(file, word)
+  return width * style.size + (style.tracking ?? 0) * text.length
+}
+
+const widths = new Map<string, number>()
+const WIDTHS_KEPT = 5000
+
+/** At size 1. The notions' words come back in every document; names do not, so the memory is bounded. */
+function wordWidth(file: FontFile, word: string): number {
+  const key = `${file.name} ${word}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  if (widths.size >= WIDTHS_KEPT) widths.clear()
+  const width = file.font.layout(word).advanceWidth / file.font.unitsPerEm
+  widths.set(key, width)
+  return width
+}

@@ -1,0 +1,49 @@
+import { inflateSync } from 'node:zlib'
+
+const WOFF_HEADER = 44
+const WOFF_ENTRY = 20
+const SFNT_HEADER = 12
+const SFNT_ENTRY = 16
+
+/**
+ * The plain font inside a WOFF file. fontkit reads WOFF too, but inflates a table anew each time it looks
+ * into it: ten times slower for a whole document.
+ */
+export function unpackWoff(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12)
+  const directory = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count)
+  writeHeader(directory, woff.subarray(4, 8), count)
+  const tables: Buffer[] = []
+  let offset = directory.length
+  for (let index = 0; index < count; index++) {
+    const from = WOFF_HEADER + WOFF_ENTRY * index
+    const to = SFNT_HEADER + SFNT_ENTRY * index
+    const table = readTable(woff, from)
+    woff.copy(directory, to, from, from + 4)
+    woff.copy(directory, to + 4, from + 16, from + 20)
+    directory.writeUInt32BE(offset, to + 8)
+    directory.writeUInt32BE(table.length, to + 12)
+    const padding = Buffer.alloc(-table.length & 3)
+    tables.push(table, padding)
+    offset += table.length + padding.length
+  }
+  return Buffer.concat([directory, ...tables])
+}
+
+function writeHeader(directory: Buffer, flavor: Buffer, count: number): void {
+  const power = Math.floor(Math.log2(count))
+  const range = SFNT_ENTRY * 2 ** power
+  flavor.copy(directory, 0)
+  directory.writeUInt16BE(count, 4)
+  directory.writeUInt16BE(range, 6)
+  directory.writeUInt16BE(power, 8)
+  directory.writeUInt16BE(SFNT_ENTRY * count - range, 10)
+}
+
+function readTable(woff: Buffer, entry: number): Buffer {
+  const offset = woff.readUInt32BE(entry + 4)
+  const packedLength = woff.readUInt32BE(entry + 8)
+  const length = woff.readUInt32BE(entry + 12)
+  const packed = woff.subarray(offset, offset + packedLength)
+  return packedLength < length ? inflateSync(packed) : packed
+}
