@@ -1,19 +1,15 @@
 // The one place that decides between the 1920×1080 stage and the reading layout. The answer also stands on the root
 // element as `data-layout`, for style sheets. Every screen wraps itself in `<Stage>`; the app wraps nothing.
 import { useSyncExternalStore } from 'react'
+import { readingBelow, stageHeight, stageTextMost, stageWidth } from '../constants.js'
 import type { Comfort } from '../overlays/comfort/comfort.js'
 
 export type Layout = 'stage' | 'reading'
 
-/** Below these, the stage's text would be too small to read. */
-export const readingBelow = { width: 700, height: 420 } as const
-/** Above this, text no longer fits its place on the stage. */
-export const largestTextOnStage = 1.15
-
 export function layoutFor(comfort: Comfort, window: { width: number; height: number }): Layout {
   if (comfort.layout !== 'auto') return comfort.layout
-  const small = window.width < readingBelow.width || window.height < readingBelow.height
-  return small || comfort.textSize > largestTextOnStage ? 'reading' : 'stage'
+  const scaledStage = Math.min(window.width, (window.height * stageWidth) / stageHeight)
+  return scaledStage < readingBelow || comfort.textSize > stageTextMost ? 'reading' : 'stage'
 }
 
 function onResize(listener: () => void) {

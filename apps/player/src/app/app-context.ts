@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { AppModel } from './app-model.js'
+import type { AppState, AppStore } from './app-state.js'
+
+const AppContext = createContext<{ store: AppStore; model: AppModel } | null>(null)
+export const AppProvider = AppContext.Provider
+
+function useParts() {
+  const parts = useContext(AppContext)
+  if (!parts) throw new Error('a part of the player stands outside of the application')
+  return parts
+}
+
+/** What the screens may ask of the application. */
+export const useModel = (): AppModel => useParts().model
+
+export const useApp = <Slice>(select: (state: AppState) => Slice): Slice => useStore(useParts().store, select)

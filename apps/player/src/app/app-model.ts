@@ -1,0 +1,198 @@
+// What the application can be asked to do. The screens call it; it calls the services; the store says what came of it.
+import type { Progression, User } from '@didascalie/contract'
+import type { Comfort } from '../overlays/comfort/comfort.js'
+import type { Activity } from '../services/activity.js'
+import type { Call } from '../services/call.js'
+import type { ReadFile } from '../services/files.js'
+import { startHeartbeat } from '../services/heartbeat.js'
+import { loadGame } from '../services/load-game.js'
+import { Outbox } from '../services/outbox.js'
+import { firstJobs, laterJobs, preload } from '../services/preloader.js'
+import { type Result, told } from '../services/result.js'
+import type { Keep } from '../services/storage.js'
+import type { Sound } from '../sound/sound.js'
+import type { Address } from './address.js'
+import { type AppStore, isSaved, type LegalPage, type Overlay, type SaidLine } from './app-state.js'
+import { preparing } from './preparing.js'
+import { clearedProgression, readProgression } from './progression.js'
+import type { Status, StatusEvent } from './status.js'
+import { createSwitcher } from './switcher.js'
+import { overtakenText, signedOutText } from './texts.js'
+
+export interface AppHost {
+  store: AppStore
+  address: Address
+  call: Call
+  readFile: ReadFile
+  keep: Keep
+  activity: Activity
+  sound: Sound
+  comfort: { getState(): Comfort; change(part: Partial<Comfort>): void }
+}
+
+export type AppModel = ReturnType<typeof createAppModel>
+
+/** The screens whose music is the interface's own; the others choose theirs. */
+const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
+const noticeStands = 6000
+
+export function createAppModel(host: AppHost) {
+  const { store, address, call, sound, comfort } = host
+  const get = store.getState
+  const set = store.setState
+  let said = ''
+  let stopHeartbeat = () => {}
+
+  const send: (event: StatusEvent) => void = createSwitcher(store, {
+    prepare: (status) => preparing(status, get()),
+    onSwitched(status) {
+      if (uiMusic.includes(status)) sound.music('ui')
+      if (status === 'home') set({ introSeen: false })
+      if (said !== '') open({ kind: 'infos', text: said })
+      said = ''
+    },
+  })
+
+  /** Says why the status changed, on the screen it leads to: a switch closes what was open before. */
+  function sendSaying(event: StatusEvent, text: string): void {
+    const before = get().status
+    send(event)
+    if (get().status === before) open({ kind: 'infos', text })
+    else said = text
+  }
+
+  const open = (overlay: Overlay) => set({ overlays: [...get().overlays, overlay] })
+  const close = () => set({ overlays: get().overlays.slice(0, -1) })
+
+  const outbox = new Outbox({
+    call,
+    keep: host.keep,
+    onState(state) {
+      if (state !== 'sending') set({ offline: state === 'offline' })
+      if (state === 'signed-out') sendSaying({ kind: 'signed-out' }, signedOutText)
+    },
+    onOvertaken({ progression }) {
+      set({ progression: readProgression(progression) })
+      sendSaying({ kind: 'overtaken' }, overtakenText)
+    },
+  })
+
+  const audio = () => (comfort.getState().sound ? 1 : 0)
+  const sessionUID = () => get().game?.session.uid ?? address.sessionUID
+
+  function keepProgression(progression: Progression): void {
+    set({ progression })
+    if (get().user) outbox.saveProgression(JSON.stringify(progression))
+  }
+
+  async function start(): Promise<void> {
+    send({ kind: 'started' })
+    const result = await loadGame(call, host.readFile, address.sessionUID)
+    if (result.kind === 'done') {
+      set({ game: result.data })
+      await preload(firstJobs(result.data), (loaded) => set({ loaded }))
+    } else set({ warning: told(result) })
+    send({ kind: 'loaded', warning: result.kind !== 'done' })
+  }
+
+  function welcome(user: User): void {
+    const progression = readProgression(outbox.resume(sessionUID(), user))
+    set({ user, progression, journal: [] })
+    if (user.audio === 0) comfort.change({ sound: false })
+    stopHeartbeat()
+    stopHeartbeat = startHeartbeat(host.activity.isActive, () => {
+      void call('addUserTime', { sessionUID: sessionUID(), userUID: user.uid, duration: 30 })
+    })
+    send({ kind: 'connected', development: address.development })
+    const { game } = get()
+    if (game) void preload(laterJobs(game), undefined, 2)
+  }
+
+  async function login(attempt: () => Promise<Result<{ json: User }>>, quiet = false): Promise<void> {
+    if (get().connecting) return
+    set({ connecting: true })
+    const result = await attempt()
+    set({ connecting: false })
+    if (result.kind === 'done') return welcome(result.data.json)
+    if (result.kind === 'refused' && result.code === 'consent-missing') {
+      if (!quiet) open({ kind: 'confirm', type: 'consent' })
+      return
+    }
+    const usual = result.kind === 'refused' && result.code === 'login-refused'
+    open({ kind: 'confirm', type: 'connect', ...(!usual && { detail: told(result) }) })
+  }
+
+  const asPartner = (consent: boolean) => () =>
+    call('checkOrCreateOdysseusUser', {
+      sessionUID: sessionUID(),
+      puid: address.puid,
+      project_FK: 1,
+      consent,
+      ...(address.signed && { signed: address.signed }),
+    })
+
+  return {
+    send,
+    open,
+    close,
+    start,
+    connect(accessCode: string, consent: boolean): void {
+      if (!consent) open({ kind: 'confirm', type: 'consent' })
+      else void login(() => call('checkAccessCode', { sessionUID: sessionUID(), accessCode, consent }))
+    },
+    connectPartner(consent: boolean): void {
+      if (!consent) open({ kind: 'confirm', type: 'consent' })
+      else void login(asPartner(true))
+    },
+    /** On arrival: somebody who already consented comes straight in. */
+    checkPartner(): Promise<void> {
+      return login(asPartner(false), true)
+    },
+    openLegal(page: LegalPage): void {
+      open({ kind: 'legal', page })
+    },
+    play(): void {
+      send({ kind: 'play', saved: isSaved(get().progression) })
+    },
+    ready(): void {
+      set({ running: true, introSeen: false })
+    },
+    save: keepProgression,
+    clear(): void {
+      keepProgression(clearedProgression(audio()))
+    },
+    ended(demo: boolean): void {
+      send({ kind: 'story-ended', demo })
+    },
+    restart(): void {
+      keepProgression(clearedProgression(audio()))
+      set({ journal: [] })
+      send({ kind: 'restarted' })
+    },
+    said(line: SaidLine): void {
+      set({ journal: [...get().journal, line] })
+    },
+    /** Specification, section 7: a change of audio is saved. */
+    setSound(on: boolean): void {
+      comfort.change({ sound: on })
+      if (get().user) keepProgression({ ...get().progression, audio: audio() })
+    },
+    viewNotion(notion: number): void {
+      const { user } = get()
+      if (user) void call('saveNotionViewed', { sessionUID: sessionUID(), userUID: user.uid, notion })
+    },
+    acquire(notions: readonly (0 | 1)[]): void {
+      const { user } = get()
+      if (!user) return
+      set({ user: { ...user, notions: notions.flatMap((yes, index) => (yes ? [index + 1] : [])) } })
+      outbox.saveNotions(JSON.stringify(notions))
+    },
+    retry(): void {
+      void outbox.flush()
+    },
+    notify(notice: string): void {
+      set({ notice })
+      setTimeout(() => set(({ notice: now }) => (now === notice ? { notice: '' } : {})), noticeStands)
+    },
+  }
+}

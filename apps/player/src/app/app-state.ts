@@ -1,0 +1,80 @@
+import type { Progression, User } from '@didascalie/contract'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Game } from './game.js'
+import type { Status } from './status.js'
+
+export type LegalPage = 'mentions' | 'confidentialite' | 'credits'
+export type ConfirmType = 'restart' | 'connect' | 'consent'
+
+export type Overlay =
+  | { kind: 'menu' }
+  | { kind: 'resources' }
+  | { kind: 'comfort' }
+  | { kind: 'journal' }
+  | { kind: 'legal'; page: LegalPage }
+  | {
+      kind: 'confirm'
+      type: ConfirmType /** The server's own sentence, when it sent one. */
+      detail?: string
+    }
+  | { kind: 'infos'; text: string }
+
+/** Clear: the screen is seen. The screens are switched while it is dark. */
+export type Phase = 'clear' | 'darkening' | 'dark' | 'lifting'
+
+export interface SaidLine {
+  who: string
+  text: string
+}
+
+export interface AppState {
+  /** Where we are going, or are. */
+  status: Status
+  /** The screen that stands there now. */
+  shown: Status
+  phase: Phase
+  /** Set by going to the intro; the playing screen then opens with its text. */
+  introSeen: boolean
+  /** The playing screen's engine runs. */
+  running: boolean
+  /** The topmost is last. */
+  overlays: readonly Overlay[]
+  /** Of the preloading, 0 to 1. */
+  loaded: number
+  warning: string
+  game: Game | null
+  user: User | null
+  progression: Progression
+  /** A login call is under way. */
+  connecting: boolean
+  journal: readonly SaidLine[]
+  /** Saves wait for the network. */
+  offline: boolean
+  /** A short sentence at the bottom of the screen, gone by itself. */
+  notice: string
+}
+
+export type AppStore = StoreApi<AppState>
+
+export const createAppStore = (): AppStore =>
+  createStore<AppState>()(() => ({
+    status: 'none',
+    shown: 'none',
+    phase: 'clear',
+    introSeen: false,
+    running: false,
+    overlays: [],
+    loaded: 0,
+    warning: '',
+    game: null,
+    user: null,
+    progression: {},
+    connecting: false,
+    journal: [],
+    offline: false,
+    notice: '',
+  }))
+
+export const isSaved = ({ progress }: Progression): boolean => (progress?.node ?? '') !== ''
+
+export const isDemo = (state: AppState): boolean => state.game?.session.kind === 'demo'

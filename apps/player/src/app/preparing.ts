@@ -1,0 +1,34 @@
+import { pictureWait } from '../constants.js'
+import { loadPicture } from '../services/pictures.js'
+import { fileOf } from '../services/preloader.js'
+import type { AppState } from './app-state.js'
+import type { Game } from './game.js'
+import type { Status } from './status.js'
+
+const backgrounds: Partial<Record<Status, readonly string[]>> = {
+  login: ['bg/bg-building.jpg'],
+  home: ['bg/bg-building.jpg'],
+  intro: ['bg/bg-building.jpg', 'bg/bg-intro.jpg'],
+  outro: ['bg/bg-outro.jpg', 'bg/bg-building.jpg'],
+}
+
+function firstOfStory({ game, progression }: AppState): readonly string[] {
+  const saved = progression.progress?.background
+  if (saved) return [`bg/${saved}.jpg`]
+  const first = game?.story.ahead().find(({ kind }) => kind === 'background')
+  return first ? [fileOf(first)] : []
+}
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, pictureWait))
+
+/** The pictures a screen cannot be shown without. A slow network ends the wait: drawn ones stand in then. */
+export async function preparing(status: Status, state: AppState): Promise<void> {
+  const { game } = state
+  if (!game) return
+  const names = status === 'playing' ? firstOfStory(state) : (backgrounds[status] ?? [])
+  const known = names.filter((name) => has(game, name))
+  if (known.length === 0) return
+  await Promise.race([Promise.all(known.map((name) => loadPicture(game, name))), patience()])
+}
+
+const has = (game: Game, name: string) => Object.hasOwn(game.manifest.media, name)

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { buttonsFor, follow, type Status, type StatusEvent, statuses } from './status.js'
+
+const events: [Status, StatusEvent, Status][] = [
+  ['none', { kind: 'started' }, 'loading'],
+  ['loading', { kind: 'loaded', warning: true }, 'warning'],
+  ['loading', { kind: 'loaded', warning: false }, 'login'],
+  ['login', { kind: 'connected', development: false }, 'logo'],
+  ['login', { kind: 'connected', development: true }, 'home'],
+  ['logo', { kind: 'logo-shown' }, 'home'],
+  ['home', { kind: 'play', saved: false }, 'intro'],
+  ['home', { kind: 'play', saved: true }, 'playing'],
+  ['intro', { kind: 'intro-done' }, 'playing'],
+  ['playing', { kind: 'story-ended', demo: false }, 'outro'],
+  ['playing', { kind: 'story-ended', demo: true }, 'endingDemo'],
+  ['outro', { kind: 'outro-done' }, 'ending'],
+  ['ending', { kind: 'home' }, 'home'],
+  ['endingDemo', { kind: 'home' }, 'home'],
+]
+
+describe('the way through the statuses', () => {
+  it.each(events)('%s, %o: %s', (from, event, to) => {
+    expect(follow(from, event)).toBe(to)
+  })
+
+  it('is the only way: the same events mean nothing anywhere else', () => {
+    for (const [, event] of events) {
+      const meant = events.filter(([, other]) => other.kind === event.kind).map(([from]) => from)
+      for (const status of statuses) {
+        if (!meant.includes(status)) expect(follow(status, event)).toBe(status)
+      }
+    }
+  })
+
+  it('restarts to the intro from home, and to home from anywhere else', () => {
+    expect(follow('home', { kind: 'restarted' })).toBe('intro')
+    expect(follow('playing', { kind: 'restarted' })).toBe('home')
+    expect(follow('ending', { kind: 'restarted' })).toBe('home')
+    expect(follow('login', { kind: 'restarted' })).toBe('login')
+  })
+
+  it('asks for a new login when the server has forgotten us, and only then', () => {
+    expect(follow('playing', { kind: 'signed-out' })).toBe('login')
+    expect(follow('loading', { kind: 'signed-out' })).toBe('loading')
+  })
+
+  it('goes home when the story has moved on elsewhere', () => {
+    expect(follow('playing', { kind: 'overtaken' })).toBe('home')
+    expect(follow('login', { kind: 'overtaken' })).toBe('login')
+  })
+
+  it('lets test keys jump from login on', () => {
+    expect(follow('login', { kind: 'jump', to: 'ending' })).toBe('ending')
+    expect(follow('loading', { kind: 'jump', to: 'ending' })).toBe('loading')
+  })
+})
+
+describe('the burger, quick and journal buttons', () => {
+  const shownIn = (button: 'burger' | 'quick' | 'journal', demo: boolean, running: boolean) =>
+    statuses.filter((status) => buttonsFor(status, { demo, running })[button])
+
+  it('shows the burger in the endings, and while playing once the engine runs', () => {
+    expect(shownIn('burger', false, false)).toEqual(['ending', 'endingDemo'])
+    expect(shownIn('burger', false, true)).toEqual(['playing', 'ending', 'endingDemo'])
+  })
+
+  it('shows quick in the ending only, and never to a demo user', () => {
+    expect(shownIn('quick', false, true)).toEqual(['ending'])
+    expect(shownIn('quick', true, true)).toEqual([])
+  })
+
+  it('shows the journal while playing', () => {
+    expect(shownIn('journal', false, true)).toEqual(['playing'])
+  })
+})

@@ -1,0 +1,100 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useSound } from '../sound/sound-context.js'
+import css from './button.module.css'
+import { Icon, type IconName } from './icon.js'
+
+type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>
+
+interface ButtonProps extends Native {
+  children: ReactNode
+  /** The one thing this screen is about. */
+  main?: boolean
+  large?: boolean
+  /** Under way: says so, and takes no press. */
+  busy?: boolean
+  before?: IconName
+  after?: IconName
+  submit?: boolean
+}
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+export function Button({
+  children,
+  main,
+  large,
+  busy,
+  before,
+  after,
+  submit,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const sound = useSound()
+  return (
+    <button
+      {...rest}
+      type={submit ? 'submit' : 'button'}
+      className={classes(css.button, main && css.main, large && css.large)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) {
+          event.preventDefault()
+          return
+        }
+        sound.effect('press')
+        onClick?.(event)
+      }}
+    >
+      {before && <Icon name={before} />}
+      {busy ? (
+        <>
+          <span className="sr">{children}</span>
+          <span className={css.dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+        </>
+      ) : (
+        children
+      )}
+      {after && !busy && <Icon name={after} />}
+    </button>
+  )
+}
+
+interface PlateProps extends Native {
+  icon: IconName
+  label: string
+  flat?: boolean
+}
+
+/** A square enamel-edged plate with a sign: its label is what is read aloud, and shown on hover. */
+export function Plate({ icon, label, flat, onClick, ...rest }: PlateProps) {
+  const sound = useSound()
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classes(css.plate, flat && css.flat)}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        sound.effect('press')
+        onClick?.(event)
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+export function LinkButton({ children, onClick }: { children: ReactNode; onClick(): void }) {
+  return (
+    <button type="button" className={css.link} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import { inactivityTimeout } from '../constants.js'
+
+/** Reading 8: mouse, keys, touch and pen all mark the learner active. */
+export const activeEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+export interface Activity {
+  isActive(): boolean
+  stop(): void
+}
+
+export function watchActivity(target: EventTarget = window, now: () => number = Date.now): Activity {
+  let last = Number.NEGATIVE_INFINITY
+  const mark = () => {
+    last = now()
+  }
+  for (const name of activeEvents) target.addEventListener(name, mark, { passive: true, capture: true })
+  return {
+    isActive: () => now() - last < inactivityTimeout,
+    stop() {
+      for (const name of activeEvents) target.removeEventListener(name, mark, { capture: true })
+    },
+  }
+}

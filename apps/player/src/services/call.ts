@@ -1,0 +1,73 @@
+import { type CallBody, type CallData, type CallName, callPath } from '@didascalie/contract'
+import { answerChecks } from './checks.js'
+import { isRecord } from './guards.js'
+import type { Result } from './result.js'
+
+export type Call = <Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+) => Promise<Result<CallData<Name>>>
+
+/** A browser sends no more than this after its page is closed. */
+const keepAliveMost = 60_000
+
+/** Specification, section 8: this sentence, with the status. */
+export function logUnreachable(what: string, status: number, cause?: unknown): void {
+  console.error('Something bad happened; please try again later.', { what, status, cause })
+}
+
+export function logInvalid(what: string): void {
+  console.error(`Les données reçues ne sont pas valides : ${what}`)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Section 5: with a success flag the payload is `data` when it is true, else nothing and the error is kept; without
+ * a flag the answer is the payload. */
+export function readAnswer<Name extends CallName>(
+  name: Name,
+  status: number,
+  text: string,
+): Result<CallData<Name>> {
+  const answer = parse(text)
+  if (isRecord(answer) && answer.success === false) {
+    const { error, code, data } = answer
+    if (typeof error === 'string' && error !== '') {
+      return { kind: 'refused', error, code: typeof code === 'string' ? code : '', status, data }
+    }
+  }
+  if (status >= 500 || status === 0) {
+    logUnreachable(name, status)
+    return { kind: 'unreachable', status }
+  }
+  const payload = isRecord(answer) && answer.success === true ? answer.data : answer
+  const check = answerChecks[name]
+  if (status < 300 && check(payload)) return { kind: 'done', data: payload }
+  logInvalid(name)
+  return { kind: 'invalid' }
+}
+
+export function createCall(send: typeof fetch = (...args) => fetch(...args)): Call {
+  return async (name, body) => {
+    const json = JSON.stringify(body)
+    try {
+      const response = await send(callPath(name), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: json,
+        credentials: 'same-origin',
+        keepalive: json.length < keepAliveMost,
+      })
+      return readAnswer(name, response.status, await response.text())
+    } catch (cause) {
+      logUnreachable(name, 0, cause)
+      return { kind: 'unreachable', status: 0 }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type {
+  CallData,
+  CallName,
+  ContentManifest,
+  GraphData,
+  GraphNode,
+  GraphTarget,
+  Media,
+  MediaFile,
+  Notion,
+  Notions,
+  SceneData,
+  Session,
+  User,
+} from '@didascalie/contract'
+import {
+  type Guard,
+  isCount,
+  isFlag,
+  isName,
+  isNumber,
+  isRecord,
+  isText,
+  listOf,
+  mapOf,
+  maybe,
+  oneOf,
+  shape,
+} from './guards.js'
+
+const isNotionNumber = oneOf(1, 2, 3, 4, 5, 6, 7, 8)
+
+const isUser: Guard<User> = shape<User>({
+  uid: isName,
+  firstname: isText,
+  lastname: isText,
+  progression: isText,
+  revision: isCount,
+  audio: isFlag,
+  progress: shape<User['progress']>({ node: isText }),
+  notions: listOf<number>(isNotionNumber),
+})
+
+const isSession: Guard<Session> = shape<Session>({
+  uid: isName,
+  kind: oneOf('normal', 'demo', 'partner'),
+  name: isText,
+  logo_url: isText,
+  decors: isFlag,
+  text_home_page: isText,
+})
+
+const isNotion: Guard<Notion> = shape<Notion>({
+  title: isName,
+  description: isName,
+  links: listOf(shape<Notion['links'][number]>({ title: isName, description: isName })),
+  survey: isName,
+  gestures: listOf(isName),
+})
+
+const isNotions: Guard<Notions> = mapOf(isNotion)
+
+const isNothing: Guard<Record<string, never>> = (value): value is Record<string, never> => isRecord(value)
+const isLogin = shape<{ json: User }>({ json: isUser })
+
+export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
+  getData: shape<CallData<'getData'>>({
+    wordings: mapOf(isText),
+    notions: isNotions,
+    session: isSession,
+    contentVersion: isName,
+  }),
+  checkAccessCode: isLogin,
+  checkOrCreateOdysseusUser: isLogin,
+  saveProgression: shape<CallData<'saveProgression'>>({ revision: isCount }),
+  saveNotionViewed: isNothing,
+  addUserTime: isNothing,
+  saveNotionsAcquired: isNothing,
+}
+
+const mediaFile = { url: isName, type: isName, bytes: isCount, hash: isName }
+
+export const isManifest: Guard<ContentManifest> = shape<ContentManifest>({
+  content: isName,
+  version: isName,
+  media: mapOf(
+    shape<Media>({
+      ...mediaFile,
+      width: maybe(isNumber),
+      height: maybe(isNumber),
+      seconds: maybe(isNumber),
+      alternatives: listOf(shape<MediaFile>(mediaFile)),
+    }),
+  ),
+})
+
+const isTarget = (value: unknown): value is GraphTarget =>
+  isRecord(value) && isName(value.id) && maybe(isText)(value.actions) && maybe(isText)(value.conditions)
+
+const isNode = (value: unknown): value is GraphNode =>
+  isRecord(value) && isName(value.type) && listOf(isTarget)(value.targets)
+
+/** The engine itself refuses what is wrong inside; this only says that it is a graph. */
+export const isGraph = (value: unknown): value is GraphData =>
+  isRecord(value) && isName(value.version) && mapOf(isNode)(value.nodes)
+
+const isBox = (value: unknown) =>
+  isRecord(value) && isNumber(value.x) && isNumber(value.y) && isNumber(value.w) && isNumber(value.h)
+
+export const isScene = (value: unknown): value is SceneData =>
+  isRecord(value) &&
+  isRecord(value.talker) &&
+  Object.values(value.talker).every(isBox) &&
+  isRecord(value.bg) &&
+  Object.values(value.bg).every(
+    (bg) => isRecord(bg) && isRecord(bg.prop) && Object.values(bg.prop).every(isBox),
+  )

@@ -1,0 +1,35 @@
+import { openStory } from '@didascalie/engine'
+import type { Game } from '../app/game.js'
+import type { Call } from './call.js'
+import { isGraph, isManifest, isScene } from './checks.js'
+import type { ReadFile } from './files.js'
+import type { Result } from './result.js'
+
+const openGraph = (graph: Parameters<typeof openStory>[0], demo: boolean) => {
+  try {
+    return openStory(graph, { demo, log: (message) => console.error(message) })
+  } catch (cause) {
+    console.error('Le fichier graphData.json n’est pas valide', cause)
+    return undefined
+  }
+}
+
+export async function loadGame(call: Call, readFile: ReadFile, sessionUID: string): Promise<Result<Game>> {
+  const [answer, graph, scene, manifest] = await Promise.all([
+    call('getData', { sessionUID }),
+    readFile('graphData.json', isGraph),
+    readFile('sceneData.json', isScene),
+    readFile('manifest.json', isManifest),
+  ])
+  if (answer.kind !== 'done') return answer
+  if (graph.kind !== 'done') return graph
+  if (scene.kind !== 'done') return scene
+  if (manifest.kind !== 'done') return manifest
+  const { wordings, notions, session } = answer.data
+  const story = openGraph(graph.data, session.kind === 'demo')
+  if (!story) return { kind: 'invalid' }
+  return {
+    kind: 'done',
+    data: { story, scene: scene.data, wordings, notions, session, manifest: manifest.data },
+  }
+}
