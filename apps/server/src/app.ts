@@ -1,0 +1,79 @@
+// The server, from what it stands on to something that listens. Nothing here knows the environment.
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.js'
+import { Problem } from './domain/problem.js'
+import { handleError, sendProblem } from './http/errors.js'
+import { createLimits, usualLimits } from './http/limits.js'
+import { Metrics } from './http/metrics.js'
+import { requireOwnOrigin } from './http/origin.js'
+import { securityHeaders } from './http/security-headers.js'
+import { bilanRoute } from './routes/bilan.js'
+import type { House } from './routes/context.js'
+import { docsRoutes } from './routes/docs.js'
+import { fileRoutes } from './routes/files.js'
+import { operatingRoutes } from './routes/operating.js'
+import { serviceRoutes } from './routes/service.js'
+
+const usualRefusalTime = 300
+const requestTimeout = 30_000
+
+function settle(deps: Deps): House {
+  return {
+    ...deps,
+    clock: deps.clock ?? Date.now,
+    limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store.pool),
+    refusalTime: deps.refusalTime ?? usualRefusalTime,
+  }
+}
+
+function watch(app: FastifyInstance, metrics: Metrics | undefined): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const status = reply.statusCode
+    request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+    metrics?.observe(method, route, status, reply.elapsedTime / 1000)
+  })
+}
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const house = settle(deps)
+  const app: FastifyInstance = fastify({
+    loggerInstance: house.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: house.trustProxy ?? false,
+    requestTimeout,
+    forceCloseConnections: 'idle',
+    bodyLimit: 8 * 1024,
+    routerOptions: { maxParamLength: 128 },
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  })
+  const metrics = house.metricsToken === undefined ? undefined : new Metrics()
+  if (metrics !== undefined) {
+    metrics.start()
+    app.addHook('onClose', async () => metrics.stop())
+  }
+
+  app.setValidatorCompiler(validatorCompiler)
+  // Answers are typed by the contract; the tests check them against it.
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
+
+  const headers = securityHeaders(house.origin)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    requireOwnOrigin(request, house.origin)
+  })
+  watch(app, metrics)
+  await app.register(cookie)
+  if (house.docs === true) await docsRoutes(app)
+  serviceRoutes(app, house)
+  bilanRoute(app, house)
+  operatingRoutes(app, house, metrics)
+  await fileRoutes(app, house)
+  return app
+}

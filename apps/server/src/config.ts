@@ -1,0 +1,139 @@
+// Configuration comes from the environment, once, at start. Every mistake is one sentence that says what to write.
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['0', '1'], { error: 'doit valoir 0 ou 1' })
+  .transform((value) => value === '1')
+  .optional()
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export function isLoopback(hostname: string): boolean {
+  return loopbackNames.has(hostname)
+}
+
+function isPublicOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  if (url.origin !== value) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+function isAddressOrRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  if (rest.length > 0 || isIP(address) === 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+}
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'doit valoir production, development ou test' })
+    .optional(),
+  HOST: z.string().min(1, 'ne doit pas être vide').default('127.0.0.1'),
+  PORT: z.coerce
+    .number('doit être un nombre de 0 à 65535')
+    .int('doit être un nombre de 0 à 65535')
+    .min(0, 'doit être un nombre de 0 à 65535')
+    .max(65535, 'doit être un nombre de 0 à 65535')
+    .default(8080),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres:// (ou être absent, pour la base embarquée)')
+    .optional(),
+  DIDASCALIE_ROOT: z.string().min(1, 'doit nommer un dossier').optional(),
+  DIDASCALIE_DATA: z.string().min(1, 'doit nommer un dossier').optional(),
+  DIDASCALIE_SECRET: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'doit être fait de 64 chiffres hexadécimaux (openssl rand -hex 32)')
+    .optional(),
+  DIDASCALIE_ORIGIN: z
+    .string()
+    .refine(isPublicOrigin, 'doit être une origine https, sans barre finale, comme https://jeu.exemple.fr')
+    .optional(),
+  DIDASCALIE_TRUST_PROXY: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every(isAddressOrRange),
+      'doit lister les adresses du mandataire, comme 127.0.0.1',
+    )
+    .optional(),
+  DIDASCALIE_CONTENT: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/, 'doit être le nom d’un dossier de content/, comme premiers-pas')
+    .default('premiers-pas'),
+  DIDASCALIE_DEFAULT_SESSION: z.string().min(1, 'doit être l’identifiant d’une session').max(64).optional(),
+  DIDASCALIE_METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
+  DIDASCALIE_LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'doit valoir fatal, error, warn, info, debug ou silent',
+    })
+    .optional(),
+  DIDASCALIE_DEMONSTRATION: flag,
+  DIDASCALIE_RETENTION_DAYS: z.coerce
+    .number('doit être un nombre de jours')
+    .int('doit être un nombre entier de jours')
+    .min(1, 'doit valoir au moins 1 jour')
+    .optional(),
+})
+
+export interface Config {
+  production: boolean
+  /** Where `content/` and `apps/player/dist/` stand. */
+  root: string
+  host: string
+  port: number
+  databaseUrl: string | undefined
+  dataFolder: string
+  secret: string | undefined
+  origin: string | undefined
+  trustProxy: string[] | undefined
+  content: string
+  defaultSession: string | undefined
+  metricsToken: string | undefined
+  logLevel: string
+  /** Seed and show the demonstration organisation. */
+  demonstration: boolean
+  /** The learners of a session that ended this long ago are erased; `undefined`: never by itself. */
+  retentionDays: number | undefined
+}
+
+/** A mistake of the operator's: its message is all there is to say. */
+export class OperatorError extends Error {}
+
+/** An empty variable counts as absent: that is what `NAME= command` means to most people. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv, ownRoot: string): Config {
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment))
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(
+      (issue) => `La variable d’environnement ${issue.path.join('.')} ${issue.message}.`,
+    )
+    throw new OperatorError([...new Set(sentences)].join('\n'))
+  }
+  const env = parsed.data
+  const root = resolve(env.DIDASCALIE_ROOT ?? ownRoot)
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    root,
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    dataFolder: resolve(root, env.DIDASCALIE_DATA ?? 'var'),
+    secret: env.DIDASCALIE_SECRET,
+    origin: env.DIDASCALIE_ORIGIN,
+    trustProxy: env.DIDASCALIE_TRUST_PROXY,
+    content: env.DIDASCALIE_CONTENT,
+    defaultSession: env.DIDASCALIE_DEFAULT_SESSION,
+    metricsToken: env.DIDASCALIE_METRICS_TOKEN,
+    logLevel: env.DIDASCALIE_LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    demonstration: env.DIDASCALIE_DEMONSTRATION ?? !production,
+    retentionDays: env.DIDASCALIE_RETENTION_DAYS,
+  }
+}

@@ -1,0 +1,71 @@
+// A content is read and checked once, at start: a game that cannot be served whole is not served.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  graphDataSchema,
+  type Notions,
+  notionsSchema,
+  type Wordings,
+  wording,
+  wordingsSchema,
+} from '@didascalie/contract'
+import type { z } from 'zod'
+import { OperatorError } from '../config.js'
+import { sanitise } from '../domain/html.js'
+
+export interface Content {
+  name: string
+  version: string
+  wordings: Wordings
+  notions: Notions
+  /** Which text a learner consented to (design, reading 5). */
+  consentVersion: string
+  /** Served below `/data/`. */
+  builtFolder: string
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new OperatorError(
+      `Le fichier ${path} manque\u00a0: construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez.`,
+    )
+  }
+}
+
+function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  const text = readText(path)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new OperatorError(`Le fichier ${path} n’est pas du JSON\u00a0: corrigez-le, puis recommencez.`)
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const where =
+    issue === undefined || issue.path.length === 0 ? 'à la racine' : `à «\u00a0${issue.path.join('.')}\u00a0»`
+  throw new OperatorError(
+    `Le fichier ${path} ne convient pas ${where}\u00a0: ${issue?.message ?? 'forme inattendue'}.`,
+  )
+}
+
+export function loadContent(contentsFolder: string, name: string): Content {
+  const folder = join(contentsFolder, name)
+  const builtFolder = join(folder, 'dist')
+  const wordings = readJson(join(folder, 'wordings.json'), wordingsSchema)
+  const written = readJson(join(folder, 'notions.json'), notionsSchema)
+  const graph = readJson(join(builtFolder, 'graphData.json'), graphDataSchema)
+  const notions = Object.fromEntries(
+    Object.entries(written).map(([key, notion]) => [
+      key,
+      { ...notion, description: sanitise(notion.description) },
+    ]),
+  )
+  const consentText = wording(wordings, 'ui.connexion.text.data', '')
+  const consentVersion = createHash('sha256').update(consentText).digest('hex').slice(0, 12)
+  return { name, version: graph.version, wordings, notions, consentVersion, builtFolder }
+}

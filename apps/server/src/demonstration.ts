@@ -1,0 +1,90 @@
+// A first start has something to play: an organisation, three sessions and a few codes, made once.
+import { randomBytes } from 'node:crypto'
+import type { SessionKind } from '@didascalie/contract'
+import { formatCode } from './domain/access-code.js'
+import type { Keyring } from './domain/keyring.js'
+import type { Store } from './store/open-store.js'
+import type { SessionRow } from './store/schema.js'
+
+export const demonstrationSessions = { normal: 'premiers-pas', demo: 'demo', partner: 'odysseus' } as const
+const organisation = { uid: 'demonstration', name: 'Maison Didascalie' }
+const partnerUid = 'odysseus'
+/** The learners that the demonstration's codes let in. */
+const people = [
+  ['Camille', 'Moreau'],
+  ['Idris', 'Benali'],
+  ['Louise', 'Fontaine'],
+] as const
+
+function session(kind: SessionKind, name: string, content: string, now: number): SessionRow {
+  return {
+    uid: demonstrationSessions[kind],
+    organisation_uid: organisation.uid,
+    partner_uid: kind === 'partner' ? partnerUid : null,
+    kind,
+    name,
+    logo_hash: null,
+    decors: 0,
+    text_home_page: '',
+    opens_at: null,
+    closes_at: null,
+    closed_at: null,
+    seats: null,
+    content,
+    created_at: now,
+  }
+}
+
+/** Once for a database, whatever happens to what was made: an operator may delete it for good. */
+export async function seedDemonstration(
+  store: Store,
+  keyring: Keyring,
+  content: string,
+  now: number,
+): Promise<void> {
+  if (!(await store.installation.claim('demonstration', String(now)))) return
+  await store.organisations.create({ ...organisation, created_at: now })
+  await store.partners.create({
+    uid: partnerUid,
+    organisation_uid: organisation.uid,
+    name: 'Partenaire de démonstration',
+    secret: keyring.seal(randomBytes(32).toString('hex')),
+    allow_unsigned: 1,
+    origins: '[]',
+    created_at: now,
+  })
+  await store.sessions.create(session('normal', 'Session de démonstration', content, now))
+  await store.sessions.create(session('demo', 'Découverte', content, now))
+  await store.sessions.create(session('partner', 'Session partenaire', content, now))
+  await store.codes.create(
+    people.map(([firstname, lastname], index) => ({
+      hash: keyring.hashCode(keyring.demonstrationCode(index)),
+      session_uid: demonstrationSessions.normal,
+      learner_uid: null,
+      firstname,
+      lastname,
+      created_at: now,
+      expires_at: null,
+      revoked_at: null,
+    })),
+  )
+}
+
+export interface DemonstrationLinks {
+  codes: string[]
+  demo: boolean
+  partner: boolean
+}
+
+/** What still works of the demonstration, as it is to be shown. */
+export async function demonstrationLinks(store: Store, keyring: Keyring): Promise<DemonstrationLinks> {
+  const codes: string[] = []
+  for (const index of people.keys()) {
+    const code = keyring.demonstrationCode(index)
+    const known = await store.codes.find(keyring.hashCode(code))
+    if (known !== undefined && known.revoked_at === null) codes.push(formatCode(code))
+  }
+  const demo = await store.sessions.find(demonstrationSessions.demo)
+  const partner = await store.sessions.find(demonstrationSessions.partner)
+  return { codes, demo: demo?.kind === 'demo', partner: partner?.kind === 'partner' }
+}

@@ -1,0 +1,27 @@
+// What the routes stand on, made once at start and given to all.
+import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Bilan } from './bilan/bilan.js'
+import type { Content } from './content/load-content.js'
+import type { Keyring } from './domain/keyring.js'
+import type { LimitNumbers } from './http/limits.js'
+import type { Store } from './store/open-store.js'
+
+export interface Deps {
+  store: Store
+  keyring: Keyring
+  content: Content
+  writeBilan: (bilan: Bilan) => Readable
+  log: FastifyBaseLogger
+  playerFolder: string
+  clock?: () => number
+  limits?: Partial<LimitNumbers>
+  /** A refused login is answered this long after it came, whatever the reason (milliseconds). */
+  refusalTime?: number
+  origin?: string | undefined
+  trustProxy?: string[] | undefined
+  defaultSession?: string | undefined
+  metricsToken?: string | undefined
+  /** OpenAPI at `/docs`. */
+  docs?: boolean
+}

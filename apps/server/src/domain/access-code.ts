@@ -1,0 +1,31 @@
+// Access codes: 12 characters of an alphabet without look-alikes, 60 random bits (design, reading 3).
+import { randomBytes } from 'node:crypto'
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeLength = 12
+const groupLength = 4
+
+/** 256 is a multiple of 32: every character is equally likely. */
+export function codeFromBytes(bytes: Uint8Array): string {
+  if (bytes.length < codeLength) throw new RangeError('An access code needs 12 bytes')
+  return Array.from(bytes.subarray(0, codeLength), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
+}
+
+export const newCode = () => codeFromBytes(randomBytes(codeLength))
+
+/** As it is printed: `7K2M-XQ4T-90PD`. */
+export function formatCode(code: string): string {
+  const groups: string[] = []
+  for (let start = 0; start < code.length; start += groupLength)
+    groups.push(code.slice(start, start + groupLength))
+  return groups.join('-')
+}
+
+/** Any case, with or without dashes and spaces; O read for 0, I and L for 1. */
+export function normaliseCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+}

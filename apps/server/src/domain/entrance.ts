@@ -1,0 +1,121 @@
+// The three ways in: a code, a partner's word, the demonstration. Each ends with a learner and a fresh token.
+import type { CallBody } from '@didascalie/contract'
+import type { Entry } from '../store/learners.js'
+import type { Store } from '../store/open-store.js'
+import type { AccessCodeRow, LearnerRow, SessionRow } from '../store/schema.js'
+import { normaliseCode } from './access-code.js'
+import type { Identity } from './identity.js'
+import { hashToken, type Keyring, newToken, newUid } from './keyring.js'
+import { isGenuine, signatureLifeMs } from './partner-signature.js'
+import { Problem } from './problem.js'
+
+export const loginLifeMs = 7 * 24 * 60 * 60 * 1000
+
+export interface Entrance {
+  store: Store
+  keyring: Keyring
+  now: number
+  session: SessionRow
+  consentVersion: string
+}
+
+export interface Welcome {
+  learner: LearnerRow
+  token: string
+}
+
+function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
+  return {
+    uid: newUid(),
+    session_uid: session.uid,
+    puid: null,
+    firstname: '',
+    lastname: '',
+    audio: 1,
+    progression: '',
+    revision: 0,
+    played_ms: 0,
+    heartbeat_at: now,
+    consent_at: now,
+    consent_version: consentVersion,
+    created_at: now,
+  }
+}
+
+async function welcome({ store, now }: Entrance, entry: Entry): Promise<Welcome> {
+  if (entry.outcome === 'full') throw new Problem('session-full')
+  if (entry.outcome === 'refused') throw new Problem('login-refused')
+  const token = newToken()
+  await store.logins.create({
+    token_hash: hashToken(token),
+    learner_uid: entry.learner.uid,
+    created_at: now,
+    expires_at: now + loginLifeMs,
+    revoked_at: null,
+  })
+  return { learner: entry.learner, token }
+}
+
+function admits(code: AccessCodeRow | undefined, sessionUid: string, now: number): code is AccessCodeRow {
+  return (
+    code !== undefined &&
+    code.session_uid === sessionUid &&
+    code.revoked_at === null &&
+    (code.expires_at === null || code.expires_at > now)
+  )
+}
+
+/** Wrong, expired, revoked and another session's codes take the same road and get the same answer. */
+export async function enterByCode(entrance: Entrance, typed: string): Promise<Welcome> {
+  const { store, keyring, session, now } = entrance
+  const code = await store.codes.find(keyring.hashCode(normaliseCode(typed)))
+  if (!admits(code, session.uid, now)) throw new Problem('login-refused')
+  return welcome(entrance, await store.learners.enterByCode(session, code, freshLearner(entrance)))
+}
+
+/** A demonstration is played by somebody new each time. */
+export async function enterDemo(entrance: Entrance): Promise<Welcome> {
+  return welcome(entrance, await entrance.store.learners.enterFresh(entrance.session, freshLearner(entrance)))
+}
+
+const partnerRefusal = () =>
+  new Problem('login-refused', {
+    sentence:
+      'Ce lien n’est plus valable. Retournez sur le site de votre organisme et ouvrez le jeu à nouveau.',
+  })
+
+type PartnerBody = CallBody<'checkOrCreateOdysseusUser'>
+
+async function requireWordOf(
+  { store, keyring, session, now }: Entrance,
+  { puid, signed }: PartnerBody,
+): Promise<void> {
+  const partner = session.partner_uid === null ? undefined : await store.partners.find(session.partner_uid)
+  if (partner === undefined) throw partnerRefusal()
+  if (signed === undefined) {
+    if (partner.allow_unsigned !== 1) throw partnerRefusal()
+    return
+  }
+  if (!isGenuine(keyring.unseal(partner.secret), puid, session.uid, signed, now)) throw partnerRefusal()
+  const expiresAt = signed.time * 1000 + 2 * signatureLifeMs
+  if (!(await store.partners.useNonce(partner.uid, signed.nonce, expiresAt))) throw partnerRefusal()
+}
+
+/** A line break in a puid would let one signature read two ways; a NUL cannot be stored. */
+function isPlain(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text)
+}
+
+/** `caller`: whoever already holds this learner's login may use the link again, as a reload of the page does. */
+export async function enterByPartner(
+  entrance: Entrance,
+  body: PartnerBody,
+  caller: Identity | undefined,
+): Promise<Welcome> {
+  if (!isPlain(body.puid) || (body.signed !== undefined && !isPlain(body.signed.nonce)))
+    throw new Problem('invalid')
+  const isSame = caller?.session_uid === entrance.session.uid && caller.puid === body.puid
+  if (!isSame) await requireWordOf(entrance, body)
+  const fresh = freshLearner(entrance)
+  return welcome(entrance, await entrance.store.learners.enterByPuid(entrance.session, body.puid, fresh))
+}

@@ -1,0 +1,27 @@
+// Who a caller is comes from a token, never from what the caller says (design, reading 2).
+import type { LoginHolder } from '../store/logins.js'
+import type { Store } from '../store/open-store.js'
+import { hashToken } from './keyring.js'
+import { Problem } from './problem.js'
+
+export type Identity = Pick<LoginHolder, 'learner_uid' | 'session_uid' | 'puid'>
+
+const tokenPattern = /^[A-Za-z0-9_-]{22}$/
+
+export async function whoHolds(
+  store: Pick<Store, 'logins'>,
+  token: string | undefined,
+  now: number,
+): Promise<Identity | undefined> {
+  if (token === undefined || !tokenPattern.test(token)) return undefined
+  const holder = await store.logins.find(hashToken(token))
+  if (holder === null || holder.revoked_at !== null || holder.expires_at <= now) return undefined
+  return holder
+}
+
+/** The caller, if they are the learner they speak for, in the session they speak of. */
+export function requireOwner(identity: Identity | undefined, userUID: string, sessionUID: string): Identity {
+  if (identity === undefined) throw new Problem('unauthenticated')
+  if (identity.learner_uid !== userUID || identity.session_uid !== sessionUID) throw new Problem('forbidden')
+  return identity
+}

@@ -1,0 +1,22 @@
+import type { User } from '@didascalie/contract'
+import type { NotionsOfLearner } from '../store/notions.js'
+import type { LearnerRow } from '../store/schema.js'
+import { checkpointOf } from './progression.js'
+
+export function acquiredOf({ answers }: NotionsOfLearner): number[] {
+  return [...answers].filter(([, acquired]) => acquired).map(([notion]) => notion)
+}
+
+/** The learner as the player knows them. */
+export function toUser(learner: LearnerRow, notions: NotionsOfLearner): User {
+  return {
+    uid: learner.uid,
+    firstname: learner.firstname,
+    lastname: learner.lastname,
+    progression: learner.progression,
+    revision: learner.revision,
+    audio: learner.audio === 0 ? 0 : 1,
+    progress: { node: checkpointOf(learner.progression) },
+    notions: acquiredOf(notions),
+  }
+}

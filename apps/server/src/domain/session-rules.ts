@@ -1,0 +1,28 @@
+import type { Session } from '@didascalie/contract'
+import type { SessionRow } from '../store/schema.js'
+import { Problem } from './problem.js'
+
+export const sessionUidPattern = /^[A-Za-z0-9_-]{1,64}$/
+
+/** The session, if learners may come in now. */
+export function requireOpen(session: SessionRow | undefined, now: number): SessionRow {
+  if (session === undefined) throw new Problem('session-unknown')
+  if (session.closed_at !== null) throw new Problem('session-closed')
+  if (session.opens_at !== null && now < session.opens_at) throw new Problem('session-not-open')
+  if (session.closes_at !== null && now >= session.closes_at) throw new Problem('session-expired')
+  return session
+}
+
+export const logoUrl = (hash: string) => `/logo/${hash}.png`
+
+/** What the player is told of a session. */
+export function toSession(row: SessionRow): Session {
+  return {
+    uid: row.uid,
+    kind: row.kind,
+    name: row.name,
+    logo_url: row.logo_hash === null ? '' : logoUrl(row.logo_hash),
+    decors: row.decors === 1 ? 1 : 0,
+    text_home_page: row.text_home_page,
+  }
+}

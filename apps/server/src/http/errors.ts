@@ -1,0 +1,37 @@
+// Whatever went wrong becomes one French sentence and a fitting status. Causes go to the log, never to the person.
+import type { Failure } from '@didascalie/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../domain/problem.js'
+import { isUnavailable } from '../store/unavailable.js'
+
+function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  if (error.validation !== undefined) return new Problem('invalid')
+  const status = error.statusCode
+  if (status === 413) return new Problem('too-large')
+  if (status === 404) return new Problem('not-found')
+  if (status !== undefined && status >= 400 && status < 500) return new Problem('invalid', { status })
+  return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
+}
+
+/** Somebody who opened an address in a window reads a sentence, not JSON. */
+function wantsText(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(problem.status).header('cache-control', 'no-store')
+  reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(problem.sentence)
+  const failure: Failure = { success: false, error: problem.sentence, code: problem.code }
+  if (problem.data !== undefined) failure.data = problem.data
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure))
+}
+
+export function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error)
+  if (problem.code === 'internal') request.log.error({ err: error }, 'A request failed')
+  if (problem.code === 'unavailable') request.log.warn({ err: error }, 'The database did not answer')
+  return sendProblem(problem, request, reply)
+}

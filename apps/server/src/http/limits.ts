@@ -1,0 +1,107 @@
+// How often. Guesses are counted where every instance sees them; the rest is each instance's own protection.
+import type pg from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+
+export interface LimitNumbers {
+  /** Wrong codes in ten minutes: from one address, for one session, in all. */
+  guessesByAddress: number
+  guessesBySession: number
+  guessesInAll: number
+  /** Learners made without a code, in one hour: from one address, in all. */
+  newcomersByAddress: number
+  newcomersInAll: number
+  /** Writes of one learner in a minute, debriefs of one learner in a minute. */
+  writes: number
+  bilans: number
+}
+
+export const usualLimits: LimitNumbers = {
+  guessesByAddress: 100,
+  guessesBySession: 1_000,
+  guessesInAll: 20_000,
+  newcomersByAddress: 300,
+  newcomersInAll: 20_000,
+  writes: 600,
+  bilans: 20,
+}
+
+const minute = 60
+const guessWindow = 10 * minute
+const newcomerWindow = 60 * minute
+
+/** Whether one more is allowed, and if not, when to come back. */
+export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<Allowance> {
+  try {
+    await limiter.consume(key)
+    return { allowed: true }
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+  }
+}
+
+async function consumeAll(uses: [RateLimiterAbstract, string][]): Promise<Allowance> {
+  const allowances = await Promise.all(uses.map(([limiter, key]) => consume(limiter, key)))
+  return allowances.find((allowance) => !allowance.allowed) ?? { allowed: true }
+}
+
+/** An IPv6 household owns a /64: counting its addresses one by one would count nothing. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail.split(':').filter(Boolean)
+  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+}
+
+export function createLimits(numbers: LimitNumbers, pool: pg.Pool | undefined) {
+  const own = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMemory({ keyPrefix, points, duration })
+  const shared = (keyPrefix: string, points: number, duration: number) =>
+    pool === undefined
+      ? own(keyPrefix, points, duration)
+      : new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+          keyPrefix,
+          points,
+          duration,
+        })
+  const guessByAddress = shared('guess-address', numbers.guessesByAddress, guessWindow)
+  const guessBySession = shared('guess-session', numbers.guessesBySession, guessWindow)
+  const guessInAll = shared('guess-all', numbers.guessesInAll, guessWindow)
+  const newcomerByAddress = shared('newcomer-address', numbers.newcomersByAddress, newcomerWindow)
+  const newcomerInAll = shared('newcomer-all', numbers.newcomersInAll, newcomerWindow)
+  const writes = own('write', numbers.writes, minute)
+  const bilans = own('bilan', numbers.bilans, minute)
+
+  return {
+    /** Counts a wrong code. A right one is never counted and never refused: nobody can spend a class's tries. */
+    countWrongCode: (ip: string, sessionUid: string) =>
+      consumeAll([
+        [guessByAddress, addressKey(ip)],
+        [guessBySession, sessionUid],
+        [guessInAll, 'all'],
+      ]),
+    newcomer: (ip: string) =>
+      consumeAll([
+        [newcomerByAddress, addressKey(ip)],
+        [newcomerInAll, 'all'],
+      ]),
+    write: (learnerUid: string) => consume(writes, learnerUid),
+    bilan: (learnerUid: string) => consume(bilans, learnerUid),
+  }
+}
+
+export type Limits = ReturnType<typeof createLimits>

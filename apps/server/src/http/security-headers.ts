@@ -1,0 +1,37 @@
+// What a browser may do with our pages. No inline script, no inline style, no eval, frames only for registered partners.
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+]
+
+const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
+
+export const isPartnerOrigin = (origin: string) => originPattern.test(origin)
+
+export function contentSecurityPolicy(frameAncestors: string[]): string {
+  const ancestors = frameAncestors.filter(isPartnerOrigin)
+  return [...policy, `frame-ancestors ${["'self'", ...ancestors].join(' ')}`].join('; ')
+}
+
+export function securityHeaders(publicOrigin: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = {
+    'content-security-policy': contentSecurityPolicy([]),
+    'x-content-type-options': 'nosniff',
+    // Our addresses carry a session's and a partner's identifiers: nobody else reads them.
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  }
+  if (publicOrigin?.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000'
+  return headers
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import pino from 'pino'
+import { banner } from './banner.js'
+import { OperatorError, readConfig } from './config.js'
+import { createLog } from './http/log.js'
+import { type Running, start } from './start.js'
+
+const root = join(import.meta.dirname, '../../..')
+const patienceMs = 10_000
+
+/** What runs is finished, then everything closes; a second signal, or ten seconds, ends it at once. */
+function stopOnSignal(running: Running): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+async function main(): Promise<void> {
+  // The database and the secret are for this account alone.
+  process.umask(0o077)
+  const config = readConfig(process.env, root)
+  // Outside production, standard output is for the person who started us.
+  const log = createLog(config.logLevel, pino.destination({ dest: config.production ? 1 : 2, sync: false }))
+  const running = await start(config, log)
+  stopOnSignal(running)
+  if (!config.production) process.stdout.write(`${banner(running.address, running.links)}\n`)
+}
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

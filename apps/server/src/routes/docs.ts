@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** Before the routes, which it then collects. Loaded only where it is shown. */
+export async function docsRoutes(app: FastifyInstance): Promise<void> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Didascalie', version: '1.0.1' } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}

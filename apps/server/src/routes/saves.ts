@@ -1,0 +1,47 @@
+import type { CallName } from '@didascalie/contract'
+import { requireOwner, whoHolds } from '../domain/identity.js'
+import { addUserTime as creditTime } from '../domain/played-time.js'
+import { Problem } from '../domain/problem.js'
+import { saveProgression as save } from '../domain/progression.js'
+import { readSurvey } from '../domain/survey.js'
+import { tokenFor } from '../http/cookies.js'
+import type { CallContext, CallHandler } from './context.js'
+
+type OwnerCall = Extract<
+  CallName,
+  'saveProgression' | 'saveNotionViewed' | 'addUserTime' | 'saveNotionsAcquired'
+>
+
+/** The learner who calls, once it is sure that it is them. */
+async function owner<Name extends OwnerCall>({ house, body, request }: CallContext<Name>): Promise<string> {
+  const { userUID, sessionUID } = body
+  const identity = await whoHolds(house.store, tokenFor(request, sessionUID), house.clock())
+  const { learner_uid } = requireOwner(identity, userUID, sessionUID)
+  const allowance = await house.limiting.write(learner_uid)
+  if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
+  return learner_uid
+}
+
+export const saveProgression: CallHandler<'saveProgression'> = async (context) => {
+  const uid = await owner(context)
+  return save(context.house.store, uid, context.body.progression, context.body.revision)
+}
+
+export const saveNotionViewed: CallHandler<'saveNotionViewed'> = async (context) => {
+  const uid = await owner(context)
+  await context.house.store.notions.view(uid, context.body.notion, context.house.clock())
+  return {}
+}
+
+export const addUserTime: CallHandler<'addUserTime'> = async (context) => {
+  const uid = await owner(context)
+  await creditTime(context.house.store, uid, context.house.clock())
+  return {}
+}
+
+export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired'> = async (context) => {
+  const survey = readSurvey(context.body.notions)
+  const uid = await owner(context)
+  await context.house.store.notions.answer(uid, survey, context.house.clock())
+  return {}
+}

@@ -1,0 +1,55 @@
+// One route for each line of the contract's table.
+import { type CallBody, type CallName, callPath, calls, envelopeSchema } from '@didascalie/contract'
+import type { FastifyInstance } from 'fastify'
+import type { CallHandler, House } from './context.js'
+import { checkAccessCode, checkOrCreateOdysseusUser } from './enter.js'
+import { getDataHandler } from './get-data.js'
+import { addUserTime, saveNotionsAcquired, saveNotionViewed, saveProgression } from './saves.js'
+
+const smallBody = 8 * 1024
+/** 64 KB of progression, once more escaped as a JSON string inside JSON. */
+const saveBody = 256 * 1024
+
+const handlers: { [Name in Exclude<CallName, 'getData'>]: CallHandler<Name> } = {
+  checkAccessCode,
+  checkOrCreateOdysseusUser,
+  saveProgression,
+  saveNotionViewed,
+  addUserTime,
+  saveNotionsAcquired,
+}
+
+function schemaOf(name: CallName) {
+  const call = calls[name]
+  return { body: call.body, response: { '2xx': envelopeSchema(call.data) }, tags: ['service'] }
+}
+
+function register<Name extends keyof typeof handlers>(app: FastifyInstance, house: House, name: Name): void {
+  const handler: CallHandler<Name> = handlers[name]
+  app.post(
+    callPath(name),
+    { schema: schemaOf(name), bodyLimit: name === 'saveProgression' ? saveBody : smallBody },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      // The route's schema is this call's: what is here has passed it.
+      const body = request.body as CallBody<Name>
+      const data = await handler({ house, body, request, reply })
+      return { success: true, data }
+    },
+  )
+}
+
+const isHandled = (name: string): name is keyof typeof handlers => Object.hasOwn(handlers, name)
+
+export function serviceRoutes(app: FastifyInstance, house: House): void {
+  const getData = getDataHandler(house)
+  app.post<{ Body: CallBody<'getData'> }>(
+    callPath('getData'),
+    { schema: schemaOf('getData'), bodyLimit: smallBody },
+    (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return getData(request.body.sessionUID, request, reply)
+    },
+  )
+  for (const name of Object.keys(calls)) if (isHandled(name)) register(app, house, name)
+}

@@ -1,0 +1,91 @@
+// From a configuration to a server that listens, and back down again in order.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { buildApp } from './app.js'
+import { writeBilan } from './bilan/index.js'
+import { type Config, OperatorError } from './config.js'
+import { loadContent } from './content/load-content.js'
+import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
+import { keepHouse } from './housekeeping.js'
+import { loadSecret, openKeyring } from './secret.js'
+import { openStore, type Store } from './store/open-store.js'
+
+const hourMs = 60 * 60 * 1000
+
+export interface Running {
+  address: string
+  links: DemonstrationLinks | undefined
+  stop(): Promise<void>
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE')
+      throw new OperatorError(
+        `Le port ${port} est déjà pris\u00a0: arrêtez ce qui l’occupe, ou choisissez-en un autre, par exemple PORT=${port + 1} npm start.`,
+      )
+    if (code === 'EACCES')
+      throw new OperatorError(
+        `Le port ${port} est réservé au système\u00a0: choisissez-en un au-dessus de 1024 avec PORT.`,
+      )
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new OperatorError(`L’adresse ${host} n’est pas celle de cette machine\u00a0: corrigez HOST.`)
+    throw error
+  }
+}
+
+function startHousekeeping(store: Store, config: Config, log: FastifyBaseLogger): NodeJS.Timeout {
+  const round = () =>
+    keepHouse(store, Date.now(), config.retentionDays).then(
+      (done) => log.info(done, 'Housekeeping done'),
+      (error: unknown) => log.warn({ err: error }, 'Housekeeping will be tried again'),
+    )
+  void round()
+  return setInterval(round, hourMs).unref()
+}
+
+export async function start(config: Config, log: FastifyBaseLogger): Promise<Running> {
+  const { root } = config
+  const playerFolder = join(root, 'apps/player/dist')
+  if (!existsSync(join(playerFolder, 'index.html')))
+    throw new OperatorError(
+      `Le jeu n’est pas construit (${playerFolder} manque)\u00a0: lancez «\u00a0npm run build\u00a0».`,
+    )
+  const content = loadContent(join(root, 'content'), config.content)
+  const secret = loadSecret(config.dataFolder, config.secret)
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'PostgreSQL closed an idle connection')
+  const store = await openStore({
+    dataFolder: config.dataFolder,
+    databaseUrl: config.databaseUrl,
+    onIdleError,
+  })
+  try {
+    const keyring = await openKeyring(store, secret)
+    if (config.demonstration) await seedDemonstration(store, keyring, content.name, Date.now())
+    const { origin, trustProxy, defaultSession, metricsToken } = config
+    const app = await buildApp({
+      ...{ store, keyring, content, writeBilan, log, playerFolder },
+      ...{ origin, trustProxy, defaultSession, metricsToken },
+      docs: !config.production,
+    })
+    const housekeeping = startHousekeeping(store, config, log)
+    const address = await listen(app, config)
+    const links = config.demonstration ? await demonstrationLinks(store, keyring) : undefined
+    return {
+      address,
+      links,
+      stop: async () => {
+        clearInterval(housekeeping)
+        await app.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}

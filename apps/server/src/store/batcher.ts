@@ -1,0 +1,80 @@
+// Requests that arrive together share one trip to the database and one commit. Each still gets its own answer,
+// and none is answered before the commit that holds it.
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve: (result: Result) => void
+  reject: (cause: unknown) => void
+}
+
+export interface BatchOptions<Item, Result> {
+  /** One result for each item, in order. */
+  run: (items: Item[]) => Promise<Result[]>
+  /** Two items with the same key never share a batch. */
+  key: (item: Item) => string
+  size: number
+  /** Batches under way at once. */
+  lanes: number
+}
+
+export class Batcher<Item, Result> {
+  readonly #options: BatchOptions<Item, Result>
+  #waiting: Waiting<Item, Result>[] = []
+  #running = 0
+  #scheduled = false
+
+  constructor(options: BatchOptions<Item, Result>) {
+    this.#options = options
+  }
+
+  add(item: Item): Promise<Result> {
+    const answer = new Promise<Result>((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject })
+    })
+    this.#schedule()
+    return answer
+  }
+
+  /** After the requests already read from the network had their turn to join. */
+  #schedule(): void {
+    if (this.#scheduled || this.#running >= this.#options.lanes || this.#waiting.length === 0) return
+    this.#scheduled = true
+    setImmediate(() => {
+      this.#scheduled = false
+      void this.#runOne()
+    })
+  }
+
+  async #runOne(): Promise<void> {
+    const batch = this.#take()
+    this.#running += 1
+    this.#schedule()
+    try {
+      const results = await this.#options.run(batch.map(({ item }) => item))
+      batch.forEach(({ resolve, reject }, index) => {
+        const result = results[index]
+        if (result === undefined) reject(new Error('A batch answered fewer results than it had items'))
+        else resolve(result)
+      })
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    } finally {
+      this.#running -= 1
+      this.#schedule()
+    }
+  }
+
+  #take(): Waiting<Item, Result>[] {
+    const taken: Waiting<Item, Result>[] = []
+    const left: Waiting<Item, Result>[] = []
+    const keys = new Set<string>()
+    for (const waiting of this.#waiting) {
+      const key = this.#options.key(waiting.item)
+      if (taken.length >= this.#options.size || keys.has(key)) left.push(waiting)
+      else taken.push(waiting)
+      keys.add(key)
+    }
+    this.#waiting = left
+    return taken
+  }
+}

@@ -1,0 +1,68 @@
+// Everything about one learner, out or gone; and those whose time has passed.
+import type { AnyDb, Handle } from './database.js'
+import { learnerTables } from './schema.js'
+
+const erasedAtOnce = 200
+
+export function learnerDataStore({ db }: Handle) {
+  /** The code that let them in goes too: it carries their name. */
+  async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
+    for (const { table, column } of learnerTables) {
+      const { ref } = trx.dynamic
+      await trx.deleteFrom(table).where(ref(column), 'in', uids).execute()
+    }
+  }
+
+  async function eraseFound(find: () => Promise<{ uid: string }[]>): Promise<number> {
+    let erased = 0
+    for (;;) {
+      const uids = (await find()).map((row) => row.uid)
+      if (uids.length === 0) return erased
+      await db.transaction().execute((trx) => eraseAll(trx, uids))
+      erased += uids.length
+    }
+  }
+
+  return {
+    async exportOne(uid: string): Promise<Record<string, unknown[]>> {
+      const all: Record<string, unknown[]> = {}
+      for (const { table, column } of learnerTables) {
+        const { ref } = db.dynamic
+        all[table] = await db.selectFrom(table).selectAll().where(ref(column), '=', uid).execute()
+      }
+      return all
+    },
+    async eraseOne(uid: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const known = await trx.selectFrom('learner').select('uid').where('uid', '=', uid).executeTakeFirst()
+        if (known === undefined) return false
+        await eraseAll(trx, [uid])
+        return true
+      })
+    },
+    eraseDemosBefore(time: number): Promise<number> {
+      return eraseFound(() =>
+        db
+          .selectFrom('learner')
+          .innerJoin('session', 'session.uid', 'learner.session_uid')
+          .select('learner.uid')
+          .where('session.kind', '=', 'demo')
+          .where('learner.created_at', '<', time)
+          .limit(erasedAtOnce)
+          .execute(),
+      )
+    },
+    /** Learners of the sessions that ended before that time. */
+    eraseOfSessionsEndedBefore(time: number): Promise<number> {
+      return eraseFound(() =>
+        db
+          .selectFrom('learner')
+          .innerJoin('session', 'session.uid', 'learner.session_uid')
+          .select('learner.uid')
+          .where((eb) => eb.or([eb('session.closes_at', '<', time), eb('session.closed_at', '<', time)]))
+          .limit(erasedAtOnce)
+          .execute(),
+      )
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import type { AnyDb, Handle } from './database.js'
+import type { AccessCodeRow, LearnerRow, SessionRow } from './schema.js'
+
+export type Entry = { outcome: 'entered'; learner: LearnerRow } | { outcome: 'full' } | { outcome: 'refused' }
+
+export function learnerStore(handle: Handle) {
+  const { db, kind } = handle
+
+  /** Whoever holds this lock is alone in giving out the session's last seat. */
+  async function hasSeat(trx: AnyDb, session: SessionRow): Promise<boolean> {
+    if (session.seats === null) return true
+    await trx
+      .selectFrom('session')
+      .select('uid')
+      .where('uid', '=', session.uid)
+      .$if(kind === 'postgres', (query) => query.forUpdate())
+      .execute()
+    const { taken } = await trx
+      .selectFrom('learner')
+      .select((eb) => eb.fn.countAll<number>().as('taken'))
+      .where('session_uid', '=', session.uid)
+      .executeTakeFirstOrThrow()
+    return taken < session.seats
+  }
+
+  async function consentAgain(trx: AnyDb, known: LearnerRow, fresh: LearnerRow): Promise<LearnerRow> {
+    if (known.consent_version === fresh.consent_version) return known
+    const consent = { consent_at: fresh.consent_at, consent_version: fresh.consent_version }
+    await trx.updateTable('learner').set(consent).where('uid', '=', known.uid).execute()
+    return { ...known, ...consent }
+  }
+
+  const byUid = (trx: AnyDb, uid: string) =>
+    trx.selectFrom('learner').selectAll().where('uid', '=', uid).executeTakeFirst()
+
+  return {
+    find: (uid: string) => byUid(db, uid),
+
+    /** The code's learner, made the first time. `fresh` is who they would be. */
+    enterByCode(session: SessionRow, code: AccessCodeRow, fresh: LearnerRow): Promise<Entry> {
+      return db.transaction().execute(async (trx): Promise<Entry> => {
+        const held = await trx
+          .selectFrom('access_code')
+          .selectAll()
+          .where('hash', '=', code.hash)
+          .where('revoked_at', 'is', null)
+          .$if(kind === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst()
+        if (held === undefined) return { outcome: 'refused' }
+        const known = held.learner_uid === null ? undefined : await byUid(trx, held.learner_uid)
+        if (known !== undefined) return { outcome: 'entered', learner: await consentAgain(trx, known, fresh) }
+        if (!(await hasSeat(trx, session))) return { outcome: 'full' }
+        const learner = { ...fresh, firstname: held.firstname, lastname: held.lastname }
+        await trx.insertInto('learner').values(learner).execute()
+        await trx
+          .updateTable('access_code')
+          .set({ learner_uid: learner.uid })
+          .where('hash', '=', code.hash)
+          .execute()
+        return { outcome: 'entered', learner }
+      })
+    },
+
+    /** The partner's learner, made the first time. */
+    enterByPuid(session: SessionRow, puid: string, fresh: LearnerRow): Promise<Entry> {
+      const byPuid = (trx: AnyDb) =>
+        trx
+          .selectFrom('learner')
+          .selectAll()
+          .where('session_uid', '=', session.uid)
+          .where('puid', '=', puid)
+          .executeTakeFirst()
+      return db.transaction().execute(async (trx): Promise<Entry> => {
+        const known = await byPuid(trx)
+        if (known !== undefined) return { outcome: 'entered', learner: await consentAgain(trx, known, fresh) }
+        if (!(await hasSeat(trx, session))) return { outcome: 'full' }
+        await trx
+          .insertInto('learner')
+          .values({ ...fresh, puid })
+          .onConflict((conflict) => conflict.columns(['session_uid', 'puid']).doNothing())
+          .execute()
+        const learner = await byPuid(trx)
+        return learner === undefined ? { outcome: 'refused' } : { outcome: 'entered', learner }
+      })
+    },
+
+    enterFresh(session: SessionRow, fresh: LearnerRow): Promise<Entry> {
+      return db.transaction().execute(async (trx): Promise<Entry> => {
+        if (!(await hasSeat(trx, session))) return { outcome: 'full' }
+        await trx.insertInto('learner').values(fresh).execute()
+        return { outcome: 'entered', learner: fresh }
+      })
+    },
+
+    /** Credits what really passed since the last heartbeat, at most `atMost`: two tabs together cannot beat the clock. */
+    async addTime(uid: string, now: number, atMost: number): Promise<void> {
+      await db
+        .updateTable('learner')
+        .set((eb) => ({
+          played_ms: eb(
+            'played_ms',
+            '+',
+            eb
+              .case()
+              .when('heartbeat_at', '>=', now)
+              .then(0)
+              .when('heartbeat_at', '<', now - atMost)
+              .then(atMost)
+              .else(eb(eb.lit(now), '-', eb.ref('heartbeat_at')))
+              .end(),
+          ),
+          heartbeat_at: eb.case().when('heartbeat_at', '<', now).then(now).else(eb.ref('heartbeat_at')).end(),
+        }))
+        .where('uid', '=', uid)
+        .execute()
+    },
+
+    progressOfSession(sessionUid: string) {
+      return db
+        .selectFrom('learner')
+        .select([
+          'uid',
+          'firstname',
+          'lastname',
+          'puid',
+          'progression',
+          'revision',
+          'played_ms',
+          'created_at',
+        ])
+        .select((eb) => [
+          eb
+            .selectFrom('notion_acquired')
+            .whereRef('learner_uid', '=', 'learner.uid')
+            .where('acquired', '=', 1)
+            .select(eb.fn.countAll<number>().as('count'))
+            .as('acquired'),
+          eb
+            .selectFrom('notion_viewed')
+            .whereRef('learner_uid', '=', 'learner.uid')
+            .select(eb.fn.countAll<number>().as('count'))
+            .as('viewed'),
+        ])
+        .where('session_uid', '=', sessionUid)
+        .orderBy('lastname')
+        .orderBy('firstname')
+        .orderBy('created_at')
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { CompiledQuery } from 'kysely'
+import { Batcher } from './batcher.js'
+import type { Handle } from './database.js'
+import type { Tables } from './schema.js'
+
+/** Who a token belongs to, and until when. */
+export interface LoginHolder {
+  token_hash: string
+  expires_at: number
+  revoked_at: number | null
+  learner_uid: string
+  session_uid: string
+  puid: string | null
+}
+
+const columns = `login.token_hash, login.expires_at, login.revoked_at, learner.uid as learner_uid, learner.session_uid, learner.puid
+  from login join learner on learner.uid = login.learner_uid`
+
+export function loginStore({ db, kind }: Handle) {
+  async function findEach(hashes: string[]): Promise<(LoginHolder | null)[]> {
+    if (kind === 'postgres') {
+      const { rows } = await db.executeQuery<LoginHolder>(
+        CompiledQuery.raw(`select ${columns} where login.token_hash = any($1)`, [hashes]),
+      )
+      const byHash = new Map(rows.map((row) => [row.token_hash, row]))
+      return hashes.map((hash) => byHash.get(hash) ?? null)
+    }
+    return db.connection().execute(async (connection) => {
+      const found: (LoginHolder | null)[] = []
+      for (const hash of hashes) {
+        const query = CompiledQuery.raw(`select ${columns} where login.token_hash = ?`, [hash])
+        const { rows } = await connection.executeQuery<LoginHolder>(query)
+        found.push(rows[0] ?? null)
+      }
+      return found
+    })
+  }
+
+  const finds = new Batcher<string, LoginHolder | null>({
+    run: findEach,
+    key: (hash) => hash,
+    size: 200,
+    lanes: 2,
+  })
+
+  return {
+    find: (hash: string) => finds.add(hash),
+
+    async create(login: Tables['login']): Promise<void> {
+      await db.insertInto('login').values(login).execute()
+    },
+    async revokeToken(hash: string, now: number): Promise<void> {
+      await db
+        .updateTable('login')
+        .set({ revoked_at: now })
+        .where('token_hash', '=', hash)
+        .where('revoked_at', 'is', null)
+        .execute()
+    },
+    async revokeInSession(sessionUid: string, now: number): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('login')
+        .set({ revoked_at: now })
+        .where('revoked_at', 'is', null)
+        .where((eb) =>
+          eb(
+            'learner_uid',
+            'in',
+            eb.selectFrom('learner').select('uid').where('session_uid', '=', sessionUid),
+          ),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(numUpdatedRows)
+    },
+    async dropExpiredBefore(time: number): Promise<void> {
+      await db.deleteFrom('login').where('expires_at', '<', time).execute()
+    },
+  }
+}

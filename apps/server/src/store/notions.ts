@@ -1,0 +1,57 @@
+import type { Handle } from './database.js'
+
+export interface NotionsOfLearner {
+  viewed: number[]
+  /** Answers of the survey by notion; a notion that is not there was never answered. */
+  answers: Map<number, boolean>
+}
+
+export function notionStore({ db }: Handle) {
+  return {
+    async view(uid: string, notion: number, now: number): Promise<void> {
+      await db
+        .insertInto('notion_viewed')
+        .values({ learner_uid: uid, notion, viewed_at: now })
+        .onConflict((conflict) => conflict.columns(['learner_uid', 'notion']).doNothing())
+        .execute()
+    },
+    /** The time of an answer is the time it last changed. */
+    async answer(uid: string, answers: boolean[], now: number): Promise<void> {
+      await db
+        .insertInto('notion_acquired')
+        .values(
+          answers.map((acquired, index) => ({
+            learner_uid: uid,
+            notion: index + 1,
+            acquired: acquired ? 1 : 0,
+            answered_at: now,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['learner_uid', 'notion'])
+            .doUpdateSet((eb) => ({ acquired: eb.ref('excluded.acquired'), answered_at: now }))
+            .whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired')),
+        )
+        .execute()
+    },
+    async of(uid: string): Promise<NotionsOfLearner> {
+      const viewed = await db
+        .selectFrom('notion_viewed')
+        .select('notion')
+        .where('learner_uid', '=', uid)
+        .orderBy('notion')
+        .execute()
+      const answered = await db
+        .selectFrom('notion_acquired')
+        .select(['notion', 'acquired'])
+        .where('learner_uid', '=', uid)
+        .orderBy('notion')
+        .execute()
+      return {
+        viewed: viewed.map((row) => row.notion),
+        answers: new Map(answered.map((row) => [row.notion, row.acquired === 1])),
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import { OperatorError } from '../config.js'
+import { accessCodeStore } from './access-codes.js'
+import type { Handle } from './database.js'
+import { installationStore } from './installation.js'
+import { learnerDataStore } from './learner-data.js'
+import { learnerStore } from './learners.js'
+import { LibsqlDialect, openLibsql } from './libsql-dialect.js'
+import { loginStore } from './logins.js'
+import { migrate, migrations } from './migrate.js'
+import { notionStore } from './notions.js'
+import { organisationStore } from './organisations.js'
+import { partnerStore } from './partners.js'
+import { openPool, postgresDialect } from './postgres.js'
+import { progressionStore } from './progressions.js'
+import type { Tables } from './schema.js'
+import { sessionStore } from './sessions.js'
+
+export const databaseFile = (dataFolder: string) => join(dataFolder, 'didascalie.db')
+
+export interface StoreOptions {
+  dataFolder: string
+  databaseUrl?: string | undefined
+  onIdleError?: (error: Error) => void
+}
+
+function repositories(handle: Handle) {
+  return {
+    installation: installationStore(handle),
+    organisations: organisationStore(handle),
+    sessions: sessionStore(handle),
+    partners: partnerStore(handle),
+    codes: accessCodeStore(handle),
+    learners: learnerStore(handle),
+    logins: loginStore(handle),
+    progressions: progressionStore(handle),
+    notions: notionStore(handle),
+    learnerData: learnerDataStore(handle),
+  }
+}
+
+export interface Store extends Handle, ReturnType<typeof repositories> {
+  /** On PostgreSQL, for what is shared between instances beside our tables. */
+  pool: pg.Pool | undefined
+  migrated: string[]
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+function openHandle(options: StoreOptions): Handle & { pool: pg.Pool | undefined } {
+  if (options.databaseUrl !== undefined) {
+    const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
+    return { db: new Kysely<Tables>({ dialect: postgresDialect(pool) }), kind: 'postgres', pool }
+  }
+  mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 })
+  const database = openLibsql(databaseFile(options.dataFolder))
+  return { db: new Kysely<Tables>({ dialect: new LibsqlDialect(database) }), kind: 'sqlite', pool: undefined }
+}
+
+/** Opens the database and brings it up to date. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const where =
+    options.databaseUrl === undefined ? databaseFile(options.dataFolder) : 'PostgreSQL (DATABASE_URL)'
+  try {
+    const handle = openHandle(options)
+    const { db, kind } = handle
+    const migrated = await migrate(db, migrations({ bytes: kind === 'postgres' ? 'bytea' : 'blob' }))
+    return {
+      ...handle,
+      ...repositories(handle),
+      migrated,
+      ping: async () => {
+        await sql`select 1`.execute(db)
+      },
+      close: () => db.destroy(),
+    }
+  } catch (error) {
+    throw new OperatorError(`La base de données ne s’ouvre pas\u00a0: ${where}. ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  let cause: unknown = error
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (
+    code === 'EACCES' ||
+    code === 'EROFS' ||
+    code === 'EPERM' ||
+    code === 'SQLITE_READONLY' ||
+    code === 'SQLITE_CANTOPEN'
+  )
+    return 'Donnez à ce compte le droit d’écrire dans ce dossier, ou choisissez-en un autre avec DIDASCALIE_DATA.'
+  if (code === 'SQLITE_NOTADB')
+    return 'Ce fichier n’est pas une base Didascalie\u00a0: restaurez une sauvegarde.'
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'Vérifiez que PostgreSQL tourne à cette adresse.'
+  if (code === '28P01' || code === '28000') return 'Vérifiez le nom et le mot de passe de DATABASE_URL.'
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,89 @@
+// The tables, as Kysely sees them. Times are milliseconds since 1970; booleans are 0 or 1: the two databases then agree.
+import type { SessionKind } from '@didascalie/contract'
+import type { Selectable } from 'kysely'
+
+export interface Tables {
+  installation: { key: string; value: string }
+  organisation: { uid: string; name: string; created_at: number }
+  logo: { hash: string; png: Buffer }
+  session: {
+    uid: string
+    organisation_uid: string
+    partner_uid: string | null
+    kind: SessionKind
+    name: string
+    logo_hash: string | null
+    decors: number
+    text_home_page: string
+    opens_at: number | null
+    closes_at: number | null
+    /** Set when an operator closes the session, whatever its dates say. */
+    closed_at: number | null
+    seats: number | null
+    content: string
+    created_at: number
+  }
+  access_code: {
+    hash: string
+    session_uid: string
+    learner_uid: string | null
+    firstname: string
+    lastname: string
+    created_at: number
+    expires_at: number | null
+    revoked_at: number | null
+  }
+  partner: {
+    uid: string
+    organisation_uid: string
+    name: string
+    /** Sealed with the installation's secret. */
+    secret: string
+    allow_unsigned: number
+    /** JSON array of the origins that may frame the game. */
+    origins: string
+    created_at: number
+  }
+  partner_nonce: { partner_uid: string; nonce: string; expires_at: number }
+  learner: {
+    uid: string
+    session_uid: string
+    /** Who the learner is for the partner. */
+    puid: string | null
+    firstname: string
+    lastname: string
+    audio: number
+    progression: string
+    revision: number
+    played_ms: number
+    heartbeat_at: number
+    consent_at: number
+    consent_version: string
+    created_at: number
+  }
+  notion_viewed: { learner_uid: string; notion: number; viewed_at: number }
+  notion_acquired: { learner_uid: string; notion: number; acquired: number; answered_at: number }
+  login: {
+    token_hash: string
+    learner_uid: string
+    created_at: number
+    expires_at: number
+    revoked_at: number | null
+  }
+  /** Owned by the rate limiter, on PostgreSQL only. */
+  rate_limit: { key: string; points: number; expire: number | null }
+}
+
+export type SessionRow = Selectable<Tables['session']>
+export type PartnerRow = Selectable<Tables['partner']>
+export type LearnerRow = Selectable<Tables['learner']>
+export type AccessCodeRow = Selectable<Tables['access_code']>
+
+/** Every table that holds something about a learner, and by which column: what export and erasure go through. */
+export const learnerTables = [
+  { table: 'notion_viewed', column: 'learner_uid' },
+  { table: 'notion_acquired', column: 'learner_uid' },
+  { table: 'login', column: 'learner_uid' },
+  { table: 'access_code', column: 'learner_uid' },
+  { table: 'learner', column: 'uid' },
+] as const

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Handle } from './database.js'
+import type { SessionRow, Tables } from './schema.js'
+
+export function sessionStore({ db }: Handle) {
+  return {
+    async create(session: SessionRow): Promise<void> {
+      await db.insertInto('session').values(session).execute()
+    },
+    find(uid: string): Promise<SessionRow | undefined> {
+      return db.selectFrom('session').selectAll().where('uid', '=', uid).executeTakeFirst()
+    },
+    /** The oldest session that learners enter with a code: the default one when none was chosen. */
+    firstNormal(): Promise<SessionRow | undefined> {
+      return db
+        .selectFrom('session')
+        .selectAll()
+        .where('kind', '=', 'normal')
+        .orderBy('created_at')
+        .orderBy('uid')
+        .limit(1)
+        .executeTakeFirst()
+    },
+    list() {
+      return db
+        .selectFrom('session')
+        .innerJoin('organisation', 'organisation.uid', 'session.organisation_uid')
+        .selectAll('session')
+        .select('organisation.name as organisation')
+        .select((eb) =>
+          eb
+            .selectFrom('learner')
+            .whereRef('learner.session_uid', '=', 'session.uid')
+            .select(eb.fn.countAll<number>().as('count'))
+            .as('learners'),
+        )
+        .orderBy('session.created_at')
+        .execute()
+    },
+    async update(uid: string, change: Partial<Omit<SessionRow, 'uid'>>): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('session')
+        .set(change)
+        .where('uid', '=', uid)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    /** Named by its content, so that it can be cached for ever. */
+    async keepLogo(png: Buffer): Promise<string> {
+      const hash = createHash('sha256').update(png).digest('hex').slice(0, 32)
+      await db
+        .insertInto('logo')
+        .values({ hash, png })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute()
+      return hash
+    },
+    findLogo(hash: string): Promise<Tables['logo'] | undefined> {
+      return db.selectFrom('logo').selectAll().where('hash', '=', hash).executeTakeFirst()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+// Which failures mean "the database is not there just now": the caller may try again.
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  'ENOENT',
+  'SQLITE_BUSY',
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+])
+/** PostgreSQL classes: connection exception, insufficient resources, operator intervention, query cancelled, serialisation. */
+const postgresClasses = ['08', '53', '57', '40']
+const driverMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed/i
+
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (networkCodes.has(code)) return true
+  if (/^[0-9A-Z]{5}$/.test(code) && postgresClasses.some((start) => code.startsWith(start))) return true
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
+  return driverMessages.test(error.message) || (error.cause !== undefined && isUnavailable(error.cause))
+}
