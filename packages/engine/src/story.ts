@@ -173,7 +173,7 @@ function staysInPointAndClick(node: CompiledNode, before: boolean, from: Compile
 /** Validates, indexes and compiles a story once. All of its faults are in the error. */
 export function openStory(data: GraphData, options: StoryOptions = {}): Story {
   const { graph, problems } = compileGraph(data)
-  if (graph) {
+  if (graph && problems.every(({ code }) => code === 'unknown-option')) {
     for (const problem of problems) options.log?.(`${problem.node}: ${problem.message}`)
     return new OpenStory(graph, options)
   }

@@ -17,6 +17,7 @@ class GraphCompiler {
   readonly problems: Problem[] = []
   readonly #byId = new Map<string, Building>()
   readonly #assigned = new Set<string>()
+  #edges = 0
   readonly #reads: { name: string; node: string; target: number }[] = []
 
   constructor(readonly data: GraphData) {}
@@ -87,7 +88,9 @@ class GraphCompiler {
       return
     }
     const condition = this.#condition(id, target.conditions, index)
-    from.edges.push({ from, to, index, condition, actions: this.#actions(id, target.actions, index) })
+    const actions = this.#actions(id, target.actions, index)
+    from.edges.push({ id: this.#edges, from, to, index, condition, actions })
+    this.#edges += 1
   }
 
   #condition(node: string, source: string | undefined, target: number): Condition | undefined {
@@ -154,13 +157,16 @@ class GraphCompiler {
   }
 }
 
-/** All faults at once; a graph only when there is none that stops it. */
+/** Faults with which a graph can still be walked. */
+const bearable = new Set<ProblemCode>(['unknown-option', 'unknown-variable'])
+
+/** All faults at once; a graph only when it can be walked. */
 export function compileGraph(data: GraphData): {
   graph: CompiledGraph | undefined
   problems: readonly Problem[]
 } {
   const compiler = new GraphCompiler(data)
   const graph = compiler.compile()
-  const fatal = compiler.problems.some((problem) => problem.code !== 'unknown-option')
+  const fatal = compiler.problems.some(({ code }) => !bearable.has(code))
   return { graph: fatal ? undefined : graph, problems: compiler.problems }
 }

@@ -30,6 +30,8 @@ export interface Action {
 }
 
 export interface Edge {
+  /** Place among all edges of the graph, from 0. */
+  readonly id: number
   readonly from: CompiledNode
   readonly to: CompiledNode
   /** Place among the node's targets. */

@@ -9,7 +9,7 @@ export type ProblemCode =
   | 'unknown-option'
   | 'silent-cycle'
 
-/** A fault of a graph, found when it is opened. `unknown-option` is the only one that does not stop the opening. */
+/** A fault of a graph, found when it is opened. Only `unknown-option` does not stop the opening. */
 export interface Problem {
   readonly code: ProblemCode
   readonly node: string

@@ -42,22 +42,24 @@ export interface Walker {
   /** For a demonstration the story stops at its demo end. */
   readonly demo: boolean
   readonly onFault: (fault: Fault) => void
-  /** Told of each condition's outcome; the explorer counts them. */
-  readonly onTest?: (edge: Edge, open: boolean) => void
+  /** Told of each edge that is looked at; the explorer counts them. */
+  readonly onEdge?: (edge: Edge, open: boolean) => void
 }
 
 /** Up to three replies (specification, section 2). */
 export const mostReplies = 3
 
 function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
-  if (!edge.condition) return true
-  let open = false
-  try {
-    open = edge.condition.test(variables)
-  } catch (error) {
-    fault(walker, edge, edge.condition.source, error)
+  let open = true
+  if (edge.condition) {
+    try {
+      open = edge.condition.test(variables)
+    } catch (error) {
+      fault(walker, edge, edge.condition.source, error)
+      open = false
+    }
   }
-  walker.onTest?.(edge, open)
+  walker.onEdge?.(edge, open)
   return open
 }
 

@@ -1,0 +1,27 @@
+import { type CompiledStory, compileStory } from './compile/compile-story.js'
+import type { StorySource } from './compile/story-source.js'
+import { byPlace, type Diagnostic, diagnose } from './diagnostics/diagnostic.js'
+import { type Exploration, exploreStory } from './explore/explore.js'
+import type { Limits } from './explore/state-space.js'
+
+export interface Check {
+  readonly story: CompiledStory
+  /** Nothing when the story has faults of writing that leave holes in it. */
+  readonly exploration: Exploration | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Everything that can be said about a story without playing it. */
+export function checkStory(source: StorySource, limits?: Limits): Check {
+  const story = compileStory(source)
+  const exploration = story.sound ? exploreStory(story, source.catalogue, limits) : undefined
+  // The explorer tells where a scene runs out with a way there; without it, the compiler's word has to do.
+  const ranOut = exploration
+    ? []
+    : story.runsOut.map(({ title, origin }) => diagnose('scene-runs-out', origin, { title }))
+  const diagnostics = [...story.diagnostics, ...ranOut, ...(exploration?.diagnostics ?? [])].sort(byPlace)
+  return { story, exploration, diagnostics }
+}
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.some(({ severity }) => severity === 'error')

@@ -1,0 +1,27 @@
+import { checkStory, hasErrors } from '../../check.js'
+import { loadProject } from '../../project/load-project.js'
+import { tellCheck } from '../report.js'
+import type { Terminal } from '../terminal.js'
+
+export interface CheckOptions {
+  readonly json: boolean
+  readonly moments?: number | undefined
+}
+
+export function runCheck(path: string, options: CheckOptions, terminal: Terminal): number {
+  const project = loadProject(path)
+  const limits = options.moments === undefined ? undefined : { moments: options.moments }
+  const check = checkStory(project.source, limits)
+  if (options.json) {
+    const { diagnostics: _, ...exploration } = check.exploration ?? { diagnostics: [] }
+    const explored = check.exploration ? exploration : null
+    const report = {
+      version: check.story.graph.version,
+      diagnostics: check.diagnostics,
+      exploration: explored,
+      unchecked: project.unchecked,
+    }
+    terminal.print(JSON.stringify(report, null, 2))
+  } else terminal.print(tellCheck(check, project.unchecked, terminal.colours))
+  return hasErrors(check.diagnostics) ? 1 : 0
+}

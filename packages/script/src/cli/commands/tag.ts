@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadProject } from '../../project/load-project.js'
+import { tagFiles } from '../../tag/tag-files.js'
+import type { Terminal } from '../terminal.js'
+
+export function runTag(path: string, terminal: Terminal): number {
+  const project = loadProject(path)
+  const changed = tagFiles(project.source.files)
+  for (const { file, text, added } of changed) {
+    const place = join(project.folder, file)
+    // Somebody may have saved since: their words win.
+    const before = project.source.files.find((one) => one.file === file)?.text
+    if (readFileSync(place, 'utf8') !== before) {
+      terminal.complain(`${file} changed in the meantime: run \`tag\` again.`)
+      return 1
+    }
+    writeFileSync(place, text)
+    terminal.print(`${file}: ${added} tags added`)
+  }
+  if (changed.length === 0) terminal.print('every line has its tag')
+  return 0
+}

@@ -1,0 +1,15 @@
+export const help = `didascalie: writes, checks and plays stories
+
+  didascalie check [path]        everything that is wrong, and how to get there
+      --json                     the same for machines
+      --moments N                stop exploring after N moments
+  didascalie compile [path]      write graphData.json  (-o file)
+  didascalie tag [path]          add the missing #line: tags
+  didascalie map [path]          the whole story as one picture  (-o map.svg)
+  didascalie diff OLD NEW        which saved games still find their place
+  didascalie test [path]         run the .testplan files
+  didascalie play [path]         play in the terminal  (--demo)
+  didascalie watch [path]        check again at each save
+
+path is a project's folder (with didascalie.json), a folder of .yarn files, or one file; here by default.
+check, compile and test exit with 1 when something is wrong, 2 when they were called wrongly.`

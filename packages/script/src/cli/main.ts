@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { ProjectError } from '../project/project-error.js'
+import { runCheck } from './commands/check.js'
+import { runCompile } from './commands/compile.js'
+import { runTag } from './commands/tag.js'
+import { help } from './help.js'
+import { processTerminal, type Terminal } from './terminal.js'
+
+const options = {
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  out: { type: 'string', short: 'o' },
+  moments: { type: 'string' },
+} as const
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new ProjectError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function momentsOf(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  const moments = Number(written)
+  if (Number.isInteger(moments) && moments > 0) return moments
+  throw new ProjectError(`--moments takes a number of moments, not \`${written}\`.`)
+}
+
+async function run(args: string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = readArguments(args)
+  const [command, path = '.'] = positionals
+  if (values.help || command === undefined || command === 'help') {
+    terminal.print(help)
+    return 0
+  }
+  switch (command) {
+    case 'check':
+      return runCheck(path, { json: values.json, moments: momentsOf(values.moments) }, terminal)
+    case 'compile':
+      return runCompile(path, values.out, terminal)
+    case 'tag':
+      return runTag(path, terminal)
+  }
+  throw new ProjectError(`\`${command}\` is not a command. \`didascalie help\` lists them.`)
+}
+
+const terminal = processTerminal()
+try {
+  process.exitCode = await run(process.argv.slice(2), terminal)
+} catch (error) {
+  if (!(error instanceof ProjectError)) throw error
+  terminal.complain(error.message)
+  process.exitCode = 2
+}

@@ -1,0 +1,81 @@
+import { ExpressionError, parseActions, parseCondition, readsOf } from '@didascalie/engine/analysis'
+import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import type { Declaration, ReplyStatement, Scene, Statement, Written } from '../parse/syntax.js'
+
+/** Reads every expression of a story once, and remembers which variables are set and read. */
+export class ExpressionChecker {
+  readonly diagnostics: Diagnostic[] = []
+  readonly set = new Map<string, Origin>()
+  readonly read = new Map<string, Origin>()
+
+  declarations(declarations: readonly Declaration[]): void {
+    for (const { action } of declarations) this.#actions(action)
+  }
+
+  scene({ body }: Scene): void {
+    this.#block(body)
+  }
+
+  #block(statements: readonly Statement[]): void {
+    for (const statement of statements) this.#statement(statement)
+  }
+
+  #statement(statement: Statement): void {
+    switch (statement.kind) {
+      case 'set':
+        this.#actions(statement.action)
+        return
+      case 'if':
+        for (const { condition, body } of statement.branches) {
+          if (condition) this.#condition(condition)
+          this.#block(body)
+        }
+        return
+      case 'replies':
+        statement.replies.forEach((reply) => {
+          this.#reply(reply)
+        })
+        return
+      case 'pointandclick':
+        statement.actions.forEach((reply) => {
+          this.#reply(reply)
+        })
+    }
+  }
+
+  #reply({ condition, body }: ReplyStatement): void {
+    if (condition) this.#condition(condition)
+    this.#block(body)
+  }
+
+  #condition(written: Written): void {
+    const expression = this.#parse(written, parseCondition)
+    if (!expression) return
+    for (const { name, at } of readsOf(expression)) this.#remember(this.read, name, shift(written.origin, at))
+  }
+
+  #actions(written: Written): void {
+    for (const { name, at, value } of this.#parse(written, parseActions) ?? []) {
+      this.#remember(this.set, name, shift(written.origin, at))
+      for (const read of readsOf(value)) this.#remember(this.read, read.name, shift(written.origin, read.at))
+    }
+  }
+
+  #parse<Parsed>({ source, origin }: Written, parse: (source: string) => Parsed): Parsed | undefined {
+    try {
+      return parse(source)
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error
+      this.diagnostics.push(
+        diagnose('bad-expression', shift(origin, error.at), { source, problem: error.message }),
+      )
+      return undefined
+    }
+  }
+
+  #remember(map: Map<string, Origin>, name: string, origin: Origin): void {
+    if (!map.has(name)) map.set(name, origin)
+  }
+}
+
+const shift = ({ file, line, column }: Origin, by: number): Origin => ({ file, line, column: column + by })

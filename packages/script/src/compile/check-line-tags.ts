@@ -1,0 +1,30 @@
+import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import { placeOf } from '../parse/source-line.js'
+import type { ParsedFile, Scene, Tags } from '../parse/syntax.js'
+import { walkReplies, walkStatements } from './walk-statements.js'
+
+/** Every tag once in the whole story; a file that has lines without is told so, once. */
+export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Scene[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const places = new Map<string, Origin>()
+  for (const { tags, origin } of scenes.flatMap((scene) => [...tagged(scene)])) {
+    if (tags.line === undefined) continue
+    const other = places.get(tags.line)
+    if (!other) places.set(tags.line, origin)
+    else diagnostics.push(diagnose('duplicate-line', origin, { id: tags.line, other: placeOf(other) }))
+  }
+  for (const { file, untagged } of files) {
+    if (untagged.length === 0) continue
+    const values = { count: untagged.length }
+    const hint = 'run `didascalie tag` to add them'
+    diagnostics.push(diagnose('missing-line-tag', { file, line: 1, column: 1 }, values, { hint }))
+  }
+  return diagnostics
+}
+
+function* tagged({ body }: Scene): Generator<{ tags: Tags; origin: Origin }> {
+  for (const statement of walkStatements(body)) {
+    if (statement.kind === 'line' || statement.kind === 'pointandclick') yield statement
+  }
+  for (const { reply } of walkReplies(body)) yield reply
+}

@@ -1,0 +1,186 @@
+// Compiles a scene backwards: each statement is given the ways to what follows it, and answers with the ways to itself.
+import type { GraphNode } from '@didascalie/contract'
+import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import type { LineStatement, ReplyStatement, Scene, Statement, Tags } from '../parse/syntax.js'
+import type { GraphBuilder, Way } from './graph-builder.js'
+import { typeset } from './typography.js'
+
+export const endId = '@end'
+export const demoEndId = '@demo-end'
+export const sceneId = (title: string) => `@${title}`
+
+type After = () => Way[]
+
+export class SceneCompiler {
+  /** Where the scene can run out. */
+  readonly runsOut: Origin[] = []
+
+  constructor(
+    readonly scene: Scene,
+    readonly graph: GraphBuilder,
+    readonly report: (diagnostic: Diagnostic) => void,
+  ) {}
+
+  compile(): void {
+    const { title, origin, body } = this.scene
+    const last = lastOrigin(body) ?? origin
+    const ranOut: After = () => {
+      this.runsOut.push(last)
+      return []
+    }
+    this.graph.add(sceneId(title), origin, this.#node('Commentaire_scene'), this.#block(body, ranOut))
+  }
+
+  #block(statements: readonly Statement[], after: After): Way[] {
+    const exit = statements.findIndex(isExit)
+    const dead = exit === -1 ? undefined : statements[exit + 1]
+    if (dead) {
+      const code = statements[exit]?.kind === 'pointandclick' ? 'after-pointandclick' : 'after-exit'
+      this.report(diagnose(code, dead.origin))
+    }
+    const live = exit === -1 ? statements : statements.slice(0, exit + 1)
+    const entered = new Set<Statement>()
+    const enter = (statement: Statement, next: After): Way[] => {
+      entered.add(statement)
+      return this.#statement(statement, next)
+    }
+    const ways = live.reduceRight<After>((next, statement) => () => enter(statement, next), after)()
+    const skipped = live.find((statement) => !entered.has(statement))
+    if (skipped) this.report(diagnose('after-exit', skipped.origin))
+    return ways
+  }
+
+  #statement(statement: Statement, after: After): Way[] {
+    switch (statement.kind) {
+      case 'line':
+        return this.#line(statement, after)
+      case 'replies':
+        return this.#replies(statement.replies, after)
+      case 'if':
+        return this.#if(statement, after)
+      case 'set':
+        return this.#set(statement, after)
+      case 'background':
+        return this.#background(statement, after)
+      case 'pointandclick':
+        return this.#pointAndClick(statement)
+      case 'demo-end':
+        return this.graph.add(demoEndId, statement.origin, this.#node('Commentaire_demo_end'), after())
+      case 'jump':
+        return [{ id: sceneId(statement.title) }]
+      case 'end':
+        return [{ id: endId }]
+    }
+  }
+
+  #line(statement: LineStatement, after: After): Way[] {
+    const { talker, text, tags, origin } = statement
+    const id = tags.line ?? this.graph.name(this.scene.title, statement.command ? 'ellipse' : 'line')
+    const speaker = talker.toLowerCase() === 'time' ? 'Time' : talker.toLowerCase()
+    return this.graph.add(id, origin, this.#dialogue(speaker, text, tags), after())
+  }
+
+  #replies(replies: readonly ReplyStatement[], after: After): Way[] {
+    const joined = this.#join(after)
+    return replies.map((reply) => {
+      const { text, tags, origin, condition, body } = reply
+      if (tags.object !== undefined) this.report(diagnose('stray-object', origin, { name: tags.object }))
+      const id = tags.line ?? this.graph.name(this.scene.title, 'reply')
+      const ways = this.#block(body, joined)
+      this.graph.add(id, origin, this.#dialogue('', text, tags), ways)
+      return condition ? { id, conditions: condition.source, origin: condition.origin } : { id }
+    })
+  }
+
+  #pointAndClick(statement: Extract<Statement, { kind: 'pointandclick' }>): Way[] {
+    const { tags, origin, actions } = statement
+    const id = tags.line ?? this.graph.name(this.scene.title, 'objects')
+    const back: After = () => [{ id }]
+    const ways = actions.map((action): Way => {
+      const { condition, body, text } = action
+      if (action.tags.object === undefined) this.report(diagnose('missing-object', action.origin))
+      const actionId = action.tags.line ?? this.graph.name(this.scene.title, 'action')
+      const node = {
+        ...this.#node('PointAndClickAction', action.tags),
+        text: typeset(text),
+        objectName: action.tags.object ?? '',
+      }
+      this.graph.add(actionId, action.origin, node, this.#block(body, back))
+      return condition
+        ? { id: actionId, conditions: condition.source, origin: condition.origin }
+        : { id: actionId }
+    })
+    return this.graph.add(id, origin, this.#node('PointAndClick', tags), ways)
+  }
+
+  #if(statement: Extract<Statement, { kind: 'if' }>, after: After): Way[] {
+    const joined = this.#join(after)
+    const ways = statement.branches.map(({ origin, condition, body }): Way[] => {
+      const inside = this.#single(this.#block(body, joined))
+      return inside.map((way) => ({
+        ...way,
+        ...(condition ? { conditions: condition.source } : {}),
+        origin: condition?.origin ?? origin,
+      }))
+    })
+    const closed = statement.branches.some(({ condition }) => !condition)
+    const otherwise = closed ? [] : this.#single(joined())
+    const id = this.graph.name(this.scene.title, 'if')
+    const node = { ...this.#node('Commentaire_if'), first: true }
+    return this.graph.add(id, statement.origin, node, [...ways.flat(), ...otherwise])
+  }
+
+  #set({ action }: Extract<Statement, { kind: 'set' }>, after: After): Way[] {
+    return this.#single(after()).map((way) => ({
+      ...way,
+      actions: way.actions === undefined ? action.source : `${action.source}; ${way.actions}`,
+      actionOrigin: action.origin,
+    }))
+  }
+
+  #background(statement: Extract<Statement, { kind: 'background' }>, after: After): Way[] {
+    const id = this.graph.name(this.scene.title, 'background')
+    const node = { ...this.#node('Background'), background: statement.id, soundFile: statement.sound }
+    return this.graph.add(id, statement.origin, node, after())
+  }
+
+  /** One way without a condition, so that something can be put before it. */
+  #single(ways: Way[]): Way[] {
+    const [only] = ways
+    if (ways.length === 0 || (only && ways.length === 1 && only.conditions === undefined)) return ways
+    return this.graph.add(
+      this.graph.name(this.scene.title, 'join'),
+      undefined,
+      this.#node('Dialogue_join'),
+      ways,
+    )
+  }
+
+  /** What several branches lead to is compiled once. */
+  #join(after: After): After {
+    let ways: Way[] | undefined
+    return () => {
+      ways ??= this.#single(after())
+      return ways
+    }
+  }
+
+  #dialogue(talker: string, text: string, tags: Tags): Omit<GraphNode, 'targets'> {
+    const voice = tags.voice === undefined ? {} : { voiceFile: tags.voice }
+    return { ...this.#node('DialogElement', tags), talker, text: typeset(text), ...voice }
+  }
+
+  #node(type: string, tags?: Tags): Omit<GraphNode, 'targets'> {
+    const scene = this.scene.title
+    const notions = tags ? [...new Set([...this.scene.notions, ...tags.notions])].sort() : []
+    return notions.length > 0 ? { type, scene, notions } : { type, scene }
+  }
+}
+
+function isExit(statement: Statement): boolean {
+  return statement.kind === 'jump' || statement.kind === 'end' || statement.kind === 'pointandclick'
+}
+
+function lastOrigin(statements: readonly Statement[]): Origin | undefined {
+  return statements.at(-1)?.origin
+}

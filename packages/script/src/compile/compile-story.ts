@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type { GraphData, GraphScene } from '@didascalie/contract'
+import { compileGraph } from '@didascalie/engine/analysis'
+import { byPlace, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import { suggest } from '../diagnostics/suggest.js'
+import { parseFile } from '../parse/parse-file.js'
+import { placeOf } from '../parse/source-line.js'
+import type { Declaration, ParsedFile, Scene } from '../parse/syntax.js'
+import { checkAssets } from './check-assets.js'
+import { ExpressionChecker } from './check-expressions.js'
+import { checkLineTags } from './check-line-tags.js'
+import { checkTexts } from './check-texts.js'
+import { demoEndId, endId, SceneCompiler, sceneId } from './compile-scene.js'
+import { GraphBuilder, type Origins } from './graph-builder.js'
+import type { StorySource } from './story-source.js'
+import { walkStatements } from './walk-statements.js'
+
+export interface CompiledStory {
+  readonly graph: GraphData
+  readonly origins: Origins
+  readonly files: readonly ParsedFile[]
+  readonly scenes: readonly Scene[]
+  /** In the order of the source. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Whether the graph is whole: it can be opened, and explored. */
+  readonly sound: boolean
+  /** Where a scene can run out, by file place: the explorer tells it with a way there. */
+  readonly runsOut: readonly { title: string; origin: Origin }[]
+}
+
+/** Faults that leave the graph with a hole. */
+const holes = new Set<Diagnostic['code']>([
+  'no-story',
+  'missing-title',
+  'bad-title',
+  'duplicate-title',
+  'missing-body',
+  'unclosed-scene',
+  'outside-scene',
+  'no-speaker',
+  'empty-text',
+  'unclosed-command',
+  'unknown-command',
+  'bad-arguments',
+  'bad-expression',
+  'stray-branch',
+  'missing-endif',
+  'unknown-scene',
+  'duplicate-line',
+  'no-actions',
+  'several-demo-ends',
+  'silent-cycle',
+])
+
+class StoryCompiler {
+  readonly diagnostics: Diagnostic[] = []
+  readonly #report = (diagnostic: Diagnostic) => this.diagnostics.push(diagnostic)
+  readonly #graph = new GraphBuilder()
+
+  constructor(readonly source: StorySource) {}
+
+  compile(): CompiledStory {
+    const files = this.source.files.map(({ file, text }) => parseFile(file, text))
+    for (const file of files) this.diagnostics.push(...file.diagnostics)
+    const scenes = this.#unique(files.flatMap((file) => file.scenes))
+    const declarations = this.#declared(files.flatMap((file) => file.declarations))
+    this.#checkDemoEnds(scenes)
+    this.#checkJumps(scenes)
+    this.#checkExpressions(scenes, declarations)
+    for (const check of [checkLineTags, checkTexts]) this.diagnostics.push(...check(files, scenes))
+    this.diagnostics.push(...checkAssets(scenes, this.source.catalogue))
+    const runsOut = scenes.flatMap((scene) => this.#scene(scene))
+    const graph = this.#finish(scenes, declarations)
+    this.diagnostics.sort(byPlace)
+    const sound = !this.diagnostics.some(({ code }) => holes.has(code))
+    return {
+      graph,
+      origins: this.#graph.origins,
+      files,
+      scenes,
+      diagnostics: this.diagnostics,
+      sound,
+      runsOut,
+    }
+  }
+
+  #unique(scenes: readonly Scene[]): Scene[] {
+    const byTitle = new Map<string, Scene>()
+    for (const scene of scenes) {
+      const other = byTitle.get(scene.title)
+      if (!other) byTitle.set(scene.title, scene)
+      else if (scene.title !== '') {
+        const values = { title: scene.title, other: placeOf(other.origin) }
+        this.#report(diagnose('duplicate-title', scene.origin, values))
+      }
+    }
+    if (byTitle.size === 0) {
+      const file = this.source.files[0]?.file ?? ''
+      this.#report(diagnose('no-story', { file, line: 1, column: 1 }))
+    }
+    return [...byTitle.values()]
+  }
+
+  #declared(declarations: readonly Declaration[]): Declaration[] {
+    const byName = new Map<string, Declaration>()
+    for (const declaration of declarations) {
+      const other = byName.get(declaration.name)
+      if (!other) byName.set(declaration.name, declaration)
+      else {
+        const values = { name: declaration.name, other: placeOf(other.origin) }
+        this.#report(diagnose('duplicate-declare', declaration.origin, values))
+      }
+    }
+    return [...byName.values()]
+  }
+
+  #checkDemoEnds(scenes: readonly Scene[]): void {
+    const [first, ...others] = scenes
+      .flatMap(({ body }) => [...walkStatements(body)])
+      .filter(({ kind }) => kind === 'demo-end')
+    for (const { origin } of others) {
+      if (first) this.#report(diagnose('several-demo-ends', origin, { other: placeOf(first.origin) }))
+    }
+  }
+
+  #checkJumps(scenes: readonly Scene[]): void {
+    const titles = new Set(scenes.map(({ title }) => title))
+    for (const { body } of scenes) {
+      for (const statement of walkStatements(body)) {
+        if (statement.kind !== 'jump' || titles.has(statement.title)) continue
+        const { title, origin } = statement
+        this.#report(diagnose('unknown-scene', origin, { title }, { hint: suggest(title, titles) }))
+      }
+    }
+  }
+
+  #checkExpressions(scenes: readonly Scene[], declarations: readonly Declaration[]): void {
+    const checker = new ExpressionChecker()
+    checker.declarations(declarations)
+    for (const scene of scenes) checker.scene(scene)
+    this.diagnostics.push(...checker.diagnostics)
+    for (const [name, origin] of checker.set) {
+      if (!checker.read.has(name)) this.#report(diagnose('unused-variable', origin, { name }))
+    }
+  }
+
+  #scene(scene: Scene): { title: string; origin: Origin }[] {
+    const compiler = new SceneCompiler(scene, this.#graph, this.#report)
+    compiler.compile()
+    return compiler.runsOut.map((origin) => ({ title: scene.title, origin }))
+  }
+
+  #finish(scenes: readonly Scene[], declarations: readonly Declaration[]): GraphData {
+    const first = scenes.find(({ title }) => title === (this.source.start ?? 'Start')) ?? scenes[0]
+    const actions = declarations.map(({ action }) => action.source).join('; ')
+    const way = first && { id: sceneId(first.title), ...(actions === '' ? {} : { actions }) }
+    this.#graph.add('@start', first?.origin, { type: 'Start' }, way ? [way] : [])
+    this.#graph.add(endId, undefined, { type: 'End' }, [])
+    const entries = scenes.map(({ title, chapter }): [string, GraphScene] => [
+      title,
+      { chapter, entry: sceneId(title) },
+    ])
+    const extras = {
+      scenes: Object.fromEntries(entries),
+      ...(this.#graph.has(demoEndId) ? { demoEnd: demoEndId } : {}),
+    }
+    const unversioned = this.#graph.build('0', extras)
+    this.#checkGraph(unversioned)
+    const version = createHash('sha256').update(JSON.stringify(unversioned)).digest('hex').slice(0, 12)
+    return { ...unversioned, version }
+  }
+
+  /** What only the whole graph shows. Faults of expressions and names were told already, with their place. */
+  #checkGraph(graph: GraphData): void {
+    const told = { 'silent-cycle': 'path', 'unknown-option': 'option' } as const
+    for (const { code, node, message } of compileGraph(graph).problems) {
+      if (code !== 'silent-cycle' && code !== 'unknown-option') continue
+      const origin = this.#graph.origins.node.get(node) ?? { file: '', line: 1, column: 1 }
+      const value =
+        code === 'silent-cycle' ? message.replace(/^.*between /, '') : (/`(.*)`/.exec(message)?.[1] ?? '')
+      this.#report(diagnose(code, origin, { [told[code]]: value }))
+    }
+  }
+}
+
+export function compileStory(source: StorySource): CompiledStory {
+  return new StoryCompiler(source).compile()
+}

@@ -1,0 +1,57 @@
+import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
+import type { Origin } from '../diagnostics/diagnostic.js'
+
+/** Where each node, each condition or branch, and each action was written. */
+export interface Origins {
+  readonly node: ReadonlyMap<string, Origin>
+  /** Keyed `node#target`. What the compiler added has none. */
+  readonly target: ReadonlyMap<string, Origin>
+  readonly action: ReadonlyMap<string, Origin>
+}
+
+export const targetKey = (node: string, target: number) => `${node}#${target}`
+
+/** A way into a piece of the story, with where its condition or branch, and its action, were written. */
+export interface Way extends GraphTarget {
+  readonly origin?: Origin | undefined
+  readonly actionOrigin?: Origin | undefined
+}
+
+export class GraphBuilder {
+  readonly #nodes = new Map<string, GraphNode>()
+  readonly #origins = new Map<string, Origin>()
+  readonly #targets = new Map<string, Origin>()
+  readonly #actions = new Map<string, Origin>()
+  readonly #counts = new Map<string, number>()
+
+  /** A name for what carries no tag: `@Lundi_Quai.if2`. */
+  name(scene: string, what: string): string {
+    const base = `@${scene}.${what}`
+    const count = (this.#counts.get(base) ?? 0) + 1
+    this.#counts.set(base, count)
+    return `${base}${count}`
+  }
+
+  has(id: string): boolean {
+    return this.#nodes.has(id)
+  }
+
+  add(id: string, origin: Origin | undefined, node: Omit<GraphNode, 'targets'>, ways: readonly Way[]): Way[] {
+    if (origin) this.#origins.set(id, origin)
+    const targets = ways.map(({ origin: written, actionOrigin, ...target }, index) => {
+      if (written) this.#targets.set(targetKey(id, index), written)
+      if (actionOrigin) this.#actions.set(targetKey(id, index), actionOrigin)
+      return target
+    })
+    this.#nodes.set(id, { ...node, targets })
+    return [{ id }]
+  }
+
+  build(version: string, extras: Pick<GraphData, 'scenes' | 'demoEnd'>): GraphData {
+    return { version, ...extras, nodes: Object.fromEntries(this.#nodes) }
+  }
+
+  get origins(): Origins {
+    return { node: this.#origins, target: this.#targets, action: this.#actions }
+  }
+}

@@ -1,0 +1,20 @@
+import type { SceneData, Wordings } from '@didascalie/contract'
+
+export interface StoryFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** What a story may name. A part that is absent is not checked, and the report says so. */
+export interface Catalogue {
+  readonly scene?: SceneData | undefined
+  readonly sounds?: readonly string[] | undefined
+  readonly wordings?: Wordings | undefined
+}
+
+export interface StorySource {
+  readonly files: readonly StoryFile[]
+  readonly catalogue: Catalogue
+  /** Title of the first scene, when the project names one. */
+  readonly start?: string | undefined
+}

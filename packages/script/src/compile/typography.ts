@@ -1,0 +1,50 @@
+// French typography, put right by the compiler (story.md): spaces before ; : ! ?, inside « », curved apostrophes.
+const narrow = '\u202F'
+const wide = '\u00A0'
+const anySpace = '[ \u00A0\u202F\u2009]'
+
+const opening = new RegExp(`«${anySpace}*`, 'g')
+const closing = new RegExp(`${anySpace}*»`, 'g')
+const high = new RegExp(`(?<![(\\[]|^)${anySpace}*([;!?]+)`, 'g')
+const colon = new RegExp(`${anySpace}+:`, 'g')
+const number = new RegExp(`(\\d)${anySpace}(?=(?:h|min|€|%|km|m|cm|mm|kg|ans?)(?![\\p{L}]))`, 'gu')
+const hour = /(\d[\u00A0\u202F]h) (?=\d)/g
+
+export function typeset(text: string): string {
+  return text
+    .replace(/"([^"]*)"/g, '« $1 »')
+    .replace(/'/g, '’')
+    .replace(/\.\.\./g, '…')
+    .replace(opening, `«${wide}`)
+    .replace(closing, `${wide}»`)
+    .replace(high, `${narrow}$1`)
+    .replace(colon, `${wide}:`)
+    .replace(number, `$1${wide}`)
+    .replace(hour, `$1${wide}`)
+}
+
+interface Flaw {
+  readonly what: string
+  readonly at: number
+}
+
+const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [
+  { pattern: / {2,}/, what: 'There are two spaces in a row.' },
+  { pattern: /[“”]/, what: 'English quotation marks: write « … ».' },
+  { pattern: /\s,|\s\.(?!\.)/, what: 'There is a space before a comma or a full stop.' },
+  { pattern: /[,;][^\s\d»\u00A0\u202F]/, what: 'A space is missing after a comma or a semicolon.' },
+  { pattern: /(^|[.!?…]\s)[Aa] (?=quelle|partir|cause|propos)/, what: 'A capital keeps its accent: « À ».' },
+  {
+    pattern: /(^|[\s«’])(Etat|Etre|Ecole|Ecoute|Equipe|Etes|Evident|Ca)(?!\p{L})/u,
+    what: 'A capital keeps its accent: « É », « Ê », « Ç ».',
+  },
+  { pattern: /\boe(?=uvre|il|uf)/, what: 'Write « œ » in one letter.' },
+]
+
+/** What the compiler cannot put right by itself. */
+export function typographyFlaws(text: string): Flaw[] {
+  return rules.flatMap(({ pattern, what }) => {
+    const found = pattern.exec(text)
+    return found ? [{ what, at: found.index }] : []
+  })
+}

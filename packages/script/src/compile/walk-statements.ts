@@ -1,0 +1,32 @@
+import type { ReplyStatement, Statement } from '../parse/syntax.js'
+
+/** Every statement of a body, however deep. */
+export function* walkStatements(statements: readonly Statement[]): Generator<Statement> {
+  for (const statement of statements) {
+    yield statement
+    for (const body of bodiesOf(statement)) yield* walkStatements(body)
+  }
+}
+
+export function* walkReplies(
+  statements: readonly Statement[],
+): Generator<{ reply: ReplyStatement; action: boolean }> {
+  for (const statement of walkStatements(statements)) {
+    if (statement.kind === 'replies') for (const reply of statement.replies) yield { reply, action: false }
+    if (statement.kind === 'pointandclick')
+      for (const reply of statement.actions) yield { reply, action: true }
+  }
+}
+
+function bodiesOf(statement: Statement): readonly (readonly Statement[])[] {
+  switch (statement.kind) {
+    case 'replies':
+      return statement.replies.map(({ body }) => body)
+    case 'pointandclick':
+      return statement.actions.map(({ body }) => body)
+    case 'if':
+      return statement.branches.map(({ body }) => body)
+    default:
+      return []
+  }
+}

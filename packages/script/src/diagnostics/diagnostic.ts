@@ -1,0 +1,55 @@
+import { type Code, catalogue, type Severity } from './catalogue.js'
+
+/** A place in a story's source. Lines and columns count from 1. */
+export interface Origin {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** One thing that a player does on the way to a fault. */
+export interface WitnessStep {
+  readonly chapter: string
+  readonly scene: string
+  /** « reply B “Je préviens l’accueil” », « badge: Chercher ». */
+  readonly what: string
+}
+
+export interface Diagnostic {
+  readonly code: Code
+  readonly severity: Severity
+  readonly origin: Origin
+  readonly message: string
+  readonly hint?: string
+  /** The shortest way there. */
+  readonly witness?: readonly WitnessStep[]
+}
+
+export interface DiagnosticExtras {
+  readonly hint?: string | undefined
+  readonly witness?: readonly WitnessStep[] | undefined
+}
+
+/** Fills a message of the catalogue: `{name}` stands for `values.name`. */
+export function diagnose(
+  code: Code,
+  origin: Origin,
+  values: Readonly<Record<string, string | number>> = {},
+  { hint, witness }: DiagnosticExtras = {},
+): Diagnostic {
+  const { severity, message } = catalogue[code]
+  const filled = message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
+  return {
+    code,
+    severity,
+    origin,
+    message: filled,
+    ...(hint === undefined ? {} : { hint }),
+    ...(witness === undefined ? {} : { witness }),
+  }
+}
+
+export function byPlace(left: Diagnostic, right: Diagnostic): number {
+  const { file, line, column } = left.origin
+  return file.localeCompare(right.origin.file) || line - right.origin.line || column - right.origin.column
+}

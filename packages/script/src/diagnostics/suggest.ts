@@ -1,0 +1,30 @@
+/** Edits between two words, by Levenshtein. */
+function distance(left: string, right: string): number {
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= right.length; column += 1) {
+      const change = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1)
+      current.push(Math.min(change, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+    }
+    previous = current
+  }
+  return previous[right.length] ?? 0
+}
+
+const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** « did you mean `accueil_matin`? », if one of the known names is near enough. */
+export function suggest(word: string, known: Iterable<string>): string | undefined {
+  const wanted = plain(word)
+  let best: string | undefined
+  let least = Math.max(2, Math.floor(word.length / 3)) + 1
+  for (const name of known) {
+    const edits = distance(wanted, plain(name))
+    if (edits < least) {
+      least = edits
+      best = name
+    }
+  }
+  return best === undefined ? undefined : `did you mean \`${best}\`?`
+}

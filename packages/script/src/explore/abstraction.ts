@@ -1,0 +1,144 @@
+// How values are folded so that counters do not make the exploration endless. Both foldings are exact: no condition of
+// the story can tell the values they put together apart.
+//   - a variable that only its own updates read is kept as « set »;
+//   - a counter that only grows, and is read only by comparisons with numbers, stops one above the greatest of them
+//     (the same downwards for one that only falls).
+import type { Scalar } from '@didascalie/contract'
+import type { Assignment, CompiledGraph, Expression } from '@didascalie/engine/analysis'
+
+export type Fold = (value: Scalar) => Scalar
+
+interface Uses {
+  readonly thresholds: number[]
+  /** Read in a way that no threshold describes. */
+  free: boolean
+  rises: boolean
+  falls: boolean
+}
+
+class UseFinder {
+  readonly uses = new Map<string, Uses>()
+
+  of(name: string): Uses {
+    const known = this.uses.get(name) ?? { thresholds: [], free: false, rises: false, falls: false }
+    this.uses.set(name, known)
+    return known
+  }
+
+  /** Where only the truth of the expression counts. */
+  truth(expression: Expression): void {
+    switch (expression.kind) {
+      case 'variable':
+        this.of(expression.name).thresholds.push(0)
+        return
+      case 'not':
+        this.truth(expression.operand)
+        return
+      case 'and':
+      case 'or':
+        this.truth(expression.left)
+        this.truth(expression.right)
+        return
+      default:
+        this.value(expression)
+    }
+  }
+
+  /** Where the value itself counts. */
+  value(expression: Expression): void {
+    switch (expression.kind) {
+      case 'literal':
+        return
+      case 'variable':
+        this.of(expression.name).free = true
+        return
+      case 'not':
+      case 'and':
+      case 'or':
+        this.truth(expression)
+        return
+      case 'negate':
+        this.value(expression.operand)
+        return
+      case 'choose':
+        this.truth(expression.test)
+        this.value(expression.then)
+        this.value(expression.otherwise)
+        return
+      case 'compare':
+        this.comparison(expression.left, expression.right)
+        return
+      case 'compute':
+        this.value(expression.left)
+        this.value(expression.right)
+    }
+  }
+
+  comparison(left: Expression, right: Expression): void {
+    for (const [one, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const number = numberOf(other)
+      if (one.kind === 'variable' && number !== undefined) {
+        this.of(one.name).thresholds.push(number)
+        return
+      }
+    }
+    this.value(left)
+    this.value(right)
+  }
+
+  assignment({ name, operator, value }: Assignment): void {
+    this.value(value)
+    if (operator === '=') return
+    const step = numberOf(value)
+    const uses = this.of(name)
+    if (step === undefined || (operator !== '+' && operator !== '-')) {
+      uses.free = true
+      return
+    }
+    const up = operator === '+' ? step : -step
+    if (up > 0) uses.rises = true
+    if (up < 0) uses.falls = true
+  }
+}
+
+function numberOf(expression: Expression): number | undefined {
+  if (expression.kind === 'literal')
+    return typeof expression.value === 'number' ? expression.value : undefined
+  if (expression.kind !== 'negate') return undefined
+  const inner = numberOf(expression.operand)
+  return inner === undefined ? undefined : -inner
+}
+
+const isSet: Fold = () => 0
+
+function foldFor({ thresholds, free, rises, falls }: Uses): Fold | undefined {
+  if (free) return undefined
+  if (thresholds.length === 0) return isSet
+  const top = Math.max(...thresholds) + 1
+  const bottom = Math.min(...thresholds) - 1
+  if (rises && !falls) return (value) => (typeof value === 'number' ? Math.min(value, top) : value)
+  if (falls && !rises) return (value) => (typeof value === 'number' ? Math.max(value, bottom) : value)
+  return undefined
+}
+
+export function foldsOf({ nodes }: CompiledGraph): Map<string, Fold> {
+  const finder = new UseFinder()
+  for (const { edges } of nodes) {
+    for (const { condition, actions } of edges) {
+      if (condition) finder.truth(condition.expression)
+      for (const { assignment } of actions) {
+        finder.of(assignment.name)
+        finder.assignment(assignment)
+      }
+    }
+  }
+  const folds = new Map<string, Fold>()
+  for (const [name, uses] of finder.uses) {
+    const fold = foldFor(uses)
+    if (fold) folds.set(name, fold)
+  }
+  return folds
+}

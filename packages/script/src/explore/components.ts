@@ -1,0 +1,84 @@
+/** Moves from state to state, as two parallel lists. */
+export interface Moves {
+  readonly states: number
+  readonly from: Int32Array
+  readonly to: Int32Array
+}
+
+/** The moves by where they start: those of `state` are `targets[offsets[state]] … targets[offsets[state + 1] - 1]`. */
+export interface Adjacency {
+  readonly offsets: Int32Array
+  readonly targets: Int32Array
+  /** For each target, which move it is. */
+  readonly moves: Int32Array
+}
+
+export function adjacencyOf({ states, from, to }: Moves): Adjacency {
+  const offsets = new Int32Array(states + 1)
+  for (const state of from) offsets[state + 1] = (offsets[state + 1] ?? 0) + 1
+  for (let state = 0; state < states; state += 1) {
+    offsets[state + 1] = (offsets[state + 1] ?? 0) + (offsets[state] ?? 0)
+  }
+  const next = offsets.slice()
+  const targets = new Int32Array(from.length)
+  const moves = new Int32Array(from.length)
+  from.forEach((state, move) => {
+    const slot = next[state] ?? 0
+    targets[slot] = to[move] ?? 0
+    moves[slot] = move
+    next[state] = slot + 1
+  })
+  return { offsets, targets, moves }
+}
+
+export interface Components {
+  /** The component of each state. A component's number is greater than those of all it leads to. */
+  readonly of: Int32Array
+  readonly count: number
+}
+
+/** Strongly connected components, by Tarjan, without recursion. */
+export function componentsOf(states: number, { offsets, targets }: Adjacency): Components {
+  const of = new Int32Array(states).fill(-1)
+  const order = new Int32Array(states)
+  const low = new Int32Array(states)
+  const cursor = offsets.slice(0, states)
+  const stack: number[] = []
+  const path: number[] = []
+  let clock = 0
+  let count = 0
+  const open = (state: number) => {
+    clock += 1
+    order[state] = clock
+    low[state] = clock
+    stack.push(state)
+    path.push(state)
+  }
+  const close = (state: number) => {
+    path.pop()
+    const parent = path.at(-1)
+    if (parent !== undefined) low[parent] = Math.min(low[parent] ?? 0, low[state] ?? 0)
+    if (low[state] !== order[state]) return
+    for (let member = stack.pop(); member !== undefined; member = stack.pop()) {
+      of[member] = count
+      if (member === state) break
+    }
+    count += 1
+  }
+  for (let root = 0; root < states; root += 1) {
+    if (order[root] !== 0) continue
+    open(root)
+    for (let state = path.at(-1); state !== undefined; state = path.at(-1)) {
+      const slot = cursor[state] ?? 0
+      if (slot === offsets[state + 1]) {
+        close(state)
+        continue
+      }
+      cursor[state] = slot + 1
+      const target = targets[slot] ?? 0
+      if (order[target] === 0) open(target)
+      else if (of[target] === -1) low[state] = Math.min(low[state] ?? 0, order[target] ?? 0)
+    }
+  }
+  return { of, count }
+}

@@ -1,0 +1,89 @@
+import { compileGraph } from '@didascalie/engine/analysis'
+import type { CompiledStory } from '../compile/compile-story.js'
+import type { Catalogue } from '../compile/story-source.js'
+import { byPlace, type Diagnostic } from '../diagnostics/diagnostic.js'
+import { adjacencyOf, componentsOf } from './components.js'
+import { Explored } from './explored.js'
+import { findCrowds, findFaults, findMissingProps } from './find-faults.js'
+import { findTraps } from './find-traps.js'
+import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
+import { type Routes, routesOf } from './routes.js'
+import { type Limits, StateSpace } from './state-space.js'
+
+export interface Exploration {
+  /** Everything was looked at: what is not reported cannot happen. */
+  readonly complete: boolean
+  readonly moments: number
+  readonly scenes: number
+  readonly nodes: { readonly reached: number; readonly all: number }
+  readonly choicePoints: number
+  readonly pointAndClicks: number
+  readonly variables: number
+  readonly routes: Routes | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export const defaultLimits: Limits = { moments: 2_000_000 }
+
+/** Looks at everything that can happen in a story. The story must be sound. */
+export function exploreStory(
+  story: CompiledStory,
+  catalogue: Catalogue,
+  limits: Limits = defaultLimits,
+): Exploration | undefined {
+  const { graph } = compileGraph(story.graph)
+  if (!graph) return undefined
+  const space = new StateSpace(graph, false, limits)
+  const explored = new Explored(space, story)
+  const adjacency = adjacencyOf({ states: space.size, from: space.from.view(), to: space.to.view() })
+  const components = componentsOf(space.size, adjacency)
+  const whole = space.complete
+    ? [...findNeverTrue(explored), ...findShadowed(explored), ...findUnreachedScenes(explored)]
+    : [stopped(explored)]
+  const diagnostics = [
+    ...findTraps(explored, components),
+    ...findCrowds(explored),
+    ...findFaults(explored),
+    ...findMissingProps(explored, catalogue.scene),
+    ...whole,
+    ...missedDemoEnds(story, limits),
+  ]
+  const written = graph.nodes.filter(({ kind }) => kind !== 'pass' && kind !== 'start' && kind !== 'end')
+  return {
+    complete: space.complete,
+    moments: space.size,
+    scenes: story.scenes.length,
+    nodes: { reached: written.filter(({ index }) => space.reached[index]).length, all: written.length },
+    choicePoints: space.choicePoints.size,
+    pointAndClicks: written.filter(({ kind, index }) => kind === 'objects' && space.reached[index]).length,
+    variables: new Set(
+      explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
+    ).size,
+    routes: space.complete ? routesOf(space, adjacency, components) : undefined,
+    diagnostics: diagnostics.sort(byPlace),
+  }
+}
+
+/** Played as a demonstration, the story must stop at its demo end, whatever one does. */
+function missedDemoEnds(story: CompiledStory, limits: Limits): Diagnostic[] {
+  const { graph } = compileGraph(story.graph)
+  if (!graph || story.graph.demoEnd === undefined) return []
+  const space = new StateSpace(graph, true, limits)
+  const explored = new Explored(space, story)
+  const [missed] = space.ends.filter((state) => space.nodeAt(state).kind === 'end')
+  if (missed === undefined) return []
+  const parent = space.parents.at(missed)
+  const origin = explored.nodeOrigin(space.nodeAt(Math.max(parent, 0)))
+  return [explored.tell('demo-end-missed', origin, missed, {})]
+}
+
+function stopped(explored: Explored): Diagnostic {
+  const { space } = explored
+  const widest = space.environments.widest()
+  const culprit = widest ? ` \`${widest.name}\` took ${widest.values} values: bound it.` : ''
+  const { witness: _, ...diagnostic } = explored.at('exploration-stopped', 0, {
+    moments: space.size,
+    culprit,
+  })
+  return diagnostic
+}

@@ -1,0 +1,89 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import { diagnose } from '../diagnostics/diagnostic.js'
+import type { Scene } from '../parse/syntax.js'
+import type { Explored } from './explored.js'
+
+/** Conditions that were tested and never held. */
+export function findNeverTrue(explored: Explored): Diagnostic[] {
+  const { space } = explored
+  return explored.edges.flatMap((edge) => {
+    const { condition, id } = edge
+    const tried = space.tried[id] ?? 0
+    if (!condition || tried === 0 || space.opened[id] !== 0) return []
+    const hint = `it was tested in ${tried} different moments; the way to the first is shown`
+    const { source } = condition
+    return [
+      explored.tell('always-false', explored.edgeOrigin(edge), space.firstTried[id] ?? 0, { source }, hint),
+    ]
+  })
+}
+
+/** Branches that the conditions before them never let through. */
+export function findShadowed(explored: Explored): Diagnostic[] {
+  const { space } = explored
+  return explored.edges.flatMap((edge) => {
+    const { from, id } = edge
+    if (!from.first || !space.reached[from.index] || space.tried[id] !== 0) return []
+    const before = from.edges[from.edges.indexOf(edge) - 1]
+    // The branch above was never looked at either: one diagnostic is enough.
+    if (!before || space.tried[before.id] === 0) return []
+    const origin = explored.writtenOrigin(edge)
+    if (!origin) return []
+    const hint = 'a condition before it is always true'
+    return [explored.tell('unreachable-line', origin, space.firstTried[before.id] ?? 0, {}, hint)]
+  })
+}
+
+/** Scenes that nothing leads to. One that only another such scene leads to is named in that one's hint. */
+export function findUnreachedScenes(explored: Explored): Diagnostic[] {
+  const { space, story } = explored
+  const missed = story.scenes.filter(({ title }) => {
+    const entry = space.graph.byId.get(`@${title}`)
+    return entry !== undefined && space.reached[entry.index] === 0
+  })
+  const jumps = jumpsBetween(explored)
+  const covered = new Set<string>()
+  const diagnostics: Diagnostic[] = []
+  const tell = (scene: Scene) => {
+    const behind = missedBehind(scene.title, jumps, new Set(missed.map(({ title }) => title)))
+    for (const title of behind) covered.add(title)
+    behind.delete(scene.title)
+    const others = behind.size > 0 ? `; nor ${[...behind].join(', ')} behind it` : ''
+    const hint = `no \`<<jump ${scene.title}>>\` can be reached${others}`
+    diagnostics.push(
+      diagnose('unreachable-scene', scene.origin, { title: scene.title }, { hint, witness: [] }),
+    )
+  }
+  const orphans = missed.filter(({ title }) => [...(jumps.get(title) ?? [])].every((from) => from === title))
+  orphans.forEach(tell)
+  for (const scene of missed) {
+    const from = [...(jumps.get(scene.title) ?? [])]
+    const onlyMissed = from.every((title) => missed.some((other) => other.title === title))
+    // A reached scene holds the jump, behind a condition or a trap that is told by itself.
+    if (onlyMissed && !covered.has(scene.title)) tell(scene)
+  }
+  return diagnostics
+}
+
+/** For each scene, the scenes that hold a jump to it. */
+function jumpsBetween({ edges }: Explored): Map<string, Set<string>> {
+  const jumps = new Map<string, Set<string>>()
+  for (const { from, to } of edges) {
+    if (to.id !== `@${to.scene}`) continue
+    const titles = jumps.get(to.scene) ?? new Set()
+    jumps.set(to.scene, titles.add(from.scene))
+  }
+  return jumps
+}
+
+function missedBehind(
+  title: string,
+  jumps: ReadonlyMap<string, ReadonlySet<string>>,
+  missed: ReadonlySet<string>,
+): Set<string> {
+  const behind = new Set([title])
+  for (const one of behind) {
+    for (const [to, from] of jumps) if (missed.has(to) && from.has(one)) behind.add(to)
+  }
+  return behind
+}

@@ -1,0 +1,91 @@
+import type { Adjacency, Components } from './components.js'
+import { secondsAt } from './reading-time.js'
+import type { StateSpace } from './state-space.js'
+
+export interface Routes {
+  readonly shortestMinutes: number
+  /** What can be gone round is counted once. */
+  readonly longestMinutes: number
+  /** Notions that every route to an end touches, and those that some route does. */
+  readonly alwaysNotions: readonly number[]
+  readonly someNotions: readonly number[]
+}
+
+export function routesOf(
+  space: StateSpace,
+  adjacency: Adjacency,
+  components: Components,
+): Routes | undefined {
+  if (space.ends.length === 0) return undefined
+  const seconds = new Float64Array(space.size)
+  for (let state = 0; state < space.size; state += 1) {
+    seconds[state] = secondsAt(space.stopAt(state), space.offerAt(state))
+  }
+  const some = space.notions.view().reduce((mask, notions) => mask | notions, 0)
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
+  return {
+    shortestMinutes: shortest(space, adjacency, seconds) / 60,
+    longestMinutes: longest(space, components, seconds) / 60,
+    alwaysNotions: numbers.filter((notion) => !avoidable(space, adjacency, 1 << (notion - 1))),
+    someNotions: numbers.filter((notion) => (some & (1 << (notion - 1))) !== 0),
+  }
+}
+
+/** By relaxation in the order of arrival: times are small and positive, and few states are met again. */
+function shortest(space: StateSpace, { offsets, targets }: Adjacency, seconds: Float64Array): number {
+  const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
+  best[0] = seconds[0] ?? 0
+  let waiting = [0]
+  while (waiting.length > 0) {
+    const later: number[] = []
+    for (const state of waiting) {
+      for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
+        const target = targets[slot] ?? 0
+        const time = (best[state] ?? 0) + (seconds[target] ?? 0)
+        if (time >= (best[target] ?? 0)) continue
+        best[target] = time
+        later.push(target)
+      }
+    }
+    waiting = later
+  }
+  return Math.min(...space.ends.map((end) => best[end] ?? 0))
+}
+
+function longest(space: StateSpace, { of, count }: Components, seconds: Float64Array): number {
+  const inside = new Float64Array(count)
+  seconds.forEach((time, state) => {
+    const component = of[state] ?? 0
+    inside[component] = (inside[component] ?? 0) + time
+  })
+  const ending = new Uint8Array(count)
+  for (const end of space.ends) ending[of[end] ?? 0] = 1
+  const exits: Set<number>[] = Array.from({ length: count }, () => new Set())
+  const to = space.to.view()
+  space.from.view().forEach((state, move) => {
+    const source = of[state] ?? 0
+    const target = of[to[move] ?? 0] ?? 0
+    if (source !== target) exits[source]?.add(target)
+  })
+  // Components are numbered after those they lead to.
+  const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
+  for (let component = 0; component < count; component += 1) {
+    let after = ending[component] === 1 ? 0 : Number.NEGATIVE_INFINITY
+    for (const exit of exits[component] ?? []) after = Math.max(after, best[exit] ?? after)
+    best[component] = after + (inside[component] ?? 0)
+  }
+  return best[of[0] ?? 0] ?? 0
+}
+
+/** Whether an end can be reached without touching the notion. */
+function avoidable(space: StateSpace, { offsets, targets, moves }: Adjacency, mask: number): boolean {
+  const ends = new Set(space.ends)
+  const seen = new Set([0])
+  for (const state of seen) {
+    if (ends.has(state)) return true
+    for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
+      if ((space.notions.at(moves[slot] ?? 0) & mask) === 0) seen.add(targets[slot] ?? 0)
+    }
+  }
+  return false
+}

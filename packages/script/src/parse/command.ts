@@ -1,0 +1,34 @@
+import type { SourceLine } from './source-line.js'
+
+export interface Command {
+  readonly name: string
+  readonly args: string
+  /** Where the arguments start in the line's text. */
+  readonly at: number
+  /** Where the command ends in the line's text. */
+  readonly end: number
+}
+
+export const commandNames = [
+  'background',
+  'declare',
+  'demo-end',
+  'else',
+  'elseif',
+  'ellipse',
+  'end',
+  'endif',
+  'if',
+  'jump',
+  'pointandclick',
+  'set',
+] as const
+
+/** `<<name arguments>>` at the start of a line; nothing when it is not closed. */
+export function readCommand({ text }: SourceLine): Command | undefined {
+  const end = text.indexOf('>>')
+  if (end === -1) return undefined
+  const inside = text.slice(2, end)
+  const [, blank = '', name = '', gap = '', args = ''] = /^(\s*)([\w-]*)(\s*)(.*?)\s*$/s.exec(inside) ?? []
+  return { name, args, at: 2 + blank.length + name.length + gap.length, end: end + 2 }
+}

@@ -1,0 +1,206 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
+import { suggest } from '../diagnostics/suggest.js'
+import { type Command, commandNames, readCommand } from './command.js'
+import { originOf, type SourceLine } from './source-line.js'
+import type { Branch, Declaration, ReplyStatement, Statement, TagSlot, Tags, Written } from './syntax.js'
+import { readTail } from './tail.js'
+import { withSigns } from './words.js'
+
+/** `Talker: text`, `: text`. No space before the colon, so that a French sentence with « : » is not taken for one. */
+const spoken = /^([A-Za-z]\w*)?:\s*/
+const reply = /^->\s*/
+const declared = /^(\$[A-Za-z_]\w*)\s*(?:=|to\b)\s*\S/
+
+const branchNames = new Set(['elseif', 'else', 'endif'])
+
+/** Parses the lines of one scene. Whatever cannot be read is reported and passed over; the rest still counts. */
+export class BodyParser {
+  readonly diagnostics: Diagnostic[] = []
+  readonly declarations: Declaration[] = []
+  readonly untagged: TagSlot[] = []
+  readonly #lines: readonly SourceLine[]
+  readonly #scene: string
+  #next = 0
+
+  constructor(scene: string, lines: readonly SourceLine[]) {
+    this.#scene = scene
+    this.#lines = lines.filter((line) => line.text !== '')
+  }
+
+  parse(): Statement[] {
+    const statements: Statement[] = []
+    while (this.#next < this.#lines.length) {
+      statements.push(...this.#block(-1))
+      const line = this.#lines[this.#next]
+      if (!line) break
+      this.#report('stray-branch', line, { name: readCommand(line)?.name ?? '' })
+      this.#next += 1
+    }
+    return statements
+  }
+
+  /** Statements indented by more than `outer`, up to a branch of the `<<if>>` around them. */
+  #block(outer: number): Statement[] {
+    const statements: Statement[] = []
+    for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
+      if (isBranch(line)) break
+      const statement = this.#statement(line)
+      if (statement) statements.push(statement)
+    }
+    return statements
+  }
+
+  #statement(line: SourceLine): Statement | undefined {
+    if (line.text.startsWith('<<')) return this.#command(line)
+    if (reply.test(line.text))
+      return { kind: 'replies', origin: originOf(line), replies: this.#replies(line.indent) }
+    this.#next += 1
+    return this.#line(line)
+  }
+
+  #line(line: SourceLine): Statement | undefined {
+    const found = spoken.exec(line.text)
+    if (!found) {
+      this.#report('no-speaker', line, {}, 0, `write \`: ${line.text.slice(0, 24)}…\` for a caption`)
+      return undefined
+    }
+    const { text, tags } = this.#tail(line, found[0].length)
+    if (text === '') {
+      this.#report('empty-text', line)
+      return undefined
+    }
+    this.#slot(line, tags, text)
+    return { kind: 'line', origin: originOf(line), talker: found[1] ?? '', text, tags, command: false }
+  }
+
+  #replies(indent: number): ReplyStatement[] {
+    const replies: ReplyStatement[] = []
+    for (let line = this.#lines[this.#next]; line?.indent === indent; line = this.#lines[this.#next]) {
+      const found = reply.exec(line.text)
+      if (!found) break
+      this.#next += 1
+      const { text, tags, condition } = this.#tail(line, found[0].length)
+      if (text === '') this.#report('empty-text', line)
+      this.#slot(line, tags, text)
+      replies.push({ origin: originOf(line), text, tags, condition, body: this.#block(indent) })
+    }
+    return replies
+  }
+
+  #command(line: SourceLine): Statement | undefined {
+    this.#next += 1
+    const command = readCommand(line)
+    if (!command) {
+      this.#report('unclosed-command', line)
+      return undefined
+    }
+    const origin = originOf(line)
+    const { name, args } = command
+    switch (name) {
+      case 'if':
+        return this.#if(line, command)
+      case 'set':
+        if (args === '') return this.#badArguments(line, '<<set $name = value>>')
+        return { kind: 'set', origin, action: this.#written(line, command) }
+      case 'declare':
+        return this.#declare(line, command)
+      case 'jump':
+        if (!/^\S+$/.test(args)) return this.#badArguments(line, '<<jump Title>>')
+        return { kind: 'jump', origin, title: args }
+      case 'background':
+        return this.#background(line, args)
+      case 'ellipse':
+        return this.#ellipse(line, command)
+      case 'pointandclick':
+        return this.#pointAndClick(line, command)
+      case 'end':
+        return { kind: 'end', origin }
+      case 'demo-end':
+        return { kind: 'demo-end', origin }
+    }
+    this.#report('unknown-command', line, { name }, 2, suggest(name, commandNames))
+    return undefined
+  }
+
+  #if(line: SourceLine, command: Command): Statement {
+    if (command.args === '') this.#badArguments(line, '<<if $name>>')
+    const branches: Branch[] = []
+    let condition: Written | undefined = this.#written(line, command)
+    let origin = originOf(line)
+    for (;;) {
+      branches.push({ origin, condition, body: this.#block(line.indent - 1) })
+      const closing = this.#lines[this.#next]
+      const branch =
+        closing && closing.indent >= line.indent && isBranch(closing) ? readCommand(closing) : undefined
+      if (!closing || !branch) {
+        this.#report('missing-endif', line)
+        break
+      }
+      this.#next += 1
+      if (branch.name === 'endif') break
+      origin = originOf(closing)
+      condition = branch.name === 'elseif' ? this.#written(closing, branch) : undefined
+    }
+    return { kind: 'if', origin: originOf(line), branches }
+  }
+
+  #declare(line: SourceLine, command: Command): undefined {
+    const name = declared.exec(command.args)?.[1]
+    if (!name) return this.#badArguments(line, '<<declare $name = value>>')
+    this.declarations.push({ origin: originOf(line), name, action: this.#written(line, command) })
+  }
+
+  #background(line: SourceLine, args: string): Statement | undefined {
+    const [id, sound = '', more] = args.split(/\s+/)
+    if (!id || more) return this.#badArguments(line, '<<background place_hour sound>>')
+    return { kind: 'background', origin: originOf(line), id, sound }
+  }
+
+  #ellipse(line: SourceLine, { args, end }: Command): Statement | undefined {
+    const [, seconds, words = ''] = /^(\d+(?:[.,]\d+)?)?\s*(.*)$/s.exec(args) ?? []
+    const text = seconds === undefined ? words : `[time=${seconds.replace(',', '.')}] ${words}`
+    const { tags } = this.#tail(line, end)
+    if (text.trim() === '') return this.#badArguments(line, '<<ellipse 3 Text>>')
+    return { kind: 'line', origin: originOf(line), talker: 'Time', text: text.trim(), tags, command: true }
+  }
+
+  #pointAndClick(line: SourceLine, { end }: Command): Statement {
+    const { tags } = this.#tail(line, end)
+    this.#slot(line, tags, '<<pointandclick>>')
+    const first = this.#lines[this.#next]
+    const follows = first && first.indent >= line.indent && reply.test(first.text)
+    if (!follows) this.#report('no-actions', line)
+    const actions = follows ? this.#replies(first.indent) : []
+    return { kind: 'pointandclick', origin: originOf(line), tags, actions }
+  }
+
+  #written(line: SourceLine, { args, at }: Command): Written {
+    return { source: withSigns(args), origin: originOf(line, at) }
+  }
+
+  #tail(line: SourceLine, at: number) {
+    return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic))
+  }
+
+  #slot(line: SourceLine, tags: Tags, text: string): void {
+    if (tags.line === undefined) this.untagged.push({ offset: line.end, scene: this.#scene, text })
+  }
+
+  #badArguments(line: SourceLine, form: string): undefined {
+    this.#report('bad-arguments', line, { form })
+  }
+
+  #report(
+    code: Parameters<typeof diagnose>[0],
+    line: SourceLine,
+    values: Record<string, string> = {},
+    at = 0,
+    hint?: string,
+  ): void {
+    this.diagnostics.push(diagnose(code, originOf(line, at), values, { hint }))
+  }
+}
+
+function isBranch(line: SourceLine): boolean {
+  return line.text.startsWith('<<') && branchNames.has(readCommand(line)?.name ?? '')
+}

@@ -1,0 +1,84 @@
+import type { Origin } from '../diagnostics/diagnostic.js'
+
+export interface Tags {
+  readonly line: string | undefined
+  readonly object: string | undefined
+  readonly voice: string | undefined
+  readonly notions: readonly number[]
+}
+
+/** An expression as it stands in the source. */
+export interface Written {
+  readonly source: string
+  readonly origin: Origin
+}
+
+export interface LineStatement {
+  readonly kind: 'line'
+  readonly origin: Origin
+  readonly talker: string
+  readonly text: string
+  readonly tags: Tags
+  /** Made by a command: it has no text of its own to tag. */
+  readonly command: boolean
+}
+
+export interface ReplyStatement {
+  readonly origin: Origin
+  readonly text: string
+  readonly tags: Tags
+  readonly condition: Written | undefined
+  readonly body: readonly Statement[]
+}
+
+export interface Branch {
+  /** Of its `<<if>>`, `<<elseif>>` or `<<else>>`. */
+  readonly origin: Origin
+  readonly condition: Written | undefined
+  readonly body: readonly Statement[]
+}
+
+export type Statement =
+  | LineStatement
+  | { readonly kind: 'replies'; readonly origin: Origin; readonly replies: readonly ReplyStatement[] }
+  | { readonly kind: 'if'; readonly origin: Origin; readonly branches: readonly Branch[] }
+  | { readonly kind: 'set'; readonly origin: Origin; readonly action: Written }
+  | { readonly kind: 'jump'; readonly origin: Origin; readonly title: string }
+  | { readonly kind: 'background'; readonly origin: Origin; readonly id: string; readonly sound: string }
+  | {
+      readonly kind: 'pointandclick'
+      readonly origin: Origin
+      readonly tags: Tags
+      readonly actions: readonly ReplyStatement[]
+    }
+  | { readonly kind: 'end'; readonly origin: Origin }
+  | { readonly kind: 'demo-end'; readonly origin: Origin }
+
+export interface Declaration {
+  readonly origin: Origin
+  readonly name: string
+  readonly action: Written
+}
+
+export interface Scene {
+  readonly title: string
+  readonly chapter: string
+  readonly notions: readonly number[]
+  readonly origin: Origin
+  readonly body: readonly Statement[]
+}
+
+/** A place where `didascalie tag` may write a `#line:` tag: an offset in the file's text. */
+export interface TagSlot {
+  readonly offset: number
+  readonly scene: string
+  readonly text: string
+}
+
+export interface ParsedFile {
+  readonly file: string
+  readonly scenes: readonly Scene[]
+  readonly declarations: readonly Declaration[]
+  /** Where lines without a tag could take one. */
+  readonly untagged: readonly TagSlot[]
+}

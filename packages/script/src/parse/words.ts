@@ -1,0 +1,22 @@
+// Yarn's words for operators, as signs. Each keeps its length, so that columns stay true.
+const signs: Readonly<Record<string, string>> = {
+  and: '&&',
+  or: '||',
+  not: '!',
+  is: '==',
+  eq: '==',
+  neq: '!=',
+  gt: '>',
+  lt: '<',
+  gte: '>=',
+  lte: '<=',
+  to: '=',
+}
+
+const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\$\w+|\b[a-z]+\b/g
+
+export function withSigns(source: string): string {
+  return source.replace(texts, (word) =>
+    Object.hasOwn(signs, word) ? (signs[word] ?? word).padEnd(word.length) : word,
+  )
+}

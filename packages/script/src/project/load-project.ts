@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { notionsSchema, sceneDataSchema, wordingsSchema } from '@didascalie/contract'
+import { z } from 'zod'
+import type { StoryFile, StorySource } from '../compile/story-source.js'
+import { ProjectError } from './project-error.js'
+
+/** `didascalie.json`, beside the story. Every part may be left out; what is absent is not checked. */
+export const projectSchema = z.strictObject({
+  title: z.string().optional(),
+  /** The folder of the `.yarn` files. */
+  story: z.string().default('.'),
+  /** Title of the first scene. */
+  start: z.string().optional(),
+  scene: z.string().optional(),
+  wordings: z.string().optional(),
+  notions: z.string().optional(),
+  sounds: z.array(z.string()).optional(),
+})
+
+export interface Project {
+  /** The folder the project stands in. */
+  readonly folder: string
+  readonly title: string
+  readonly storyFolder: string
+  readonly source: StorySource
+  /** What could not be checked because the project does not have it. */
+  readonly unchecked: readonly string[]
+}
+
+function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  let data: unknown
+  try {
+    data = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new ProjectError(
+      `${path} cannot be read as JSON: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const where = issue?.path.join('.') ?? ''
+  throw new ProjectError(`${path} is not as expected: ${where ? `${where}: ` : ''}${issue?.message ?? ''}`)
+}
+
+function readIfThere<Schema extends z.ZodType>(
+  folder: string,
+  name: string | undefined,
+  schema: Schema,
+): z.infer<Schema> | undefined {
+  if (name === undefined) return undefined
+  const path = join(folder, name)
+  return existsSync(path) ? readJson(path, schema) : undefined
+}
+
+export function storyFilesIn(folder: string, base: string): StoryFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.yarn'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => ({ file: relative(base, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+}
+
+/** Reads a project's folder, a folder of `.yarn` files, or one such file. */
+export function loadProject(path: string): Project {
+  if (!existsSync(path)) throw new ProjectError(`There is nothing at ${path}.`)
+  if (statSync(path).isFile()) {
+    const source = { files: [{ file: basename(path), text: readFileSync(path, 'utf8') }], catalogue: {} }
+    const folder = dirname(path)
+    return { folder, title: basename(path), storyFolder: folder, source, unchecked: uncheckedIn(source) }
+  }
+  const manifest = join(path, 'didascalie.json')
+  const project = existsSync(manifest) ? readJson(manifest, projectSchema) : projectSchema.parse({})
+  const storyFolder = join(path, project.story)
+  if (!existsSync(storyFolder)) throw new ProjectError(`The story's folder ${storyFolder} does not exist.`)
+  readIfThere(path, project.notions, notionsSchema)
+  const source: StorySource = {
+    files: storyFilesIn(storyFolder, path),
+    start: project.start,
+    catalogue: {
+      scene: readIfThere(path, project.scene, sceneDataSchema),
+      wordings: readIfThere(path, project.wordings, wordingsSchema),
+      sounds: project.sounds,
+    },
+  }
+  return {
+    folder: path,
+    title: project.title ?? basename(path),
+    storyFolder,
+    source,
+    unchecked: uncheckedIn(source),
+  }
+}
+
+function uncheckedIn({ catalogue }: StorySource): string[] {
+  const parts = [
+    catalogue.scene ? '' : 'talkers, backgrounds and objects (no sceneData.json)',
+    catalogue.wordings ? '' : 'wordings (no wordings.json)',
+    catalogue.sounds ? '' : 'sounds (none listed in didascalie.json)',
+  ]
+  return parts.filter(Boolean)
+}

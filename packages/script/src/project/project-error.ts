@@ -1,0 +1,4 @@
+/** A mistake of a person who uses the command line: told in one sentence, without a stack. */
+export class ProjectError extends Error {
+  override readonly name = 'ProjectError'
+}
