@@ -1,3 +1,4 @@
+import type { Variables } from '@didascalie/engine'
 import type { Check } from '../check.js'
 import type { Diagnostic, WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
@@ -6,26 +7,48 @@ import type { Colours } from './colours.js'
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
-/** « lundi: Lundi_Quai, reply B “…”, then Lundi_Poste, carton: “…” ». */
-export function tellWay(witness: readonly WitnessStep[]): string {
+/** The last chapter in full, those before it as letters: `lundi: Lundi_Quai B · Lundi_Poste carton`. */
+export function tellWay(witness: readonly WitnessStep[], indent: string): string {
   if (witness.length === 0) return 'straight on from the start'
-  let before = ''
-  return witness
-    .map(({ chapter, scene, what }) => {
-      const place = scene === before ? '' : `${chapter && chapter !== scene ? `${chapter}, ` : ''}${scene}, `
-      before = scene
-      return `${place}${what}`
+  const last = witness.at(-1)?.chapter
+  const chapters = [...new Set(witness.map(({ chapter }) => chapter))]
+  return chapters
+    .map((chapter) => {
+      const steps = witness.filter((step) => step.chapter === chapter)
+      return `${chapter}: ${chapter === last ? inFull(steps, indent) : asLetters(steps)}`
     })
-    .join('\n           then ')
+    .join(`\n${indent}`)
+}
+
+const places = (steps: readonly WitnessStep[]) =>
+  steps.map(({ scene }, index) => (steps[index - 1]?.scene === scene ? '' : scene))
+
+function inFull(steps: readonly WitnessStep[], indent: string): string {
+  const scenes = places(steps)
+  return steps
+    .map(({ what }, index) => (scenes[index] ? `${scenes[index]}, ${what}` : what))
+    .join(`,\n${indent}  then `)
+}
+
+function asLetters(steps: readonly WitnessStep[]): string {
+  const scenes = places(steps)
+  return steps.map(({ short }, index) => (scenes[index] ? `${scenes[index]} ${short}` : short)).join(' · ')
+}
+
+function tellVariables(variables: Variables): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+    .join(', ')
 }
 
 export function tellDiagnostic(diagnostic: Diagnostic, colours: Colours): string {
-  const { code, severity, origin, message, hint, witness } = diagnostic
+  const { code, severity, origin, message, hint, witness, variables = {} } = diagnostic
   const paint = severity === 'error' ? colours.red : colours.yellow
   const place = colours.cyan(`${origin.file}:${origin.line}:${origin.column}`)
   const lines = [`${place} ${paint(severity)} ${colours.dim(code)}`, `  ${message}`]
   if (hint !== undefined) lines.push(`  ${colours.dim('hint:')} ${hint}`)
-  if (witness !== undefined) lines.push(`  ${colours.dim('way there:')} ${tellWay(witness)}`)
+  if (witness !== undefined) lines.push(`  ${colours.dim('way there:')} ${tellWay(witness, ' '.repeat(13))}`)
+  if (Object.keys(variables).length > 0) lines.push(`  ${colours.dim('there:')} ${tellVariables(variables)}`)
   return lines.join('\n')
 }
 

@@ -1,3 +1,4 @@
+import type { Variables } from '@didascalie/engine'
 import { type Code, catalogue, type Severity } from './catalogue.js'
 
 /** A place in a story's source. Lines and columns count from 1. */
@@ -11,7 +12,9 @@ export interface Origin {
 export interface WitnessStep {
   readonly chapter: string
   readonly scene: string
-  /** « reply B “Je préviens l’accueil” », « badge: Chercher ». */
+  /** `B`, or the object's name. */
+  readonly short: string
+  /** `reply B « Je préviens l’accueil »`, `carton: « Chercher le badge »`. */
   readonly what: string
 }
 
@@ -23,11 +26,14 @@ export interface Diagnostic {
   readonly hint?: string
   /** The shortest way there. */
   readonly witness?: readonly WitnessStep[]
+  /** Those variables that matter there, at the end of that way. */
+  readonly variables?: Variables
 }
 
 export interface DiagnosticExtras {
   readonly hint?: string | undefined
   readonly witness?: readonly WitnessStep[] | undefined
+  readonly variables?: Variables | undefined
 }
 
 /** Fills a message of the catalogue: `{name}` stands for `values.name`. */
@@ -35,7 +41,7 @@ export function diagnose(
   code: Code,
   origin: Origin,
   values: Readonly<Record<string, string | number>> = {},
-  { hint, witness }: DiagnosticExtras = {},
+  { hint, witness, variables }: DiagnosticExtras = {},
 ): Diagnostic {
   const { severity, message } = catalogue[code]
   const filled = message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
@@ -46,6 +52,7 @@ export function diagnose(
     message: filled,
     ...(hint === undefined ? {} : { hint }),
     ...(witness === undefined ? {} : { witness }),
+    ...(variables === undefined ? {} : { variables }),
   }
 }
 

@@ -5,6 +5,5 @@ import type { CompiledNode, Variables } from '@didascalie/engine/analysis'
 export const backgroundName = '@background'
 
 export function withBackground(node: CompiledNode, variables: Variables): Variables {
-  if (node.kind !== 'background') return variables
   return { ...variables, [backgroundName]: node.background }
 }

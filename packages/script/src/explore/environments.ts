@@ -3,19 +3,19 @@ import type { CompiledGraph, Variables } from '@didascalie/engine/analysis'
 import { type Fold, foldsOf } from './abstraction.js'
 import { liveVariables } from './liveness.js'
 
-const marks = { boolean: '?', number: '#', string: '"' } as const
-
+/** A value as part of a key: no two values look alike, wherever they stand. */
 function markOf(value: Scalar | undefined): string {
+  if (value === true) return '1'
+  if (value === false) return '0'
   if (value === undefined) return '-'
-  const kind = typeof value
-  return kind === 'boolean' || kind === 'number' || kind === 'string' ? `${marks[kind]}${value}` : '-'
+  return typeof value === 'number' ? `#${value};` : `"${value.length}:${value}`
 }
 
 /** Gives each distinguishable set of variables a number. */
 export class Environments {
   readonly all: Variables[] = []
-  readonly #byKey = new Map<string, number>()
   readonly #lists: (readonly string[])[] = []
+  readonly #byKey: Map<string, number>[] = []
   readonly #listOf: number[]
   readonly #known: Map<number, number>[] = []
   readonly #folds: ReadonlyMap<string, Fold>
@@ -31,7 +31,13 @@ export class Environments {
     })
     this.#lists.forEach(() => {
       this.#known.push(new Map())
+      this.#byKey.push(new Map())
     })
+  }
+
+  /** Whether a variable can still matter at a node. */
+  matters(node: number, name: string): boolean {
+    return this.#lists[this.#listOf[node] ?? 0]?.includes(name) ?? false
   }
 
   /** The number of these variables as seen from a node; `from` is their own number when they are unchanged. */
@@ -39,7 +45,7 @@ export class Environments {
     const list = this.#listOf[node] ?? 0
     const known = from === -1 ? undefined : this.#known[list]?.get(from)
     if (known !== undefined) return known
-    const number = this.#intern(this.#lists[list] ?? [], variables)
+    const number = this.#intern(list, variables)
     if (from !== -1) this.#known[list]?.set(from, number)
     return number
   }
@@ -59,20 +65,24 @@ export class Environments {
     return widest
   }
 
-  #intern(names: readonly string[], variables: Variables): number {
+  #intern(list: number, variables: Variables): number {
+    const names = this.#lists[list] ?? []
     let key = ''
+    for (const name of names) key += markOf(this.#folded(name, variables[name]))
+    const known = this.#byKey[list]?.get(key)
+    if (known !== undefined) return known
     const kept: Record<string, Scalar> = {}
     for (const name of names) {
-      const value = variables[name]
-      const fold = value === undefined ? undefined : this.#folds.get(name)
-      const folded = value !== undefined && fold ? fold(value) : value
-      if (folded !== undefined) kept[name] = folded
-      key += `${name}${markOf(folded)}\u0001`
+      const value = this.#folded(name, variables[name])
+      if (value !== undefined) kept[name] = value
     }
-    const known = this.#byKey.get(key)
-    if (known !== undefined) return known
     const number = this.all.push(kept) - 1
-    this.#byKey.set(key, number)
+    this.#byKey[list]?.set(key, number)
     return number
+  }
+
+  #folded(name: string, value: Scalar | undefined): Scalar | undefined {
+    const fold = value === undefined || this.#folds.size === 0 ? undefined : this.#folds.get(name)
+    return value !== undefined && fold ? fold(value) : value
   }
 }

@@ -1,7 +1,7 @@
 import { compileGraph } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import type { Catalogue } from '../compile/story-source.js'
-import { byPlace, type Diagnostic } from '../diagnostics/diagnostic.js'
+import { byPlace, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { adjacencyOf, componentsOf } from './components.js'
 import { Explored } from './explored.js'
 import { findCrowds, findFaults, findMissingProps } from './find-faults.js'
@@ -81,9 +81,6 @@ function stopped(explored: Explored): Diagnostic {
   const { space } = explored
   const widest = space.environments.widest()
   const culprit = widest ? ` \`${widest.name}\` took ${widest.values} values: bound it.` : ''
-  const { witness: _, ...diagnostic } = explored.at('exploration-stopped', 0, {
-    moments: space.size,
-    culprit,
-  })
-  return diagnostic
+  const origin = explored.nodeOrigin(space.graph.start)
+  return diagnose('exploration-stopped', origin, { moments: space.size, culprit })
 }

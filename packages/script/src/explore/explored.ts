@@ -26,7 +26,8 @@ export class Explored {
 
   /** A fault at a place of the source, met first at a moment. */
   tell(code: Code, origin: Origin, state: number, values: Values, hint?: string): Diagnostic {
-    return diagnose(code, origin, values, { witness: witnessTo(this.space, this.story.graph, state), hint })
+    const { witness, variables } = witnessTo(this.space, this.story.graph, state)
+    return diagnose(code, origin, values, { witness, variables, hint })
   }
 
   nodeOrigin(node: CompiledNode): Origin {

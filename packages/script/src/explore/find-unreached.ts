@@ -49,10 +49,10 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
     for (const title of behind) covered.add(title)
     behind.delete(scene.title)
     const others = behind.size > 0 ? `; nor ${[...behind].join(', ')} behind it` : ''
-    const hint = `no \`<<jump ${scene.title}>>\` can be reached${others}`
-    diagnostics.push(
-      diagnose('unreachable-scene', scene.origin, { title: scene.title }, { hint, witness: [] }),
-    )
+    const written = (jumps.get(scene.title)?.size ?? 0) > 0 ? 'can be reached' : 'is written anywhere'
+    const moments = space.size.toLocaleString('en')
+    const hint = `no \`<<jump ${scene.title}>>\` ${written}: none of the ${moments} moments is in it${others}`
+    diagnostics.push(diagnose('unreachable-scene', scene.origin, { title: scene.title }, { hint }))
   }
   const orphans = missed.filter(({ title }) => [...(jumps.get(title) ?? [])].every((from) => from === title))
   orphans.forEach(tell)

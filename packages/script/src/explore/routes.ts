@@ -1,5 +1,4 @@
 import type { Adjacency, Components } from './components.js'
-import { secondsAt } from './reading-time.js'
 import type { StateSpace } from './state-space.js'
 
 export interface Routes {
@@ -17,23 +16,19 @@ export function routesOf(
   components: Components,
 ): Routes | undefined {
   if (space.ends.length === 0) return undefined
-  const seconds = new Float64Array(space.size)
-  for (let state = 0; state < space.size; state += 1) {
-    seconds[state] = secondsAt(space.stopAt(state), space.offerAt(state))
-  }
   const some = space.notions.view().reduce((mask, notions) => mask | notions, 0)
-  const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
+  const touched = [1, 2, 3, 4, 5, 6, 7, 8].filter((notion) => (some & (1 << (notion - 1))) !== 0)
   return {
-    shortestMinutes: shortest(space, adjacency, seconds) / 60,
-    longestMinutes: longest(space, components, seconds) / 60,
-    alwaysNotions: numbers.filter((notion) => !avoidable(space, adjacency, 1 << (notion - 1))),
-    someNotions: numbers.filter((notion) => (some & (1 << (notion - 1))) !== 0),
+    shortestMinutes: shortest(space, adjacency) / 60,
+    longestMinutes: longest(space, components) / 60,
+    alwaysNotions: touched.filter((notion) => !avoidable(space, adjacency, 1 << (notion - 1))),
+    someNotions: touched,
   }
 }
 
 /** By relaxation in the order of arrival: times are small and positive, and few states are met again. */
-function shortest(space: StateSpace, { offsets, targets }: Adjacency, seconds: Float64Array): number {
-  const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
+function shortest({ size, seconds, ends }: StateSpace, { offsets, targets }: Adjacency): number {
+  const best = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
   best[0] = seconds[0] ?? 0
   let waiting = [0]
   while (waiting.length > 0) {
@@ -49,12 +44,12 @@ function shortest(space: StateSpace, { offsets, targets }: Adjacency, seconds: F
     }
     waiting = later
   }
-  return Math.min(...space.ends.map((end) => best[end] ?? 0))
+  return ends.reduce((least, end) => Math.min(least, best[end] ?? least), Number.POSITIVE_INFINITY)
 }
 
-function longest(space: StateSpace, { of, count }: Components, seconds: Float64Array): number {
+function longest(space: StateSpace, { of, count }: Components): number {
   const inside = new Float64Array(count)
-  seconds.forEach((time, state) => {
+  space.seconds.forEach((time, state) => {
     const component = of[state] ?? 0
     inside[component] = (inside[component] ?? 0) + time
   })
@@ -79,13 +74,16 @@ function longest(space: StateSpace, { of, count }: Components, seconds: Float64A
 
 /** Whether an end can be reached without touching the notion. */
 function avoidable(space: StateSpace, { offsets, targets, moves }: Adjacency, mask: number): boolean {
-  const ends = new Set(space.ends)
-  const seen = new Set([0])
-  for (const state of seen) {
-    if (ends.has(state)) return true
+  const seen = new Uint8Array(space.size)
+  const waiting = [0]
+  seen[0] = 1
+  for (const state of waiting) {
     for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
-      if ((space.notions.at(moves[slot] ?? 0) & mask) === 0) seen.add(targets[slot] ?? 0)
+      const target = targets[slot] ?? 0
+      if (seen[target] === 1 || (space.notions.at(moves[slot] ?? 0) & mask) !== 0) continue
+      seen[target] = 1
+      waiting.push(target)
     }
   }
-  return false
+  return space.ends.some((end) => seen[end] === 1)
 }

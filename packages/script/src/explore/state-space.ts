@@ -14,9 +14,10 @@ import {
   type Variables,
   type Walker,
 } from '@didascalie/engine/analysis'
-import { withBackground } from './background-variable.js'
+import { backgroundName, withBackground } from './background-variable.js'
 import { Environments } from './environments.js'
 import { Numbers } from './numbers.js'
+import { secondsAt } from './reading-time.js'
 
 export interface Limits {
   /** The most moments that are looked at. */
@@ -39,6 +40,8 @@ export class StateSpace {
   readonly from = new Numbers()
   readonly to = new Numbers()
   readonly notions = new Numbers()
+  /** Per state: what it takes at a normal pace. */
+  readonly seconds: number[] = []
   readonly ends: number[] = []
   /** States with no way on. */
   readonly stuck: number[] = []
@@ -121,6 +124,7 @@ export class StateSpace {
     const stop = this.stopAt(state)
     const offer = offerAt(this.#walker, stop)
     const { form, steps } = offer
+    this.seconds.push(secondsAt(stop, offer))
     this.#note(state, stop, form, steps.length)
     const most = form === 'replies' ? Math.min(steps.length, mostReplies) : steps.length
     for (let index = 0; index < most; index += 1) {
@@ -159,7 +163,8 @@ export class StateSpace {
 
   #add(stop: Stop, unchanged: number, parent: number, answer: number, chosen: number): void {
     const { node, through } = stop
-    const variables = withBackground(node, stop.variables)
+    const painted = node.kind === 'background' && this.environments.matters(node.index, backgroundName)
+    const variables = painted ? withBackground(node, stop.variables) : stop.variables
     const from = variables === stop.variables ? unchanged : -1
     const place = node.index * 2 + (through ? 1 : 0)
     const environment = this.environments.numberAt(node.index, variables, from)

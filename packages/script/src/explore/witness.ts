@@ -1,38 +1,58 @@
 import type { GraphData } from '@didascalie/contract'
+import {
+  arrive,
+  type CompiledNode,
+  type Offer,
+  offerAt,
+  take,
+  type Variables,
+  type Walker,
+} from '@didascalie/engine/analysis'
 import type { WitnessStep } from '../diagnostics/diagnostic.js'
 import type { StateSpace } from './state-space.js'
 
 const letters = ['A', 'B', 'C']
 
-/** The choices on the shortest way to a state, in a writer's words; what only goes on is left out. */
-export function witnessTo(space: StateSpace, data: GraphData, state: number): WitnessStep[] {
-  const steps: WitnessStep[] = []
-  for (let child = state; child > 0; child = space.parents.at(child)) {
-    const step = choiceAt(space, data, space.parents.at(child), space.answers.at(child))
-    if (step) steps.push(step)
-  }
-  return steps.reverse()
+export interface Witness {
+  /** The choices on the way, in a writer's words; what only goes on is left out. */
+  readonly witness: readonly WitnessStep[]
+  /** The variables that still matter at its end, with the values they really have there. */
+  readonly variables: Variables
 }
 
-/** The answers that lead to a state, for whoever wants to replay them. */
+/** The answers on the shortest way to a state. */
 export function answersTo(space: StateSpace, state: number): number[] {
   const answers: number[] = []
   for (let child = state; child > 0; child = space.parents.at(child)) answers.push(space.answers.at(child))
   return answers.reverse()
 }
 
-function choiceAt(
-  space: StateSpace,
-  data: GraphData,
-  state: number,
-  answer: number,
-): WitnessStep | undefined {
-  const { form, steps } = space.offerAt(state)
-  const chosen = steps[answer]?.node
-  if (!chosen) return undefined
-  const { scene } = space.nodeAt(state)
-  const chapter = data.scenes?.[scene]?.chapter ?? ''
-  if (form === 'objects') return { chapter, scene, what: `${chosen.objectName}: « ${chosen.text} »` }
+/** Plays the shortest way to a state again, on the real values: the explorer's are folded. */
+export function witnessTo(space: StateSpace, data: GraphData, state: number): Witness {
+  const walker: Walker = { demo: space.demo, onFault: () => undefined }
+  const steps: WitnessStep[] = []
+  let stop = arrive(walker, { node: space.graph.start, variables: {} })
+  for (const answer of answersTo(space, state)) {
+    const offer = offerAt(walker, stop)
+    const step = offer.steps[answer]
+    if (!step) throw new Error(`the way to state ${state} cannot be replayed`)
+    const what = choiceOf(offer, answer, step.node)
+    const { scene } = stop.node
+    if (what) steps.push({ chapter: data.scenes?.[scene]?.chapter ?? '', scene, ...what })
+    stop = take(walker, offer, step)
+  }
+  const variables: Record<string, Variables[string]> = {}
+  for (const name of Object.keys(space.variablesAt(state))) {
+    const value = stop.variables[name]
+    if (value !== undefined) variables[name] = value
+  }
+  return { witness: steps, variables }
+}
+
+function choiceOf({ form, steps }: Offer, answer: number, chosen: CompiledNode) {
+  const { objectName, text } = chosen
+  if (form === 'objects') return { short: objectName, what: `${objectName}: « ${text} »` }
   if (form !== 'replies' || steps.length < 2) return undefined
-  return { chapter, scene, what: `reply ${letters[answer] ?? answer + 1} « ${chosen.text} »` }
+  const short = letters[answer] ?? String(answer + 1)
+  return { short, what: `reply ${short} « ${text} »` }
 }
