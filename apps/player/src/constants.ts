@@ -87,3 +87,6 @@ export const waitingSign = 400
 export const readingBelow = 700
 /** Above this text size (1 is 100 %), too. */
 export const stageTextMost = 1.15
+
+/** Who the player is, on their caption and answer boxes: one of the two literal texts of the specification. */
+export const playerName = 'Vous'

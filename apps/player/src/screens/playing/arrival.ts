@@ -7,9 +7,9 @@ import {
   titleLetter,
   transition,
 } from '../../constants.js'
+import type { Picture } from '../../stage/picture.js'
 import { pictureNames } from '../../stage/picture-names.js'
 import type { Manner } from './manner.js'
-import type { Picture } from './picture.js'
 import { Score, type Timeline } from './timeline.js'
 
 const aFrame = 40

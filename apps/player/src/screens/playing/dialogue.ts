@@ -1,11 +1,11 @@
 import { prefixOf } from '@didascalie/contract'
 import type { Line, View } from '@didascalie/engine'
 import { ellipseFade, panelIn, panelOut, talkerIn, talkerOut, talkerSwap, uiFade } from '../../constants.js'
+import type { PanelContent, Picture } from '../../stage/picture.js'
 import { pictureNames } from '../../stage/picture-names.js'
-import { wordsOf } from '../../stage/words.js'
+import { wordsOf } from '../../stage/words-of.js'
 import { hidden, leaving } from './arrival.js'
 import type { Manner } from './manner.js'
-import type { PanelContent, Picture } from './picture.js'
 import { Score, type Timeline } from './timeline.js'
 
 /** From here on the stage can be seen: the black of an ellipse lifts first. */

@@ -5,9 +5,9 @@ import { type Moment, type Story, StoryError, toProgression } from '@didascalie/
 import { introTextWait, pictureWait, waitingSign } from '../../constants.js'
 import type { Sound } from '../../sound/sound.js'
 import type { Clock } from '../../stage/clock.js'
-import { plainText } from '../../stage/words.js'
+import type { Picture } from '../../stage/picture.js'
+import { plainText } from '../../stage/words-of.js'
 import type { Manner } from './manner.js'
-import type { Picture } from './picture.js'
 import * as presenting from './presenter.js'
 import { type Said, saidAt, saidBy } from './said.js'
 
@@ -31,6 +31,8 @@ export interface Directing {
   readonly manner: () => Manner
   readonly audible: () => boolean
   readonly nameOf: (talker: string) => string
+  /** Something lies over the story, or nobody looks: time stands still. */
+  readonly held: () => boolean
   readonly host: Host
 }
 
@@ -47,6 +49,9 @@ export interface Snapshot {
   readonly said: Said | undefined
   readonly moment: Moment | undefined
 }
+
+/** How often it is asked whether time may go on. */
+const heldCheck = 200
 
 type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
 
@@ -76,8 +81,12 @@ export class Director {
 
   readonly snapshot = (): Snapshot => this.#snapshot
 
+  /** From the beginning, also after it was stopped. */
   start(): void {
     const { introText, manner } = this.#with
+    this.#stopped = false
+    this.#moment = undefined
+    this.#presenter = presenting.curtain()
     if (!introText) {
       this.#begin(this.#with.start)
       return
@@ -189,7 +198,6 @@ export class Director {
       if (waited) return
       waited = true
       this.#callOff()
-      this.#waiting = false
       this.#stand()
     }
     const signs = clock.after(waitingSign, () => {
@@ -199,6 +207,7 @@ export class Director {
     const patience = clock.after(pictureWait, go)
     this.#callOff = () => {
       waited = true
+      this.#waiting = false
       signs()
       patience()
     }
@@ -214,7 +223,9 @@ export class Director {
   }
 
   #elapse(): void {
-    if (!presenting.isLastBeat(this.#presenter)) {
+    if (this.#with.held()) {
+      this.#callOff = this.#with.clock.after(heldCheck, () => this.#elapse())
+    } else if (!presenting.isLastBeat(this.#presenter)) {
       this.#presenter = presenting.elapse(this.#presenter)
       this.#enterBeat()
     } else if (this.#presenter.timeline.ending === 'answer') {

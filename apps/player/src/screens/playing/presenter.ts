@@ -2,10 +2,10 @@
 // comes in as a number, and what the engine should do goes out as a reply.
 import type { Moment } from '@didascalie/engine'
 import { ellipseWait, panelIn, panelSwap, pressDebounce } from '../../constants.js'
+import { emptyStage, type PanelContent, type Picture } from '../../stage/picture.js'
 import { arrivalAt, ellipseOf } from './arrival.js'
 import { dialogueOf, objectsOf } from './dialogue.js'
 import type { Manner } from './manner.js'
-import { emptyStage, type PanelContent, type Picture } from './picture.js'
 import { type Beat, Score, type Timeline } from './timeline.js'
 
 export interface Presenter {

@@ -1,5 +1,6 @@
 import type { View } from '@didascalie/engine'
-import { plainText } from '../../stage/words.js'
+import { playerName } from '../../constants.js'
+import { plainText } from '../../stage/words-of.js'
 
 /** Who said what, for the journal and for those who listen. Nobody is `''`. */
 export interface Said {
@@ -10,9 +11,6 @@ export interface Said {
 export interface Voiced extends Said {
   readonly voice: string
 }
-
-/** The specification's own word for the player. */
-export const vous = 'Vous'
 
 /** What a view says by itself, when it comes. The player's replies are said when they are chosen. */
 export function saidAt(view: View, nameOf: (talker: string) => string): Voiced[] {
@@ -25,7 +23,7 @@ export function saidAt(view: View, nameOf: (talker: string) => string): Voiced[]
       return view.prompt ? [voiced(nameOf(view.prompt.talker), view.prompt)] : []
     case 'caption': {
       const { prompt, caption } = view
-      const told = voiced(caption.didascalie ? '' : vous, caption)
+      const told = voiced(caption.didascalie ? '' : playerName, caption)
       return prompt ? [voiced(nameOf(prompt.talker), prompt), told] : [told]
     }
     default:
@@ -42,5 +40,5 @@ const voiced = (who: string, line: { text: string; voiceFile: string }): Voiced 
 /** What the player says by answering: a caption was said when it was shown. */
 export function saidBy(view: View, index: number): Said | undefined {
   const reply = view.kind === 'choices' ? view.replies[index] : undefined
-  return reply && { who: vous, text: plainText(reply.text) }
+  return reply && { who: playerName, text: plainText(reply.text) }
 }

@@ -1,6 +1,6 @@
 // A moment, as the pictures that follow each other until the player can answer or the engine goes on (specification,
 // section 4, "In-game presentation").
-import type { Picture } from './picture.js'
+import type { Picture } from '../../stage/picture.js'
 
 /** What may cut a beat short: a click anywhere, or only the button that says so. */
 export type Skip = 'click' | 'button'

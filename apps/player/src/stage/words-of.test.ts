@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, wordsOf } from './words.js'
+import { plainText, wordsOf } from './words-of.js'
 
 const texts = (line: string) => wordsOf(line).map((word) => word.text)
 

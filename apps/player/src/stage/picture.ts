@@ -52,3 +52,17 @@ export const emptyStage: Picture = {
   panel: null,
   objects: [],
 }
+
+/** Tells one content of the panel from the next, so that each slides in afresh. */
+export function panelKey(content: PanelContent): string {
+  switch (content.kind) {
+    case 'next':
+      return 'next'
+    case 'caption':
+      return `caption ${content.line.text}`
+    case 'choices':
+      return `choices ${content.replies.map(({ text }) => text).join('|')}`
+    case 'actions':
+      return `actions ${content.objectName}`
+  }
+}

@@ -1,0 +1,106 @@
+import type { Progression } from '@didascalie/contract'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type Game, GameProvider } from '../../app/game.js'
+import { useLayout } from '../../app/layout.js'
+import type { Comfort } from '../../overlays/comfort/comfort.js'
+import type { Sound } from '../../sound/sound.js'
+import type { Clock } from '../../stage/clock.js'
+import { LiveRegion } from '../../stage/live-region.js'
+import { panelKey } from '../../stage/picture.js'
+import { hush, readAloud } from '../../stage/read-aloud.js'
+import { capitalised, weekdayIn } from '../../stage/week.js'
+import type { Snapshot } from './director.js'
+import type { KeyGesture } from './keys.js'
+import { NoticeCard } from './notice-card.js'
+import css from './playing-screen.module.css'
+import { ReadingView } from './reading-view.js'
+import { StageView } from './stage-view.js'
+import { titleOf, useDirector } from './use-director.js'
+import { useKeys } from './use-keys.js'
+import { useLanding } from './use-landing.js'
+import { useSeen } from './use-seen.js'
+
+interface PlayingScreenProps {
+  game: Game
+  start: Progression
+  comfort: Comfort
+  sound: Sound
+  /** The text that opens the story is shown first. */
+  introText: boolean
+  /** The engine runs: the burger may show. */
+  onReady(): void
+  onSave(progression: Progression): void
+  onClear(): void
+  onEnd(demo: boolean): void
+  onSaid(line: { who: string; text: string }): void
+  clock?: Clock
+}
+
+export function PlayingScreen(props: PlayingScreenProps) {
+  return (
+    <GameProvider value={props.game}>
+      <Playing {...props} />
+    </GameProvider>
+  )
+}
+
+/** The day, from what was last said on black, else from the scene one is in. */
+function useDay({ picture, moment }: Snapshot): string | undefined {
+  const told = useRef<string>(undefined)
+  const now = weekdayIn(picture.ellipse?.text ?? '') ?? weekdayIn(moment?.checkpoint?.scene ?? '')
+  if (now) told.current = capitalised(now)
+  return told.current
+}
+
+function Playing(props: PlayingScreenProps) {
+  const { game, comfort } = props
+  const root = useRef<HTMLElement>(null)
+  const director = useDirector(props, root)
+  const snapshot = director.snapshot()
+  const { picture, notice, said } = snapshot
+  const [revealed, setRevealed] = useState(false)
+  const layout = useLayout(comfort)
+  const View = layout === 'stage' ? StageView : ReadingView
+
+  const act = useCallback(
+    (gesture: KeyGesture) => {
+      if (gesture.kind === 'reveal') setRevealed((shown) => !shown)
+      else director.gesture(gesture)
+    },
+    [director],
+  )
+  useKeys(root, picture, act)
+  const turn = picture.panel?.shown
+    ? panelKey(picture.panel.content)
+    : (picture.ellipse?.phase ?? picture.objects)
+  useLanding(root, turn, snapshot.interactable || picture.ellipse?.phase === 'running')
+
+  const toRead = comfort.readAloud ? said : undefined
+  useEffect(() => {
+    if (toRead) readAloud(toRead.text)
+    return hush
+  }, [toRead])
+
+  const click = ({ target }: MouseEvent) => {
+    const onControl = target instanceof Element && target.closest('button, a')
+    const selecting = window.getSelection()?.isCollapsed === false
+    if (!onControl && !selecting) act({ kind: 'click' })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space do the same, by useKeys
+    <main className={css.playing} ref={root} tabIndex={-1} onClick={click}>
+      <View
+        snapshot={snapshot}
+        title={titleOf(game, picture.background)}
+        day={useDay(snapshot)}
+        seen={useSeen(picture)}
+        revealed={revealed}
+        onGesture={act}
+        onReveal={useCallback(() => act({ kind: 'reveal' }), [act])}
+      />
+      <LiveRegion said={said} objects={picture.objects.length} />
+      {notice && <NoticeCard notice={notice} onRead={() => director.dismiss()} />}
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Snapshot } from './director.js'
+import type { Gesture } from './presenter.js'
+
+/** What both layouts are given to draw. */
+export interface SceneView {
+  readonly snapshot: Snapshot
+  readonly title: string
+  /** The day, when it is known. */
+  readonly day: string | undefined
+  readonly seen: ReadonlySet<string>
+  readonly revealed: boolean
+  readonly onGesture: (gesture: Gesture) => void
+  readonly onReveal: () => void
+}

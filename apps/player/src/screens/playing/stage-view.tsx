@@ -1,0 +1,75 @@
+import { prefixOf } from '@didascalie/contract'
+import { useWording } from '../../app/game.js'
+import { Icon } from '../../design/icon.js'
+import { Background } from '../../stage/background.js'
+import { Bubble } from '../../stage/bubble.js'
+import { Cover } from '../../stage/cover.js'
+import { Ellipse } from '../../stage/ellipse.js'
+import { Panel } from '../../stage/panel.js'
+import { panelKey } from '../../stage/picture.js'
+import { Plaque } from '../../stage/plaque.js'
+import { SceneProps } from '../../stage/scene-props.js'
+import { Stage } from '../../stage/stage.js'
+import { Talker } from '../../stage/talker.js'
+import { Waiting } from '../../stage/waiting.js'
+import type { SceneView } from './scene-view.js'
+import css from './stage-view.module.css'
+
+/** The picture on the 1920×1080 stage. */
+export function StageView({ snapshot, title, day, seen, revealed, onGesture, onReveal }: SceneView) {
+  const { picture, waiting } = snapshot
+  const { talker, bubble, panel, objects, ellipse, covered } = picture
+  const w = useWording()
+  const held = panel?.shown && panel.content.kind === 'actions' ? panel.content.objectName : undefined
+  const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
+  const next = () => onGesture({ kind: 'next' })
+  return (
+    <Stage>
+      <div className={css.view} inert={covered}>
+        <Background id={picture.background} slid={picture.slid}>
+          <SceneProps
+            background={picture.background}
+            clickables={objects.map(({ objectName }) => objectName)}
+            selected={held}
+            seen={seen}
+            revealed={revealed}
+            onPress={(index) => onGesture({ kind: 'press', index })}
+          />
+        </Background>
+        {talker && <Talker key={prefixOf(talker.id)} id={talker.id} on={talker.on} />}
+        <div className={css.hush} data-on={Boolean(hush)} />
+        {bubble && <Bubble key={bubble.line.text} {...bubble} />}
+        <div className={css.corner}>
+          <Plaque title={title} letters={picture.letters} aside={day} />
+          {objects.length > 0 && (
+            <button
+              type="button"
+              className={css.objects}
+              aria-pressed={revealed}
+              data-landing
+              onClick={onReveal}
+            >
+              <Icon name="search" />
+              {w('ui.playing.objects', 'Objets de la scène')}
+              <kbd>O</kbd>
+            </button>
+          )}
+        </div>
+        {panel && (
+          <Panel
+            key={panelKey(panel.content)}
+            panel={panel}
+            onNext={next}
+            onChoose={(place) => onGesture({ kind: 'choose', place })}
+            onClose={() => onGesture({ kind: 'press', index: -1 })}
+          />
+        )}
+        {bubble?.shown && !panel?.shown && <Waiting />}
+      </div>
+      <Cover covered={covered} slow={ellipse !== null}>
+        {ellipse && <Ellipse ellipse={ellipse} onNext={next} />}
+        {waiting && !ellipse && <Waiting />}
+      </Cover>
+    </Stage>
+  )
+}

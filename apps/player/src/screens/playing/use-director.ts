@@ -1,0 +1,74 @@
+import { locationTitleKey, type Progression } from '@didascalie/contract'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Game, wording } from '../../app/game.js'
+import type { Comfort } from '../../overlays/comfort/comfort.js'
+import { loadPicture } from '../../services/pictures.js'
+import type { Sound } from '../../sound/sound.js'
+import { browserClock, type Clock } from '../../stage/clock.js'
+import { nameOf } from '../../stage/people.js'
+import { Director, type Host } from './director.js'
+import { mannerOf } from './manner.js'
+
+export interface Playing extends Host {
+  readonly game: Game
+  readonly start: Progression
+  readonly comfort: Comfort
+  readonly sound: Sound
+  readonly introText: boolean
+  readonly clock?: Clock
+}
+
+/** Remembers which pictures are there, so that what is there is shown at once. */
+function loaderOf(game: Game) {
+  const there = new Set<string>()
+  return (names: readonly string[]): Promise<unknown> | undefined => {
+    const missing = names.filter((name) => !there.has(name))
+    if (missing.length === 0) return undefined
+    const load = async (name: string) => {
+      await loadPicture(game, name)
+      there.add(name)
+    }
+    return Promise.all(missing.map(load))
+  }
+}
+
+export const titleOf = (game: Game, background: string) =>
+  background === '' ? '' : wording(game, locationTitleKey(background))
+
+/** One director for as long as the screen stands; it always sees the newest wishes of the player. */
+export function useDirector(playing: Playing, root: RefObject<Element | null>): Director {
+  const newest = useRef(playing)
+  newest.current = playing
+  const [director] = useState(() => direct(newest, root))
+
+  useEffect(() => {
+    director.start()
+    return () => director.stop()
+  }, [director])
+
+  useSyncExternalStore(director.subscribe, director.snapshot)
+  return director
+}
+
+function direct(newest: RefObject<Playing>, root: RefObject<Element | null>): Director {
+  const { game, start, introText, clock = browserClock, sound } = newest.current
+  return new Director({
+    story: game.story,
+    start,
+    introText: introText ? wording(game, 'ui.intro.text4') : undefined,
+    clock,
+    sound,
+    load: loaderOf(game),
+    manner: () => mannerOf(newest.current.comfort, (background) => titleOf(game, background)),
+    audible: () => newest.current.comfort.sound,
+    nameOf: (talker) => nameOf(game.wordings, talker),
+    held: () => document.hidden || Boolean(root.current?.closest('[inert]')),
+    host: {
+      onReady: () => newest.current.onReady(),
+      onSave: (progression) => newest.current.onSave(progression),
+      onClear: () => newest.current.onClear(),
+      onEnd: (demo) => newest.current.onEnd(demo),
+      onSaid: (line) => newest.current.onSaid(line),
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { objectKey } from '@didascalie/contract'
+import type { ObjectAction } from '@didascalie/engine'
+import { useGame, useWording } from '../app/game.js'
+import { Icon } from '../design/icon.js'
+import css from './actions.module.css'
+import buttons from './buttons.module.css'
+import { objectTitle } from './scene-props.js'
+import { Tag } from './tag.js'
+import { plainText } from './words-of.js'
+
+interface ActionsProps {
+  readonly objectName: string
+  readonly actions: readonly ObjectAction[]
+  readonly onChoose: (place: number) => void
+  /** Puts the object down. */
+  readonly onClose: () => void
+}
+
+/** An object in hand: what it is, and what can be done with it. */
+export function Actions({ objectName, actions, onChoose, onClose }: ActionsProps) {
+  const game = useGame()
+  const w = useWording()
+  const title = objectTitle(game, objectName)
+  return (
+    <section className={css.object} aria-label={title}>
+      <Tag sun>{title}</Tag>
+      <p data-landing tabIndex={-1}>
+        {w(objectKey(objectName), '')}
+      </p>
+      <div className={css.actions}>
+        {actions.map(({ index, text }, place) => (
+          <button
+            key={index}
+            type="button"
+            className={`${buttons.button} ${place === 0 ? buttons.main : ''}`}
+            onClick={() => onChoose(place)}
+          >
+            {plainText(text)}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={css.close}
+        aria-label={w('ui.playing.put-down', 'Reposer')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { stageWidth } from '../constants.js'
+import type { Placed } from './people.js'
+
+export interface BubblePlace {
+  /** On which side of the talker it hangs. */
+  readonly side: 'right' | 'left'
+  readonly left: number
+  readonly width: number
+  /** The height about which it is centred. */
+  readonly middle: number
+  /** Where the tail's tip points to. */
+  readonly tip: { readonly x: number; readonly y: number }
+}
+
+const margin = 64
+const widest = 880
+const narrowest = 560
+/** From the mouth to the bubble: past the hair and the shoulder. */
+const reach = 311
+/** How much of that the tail fills. */
+export const tailLength = 110
+/** The bubble hangs a little above the mouth. */
+const above = 24
+/** Below the controls, with its name tag. */
+export const highest = 176
+
+/** Beside the talker's mouth, towards the middle of the stage, its tail at the mouth's height. */
+export function bubblePlace({ x, y, mouth }: Placed): BubblePlace {
+  const spot = { x: x + mouth.x, y: y + mouth.y }
+  const side = spot.x <= stageWidth / 2 ? 'right' : 'left'
+  const away = side === 'right' ? 1 : -1
+  const room = side === 'right' ? stageWidth - margin - (spot.x + reach) : spot.x - reach - margin
+  const width = Math.max(narrowest, Math.min(widest, room))
+  const near = spot.x + away * reach
+  const wanted = side === 'right' ? near : near - width
+  const left = Math.max(margin, Math.min(stageWidth - margin - width, wanted))
+  const edge = side === 'right' ? left : left + width
+  const tip = { x: edge - away * tailLength, y: Math.max(highest + 90, spot.y) }
+  return { side, left, width, middle: Math.max(highest + 130, tip.y - above), tip }
+}

@@ -1,0 +1,44 @@
+import type { Line } from '@didascalie/engine'
+import { useGame } from '../app/game.js'
+import css from './bubble.module.css'
+import { bubblePlace, tailLength } from './bubble-place.js'
+import { LineWords } from './line-words.js'
+import { nameOf, placeOf, toneOf } from './people.js'
+import { Tag } from './tag.js'
+
+interface BubbleProps {
+  readonly line: Line
+  readonly words: number
+  readonly shown: boolean
+}
+
+const tailHeight = 104
+/** The tip's height in the drawing of the tail. */
+const tipAt = 67
+
+/** What somebody says. It has its full size from the first word on; what is heard of it is in the live region. */
+export function Bubble({ line, words, shown }: BubbleProps) {
+  const { scene, wordings } = useGame()
+  const { side, left, width, middle, tip } = bubblePlace(placeOf(scene, line.talker))
+  const tail = { left: side === 'right' ? tip.x : tip.x - tailLength - 14, top: tip.y - tipAt }
+  return (
+    <section className={css.bubble} data-shown={shown} data-side={side} aria-hidden={!shown}>
+      <svg
+        className={css.tail}
+        style={{ ...tail, height: tailHeight }}
+        viewBox="0 0 124 104"
+        aria-hidden="true"
+      >
+        <path d="M124 4C112 36 66 61 2 65c-3 .2-3 3.2 0 3.900C50 80 104 84 124 100Z" />
+      </svg>
+      <div className={css.hang} style={{ left, width, height: 2 * (middle - 176) }}>
+        <div className={css.body}>
+          <Tag tone={toneOf(wordings, line.talker)}>{nameOf(wordings, line.talker)}</Tag>
+          <p className={line.didascalie ? css.told : undefined}>
+            <LineWords text={line.text} shown={words} />
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { playerName } from '../constants.js'
+import { Actions } from './actions.js'
+import { Choices } from './choices.js'
+import { LineWords } from './line-words.js'
+import { NextButton } from './next-button.js'
+import css from './panel.module.css'
+import type { Panel as PanelState } from './picture.js'
+import { Tag } from './tag.js'
+
+export interface PanelProps {
+  readonly panel: PanelState
+  readonly onNext: () => void
+  readonly onChoose: (place: number) => void
+  readonly onClose: () => void
+}
+
+/** What is the player's: a caption or stage direction, replies, an object's actions, or only *next*. */
+export function Panel({ panel, onNext, onChoose, onClose }: PanelProps) {
+  const { content, shown } = panel
+  switch (content.kind) {
+    case 'next':
+      return (
+        <div className={css.next} data-shown={shown} inert={!shown}>
+          <NextButton onNext={onNext} />
+        </div>
+      )
+    case 'caption':
+      return content.line.didascalie ? (
+        <div className={css.direction} data-shown={shown} inert={!shown}>
+          <p>
+            <LineWords text={content.line.text} />
+          </p>
+          <NextButton dark onNext={onNext} />
+        </div>
+      ) : (
+        <section className={`${css.panel} ${css.caption}`} data-shown={shown} inert={!shown}>
+          <Tag>{playerName}</Tag>
+          <p>
+            <LineWords text={content.line.text} />
+          </p>
+          <NextButton onNext={onNext} />
+        </section>
+      )
+    case 'choices':
+      return (
+        <section className={`${css.panel} ${css.replies}`} data-shown={shown} inert={!shown}>
+          <Tag>{playerName}</Tag>
+          <Choices replies={content.replies} onChoose={onChoose} />
+        </section>
+      )
+    case 'actions':
+      return (
+        <div className={`${css.panel} ${css.object}`} data-shown={shown} inert={!shown}>
+          <Actions
+            objectName={content.objectName}
+            actions={content.actions}
+            onChoose={onChoose}
+            onClose={onClose}
+          />
+        </div>
+      )
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  prefixOf,
+  type SceneData,
+  type SceneTalker,
+  talkerColorKey,
+  talkerNameKey,
+  type Wordings,
+  wording,
+} from '@didascalie/contract'
+
+/** On the left, half body, as the prototype of the screens has them. */
+const usualPlace: SceneTalker = { x: 92, y: 124, w: 900, h: 1000 }
+
+/** Where a mouth is in a half-body portrait of 900×1000. */
+const usualMouth = { x: 0.483, y: 0.291 }
+
+export interface Placed extends SceneTalker {
+  readonly mouth: { readonly x: number; readonly y: number }
+}
+
+/** Where a talker stands. One that the scene does not know stands where their other moods do, else in the usual place. */
+export function placeOf(scene: SceneData, talker: string): Placed {
+  const person = prefixOf(talker)
+  const sibling = Object.keys(scene.talker).find((id) => prefixOf(id) === person)
+  const box = scene.talker[talker] ?? scene.talker[sibling ?? ''] ?? usualPlace
+  return { ...box, mouth: box.mouth ?? { x: box.w * usualMouth.x, y: box.h * usualMouth.y } }
+}
+
+export function nameOf(wordings: Wordings, talker: string): string {
+  const person = prefixOf(talker)
+  return wording(wordings, talkerNameKey(talker), person.charAt(0).toUpperCase() + person.slice(1))
+}
+
+/** The talker's colour: the wording's, else the design's own, else the colour of the game. */
+export function toneOf(wordings: Wordings, talker: string): string {
+  const chosen = wording(wordings, talkerColorKey(talker), '')
+  if (/^#[0-9a-f]{3,8}$/i.test(chosen)) return chosen
+  return `var(--talker-${prefixOf(talker).toLowerCase()}, var(--talker-vous))`
+}

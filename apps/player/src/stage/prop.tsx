@@ -1,0 +1,55 @@
+import type { Box } from '@didascalie/contract'
+import { backgroundOffset } from '../constants.js'
+import { Icon } from '../design/icon.js'
+import css from './scene-props.module.css'
+import { usePicture } from './use-picture.js'
+
+interface Clickable {
+  readonly index: number
+  readonly title: string
+  /** Under the pointer, or being looked at. */
+  readonly lit: boolean
+  /** Its name is shown. */
+  readonly named: boolean
+  /** It has been looked at before. */
+  readonly seen: boolean
+}
+
+interface PropProps {
+  readonly picture: string
+  readonly box: Box
+  readonly clickable?: Clickable
+}
+
+/** A sprite where its background expects it; something to press, when it can be. */
+export function Prop({ picture, box, clickable }: PropProps) {
+  const { url, onError } = usePicture(picture)
+  const place = { left: box.x + backgroundOffset, top: box.y, width: box.w, height: box.h }
+  const sprite = url && <img src={url} alt="" draggable={false} onError={onError} />
+  if (!clickable)
+    return sprite ? (
+      <span className={css.prop} style={place}>
+        {sprite}
+      </span>
+    ) : null
+  const { index, title, lit, named, seen } = clickable
+  return (
+    <button
+      type="button"
+      className={css.prop}
+      style={place}
+      data-index={index}
+      data-lit={lit}
+      data-named={named}
+      data-seen={seen}
+      aria-label={seen ? `${title} (déjà vu)` : title}
+    >
+      <span className={css.glow} />
+      {sprite || <span className={css.paper} data-lean={index % 2} aria-hidden="true" />}
+      <span className={css.name} data-below={box.y < 200} data-inside={!sprite} aria-hidden="true">
+        {title}
+        {seen && <Icon name="tick" />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useWording } from '../app/game.js'
+import { Icon } from '../design/icon.js'
+import css from './ring.module.css'
+
+interface RingProps {
+  /** Time runs, over `--wait`; else it waits for the player, and says what it is. */
+  readonly timed: boolean
+  readonly onNext: () => void
+}
+
+/** Time one can see, and need not wait for. */
+export function Ring({ timed, onNext }: RingProps) {
+  const w = useWording()
+  const next = w('ui.playing.next', 'Suite')
+  return (
+    <button
+      type="button"
+      className={css.ring}
+      data-timed={timed}
+      data-primary
+      aria-label={timed ? w('ui.playing.skip-wait', 'Continuer sans attendre') : undefined}
+      onClick={onNext}
+    >
+      {!timed && <span>{next}</span>}
+      {timed && (
+        <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+          <circle cx="48" cy="48" r="44" />
+          <circle className={css.left} cx="48" cy="48" r="44" pathLength="100" />
+        </svg>
+      )}
+      <Icon name="next" />
+    </button>
+  )
+}

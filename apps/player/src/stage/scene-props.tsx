@@ -1,0 +1,119 @@
+import { type Box, objectNameKey } from '@didascalie/contract'
+import { type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
+import { useGame, wording } from '../app/game.js'
+import { backgroundOffset, backgroundWidth } from '../constants.js'
+import { loadPicture } from '../services/pictures.js'
+import { type HitMap, hitAt, hitMapOf, nothingHit } from './hit-map.js'
+import { pictureNames } from './picture-names.js'
+import { Prop } from './prop.js'
+import { propBox, propsOf } from './prop-box.js'
+import { readAlpha } from './read-alpha.js'
+import css from './scene-props.module.css'
+
+interface ScenePropsProps {
+  readonly background: string
+  /** What can be pressed, in the engine's order; nothing outside of point-and-click. */
+  readonly clickables: readonly string[]
+  readonly selected: string | undefined
+  readonly seen: ReadonlySet<string>
+  /** Shows what can be pressed. */
+  readonly revealed: boolean
+  readonly onPress: (index: number) => void
+}
+
+export function objectTitle(game: Parameters<typeof wording>[0], objectName: string): string {
+  return wording(game, objectNameKey(objectName), objectName.charAt(0).toUpperCase() + objectName.slice(1))
+}
+
+function useHitMap(
+  background: string,
+  clickables: readonly string[],
+  boxes: readonly Box[],
+): HitMap | undefined {
+  const game = useGame()
+  const [map, setMap] = useState<HitMap>()
+  const names = clickables.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for the clickables and their boxes
+  useEffect(() => {
+    let wanted = true
+    const reading = clickables.map(async (objectName, index) => {
+      const url = await loadPicture(game, pictureNames.prop(background, objectName))
+      return readAlpha(url, boxes[index] ?? { x: 0, y: 0, w: 1, h: 1 })
+    })
+    Promise.all(reading).then((alphas) => wanted && setMap(hitMapOf(alphas)))
+    return () => {
+      wanted = false
+    }
+  }, [game, background, names])
+  return map
+}
+
+/** A point of the stage, from one of the window: the scene is wider than the stage by its offset. */
+function stagePoint(event: MouseEvent<HTMLElement>): { x: number; y: number } {
+  const { left, top, width } = event.currentTarget.getBoundingClientRect()
+  const scale = width > 0 ? backgroundWidth / width : 1
+  return { x: (event.clientX - left) * scale - backgroundOffset, y: (event.clientY - top) * scale }
+}
+
+/** The props of a scene. A pointer goes by the hit map, pixel by pixel; keyboards and screen readers by real buttons. */
+export function SceneProps(props: ScenePropsProps) {
+  const { background, clickables, selected, seen, revealed, onPress } = props
+  const game = useGame()
+  const places = propsOf(game.scene, background)
+  const boxes = clickables.map((name, index) => propBox(places, name, index, clickables.length))
+  const map = useHitMap(background, clickables, boxes)
+  const [hovered, setHovered] = useState(nothingHit)
+  const active = clickables.length > 0
+  const decor = Object.entries(places).filter(([name]) => !clickables.includes(name))
+
+  const under = (event: MouseEvent<HTMLElement>) => {
+    const { x, y } = stagePoint(event)
+    return map ? hitAt(map, x, y) : nothingHit
+  }
+  const hover = (event: PointerEvent<HTMLElement>) => {
+    if (active) setHovered(under(event))
+  }
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (!active) return
+    event.stopPropagation()
+    // A keyboard or a screen reader presses a button, not a point.
+    const button = event.detail === 0 && event.target instanceof Element && event.target.closest('button')
+    onPress(button ? Number(button.dataset.index) : under(event))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the accessible way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the buttons inside
+    <div
+      className={css.props}
+      data-active={active}
+      data-over={hovered !== nothingHit}
+      onPointerMove={hover}
+      onPointerLeave={() => setHovered(nothingHit)}
+      onClick={press}
+    >
+      {decor.map(([name, box]) => (
+        <Prop key={name} picture={pictureNames.prop(background, name)} box={box} />
+      ))}
+      {active && (
+        <ul aria-label={wording(game, 'ui.playing.objects', 'Objets de la scène')}>
+          {clickables.map((name, index) => (
+            <li key={name}>
+              <Prop
+                picture={pictureNames.prop(background, name)}
+                box={boxes[index] ?? propBox(places, name, index, clickables.length)}
+                clickable={{
+                  index,
+                  title: objectTitle(game, name),
+                  lit: index === hovered || name === selected,
+                  named: revealed || index === hovered,
+                  seen: seen.has(name),
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

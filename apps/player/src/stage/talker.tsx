@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useGame } from '../app/game.js'
+import { DrawnTalker } from './drawn/drawn-talker.js'
+import { nameOf, placeOf, toneOf } from './people.js'
+import { pictureNames } from './picture-names.js'
+import css from './talker.module.css'
+import { usePicture } from './use-picture.js'
+
+/** A talker's picture, or its drawn replacement, filling whatever it is put in. */
+export function TalkerPicture({ id }: { id: string }) {
+  const { wordings } = useGame()
+  const { url, onError } = usePicture(pictureNames.talker(id))
+  const name = nameOf(wordings, id)
+  if (url) return <img src={url} alt={name} draggable={false} onError={onError} />
+  return (
+    <span role="img" aria-label={name}>
+      <DrawnTalker id={id} tone={toneOf(wordings, id)} initial={name.replace(/^M(me|\.)\s/, '').charAt(0)} />
+    </span>
+  )
+}
+
+/** Moods of one person fade into each other. Mount it again, by its key, for another person. */
+export function TalkerMoods({ id }: { id: string }) {
+  const [moods, setMoods] = useState({ now: id, before: '' })
+  if (moods.now !== id) setMoods({ now: id, before: moods.now })
+  return (
+    <>
+      {moods.before && (
+        <div className={css.before} key={moods.before} aria-hidden="true">
+          <TalkerPicture id={moods.before} />
+        </div>
+      )}
+      <div className={moods.before ? css.after : css.now} key={moods.now}>
+        <TalkerPicture id={moods.now} />
+      </div>
+    </>
+  )
+}
+
+/** Somebody on the stage. They come from, and leave to, their own side. */
+export function Talker({ id, on }: { id: string; on: boolean }) {
+  const { scene } = useGame()
+  const { x, y, w, h } = placeOf(scene, id)
+  const side = x + w / 2 > 960 ? 'right' : 'left'
+  return (
+    <div
+      className={css.talker}
+      data-on={on}
+      data-side={side}
+      style={{ left: x, top: y, width: w, height: h }}
+    >
+      <TalkerMoods id={id} />
+    </div>
+  )
+}
