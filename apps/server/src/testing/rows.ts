@@ -1,0 +1,76 @@
+// Rows with everything filled in: a test says only what it is about.
+import { newUid } from '../domain/keyring.js'
+import type { Store } from '../store/open-store.js'
+import type { AccessCodeRow, LearnerRow, PartnerRow, SessionRow } from '../store/schema.js'
+
+export const aSession = (row: Partial<SessionRow> = {}): SessionRow => ({
+  uid: newUid(),
+  organisation_uid: 'org',
+  partner_uid: null,
+  kind: 'normal',
+  name: 'Une session',
+  logo_hash: null,
+  decors: 0,
+  text_home_page: '',
+  opens_at: null,
+  closes_at: null,
+  closed_at: null,
+  seats: null,
+  content: 'premiers-pas',
+  created_at: 1,
+  ...row,
+})
+
+export const aLearner = (row: Partial<LearnerRow> & { session_uid: string }): LearnerRow => ({
+  uid: newUid(),
+  puid: null,
+  firstname: '',
+  lastname: '',
+  audio: 1,
+  progression: '',
+  revision: 0,
+  played_ms: 0,
+  heartbeat_at: 1,
+  consent_at: 1,
+  consent_version: 'v1',
+  created_at: 1,
+  ...row,
+})
+
+export const aCode = (row: Partial<AccessCodeRow> & { session_uid: string }): AccessCodeRow => ({
+  hash: newUid(),
+  learner_uid: null,
+  firstname: 'Camille',
+  lastname: 'Moreau',
+  created_at: 1,
+  expires_at: null,
+  revoked_at: null,
+  ...row,
+})
+
+export const aPartner = (row: Partial<PartnerRow> = {}): PartnerRow => ({
+  uid: newUid(),
+  organisation_uid: 'org',
+  name: 'Un partenaire',
+  secret: '',
+  allow_unsigned: 0,
+  origins: '[]',
+  created_at: 1,
+  ...row,
+})
+
+/** An organisation, and one session in it. */
+export async function seedSession(store: Store, row: Partial<SessionRow> = {}): Promise<SessionRow> {
+  if ((await store.organisations.find('org')) === undefined)
+    await store.organisations.create({ uid: 'org', name: 'Un organisme', created_at: 1 })
+  const session = aSession(row)
+  await store.sessions.create(session)
+  return session
+}
+
+export async function seedLearner(store: Store, row: Partial<LearnerRow> = {}): Promise<LearnerRow> {
+  const session_uid = row.session_uid ?? (await seedSession(store)).uid
+  const learner = aLearner({ ...row, session_uid })
+  await store.db.insertInto('learner').values(learner).execute()
+  return learner
+}
