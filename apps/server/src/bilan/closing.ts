@@ -4,8 +4,8 @@ import { typeset } from './typeset.js'
 import { words } from './wording.js'
 
 /** Wide enough for a hand, in points: 8 mm. */
-const RULE = 21.5
-const signatureHeights = { least: 54, most: 84 } as const
+const RULE = 21
+const signatureHeights = { least: 52, most: 84 } as const
 const SIGNATURE_GAP = 18
 const BEFORE_SIGNATURES = 14
 

@@ -34,8 +34,6 @@ function open(file: string): FontFile {
   const known = opened.get(file)
   if (known) return known
   const font = create(unpackWoff(readFileSync(require.resolve(`${file}.woff`))))
-  // fontkit remembers the first character that led to a glyph; no-break spaces share theirs with the space.
-  font.layout(' ')
   const fontFile = { name: file.slice(file.lastIndexOf('/') + 1), font }
   opened.set(file, fontFile)
   return fontFile

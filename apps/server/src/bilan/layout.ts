@@ -6,90 +6,64 @@ import { namePlate } from './name-plate.js'
 import { notionRow } from './notion-row.js'
 import { notionsHeading } from './notions-heading.js'
 import { foot, runningHead } from './page-furniture.js'
-import { decoration, group, type Part, type Sheet } from './sheet.js'
-import { colors, contentBottom, contentRight, page } from './theme.js'
+import { drawRows, howMany, spread, stack } from './rows.js'
+import { type Element, group, type Part, type Sheet } from './sheet.js'
+import { contentBottom, page } from './theme.js'
 
 const AFTER_MASTHEAD = 12
-const AFTER_PLATE = 18
-const AFTER_HEADING = 11
-const BEFORE_CLOSING = 22
+const AFTER_PLATE = 16
+const AFTER_HEADING = 9
+const BEFORE_CLOSING = 18
 const BEFORE_FOOT = 22
-/** Between two notions, a rule in the middle. */
-const tightest = 12
-const comfortable = 16
-const loosest = 24
+/** Between two notions. */
+const gaps = { tightest: 11, comfortable: 16, loosest: 24 } as const
 
 /** Places the parts: on one page when they fit, else the notions first and the handwriting behind. */
 export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void {
-  const top = masthead(bilan, logo)
-  const plate = namePlate(bilan)
+  const opening = openingOf(bilan, logo)
   const heading = notionsHeading()
   const rows = bilan.notions.map(notionRow)
-
-  const plateTop = page.top + top.height + AFTER_MASTHEAD
-  const headingTop = plateTop + plate.height + AFTER_PLATE
+  const headingTop = page.top + opening.height + AFTER_PLATE
   const rowsTop = headingTop + heading.height + AFTER_HEADING
   const room = contentBottom - rowsTop
-  const onePage = stack(rows, tightest) + BEFORE_CLOSING + closingLeast <= room
+  const roomBeforeClosing = room - BEFORE_CLOSING - closingLeast
 
-  const head = group(sheet, sheet.root, 'Sect')
-  top.draw(sheet, head, page.top)
-  plate.draw(sheet, head, plateTop)
+  opening.draw(sheet, group(sheet, sheet.root, 'Sect'), page.top)
   const section = group(sheet, sheet.root, 'Sect')
   heading.draw(sheet, section, headingTop)
   const list = group(sheet, section, 'L')
-
-  const rowsRoom = onePage ? room - BEFORE_CLOSING - closingLeast : room - BEFORE_FOOT
-  const first = rows.slice(0, howMany(rows, rowsRoom))
-  let y =
-    drawRows(sheet, list, first, rowsTop, spread(first, rowsRoom, onePage ? comfortable : loosest)) +
-    BEFORE_CLOSING
-  if (!onePage) {
-    foot(sheet, 1)
-    sheet.doc.addPage()
-    const running = runningHead(bilan)
-    running.draw(sheet, sheet.root, page.top)
-    y = page.top + running.height + AFTER_PLATE
-    const rest = rows.slice(first.length)
-    if (rest.length > 0) y = drawRows(sheet, list, rest, y, loosest) + BEFORE_CLOSING
-    foot(sheet, 2)
+  if (stack(rows, gaps.tightest) <= roomBeforeClosing) {
+    const gap = spread(rows, roomBeforeClosing, gaps.tightest, gaps.comfortable)
+    const end = drawRows(sheet, list, rows, rowsTop, gap)
+    const last = closing(contentBottom - end - BEFORE_CLOSING)
+    last.draw(sheet, sheet.root, contentBottom - last.height)
+    return
   }
-  const last = closing(contentBottom - y)
-  last.draw(sheet, sheet.root, onePage ? contentBottom - last.height : y)
+  const count = howMany(rows, room - BEFORE_FOOT, gaps.tightest)
+  const first = rows.slice(0, count)
+  drawRows(sheet, list, first, rowsTop, spread(first, room - BEFORE_FOOT, gaps.tightest, gaps.loosest))
+  foot(sheet, 1)
+  turnOver(sheet, list, runningHead(bilan), rows.slice(count))
 }
 
-function stack(rows: readonly Part[], gap: number): number {
-  return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
+/** The second page: the notions that were left, then the handwriting, with room to spare. */
+function turnOver(sheet: Sheet, list: Element, running: Part, rows: readonly Part[]): void {
+  sheet.doc.addPage()
+  running.draw(sheet, sheet.root, page.top)
+  const top = page.top + running.height + AFTER_PLATE
+  const closingTop = rows.length > 0 ? drawRows(sheet, list, rows, top, gaps.loosest) + BEFORE_CLOSING : top
+  closing(contentBottom - BEFORE_FOOT - closingTop).draw(sheet, sheet.root, closingTop)
+  foot(sheet, 2)
 }
 
-function howMany(rows: readonly Part[], room: number): number {
-  let count = rows.length
-  while (count > 0 && stack(rows.slice(0, count), tightest) > room) count--
-  return count
-}
-
-function spread(rows: readonly Part[], room: number, most: number): number {
-  const free = (room - stack(rows, 0)) / Math.max(1, rows.length - 1)
-  return Math.max(tightest, Math.min(most, free))
-}
-
-function drawRows(
-  sheet: Sheet,
-  list: PDFKit.PDFStructureElement,
-  rows: readonly Part[],
-  top: number,
-  gap: number,
-): number {
-  let y = top
-  rows.forEach((row, index) => {
-    if (index > 0) {
-      decoration(sheet, () => {
-        const at = y - gap / 2
-        sheet.doc.lineWidth(0.7).moveTo(page.left, at).lineTo(contentRight, at).stroke(colors.paperLine)
-      })
-    }
-    row.draw(sheet, list, y)
-    y += row.height + gap
-  })
-  return y - gap
+function openingOf(bilan: Bilan, logo: Logo | undefined): Part {
+  const top = masthead(bilan, logo)
+  const plate = namePlate(bilan)
+  return {
+    height: top.height + AFTER_MASTHEAD + plate.height,
+    draw(sheet, parent, y) {
+      top.draw(sheet, parent, y)
+      plate.draw(sheet, parent, y + top.height + AFTER_MASTHEAD)
+    },
+  }
 }

@@ -31,7 +31,7 @@ export function prepareLogo(file: Buffer): Promise<Logo | undefined> {
   return logo
 }
 
-async function readLogo(file: Buffer): Promise<Logo> {
+async function readLogo(file: Buffer): Promise<Logo | undefined> {
   const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS })
     .trim()
     .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -39,14 +39,16 @@ async function readLogo(file: Buffer): Promise<Logo> {
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  const ground = isPale(data) ? colors.canalDeep : colors.white
+  const { coverage, lightness } = look(data)
+  if (coverage === 0) return undefined
+  const ground = coverage < 0.95 && lightness > 0.84 ? colors.canalDeep : colors.white
   const { width, height } = info
   const opaque = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: ground })
   return { png: await opaque.png().toBuffer(), width, height, ground }
 }
 
-/** Mostly see-through, and light where it is not. */
-function isPale(rgba: Buffer): boolean {
+/** How much of the image can be seen, and how light that part is; both from 0 to 1. */
+function look(rgba: Buffer): { coverage: number; lightness: number } {
   let light = 0
   let seen = 0
   for (let at = 0; at < rgba.length; at += 4) {
@@ -54,6 +56,5 @@ function isPale(rgba: Buffer): boolean {
     seen += alpha
     light += alpha * (0.3 * (rgba[at] ?? 0) + 0.59 * (rgba[at + 1] ?? 0) + 0.11 * (rgba[at + 2] ?? 0))
   }
-  const coverage = seen / 255 / (rgba.length / 4)
-  return coverage < 0.95 && light / Math.max(seen, 1) > 215
+  return { coverage: (4 * seen) / (255 * rgba.length), lightness: light / (255 * Math.max(1, seen)) }
 }

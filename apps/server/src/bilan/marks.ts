@@ -4,10 +4,13 @@ import { colors, contentRight, styles } from './theme.js'
 import { typeset } from './typeset.js'
 import { words } from './wording.js'
 
-const HEIGHT = 18
+const HEIGHT = 17
 const PILL_WIDTH = 86
+const GUTTER = 14
+/** What the answers and the read marks take at the right of a row. */
+export const ANSWER_COLUMN = PILL_WIDTH + GUTTER
+export const READ_COLUMN = 76
 const SIGN = 10
-const READ_RIGHT = contentRight - PILL_WIDTH - 14
 
 /** Filled, outlined, dashed: three answers that a black and white printer keeps apart, none of them alarming. */
 const answers = {
@@ -53,7 +56,7 @@ export function answerPill(acquired: boolean | null): Part {
 
 export function readMark(): Part {
   const text = typeset(words.read, styles.note, PILL_WIDTH)
-  const left = READ_RIGHT - text.width
+  const left = contentRight - ANSWER_COLUMN - text.width
   return {
     height: HEIGHT,
     draw(sheet, parent, y) {

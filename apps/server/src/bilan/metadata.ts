@@ -16,7 +16,7 @@ export function describe(bilan: Bilan): PDFKit.DocumentInfo {
 
 /** pdfkit copies these into XML as they are. */
 function plain(text: string): string {
-  return printable(text, 'display').replace(/[<>&]/g, '')
+  return printable(text.replace(/[<>&]/g, ''), 'display')
 }
 
 /** Says that the document is made by the rules of PDF/UA-1, as its structure, language and title are. */

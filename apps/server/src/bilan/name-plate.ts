@@ -71,5 +71,5 @@ function above({ firstname, lastname }: Bilan, style: Style): Block {
 }
 
 function nameStyle(size: number): Style {
-  return { face: 'display', size, leading: size * 1.16, color: colors.paper, tracking: -size * 0.02 }
+  return { face: 'display', size, leading: size * 1.1, color: colors.paper, tracking: -size * 0.02 }
 }

@@ -2,6 +2,8 @@ import { type Face, fontFileFor } from './fonts.js'
 
 const THIN_SPACE = '\u2009'
 const NO_BREAK_SPACE = '\u00a0'
+/** More than any line of the sheet holds: a name of a megabyte costs no more than a long one. */
+const LONGEST = 1000
 
 /** What our fonts lack and the eye takes for the same, or what French typography prefers. */
 const EQUIVALENTS: Record<string, string> = {
@@ -21,14 +23,14 @@ const EQUIVALENTS: Record<string, string> = {
  */
 export function printable(text: string, face: Face): string {
   let result = ''
-  for (const character of text.normalize('NFC')) result += draw(character, face)
+  for (const character of text.slice(0, LONGEST).normalize('NFC')) result += draw(character, face)
   return result.replace(/ {2,}/g, ' ').replace(/^[ \u00a0\u2009]+|[ \u00a0\u2009]+$/g, '')
 }
 
 function draw(character: string, face: Face): string {
   const equivalent = EQUIVALENTS[character] ?? character
   if (isVisibleOrFixedSpace(equivalent) && fontFileFor(face, equivalent)) return equivalent
-  if (/\s/.test(equivalent)) return ' '
+  if (/[\p{Z}\t-\r]/u.test(equivalent)) return ' '
   return [...equivalent.normalize('NFKD')]
     .filter((part) => isVisibleOrFixedSpace(part) && fontFileFor(face, part))
     .join('')

@@ -97,7 +97,7 @@ function shorten(lines: string[], style: Style, width: number, maxLines: number)
   const kept = lines.slice(0, maxLines)
   let last = kept.pop()?.trimEnd() ?? ''
   while (last !== '' && !fits(last + ELLIPSIS, style, width)) last = [...last].slice(0, -1).join('')
-  return [...kept, last.trimEnd() + ELLIPSIS]
+  return [...kept, last.replace(/[\s,;:.–—-]+$/, '') + ELLIPSIS]
 }
 
 function fits(text: string, style: Style, width: number): boolean {

@@ -3,7 +3,7 @@ export const words = {
   game: 'Premiers pas',
   maker: 'Didascalie',
   title: 'Mon bilan',
-  nameToWrite: 'Prénom et nom :',
+  nameToWrite: 'Prénom et nom\u00a0:',
   notions: 'Mes huit notions',
   introduction:
     'Mes réponses de fin de semaine et les gestes à essayer ensuite. Rien n’est noté\u00a0: c’est pour en parler.',

@@ -15,7 +15,7 @@ const texts: readonly Texts[] = [
     title: 'Écoute',
     survey: 'J’ai laissé les autres finir avant de répondre.',
     gestures: [
-      'Reformuler la demande avec mes mots avant de commencer : « Si j’ai bien compris… »',
+      'Reformuler la demande avec mes mots avant de commencer\u00a0: «\u00a0Si j’ai bien compris…\u00a0»',
       'Compter jusqu’à deux avant de répondre à quelqu’un qui s’agace.',
     ],
   },
@@ -40,7 +40,7 @@ const texts: readonly Texts[] = [
     survey: 'J’ai partagé le mérite, et l’erreur aussi.',
     gestures: [
       'Demander de l’aide en disant ce que j’ai déjà essayé.',
-      'Nommer la personne qui m’a aidé quand on me félicite.',
+      'Dire qui m’a donné un coup de main quand on me félicite.',
     ],
   },
   {

@@ -1,0 +1,36 @@
+import { type Box, decoration, drawText, group, type Part, tag } from './sheet.js'
+import { colors, styles } from './theme.js'
+import { typeset } from './typeset.js'
+
+const SHOWN = 2
+const MOST_LINES = 2
+const ABOVE = 1
+const BETWEEN = 1.5
+const TICK_BOX = 8
+const INDENT = 15
+
+/** What to try next, one under the other, each with a box to tick once it has been tried. */
+export function gestureList(texts: readonly string[], { x, width }: Pick<Box, 'x' | 'width'>): Part {
+  const blocks = texts
+    .slice(0, SHOWN)
+    .map((text) => typeset(text, styles.body, width - INDENT, MOST_LINES))
+    .filter((block) => block.height > 0)
+  return {
+    height: blocks.reduce((sum, block) => sum + BETWEEN + block.height, ABOVE),
+    draw(sheet, parent, y) {
+      if (blocks.length === 0) return
+      const list = group(sheet, parent, 'L')
+      let top = y + ABOVE
+      for (const block of blocks) {
+        top += BETWEEN
+        const boxTop = top + (styles.body.leading - TICK_BOX) / 2
+        decoration(sheet, () => {
+          sheet.doc.lineWidth(0.9).roundedRect(x, boxTop, TICK_BOX, TICK_BOX, 2).stroke(colors.canalDeep)
+        })
+        const item = group(sheet, list, 'LI')
+        tag(sheet, item, 'LBody', () => drawText(sheet, block, x + INDENT, top))
+        top += block.height
+      }
+    },
+  }
+}

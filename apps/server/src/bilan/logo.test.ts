@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { prepareLogo } from './logo.js'
+import { colors } from './theme.js'
+
+const drawing = (color: string, width: number, height: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) / 3}" fill="${color}"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+
+describe('prepareLogo', () => {
+  test('a logo is trimmed, made smaller and opaque, so that the document need not decode it', async () => {
+    const logo = await prepareLogo(await drawing('#8d3a57', 1800, 1200))
+    expect(logo).toMatchObject({ width: 200, height: 200, ground: colors.white })
+    expect((await sharp(logo?.png).metadata()).hasAlpha).toBe(false)
+  })
+
+  test('a white logo is given a dark ground', async () => {
+    expect(await prepareLogo(await drawing('#ffffff', 300, 100))).toMatchObject({ ground: colors.canalDeep })
+  })
+
+  test('a class has one logo: it is prepared once', async () => {
+    const file = await drawing('#4e8d6a', 300, 100)
+    expect(await prepareLogo(Buffer.from(file))).toBe(await prepareLogo(file))
+  })
+
+  test('what cannot be read or seen is no logo', async () => {
+    const file = await drawing('#c8553d', 300, 100)
+    expect(await prepareLogo(Buffer.alloc(0))).toBeUndefined()
+    expect(await prepareLogo(Buffer.from('hello'))).toBeUndefined()
+    expect(await prepareLogo(file.subarray(0, file.length / 2))).toBeUndefined()
+    expect(await prepareLogo(await drawing('none', 300, 100))).toBeUndefined()
+  })
+})

@@ -1,0 +1,41 @@
+import { decoration, type Element, type Part, type Sheet } from './sheet.js'
+import { colors, contentRight, page } from './theme.js'
+
+export function stack(rows: readonly Part[], gap: number): number {
+  return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
+}
+
+/** How many rows, from the first, the room holds. */
+export function howMany(rows: readonly Part[], room: number, gap: number): number {
+  let count = rows.length
+  while (count > 0 && stack(rows.slice(0, count), gap) > room) count--
+  return count
+}
+
+/** The gap that fills the room, within limits. */
+export function spread(rows: readonly Part[], room: number, least: number, most: number): number {
+  const even = (room - stack(rows, 0)) / Math.max(1, rows.length - 1)
+  return Math.max(least, Math.min(most, even))
+}
+
+/** One under the other, a rule in the middle of each gap; says where the last one ends. */
+export function drawRows(
+  sheet: Sheet,
+  parent: Element,
+  rows: readonly Part[],
+  top: number,
+  gap: number,
+): number {
+  let y = top
+  rows.forEach((row, index) => {
+    if (index > 0) {
+      decoration(sheet, () => {
+        const at = y - gap / 2
+        sheet.doc.lineWidth(0.7).moveTo(page.left, at).lineTo(contentRight, at).stroke(colors.paperLine)
+      })
+    }
+    row.draw(sheet, parent, y)
+    y += row.height + gap
+  })
+  return rows.length > 0 ? y - gap : y
+}

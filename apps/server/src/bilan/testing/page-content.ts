@@ -1,0 +1,85 @@
+import { type Dict, Name, Operator, type PdfObjects, Text, Tokens, type Value } from './pdf-objects.js'
+
+/** What a page draws, by the mark it draws it under. */
+export interface PageContent {
+  /** Text by marked-content number: what the structure tree points to. */
+  marked: Map<number, string>
+  /** Text in artifacts. */
+  artifacts: string[]
+  /** Painting under no mark at all: what a screen reader could not place. */
+  unmarked: string[]
+  /** Glyphs that stand for a missing letter. */
+  missing: number
+}
+
+interface Mark {
+  artifact: boolean
+  id?: number
+}
+
+const PAINTING = new Set(['f', 'f*', 'F', 'S', 's', 'B', 'B*', 'b', 'b*', 'Tj', 'TJ', 'Do', 'sh'])
+
+export function readPage(objects: PdfObjects, page: Dict): PageContent {
+  const content: PageContent = { marked: new Map(), artifacts: [], unmarked: [], missing: 0 }
+  const fonts = objects.dict(objects.dict(page.get('Resources')).get('Font'))
+  const letters = new Map([...fonts].map(([name, font]) => [name, readLetters(objects, objects.dict(font))]))
+  const marks: Mark[] = []
+  let font = ''
+  let operands: Value[] = []
+  const tokens = new Tokens(objects.stream(page.get('Contents')))
+  while (!tokens.done()) {
+    const value = tokens.next()
+    if (!(value instanceof Operator)) {
+      operands.push(value)
+      continue
+    }
+    const { operator } = value
+    if (operator === 'BDC' || operator === 'BMC') marks.push(readMark(operands))
+    if (operator === 'EMC') marks.pop()
+    if (operator === 'Tf' && operands[0] instanceof Name) font = operands[0].name
+    if (PAINTING.has(operator)) paint(content, marks.at(-1), operator, operands, letters.get(font))
+    operands = []
+  }
+  return content
+}
+
+function readMark([tag, properties]: Value[]): Mark {
+  const artifact = tag instanceof Name && tag.name === 'Artifact'
+  const id = properties instanceof Map ? properties.get('MCID') : undefined
+  return typeof id === 'number' ? { artifact, id } : { artifact }
+}
+
+function paint(
+  content: PageContent,
+  mark: Mark | undefined,
+  operator: string,
+  operands: Value[],
+  letters = new Map<number, string>(),
+): void {
+  const shown = operator === 'TJ' && Array.isArray(operands[0]) ? operands[0] : []
+  const glyphs = shown.flatMap((part) => (part instanceof Text ? glyphsOf(part.bytes) : []))
+  const text = glyphs.map((glyph) => letters.get(glyph) ?? '').join('')
+  content.missing += glyphs.filter((glyph) => glyph === 0).length
+  if (mark === undefined) content.unmarked.push(operator)
+  else if (mark.artifact) content.artifacts.push(text)
+  else if (mark.id !== undefined) content.marked.set(mark.id, (content.marked.get(mark.id) ?? '') + text)
+}
+
+function glyphsOf(bytes: Buffer): number[] {
+  return Array.from({ length: bytes.length / 2 }, (_, index) => bytes.readUInt16BE(2 * index))
+}
+
+/** From a font's own table: which letters each glyph stands for. */
+function readLetters(objects: PdfObjects, font: Dict): Map<number, string> {
+  const letters = new Map<number, string>()
+  const table = objects.stream(font.get('ToUnicode'))
+  for (const range of table.matchAll(/<(\w+)> <\w+> \[(.*?)\]/g)) {
+    const first = Number.parseInt(range[1] ?? '', 16)
+    const entries = [...(range[2] ?? '').matchAll(/<([\w ]*)>/g)]
+    entries.forEach((entry, index) => {
+      const bytes = Buffer.from((entry[1] ?? '').replace(/ /g, ''), 'hex')
+      letters.set(first + index, bytes.swap16().toString('utf16le'))
+    })
+  }
+  return letters
+}

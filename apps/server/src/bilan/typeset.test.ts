@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { styles } from './theme.js'
+import { join, measure, typeset } from './typeset.js'
+
+const style = styles.body
+const linesOf = (text: string, width: number, most?: number) =>
+  typeset(text, style, width, most).lines.map((line) => line.text)
+
+describe('typeset', () => {
+  test('breaks after spaces and hyphens, and never at a no-break space', () => {
+    expect(linesOf('Un point de départ pour en parler', 80)).toEqual([
+      'Un point de ',
+      'départ pour en ',
+      'parler',
+    ])
+    expect(linesOf('Saint-Quentin-en-Yvelines', 70)).toEqual(['Saint-Quentin-', 'en-Yvelines'])
+    expect(linesOf('Rien n’est noté\u00a0: voilà', measure('Rien n’est noté', style))).toEqual([
+      'Rien n’est ',
+      'noté\u00a0: voilà',
+    ])
+  })
+
+  test('cuts a word that no line can hold', () => {
+    expect(linesOf('X'.repeat(40), 60).join('')).toBe('X'.repeat(40))
+  })
+
+  test('says by an ellipsis that something was left out, and keeps no dangling comma', () => {
+    expect(linesOf('Prévenir, toujours, même de cinq minutes', measure('Prévenir, …', style), 1)).toEqual([
+      'Prévenir…',
+    ])
+  })
+
+  test('nothing to print takes no room', () => {
+    expect(typeset('🙂', style, 100)).toMatchObject({ lines: [], height: 0, width: 0 })
+  })
+
+  test('two blocks joined keep a space between their words', () => {
+    const block = join(typeset('Amina', style, 100), typeset('Benkacem', style, 100))
+    expect(block.lines.map((line) => line.text).join('')).toBe('Amina Benkacem')
+    expect(block.height).toBe(2 * style.leading)
+  })
+
+  test('no line is wider than asked, none above the number allowed, no letter is lost without an ellipsis', () => {
+    const words = fc.array(fc.string({ unit: fc.constantFrom(...'abcÉŁœ-’ \u00a0W') }), { maxLength: 12 })
+    fc.assert(
+      fc.property(
+        words,
+        fc.integer({ min: 30, max: 300 }),
+        fc.integer({ min: 1, max: 4 }),
+        (parts, width, most) => {
+          const block = typeset(parts.join(' '), style, width, most)
+          expect(block.lines.length).toBeLessThanOrEqual(most)
+          for (const line of block.lines) expect(line.width).toBeLessThanOrEqual(width)
+          const whole = typeset(parts.join(' '), style, width)
+          const text = block.lines.map((line) => line.text).join('')
+          if (whole.lines.length <= most) expect(text).toBe(whole.lines.map((line) => line.text).join(''))
+          else expect(text).toMatch(/…$/)
+        },
+      ),
+    )
+  })
+})

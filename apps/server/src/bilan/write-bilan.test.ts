@@ -1,0 +1,212 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { type Bilan, writeBilan } from './index.js'
+import { extremes } from './testing/extremes.js'
+import { flatten, type Node, type ReadPdf, readPdf } from './testing/read-pdf.js'
+import { sampleBilan } from './testing/sample.js'
+
+const read = async (bilan: Bilan): Promise<ReadPdf> => readPdf(await buffer(writeBilan(bilan)))
+const nodes = ({ tree }: ReadPdf, type: string): Node[] => flatten(tree).filter((node) => node.type === type)
+const texts = (pdf: ReadPdf): string[] => flatten(pdf.tree).flatMap(({ text }) => (text === '' ? [] : [text]))
+
+describe('the document', () => {
+  test('says its language, shows its title, is marked and declares PDF/UA', async () => {
+    const pdf = await read(sampleBilan())
+    expect(pdf).toMatchObject({ version: '%PDF-1.7', lang: 'fr-FR', showsTitle: true, isMarked: true })
+    expect(pdf.title).toBe('Mon bilan – Amina Benkacem – Premiers pas')
+    expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  test('keeps its metadata well formed whatever the names', async () => {
+    const pdf = await read(
+      sampleBilan({ firstname: '<b>Tom', lastname: '& Cie]]>', organisation: 'A & <B>' }),
+    )
+    expect(pdf.title).toBe('Mon bilan – bTom Cie]] – Premiers pas')
+    expect(pdf.metadata).not.toMatch(/&(?!amp;)|<b>|<B>/)
+  })
+
+  test('embeds its fonts, with the letters that their glyphs stand for', async () => {
+    const { fonts } = await read(sampleBilan())
+    expect(fonts.map(({ name }) => name.replace(/^.*\+/, '')).sort()).toEqual([
+      'AtkinsonHyperlegibleNext-Regular',
+      'AtkinsonHyperlegibleNext-SemiBold',
+      'BricolageGrotesque-Bold',
+    ])
+    for (const font of fonts) expect(font).toMatchObject({ embedded: true, readable: true })
+  })
+
+  test('is the same, byte for byte, for the same debrief', async () => {
+    const [first, second] = await Promise.all([
+      buffer(writeBilan(sampleBilan())),
+      buffer(writeBilan(sampleBilan())),
+    ])
+    expect(first.equals(second)).toBe(true)
+  })
+})
+
+describe('the structure tree', () => {
+  test('is read in order: whose, which, what was answered, what to try, then what is written by hand', async () => {
+    const pdf = await read(sampleBilan())
+    expect(texts(pdf)).toMatchInlineSnapshot(`
+      [
+        "Premiers pas",
+        "CFA des Deux Rives",
+        "BTS Bâtiment, promotion 2026-2028",
+        "Mon bilan · Premiers pas",
+        "Amina Benkacem",
+        "Vendredi 13 novembre 2026 · 37 minutes de jeu",
+        "Mes huit notions",
+        "Mes réponses de fin de semaine et les gestes à essayer ensuite. Rien n’est noté : c’est pour en parler.",
+        "Fiabilité",
+        "Oui",
+        "Fiche lue",
+        "J’ai prévenu avant d’être en retard.",
+        "Écoute",
+        "Oui",
+        "J’ai laissé les autres finir avant de répondre.",
+        "Communication professionnelle",
+        "Pas encore",
+        "Fiche lue",
+        "Écrire l’essentiel dans la première ligne du message, le reste ensuite.",
+        "Appeler au lieu d’écrire quand la réponse est attendue dans l’heure.",
+        "Organisation",
+        "Oui",
+        "Fiche lue",
+        "J’ai dit à temps ce qui ne tiendrait pas.",
+        "Coopération",
+        "Sans réponse",
+        "Demander de l’aide en disant ce que j’ai déjà essayé.",
+        "Dire qui m’a donné un coup de main quand on me félicite.",
+        "Autonomie",
+        "Oui",
+        "J’ai cherché d’abord, puis demandé à temps.",
+        "Discrétion et image",
+        "Pas encore",
+        "Fiche lue",
+        "Demander avant de prendre une photo, et redemander avant de la publier.",
+        "Me taire sur les clients et les collègues en dehors de l’entreprise.",
+        "Retour sur soi",
+        "Oui",
+        "J’ai écouté une critique et j’en ai fait quelque chose.",
+        "Remarques de la formatrice ou du formateur",
+        "Ma signature",
+        "Signature de la formatrice ou du formateur",
+      ]
+    `)
+  })
+
+  test('has sections, headings in order, and one list item for each notion', async () => {
+    const { tree } = await read(sampleBilan())
+    expect(tree.type).toBe('Document')
+    expect(tree.children.map(({ type }) => type)).toEqual(['Sect', 'Sect', 'Sect'])
+    const levels = flatten(tree).flatMap(({ type }) => /^H(\d)$/.exec(type)?.[1] ?? [])
+    expect(levels.join('')).toBe('12333333332')
+    const list = tree.children[1]?.children.find(({ type }) => type === 'L')
+    expect(list?.children.map(({ type }) => type)).toEqual(Array.from({ length: 8 }, () => 'LI'))
+  })
+
+  test('describes every figure and says where it stands', async () => {
+    const figures = nodes(await read(sampleBilan()), 'Figure')
+    expect(figures).toHaveLength(9)
+    expect(figures[0]?.alt).toBe('Logo de Premiers pas')
+    for (const figure of figures) {
+      expect(figure.alt).not.toBe('')
+      expect(figure.hasBox).toBe(true)
+    }
+  })
+
+  test('names the organisation whose logo is shown', async () => {
+    const logo = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer()
+    const [figure] = nodes(await read(sampleBilan({ logo })), 'Figure')
+    expect(figure).toMatchObject({ alt: 'Logo de CFA des Deux Rives', text: '' })
+  })
+
+  test('each answer has its word, its sentence or its two gestures', async () => {
+    const pdf = await read(sampleBilan({}, [true, false, null]))
+    const [yes, notYet, unanswered] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
+    expect(yes).toEqual(['Fiabilité', 'Oui', 'Fiche lue', 'J’ai prévenu avant d’être en retard.'])
+    expect(notYet).toEqual(['Écoute', 'Pas encore', ...sampleGestures(1)])
+    expect(unanswered).toEqual([
+      'Communication professionnelle',
+      'Sans réponse',
+      'Fiche lue',
+      ...sampleGestures(2),
+    ])
+  })
+})
+
+describe('extreme debriefs', () => {
+  test.each(Object.entries(extremes))(
+    '%s: one or two pages, all marked, no empty box',
+    async (_name, bilan) => {
+      const pdf = await read(bilan)
+      expectSound(pdf)
+      expect(nodes(pdf, 'H1')).toHaveLength(1)
+      expect(nodes(pdf, 'H3')).toHaveLength(bilan.notions.length)
+      expect(texts(pdf).at(-1)).toBe('Signature de la formatrice ou du formateur')
+    },
+  )
+
+  test('a name that cannot be printed leaves a place to write it', async () => {
+    const pdf = await read(sampleBilan({ firstname: '李', lastname: '🙂' }))
+    expect(texts(pdf)).toContain('Prénom et nom\u00a0:')
+    expect(pdf.title).toBe('Mon bilan – Premiers pas')
+  })
+
+  test('a second page says whose it is, outside the text', async () => {
+    const { pages } = await read(
+      sampleBilan(
+        {},
+        Array.from({ length: 8 }, () => false),
+      ),
+    )
+    expect(pages).toHaveLength(2)
+    expect(pages[1]?.artifacts).toContain('Amina Benkacem')
+    expect(pages[1]?.artifacts).toContain('Page 2 sur 2')
+  })
+
+  test('any names whatever', async () => {
+    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 60 }))
+    await fc.assert(
+      fc.asyncProperty(anything, anything, anything, async (firstname, lastname, sessionName) => {
+        expectSound(await read(sampleBilan({ firstname, lastname, sessionName, organisation: lastname })))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('any answers whatever', async () => {
+    const answers = fc.array(fc.constantFrom(true, false, null), { minLength: 8, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(answers, fc.integer({ min: 0, max: 1e7 }), async (given, seconds) => {
+        const pdf = await read(sampleBilan({ seconds }, given))
+        expectSound(pdf)
+        const said = texts(pdf).filter((text) => ['Oui', 'Pas encore', 'Sans réponse'].includes(text))
+        expect(said).toEqual(
+          given.map((answer) => (answer === null ? 'Sans réponse' : answer ? 'Oui' : 'Pas encore')),
+        )
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+function expectSound({ pages }: ReadPdf): void {
+  expect([1, 2]).toContain(pages.length)
+  for (const page of pages) expect(page).toMatchObject({ unmarked: [], missing: 0 })
+}
+
+function rowOf({ tree }: ReadPdf, heading: Node): string[] {
+  const body = flatten(tree).find(({ children }) => children.includes(heading))
+  return body
+    ? flatten(body).flatMap(({ text }) => (text === '' ? [] : [text.replaceAll('\u2009', '\u202f')]))
+    : []
+}
+
+function sampleGestures(index: number): string[] {
+  return sampleBilan().notions[index]?.gestures ?? []
+}
