@@ -11,6 +11,9 @@ const read = async (bilan: Bilan): Promise<ReadPdf> => readPdf(await buffer(writ
 const nodes = ({ tree }: ReadPdf, type: string): Node[] => flatten(tree).filter((node) => node.type === type)
 const texts = (pdf: ReadPdf): string[] => flatten(pdf.tree).flatMap(({ text }) => (text === '' ? [] : [text]))
 
+/** Points: what printers leave white anyway. */
+const SMALLEST_MARGIN = 20
+
 describe('the document', () => {
   test('says its language, shows its title, is marked and declares PDF/UA', async () => {
     const pdf = await read(sampleBilan())
@@ -141,7 +144,7 @@ describe('the structure tree', () => {
 
 describe('extreme debriefs', () => {
   test.each(Object.entries(extremes))(
-    '%s: one or two pages, all marked, no empty box',
+    '%s: one or two pages, within the margins, all marked, no empty box',
     async (_name, bilan) => {
       const pdf = await read(bilan)
       expectSound(pdf)
@@ -197,7 +200,10 @@ describe('extreme debriefs', () => {
 
 function expectSound({ pages }: ReadPdf): void {
   expect([1, 2]).toContain(pages.length)
-  for (const page of pages) expect(page).toMatchObject({ unmarked: [], missing: 0 })
+  for (const page of pages) {
+    expect(page).toMatchObject({ unmarked: [], missing: 0 })
+    expect(page.lowest).toBeGreaterThan(SMALLEST_MARGIN)
+  }
 }
 
 function rowOf({ tree }: ReadPdf, heading: Node): string[] {

@@ -10,6 +10,8 @@ export interface PageContent {
   unmarked: string[]
   /** Glyphs that stand for a missing letter. */
   missing: number
+  /** The lowest line of text, in points from the foot of the page. */
+  lowest: number
 }
 
 interface Mark {
@@ -20,7 +22,13 @@ interface Mark {
 const PAINTING = new Set(['f', 'f*', 'F', 'S', 's', 'B', 'B*', 'b', 'b*', 'Tj', 'TJ', 'Do', 'sh'])
 
 export function readPage(objects: PdfObjects, page: Dict): PageContent {
-  const content: PageContent = { marked: new Map(), artifacts: [], unmarked: [], missing: 0 }
+  const content: PageContent = {
+    marked: new Map(),
+    artifacts: [],
+    unmarked: [],
+    missing: 0,
+    lowest: Number.POSITIVE_INFINITY,
+  }
   const fonts = objects.dict(objects.dict(page.get('Resources')).get('Font'))
   const letters = new Map([...fonts].map(([name, font]) => [name, readLetters(objects, objects.dict(font))]))
   const marks: Mark[] = []
@@ -37,6 +45,7 @@ export function readPage(objects: PdfObjects, page: Dict): PageContent {
     if (operator === 'BDC' || operator === 'BMC') marks.push(readMark(operands))
     if (operator === 'EMC') marks.pop()
     if (operator === 'Tf' && operands[0] instanceof Name) font = operands[0].name
+    if (operator === 'Tm') content.lowest = Math.min(content.lowest, Number(operands[5]))
     if (PAINTING.has(operator)) paint(content, marks.at(-1), operator, operands, letters.get(font))
     operands = []
   }
