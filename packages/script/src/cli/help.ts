@@ -4,6 +4,7 @@ export const help = `didascalie: writes, checks and plays stories
       --json                     the same for machines
       --moments N                stop exploring after N moments
   didascalie compile [path]      write graphData.json  (-o file)
+  didascalie build [path]        write what a server serves: graph, scene, words, pictures, sounds
   didascalie tag [path]          add the missing #line: tags
   didascalie map [path]          the whole story as one picture  (-o map.svg)
   didascalie diff OLD NEW        which saved games still find their place

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
 import { ProjectError } from '../project/project-error.js'
+import { runBuild } from './commands/build.js'
 import { runCheck } from './commands/check.js'
 import { runCompile } from './commands/compile.js'
 import { runTag } from './commands/tag.js'
@@ -39,6 +40,8 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
   switch (command) {
     case 'check':
       return runCheck(path, { json: values.json, moments: momentsOf(values.moments) }, terminal)
+    case 'build':
+      return runBuild(path, terminal)
     case 'compile':
       return runCompile(path, values.out, terminal)
     case 'tag':

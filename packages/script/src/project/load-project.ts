@@ -24,6 +24,8 @@ export interface Project {
   readonly title: string
   readonly storyFolder: string
   readonly source: StorySource
+  /** The files of words beside the story: wordings and notions. */
+  readonly texts: readonly string[]
   /** What could not be checked because the project does not have it. */
   readonly unchecked: readonly string[]
 }
@@ -68,7 +70,14 @@ export function loadProject(path: string): Project {
   if (statSync(path).isFile()) {
     const source = { files: [{ file: basename(path), text: readFileSync(path, 'utf8') }], catalogue: {} }
     const folder = dirname(path)
-    return { folder, title: basename(path), storyFolder: folder, source, unchecked: uncheckedIn(source) }
+    return {
+      folder,
+      title: basename(path),
+      storyFolder: folder,
+      source,
+      texts: [],
+      unchecked: uncheckedIn(source),
+    }
   }
   const manifest = join(path, 'didascalie.json')
   const project = existsSync(manifest) ? readJson(manifest, projectSchema) : projectSchema.parse({})
@@ -89,6 +98,9 @@ export function loadProject(path: string): Project {
     title: project.title ?? basename(path),
     storyFolder,
     source,
+    texts: [project.wordings ?? '', project.notions ?? ''].filter(
+      (name) => name !== '' && existsSync(join(path, name)),
+    ),
     unchecked: uncheckedIn(source),
   }
 }

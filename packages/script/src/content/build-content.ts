@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { ContentManifest } from '@didascalie/contract'
+import { compileStory } from '../compile/compile-story.js'
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import type { Project } from '../project/load-project.js'
+import { copyMedia, listMedia } from './manifest.js'
+
+export interface BuiltContent {
+  readonly folder: string
+  readonly version: string
+  readonly nodes: number
+  readonly media: number
+}
+
+/** Makes what a server serves of a game, in its `dist` folder; the story's faults instead when it has holes. */
+export function buildContent(project: Project): BuiltContent | { diagnostics: readonly Diagnostic[] } {
+  const { graph, diagnostics, sound } = compileStory(project.source)
+  if (!sound) return { diagnostics: diagnostics.filter(({ severity }) => severity === 'error') }
+  const out = join(project.folder, 'dist')
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  const mediaFolder = join(project.folder, 'media')
+  const media = listMedia(mediaFolder)
+  const version = createHash('sha256')
+    .update(graph.version)
+    .update(JSON.stringify(media))
+    .digest('hex')
+    .slice(0, 12)
+  const manifest: ContentManifest = { content: basename(project.folder), version, media }
+  copyMedia(mediaFolder, out, manifest)
+  writeFileSync(join(out, 'graphData.json'), JSON.stringify(graph))
+  writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest))
+  const { scene } = project.source.catalogue
+  writeFileSync(join(out, 'sceneData.json'), JSON.stringify(scene ?? { bg: {}, talker: {} }))
+  for (const name of project.texts) copyFileSync(join(project.folder, name), join(out, basename(name)))
+  return { folder: out, version, nodes: Object.keys(graph.nodes).length, media: Object.keys(media).length }
+}

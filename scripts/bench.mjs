@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { checkNode } from './lib/node-version.mjs'
+import { inRoot } from './lib/root.mjs'
+import { runNode } from './lib/run.mjs'
+import { command, Stop } from './lib/say.mjs'
+
+await command(async () => {
+  const [name = '', ...args] = process.argv.slice(2)
+  checkNode()
+  await ensureInstalled()
+  await ensureBuilt()
+  const program = inRoot('bench', 'dist', name, 'main.js')
+  if (!/^[a-z]+$/.test(name) || !existsSync(program))
+    throw new Stop('Usage: npm run bench <engine|player|server>')
+  const { code } = await runNode(program, args, { show: true })
+  return code
+})

@@ -1,0 +1,3 @@
+import { builtTool } from './lib/built-tool.mjs'
+
+await builtTool('packages/script/dist/cli/main.js')

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { compressFolder } from './compress.mjs'
+import { inRoot } from './root.mjs'
+import { runNode } from './run.mjs'
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} what told while it runs
+ * @property {string[]} inputs files and folders, below the root
+ * @property {string[]} outputs
+ * @property {() => Promise<{ code: number, output: string }>} work
+ */
+
+const cli = inRoot('packages/script/dist/cli/main.js')
+
+/** @type {Step} */
+const compiling = {
+  name: 'compile',
+  what: 'Compiling',
+  inputs: [
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'package-lock.json',
+    'packages',
+    'apps',
+    'bench',
+    'e2e',
+    'content',
+  ],
+  outputs: ['packages/script/dist/cli/main.js', 'apps/server/dist/main.js'],
+  work: () => runNode(inRoot('node_modules/typescript/bin/tsc'), ['-b']),
+}
+
+/** @type {Step} */
+const engineBundle = {
+  name: 'engine-bundle',
+  what: 'Bundling the engine',
+  inputs: ['packages/engine', 'packages/contract', 'package-lock.json', 'scripts/lib/bundle-engine.mjs'],
+  outputs: ['packages/engine/dist/bundle/engine.min.js'],
+  work: () => runNode(inRoot('scripts/lib/bundle-engine.mjs'), []),
+}
+
+/** @type {Step} */
+const player = {
+  name: 'player',
+  what: 'Building the player',
+  inputs: ['apps/player', 'packages', 'package-lock.json', 'scripts/lib'],
+  outputs: ['apps/player/dist/index.html'],
+  async work() {
+    const built = await runNode(inRoot('node_modules/vite/bin/vite.js'), ['build', 'apps/player'])
+    if (built.code === 0) await compressFolder(inRoot('apps/player/dist'))
+    return built
+  },
+}
+
+/** One step for each game under content/.
+ * @param {string} name
+ * @returns {Step}
+ */
+const content = (name) => ({
+  name: `content-${name}`,
+  what: `Preparing ${name}`,
+  inputs: [`content/${name}`, 'packages', 'scripts/lib'],
+  outputs: [`content/${name}/dist/graphData.json`, `content/${name}/dist/manifest.json`],
+  async work() {
+    const built = await runNode(cli, ['build', `content/${name}`])
+    if (built.code === 0) await compressFolder(inRoot('content', name, 'dist'))
+    return built
+  },
+})
+
+/** In the order in which they stand on each other. */
+export function buildSteps() {
+  const games = readdirSync(inRoot('content')).filter((name) =>
+    existsSync(inRoot('content', name, 'didascalie.json')),
+  )
+  return [compiling, engineBundle, ...games.map(content), player]
+}

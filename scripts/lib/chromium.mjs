@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { inRoot } from './root.mjs'
+import { run, runNode } from './run.mjs'
+import { during, Stop } from './say.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macPaths = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function onThisMachine() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [
+    process.env.CHROMIUM ?? '',
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...macPaths,
+  ]
+  return candidates.find((path) => path !== '' && existsSync(path))
+}
+
+async function fromDebian() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await during('Installing Chromium from Debian’s packages (once)', async () => {
+    await run('apt-get', ['update', '-qq'], { env }).catch(() => undefined)
+    await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      { env },
+    ).catch(() => undefined)
+  })
+  return onThisMachine()
+}
+
+async function fromPlaywright() {
+  await during('Downloading a Chromium through Playwright (once)', () =>
+    runNode(inRoot('node_modules/playwright-core/cli.js'), ['install', 'chromium']),
+  )
+  const { chromium } = await import('playwright-core')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+/** A Chromium already here, else Debian's when root, else Playwright's own. */
+export async function ensureChromium() {
+  const path = onThisMachine() ?? (await fromDebian()) ?? (await fromPlaywright())
+  if (path) return path
+  throw new Stop(
+    'No Chromium could be found or installed: install one, or set CHROMIUM to the path of yours, and try again.',
+  )
+}

@@ -1,0 +1,13 @@
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { checkNode } from './lib/node-version.mjs'
+import { inRoot } from './lib/root.mjs'
+import { command } from './lib/say.mjs'
+
+await command(async () => {
+  checkNode()
+  await ensureInstalled()
+  await ensureBuilt((name) => name !== 'engine-bundle')
+  // In this very process, so that Ctrl-C and signals reach the server itself.
+  await import(inRoot('apps/server/dist/main.js'))
+})
