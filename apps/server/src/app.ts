@@ -56,6 +56,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     app.addHook('onClose', async () => metrics.stop())
   }
 
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) house.onRoute?.(one, url)
+  })
   app.setValidatorCompiler(validatorCompiler)
   // Answers are typed by the contract; the tests check them against it.
   app.setSerializerCompiler(() => JSON.stringify)

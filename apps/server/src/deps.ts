@@ -22,6 +22,8 @@ export interface Deps {
   trustProxy?: string[] | undefined
   defaultSession?: string | undefined
   metricsToken?: string | undefined
+  /** Told of every route, as it is registered. */
+  onRoute?: (method: string, url: string) => void
   /** OpenAPI at `/docs`. */
   docs?: boolean
 }

@@ -1,0 +1,146 @@
+// The whole server, in this process, over an empty database, with everybody a test may need.
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { type CallName, callPath } from '@didascalie/contract'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pino from 'pino'
+import { buildApp } from '../app.js'
+import { loadContent } from '../content/load-content.js'
+import type { Deps } from '../deps.js'
+import { newCode } from '../domain/access-code.js'
+import { Keyring } from '../domain/keyring.js'
+import type { DatabaseKind } from '../store/database.js'
+import type { SessionRow } from '../store/schema.js'
+import { fixture, makeRoot } from './fixture-root.js'
+import { aCode, aPartner, seedSession } from './rows.js'
+import { openTestStore, type TestStore } from './test-store.js'
+
+export interface Player {
+  sessionUID: string
+  userUID: string
+  /** `name=value`, as the browser sends it. */
+  cookie: string
+}
+
+export interface RouteLine {
+  method: string
+  url: string
+}
+
+export class TestApp {
+  now = Date.parse('2026-03-02T09:00:00Z')
+  readonly routes: RouteLine[] = []
+  readonly logged: string[] = []
+
+  private constructor(
+    readonly root: string,
+    readonly store: TestStore,
+    readonly keyring: Keyring,
+  ) {}
+
+  #app: FastifyInstance | undefined
+
+  get app(): FastifyInstance {
+    if (this.#app === undefined) throw new Error('The app is not built')
+    return this.#app
+  }
+
+  static async open(kind: DatabaseKind = 'sqlite', deps: Partial<Deps> = {}): Promise<TestApp> {
+    const root = makeRoot()
+    const test = new TestApp(root, await openTestStore(kind), new Keyring(randomBytes(32).toString('hex')))
+    const log = pino({ level: 'info', base: null }, { write: (line) => test.logged.push(line) })
+    test.#app = await buildApp({
+      store: test.store,
+      keyring: test.keyring,
+      content: loadContent(join(root, 'content'), fixture.content),
+      writeBilan: (bilan) =>
+        Readable.from([Buffer.from(`%PDF ${JSON.stringify({ ...bilan, logo: undefined })}`)]),
+      log,
+      playerFolder: join(root, 'apps/player/dist'),
+      clock: () => test.now,
+      refusalTime: 0,
+      onRoute: (method, url) => test.routes.push({ method, url }),
+      ...deps,
+    })
+    await test.app.ready()
+    return test
+  }
+
+  async close(): Promise<void> {
+    await this.app.close()
+    await this.store.close()
+    rmSync(this.root, { recursive: true, force: true })
+  }
+
+  post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body)
+    return this.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', host: '127.0.0.1', ...headers },
+    })
+  }
+
+  call(name: CallName, body: unknown, cookie?: string): Promise<LightMyRequestResponse> {
+    return this.post(callPath(name), body, cookie === undefined ? {} : { cookie })
+  }
+
+  get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({ method: 'GET', url, headers: { host: '127.0.0.1', ...headers } })
+  }
+
+  session(row: Partial<SessionRow> = {}): Promise<SessionRow> {
+    return seedSession(this.store, row)
+  }
+
+  async code(sessionUid: string, row: Partial<ReturnType<typeof aCode>> = {}): Promise<string> {
+    const code = newCode()
+    await this.store.codes.create([
+      aCode({ session_uid: sessionUid, hash: this.keyring.hashCode(code), ...row }),
+    ])
+    return code
+  }
+
+  /** A partner and its session. */
+  async partnerSession(secret: string, allowUnsigned: boolean, origins: string[] = []): Promise<SessionRow> {
+    await this.session()
+    const partner = aPartner({
+      secret: this.keyring.seal(secret),
+      allow_unsigned: allowUnsigned ? 1 : 0,
+      origins: JSON.stringify(origins),
+    })
+    await this.store.partners.create(partner)
+    return this.session({ kind: 'partner', partner_uid: partner.uid })
+  }
+
+  async enter(
+    name: 'checkAccessCode' | 'checkOrCreateOdysseusUser',
+    body: { sessionUID: string },
+  ): Promise<Player> {
+    const response = await this.call(name, { consent: true, ...body })
+    return playerOf(body.sessionUID, response)
+  }
+
+  async player(session?: SessionRow): Promise<Player> {
+    const { uid } = session ?? (await this.session())
+    return this.enter('checkAccessCode', { sessionUID: uid, ...{ accessCode: await this.code(uid) } })
+  }
+}
+
+export function playerOf(sessionUID: string, response: LightMyRequestResponse): Player {
+  const [cookie] = response.cookies
+  const userUID: unknown = response.json()?.data?.json?.uid
+  if (cookie === undefined || typeof userUID !== 'string') throw new Error(`Not logged in: ${response.body}`)
+  return { sessionUID, userUID, cookie: `${cookie.name}=${cookie.value}` }
+}
+
+/** Everything stored, to tell whether a refused request changed anything. */
+export async function everyRow({ db }: TestStore): Promise<string> {
+  const tables = ['learner', 'login', 'notion_viewed', 'notion_acquired', 'access_code', 'session'] as const
+  const all: unknown[] = []
+  for (const table of tables) all.push(await db.selectFrom(table).selectAll().execute())
+  return JSON.stringify(all)
+}
