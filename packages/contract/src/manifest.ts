@@ -14,6 +14,8 @@ export const mediaSchema = mediaFileSchema.extend({
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   seconds: z.number().positive().optional(),
+  /** For music that repeats: the seamless part of the file, in seconds; what lies outside is there for the codecs. */
+  loop: z.strictObject({ start: z.number().nonnegative(), end: z.number().positive() }).optional(),
   /** The same picture or sound in lighter formats, best first. */
   alternatives: z.array(mediaFileSchema),
 })
