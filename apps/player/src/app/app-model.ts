@@ -26,6 +26,8 @@ export interface AppHost {
   readFile: ReadFile
   keep: Keep
   activity: Activity
+  /** Fetches the code of a screen that came without the first load. */
+  loadCode(status: Status): Promise<unknown>
   sound: Sound
   comfort: { getState(): Comfort; change(part: Partial<Comfort>): void }
 }
@@ -44,7 +46,7 @@ export function createAppModel(host: AppHost) {
   let stopHeartbeat = () => {}
 
   const send: (event: StatusEvent) => void = createSwitcher(store, {
-    prepare: (status) => preparing(status, get()),
+    prepare: (status) => Promise.all([preparing(status, get()), host.loadCode(status)]),
     onSwitched(status) {
       if (uiMusic.includes(status)) sound.music('ui')
       if (status === 'home') set({ introSeen: false })

@@ -17,6 +17,8 @@ export interface Game {
   notions: Notions
   session: Session
   manifest: ContentManifest
+  /** The chapter each scene was written in: `{ reunion_trois_demandes: '2-mardi' }`. */
+  chapters?: Readonly<Record<string, string>>
 }
 
 const GameContext = createContext<Game | null>(null)

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { useSound } from '../sound/sound-context.js'
 import css from './button.module.css'
 import { Icon, type IconName } from './icon.js'
@@ -62,6 +62,30 @@ export function Button({
       )}
       {after && !busy && <Icon name={after} />}
     </button>
+  )
+}
+
+interface ButtonLinkProps {
+  children: ReactNode
+  href: string
+  main?: boolean
+  before?: IconName
+  onClick?(event: MouseEvent): void
+}
+
+/** Looks like a button, opens a new window. */
+export function ButtonLink({ children, href, main, before, onClick }: ButtonLinkProps) {
+  return (
+    <a
+      className={classes(css.button, main && css.main)}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      onClick={onClick}
+    >
+      {before && <Icon name={before} />}
+      {children}
+    </a>
   )
 }
 

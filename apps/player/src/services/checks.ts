@@ -89,6 +89,7 @@ export const isManifest: Guard<ContentManifest> = shape<ContentManifest>({
       width: maybe(isNumber),
       height: maybe(isNumber),
       seconds: maybe(isNumber),
+      loop: maybe(shape<NonNullable<Media['loop']>>({ start: isNumber, end: isNumber })),
       alternatives: listOf(shape<MediaFile>(mediaFile)),
     }),
   ),

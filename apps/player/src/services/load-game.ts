@@ -28,8 +28,9 @@ export async function loadGame(call: Call, readFile: ReadFile, sessionUID: strin
   const { wordings, notions, session } = answer.data
   const story = openGraph(graph.data, session.kind === 'demo')
   if (!story) return { kind: 'invalid' }
-  return {
-    kind: 'done',
-    data: { story, scene: scene.data, wordings, notions, session, manifest: manifest.data },
-  }
+  const chapters = Object.fromEntries(
+    Object.entries(graph.data.scenes ?? {}).map(([name, { chapter }]) => [name, chapter]),
+  )
+  const data = { story, scene: scene.data, wordings, notions, session, manifest: manifest.data, chapters }
+  return { kind: 'done', data }
 }

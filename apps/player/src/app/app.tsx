@@ -1,0 +1,46 @@
+import { Suspense } from 'react'
+import { Fade } from '../overlays/fade/fade.js'
+import { Notice } from '../overlays/notice/notice.js'
+import css from './app.module.css'
+import { useApp } from './app-context.js'
+import { Corners } from './corners.js'
+import { GameProvider } from './game.js'
+import { OverlayOf } from './overlay-of.js'
+import { ScreenOf } from './screens.js'
+import type { Status } from './status.js'
+import { useFocusOnSwitch, useRoot } from './use-root.js'
+
+/** These screens are a `main` themselves. */
+const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
+
+/** The screen, what lies over it, and the dark between two screens. Only the topmost can be reached. */
+export function App() {
+  useRoot()
+  useFocusOnSwitch()
+  const game = useApp((state) => state.game)
+  const shown = useApp((state) => state.shown)
+  const phase = useApp((state) => state.phase)
+  const overlays = useApp((state) => state.overlays)
+  const Landmark = bringTheirMain.includes(shown) ? 'div' : 'main'
+  const covered = overlays.length > 0 || phase === 'darkening' || phase === 'dark'
+  return (
+    <GameProvider value={game}>
+      <Landmark key={shown} className={css.screen} inert={covered} data-status={shown}>
+        <Suspense fallback={null}>
+          <ScreenOf status={shown} />
+        </Suspense>
+      </Landmark>
+      <div inert={covered}>
+        <Corners />
+      </div>
+      {overlays.map((overlay, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an overlay is its place in the pile
+        <div key={index} className={css.over} inert={index < overlays.length - 1}>
+          <OverlayOf overlay={overlay} />
+        </div>
+      ))}
+      <Notice />
+      <Fade phase={phase} />
+    </GameProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import { Plate } from '../design/button.js'
+import { Icon, type IconName } from '../design/icon.js'
+import { Place } from '../design/place.js'
+import { useComfort } from '../overlays/comfort/comfort.js'
+import { useSound } from '../sound/sound-context.js'
+import { useApp, useModel } from './app-context.js'
+import { isDemo } from './app-state.js'
+import css from './corners.module.css'
+import { useWording } from './game.js'
+import { buttonsFor } from './status.js'
+
+/** What stands in the corners of every screen: burger on the left; quick, journal, comfort and sound on the right. */
+export function Corners() {
+  const w = useWording()
+  const { open, setSound } = useModel()
+  const shown = useApp((state) => state.shown)
+  const running = useApp((state) => state.running)
+  const demo = useApp(isDemo)
+  const sound = useComfort((comfort) => comfort.sound)
+  const { burger, quick, journal } = buttonsFor(shown, { demo, running })
+  if (shown === 'none' || shown === 'loading' || shown === 'warning') return null
+  return (
+    <Place>
+      <nav className={css.bar} aria-label={w('ui.corners.label')}>
+        {burger && (
+          <div className={css.left}>
+            <Plate icon="burger" label={w('ui.menu.open')} onClick={() => open({ kind: 'menu' })} />
+          </div>
+        )}
+        <div className={css.right}>
+          {quick && (
+            <Plate icon="resources" label={w('ui.quick.open')} onClick={() => open({ kind: 'resources' })} />
+          )}
+          <div className={css.strip}>
+            {journal && (
+              <StripButton
+                icon="journal"
+                label={w('ui.journal.open')}
+                onClick={() => open({ kind: 'journal' })}
+              />
+            )}
+            <StripButton
+              icon="comfort"
+              label={w('ui.comfort.open')}
+              onClick={() => open({ kind: 'comfort' })}
+            />
+            <StripButton
+              icon={sound ? 'audio-on' : 'audio-off'}
+              label={w(sound ? 'ui.audio.off' : 'ui.audio.on')}
+              onClick={() => setSound(!sound)}
+            />
+          </div>
+        </div>
+      </nav>
+    </Place>
+  )
+}
+
+function StripButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {
+  const sound = useSound()
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        sound.effect('press')
+        onClick()
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

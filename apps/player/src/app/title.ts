@@ -1,0 +1,20 @@
+import type { Status } from './status.js'
+
+const names: Record<Status, string> = {
+  none: '',
+  loading: 'Chargement',
+  warning: 'Avertissement',
+  login: 'Connexion',
+  logo: 'Présentation',
+  home: 'Accueil',
+  intro: 'Introduction',
+  playing: 'En jeu',
+  outro: 'Conclusion',
+  ending: 'Votre bilan',
+  endingDemo: 'Fin de la démonstration',
+}
+
+/** The page's title follows the status, so that a tab and a screen reader say where one is. */
+export function pageTitle(status: Status, game = 'Premiers pas'): string {
+  return names[status] === '' ? game : `${names[status]} · ${game}`
+}

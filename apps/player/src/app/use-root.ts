@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useComfort } from '../overlays/comfort/comfort.js'
+import { useApp } from './app-context.js'
+import { useLayout } from './layout.js'
+import { pageTitle } from './title.js'
+
+/** Puts on the root element what style sheets read, and in the title where one is. */
+export function useRoot(): void {
+  const comfort = useComfort()
+  const layout = useLayout(comfort)
+  const shown = useApp((state) => state.shown)
+  const game = useApp((state) => state.game?.wordings['ui.game.title'])
+
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset.layout = layout
+    root.dataset.motion = comfort.reduceMotion ? 'reduced' : 'full'
+    root.dataset.font = comfort.readableFont ? 'readable' : 'usual'
+    root.style.setProperty('--text', String(comfort.textSize))
+  }, [layout, comfort.reduceMotion, comfort.readableFont, comfort.textSize])
+
+  useEffect(() => {
+    document.title = pageTitle(shown, game)
+  }, [shown, game])
+}
+
+/** Focus follows the status: to the new screen's title, unless the screen has put it somewhere itself. */
+export function useFocusOnSwitch(): void {
+  const shown = useApp((state) => state.shown)
+  useEffect(() => {
+    if (shown === 'none' || shown === 'loading') return
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('[data-screen-title], main[tabindex]')?.focus({ preventScroll: true })
+  }, [shown])
+}

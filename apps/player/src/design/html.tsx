@@ -1,0 +1,47 @@
+// HTML that comes with the content, as React elements: what is not on the list is dropped, its text kept. The server has
+// sanitised it already (reading 11); this is the second lock, and it needs no `innerHTML`.
+import { createElement, type ReactNode, useMemo } from 'react'
+
+const kept: ReadonlySet<string> = new Set(
+  'p br strong b em i u small sup sub ul ol li h2 h3 h4 blockquote dl dt dd hr span div address table thead tbody tr th td caption'.split(
+    ' ',
+  ),
+)
+const dropped: ReadonlySet<string> = new Set(
+  'script style iframe object embed template noscript svg math form input button select textarea'.split(' '),
+)
+/** Headings inside a panel that has its own title come after it. */
+const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h4: 'h4' }
+
+const safeAddress = (href: string | null) => (href && /^(https?:|mailto:)/i.test(href) ? href : undefined)
+
+function childrenOf(node: Node): ReactNode[] {
+  return Array.from(node.childNodes, (child, index) => convert(child, index))
+}
+
+function convert(node: Node, key: number): ReactNode {
+  if (node.nodeType === 3) return node.textContent
+  if (!(node instanceof Element)) return null
+  const name = node.tagName.toLowerCase()
+  if (dropped.has(name)) return null
+  const href = name === 'a' ? safeAddress(node.getAttribute('href')) : undefined
+  if (href) {
+    return (
+      <a key={key} href={href} target="_blank" rel="noopener noreferrer">
+        {childrenOf(node)}
+      </a>
+    )
+  }
+  if (name === 'br' || name === 'hr') return createElement(name, { key })
+  if (!kept.has(name) && name !== 'h1') return <span key={key}>{childrenOf(node)}</span>
+  return createElement(renamed[name] ?? name, { key }, ...childrenOf(node))
+}
+
+export function parseHtml(html: string): ReactNode[] {
+  return childrenOf(new DOMParser().parseFromString(html, 'text/html').body)
+}
+
+export function Html({ html, className }: { html: string; className?: string | undefined }) {
+  const nodes = useMemo(() => parseHtml(html), [html])
+  return <div className={className}>{nodes}</div>
+}

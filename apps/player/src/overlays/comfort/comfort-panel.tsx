@@ -1,0 +1,102 @@
+import { useModel } from '../../app/app-context.js'
+import { useWording } from '../../app/game.js'
+import { Switch } from '../../design/switch.js'
+import { Modal } from '../modal/modal.js'
+import { type Comfort, textSizes, textSpeeds, useComfort } from './comfort.js'
+import css from './comfort-panel.module.css'
+
+const speedKeys = [
+  'ui.comfort.speed.slow',
+  'ui.comfort.speed.usual',
+  'ui.comfort.speed.fast',
+  'ui.comfort.speed.now',
+]
+const layouts: readonly Comfort['layout'][] = ['auto', 'stage', 'reading']
+
+/** Everything takes effect at once, behind the panel, and is remembered. */
+export function ComfortPanel({ onClose }: { onClose(): void }) {
+  const w = useWording()
+  const { setSound } = useModel()
+  const comfort = useComfort()
+  const { change } = comfort
+  return (
+    <Modal wide title={w('ui.comfort.title')} closeLabel={w('ui.comfort.close')} onClose={onClose}>
+      <div className={css.settings}>
+        <Choice
+          legend={w('ui.comfort.size')}
+          options={textSizes.map((size) => ({ value: size, label: `${Math.round(size * 100)}\u202f%` }))}
+          value={comfort.textSize}
+          onChange={(textSize) => change({ textSize })}
+        />
+        <Choice
+          legend={w('ui.comfort.speed')}
+          options={textSpeeds.map((speed, index) => ({ value: speed, label: w(speedKeys[index] ?? '') }))}
+          value={comfort.textSpeed}
+          onChange={(textSpeed) => change({ textSpeed })}
+        />
+        <Choice
+          legend={w('ui.comfort.layout')}
+          options={layouts.map((layout) => ({ value: layout, label: w(`ui.comfort.layout.${layout}`) }))}
+          value={comfort.layout}
+          onChange={(layout) => change({ layout })}
+        />
+        <div className={css.switches}>
+          <Setting
+            name="font"
+            on={comfort.readableFont}
+            onChange={(readableFont) => change({ readableFont })}
+          />
+          <Setting
+            name="motion"
+            on={comfort.reduceMotion}
+            onChange={(reduceMotion) => change({ reduceMotion })}
+          />
+          <Setting name="wait" on={comfort.waitForMe} onChange={(waitForMe) => change({ waitForMe })} />
+          <Setting name="aloud" on={comfort.readAloud} onChange={(readAloud) => change({ readAloud })} />
+          <Setting name="sound" on={comfort.sound} onChange={setSound} />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function Setting({ name, on, onChange }: { name: string; on: boolean; onChange(on: boolean): void }) {
+  const w = useWording()
+  return (
+    <Switch
+      className={css.switch}
+      label={w(`ui.comfort.${name}`)}
+      note={w(`ui.comfort.${name}.note`)}
+      on={on}
+      onChange={onChange}
+    />
+  )
+}
+
+interface ChoiceProps<Value> {
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange(value: Value): void
+}
+
+function Choice<Value extends string | number>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={css.choice}>
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={legend}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { useModel } from '../../app/app-context.js'
+import type { ConfirmType } from '../../app/app-state.js'
+import { useWording } from '../../app/game.js'
+import { Button } from '../../design/button.js'
+import { Icon, type IconName } from '../../design/icon.js'
+import { Place } from '../../design/place.js'
+import modal from '../modal/modal.module.css'
+import { useModal } from '../modal/use-modal.js'
+import css from './confirm.module.css'
+import { useClickLock } from './use-click-lock.js'
+
+const textKeys: Record<ConfirmType, string> = {
+  restart: 'ui.restart.confirm.text',
+  connect: 'ui.connexion.text.failed',
+  consent: 'ui.connexion.text.data.failed',
+}
+
+const signs: Record<ConfirmType, IconName> = { restart: 'restart', connect: 'privacy', consent: 'legal' }
+
+interface ConfirmProps {
+  type: ConfirmType
+  detail?: string | undefined
+  onClose(): void
+}
+
+/** Restart asks; connect and consent tell, with one button. */
+export function Confirm({ type, detail, onClose }: ConfirmProps) {
+  const w = useWording()
+  const { restart } = useModel()
+  const textId = useId()
+  const locked = useClickLock()
+  const dialog = useModal<HTMLDivElement>(onClose)
+  return (
+    <Place>
+      <div className={modal.veil} />
+      <div
+        {...dialog}
+        className={css.card}
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={textId}
+        data-confirm={type}
+      >
+        <div className={css.sign}>
+          <Icon name={signs[type]} />
+        </div>
+        <div id={textId}>
+          <p className={css.text}>{detail ?? w(textKeys[type])}</p>
+        </div>
+        <div className={css.buttons}>
+          {type === 'restart' ? (
+            <>
+              <Button data-first-focus onClick={() => locked(onClose)}>
+                {w('ui.restart.cancel')}
+              </Button>
+              <Button main before="restart" onClick={() => locked(restart)}>
+                {w('ui.restart.confirm.btn')}
+              </Button>
+            </>
+          ) : (
+            <Button main data-first-focus onClick={() => locked(onClose)}>
+              {w('ui.confirm.close')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Place>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react'
+import type { Phase } from '../../app/app-state.js'
+import { transition } from '../../constants.js'
+import css from './fade.module.css'
+
+const half: Record<`--${string}`, string> = { '--half': `${transition / 2}ms` }
+const style: CSSProperties = half
+
+/** Black over everything while the screens are switched. */
+export function Fade({ phase }: { phase: Phase }) {
+  return <div className={css.fade} data-phase={phase} style={style} aria-hidden="true" />
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useApp } from '../../app/app-context.js'
+import { useWording } from '../../app/game.js'
+import { Modal } from '../modal/modal.js'
+import css from './journal.module.css'
+
+/** What was said so far, the newest at the end, where one starts. */
+export function Journal({ onClose }: { onClose(): void }) {
+  const w = useWording()
+  const lines = useApp((state) => state.journal)
+  const end = useRef<HTMLLIElement>(null)
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [])
+  return (
+    <Modal wide title={w('ui.journal.title')} closeLabel={w('ui.journal.close')} onClose={onClose}>
+      {lines.length === 0 ? (
+        <p className={css.empty}>{w('ui.journal.empty')}</p>
+      ) : (
+        <ol className={css.lines}>
+          {lines.map(({ who, text }, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+              key={index}
+              ref={index === lines.length - 1 ? end : null}
+              data-told={who === ''}
+            >
+              {who !== '' && <b>{who}</b>}
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Modal>
+  )
+}

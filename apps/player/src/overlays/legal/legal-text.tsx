@@ -1,0 +1,42 @@
+import type { LegalPage } from '../../app/app-state.js'
+import { useWording } from '../../app/game.js'
+import { useLayout } from '../../app/layout.js'
+import { Plate } from '../../design/button.js'
+import { Html } from '../../design/html.js'
+import type { IconName } from '../../design/icon.js'
+import { useComfort } from '../comfort/comfort.js'
+import css from './legal.module.css'
+
+interface LegalTextProps {
+  page: LegalPage
+  /** From the menu: on the stage the burger's plate already comes back. */
+  back?: { label: string; onBack(): void }
+  close?: { label: string; onClose(): void }
+}
+
+export function LegalText({ page, back, close }: LegalTextProps) {
+  const w = useWording()
+  const reading = useLayout(useComfort()) === 'reading'
+  const title = w(`ui.${page}.title`)
+  const leave: { icon: IconName; label: string; go(): void } | undefined = close
+    ? { icon: 'close', label: close.label, go: close.onClose }
+    : back && reading
+      ? { icon: 'back', label: back.label, go: back.onBack }
+      : undefined
+  return (
+    <>
+      <header className={css.head}>
+        <h2 className={`display ${css.title}`} tabIndex={-1} data-first-focus ref={focusOn}>
+          {title}
+        </h2>
+        {leave && <Plate flat icon={leave.icon} label={leave.label} onClick={leave.go} />}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      <section className={css.text} tabIndex={0} aria-label={title}>
+        <Html className={css.prose} html={w(`ui.${page}.text`)} />
+      </section>
+    </>
+  )
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

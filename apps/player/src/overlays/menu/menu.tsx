@@ -1,0 +1,143 @@
+import { type CSSProperties, useState } from 'react'
+import { useApp, useModel } from '../../app/app-context.js'
+import { isDemo, type LegalPage } from '../../app/app-state.js'
+import { useWording } from '../../app/game.js'
+import { menuSlide } from '../../constants.js'
+import { Plate } from '../../design/button.js'
+import { Icon, type IconName } from '../../design/icon.js'
+import { Place } from '../../design/place.js'
+import sheet from '../../design/sheet.module.css'
+import { Switch } from '../../design/switch.js'
+import { Wordmark } from '../../design/wordmark.js'
+import { useComfort } from '../comfort/comfort.js'
+import { LegalText } from '../legal/legal-text.js'
+import modal from '../modal/modal.module.css'
+import { useModal } from '../modal/use-modal.js'
+import css from './menu.module.css'
+import { useFullscreen } from './use-fullscreen.js'
+
+const pages: readonly { page: LegalPage; icon: IconName }[] = [
+  { page: 'mentions', icon: 'legal' },
+  { page: 'confidentialite', icon: 'privacy' },
+  { page: 'credits', icon: 'credits' },
+]
+
+const slide: Record<`--${string}`, string> = { '--slide': `${menuSlide}ms` }
+const style: CSSProperties = slide
+
+/** The burger's plate stays where it was: it closes the menu, or comes back from the right-hand panel. */
+export function Menu({ onClose }: { onClose(): void }) {
+  const w = useWording()
+  const [page, setPage] = useState<LegalPage | null>(null)
+  const back = () => setPage(null)
+  const dialog = useModal<HTMLDivElement>(page ? back : onClose)
+  return (
+    <Place>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger way to press the close button */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
+      <div className={modal.veil} onClick={onClose} />
+      <div {...dialog} role="dialog" aria-modal="true" aria-label={w('ui.menu.title')} style={style}>
+        <div className={`${sheet.sheet} ${css.menu}`}>
+          <div className={css.head}>
+            <Plate
+              flat
+              icon={page ? 'back' : 'close'}
+              label={w(page ? 'ui.menu.back' : 'ui.menu.close')}
+              onClick={page ? back : onClose}
+            />
+            <Wordmark />
+          </div>
+          <Items page={page} onPage={setPage} />
+        </div>
+        {page && (
+          <section className={css.panel}>
+            <LegalText page={page} back={{ label: w('ui.menu.back'), onBack: back }} />
+          </section>
+        )}
+      </div>
+    </Place>
+  )
+}
+
+function Items({ page, onPage }: { page: LegalPage | null; onPage(page: LegalPage): void }) {
+  const w = useWording()
+  const { open } = useModel()
+  const demo = useApp(isDemo)
+  const playing = useApp((state) => state.shown === 'playing')
+  return (
+    <>
+      <ul>
+        {!demo && (
+          <li>
+            <Item
+              icon="resources"
+              label={w('ui.menu.resources')}
+              onClick={() => open({ kind: 'resources' })}
+            />
+          </li>
+        )}
+        {playing && (
+          <li>
+            <Item
+              icon="restart"
+              label={w('ui.menu.restart')}
+              onClick={() => open({ kind: 'confirm', type: 'restart' })}
+            />
+          </li>
+        )}
+      </ul>
+      <ul className={css.minor}>
+        {pages.map(({ page: to, icon }) => (
+          <li key={to}>
+            <Item icon={icon} label={w(`ui.${to}.title`)} expanded={page === to} onClick={() => onPage(to)} />
+          </li>
+        ))}
+      </ul>
+      <Switches />
+    </>
+  )
+}
+
+function Switches() {
+  const w = useWording()
+  const { open, setSound } = useModel()
+  const sound = useComfort((comfort) => comfort.sound)
+  const full = useFullscreen()
+  return (
+    <div className={css.switches}>
+      <Item icon="comfort" label={w('ui.comfort.title')} onClick={() => open({ kind: 'comfort' })} />
+      <Switch
+        className={css.item}
+        icon={sound ? 'audio-on' : 'audio-off'}
+        label={w('ui.menu.audio')}
+        on={sound}
+        onChange={setSound}
+      />
+      {full.can && (
+        <Switch
+          className={css.item}
+          icon={full.on ? 'full-off' : 'full-on'}
+          label={w('ui.menu.fullscreen')}
+          on={full.on}
+          onChange={full.toggle}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ItemProps {
+  icon: IconName
+  label: string
+  expanded?: boolean
+  onClick(): void
+}
+
+function Item({ icon, label, expanded, onClick }: ItemProps) {
+  return (
+    <button type="button" className={css.item} aria-expanded={expanded} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  )
+}

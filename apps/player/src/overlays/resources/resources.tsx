@@ -1,0 +1,115 @@
+import type { Notion } from '@didascalie/contract'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useApp, useModel } from '../../app/app-context.js'
+import { useGame, useWording } from '../../app/game.js'
+import { Plate } from '../../design/button.js'
+import { Html } from '../../design/html.js'
+import { Icon } from '../../design/icon.js'
+import { NotionIcon } from '../../design/notion-icon.js'
+import { Place } from '../../design/place.js'
+import legal from '../legal/legal.module.css'
+import modal from '../modal/modal.module.css'
+import { useModal } from '../modal/use-modal.js'
+import css from './resources.module.css'
+
+const numberOf = (key: string) => Number(key.slice(1))
+
+/** An open folder: the notions on the left, the chosen one on the right. */
+export function Resources({ onClose }: { onClose(): void }) {
+  const w = useWording()
+  const { notions } = useGame()
+  const { viewNotion } = useModel()
+  const titleId = useId()
+  const dialog = useModal<HTMLDivElement>(onClose)
+  const acquired = useApp((state) => state.user?.notions)
+  const keys = Object.keys(notions).sort((one, other) => numberOf(one) - numberOf(other))
+  const [chosen, setChosen] = useState(keys[0] ?? '')
+  const page = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (chosen !== '') viewNotion(numberOf(chosen))
+    if (page.current) page.current.scrollTop = 0
+  }, [chosen, viewNotion])
+
+  const notion = notions[chosen]
+  return (
+    <Place>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger way to press the close button */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
+      <div className={modal.veil} onClick={onClose} />
+      <div {...dialog} className={css.folder} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+        <nav className={css.index} aria-labelledby={titleId}>
+          <h1 id={titleId} className="display" tabIndex={-1} data-first-focus>
+            {w('ui.resources.title')}
+          </h1>
+          <ul>
+            {keys.map((key) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className={css.notion}
+                  aria-current={key === chosen}
+                  onClick={() => setChosen(key)}
+                >
+                  <NotionIcon number={numberOf(key)} />
+                  <span>{notions[key]?.title}</span>
+                  {acquired?.includes(numberOf(key)) && (
+                    <em>
+                      <Icon name="tick" />
+                      <span className="sr">{w('ui.resources.acquired')}</span>
+                    </em>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+        <article ref={page} className={css.page} tabIndex={0} aria-label={notion?.title}>
+          {notion && <NotionPage number={numberOf(chosen)} notion={notion} />}
+        </article>
+        <div className={css.close}>
+          <Plate flat icon="close" label={w('ui.resources.close')} onClick={onClose} />
+        </div>
+      </div>
+    </Place>
+  )
+}
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address).hostname.replace(/^www\./, '')
+  } catch {
+    return address
+  }
+}
+
+function NotionPage({ number, notion }: { number: number; notion: Notion }) {
+  const w = useWording()
+  return (
+    <>
+      <header className={css.head}>
+        <NotionIcon number={number} />
+        <h2 className="display">{notion.title}</h2>
+      </header>
+      <Html className={`${legal.prose} ${css.prose}`} html={notion.description} />
+      {notion.links.length > 0 && (
+        <>
+          <h3 className={css.more}>{w('ui.resources.links')}</h3>
+          <ul className={css.outs}>
+            {notion.links.map(({ title, description }) => (
+              <li key={description}>
+                <a href={description} target="_blank" rel="noopener noreferrer">
+                  {title}
+                  <small>{hostOf(description)}</small>
+                  <Icon name="external" />
+                  <span className="sr">{w('ui.resources.newtab')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type Notion, notionCount, surveyToWire } from '@didascalie/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useApp, useModel } from '../../app/app-context.js'
+import { useGame } from '../../app/game.js'
+import { Place } from '../../design/place.js'
+import { Scenery } from '../../design/scenery.js'
+import sheet from '../../design/sheet.module.css'
+import { Completion } from './completion.js'
+import { Results } from './results.js'
+import { answered, firstAnswers, nextSlide, previousSlide, type Slide, surveyOf } from './slide.js'
+import { SurveySlide } from './survey-slide.js'
+
+const keys = Array.from({ length: notionCount }, (_, index) => `n${index + 1}`)
+
+/** Completion, survey, results: one step at a time, both ways. Arriving at the results saves the notions. */
+export function EndingScreen() {
+  const { notions: all } = useGame()
+  const { acquire, send } = useModel()
+  const acquired = useApp((state) => state.user?.notions)
+  const [slide, setSlide] = useState<Slide>(0)
+  const [answers, setAnswers] = useState(() => firstAnswers(acquired ?? []))
+  const notions: Notion[] = keys.flatMap((key) => all[key] ?? [])
+
+  const before = useRef(slide)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (before.current === slide) return
+    before.current = slide
+    place.current?.querySelector<HTMLElement>('[data-screen-title]')?.focus()
+  }, [slide])
+
+  function go(to: Slide) {
+    if (to === 2 && slide !== 2) acquire(surveyToWire(surveyOf(answers)))
+    setSlide(to)
+  }
+
+  return (
+    <Place>
+      <div className={sheet.view}>
+        <Scenery name="bg/bg-outro.jpg" dusk />
+      </div>
+      <div ref={place} className={sheet.hold}>
+        {slide === 0 && <Completion onNext={() => go(nextSlide(slide))} />}
+        {slide === 1 && (
+          <SurveySlide
+            notions={notions}
+            answers={answers}
+            onAnswer={(index, yes) => setAnswers((now) => answered(now, index, yes))}
+            onBack={() => go(previousSlide(slide))}
+            onConfirm={() => go(nextSlide(slide))}
+          />
+        )}
+        {slide === 2 && (
+          <Results
+            notions={notions}
+            survey={surveyOf(answers)}
+            onBack={() => go(previousSlide(slide))}
+            onHome={() => send({ kind: 'home' })}
+          />
+        )}
+      </div>
+    </Place>
+  )
+}

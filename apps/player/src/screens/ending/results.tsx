@@ -1,0 +1,76 @@
+import { bilanPath, type Notion, type Survey } from '@didascalie/contract'
+import type { MouseEvent } from 'react'
+import { useApp, useModel } from '../../app/app-context.js'
+import { useWording } from '../../app/game.js'
+import { offlineText } from '../../app/texts.js'
+import { Button, ButtonLink } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import { NotionIcon } from '../../design/notion-icon.js'
+import sheet from '../../design/sheet.module.css'
+import ending from './ending.module.css'
+import css from './results.module.css'
+
+interface ResultsProps {
+  notions: readonly Notion[]
+  survey: Survey
+  onBack(): void
+  onHome(): void
+}
+
+/** What was done, and what to try next: never a score. */
+export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
+  const w = useWording()
+  const { notify } = useModel()
+  const uid = useApp((state) => state.user?.uid)
+  const offline = useApp((state) => state.offline)
+
+  function download(event: MouseEvent) {
+    if (!offline) return
+    event.preventDefault()
+    notify(offlineText)
+  }
+
+  return (
+    <div className={`${sheet.sheet} ${ending.wide}`}>
+      <header className={ending.head}>
+        <h1 className="display" tabIndex={-1} data-screen-title>
+          {w('ui.results.title')}
+        </h1>
+        <p>{w('ui.results.text')}</p>
+      </header>
+      <ol className={css.cards}>
+        {notions.map(({ title, gestures }, index) => (
+          <li key={title} className={survey[index] ? css.done : css.next}>
+            <NotionIcon number={index + 1} />
+            <div>
+              <h2>{title}</h2>
+              {survey[index] ? (
+                <p className={css.tick}>
+                  <Icon name="tick" />
+                  {w('ui.results.yes')}
+                </p>
+              ) : (
+                <p>
+                  <b>{w('ui.results.no')}</b> {gestures[0]}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <footer className={ending.foot}>
+        <Button before="back" onClick={onBack}>
+          {w('ui.ending.back')}
+        </Button>
+        <Button before="home" onClick={onHome}>
+          {w('ui.ending.home')}
+        </Button>
+        {uid !== undefined && (
+          <ButtonLink main before="download" href={bilanPath(uid)} onClick={download}>
+            {w('ui.ending.download')}
+          </ButtonLink>
+        )}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// The three slides of the ending, and the survey's answers (specification, sections 2 and 4). Pure.
+import { notionCount, type Survey } from '@didascalie/contract'
+
+export type Slide = 0 | 1 | 2
+/** `null` is not answered yet. */
+export type Answers = readonly (boolean | null)[]
+
+export const nextSlide = (slide: Slide): Slide => (slide === 0 ? 1 : 2)
+export const previousSlide = (slide: Slide): Slide => (slide === 2 ? 1 : 0)
+
+const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
+
+/** What was answered another day is shown again; a first time starts blank, so that nothing is answered for anybody. */
+export function firstAnswers(acquired: readonly number[]): Answers {
+  return numbers.map((number) => (acquired.length === 0 ? null : acquired.includes(number)))
+}
+
+export const answered = (answers: Answers, index: number, yes: boolean): Answers =>
+  answers.map((before, at) => (at === index ? yes : before))
+
+export const firstBlank = (answers: Answers): number => answers.indexOf(null)
+
+export const blanks = (answers: Answers): number => answers.filter((answer) => answer === null).length
+
+export const surveyOf = (answers: Answers): Survey => answers.map((answer) => answer === true)

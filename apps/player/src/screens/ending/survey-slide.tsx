@@ -1,0 +1,70 @@
+import type { Notion } from '@didascalie/contract'
+import { useRef, useState } from 'react'
+import { useWording } from '../../app/game.js'
+import { Button } from '../../design/button.js'
+import { NotionIcon } from '../../design/notion-icon.js'
+import sheet from '../../design/sheet.module.css'
+import ending from './ending.module.css'
+import { type Answers, blanks, firstBlank } from './slide.js'
+import css from './survey-slide.module.css'
+import { YesNo } from './yes-no.js'
+
+interface SurveyProps {
+  notions: readonly Notion[]
+  answers: Answers
+  onAnswer(index: number, yes: boolean): void
+  onBack(): void
+  onConfirm(): void
+}
+
+/** Eight lines, one breath each. */
+export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: SurveyProps) {
+  const w = useWording()
+  const list = useRef<HTMLOListElement>(null)
+  const [asked, setAsked] = useState(false)
+  const left = blanks(answers)
+
+  function confirm() {
+    if (left === 0) return onConfirm()
+    setAsked(true)
+    list.current?.children[firstBlank(answers)]?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className={`${sheet.sheet} ${ending.wide}`}>
+      <header className={ending.head}>
+        <h1 className="display" tabIndex={-1} data-screen-title>
+          {w('ui.survey.title')}
+        </h1>
+        <p>{w('ui.survey.text')}</p>
+      </header>
+      <ol ref={list} className={css.lines}>
+        {notions.map(({ title, survey }, index) => (
+          <li key={title} className={css.line} data-blank={asked && answers[index] === null}>
+            <NotionIcon number={index + 1} />
+            <p id={`survey-${index}`}>{survey}</p>
+            <YesNo
+              name={`survey-${index}`}
+              labelledBy={`survey-${index}`}
+              value={answers[index] ?? null}
+              onChange={(yes) => onAnswer(index, yes)}
+            />
+          </li>
+        ))}
+      </ol>
+      <footer className={ending.foot}>
+        <Button before="back" onClick={onBack}>
+          {w('ui.ending.back')}
+        </Button>
+        <p className={css.left} role="status">
+          {asked && left > 0
+            ? w(left === 1 ? 'ui.survey.left.one' : 'ui.survey.left').replace('{n}', `${left}`)
+            : ''}
+        </p>
+        <Button main after="next" onClick={confirm}>
+          {w('ui.survey.confirm')}
+        </Button>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useWording } from '../../app/game.js'
+import { Icon } from '../../design/icon.js'
+import css from './yes-no.module.css'
+
+interface YesNoProps {
+  name: string
+  labelledBy: string
+  value: boolean | null
+  onChange(yes: boolean): void
+}
+
+/** Yes is canal, no is ink: neither is a fault. */
+export function YesNo({ name, labelledBy, value, onChange }: YesNoProps) {
+  const w = useWording()
+  return (
+    <div className={css.both} role="radiogroup" aria-labelledby={labelledBy}>
+      {[true, false].map((yes) => (
+        <label key={`${yes}`} className={yes ? css.yes : css.no}>
+          <input
+            type="radio"
+            name={`${name}-answer`}
+            checked={value === yes}
+            onChange={() => onChange(yes)}
+          />
+          <span>
+            {yes && value === true && <Icon name="tick" />}
+            {w(yes ? 'ui.survey.yes' : 'ui.survey.no')}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { locationTitleKey } from '@didascalie/contract'
+import { useApp, useModel } from '../../app/app-context.js'
+import { isSaved } from '../../app/app-state.js'
+import { useGame, useWording } from '../../app/game.js'
+import { Button } from '../../design/button.js'
+import { Html } from '../../design/html.js'
+import { LegalLinks } from '../../design/legal-links.js'
+import { Place } from '../../design/place.js'
+import { Scenery } from '../../design/scenery.js'
+import { Week } from '../../design/week.js'
+import css from './home-screen.module.css'
+
+/** The poster: play, or go on where one was. */
+export function HomeScreen() {
+  const w = useWording()
+  const { session } = useGame()
+  const { play, open } = useModel()
+  const saved = useApp((state) => isSaved(state.progression))
+  return (
+    <Place>
+      <div className={css.view}>
+        <Scenery />
+        <div className={css.light} />
+      </div>
+      <div className={css.home}>
+        <h1 className={css.poster} tabIndex={-1} data-screen-title>
+          {w('ui.home.title')}
+        </h1>
+        {session.text_home_page.trim() === '' ? (
+          <p className={css.message}>{w('ui.home.text')}</p>
+        ) : (
+          <Html className={css.message} html={session.text_home_page} />
+        )}
+        {saved && <Resume />}
+        <div className={css.actions}>
+          <Button main large before="play" onClick={play}>
+            {w(saved ? 'ui.home.continue' : 'ui.home.play')}
+          </Button>
+          {saved && (
+            <Button large before="restart" onClick={() => open({ kind: 'confirm', type: 'restart' })}>
+              {w('ui.home.restart')}
+            </Button>
+          )}
+        </div>
+        <div className={css.links}>
+          <LegalLinks />
+        </div>
+      </div>
+    </Place>
+  )
+}
+
+/** `2-mardi` is the second day: a chapter of the week begins with its number. */
+export function dayOf(chapter: string | undefined): number | undefined {
+  const day = Number.parseInt(chapter ?? '', 10)
+  return day >= 1 && day <= 5 ? day : undefined
+}
+
+function Resume() {
+  const w = useWording()
+  const { chapters } = useGame()
+  const progress = useApp((state) => state.progression.progress)
+  const day = dayOf(chapters?.[progress?.scene ?? ''])
+  const place = progress?.background ? w(locationTitleKey(progress.background), '') : ''
+  if (day === undefined && place === '') return null
+  return (
+    <div className={css.resume}>
+      {day !== undefined && <Week day={day} />}
+      <p>
+        <span>{w('ui.home.resume')}</span>
+        {place !== '' && <b>{place}</b>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useApp } from '../../app/app-context.js'
+import { loadingText } from '../../app/texts.js'
+import { Mark } from '../../design/notion-icon.js'
+import { Place } from '../../design/place.js'
+import css from './loading-screen.module.css'
+
+/** Five steps and a sun: the bar is the week one is about to climb. */
+const stairs = 'M4 128H96V108H188V88H284V68H380V48H472'
+const climb = (part: number) => {
+  const step = Math.min(Math.floor(part * 5), 4)
+  return { x: 4 + part * 468, y: 101 - step * 20 }
+}
+
+export function LoadingScreen() {
+  const loaded = useApp((state) => state.loaded)
+  const percent = Math.round(loaded * 100)
+  const sun = climb(loaded)
+  return (
+    <Place>
+      <div className={css.loading}>
+        <p className={css.mark}>
+          <Mark />
+        </p>
+        <svg className={css.stairs} viewBox="0 0 480 140" aria-hidden="true" focusable="false">
+          <path className={css.todo} d={stairs} />
+          <path className={css.done} d={stairs} pathLength={1} strokeDasharray={`${loaded} 2`} />
+          <circle className={css.sun} cx={sun.x} cy={sun.y} r="13" />
+        </svg>
+        <h1 className={css.text} tabIndex={-1} data-screen-title>
+          {loadingText}
+        </h1>
+        <div
+          className={css.percent}
+          role="progressbar"
+          aria-label="Chargement"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          {percent}&nbsp;%
+        </div>
+      </div>
+    </Place>
+  )
+}

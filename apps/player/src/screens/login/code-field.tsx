@@ -1,0 +1,93 @@
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { bareCode, codeLength, editCode } from './code.js'
+import css from './code-field.module.css'
+
+interface CodeFieldProps {
+  label: string
+  placeholder: string
+  hint: string
+  value: string
+  onChange(value: string): void
+}
+
+const cellsOf = (bare: string) =>
+  Array.from({ length: Math.max(codeLength, bare.length) }, (_, index) => bare[index] ?? '')
+
+const grouped = (cells: readonly string[]) =>
+  Array.from({ length: Math.ceil(cells.length / 4) }, (_, group) => cells.slice(group * 4, group * 4 + 4))
+
+/** One real field under drawn cells: typing, pasting and screen readers see a plain text field. */
+export function CodeField({ label, placeholder, hint, value, onChange }: CodeFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const [at, setAt] = useState(0)
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const deleting = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentBackward'
+    const edit = editCode(value, target.value, target.selectionStart ?? target.value.length, deleting)
+    caret.current = edit.caret
+    setAt(bareCode(edit.value.slice(0, edit.caret)).length)
+    onChange(edit.value)
+  }
+
+  const cells = cellsOf(bareCode(value))
+  return (
+    <div className={css.whole}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={css.field}>
+        <input
+          ref={input}
+          id={id}
+          className={css.input}
+          value={value}
+          placeholder={placeholder}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={change}
+          onSelect={({ currentTarget }) =>
+            setAt(bareCode(currentTarget.value.slice(0, currentTarget.selectionStart ?? 0)).length)
+          }
+        />
+        <Cells cells={cells} at={at} />
+      </div>
+      <p id={`${id}-hint`} className={css.hint}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+function Cells({ cells, at }: { cells: readonly string[]; at: number }) {
+  const drawn: ReactNode[] = grouped(cells).map((group, groupIndex) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+    <span key={groupIndex} className={css.group}>
+      {group.map((character, index) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          key={index}
+          data-filled={character !== ''}
+          data-here={groupIndex * 4 + index === at}
+        >
+          {character}
+        </i>
+      ))}
+    </span>
+  ))
+  return (
+    <div className={css.cells} aria-hidden="true">
+      {drawn}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useApp, useModel } from '../../app/app-context.js'
+import { useGame, useWording } from '../../app/game.js'
+import { Button } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import { LegalLinks } from '../../design/legal-links.js'
+import { Place } from '../../design/place.js'
+import { Scenery } from '../../design/scenery.js'
+import sheet from '../../design/sheet.module.css'
+import { Wordmark } from '../../design/wordmark.js'
+import { CodeField } from './code-field.js'
+import css from './login-screen.module.css'
+
+/** A code, or for a partner's learner only a title: they are known by the link they came by. */
+export function LoginScreen() {
+  const w = useWording()
+  const { session } = useGame()
+  const { connect, connectPartner, checkPartner } = useModel()
+  const connecting = useApp((state) => state.connecting)
+  const [code, setCode] = useState('')
+  const [consent, setConsent] = useState(false)
+  const partner = session.kind === 'partner'
+
+  const checked = useRef(false)
+  useEffect(() => {
+    if (!partner || checked.current) return
+    checked.current = true
+    void checkPartner()
+  }, [partner, checkPartner])
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (partner) connectPartner(consent)
+    else connect(code, consent)
+  }
+
+  return (
+    <Place>
+      <div className={sheet.view}>
+        <Scenery />
+      </div>
+      <div className={`${sheet.sheet} ${css.login}`}>
+        <Wordmark />
+        <form className={css.form} onSubmit={submit} noValidate>
+          <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>
+            {w(partner ? 'ui.connexion.partner.title' : 'ui.connexion.title')}
+          </h1>
+          {!partner && (
+            <CodeField
+              label={w('ui.connexion.label')}
+              placeholder={w('ui.connexion.placeholder')}
+              hint={w('ui.connexion.hint')}
+              value={code}
+              onChange={setCode}
+            />
+          )}
+          <Consent checked={consent} onChange={setConsent} />
+          <Button main submit busy={connecting} after="next">
+            {w('ui.connexion.btn')}
+          </Button>
+        </form>
+        <LegalLinks />
+      </div>
+    </Place>
+  )
+}
+
+function Consent({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
+  const w = useWording()
+  return (
+    <label className={css.consent}>
+      <input
+        type="checkbox"
+        className={css.check}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className={css.box}>
+        <Icon name="tick" />
+      </span>
+      <span>
+        <b>{w('ui.connexion.text.data')}</b>
+        {w('ui.connexion.text.data.use')}
+      </span>
+    </label>
+  )
+}

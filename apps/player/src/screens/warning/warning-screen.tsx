@@ -1,0 +1,30 @@
+import { useApp } from '../../app/app-context.js'
+import { Button } from '../../design/button.js'
+import { Mark } from '../../design/notion-icon.js'
+import { Place } from '../../design/place.js'
+import css from './warning-screen.module.css'
+
+/** The one thing to know, and a way to try again. There may be no wordings: what failed may be their loading. */
+export function WarningScreen({ onRetry = () => window.location.reload() }: { onRetry?(): void }) {
+  const warning = useApp((state) => state.warning)
+  return (
+    <Place>
+      <div className={css.warning}>
+        <div className={css.card}>
+          <p className={css.mark}>
+            <Mark />
+          </p>
+          <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>
+            Le jeu ne peut pas commencer
+          </h1>
+          <p className={css.text} role="alert">
+            {warning}
+          </p>
+          <Button main before="restart" onClick={onRetry}>
+            Réessayer
+          </Button>
+        </div>
+      </div>
+    </Place>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ContentManifest, MediaFile } from '@didascalie/contract'
+import { dataUrl } from '../services/pictures.js'
+import { type LoopPoints, smoothSeam } from './seam.js'
+
+export interface LoadedSound {
+  buffer: AudioBuffer
+  loop: LoopPoints | undefined
+}
+
+export type LoadSound = (context: BaseAudioContext, name: string) => Promise<LoadedSound | undefined>
+
+const canPlay = (type: string) => document.createElement('audio').canPlayType(type) !== ''
+
+async function get(file: MediaFile): Promise<Response> {
+  const response = await fetch(dataUrl(file.url))
+  if (!response.ok) throw new Error(`${file.url}: ${response.status}`)
+  return response
+}
+
+/** Finds a sound in the manifest, in a format this browser plays, and keeps it decoded. A sound that is not there is
+ * reported once and is silence. */
+export function createSoundFiles(manifest: () => ContentManifest | undefined): LoadSound {
+  const loaded = new Map<string, Promise<LoadedSound | undefined>>()
+
+  async function load(context: BaseAudioContext, name: string): Promise<LoadedSound | undefined> {
+    const sound = manifest()?.media[`audio/${name}.ogg`]
+    if (!sound) return undefined
+    const file = [...sound.alternatives, sound].find(({ type }) => canPlay(type)) ?? sound
+    const buffer = await context.decodeAudioData(await (await get(file)).arrayBuffer())
+    const { loop } = sound
+    if (!loop) return { buffer, loop }
+    for (let channel = 0; channel < buffer.numberOfChannels; channel++) {
+      smoothSeam(buffer.getChannelData(channel), buffer.sampleRate, loop)
+    }
+    return { buffer, loop }
+  }
+
+  return (context, name) => {
+    const known = loaded.get(name)
+    if (known) return known
+    const started = load(context, name).catch((cause) => {
+      console.error(`Son manquant : ${name}`, cause)
+      return undefined
+    })
+    loaded.set(name, started)
+    return started
+  }
+}
