@@ -5,6 +5,7 @@ import { runBuild } from './commands/build.js'
 import { runCheck } from './commands/check.js'
 import { runCompile } from './commands/compile.js'
 import { runTag } from './commands/tag.js'
+import { runTest } from './commands/test.js'
 import { help } from './help.js'
 import { processTerminal, type Terminal } from './terminal.js'
 
@@ -44,6 +45,8 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
       return runBuild(path, terminal)
     case 'compile':
       return runCompile(path, values.out, terminal)
+    case 'test':
+      return runTest(path, terminal)
     case 'tag':
       return runTag(path, terminal)
   }

@@ -1,7 +1,8 @@
 import type { CompiledNode, Offer, Stop } from '@didascalie/engine/analysis'
 
-// What a moment takes at a normal pace. French is read silently at some 200 words a minute; the rest is the hand.
-const secondsPerWord = 60 / 200
+// What a moment takes at a normal pace: adults read silently at some 238 words a minute (Brysbaert, « How many words do we
+// read per minute? », 2019); the rest is the hand.
+const secondsPerWord = 60 / 238
 const secondsPerGesture = 1
 const secondsPerDecision = 3
 const secondsPerArrival = 4

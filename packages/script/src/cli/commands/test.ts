@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as engine from '@didascalie/engine'
+import { compileStory } from '../../compile/compile-story.js'
+import { loadProject } from '../../project/load-project.js'
+import { ProjectError } from '../../project/project-error.js'
+import { parsePlans } from '../../testplan/parse-plan.js'
+import { runPlan } from '../../testplan/run-plan.js'
+import type { Terminal } from '../terminal.js'
+
+/** Plays every `.testplan` below the project's folder. */
+export function runTest(path: string, terminal: Terminal): number {
+  const project = loadProject(path)
+  const { graph, sound } = compileStory(project.source)
+  if (!sound) throw new ProjectError('The story has faults of writing: `didascalie check` lists them.')
+  const { green, red, cyan } = terminal.colours
+  let passed = 0
+  let failed = 0
+  for (const file of planFiles(project.folder)) {
+    for (const plan of parsePlans(relative(project.folder, file), readFileSync(file, 'utf8'))) {
+      const failure = runPlan(engine, graph, plan)
+      if (failure) {
+        failed += 1
+        const place = cyan(`${failure.origin.file}:${failure.origin.line}`)
+        terminal.print(`${red('✗')} ${plan.name}\n  ${place} ${failure.message}`)
+      } else {
+        passed += 1
+        terminal.print(`${green('✓')} ${plan.name}`)
+      }
+    }
+  }
+  terminal.print(`${passed} passed, ${failed} failed`)
+  return failed > 0 ? 1 : 0
+}
+
+function planFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.testplan'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('node_modules'))
+    .sort()
+}

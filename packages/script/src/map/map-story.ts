@@ -1,0 +1,132 @@
+import type { Check } from '../check.js'
+import { walkStatements } from '../compile/walk-statements.js'
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import type { Exploration } from '../explore/explore.js'
+import type { Scene } from '../parse/syntax.js'
+import { placeFaults } from './place-faults.js'
+import { personOf, rowsOf } from './scene-rows.js'
+import type { MapScene, Row, StoryMap } from './story-map.js'
+
+/** What the map shows of a checked story. */
+export function mapStory({ story, exploration, diagnostics }: Check, title: string): StoryMap {
+  const written = story.scenes.filter((scene) => scene.title !== '')
+  const titles = new Set(written.map((scene) => scene.title))
+  const start = story.graph.nodes['@start']?.targets[0]?.id.slice(1) ?? ''
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const { byScene, stray } = placeFaults(written, errors)
+  const rows = new Map(written.map((scene) => [scene.title, rowsOf(scene.body, titles)]))
+  const reached = reachedFrom(start, rows)
+  for (const fault of errors) if (fault.code === 'unreachable-scene') reached.delete(sceneAt(written, fault))
+  const scenes = written.map((scene): MapScene => {
+    const own = rows.get(scene.title) ?? []
+    return {
+      ...aboutLines(scene),
+      title: scene.title,
+      chapter: scene.chapter,
+      file: scene.origin.file,
+      line: scene.origin.line,
+      notions: scene.notions,
+      rows: withFaults(own, byScene.get(scene.title) ?? []),
+      comesFrom: comingTo(scene.title, rows),
+      start: scene.title === start,
+      reached: reached.has(scene.title),
+    }
+  })
+  return {
+    title,
+    scenes,
+    start,
+    counts: countsOf(scenes, exploration),
+    proof: proofOf(exploration),
+    faults: errors.length,
+    warnings: diagnostics.length - errors.length,
+    strayFaults: stray.map(({ origin, message }) => `${origin.file}:${origin.line} ${plain(message)}`),
+  }
+}
+
+const plain = (message: string) => message.replace(/`/g, '')
+
+const sceneAt = (scenes: readonly Scene[], { origin }: Diagnostic) =>
+  scenes.find((scene) => scene.origin.file === origin.file && scene.origin.line === origin.line)?.title ?? ''
+
+function aboutLines({ body }: Scene): Pick<MapScene, 'lines' | 'people'> {
+  const lines = [...walkStatements(body)].filter((statement) => statement.kind === 'line')
+  const people = lines.map(({ talker }) => personOf(talker)).filter((who) => who !== '' && who !== 'time')
+  return { lines: lines.length, people: [...new Set(people)] }
+}
+
+/** Each fault stands under the last row that is written above it. */
+function withFaults(rows: readonly Row[], faults: readonly Diagnostic[]): Row[] {
+  const merged = [...rows]
+  for (const { origin, message } of faults) {
+    const above = merged.findLastIndex(({ line }) => line <= origin.line)
+    const depth = merged[above]?.depth ?? 0
+    merged.splice(above + 1, 0, { kind: 'fault', line: origin.line, depth, text: plain(message) })
+  }
+  return merged
+}
+
+function reachedFrom(start: string, rows: ReadonlyMap<string, readonly Row[]>): Set<string> {
+  const reached = new Set(rows.has(start) ? [start] : [])
+  for (const title of reached) {
+    for (const { target } of rows.get(title) ?? []) if (target !== undefined) reached.add(target)
+  }
+  return reached
+}
+
+/** `Lundi_Quai B`: the reply or the object that an exit stands under is named with the scene. */
+function comingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): string[] {
+  return [...rows].flatMap(([from, own]) => {
+    const exits = own.flatMap((row, index) => (row.target === title ? [choiceAbove(own, index)] : []))
+    const marks = [...new Set(exits)].filter((mark) => mark !== '')
+    return exits.length === 0 ? [] : [[from, marks.join(', ')].filter(Boolean).join(' ')]
+  })
+}
+
+function choiceAbove(rows: readonly Row[], index: number): string {
+  let depth = rows[index]?.depth ?? 0
+  for (const row of rows.slice(0, index).reverse()) {
+    if (row.depth >= depth) continue
+    if (row.kind === 'reply' || row.kind === 'action') return row.mark === '•' ? '' : (row.mark ?? '')
+    depth = row.depth
+  }
+  return ''
+}
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+
+function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefined): string[] {
+  const rows = scenes.flatMap((scene) => scene.rows)
+  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).length
+  const lines = scenes.reduce((sum, scene) => sum + scene.lines, 0)
+  const { routes, variables } = exploration ?? {}
+  return [
+    count(new Set(scenes.map(({ chapter }) => chapter)).size, 'chapter'),
+    count(scenes.length, 'scene'),
+    count(lines, 'line'),
+    count(choicePointsIn(rows), 'choice point'),
+    count(of('objects'), 'point-and-click', 'point-and-clicks'),
+    count(of('end'), 'end'),
+    ...(variables === undefined ? [] : [count(variables, 'variable')]),
+    ...(routes ? [`${Math.round(routes.shortestMinutes)} to ${Math.round(routes.longestMinutes)} minutes`] : []),
+  ]
+}
+
+/** Groups of two replies or more. */
+export function choicePointsIn(rows: readonly Row[]): number {
+  return rows.filter(({ kind, mark }) => kind === 'reply' && mark === 'A').length + crowdsIn(rows)
+}
+
+function crowdsIn(rows: readonly Row[]): number {
+  const crowded = rows.filter(({ kind, mark }) => kind === 'reply' && mark === '•')
+  return crowded.length === 0 ? 0 : Math.max(1, Math.floor(crowded.length / 4))
+}
+
+function proofOf(exploration: Exploration | undefined): StoryMap['proof'] {
+  if (!exploration) return { complete: false, text: 'not explored: the story has faults of writing' }
+  const { complete, moments } = exploration
+  const seen = count(moments, 'moment')
+  const text = complete ? `explored whole: ${seen}` : `not proved: stopped after ${seen}`
+  return { complete, text }
+}

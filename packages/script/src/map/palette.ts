@@ -1,0 +1,20 @@
+// The house's colours, as far as the map uses them. Text on each of its grounds keeps 4.5 : 1 or more.
+export const palette = {
+  ink: '#1f2a37',
+  paper: '#fff8ec',
+  page: '#f3dcc6',
+  group: '#fcefdf',
+  groupEdge: '#dcb896',
+  canal: '#1f6f78',
+  canalDeep: '#134e57',
+  canalPale: '#9cc9c4',
+  brick: '#c8553d',
+  brickDeep: '#a63f29',
+  brickTint: '#fbe0d5',
+  sun: '#f2b441',
+  leafDeep: '#2f6b4b',
+  wood: '#8a5728',
+  woodTint: '#f6e0c6',
+  mauve: '#5b4a6b',
+  quiet: '#5a5f68',
+} as const

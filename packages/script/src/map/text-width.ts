@@ -1,0 +1,70 @@
+// How wide a text is, without a font at hand. The reader's system chooses the font, so the widest of the common ones
+// (DejaVu Sans, Verdana) is the measure: with any other the text only leaves more room.
+export interface Font {
+  readonly size: number
+  readonly bold?: boolean
+}
+
+const widths: readonly { readonly of: RegExp; readonly em: number }[] = [
+  { of: /[\u0300-\u036F\u200B-\u200D]/, em: 0 },
+  { of: /[ \u00A0\u202F\u2009.,:;'’|!ijlI]/, em: 0.34 },
+  { of: /[frt()[\]{}"«»/\\-]/, em: 0.45 },
+  { of: /[mwMW@%…œæŒÆ—→←↔]/, em: 1.02 },
+  { of: /[A-Z\u00C0-\u00DE&OQ+=<>#~]/, em: 0.84 },
+  { of: /[\u0000-\u024F]/, em: 0.645 },
+]
+const widest = 1.05
+const boldness = 1.14
+
+const emOf = (character: string) => widths.find(({ of }) => of.test(character))?.em ?? widest
+
+export function textWidth(text: string, { size, bold = false }: Font): number {
+  let em = 0
+  for (const character of text) em += emOf(character)
+  return em * size * (bold ? boldness : 1)
+}
+
+/** As much of a text as fits, with « … » when some is left off. Whole words if that leaves enough. */
+export function fit(text: string, width: number, font: Font): string {
+  if (textWidth(text, font) <= width) return text
+  const room = width - textWidth('…', font)
+  let kept = ''
+  for (const character of text) {
+    if (textWidth(kept + character, font) > room) break
+    kept += character
+  }
+  const space = kept.lastIndexOf(' ')
+  const words = space > kept.length * 0.6 ? kept.slice(0, space) : kept
+  return `${words.replace(/[\s,;:.]+$/u, '')}…`
+}
+
+/** Lines no wider than `width`. A word that is wider by itself is cut; the last line says when there was more. */
+export function wrap(text: string, width: number, font: Font, most = Number.POSITIVE_INFINITY): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ').flatMap((whole) => cut(whole, width, font))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line === '' || textWidth(longer, font) <= width) line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  if (line !== '') lines.push(line)
+  if (lines.length <= most) return lines
+  const rest = lines.slice(most - 1).join(' ')
+  return [...lines.slice(0, most - 1), fit(rest, width, font)]
+}
+
+function cut(word: string, width: number, font: Font): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of word) {
+    if (piece !== '' && textWidth(piece + character, font) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...pieces, piece]
+}

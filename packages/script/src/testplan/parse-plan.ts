@@ -1,0 +1,46 @@
+import type { Origin } from '../diagnostics/diagnostic.js'
+import { originOf, readLines } from '../parse/source-line.js'
+import { ProjectError } from '../project/project-error.js'
+import type { Plan, PlanStep } from './plan.js'
+
+type Reader = (rest: string, origin: Origin) => PlanStep | undefined
+
+const variable = /^(\$\w+)\s*=\s*(.+)$/
+
+const directives: Readonly<Record<string, Reader>> = {
+  choose: (what, origin) => ({ kind: 'choose', what, origin }),
+  checkpoint: (node, origin) => ({ kind: 'checkpoint', node, origin }),
+  refused: (index, origin) => ({ kind: 'refused', index: Number(index), origin }),
+  reports: (count, origin) => ({ kind: 'reports', count: Number(count), origin }),
+  variable(rest, origin) {
+    const [, name, value] = variable.exec(rest) ?? []
+    return name && value ? { kind: 'variable', name, value, origin } : undefined
+  },
+}
+
+function stepOf(text: string, origin: Origin): PlanStep {
+  if (text === '...' || text === '…') return { kind: 'skip', origin }
+  if (text === 'reload') return { kind: 'reload', origin }
+  const [, name = '', rest = ''] = /^(\w+):\s*(.*)$/.exec(text) ?? []
+  if (!Object.hasOwn(directives, name)) return { kind: 'shown', text, origin }
+  const step = directives[name]?.(rest, origin)
+  if (step) return step
+  throw new ProjectError(
+    `${origin.file}:${origin.line}: \`${text}\` cannot be read: write \`${name}: $name = value\`.`,
+  )
+}
+
+/** Reads the plans of a `.testplan` file. */
+export function parsePlans(file: string, source: string): Plan[] {
+  const plans: { name: string; demo: boolean; origin: Origin; steps: PlanStep[] }[] = []
+  for (const line of readLines(file, source)) {
+    if (line.text === '') continue
+    const origin = originOf(line)
+    const [, option, name = ''] = /^(plan|demo plan):\s*(.*)$/.exec(line.text) ?? []
+    const plan = plans.at(-1)
+    if (option) plans.push({ name, demo: option === 'demo plan', origin, steps: [] })
+    else if (plan) plan.steps.push(stepOf(line.text, origin))
+    else throw new ProjectError(`${file}:${origin.line}: a plan starts with \`plan: its name\`.`)
+  }
+  return plans
+}

@@ -1,0 +1,45 @@
+import type { Line, View } from '@didascalie/engine'
+
+function told({ talker, text, didascalie }: Line): string {
+  if (talker !== '') return `${talker}: ${text}`
+  return didascalie ? `didascalie: ${text}` : `vous: ${text}`
+}
+
+/** What a moment shows, one line for each thing, as a plan writes it. */
+export function transcriptOf(view: View): string[] {
+  switch (view.kind) {
+    case 'background':
+      return [`background: ${view.background}${view.music === '' ? '' : `, ${view.music}`}`]
+    case 'ellipse':
+      return [`ellipse: ${view.seconds}${view.text === '' ? '' : `, ${view.text}`}`]
+    case 'line':
+      return [told(view.line)]
+    case 'caption':
+      return [...(view.prompt ? [told(view.prompt)] : []), told(view.caption)]
+    case 'choices':
+      return [...(view.prompt ? [told(view.prompt)] : []), ...view.replies.map(({ text }) => `-> ${text}`)]
+    case 'objects':
+      return view.objects.flatMap(({ objectName, actions }) =>
+        actions.map(({ text }) => `${objectName} -> ${text}`),
+      )
+    case 'end':
+      return [view.demo ? 'demo end' : 'end']
+  }
+}
+
+const letters = ['A', 'B', 'C']
+
+/** The index of an answer that a plan names; nothing when it is not offered. */
+export function answerNamed(view: View, what: string, same: (written: string, shown: string) => boolean) {
+  if (view.kind === 'choices') {
+    const letter = letters.indexOf(what.toUpperCase())
+    if (letter !== -1) return letter < view.replies.length ? letter : undefined
+    const index = view.replies.findIndex(({ text }) => same(what, text))
+    return index === -1 ? undefined : index
+  }
+  if (view.kind !== 'objects') return undefined
+  for (const { objectName, actions } of view.objects) {
+    for (const { index, text } of actions) if (same(what, `${objectName} -> ${text}`)) return index
+  }
+  return undefined
+}
