@@ -1,0 +1,95 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { calls } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixture } from '../testing/fixture-root.js'
+import { TestApp } from '../testing/test-app.js'
+import { cachingOf } from './files.js'
+
+describe('what is served as it is', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await TestApp.open()
+  })
+  afterAll(() => app.close())
+  const script = '/assets/index-Bx3k9QaZ.js'
+
+  test('hashed names are kept for ever, the others are asked for again', async () => {
+    expect((await app.get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await app.get('/data/audio/canal.3f9c2d1e.ogg')).headers['cache-control']).toContain('immutable')
+    for (const url of ['/', '/data/graphData.json?random=0.123', '/data/sceneData.json'])
+      expect((await app.get(url)).headers['cache-control'], url).toBe('no-cache')
+    expect(cachingOf('/x/assets/index-Bx3k9QaZ.js.br')).toContain('immutable')
+    expect(cachingOf('/x/bg/bg-outro.jpg')).toBe('no-cache')
+  })
+
+  test('compressed when it was built so and the browser takes it', async () => {
+    const read = async (encoding: string) => app.get(script, { 'accept-encoding': encoding })
+    const [br, gzip, plain] = [await read('br, gzip'), await read('gzip'), await read('identity')]
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+    })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(fixture.script)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(fixture.script)
+    expect(plain.body).toBe(fixture.script)
+    expect(br.headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  test('a file that did not change is not sent again', async () => {
+    for (const url of [script, '/', '/data/graphData.json']) {
+      const { etag } = (await app.get(url)).headers
+      expect(etag).toEqual(expect.any(String))
+      const again = await app.get(url, { 'if-none-match': String(etag) })
+      expect(again.statusCode, url).toBe(304)
+      expect(again.body).toBe('')
+    }
+  })
+
+  test('sound is sent by ranges', async () => {
+    const url = '/data/audio/canal.3f9c2d1e.ogg'
+    const part = await app.get(url, { range: 'bytes=100-199' })
+    expect(part.statusCode).toBe(206)
+    expect(part.headers['content-range']).toBe('bytes 100-199/1000')
+    expect(part.rawPayload.equals(fixture.sound.subarray(100, 200))).toBe(true)
+    expect((await app.get(url, { range: 'bytes=5000-' })).statusCode).toBe(416)
+  })
+
+  test('getData is what the contract says, compressed too, and its HTML is clean', async () => {
+    const { uid } = await app.session()
+    const body = { sessionUID: uid }
+    const plain = await app.call('getData', body)
+    const data = calls.getData.data.parse(plain.json().data)
+    expect(data.contentVersion).toBe('fixture-1')
+    expect(data.notions.n1?.description).toBe('<p>Texte <strong>1</strong></p>')
+    const br = await app.post('/service/getData', body, { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    const gzip = await app.post('/service/getData', body, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  })
+
+  test('no uid is the installation’s own session', async () => {
+    const { uid } = await app.session()
+    await app.store.installation.set('default-session', uid)
+    expect((await app.call('getData', { sessionUID: '' })).json().data.session.uid).toBe(uid)
+  })
+
+  test('a session that changes is told as it is now', async () => {
+    const { uid } = await app.session({ name: 'Avant' })
+    await app.call('getData', { sessionUID: uid })
+    await app.store.sessions.update(uid, { name: 'Après', text_home_page: '<p>Bonjour</p>', decors: 1 })
+    const { session } = (await app.call('getData', { sessionUID: uid })).json().data
+    expect(session).toMatchObject({ name: 'Après', text_home_page: '<p>Bonjour</p>', decors: 1 })
+  })
+
+  test('a session’s logo is served by its content’s name', async () => {
+    const logo_hash = await app.store.sessions.keepLogo(Buffer.from('a png'))
+    const { uid } = await app.session({ logo_hash })
+    const { logo_url } = (await app.call('getData', { sessionUID: uid })).json().data.session
+    const logo = await app.get(logo_url)
+    expect(logo.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect(logo.body).toBe('a png')
+  })
+})

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { TestApp } from '../testing/test-app.js'
+import { databaseKinds } from '../testing/test-store.js'
+
+describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  const guess = (sessionUID: string, accessCode: string, remoteAddress: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/service/checkAccessCode',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '9.9.9.9' },
+      payload: { sessionUID, accessCode, consent: true },
+    })
+  const statuses = async (count: number, send: (index: number) => ReturnType<typeof guess>) => {
+    const all: number[] = []
+    for (let index = 0; index < count; index += 1) all.push((await send(index)).statusCode)
+    return all
+  }
+
+  test('wrong ones are counted by address, and the address cannot be made up', async () => {
+    app = await TestApp.open(kind, { limits: { guessesByAddress: 3 } })
+    const { uid } = await app.session()
+    expect(await statuses(5, () => guess(uid, 'WRONG', '10.0.0.1'))).toEqual([401, 401, 401, 429, 429])
+    const refused = await guess(uid, 'WRONG', '10.0.0.1')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await guess(uid, 'WRONG', '10.0.0.2')).statusCode).toBe(401)
+  })
+
+  test('by session and in all, from however many addresses', async () => {
+    app = await TestApp.open(kind, { limits: { guessesBySession: 3, guessesInAll: 5 } })
+    const [one, other] = [await app.session(), await app.session()]
+    expect(await statuses(5, (index) => guess(one.uid, 'WRONG', `10.0.1.${index}`))).toEqual([
+      401, 401, 401, 429, 429,
+    ])
+    expect((await guess(other.uid, 'WRONG', '10.0.2.1')).statusCode).toBe(429)
+  })
+
+  test('nobody can lock a class out: a right code is let in, whoever spent the tries', async () => {
+    app = await TestApp.open(kind, { limits: { guessesByAddress: 3, guessesBySession: 3, guessesInAll: 3 } })
+    const { uid } = await app.session()
+    const codes = await Promise.all(Array.from({ length: 30 }, () => app.code(uid)))
+    await statuses(20, () => guess(uid, 'WRONG', '10.0.0.1'))
+    expect(await statuses(30, (index) => guess(uid, codes[index] ?? '', '10.0.0.1'))).toEqual(
+      Array(30).fill(200),
+    )
+  })
+
+  test('an IPv6 household counts as one', async () => {
+    app = await TestApp.open(kind, { limits: { guessesByAddress: 2 } })
+    const { uid } = await app.session()
+    const answers = await statuses(3, (index) => guess(uid, 'WRONG', `2001:db8:1:2::${index + 1}`))
+    expect(answers).toEqual([401, 401, 429])
+    expect((await guess(uid, 'WRONG', '2001:db8:1:3::1')).statusCode).toBe(401)
+  })
+
+  test('making demonstration learners is limited too', async () => {
+    app = await TestApp.open(kind, { limits: { newcomersByAddress: 2 } })
+    const { uid } = await app.session({ kind: 'demo' })
+    expect(await statuses(3, () => guess(uid, '', '10.0.0.1'))).toEqual([200, 200, 429])
+  })
+})
+
+describe('a refusal’s moment', () => {
+  test('does not depend on its reason', async () => {
+    const app = await TestApp.open('sqlite', { refusalTime: 40 })
+    const { uid } = await app.session()
+    const codes = ['WRONG', await app.code(uid, { revoked_at: 1 }), await app.code(uid, { expires_at: 1 })]
+    for (const accessCode of codes) {
+      const before = performance.now()
+      await app.call('checkAccessCode', { sessionUID: uid, accessCode, consent: true })
+      // A lower bound that the server itself keeps, not a measure of this machine.
+      expect(performance.now() - before).toBeGreaterThanOrEqual(39)
+    }
+    await app.close()
+  })
+})
