@@ -103,7 +103,7 @@ class OpenStory implements Story {
     const background = arriving ? node.background : before.background
     const music = arriving ? node.soundFile : before.music
     const pointAndClick = staysInPointAndClick(node, before.pointAndClick, from)
-    const reached = isCheckpoint(node, pointAndClick) ? checkpointAt(stop, background, music) : undefined
+    const reached = isCheckpoint(stop, pointAndClick) ? checkpointAt(stop, background, music) : undefined
     const checkpoint = view.kind === 'end' ? null : (reached ?? before.checkpoint)
     const effects = arriving
       ? arrivalAt(background, music)
@@ -159,8 +159,8 @@ function checkpointAt({ node, variables }: Stop, background: string, music: stri
 }
 
 /** Specification, section 4: on the objects of a scene, and on what a real talker says outside of them. */
-function isCheckpoint(node: CompiledNode, pointAndClick: boolean): boolean {
-  return node.kind === 'objects' || (node.kind === 'spoken' && !pointAndClick)
+function isCheckpoint({ node, through }: Stop, pointAndClick: boolean): boolean {
+  return node.kind === 'objects' || (node.kind === 'spoken' && !through && !pointAndClick)
 }
 
 /** From the objects on, until another scene, a background or an end. */

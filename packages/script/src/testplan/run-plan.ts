@@ -26,10 +26,11 @@ class Failed extends Error {
   }
 }
 
-/** A written text ends with `*` when its beginning is enough. */
+/** A written text ends with `*` when its beginning is enough. Both are set in type: a graph may come from elsewhere. */
 function same(written: string, shown: string): boolean {
-  const text = typeset(written)
-  return text.endsWith('*') ? shown.startsWith(text.slice(0, -1)) : shown === text
+  const wanted = typeset(written)
+  const found = typeset(shown)
+  return wanted.endsWith('*') ? found.startsWith(wanted.slice(0, -1)) : found === wanted
 }
 
 /** More steps than any plan skips: a story that goes round is not waited for. */

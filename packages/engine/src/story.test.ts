@@ -1,0 +1,210 @@
+import type { GraphData, GraphNode } from '@didascalie/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { openStory, StoryError, toProgression } from './index.js'
+
+const line = (talker: string, text: string, ...ids: string[]): GraphNode => ({
+  type: 'DialogElement',
+  talker,
+  text,
+  scene: 'quai',
+  targets: ids.map((id) => ({ id })),
+})
+
+const graph: GraphData = {
+  version: '7',
+  scenes: { quai: { chapter: 'lundi', entry: '@quai' } },
+  nodes: {
+    '@start': { type: 'Start', targets: [{ id: '@quai', actions: '$n = 0; $ton = "calme"' }] },
+    '@quai': { type: 'Commentaire_scene', scene: 'quai', targets: [{ id: 'bg' }] },
+    bg: {
+      type: 'Background',
+      background: 'canal_matin',
+      soundFile: 'canal',
+      scene: 'quai',
+      targets: [{ id: 'l1' }],
+    },
+    l1: { ...line('ines', '[speed=2] Bonjour.', 'l2'), voiceFile: 'bonjour' },
+    l2: {
+      ...line('ines', 'Alors ?'),
+      targets: [{ id: 'r1', actions: '$n += 1' }, { id: 'r2' }],
+    },
+    r1: line('', 'Oui.', 'end'),
+    r2: line('', 'Non.', 'l1'),
+    end: { type: 'End', targets: [] },
+  },
+}
+
+const refusal = (code: string) => expect.objectContaining({ name: 'StoryError', code })
+
+describe('a story', () => {
+  it('begins by clearing what the last one left, and saves', () => {
+    const moment = openStory(graph).begin()
+    expect(moment.effects).toEqual([
+      { kind: 'background', background: '' },
+      { kind: 'music', music: '' },
+      { kind: 'save' },
+      { kind: 'background', background: 'canal_matin' },
+      { kind: 'music', music: 'canal' },
+    ])
+    expect(toProgression(moment, 0)).toEqual({ audio: 0, progress: { node: '', background: '', music: '' } })
+  })
+
+  it('tells what to carry out, and carries out nothing', () => {
+    const story = openStory(graph)
+    const said = story.answer(story.begin())
+    expect(said.effects).toEqual([{ kind: 'save' }])
+    expect(said.view).toEqual({
+      kind: 'line',
+      line: { talker: 'ines', text: 'Bonjour.', didascalie: false, speed: 2, voiceFile: 'bonjour' },
+    })
+    const ended = story.answer(story.answer(said), { index: 0 })
+    expect(ended.view).toEqual({ kind: 'end', demo: false })
+    expect(ended.effects).toEqual([{ kind: 'clear' }])
+    expect(ended.checkpoint).toBeNull()
+    expect(ended.variables).toEqual({ $n: 1, $ton: 'calme' })
+  })
+
+  it('is saved as the specification writes a progression', () => {
+    const story = openStory(graph)
+    expect(toProgression(story.answer(story.begin()))).toEqual({
+      audio: 1,
+      progress: { node: 'l1', background: 'canal_matin', music: 'canal', scene: 'quai' },
+      $n: 0,
+      $ton: 'calme',
+    })
+  })
+
+  it('resumes with its background, its music and its variables', () => {
+    const story = openStory(graph)
+    const progress = { node: 'l2', background: 'canal_soir', music: 'pluie' }
+    const moment = story.begin({ audio: 1, progress, $n: 4 })
+    expect(moment).toMatchObject({
+      node: 'l2',
+      background: 'canal_soir',
+      music: 'pluie',
+      variables: { $n: 4, $ton: 'calme' },
+    })
+    expect(moment.effects).toEqual([
+      { kind: 'background', background: 'canal_soir' },
+      { kind: 'music', music: 'pluie' },
+    ])
+  })
+
+  it('takes only scalars under a dollar from what was saved', () => {
+    const saved = JSON.parse(
+      '{"progress":{"node":"l1","background":"","music":""},"$n":{"a":1},"$ton":null,"x":1,"__proto__":{"$n":9}}',
+    )
+    expect(openStory(graph).begin(saved).variables).toEqual({ $n: 0, $ton: 'calme' })
+  })
+
+  it('lists what comes, the nearest first', () => {
+    expect(openStory(graph).ahead()).toEqual([
+      { kind: 'background', name: 'canal_matin' },
+      { kind: 'music', name: 'canal' },
+      { kind: 'talker', name: 'ines' },
+      { kind: 'voice', name: 'bonjour' },
+    ])
+  })
+})
+
+describe('what is refused leaves the moment as it was', () => {
+  it.each([-1, 2, 99, 0.5, Number.NaN])('the answer %s among two', (index) => {
+    const story = openStory(graph)
+    const choice = story.answer(story.answer(story.begin()))
+    const before = JSON.parse(JSON.stringify(choice))
+    expect(() => story.answer(choice, { index })).toThrow(refusal('not-offered'))
+    expect(choice).toEqual(before)
+    expect(story.answer(choice, { index: 1 }).node).toBe('l1')
+  })
+
+  it('an answer to a story that has ended', () => {
+    const story = openStory(graph)
+    const ended = story.begin({ progress: { node: 'end', background: '', music: '' } })
+    expect(() => story.answer(ended)).toThrow(refusal('ended'))
+  })
+
+  it('a moment of another version', () => {
+    const moment = openStory(graph).begin()
+    const newer = openStory({ ...graph, version: '8' })
+    expect(() => newer.answer(moment)).toThrow(refusal('other-version'))
+    expect(() => newer.ahead(moment)).toThrow(refusal('other-version'))
+  })
+
+  it('a moment that travelled as JSON is as good as before', () => {
+    const story = openStory(graph)
+    const moment = story.answer(story.answer(story.begin()))
+    expect(story.answer(JSON.parse(JSON.stringify(moment)))).toEqual(story.answer(moment))
+  })
+})
+
+describe('a position that is gone', () => {
+  const lost = (scene: string) => {
+    try {
+      openStory(graph).begin({ progress: { node: 'gone', background: 'b', music: 'm', scene }, $n: 3 })
+    } catch (error) {
+      if (error instanceof StoryError) return error
+    }
+    throw new Error('it was found')
+  }
+
+  it('falls back to the start of its scene, with its variables', () => {
+    const error = lost('quai')
+    expect(error.code).toBe('lost-position')
+    const moment = openStory(graph).begin(error.fallback)
+    expect(moment.node).toBe('bg')
+    expect(moment.variables).toEqual({ $n: 3, $ton: 'calme' })
+  })
+
+  it('falls back to the start of the story when the scene is gone too', () => {
+    expect(lost('parti').fallback).toEqual({})
+    expect(lost('constructor').fallback).toEqual({})
+  })
+})
+
+describe('a graph with faults', () => {
+  const withNodes = (nodes: GraphData['nodes']): GraphData => ({ version: '1', nodes })
+  const start: GraphNode = { type: 'Start', targets: [{ id: 'a' }] }
+  const pass = (...ids: string[]): GraphNode => ({ type: 'Commentaire_', targets: ids.map((id) => ({ id })) })
+
+  it.each<[string, GraphData['nodes']]>([
+    ['no-start', { a: { type: 'End', targets: [] } }],
+    ['no-start', { s: start, t: start, a: { type: 'End', targets: [] } }],
+    ['unknown-type', { s: start, a: { type: 'Inconnu', targets: [] } }],
+    ['unknown-target', { s: start, a: line('ines', 'x', 'rien') }],
+    ['unknown-target', { s: start, a: line('ines', 'x', 'constructor') }],
+    ['bad-condition', { s: start, a: { ...line('ines', 'x'), targets: [{ id: 'a', conditions: '$x =' }] } }],
+    ['bad-action', { s: start, a: { ...line('ines', 'x'), targets: [{ id: 'a', actions: 'x()' }] } }],
+    ['unknown-variable', { s: start, a: { ...line('ines', 'x'), targets: [{ id: 'a', conditions: '$x' }] } }],
+    ['silent-cycle', { s: start, a: pass('b'), b: pass('c'), c: pass('a') }],
+    ['silent-cycle', { s: start, a: pass('a') }],
+  ])('is not opened: %s', (code, nodes) => {
+    const problems = expect.arrayContaining([expect.objectContaining({ code })])
+    expect(() => openStory(withNodes(nodes))).toThrow(
+      expect.objectContaining({ code: 'invalid-graph', problems }),
+    )
+  })
+
+  it('is told whole, in one go', () => {
+    const nodes = {
+      s: start,
+      a: line('ines', 'x', 'rien', 'nulle part'),
+      b: { type: 'Inconnu', targets: [] },
+    }
+    const count = (error: unknown) => (error instanceof StoryError ? error.problems.length : 0)
+    const open = () => openStory({ ...withNodes(nodes), demoEnd: 'jamais' })
+    expect(open).toThrow(expect.toSatisfy((error) => count(error) === 4))
+  })
+
+  it('may have an option nobody knows: that is logged, and shown', () => {
+    const log = vi.fn()
+    openStory(withNodes({ s: start, a: line('ines', '[fort] x', 'a') }), { log })
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  it('a dead end is an error only when one wants to go on', () => {
+    const story = openStory(withNodes({ s: start, a: line('ines', 'Seule.') }))
+    const moment = story.begin()
+    expect(moment.view.kind).toBe('line')
+    expect(() => story.answer(moment)).toThrow(refusal('dead-end'))
+  })
+})
