@@ -24,7 +24,12 @@ export function Corners() {
       <nav className={css.bar} aria-label={w('ui.corners.label')}>
         {burger && (
           <div className={css.left}>
-            <Plate icon="burger" label={w('ui.menu.open')} onClick={() => open({ kind: 'menu' })} />
+            <Plate
+              flat={shown !== 'playing'}
+              icon="burger"
+              label={w('ui.menu.open')}
+              onClick={() => open({ kind: 'menu' })}
+            />
           </div>
         )}
         <div className={css.right}>
