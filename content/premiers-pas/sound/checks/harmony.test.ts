@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { changes, line } from '../theory/score.js'
+import { chordToneShare, parallels } from './harmony.js'
+
+describe('parallels', () => {
+  it('finds octaves and fifths', () => {
+    expect(parallels(line('C5:2 D5:2'), line('C3:2 D3:2'), 2)).toEqual(['beat 2: C3/C5 to D3/D5'])
+    expect(parallels(line('G4:2 A4:2'), line('C3:2 D3:2'), 2)).toHaveLength(1)
+  })
+
+  it('finds those that a short note hides, from strong beat to strong beat', () => {
+    expect(parallels(line('C5:1.5 E5:.5 D5:2'), line('C3:2 D3:2'), 2)).toHaveLength(1)
+  })
+
+  it('lets repeated notes, thirds and contrary motion be', () => {
+    expect(parallels(line('C5:2 C5:2'), line('C3:2 C3:2'), 2)).toEqual([])
+    expect(parallels(line('E5:2 F5:2'), line('C3:2 D3:2'), 2)).toEqual([])
+    expect(parallels(line('C5:2 B4:2'), line('C3:2 D3:2'), 2)).toEqual([])
+  })
+})
+
+it('counts what is struck on strong beats and belongs', () => {
+  expect(chordToneShare(line('A4:1 B4:1 C5:1 B4:1 | B4:4'), changes('F | F'), 2)).toBeCloseTo(2 / 3)
+})

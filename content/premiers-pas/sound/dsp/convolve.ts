@@ -1,0 +1,81 @@
+/** In place, radix two. */
+function transform(re: Float64Array, im: Float64Array, inverse: boolean): void {
+  const n = re.length
+  for (let i = 1, j = 0; i < n; i++) {
+    let bit = n >> 1
+    for (; j & bit; bit >>= 1) j ^= bit
+    j ^= bit
+    if (i < j) {
+      swap(re, i, j)
+      swap(im, i, j)
+    }
+  }
+  for (let size = 2; size <= n; size <<= 1) butterflies(re, im, size, inverse)
+  if (!inverse) return
+  for (let i = 0; i < n; i++) {
+    re[i] = (re[i] ?? 0) / n
+    im[i] = (im[i] ?? 0) / n
+  }
+}
+
+function swap(values: Float64Array, i: number, j: number): void {
+  const kept = values[i] ?? 0
+  values[i] = values[j] ?? 0
+  values[j] = kept
+}
+
+function butterflies(re: Float64Array, im: Float64Array, size: number, inverse: boolean): void {
+  const half = size >> 1
+  const angle = ((inverse ? 2 : -2) * Math.PI) / size
+  const cos = Float64Array.from({ length: half }, (_, k) => Math.cos(angle * k))
+  const sin = Float64Array.from({ length: half }, (_, k) => Math.sin(angle * k))
+  for (let start = 0; start < re.length; start += size) {
+    for (let k = 0; k < half; k++) {
+      const p = start + k
+      const q = p + half
+      const [c, s] = [cos[k] ?? 0, sin[k] ?? 0]
+      const [qr, qi] = [re[q] ?? 0, im[q] ?? 0]
+      const [pr, pi] = [re[p] ?? 0, im[p] ?? 0]
+      const xr = qr * c - qi * s
+      const xi = qr * s + qi * c
+      re[q] = pr - xr
+      im[q] = pi - xi
+      re[p] = pr + xr
+      im[p] = pi + xi
+    }
+  }
+}
+
+const BLOCK = 1 << 17
+
+/** A sound in a room. In a loop, what rings past the end is heard at the beginning. */
+export function convolve(sound: Float64Array, room: Float64Array, loop: boolean): Float64Array {
+  if (room.length > BLOCK) throw new Error('the room rings for too long')
+  const whole = new Float64Array(sound.length + room.length)
+  const size = BLOCK * 2
+  const roomRe = new Float64Array(size)
+  const roomIm = new Float64Array(size)
+  roomRe.set(room)
+  transform(roomRe, roomIm, false)
+  for (let start = 0; start < sound.length; start += BLOCK) {
+    const re = new Float64Array(size)
+    const im = new Float64Array(size)
+    re.set(sound.subarray(start, start + BLOCK))
+    transform(re, im, false)
+    for (let k = 0; k < size; k++) {
+      const [a, b, c, d] = [re[k] ?? 0, im[k] ?? 0, roomRe[k] ?? 0, roomIm[k] ?? 0]
+      re[k] = a * c - b * d
+      im[k] = a * d + b * c
+    }
+    transform(re, im, true)
+    const end = Math.min(size, whole.length - start)
+    for (let k = 0; k < end; k++) whole[start + k] = (whole[start + k] ?? 0) + (re[k] ?? 0)
+  }
+  if (!loop) return whole
+  const folded = whole.slice(0, sound.length)
+  for (let k = sound.length; k < whole.length; k++) {
+    const at = k % sound.length
+    folded[at] = (folded[at] ?? 0) + (whole[k] ?? 0)
+  }
+  return folded
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { random } from '../theory/random.js'
+import { applyFilter } from './biquad.js'
+import { convolve } from './convolve.js'
+import { rotate } from './stereo.js'
+import { interleaved, readWav, writeWav } from './wav.js'
+
+const noise = (length: number) => {
+  const next = random(5)
+  return Float64Array.from({ length }, () => next() - 0.5)
+}
+
+describe('loops stay loops', () => {
+  const loop = noise(120_000)
+
+  it('through a room: begun elsewhere, it sounds the same', () => {
+    const room = noise(3000)
+    const here = convolve(loop, room, true)
+    const there = convolve(rotate(loop, 777), room, true)
+    const difference = rotate(here, 777).map((x, i) => Math.abs(x - (there[i] ?? 0)))
+    expect(Math.max(...difference.subarray(0, 5000))).toBeLessThan(1e-9)
+  })
+
+  it('through a filter', () => {
+    const here = loop.slice()
+    const there = rotate(loop, 777)
+    for (const samples of [here, there]) applyFilter(samples, { kind: 'highpass', hertz: 100, q: 0.7 }, true)
+    const difference = rotate(here, 777).map((x, i) => Math.abs(x - (there[i] ?? 0)))
+    expect(Math.max(...difference.subarray(0, 5000))).toBeLessThan(1e-9)
+  })
+})
+
+it('a convolution is the sum it should be', () => {
+  const sound = new Float64Array(10)
+  sound[2] = 1
+  sound[3] = 2
+  const out = convolve(sound, Float64Array.from([1, 0.5]), false)
+  for (const [i, x] of [0, 0, 1, 2.5, 1, 0].entries()) expect(out[i]).toBeCloseTo(x)
+})
+
+it('a WAV is read as it was written', () => {
+  const left = Float64Array.from([0, 0.5, -0.25])
+  const right = Float64Array.from([1, -1, 0.125])
+  const file = writeWav({ left, right })
+  expect(readWav(file)).toEqual({ left, right })
+  expect(interleaved(file.subarray(58))).toEqual({ left, right })
+})

@@ -1,0 +1,41 @@
+// A gentle compressor for the whole mix, both sides together.
+import { RATE } from './biquad.js'
+import { type Stereo, toDecibels, toGain } from './stereo.js'
+
+export interface Compression {
+  readonly threshold: number
+  readonly ratio: number
+  readonly knee: number
+  readonly attack: number
+  readonly release: number
+}
+
+export const GLUE: Compression = { threshold: -24, ratio: 1.8, knee: 6, attack: 0.025, release: 0.26 }
+
+function reduction(level: number, { threshold, ratio, knee }: Compression): number {
+  const over = level - threshold
+  const slope = 1 / ratio - 1
+  if (over <= -knee / 2) return 0
+  if (over >= knee / 2) return slope * over
+  return (slope * (over + knee / 2) ** 2) / (2 * knee)
+}
+
+/** In place. A loop is entered as its own end left it. */
+export function compress(sound: Stereo, settings: Compression, loop: boolean): void {
+  const { left, right } = sound
+  const up = Math.exp(-1 / (settings.attack * RATE))
+  const down = Math.exp(-1 / (settings.release * RATE))
+  let envelope = 0
+  const follow = (i: number): void => {
+    const level = Math.max(Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0))
+    const slowness = level > envelope ? up : down
+    envelope = slowness * envelope + (1 - slowness) * level
+  }
+  if (loop) for (let i = Math.max(0, left.length - 3 * RATE); i < left.length; i++) follow(i)
+  for (let i = 0; i < left.length; i++) {
+    follow(i)
+    const gain = toGain(reduction(toDecibels(envelope), settings))
+    left[i] = gain * (left[i] ?? 0)
+    right[i] = gain * (right[i] ?? 0)
+  }
+}

@@ -1,0 +1,64 @@
+import { RATE } from './biquad.js'
+import type { Stereo } from './stereo.js'
+
+const FLOAT = 3
+
+/** Reads a stereo float WAV, as FluidSynth and ffmpeg write it here. */
+export function readWav(file: Buffer): Stereo {
+  let format = 0
+  let bits = 0
+  let at = 12
+  while (at + 8 <= file.length) {
+    const id = file.toString('latin1', at, at + 4)
+    const size = file.readUInt32LE(at + 4)
+    if (id === 'fmt ') {
+      format = file.readUInt16LE(at + 8)
+      bits = file.readUInt16LE(at + 22)
+      if (format === 0xfffe) format = file.readUInt16LE(at + 32)
+    }
+    if (id === 'data') {
+      if (format !== FLOAT || bits !== 32)
+        throw new Error(`expected 32-bit float samples, found ${format}/${bits}`)
+      return interleaved(file.subarray(at + 8, Math.min(file.length, at + 8 + size)))
+    }
+    at += 8 + size + (size & 1)
+  }
+  throw new Error('no samples in this WAV')
+}
+
+/** Raw stereo floats, left and right in turn. */
+export function interleaved(bytes: Buffer): Stereo {
+  const frames = Math.floor(bytes.length / 8)
+  const left = new Float64Array(frames)
+  const right = new Float64Array(frames)
+  for (let i = 0; i < frames; i++) {
+    left[i] = bytes.readFloatLE(i * 8)
+    right[i] = bytes.readFloatLE(i * 8 + 4)
+  }
+  return { left, right }
+}
+
+export function writeWav({ left, right }: Stereo): Buffer {
+  const size = left.length * 8
+  const file = Buffer.alloc(58 + size)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(50 + size, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(18, 16)
+  file.writeUInt16LE(FLOAT, 20)
+  file.writeUInt16LE(2, 22)
+  file.writeUInt32LE(RATE, 24)
+  file.writeUInt32LE(RATE * 8, 28)
+  file.writeUInt16LE(8, 32)
+  file.writeUInt16LE(32, 34)
+  file.write('fact', 38)
+  file.writeUInt32LE(4, 42)
+  file.writeUInt32LE(left.length, 46)
+  file.write('data', 50)
+  file.writeUInt32LE(size, 54)
+  for (let i = 0; i < left.length; i++) {
+    file.writeFloatLE(left[i] ?? 0, 58 + i * 8)
+    file.writeFloatLE(right[i] ?? 0, 62 + i * 8)
+  }
+  return file
+}

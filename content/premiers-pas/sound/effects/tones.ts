@@ -1,0 +1,72 @@
+// Small sounds made from nothing: struck bars, and air.
+import { RATE } from '../dsp/biquad.js'
+import { random } from '../theory/random.js'
+
+/** A level over time, in seconds. */
+export type Tone = (time: number) => number
+
+/** A soft attack, then an exponential decay. */
+export function envelope(attack: number, decay: number): Tone {
+  return (time) => {
+    if (time < 0) return 0
+    const rise = time < attack ? 0.5 - 0.5 * Math.cos((Math.PI * time) / attack) : 1
+    return rise * Math.exp(-Math.max(0, time - attack) / decay)
+  }
+}
+
+interface Struck {
+  readonly hertz: number
+  readonly at: number
+  readonly decay: number
+  readonly level: number
+}
+
+const wave = (hertz: number, time: number): number => Math.sin(2 * Math.PI * hertz * time)
+
+/** A wooden bar: its overtones, near 4 and 9, die at once. */
+export function wood({ hertz, at, decay, level }: Struck): Tone {
+  const shape = envelope(0.003, decay)
+  return (time) => {
+    const t = time - at
+    if (t < 0) return 0
+    const overtones =
+      0.18 * Math.exp(-t / 0.03) * wave(3.93 * hertz, t) + 0.05 * Math.exp(-t / 0.012) * wave(9.2 * hertz, t)
+    return level * shape(t) * (wave(hertz, t) + overtones)
+  }
+}
+
+/** A metal bar: slower, with a shimmer and the double octave. */
+export function metal({ hertz, at, decay, level }: Struck): Tone {
+  const shape = envelope(0.005, decay)
+  return (time) => {
+    const t = time - at
+    if (t < 0) return 0
+    const shimmer = 1 + 0.06 * wave(5.2, t)
+    return level * shape(t) * (wave(hertz, t) * shimmer + 0.12 * Math.exp(-t / 0.06) * wave(4 * hertz, t))
+  }
+}
+
+interface Air {
+  readonly seconds: number
+  readonly from: number
+  readonly to: number
+  readonly level: number
+  readonly seed: number
+  readonly shape: Tone
+}
+
+/** Noise through a band that moves: paper, breath. */
+export function air({ seconds, from, to, level, seed, shape }: Air): Float64Array {
+  const next = random(seed)
+  let low = 0
+  let band = 0
+  return Float64Array.from({ length: Math.round(seconds * RATE) }, (_, i) => {
+    const time = i / RATE
+    const hertz = from * (to / from) ** (time / seconds)
+    const k = 2 * Math.sin((Math.PI * hertz) / RATE)
+    const high = next() * 2 - 1 - low - 0.9 * band
+    band += k * high
+    low += k * band
+    return level * band * shape(time)
+  })
+}

@@ -1,0 +1,107 @@
+// A Standard MIDI File of one part, at one tick per FluidSynth block, so that no event is moved by the synthesiser.
+import type { Part } from '../players/band.js'
+import { TICKS_PER_SECOND } from '../players/clock.js'
+
+export interface Passes {
+  /** The length of one round, and how many of them. */
+  readonly seconds: number
+  readonly rounds: number
+  /** When to stop. */
+  readonly until: number
+}
+
+const CHANNEL = 0
+const DRUM_CHANNEL = 9
+/** Once, at the beginning: volume, expression, pedal, vibrato. */
+const SETUP = [
+  [7, 100],
+  [11, 110],
+  [64, 0],
+  [1, 0],
+] as const
+
+interface Event {
+  readonly tick: number
+  /** At one tick: releases, then controls, then attacks. */
+  readonly order: number
+  readonly bytes: readonly number[]
+}
+
+function variableLength(value: number): number[] {
+  const bytes = [value & 127]
+  for (let rest = value >> 7; rest > 0; rest >>= 7) bytes.unshift((rest & 127) | 128)
+  return bytes
+}
+
+function chunk(id: string, data: readonly number[]): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(id, 0)
+  head.writeUInt32BE(data.length, 4)
+  return Buffer.concat([head, Buffer.from(data)])
+}
+
+const tickAt = (seconds: number): number => Math.max(0, Math.round(seconds * TICKS_PER_SECOND))
+
+function repeated<T extends { time: number }>(items: readonly T[], { seconds, rounds, until }: Passes): T[] {
+  return Array.from({ length: rounds }, (_, round) =>
+    items.map((item) => ({ ...item, time: item.time + round * seconds })),
+  )
+    .flat()
+    .filter(({ time }) => time > -0.05 && time < until)
+}
+
+/** A key struck again before its release is released just before: else the late release would cut the new note. */
+function strokesOf(part: Part, passes: Passes) {
+  const strokes = repeated(part.strokes, passes)
+    .map((stroke) => ({ ...stroke }))
+    .sort((a, b) => a.time - b.time)
+  const last = new Map<number, { time: number; length: number }>()
+  for (const stroke of strokes) {
+    const before = last.get(stroke.pitch)
+    if (before && before.time + before.length > stroke.time - 0.012) {
+      before.length = Math.max(0.03, stroke.time - 0.012 - before.time)
+    }
+    last.set(stroke.pitch, stroke)
+  }
+  return strokes
+}
+
+export function midiFile(part: Part, passes: Passes): Buffer {
+  const channel = part.bank === 128 ? DRUM_CHANNEL : CHANNEL
+  const events: Event[] = SETUP.map(([controller, value]) => ({
+    tick: 0,
+    order: 0,
+    bytes: [0xb0 | channel, controller, value],
+  }))
+  for (const { time, length, pitch, velocity } of strokesOf(part, passes)) {
+    const tick = tickAt(time)
+    const end = Math.max(tick + 8, tickAt(time + length))
+    events.push({ tick, order: 2, bytes: [0x90 | channel, pitch, velocity] })
+    events.push({ tick: end, order: 0, bytes: [0x80 | channel, pitch, 40] })
+  }
+  for (const { time, controller, value } of repeated(part.controls, passes)) {
+    events.push({ tick: tickAt(time), order: 1, bytes: [0xb0 | channel, controller, value] })
+  }
+  events.sort((a, b) => a.tick - b.tick || a.order - b.order)
+
+  const track = [0, 0xc0 | channel, part.program]
+  let now = 0
+  for (const { tick, bytes } of events) {
+    track.push(...variableLength(tick - now), ...bytes)
+    now = tick
+  }
+  // An event at the very end keeps the synthesiser going until the tails are out.
+  track.push(
+    ...variableLength(Math.max(0, tickAt(passes.until) - now)),
+    0xb0 | channel,
+    3,
+    0,
+    0,
+    0xff,
+    0x2f,
+    0,
+  )
+  const oneSecondPerQuarter = [0, 0xff, 0x51, 3, 0x0f, 0x42, 0x40, 0, 0xff, 0x2f, 0]
+  const header = [0, 1, 0, 2, TICKS_PER_SECOND >> 8, TICKS_PER_SECOND & 255]
+  return Buffer.concat([chunk('MThd', header), chunk('MTrk', oneSecondPerQuarter), chunk('MTrk', track)])
+}

@@ -1,0 +1,65 @@
+// Awa's office: the theme in augmentation. The tune in doubled values, as somebody who takes the time; the piano flows
+// under it in eighths, the strings hold. A, then the second half of B.
+import { Band } from '../players/band.js'
+import { bow, broken, pedal } from '../players/chords.js'
+import { looping } from '../players/clock.js'
+import * as orchestra from '../players/instruments.js'
+import { sing } from '../players/sing.js'
+import * as theme from '../theme/theme.js'
+import { augment, between, roots, shift, softer } from '../theory/score.js'
+import { voice } from '../theory/voicing.js'
+import type { Piece } from './piece.js'
+
+const B2 = 64
+const END = 96
+
+export function bureau(): Piece {
+  const band = new Band({
+    clock: looping(592, END, (beat) => -0.07 * Math.sin((2 * Math.PI * beat) / 32)),
+    beatsPerBar: 4,
+    swing: 0.5,
+    seed: 3636,
+    dynamics: [
+      [0, 0.42],
+      [24, 0.56],
+      [40, 0.72],
+      [56, 0.5],
+      [64, 0.55],
+      [78, 0.68],
+      [90, 0.48],
+      [96, 0.42],
+    ],
+  })
+  // Half of B follows A: in beats of the theme, from 32 to 48.
+  const tune = [...theme.tuneA(0, theme.PICKUP.none), ...shift(between(theme.tuneB(0), 16, 32), 16)]
+  const harmony = [...theme.chordsA(0), ...between(theme.chordsB(16), 32, 48)]
+  const line = [...theme.bassA(0), ...shift(between(theme.bassB(0), 16, 32), 16)]
+  const melody = augment(tune, 2)
+  const changes = augment(harmony, 2)
+  const bass = augment(roots(line, harmony), 2)
+
+  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -21 }))
+  const inner = voice(changes, { low: 50, high: 66, voices: 3, melody, bass, loop: true })
+  pedal(band, piano, [...changes, ...bass])
+  const flowing = broken(inner, [0, 1, 2, 1, 0, 1, 2, 1, 0, 1, 2, 1, 0, 2, 1], 0.5, -12)
+  sing(band, piano, melody, { velocity: 68, late: 0.012, legato: 0.04 })
+  sing(band, piano, [...bass, ...flowing], { velocity: 48, jitter: 0.008, legato: 0, arc: 4 })
+
+  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -25.5 }))
+  const bowed = voice(changes, { low: 52, high: 73, voices: 4, melody, bass, loop: true })
+  bow(band, strings, bowed, {
+    velocity: 54,
+    expression: (beat) => 58 + 48 * band.level(beat) + 5 * Math.sin((2 * Math.PI * beat) / 16),
+  })
+
+  const cello = band.add(orchestra.as(orchestra.cello, { lufs: -26 }))
+  const below = shift(between(melody, 32, B2 - 1), 0, -12)
+  const lament = shift(softer(between(melody, B2, END - 2), 4), 0, -12)
+  sing(band, cello, [...below, ...lament], {
+    velocity: 56,
+    late: 0.01,
+    legato: 0.08,
+    sustained: { vibrato: 20, centre: 82 },
+  })
+  return { name: 'bureau', band, melody, bass, changes, room: { seconds: 1.6, level: 0.95 } }
+}

@@ -1,0 +1,72 @@
+// The quay before work: a barcarolle in twelve-eight. The guitar rolls like water, a second one begins the tune,
+// the flute takes it over; a cello lies underneath. ABA.
+import { Band } from '../players/band.js'
+import { looping } from '../players/clock.js'
+import * as orchestra from '../players/instruments.js'
+import { pick, rolling } from '../players/pick.js'
+import { sing } from '../players/sing.js'
+import * as theme from '../theme/theme.js'
+import { between, roots, shift, softer } from '../theory/score.js'
+import type { Piece } from './piece.js'
+
+const A1 = 0
+const B = 32
+const A2 = 64
+const END = 96
+
+export function canal(): Piece {
+  const band = new Band({
+    clock: looping(600, END, (beat) => -0.05 * Math.sin((2 * Math.PI * beat) / 16)),
+    beatsPerBar: 4,
+    swing: 2 / 3,
+    seed: 4711,
+    dynamics: [
+      [0, 0.45],
+      [16, 0.58],
+      [28, 0.48],
+      [32, 0.55],
+      [48, 0.75],
+      [60, 0.55],
+      [64, 0.6],
+      [80, 0.85],
+      [90, 0.6],
+      [96, 0.45],
+    ],
+  })
+  const melody = [...theme.tuneA(A1, theme.PICKUP.toB), ...theme.tuneB(B), ...theme.tuneA(A2)]
+  const changes = [...theme.chordsA(A1), ...theme.chordsB(B), ...theme.chordsA(A2)]
+  const bass = roots([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
+
+  const lead = band.add(orchestra.leadGuitar)
+  const second = softer(between(theme.secondA(A2), A2 + 16, END), 10)
+  sing(band, lead, [...between(melody, END - 1, END), ...between(melody, A1, B - 1), ...second], {
+    velocity: 76,
+    late: 0.006,
+    legato: 0.05,
+    ring: 0.15,
+  })
+
+  const flute = band.add(orchestra.flute)
+  sing(band, flute, between(melody, B - 1, END - 1), {
+    velocity: 68,
+    late: 0.012,
+    jitter: 0.008,
+    sustained: { vibrato: 22 },
+  })
+
+  pick(band, band.add(orchestra.nylonGuitar), changes, { velocity: 58, pattern: rolling, ring: 1.6 })
+
+  const glints = band.add(orchestra.celesta)
+  sing(band, glints, shift(theme.answersA(A2), 0), { velocity: 56, late: 0.01, ring: 1 })
+
+  const cello = band.add(orchestra.as(orchestra.cello, { lufs: -28, pan: 0.26 }))
+  const underneath = shift(between(bass, A1 + 16, END), 0, 12)
+  sing(band, cello, underneath, {
+    velocity: 52,
+    jitter: 0.012,
+    legato: 0.06,
+    arc: 4,
+    sustained: { vibrato: 10, centre: 76 },
+  })
+  return { name: 'canal', band, melody, bass, changes, room: { seconds: 1.6, level: 1 } }
+}

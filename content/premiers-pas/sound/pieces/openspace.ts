@@ -1,0 +1,110 @@
+// Morning in the open space: the whole band, one after the other, then together. AABA.
+import { Band } from '../players/band.js'
+import { bass } from '../players/bass.js'
+import { comp, type Hit, held } from '../players/chords.js'
+import { looping } from '../players/clock.js'
+import { brushes } from '../players/drums.js'
+import * as orchestra from '../players/instruments.js'
+import { eighths, pick } from '../players/pick.js'
+import { sing } from '../players/sing.js'
+import * as theme from '../theme/theme.js'
+import { between, type Note, shift, softer } from '../theory/score.js'
+import { type Voicing, voice } from '../theory/voicing.js'
+import type { Piece } from './piece.js'
+
+const A1 = 0
+const A2 = 32
+const B = 64
+const A3 = 96
+const END = 128
+
+function charleston(voicing: Voicing, index: number): readonly Hit[] {
+  if (voicing.beat < A2 || voicing.length < 2) return held(voicing)
+  if (voicing.length >= 4)
+    return [
+      [0, 1.35, 0],
+      [1.5, 0.45, -6],
+      [2.5, 1.3, -3],
+    ]
+  return index % 2 === 1
+    ? [[0, 1.8, -2]]
+    : [
+        [0, 1.3, 0],
+        [1.5, 0.4, -7],
+      ]
+}
+
+export function openspace(): Piece {
+  const band = new Band({
+    clock: looping(480, END, (beat) => 0.018 * Math.sin((2 * Math.PI * beat) / 32)),
+    beatsPerBar: 4,
+    swing: 0.565,
+    seed: 20240517,
+    dynamics: [
+      [0, 0.52],
+      [16, 0.62],
+      [28, 0.55],
+      [48, 0.72],
+      [60, 0.6],
+      [64, 0.42],
+      [80, 0.64],
+      [92, 0.6],
+      [96, 0.72],
+      [112, 0.9],
+      [120, 0.7],
+      [128, 0.52],
+    ],
+  })
+  const melody = [
+    ...theme.tuneA(A1),
+    ...theme.tuneA(A2, theme.PICKUP.toB),
+    ...theme.tuneB(B),
+    ...theme.tuneA(A3),
+  ]
+  const line = [...theme.bassA(A1), ...theme.bassALively(A2), ...theme.bassB(B), ...theme.bassALively(A3)]
+  const changes = [...theme.chordsA(A1), ...theme.chordsA(A2), ...theme.chordsB(B), ...theme.chordsA(A3)]
+  const tune = (from: number, to: number): Note[] => between(melody, from, to)
+
+  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -22.5, pan: 0.22 }))
+  sing(
+    band,
+    vibes,
+    [
+      ...tune(END - 1, END),
+      ...tune(A1, A2 - 1),
+      ...softer(between(theme.answersA(A2), A2, A2 + 16), 10),
+      ...tune(A2 + 15, B - 1),
+      ...softer(theme.answersB(B), 12),
+      ...tune(A3 - 1, END - 1),
+    ],
+    { velocity: 72, late: 0.004, ring: 0.45, arc: 7 },
+  )
+  const jazz = band.add(orchestra.jazzGuitar)
+  sing(band, jazz, [...tune(A2 - 1, A2 + 15), ...softer(theme.secondA(A3), 8)], {
+    velocity: 74,
+    late: 0.01,
+    legato: 0.03,
+  })
+  const clarinet = band.add(orchestra.as(orchestra.clarinet, { lufs: -23.5 }))
+  const counter = softer([...theme.counterA(A2), ...theme.counterA(A3)], 6)
+  sing(band, clarinet, [...counter, ...shift(tune(B - 1, A3 - 1), 0, -12)], {
+    velocity: 64,
+    late: 0.008,
+    jitter: 0.007,
+    sustained: { vibrato: 16 },
+  })
+  const guitar = band.add(orchestra.nylonGuitar)
+  const busy = (beat: number) =>
+    beat < A2 ? 0.72 : beat < B ? 0.85 : beat < B + 16 ? 0.35 : beat < A3 ? 0.7 : 0.95
+  pick(band, guitar, changes, { velocity: 66, pattern: eighths(busy) })
+
+  const rhodes = band.add(orchestra.rhodes)
+  const voicings = voice(changes, { low: 52, high: 70, voices: 3, melody, bass: line, loop: true })
+  comp(band, rhodes, between(voicings, A1 + 16, END), { velocity: 58, rhythm: charleston })
+
+  bass(band, band.add(orchestra.doubleBass), line, 84)
+  const level = (bar: number) =>
+    bar < 2 ? 1 : bar < 8 ? 2 : bar < 16 ? 2.4 : bar < 20 ? 1 : bar < 24 ? 2 : bar < 30 ? 3 : 2
+  brushes(band, band.add(orchestra.brushKit), 0, 32, level)
+  return { name: 'openspace', band, melody, bass: line, changes, room: { seconds: 1.25, level: 0.9 } }
+}

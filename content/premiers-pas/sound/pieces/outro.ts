@@ -1,0 +1,109 @@
+// The end of the week, cut to its slides: the polaroids (8.5 s) on the bridge's last sentence, the building (20 s) with the
+// theme, its close, and the motif once more from far away over a plagal cadence.
+import { Band } from '../players/band.js'
+import { bass } from '../players/bass.js'
+import { bow, comp, held, pedal } from '../players/chords.js'
+import { through } from '../players/clock.js'
+import { brushes } from '../players/drums.js'
+import * as orchestra from '../players/instruments.js'
+import { eighths, pick } from '../players/pick.js'
+import { sing } from '../players/sing.js'
+import * as theme from '../theme/theme.js'
+import { between, changes as chords, line, type Note, shift, softer, spots } from '../theory/score.js'
+import { voice } from '../theory/voicing.js'
+import type { Piece } from './piece.js'
+
+export const SLIDES = [8.5, 20] as const
+
+const BUILDING = 12
+const CLOSE = 24
+const CODA = 28
+const END = 40
+
+export function outro(): Piece {
+  const [polaroid, building] = SLIDES
+  const band = new Band({
+    clock: through(
+      [
+        [0, 0.1],
+        [BUILDING, polaroid],
+        [CLOSE, 16.6],
+        [26, 18.1],
+        [CODA, 19.9],
+        [32, 22.8],
+        [36, 26],
+        [END, 29.6],
+      ],
+      polaroid + building,
+    ),
+    beatsPerBar: 4,
+    swing: 0.54,
+    seed: 505,
+    dynamics: [
+      [0, 0.42],
+      [8, 0.56],
+      [12, 0.7],
+      [20, 0.88],
+      [25, 0.7],
+      [28, 0.5],
+      [34, 0.42],
+      [40, 0.3],
+    ],
+  })
+  const bridge = shift(between(theme.tuneB(0), 20, 32), -20)
+  const sentence = between(theme.tuneA(BUILDING), BUILDING, CLOSE)
+  const cadence = line('Bb4:.5 A4:.5 G4:2 E4:.5 G4:.5', CLOSE)
+  const coda = line('F4:1 A4:.5 F5:.5 E5:1 C5:1 | Db5:2 Bb4:1.75 r:.25 | C5:4', CODA)
+  const melody = [...bridge, ...sentence, ...cadence, ...coda]
+  const changes = [
+    ...chords('Am7 D7b9 | Gm7 | C9sus4 C9'),
+    ...between(theme.chordsA(BUILDING), BUILDING, CLOSE),
+    ...chords('Gm7 C9 | Fadd9 | Bbm6/F | Fadd9', CLOSE),
+  ]
+  const low: Note[] = [
+    ...shift(between(theme.bassB(0), 20, 32), -20),
+    ...between(theme.bassA(BUILDING), BUILDING, CLOSE),
+    ...spots('0 G1 1.8, 2 C2 1.8 | 0 F1 3.8 | 0 F2 3.8 | 0 F1 4', CLOSE),
+  ]
+
+  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -22.5 }))
+  const inner = voice(changes, { low: 52, high: 69, voices: 3, melody, bass: low })
+  pedal(band, piano, changes)
+  sing(band, piano, between(melody, 0, BUILDING - 1), { velocity: 68, late: 0.01 })
+  comp(band, piano, inner, { velocity: 46, rhythm: held, spread: 0.014 })
+
+  const flute = band.add(orchestra.as(orchestra.flute, { lufs: -22, pan: -0.1 }))
+  sing(band, flute, between(melody, BUILDING - 1, CODA + 1), {
+    velocity: 70,
+    late: 0.008,
+    sustained: { vibrato: 20 },
+  })
+  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -24, send: 0.6 }))
+  const far = [
+    ...softer(between(theme.answersA(BUILDING), BUILDING, CLOSE), 8),
+    ...softer(between(melody, CODA + 1, END), 4),
+  ]
+  sing(band, vibes, [...far, ...softer(line('r:1 F5:.5 G5:.5 A5:2', END - 4), 10)], { velocity: 68, ring: 1 })
+
+  const guitar = band.add(orchestra.nylonGuitar)
+  pick(band, guitar, between(changes, 0, CODA), {
+    velocity: 64,
+    pattern: eighths((beat) => (beat < CLOSE ? 0.8 : 0.3)),
+  })
+  pick(band, guitar, between(changes, CODA, END), {
+    velocity: 56,
+    pattern: () => [[0, ['p', 'i', 'm', 'a']]],
+    ring: 4,
+  })
+
+  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -27 }))
+  const bowed = voice(changes, { low: 53, high: 74, voices: 4, melody, bass: low })
+  bow(band, strings, between(bowed, 4, END), {
+    velocity: 54,
+    expression: (beat) =>
+      beat < CODA ? 50 + 50 * band.level(beat) - Math.max(0, 8 - beat) * 8 : 84 - 4 * (beat - CODA),
+  })
+  bass(band, band.add(orchestra.doubleBass), between(low, 4, END), 80)
+  brushes(band, band.add(orchestra.brushKit), BUILDING, 4, (bar) => (bar < 3 ? 2.2 : 1))
+  return { name: 'outro', band, melody, bass: low, changes, room: { seconds: 1.6, level: 0.95 } }
+}

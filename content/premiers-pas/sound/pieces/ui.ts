@@ -1,0 +1,73 @@
+// Login, home, menus: a felt piano alone, then vibes over strings, then all three. Slow, out of the way. ABA.
+import { Band } from '../players/band.js'
+import { bow, broken, pedal } from '../players/chords.js'
+import { looping } from '../players/clock.js'
+import * as orchestra from '../players/instruments.js'
+import { sing } from '../players/sing.js'
+import * as theme from '../theme/theme.js'
+import { between, roots, softer } from '../theory/score.js'
+import { voice } from '../theory/voicing.js'
+import type { Piece } from './piece.js'
+
+const A1 = 0
+const B = 32
+const A2 = 64
+const END = 96
+
+export function ui(): Piece {
+  const breath = (beat: number) =>
+    -0.1 * Math.sin((2 * Math.PI * beat) / 32) - 0.02 * Math.sin((2 * Math.PI * beat) / 8)
+  const band = new Band({
+    clock: looping(624, END, breath),
+    beatsPerBar: 4,
+    swing: 0.5,
+    seed: 7251,
+    dynamics: [
+      [0, 0.4],
+      [16, 0.56],
+      [28, 0.42],
+      [32, 0.4],
+      [48, 0.62],
+      [60, 0.5],
+      [64, 0.5],
+      [80, 0.75],
+      [88, 0.58],
+      [96, 0.4],
+    ],
+  })
+  const melody = [...theme.tuneA(A1, theme.PICKUP.toB), ...theme.tuneB(B), ...theme.tuneA(A2)]
+  const changes = [...theme.chordsA(A1), ...theme.chordsB(B), ...theme.chordsA(A2)]
+  const bass = roots([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
+
+  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -21 }))
+  const inner = voice(changes, { low: 50, high: 67, voices: 3, melody, bass, loop: true })
+  pedal(band, piano, changes)
+  const handsOff = [...between(melody, A1, B - 1), ...between(melody, A2 - 1, END)]
+  sing(band, piano, handsOff, { velocity: 66, late: 0.012, legato: 0.03 })
+  sing(band, piano, [...bass, ...broken(inner, [0, 1, 2, 1, 0, 2, 1], 0.5, -9)], {
+    velocity: 50,
+    jitter: 0.007,
+    legato: 0,
+    arc: 5,
+  })
+
+  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -25, send: 0.5 }))
+  sing(band, vibes, [...between(melody, B - 1, A2 - 1), ...softer(theme.answersA(A2), 8)], {
+    velocity: 66,
+    late: 0.006,
+    jitter: 0.007,
+    ring: 0.7,
+  })
+
+  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -29 }))
+  const bowed = voice(changes, { low: 53, high: 74, voices: 4, melody, bass, loop: true })
+  bow(band, strings, between(bowed, B, END), {
+    velocity: 56,
+    expression: (beat) => {
+      const comingIn = beat < B + 2 ? 22 * (1 - (beat - B) / 2) : 0
+      const goingOut = beat > 92 ? 14 * (beat - 92) : 0
+      return 58 + 46 * band.level(beat) + 5 * Math.sin((2 * Math.PI * beat) / 8) - comingIn - goingOut
+    },
+  })
+  return { name: 'ui', band, melody, bass, changes, room: { seconds: 1.7, level: 0.9 } }
+}

@@ -1,0 +1,106 @@
+// Players of voiced chords: struck on a rhythm, broken into a figure, or bowed.
+import { clamp, gauss } from '../theory/random.js'
+import type { Note } from '../theory/score.js'
+import type { Voicing } from '../theory/voicing.js'
+import type { Band, Part } from './band.js'
+
+/** Where in the chord, how long, how much louder. */
+export type Hit = readonly [beat: number, length: number, accent: number]
+
+export interface CompOptions {
+  readonly velocity: number
+  readonly rhythm: (voicing: Voicing, index: number) => readonly Hit[]
+  /** Seconds between the notes of a chord, from the lowest up. */
+  readonly spread?: number
+}
+
+export function held(voicing: Voicing): readonly Hit[] {
+  return [[0, voicing.length * 0.97, 0]]
+}
+
+export function comp(band: Band, part: Part, voicings: readonly Voicing[], options: CompOptions): void {
+  const chance = band.chanceFor(part)
+  voicings.forEach((voicing, index) => {
+    for (const [offset, length, accent] of options.rhythm(voicing, index)) {
+      const beat = voicing.beat + offset
+      voicing.pitches.forEach((pitch, k) => {
+        const time = band.seconds(beat) + 0.004 + k * (options.spread ?? 0.006) + gauss(chance) * 0.005
+        const top = k === voicing.pitches.length - 1 ? 4 : 0
+        const raw = options.velocity + accent + top + band.metre(beat) + gauss(chance) * 3
+        part.strokes.push({
+          time,
+          length: band.seconds(beat + length) - time,
+          pitch,
+          velocity: band.velocity(raw, beat, 15, 100),
+        })
+      })
+    }
+  })
+}
+
+/** A left hand's figure: the voices of each chord by number (0 the lowest), a step apart. */
+export function broken(
+  voicings: readonly Voicing[],
+  figure: readonly number[],
+  step: number,
+  accent: number,
+): Note[] {
+  return voicings.flatMap((voicing) =>
+    figure.flatMap((voice, k) => {
+      const pitch = voicing.pitches[voice]
+      const offset = step * (k + 1)
+      if (pitch === undefined || offset >= voicing.length - 1e-6) return []
+      return [{ beat: voicing.beat + offset, length: step, pitch, accent }]
+    }),
+  )
+}
+
+/** The sustain pedal, changed with the harmony, just after the new chord is struck. */
+export function pedal(band: Band, part: Part, at: readonly { readonly beat: number }[]): void {
+  for (const { beat } of at) {
+    const time = band.seconds(beat)
+    part.controls.push(
+      { time: time - 0.02, controller: 64, value: 0 },
+      { time: time + 0.09, controller: 64, value: 110 },
+    )
+  }
+}
+
+export interface BowOptions {
+  readonly velocity: number
+  /** Loudness (0…127) over the beats. */
+  readonly expression: (beat: number) => number
+}
+
+/** Bowed chords: one line per voice, and a tone two chords share is held. */
+export function bow(band: Band, part: Part, voicings: readonly Voicing[], options: BowOptions): void {
+  const chance = band.chanceFor(part)
+  const voices = voicings[0]?.pitches.length ?? 0
+  for (let voice = 0; voice < voices; voice++) {
+    for (const { beat, end, pitch } of tied(voicings, voice)) {
+      const time = band.seconds(beat) - 0.05 + gauss(chance) * 0.012
+      const top = voice === voices - 1 ? 4 : 0
+      const velocity = clamp(Math.round(options.velocity + top + gauss(chance) * 3), 20, 100)
+      part.strokes.push({ time, length: band.seconds(end) - time + 0.06, pitch, velocity })
+    }
+  }
+  for (const voicing of voicings) {
+    for (let beat = voicing.beat; beat < voicing.beat + voicing.length - 1e-6; beat += 0.25) {
+      const value = clamp(Math.round(options.expression(beat)), 20, 127)
+      part.controls.push({ time: band.seconds(beat), controller: 11, value })
+    }
+  }
+}
+
+function tied(voicings: readonly Voicing[], voice: number): { beat: number; end: number; pitch: number }[] {
+  const notes: { beat: number; end: number; pitch: number }[] = []
+  for (const { beat, length, pitches } of voicings) {
+    const pitch = pitches[voice]
+    if (pitch === undefined) continue
+    const last = notes.at(-1)
+    const goesOn = last?.pitch === pitch && Math.abs(last.end - beat) < 0.01 && beat - last.beat < 8
+    if (last && goesOn) last.end = beat + length
+    else notes.push({ beat, end: beat + length, pitch })
+  }
+  return notes
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { looping, through } from './clock.js'
+
+it('a loop comes back to where it was, rubato and all', () => {
+  const clock = looping(480, 16, (beat) => 0.01 * Math.sin((2 * Math.PI * beat) / 16))
+  expect(clock.seconds).toBeCloseTo(10.24)
+  expect(clock.at(19) - clock.at(3)).toBeCloseTo(clock.seconds)
+})
+
+it('refuses a length that the synthesiser could not repeat', () => {
+  expect(() => looping(430, 128)).toThrow('multiple of three')
+})
+
+it('goes through its points, and on as it went', () => {
+  const clock = through(
+    [
+      [0, 0.1],
+      [24, 15],
+      [40, 24.7],
+    ],
+    34.7,
+  )
+  expect([0, 24, 32, 40].map(clock.at)).toEqual([0.1, 15, 19.85, 24.7].map((x) => expect.closeTo(x)))
+  expect(clock.at(48)).toBeCloseTo(29.55)
+})

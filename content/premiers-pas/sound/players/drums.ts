@@ -1,0 +1,86 @@
+// Small percussion: brushes for a band, and any pattern written as text.
+import { gauss } from '../theory/random.js'
+import type { Band, Part } from './band.js'
+
+/** General MIDI drum notes, as the brush kit and the standard kit place them. */
+export const DRUM = {
+  kick: 36,
+  rim: 37,
+  tap: 38,
+  slap: 39,
+  swirl: 40,
+  pedalHat: 44,
+  closedHat: 42,
+  shaker: 82,
+  highBlock: 76,
+  lowBlock: 77,
+  triangle: 81,
+} as const
+
+export type Drum = keyof typeof DRUM
+
+/** One stroke: beat in the bar, which drum, how hard. */
+export type Beat = readonly [beat: number, drum: Drum, velocity: number]
+
+function hit(
+  band: Band,
+  part: Part,
+  next: () => number,
+  beat: number,
+  drum: Drum,
+  velocity: number,
+  late = 0,
+): void {
+  const time = band.seconds(beat) + late + gauss(next) * 0.004
+  const raw = velocity + gauss(next) * 4
+  part.strokes.push({ time, length: 0.3, pitch: DRUM[drum], velocity: band.velocity(raw, beat, 8, 110) })
+}
+
+/** Swirl, taps on two and four, ghosts, the foot, a feathered kick. `level` 0…3, bar by bar. */
+export function brushes(
+  band: Band,
+  part: Part,
+  from: number,
+  bars: number,
+  level: (bar: number) => number,
+): void {
+  const chance = band.chanceFor(part)
+  const play = (beat: number, drum: Drum, velocity: number, late = 0) =>
+    hit(band, part, chance, beat, drum, velocity, late)
+  for (let bar = 0; bar < bars; bar++) {
+    const much = level(bar)
+    const beat = from + bar * 4
+    if (much <= 0) continue
+    play(beat, 'swirl', 50)
+    play(beat + 2, 'swirl', 44)
+    play(beat + 1, 'tap', 52 + 4 * much, 0.004)
+    play(beat + 3, 'tap', 56 + 4 * much, 0.004)
+    if (much >= 2) {
+      play(beat + 1, 'pedalHat', 20)
+      play(beat + 3, 'pedalHat', 22)
+      play(beat, 'kick', 40)
+      if (chance() < 0.5) play(beat + 2.5, 'kick', 30)
+    }
+    for (const off of [0.5, 1.5, 2.5, 3.5])
+      if (chance() < 0.16 + 0.15 * much) play(beat + off, 'tap', 26 + chance() * 8)
+    if (much >= 3 && bar % 4 === 3) {
+      play(beat + 3, 'slap', 46)
+      play(beat + 3.5, 'tap', 48)
+    }
+  }
+}
+
+/** Bars of a written pattern; `pattern(bar)` may be empty. */
+export function tapping(
+  band: Band,
+  part: Part,
+  from: number,
+  bars: number,
+  pattern: (bar: number) => readonly Beat[],
+): void {
+  const chance = band.chanceFor(part)
+  for (let bar = 0; bar < bars; bar++) {
+    const start = from + bar * band.options.beatsPerBar
+    for (const [beat, drum, velocity] of pattern(bar)) hit(band, part, chance, start + beat, drum, velocity)
+  }
+}

@@ -1,0 +1,126 @@
+// A singing line: phrase arcs, contour, hairpins, a late vibrato, legato inside the phrase.
+import { clamp, gauss } from '../theory/random.js'
+import { byBeat, type Note } from '../theory/score.js'
+import type { Band, Part } from './band.js'
+
+export interface SingOptions {
+  readonly velocity: number
+  /** Seconds behind the beat. */
+  readonly late?: number
+  readonly jitter?: number
+  /** Seconds each note laps over the next. */
+  readonly legato?: number
+  /** How far a phrase swells. */
+  readonly arc?: number
+  /** Beats a struck note goes on ringing. */
+  readonly ring?: number
+  /** A wind or a bow: loudness is shaped inside the notes. */
+  readonly sustained?: { readonly vibrato: number; readonly centre?: number }
+}
+
+const EXPRESSION = 11
+const VIBRATO = 1
+
+function phrases(notes: readonly Note[]): Note[][] {
+  const found: Note[][] = []
+  for (const note of byBeat(notes)) {
+    const phrase = found.at(-1)
+    const last = phrase?.at(-1)
+    const first = phrase?.[0]
+    const breath = last === undefined || note.beat - (last.beat + last.length) > 0.2
+    if (phrase === undefined || breath || (first !== undefined && note.beat - first.beat >= 8))
+      found.push([note])
+    else phrase.push(note)
+  }
+  return found
+}
+
+interface Arc {
+  readonly from: number
+  readonly to: number
+}
+
+function arcOf(phrase: readonly Note[]): Arc {
+  const from = phrase[0]?.beat ?? 0
+  const last = phrase.at(-1)
+  return { from, to: last === undefined ? from : last.beat + last.length }
+}
+
+function swell({ from, to }: Arc, beat: number): number {
+  return Math.sin(Math.PI * clamp((beat - from) / Math.max(0.5, to - from), 0, 1) ** 0.8)
+}
+
+function lengthOf(
+  note: Note,
+  next: Note | undefined,
+  start: number,
+  end: number,
+  beat: number,
+  options: SingOptions,
+) {
+  if (options.ring !== undefined) return end - start + options.ring * beat
+  if (next === undefined) return (end - start) * 0.93
+  const gap = next.beat - (note.beat + note.length) > 0.05
+  const leap = Math.abs(next.pitch - note.pitch) > 7
+  const lap = gap ? 0 : (options.legato ?? 0.025) * (leap ? 0.2 : 1)
+  return Math.max(0.08, end - start + lap)
+}
+
+/** Loudness inside the notes of one phrase: long notes bloom and fade, the phrase tapers. */
+function shape(band: Band, part: Part, phrase: readonly Note[], arc: Arc, centre: number): void {
+  for (let beat = arc.from; beat <= arc.to + 1e-6; beat += 0.125) {
+    const note = phrase.findLast((n) => n.beat <= beat + 1e-9)
+    if (note === undefined) continue
+    const x = clamp((beat - note.beat) / note.length, 0, 1)
+    let hairpin = 0
+    if (note.length >= 4) hairpin = 6 * Math.sin(Math.PI * Math.min(1, x * 2)) - 40 * x ** 1.4
+    else if (note.length >= 1.5) hairpin = 9 * Math.sin(Math.PI * Math.min(1, x * 1.1)) - 5 * x
+    else if (note.length >= 1) hairpin = 4 * Math.sin(Math.PI * x)
+    const taper = beat > arc.to - 0.5 ? (-10 * (beat - arc.to + 0.5)) / 0.5 : 0
+    const value = centre + 13 * swell(arc, beat) + hairpin + taper + 10 * (band.level(beat) - 0.6)
+    part.controls.push({
+      time: band.seconds(beat),
+      controller: EXPRESSION,
+      value: clamp(Math.round(value), 30, 127),
+    })
+  }
+}
+
+function vibrato(part: Part, note: Note, start: number, end: number, depth: number): void {
+  part.controls.push({ time: start, controller: VIBRATO, value: 0 })
+  if (note.length < 1) return
+  for (const [share, amount] of [
+    [0.43, 0.33],
+    [0.56, 0.67],
+    [0.69, 1],
+    [0.82, 0.6],
+  ] as const) {
+    const time = start + (end - start) * share
+    part.controls.push({ time, controller: VIBRATO, value: Math.round(depth * amount) })
+  }
+}
+
+export function sing(band: Band, part: Part, notes: readonly Note[], options: SingOptions): void {
+  const chance = band.chanceFor(part)
+  const mean = notes.reduce((sum, note) => sum + note.pitch, 0) / Math.max(1, notes.length)
+  for (const phrase of phrases(notes)) {
+    const arc = arcOf(phrase)
+    phrase.forEach((note, i) => {
+      const next = phrase[i + 1]
+      const start = band.seconds(note.beat) + (options.late ?? 0) + gauss(chance) * (options.jitter ?? 0.006)
+      const end = band.seconds(note.beat + note.length)
+      const slurred = i > 0 && note.length <= 0.5 ? -4 : 0
+      const contour = (note.pitch - mean) * 0.55 + (options.arc ?? 9) * (swell(arc, note.beat) - 0.5)
+      const raw = options.velocity + contour + band.metre(note.beat) * 0.8 + slurred + gauss(chance) * 2.5
+      const beat = band.seconds(note.beat + 1) - band.seconds(note.beat)
+      part.strokes.push({
+        time: start,
+        length: lengthOf(note, next, start, end, beat, options),
+        pitch: note.pitch,
+        velocity: band.velocity(raw + (note.accent ?? 0), note.beat, 18),
+      })
+      if (options.sustained) vibrato(part, note, start, end, options.sustained.vibrato)
+    })
+    if (options.sustained) shape(band, part, phrase, arc, options.sustained.centre ?? 88)
+  }
+}

@@ -1,0 +1,30 @@
+// The two programs that rendering needs (and nothing else of the game does): FluidSynth and ffmpeg.
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+
+const SOUNDFONTS = [process.env.SOUNDFONT, '/usr/share/sounds/sf2/FluidR3_GM.sf2']
+
+export function soundfont(): string {
+  const found = SOUNDFONTS.find((path) => path !== undefined && existsSync(path))
+  if (found === undefined)
+    throw new Error('FluidR3_GM.sf2 not found: install fluid-soundfont-gm, or set SOUNDFONT')
+  return found
+}
+
+export function call(program: string, args: readonly string[]): { stdout: Buffer; stderr: string } {
+  const { status, error, stdout, stderr } = spawnSync(program, args, { maxBuffer: 1 << 30 })
+  if (error) throw new Error(`${program} could not be started; is it installed?`, { cause: error })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stderr.toString()}`)
+  return { stdout, stderr: stderr.toString() }
+}
+
+/** What a render depends on beside our own sources. */
+export function toolVersions(): string {
+  const firstLine = (program: string, flag: string) =>
+    call(program, [flag]).stdout.toString().split('\n')[0] ?? ''
+  return [
+    firstLine('fluidsynth', '--version'),
+    firstLine('ffmpeg', '-version'),
+    statSync(soundfont()).size,
+  ].join('; ')
+}

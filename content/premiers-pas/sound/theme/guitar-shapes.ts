@@ -1,0 +1,42 @@
+// Chord shapes a hand can hold, strings 6 to 1 (E2 A2 D3 G3 B3 E4); x is not played.
+
+const SHAPES: Record<string, string> = {
+  Fadd9: 'xx3213',
+  F: 'xx3211',
+  F6: 'xx3231',
+  'F/A': 'x03211',
+  'Fmaj7/A': 'x03210',
+  'A7/E': 'x02020',
+  Am7: 'x02010',
+  Abdim7: 'xx0101',
+  Bbmaj7: 'x1323x',
+  Bbm6: 'x1302x',
+  'Bbm6/F': 'xx3323',
+  C9: 'x3233x',
+  'C9/E': 'x3233x',
+  'C9/Bb': 'x12010',
+  C9sus4: 'x3333x',
+  Dm7: 'xx0211',
+  D7b9: 'xx1212',
+  'D7b9/F#': 'xx1212',
+  Gm7: '3x333x',
+}
+
+const OPEN_STRINGS = [40, 45, 50, 55, 59, 64]
+
+export const SHAPE_NAMES = Object.keys(SHAPES)
+
+/** Frets, string by string; undefined where the string is not played. */
+export function frets(chordName: string): (number | undefined)[] {
+  const shape = SHAPES[chordName]
+  if (shape === undefined) throw new Error(`no guitar shape for ${chordName}`)
+  return [...shape].map((fret) => (fret === 'x' ? undefined : Number(fret)))
+}
+
+/** The pitches of a shape, lowest string first. */
+export function shapePitches(chordName: string): number[] {
+  return frets(chordName).flatMap((fret, string) => {
+    const open = OPEN_STRINGS[string]
+    return fret === undefined || open === undefined ? [] : [open + fret]
+  })
+}

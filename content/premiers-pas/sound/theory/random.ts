@@ -1,0 +1,31 @@
+// All chance in the music is seeded: the same sources give the same performance, note for note.
+
+export type Random = () => number
+
+export function random(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** A seed of its own for each name, so that editing one part leaves the others' chance alone. */
+export function seedFor(name: string, seed: number): number {
+  let hash = seed
+  for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)
+  return hash >>> 0
+}
+
+/** Roughly normal, mean 0, deviation 1, never beyond ±4.3. */
+export function gauss(next: Random): number {
+  let sum = 0
+  for (let i = 0; i < 6; i++) sum += next()
+  return (sum - 3) / Math.SQRT1_2
+}
+
+export function clamp(x: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, x))
+}

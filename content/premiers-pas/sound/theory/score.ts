@@ -1,0 +1,128 @@
+// What is written: notes and chord changes, placed in beats.
+import { type Chord, chord } from './chord.js'
+import { pitch } from './pitch.js'
+
+export interface Note {
+  readonly beat: number
+  readonly length: number
+  readonly pitch: number
+  /** Added to the velocity: negative for an answer, an inner voice. */
+  readonly accent?: number
+}
+
+export interface Change {
+  readonly beat: number
+  readonly length: number
+  readonly chord: Chord
+}
+
+const EPSILON = 1e-6
+
+function barsOf(text: string): string[] {
+  return text
+    .split('|')
+    .map((bar) => bar.trim())
+    .filter((bar) => bar !== '')
+}
+
+/** `"A4:1.5 F5:.5 r:2 | …"`; every bar must add up, so that a slip is an error and not a shifted tune. */
+export function line(text: string, at = 0, beatsPerBar = 4): Note[] {
+  return barsOf(text).flatMap((bar, index) => {
+    const notes: Note[] = []
+    let beat = 0
+    for (const token of bar.split(/\s+/)) {
+      const [name = '', length = ''] = token.split(':')
+      if (name !== 'r') {
+        notes.push({ beat: at + index * beatsPerBar + beat, length: Number(length), pitch: pitch(name) })
+      }
+      beat += Number(length)
+    }
+    if (!(Math.abs(beat - beatsPerBar) < EPSILON))
+      throw new Error(`bar ${index + 1}, "${bar}", has ${beat} beats`)
+    return notes
+  })
+}
+
+/** `"0 F2 1.7, 2 C2 .9 | | 1 Bb5 .5"`: beat, pitch, length; for lines with holes. Empty bars count. */
+export function spots(text: string, at = 0, beatsPerBar = 4): Note[] {
+  return text.split('|').flatMap((bar, index) =>
+    bar
+      .split(',')
+      .map((spot) => spot.trim())
+      .filter((spot) => spot !== '')
+      .map((spot) => {
+        const [beat, name = '', length] = spot.split(/\s+/)
+        return { beat: at + index * beatsPerBar + Number(beat), length: Number(length), pitch: pitch(name) }
+      }),
+  )
+}
+
+/** `"Gm7 C9/E | F"`: the chords of a bar share it evenly, unless each says its beats: `"Gm7:2 C9sus4:1 C9:1"`. */
+export function changes(text: string, at = 0, beatsPerBar = 4): Change[] {
+  return barsOf(text).flatMap((bar, index) => {
+    const tokens = bar.split(/\s+/).map((token) => token.split(':'))
+    let beat = 0
+    const found = tokens.map(([name = '', beats]) => {
+      const length = beats === undefined ? beatsPerBar / tokens.length : Number(beats)
+      const change = { beat: at + index * beatsPerBar + beat, length, chord: chord(name) }
+      beat += length
+      return change
+    })
+    if (!(Math.abs(beat - beatsPerBar) < EPSILON))
+      throw new Error(`bar ${index + 1}, "${bar}", has ${beat} beats`)
+    return found
+  })
+}
+
+export function shift(notes: readonly Note[], beats: number, semitones = 0): Note[] {
+  return notes.map((note) => ({ ...note, beat: note.beat + beats, pitch: note.pitch + semitones }))
+}
+
+export function softer(notes: readonly Note[], by: number): Note[] {
+  return notes.map((note) => ({ ...note, accent: (note.accent ?? 0) - by }))
+}
+
+/** Short and detached: each note keeps a share of its length. */
+export function staccato(notes: readonly Note[], share = 0.45): Note[] {
+  return notes.map((note) => ({ ...note, length: Math.max(0.2, note.length * share) }))
+}
+
+/** What begins in `[from, to)`. */
+export function between<T extends { beat: number }>(items: readonly T[], from: number, to: number): T[] {
+  return items.filter((item) => item.beat >= from - EPSILON && item.beat < to - EPSILON)
+}
+
+/** What sounds at a beat (the latest to begin, if several do). */
+export function soundingAt<T extends { beat: number; length: number }>(
+  items: readonly T[],
+  beat: number,
+): T | undefined {
+  return items
+    .filter((item) => item.beat <= beat + EPSILON && item.beat + item.length > beat + EPSILON)
+    .at(-1)
+}
+
+export function byBeat<T extends { beat: number }>(items: readonly T[]): T[] {
+  return [...items].sort((a, b) => a.beat - b.beat)
+}
+
+/** Longer values for the same notes or chords. */
+export function augment<T extends { beat: number; length: number }>(
+  items: readonly T[],
+  factor: number,
+): T[] {
+  return items.map((item) => ({ ...item, beat: item.beat * factor, length: item.length * factor }))
+}
+
+/** A bass line reduced to its roots: one long note for each chord, and the step that leads to the next. */
+export function roots(bass: readonly Note[], chords: readonly Change[]): Note[] {
+  return chords.flatMap((change) => {
+    const end = change.beat + change.length
+    const first = bass.find((note) => Math.abs(note.beat - change.beat) < EPSILON)
+    if (first === undefined) throw new Error(`no bass note under ${change.chord.name} at beat ${change.beat}`)
+    const lead =
+      change.length >= 4 ? bass.find((note) => Math.abs(note.beat - (end - 1)) < EPSILON) : undefined
+    const root = { ...first, length: lead ? change.length - 1 : change.length }
+    return lead ? [root, { ...lead, length: 1, accent: -5 }] : [root]
+  })
+}

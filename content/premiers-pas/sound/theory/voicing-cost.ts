@@ -1,0 +1,76 @@
+import { pitchClass } from './pitch.js'
+import { type Change, type Note, soundingAt } from './score.js'
+
+interface Surroundings {
+  readonly low: number
+  readonly high: number
+  readonly melody: readonly Note[]
+  readonly bass: readonly Note[]
+}
+
+function meets(note: Note, change: Change): boolean {
+  return note.beat < change.beat + change.length - 1e-6 && note.beat + note.length > change.beat + 1e-6
+}
+
+/** How well a voicing stands by itself and under the tune. */
+export function shapeCost(pitches: readonly number[], change: Change, around: Surroundings): number {
+  const classes = pitches.map(pitchClass)
+  let cost = 0
+  if (new Set(classes).size < classes.length) cost += 3
+  if (classes.includes(change.chord.bass)) cost += 1.2
+  let below: number | undefined
+  for (const p of pitches) {
+    if (below !== undefined) {
+      const gap = p - below
+      if (gap === 1) cost += 6
+      if (gap === 2 && p < 57) cost += 3
+      if (gap <= 4 && p < 52) cost += 3
+      if (gap > 8) cost += 2 * (gap - 8)
+    }
+    below = p
+  }
+  for (const note of around.melody) {
+    if (!meets(note, change)) continue
+    const weight = Math.min(1, note.length)
+    for (const p of pitches) {
+      const interval = note.pitch - p
+      if (interval === 1 || interval === 13 || interval === -1) cost += 7 * weight
+      if (interval < 0) cost += 1.5 * weight
+      if (interval === 0) cost += 0.8 * weight
+    }
+  }
+  const centre = pitches.reduce((sum, p) => sum + p, 0) / pitches.length
+  return cost + Math.abs(centre - (around.low + around.high) / 2) * 0.35
+}
+
+function isParallel(a: readonly [number, number], b: readonly [number, number]): boolean {
+  const before = pitchClass(a[0] - b[0])
+  if ((before !== 0 && before !== 7) || pitchClass(a[1] - b[1]) !== before) return false
+  return a[0] !== a[1] && Math.sign(a[1] - a[0]) === Math.sign(b[1] - b[0])
+}
+
+export type Move = readonly [from: number, to: number]
+
+/** What bass and melody do between two chords. */
+export function outerMoves(before: Change, after: Change, around: Surroundings): Move[] {
+  return [around.bass, around.melody].flatMap((voice) => {
+    const from = soundingAt(voice, before.beat)
+    const to = soundingAt(voice, after.beat)
+    return from === undefined || to === undefined ? [] : [[from.pitch, to.pitch]]
+  })
+}
+
+/** How smoothly one voicing goes to the next, the outer voices included. */
+export function motionCost(from: readonly number[], to: readonly number[], outer: readonly Move[]): number {
+  let cost = 0
+  const moves: Move[] = from.map((p, k) => [p, to[k] ?? p])
+  for (const [p, q] of moves) {
+    const step = Math.abs(p - q)
+    cost += step + (step > 5 ? 3 * (step - 5) : 0)
+  }
+  moves.push(...outer)
+  moves.forEach((a, i) => {
+    for (const b of moves.slice(i + 1)) if (isParallel(a, b)) cost += 14
+  })
+  return cost
+}

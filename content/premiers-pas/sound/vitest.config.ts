@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'sound', include: ['**/*.test.ts'], exclude: ['dist/**', '**/node_modules/**'] },
+})
