@@ -1,0 +1,51 @@
+/** A pinhole camera with a level horizon. Perspective is computed, never guessed. */
+import { polygon } from './curve.js'
+import { blend3, pick, type Vec2, type Vec3 } from './num.js'
+
+export interface Camera {
+  /** Focal length in pixels. */
+  readonly f: number
+  /** Vanishing point of what runs along z. `cy` is the horizon. */
+  readonly cx: number
+  readonly cy: number
+  /** Height of the eye above the floor, in metres. */
+  readonly eye: number
+  /** Pixels in a metre at that depth. */
+  scale(z: number): number
+  at(p: Vec3): Vec2
+  /** A flat outline, cut at the near plane and projected. */
+  outline(pts: readonly Vec3[]): Vec2[]
+  /** The same as path data. */
+  shape(pts: readonly Vec3[]): string
+}
+
+const NEAR = 0.4
+
+function cutNear(pts: readonly Vec3[]): Vec3[] {
+  return pts.flatMap((p, i): Vec3[] => {
+    const q = pick(pts, i + 1)
+    const here = p[2] >= NEAR
+    if (here === q[2] >= NEAR) return here ? [p] : []
+    const edge = blend3(p, q, (NEAR - p[2]) / (q[2] - p[2]))
+    return here ? [p, edge] : [edge]
+  })
+}
+
+export function camera(set: { f: number; cx: number; cy: number; eye: number }): Camera {
+  const { f, cx, cy, eye } = set
+  const at = (p: Vec3): Vec2 => {
+    const z = Math.max(p[2], NEAR)
+    return [cx + (f * p[0]) / z, cy - (f * (p[1] - eye)) / z]
+  }
+  const outline = (pts: readonly Vec3[]) => cutNear(pts).map(at)
+  return {
+    f,
+    cx,
+    cy,
+    eye,
+    at,
+    outline,
+    scale: (z) => f / Math.max(z, NEAR),
+    shape: (pts) => polygon(outline(pts)),
+  }
+}

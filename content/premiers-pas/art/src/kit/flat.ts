@@ -1,0 +1,108 @@
+/** Flat things on a surface (posters, screens, papers, signs): draw in metres, see in perspective. */
+import { type Knot, polygon, polyline, roundRect, sample } from './curve.js'
+import { centre, pick, times, type Vec2, type Vec3 } from './num.js'
+import type { Scene } from './scene.js'
+import { type Ink, line, path } from './svg.js'
+
+export type Plane = (u: number, v: number) => Vec3
+
+export const plane =
+  (origin: Vec3, right: Vec3, up: Vec3): Plane =>
+  (u, v) => [
+    origin[0] + right[0] * u + up[0] * v,
+    origin[1] + right[1] * u + up[1] * v,
+    origin[2] + right[2] * u + up[2] * v,
+  ]
+/** A wall facing us at depth z. */
+export const backWall = (z: number): Plane => plane([0, 0, z], [1, 0, 0], [0, 1, 0])
+/** A side wall at x; u runs along depth. */
+export const sideWall = (x: number): Plane => plane([x, 0, 0], [0, 0, 1], [0, 1, 0])
+/** A level surface at height y; v runs along depth. */
+export const level = (y: number): Plane => plane([0, y, 0], [1, 0, 0], [0, 0, 1])
+/** The same plane with another origin, turned by an angle within itself. */
+export function within(p: Plane, u0: number, v0: number, angle = 0): Plane {
+  const c = Math.cos(angle)
+  const s = Math.sin(angle)
+  return (u, v) => p(u0 + u * c - v * s, v0 + u * s + v * c)
+}
+
+const seen = (s: Scene, p: Plane, pts: readonly Vec2[]): Vec2[] => s.cam.outline(pts.map(([u, v]) => p(u, v)))
+
+export const flat = (s: Scene, p: Plane, pts: readonly Vec2[], fill: string, ink: Ink = {}): string =>
+  path(polygon(seen(s, p, pts)), fill, ink)
+
+export const flatRect = (
+  s: Scene,
+  p: Plane,
+  [u0, v0, u1, v1]: readonly [number, number, number, number],
+  fill: string,
+  ink: Ink = {},
+  radius = 0,
+): string => {
+  const corners: Vec2[] =
+    radius > 0
+      ? roundRect(u1 - u0, v1 - v0, radius, 4).map(([a, b]) => [a + (u0 + u1) / 2, b + (v0 + v1) / 2])
+      : [
+          [u0, v0],
+          [u1, v0],
+          [u1, v1],
+          [u0, v1],
+        ]
+  return flat(s, p, corners, fill, ink)
+}
+
+export const flatDisc = (
+  s: Scene,
+  p: Plane,
+  u: number,
+  v: number,
+  r: number,
+  fill: string,
+  ink: Ink = {},
+): string =>
+  flat(
+    s,
+    p,
+    times(
+      36,
+      (i): Vec2 => [u + r * Math.cos((i / 36) * 2 * Math.PI), v + r * Math.sin((i / 36) * 2 * Math.PI)],
+    ),
+    fill,
+    ink,
+  )
+
+/** A smooth closed shape. */
+export const flatShape = (s: Scene, p: Plane, knots: readonly Knot[], fill: string, ink: Ink = {}): string =>
+  flat(s, p, sample([...knots, pick(knots, 0)], knots.length * 8), fill, ink)
+
+/** A line `width` metres wide. */
+export function flatLine(
+  s: Scene,
+  p: Plane,
+  pts: readonly Vec2[],
+  colour: string,
+  width: number,
+  ink: Ink = {},
+): string {
+  const there = pts.map(([u, v]) => p(u, v)).filter((q) => q[2] > 0.4)
+  if (there.length < 2) return ''
+  return line(
+    polyline(there.map(s.cam.at)),
+    colour,
+    Math.max(0.7, width * s.cam.scale(centre(there)[2])),
+    ink,
+  )
+}
+
+/** Fill that follows a plane: a gradient between two of its points. */
+export function flatFade(
+  s: Scene,
+  p: Plane,
+  from: Vec2,
+  to: Vec2,
+  stops: Parameters<Scene['sheet']['linear']>[4],
+): string {
+  const [x1, y1] = s.cam.at(p(from[0], from[1]))
+  const [x2, y2] = s.cam.at(p(to[0], to[1]))
+  return s.sheet.linear(x1, y1, x2, y2, stops)
+}

@@ -1,0 +1,127 @@
+/** One picture: a sheet, a camera, a light, and what has been put in it so far, kept in painting order. */
+import type { Camera } from './camera.js'
+import { hull, polygon } from './curve.js'
+import type { Light } from './light.js'
+import type { Vec2, Vec3 } from './num.js'
+import { group, path, Sheet } from './svg.js'
+
+export const WIDTH = 2304
+export const HEIGHT = 1080
+
+interface Placed {
+  readonly z: number
+  readonly svg: string
+}
+
+export class Scene {
+  readonly sheet: Sheet
+  readonly #shell: string[] = []
+  readonly #things: Placed[] = []
+  readonly #air: string[] = []
+  readonly #glow: string[] = []
+  readonly #front: string[] = []
+  readonly #shadows: string[] = []
+  readonly #contacts: string[] = []
+  readonly #patches: string[] = []
+
+  constructor(
+    readonly cam: Camera,
+    readonly light: Light,
+    width = WIDTH,
+    height = HEIGHT,
+  ) {
+    this.sheet = new Sheet(width, height)
+  }
+
+  /** Painted first, in the order given: sky, walls, floor. */
+  shell(...svg: string[]): void {
+    this.#shell.push(...svg)
+  }
+
+  /** Painted by depth, farthest first. */
+  put(z: number, ...svg: string[]): void {
+    this.#things.push({ z, svg: svg.join('') })
+  }
+
+  /** Light in the air, above everything that has depth. */
+  air(...svg: string[]): void {
+    this.#air.push(...svg)
+  }
+
+  /** Light that lamps give, above the dusk. */
+  glow(...svg: string[]): void {
+    this.#glow.push(...svg)
+  }
+
+  /** Crisp foreground, above the air. */
+  front(...svg: string[]): void {
+    this.#front.push(...svg)
+  }
+
+  /** Where the sun carries a point down to the floor. */
+  fall([x, y, z]: Vec3, floor = 0): Vec3 {
+    const [sx, sy, sz] = this.light.toSun
+    const t = (y - floor) / Math.max(0.05, sy)
+    return [x - sx * t, floor, z - sz * t]
+  }
+
+  /** The shadow of a convex thing on the floor. */
+  cast(points: readonly Vec3[], floor = 0): void {
+    const ground = points.map((p): Vec3 => {
+      const [x, y, z] = this.fall(p, floor)
+      return [x, y, Math.max(0.6, z)]
+    })
+    this.#shadows.push(polygon(hull(ground.map(this.cam.at))))
+  }
+
+  /** The shadow of a flat, ragged thing, keeping its outline. */
+  castOutline(points: readonly Vec3[], floor = 0): void {
+    this.#shadows.push(this.cam.shape(points.map((p) => this.fall(p, floor))))
+  }
+
+  /** The soft dark a thing leaves where it touches the floor. */
+  contact(x: number, z: number, w: number, d: number, op = 0.5, blur = 10, y = 0): void {
+    const at = (u: number, v: number): Vec3 => [x + (u * w) / 2, y, z + (v * d) / 2]
+    const d4 = this.cam.shape([at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)])
+    this.#contacts.push(path(d4, this.light.cast, { op, blur: this.sheet.blur(blur, 60) }))
+  }
+
+  /** A piece of floor the sun reaches. */
+  sunPatch(points: readonly Vec3[]): void {
+    if (points.every((p) => p[2] > 0.5)) this.#patches.push(this.cam.shape(points))
+  }
+
+  /** Contact shadows, sun patches and cast shadows; `floor` is path data to keep them on. */
+  groundLight(floor: string, openAir = false): string {
+    const { sheet, light } = this
+    const shadows = this.#shadows.map((d) => path(d, light.cast)).join('')
+    const patches = this.#patches.join('')
+    const layers = [group(this.#contacts, { blend: 'multiply' })]
+    if (openAir)
+      layers.push(group(group(shadows, { op: 0.4, blur: sheet.blur(2.5, 5) }), { blend: 'multiply' }))
+    else if (patches !== '') {
+      const soft = sheet.blur(2.2, 5)
+      layers.push(
+        group(path(patches, light.patch), { op: 0.62, blur: soft, blend: 'soft-light' }),
+        group(path(patches, light.patch), { op: 0.5, blur: soft }),
+        group(group(shadows, { op: 0.45, blur: sheet.blur(3, 5) }), {
+          blend: 'multiply',
+          clip: sheet.clip(patches),
+        }),
+        group(group(shadows, { op: 0.15, blur: sheet.blur(9, 5) }), { blend: 'multiply' }),
+      )
+    }
+    return group(layers, { clip: sheet.clip(floor) })
+  }
+
+  /** Everything in painting order. The shell may hold the mark where the light on the ground goes. */
+  body(floor?: string, openAir = false): string {
+    const things = [...this.#things].sort((a, b) => b.z - a.z).map((t) => t.svg)
+    const ground = floor ? this.groundLight(floor, openAir) : ''
+    return [...this.#shell, ground, ...things, ...this.#air, ...this.#glow, ...this.#front].join('\n')
+  }
+
+  point(p: Vec3): Vec2 {
+    return this.cam.at(p)
+  }
+}

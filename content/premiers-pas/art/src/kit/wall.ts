@@ -1,0 +1,132 @@
+/** Walls with openings in them: the same code for a façade seen from the quay and a room seen from inside. */
+import { multiply, screen } from './colour.js'
+import { polygon } from './curve.js'
+import { flatLine, type Plane } from './flat.js'
+import { shaded } from './light.js'
+import { add, pick, scale, sub, times, unit, type Vec2, type Vec3 } from './num.js'
+import type { Scene } from './scene.js'
+import { group, path } from './svg.js'
+
+export interface Wall {
+  readonly at: Plane
+  /** Into the wall, away from the eye's side. */
+  readonly inward: Vec3
+}
+
+export const wallBehind = (z: number): Wall => ({ at: (u, v) => [u, v, z], inward: [0, 0, 1] })
+export const wallLeft = (x: number): Wall => ({ at: (u, v) => [x, v, u], inward: [-1, 0, 0] })
+export const wallRight = (x: number): Wall => ({ at: (u, v) => [x, v, u], inward: [1, 0, 0] })
+
+export const rectangle = (u0: number, v0: number, u1: number, v1: number): Vec2[] => [
+  [u0, v0],
+  [u1, v0],
+  [u1, v1],
+  [u0, v1],
+]
+/** A rectangle under an arch; `rise` is the arch's height. */
+export const arch = (u0: number, v0: number, u1: number, v1: number, rise: number): Vec2[] => [
+  [u0, v0],
+  [u1, v0],
+  ...times(13, (i): Vec2 => {
+    const t = (i / 12) * Math.PI
+    return [(u0 + u1) / 2 + ((u1 - u0) / 2) * Math.cos(t), v1 - rise + rise * Math.sin(t)]
+  }),
+]
+
+/** Colour of the wall's face under the scene's light. */
+export function facing(s: Scene, w: Wall, colour: string, z = 0): string {
+  return shaded(s.light, colour, [-w.inward[0], -w.inward[1], -w.inward[2]], z)
+}
+
+export interface OpeningStyle {
+  readonly depth: number
+  /** What is seen through it, in page coordinates. */
+  readonly behind: string
+  readonly reveal: string
+  readonly frame?: string
+  /** Width of frame and bars in metres. */
+  readonly bar?: number
+  readonly barsU?: readonly number[]
+  readonly barsV?: readonly number[]
+}
+
+export const outlineOf = (s: Scene, w: Wall, outline: readonly Vec2[]): Vec2[] =>
+  s.cam.outline(outline.map(([u, v]) => w.at(u, v)))
+
+/** A hole through the wall: the view, then frame and bars at the back of the reveal, then the reveal. */
+export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningStyle): string {
+  const front = outline.map(([u, v]) => w.at(u, v))
+  const back = front.map((p) => add(p, scale(w.inward, o.depth)))
+  const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, o.depth)) }
+  const us = outline.map((p) => p[0])
+  const vs = outline.map((p) => p[1])
+  const [u0, u1] = [Math.min(...us), Math.max(...us)]
+  const [v0, v1] = [Math.min(...vs), Math.max(...vs)]
+  const kids = [o.behind]
+  if (o.frame) {
+    const width = o.bar ?? 0.06
+    for (const u of o.barsU ?? [])
+      kids.push(
+        flatLine(
+          s,
+          deep.at,
+          [
+            [u, v0],
+            [u, v1],
+          ],
+          o.frame,
+          width,
+          { cap: 'butt' },
+        ),
+      )
+    for (const v of o.barsV ?? [])
+      kids.push(
+        flatLine(
+          s,
+          deep.at,
+          [
+            [u0, v],
+            [u1, v],
+          ],
+          o.frame,
+          width,
+          { cap: 'butt' },
+        ),
+      )
+    kids.push(flatLine(s, deep.at, [...outline, pick(outline, 0)], o.frame, width * 2))
+  }
+  const middle = w.at((u0 + u1) / 2, (v0 + v1) / 2)
+  front.forEach((a, i) => {
+    const b = pick(front, i + 1)
+    const quad = [a, b, pick(back, i + 1), pick(back, i)]
+    const mid: Vec3 = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
+    const n = unit(sub(middle, mid))
+    const tone = shaded(s.light, o.reveal, n, mid[2])
+    kids.push(path(s.cam.shape(quad), tone, { stroke: tone, width: 0.5 }))
+  })
+  return group(kids, { clip: s.sheet.clip(polygon(outlineOf(s, w, outline))) })
+}
+
+/** A glass pane seen from outside: sky in it, lighter towards the sun; a lit room in the evening. */
+export function pane(s: Scene, w: Wall, outline: readonly Vec2[], lit: boolean): string {
+  const seen = outlineOf(s, w, outline)
+  if (seen.length < 3) return ''
+  const ys = seen.map((p) => p[1])
+  const xs = seen.map((p) => p[0])
+  const [, , , far] = s.light.sky
+  const low = (far ?? pick(s.light.sky, 2))[1]
+  const glass = multiply(screen('#4d7f93', s.light.cloud, 0.12), s.light.shade, s.light.lamps ? 0.75 : 0.25)
+  const fill = lit
+    ? s.sheet.linear(0, Math.min(...ys), 0, Math.max(...ys), [
+        [0, '#ffdf9a'],
+        [0.6, '#ffc66e'],
+        [1, '#e99a55'],
+      ])
+    : s.sheet.linear(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), [
+        [0, screen(glass, low, 0.55)],
+        [0.45, screen(glass, low, 0.15)],
+        [0.46, glass],
+        [1, multiply(glass, s.light.shade, 0.5)],
+      ])
+  return path(polygon(seen), fill)
+}

@@ -1,0 +1,215 @@
+/** The quay by the bus stop: where Monday starts and Friday ends. */
+import { camera } from '../kit/camera.js'
+import { mix, multiply } from '../kit/colour.js'
+import { flatRect, level } from '../kit/flat.js'
+import { finish } from '../kit/grade.js'
+import { light, type Time } from '../kit/light.js'
+import { random, times, type Vec3 } from '../kit/num.js'
+import { helia, palette } from '../kit/palette.js'
+import { Scene } from '../kit/scene.js'
+import { ellipse, group, path } from '../kit/svg.js'
+import { facing, type Wall, wallLeft, wallRight } from '../kit/wall.js'
+import { barge } from '../things/barge.js'
+import { brickwork } from '../things/brick.js'
+import { busShelter } from '../things/bus-shelter.js'
+import { company } from '../things/company.js'
+import { COMPANY_WIDTH } from '../things/company-parts.js'
+import { houseFront } from '../things/house-front.js'
+import { sky } from '../things/sky.js'
+import { copse, crane, haze, houses } from '../things/skyline.js'
+import { bench, bollard, footbridge, gulls, lampPool, lampPost, paving } from '../things/street.js'
+import { tree } from '../things/tree.js'
+import { water } from '../things/water.js'
+
+const EDGE = 2.3
+const FAR_BANK = 10
+const FRONT = 13.4
+const LEVEL = -1.35
+
+/** The shadow of a crown: a ragged round with a few loose bunches at its edge. */
+function crownShadow(s: Scene, [x, y, z]: Vec3, r: number, seed: number): void {
+  const rnd = random(seed)
+  const round = (cx: number, cz: number, k: number, n: number) =>
+    s.castOutline(
+      times(n, (j): Vec3 => {
+        const a = (j / n) * 2 * Math.PI
+        const d = k * (0.72 + 0.28 * rnd() + (j % 2) * 0.16)
+        return [cx + d * Math.cos(a), y, cz + d * Math.sin(a)]
+      }),
+    )
+  round(x, z, r, 46)
+  for (let i = 0; i < 9; i++) {
+    const a = rnd() * 2 * Math.PI
+    round(x + Math.cos(a) * r * 1.1, z + Math.sin(a) * r * 1.1, r * (0.1 + rnd() * 0.14), 11)
+  }
+}
+
+export function canal(time: Time): string {
+  const evening = time === 'soir'
+  const s = new Scene(
+    camera({ f: 1350, cx: 1180, cy: 510, eye: 1.62 }),
+    light(time, evening ? [0.72, 0.42, 0.6] : [-0.78, 0.62, 0.5]),
+  )
+  const hy = s.cam.cy
+  const sun: readonly [number, number] = evening ? [1560, 418] : [820, 250]
+  const stone = mix(
+    mix(palette.stone, '#d9d2c8', 0.5),
+    evening ? '#86697a' : s.light.shade,
+    evening ? 0.6 : 0.06,
+  )
+  s.shell(
+    sky(s, {
+      horizon: hy,
+      sun,
+      glow: evening ? 760 : 700,
+      clouds: [
+        [1560, 120, 460],
+        [2050, 210, 360],
+        [1080, 190, 300],
+        [300, 90, 420],
+        [1830, 330, 240],
+      ],
+    }),
+    houses(s, {
+      from: 700,
+      to: 1900,
+      ground: hy + 8,
+      tall: 84,
+      narrow: 34,
+      wide: 70,
+      colour: '#b9c2d8',
+      seed: 11,
+    }),
+    crane(s, 1290, hy, 150),
+    haze(s, hy - 120, hy + 12, 0.5),
+    copse(s, 900, 1700, hy - 6, 17, 4),
+  )
+  // The far bank: ground, Hélia's front, neighbours before and after it.
+  const bank = wallRight(FRONT)
+  const start = 17
+  const row = (w: Wall) => [
+    houseFront(s, w, [start + COMPANY_WIDTH + 14, start + COMPANY_WIDTH + 30], 13, '#d9bfa6', 31),
+    houseFront(s, w, [start + COMPANY_WIDTH, start + COMPANY_WIDTH + 14], 11, '#e6cba8', 17),
+    company(s, { inward: w.inward, at: (u, v) => w.at(start + COMPANY_WIDTH - u, v) }, 0, helia),
+    houseFront(s, w, [start - 12, start], 10.5, '#ead2b4', 23),
+  ]
+  const front = row(bank)
+  const upsideDown = row({ inward: bank.inward, at: (u, v) => bank.at(u, 2 * LEVEL - v) })
+  const left = [
+    houseFront(s, wallLeft(-12.5), [34, 52], 13, '#dcc3aa', 41),
+    houseFront(s, wallLeft(-12.5), [18, 34], 14.5, '#e7cdb2', 43),
+    houseFront(s, wallLeft(-12.5), [4, 18], 12.5, '#d6b79a', 47),
+  ]
+  s.shell(...left)
+  const plant = (z: number, i: number) => tree(s, [FAR_BANK + 1.4, 0, z], 6.2, 90 + i, '#6a9a6c')
+  const farTrees = [58, 49, 41, 36.5].map(plant)
+  const mirrors = [58, 49, 41, 36.5].map((z, i) => ({
+    svg: plant(z, i),
+    y: s.cam.at([0, LEVEL, z])[1],
+    op: 0.5,
+  }))
+  const boat = barge(s, FAR_BANK - 0.35, LEVEL, [19, 30])
+  const bridge = footbridge(s, [EDGE - 0.4, FAR_BANK + 0.4], 33, 2.1)
+  const ground = flatRect(s, level(0), [FAR_BANK, 4, FRONT, 90], multiply(stone, s.light.shade, 0.1))
+  const quayWall = (x: number): string => {
+    const w = wallRight(x)
+    const tone = facing(s, w, '#d8bd9c', 14)
+    return group([
+      brickwork(s, w, [4, LEVEL], [95, 0], { colour: '#d8bd9c', course: 0.27, share: 0.5, seed: 12 }),
+      flatRect(s, w.at, [4, LEVEL, 95, LEVEL + 0.28], multiply(tone, '#5f7a6a', 0.75), { op: 0.8 }),
+      flatRect(s, w.at, [4, -0.14, 95, 0], palette.shadow, { op: 0.25 }),
+    ])
+  }
+  const across = group([...front, ground, ...farTrees])
+  s.shell(
+    water(s, {
+      shape: s.cam.shape([
+        [EDGE, LEVEL, 3],
+        [FAR_BANK, LEVEL, 3],
+        [FAR_BANK, LEVEL, 95],
+        [EDGE, LEVEL, 95],
+      ]),
+      far: s.cam.at([0, LEVEL, 95])[1],
+      near: 1080,
+      from: 1150,
+      paint: upsideDown.join(''),
+      mirror: [
+        ...mirrors,
+        { svg: boat, y: s.cam.at([0, LEVEL, 21])[1], op: 0.4 },
+        { svg: bridge, y: s.cam.at([0, LEVEL, 33])[1], op: 0.6 },
+      ],
+      ...(evening ? { glitter: 1545 } : { glitter: 1330 }),
+    }),
+    quayWall(FAR_BANK),
+    across,
+    flatRect(
+      s,
+      level(0.02),
+      [FAR_BANK - 0.05, 4, FAR_BANK + 0.35, 90],
+      mix(stone, '#fff4dd', evening ? 0.1 : 0.5),
+    ),
+    bridge,
+    boat,
+    gulls(s, [
+      [1420, 210, 22],
+      [1475, 182, 16],
+      [1390, 165, 12],
+      [1010, 150, 15],
+    ]),
+  )
+  // Our bank.
+  const quay: Vec3[] = [
+    [-13, 0, 1.5],
+    [EDGE, 0, 1.5],
+    [EDGE, 0, 95],
+    [-13, 0, 95],
+  ]
+  const quayShape = s.cam.shape(quay)
+  s.shell(
+    path(
+      quayShape,
+      s.sheet.linear(0, hy, 0, 1080, [
+        [0, mix(stone, s.light.fog, 0.4)],
+        [0.4, stone],
+        [1, mix(stone, '#c2a184', 0.5)],
+      ]),
+    ),
+    paving(s, [-13, EDGE - 0.5], [2.2, 34], stone, [0.46, 0.3]),
+    flatRect(s, level(0.01), [EDGE - 0.5, 1.5, EDGE, 95], mix(stone, '#fff6e2', evening ? 0.1 : 0.5)),
+    group(
+      times(40, (i) =>
+        flatRect(s, level(0.012), [EDGE - 0.5, 2 + i * 1.3, EDGE, 2.02 + i * 1.3], palette.shadow, {
+          op: 0.35,
+        }),
+      ),
+    ),
+  )
+  for (const [i, z] of [46, 37, 29, 22, 16].entries()) {
+    s.put(z, tree(s, [-4.9, 0, z], 7.4, 60 + i * 3))
+    crownShadow(s, [-4.9, 5.2, z], 2.2, 70 + i)
+  }
+  if (!evening) crownShadow(s, [-8.9, 5.2, 9.4], 2.3, 81)
+  for (const z of [40, 26, 13.5]) {
+    s.put(z, lampPost(s, [EDGE - 1, 0, z], 4.2))
+    if (evening) s.shell(lampPool(s, EDGE - 1, z, 3))
+  }
+  for (const z of [30, 20, 9.6, 6.4]) s.put(z, bollard(s, EDGE - 0.28, z))
+  s.put(7.6, busShelter(s, -3.55, 7.4))
+  s.put(18, bench(s, -3.6, 18))
+  const [gx, gy] = sun
+  s.air(
+    ellipse(
+      gx,
+      gy,
+      900,
+      900,
+      s.sheet.radial(gx, gy, 900, [
+        [0, s.light.lamps ? '#ffcf8f' : '#ffe9b8', 0.5],
+        [0.4, s.light.lamps ? '#ffb877' : '#ffdf9f', 0.16],
+        [1, '#ffd890', 0],
+      ]),
+      { blend: 'screen' },
+    ),
+  )
+  return finish(s, s.body(quayShape, true))
+}

@@ -1,0 +1,180 @@
+/** The open space above the workshop, with the desk that waits for somebody. */
+import { camera } from '../kit/camera.js'
+import { mix, multiply } from '../kit/colour.js'
+import { backWall, plane, sideWall, within } from '../kit/flat.js'
+import { finish } from '../kit/grade.js'
+import { lettering } from '../kit/lettering.js'
+import { light, type Time } from '../kit/light.js'
+import { type Brand, palette } from '../kit/palette.js'
+import { Room, type RoomWindow } from '../kit/room.js'
+import { Scene } from '../kit/scene.js'
+import { box, world } from '../kit/solids.js'
+import { ellipse, group } from '../kit/svg.js'
+import { rectangle } from '../kit/wall.js'
+import { beams, duct } from '../things/beams.js'
+import { blind } from '../things/blind.js'
+import { brickwork } from '../things/brick.js'
+import { badgeDoor, extinguisher } from '../things/door.js'
+import { faces } from '../things/faces.js'
+import { parquet } from '../things/floor.js'
+import { pendant } from '../things/lamp.js'
+import { logo } from '../things/logo.js'
+import { chair, desk } from '../things/office.js'
+import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
+import { shelf } from '../things/shelf.js'
+import { townView } from '../things/view.js'
+import { clock, plan } from '../things/wall-decor.js'
+
+const BACK = 10.5
+const HIGH = 3.75
+const LEFT = -5.5
+const RIGHT = 5.9
+
+/** Camera and light of the room, which its props share. */
+export function openspaceScene(time: Time): Scene {
+  return new Scene(
+    camera({ f: 1350, cx: 1300, cy: 492, eye: 1.5 }),
+    light(time, time === 'soir' ? [-0.5, 0.42, 0.9] : [-0.8, 0.62, 0.6]),
+  )
+}
+
+const windows: RoomWindow[] = [
+  ...[2.2, 4.25, 6.3, 8.35].map(
+    (z): RoomWindow => ({
+      side: 'left',
+      outline: rectangle(z, 0.42, z + 1.75, 3.3),
+      barsU: [z + 0.875],
+      barsV: [2.5],
+    }),
+  ),
+  ...[-5.05, -3.1, -1.15].map(
+    (x): RoomWindow => ({
+      side: 'back',
+      outline: rectangle(x, 0.8, x + 1.75, 3.3),
+      barsU: [x + 0.875],
+      barsV: [2.5],
+    }),
+  ),
+]
+
+/** The desk of the newcomer; its screen and chair are also things to look at. */
+export const ownDesk = { x: 2.35, z: 5.35, w: 2.1, d: 0.95 } as const
+export const doorAt = { x: 4.42, w: 0.95, h: 2.25 } as const
+export const facesAt = { x: 0.98, y: 1.72, w: 1.5, h: 1.1 } as const
+
+export function openspace(time: Time, brand: Brand): string {
+  const s = openspaceScene(time)
+  const evening = time === 'soir'
+  const room = new Room(
+    s,
+    { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.6 },
+    { wall: palette.wall, ceiling: '#f9ecda', floor: '#e0b47e' },
+  )
+  const sun: readonly [number, number] = evening ? [760, 452] : [300, 270]
+  room.drawShell()
+  const brickStart = 0.78
+  s.shell(
+    brickwork(s, room.backWall, [brickStart, 0], [RIGHT, HIGH], {
+      colour: evening ? multiply('#d08a68', s.light.shade, 0.3) : '#dba081',
+      share: 0.34,
+      seed: 4,
+      course: 0.1,
+    }),
+    room.band('right', 1.6, BACK, 0, 1.32, brand.panel),
+    room.band('right', 1.6, BACK, 1.32, 1.37, palette.paper),
+    room.skirting(),
+  )
+  room.windows(windows, townView(s, sun), '#efdcc4')
+  for (const w of windows) {
+    const u = w.outline.map((p) => p[0])
+    const wall = room.wall(w.side)
+    s.shell(blind(s, wall, [Math.min(...u) - 0.06, Math.max(...u) + 0.06], 2.94, 3.42))
+  }
+  s.shell(
+    group([box(s, world, [-5.2, 0.66], [0.74, 0.8], [BACK - 0.16, BACK + 0.05], palette.paper, false)]),
+    beams(s, [LEFT, RIGHT], HIGH, [3.1, 4.9, 6.7, 8.5, 10.2], '#efbf86'),
+    duct(s, 4.1, 3.27, 0.19, [2, BACK], mix(brand.panel, '#ffffff', 0.25)),
+    parquet(room),
+    room.reflections(windows),
+  )
+  room.sunlight(windows, evening ? 0.3 : 0.42)
+  const wall = backWall(BACK - 0.03)
+  s.put(
+    BACK - 0.05,
+    faces(s, within(wall, facesAt.x, facesAt.y), facesAt.w, facesAt.h, palette.oakDark, brand.main),
+    badgeDoor(s, within(wall, doorAt.x, 0), doorAt.w, doorAt.h, brand.main, BACK),
+    clock(s, within(wall, doorAt.x + 0.47, 2.86), 0.24, evening ? 17 * 60 + 48 : 9 * 60 + 11),
+  )
+  s.put(8.9, extinguisher(s, within(sideWall(RIGHT - 0.03), 9.75, 0.75)))
+  s.put(
+    8.8,
+    plan(
+      s,
+      within(sideWall(RIGHT - 0.03), 8.3, 1.7),
+      1.05,
+      0.8,
+      brand.id === 'helia' ? '#5d8ea0' : brand.main,
+    ),
+  )
+  s.put(10.3, shelf(s, [2.72, 4.12], 1.95, [10.05, 10.46], { rows: 4, seed: 21 }))
+  const [hx, hy] = s.cam.at([3.0, 1.99, 10.2])
+  const [sx, sy] = s.cam.at([3.85, 1.99, 10.2])
+  s.put(10.02, plantHanging(s, hx, hy, s.cam.scale(10.2), 77), plantSmall(s, sx, sy, 50, 9))
+  s.put(BACK - 0.04, logo(s, within(wall, 3.42, 2.78), 0.34, brand))
+  // Under the windows.
+  s.put(
+    10.2,
+    box(s, world, [-4.6, 0.3], [0.08, 0.58], [10.05, 10.45], '#fff2de'),
+    box(s, world, [-4.62, 0.32], [0.56, 0.6], [10.02, 10.46], '#e8b57c', false),
+    ...[-4.2, -3.05, -0.3].map((x, i) => {
+      const [a, b] = s.cam.at([x, 0.6, 10.2])
+      return plantSmall(s, a, b, 52 + i * 6, 31 + i * 7)
+    }),
+    box(s, world, [-1.75, -1.3], [0.6, 0.65], [10.15, 10.4], brand.accent, false),
+    box(s, world, [-1.72, -1.33], [0.65, 0.7], [10.15, 10.4], '#f4e3cc', false),
+  )
+  s.contact(-2, 10.1, 4.7, 0.5, 0.45, 8)
+  // The team's desks on the left, the newcomer's on the right.
+  s.put(9, desk(s, -3.5, 9, 1.7, 0.85, { divider: brand.panel, screens: ['plan', 'bars'] }))
+  s.put(8.4, chair(s, -3.45, 8.3, 0.3, brand.accent))
+  s.put(6.6, desk(s, -3.4, 6.6, 1.7, 0.85, { divider: brand.panel, screens: ['bars', 'text'] }))
+  s.put(5.9, chair(s, -3.2, 5.85, -0.35, brand.main))
+  s.put(8.6, desk(s, 4.4, 8.3, 1.7, 0.85, { away: true, divider: brand.panel, screens: ['bars', 'text'] }))
+  s.put(ownDesk.z, desk(s, ownDesk.x, ownDesk.z, ownDesk.w, ownDesk.d, { screens: ['off'], bare: true }))
+  s.put(4.9, chair(s, 0.8, 5.05, 0.95, brand.main, 0.02))
+  for (const z of [9.6, 7.6, 5.6]) s.put(z, pendant(s, [-2.6, 2.62, z], HIGH, brand.main))
+  s.put(5.5, pendant(s, [2.6, 2.62, 5.6], HIGH, brand.accent))
+  s.put(8.4, pendant(s, [4.5, 2.62, 8.4], HIGH, brand.accent))
+  s.put(9.9, plantLarge(s, [0.62, 0, 10.1], 1.15, 12, { leaves: 13, pot: '#e9d3b8' }))
+  s.put(7.3, plantLarge(s, [5.5, 0, 7.3], 1.25, 4, { leaves: 18, pot: brand.accent }))
+  s.front(plantLarge(s, [-3.15, 0, 3.9], 1.42, 9, { leaves: 26, pot: brand.accent, spread: 0.62 }))
+  if (brand.id === 'formasup')
+    s.put(
+      9,
+      lettering(
+        s,
+        plane([RIGHT - 0.02, 0, 0], [0, 0, 1], [0, 1, 0]),
+        brand.name,
+        [9.5, 0.6],
+        0.3,
+        palette.paper,
+      ),
+    )
+  room.dusk(windows)
+  const [gx, gy] = sun
+  s.air(
+    ellipse(
+      gx,
+      gy,
+      900,
+      900,
+      s.sheet.radial(gx, gy, 900, [
+        [0, evening ? '#ffb877' : '#ffe9b8', 0.3],
+        [0.35, evening ? '#ff9f63' : '#ffdf9f', 0.14],
+        [1, '#ffd890', 0],
+      ]),
+      { blend: 'screen' },
+    ),
+  )
+  return finish(s, s.body(room.floor))
+}

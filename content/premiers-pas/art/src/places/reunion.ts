@@ -1,0 +1,196 @@
+/** The meeting room: a long table, a week like a stained-glass window, one chair by the radiator. */
+import { camera } from '../kit/camera.js'
+import { mix } from '../kit/colour.js'
+import { backWall, flatLine, flatRect, level, sideWall, within } from '../kit/flat.js'
+import { finish } from '../kit/grade.js'
+import { light, type Time } from '../kit/light.js'
+import { helia, palette } from '../kit/palette.js'
+import { Room, type RoomWindow } from '../kit/room.js'
+import { Scene } from '../kit/scene.js'
+import { box, tube, world } from '../kit/solids.js'
+import { ellipse, group } from '../kit/svg.js'
+import { rectangle } from '../kit/wall.js'
+import { beams } from '../things/beams.js'
+import { blind } from '../things/blind.js'
+import { weekBoard, whiteboard } from '../things/boards.js'
+import { brickwork } from '../things/brick.js'
+import { boards } from '../things/floor.js'
+import { carafe } from '../things/glass.js'
+import { pendant } from '../things/lamp.js'
+import { plantLarge, plantSmall } from '../things/plant.js'
+import { radiator } from '../things/radiator.js'
+import { shellChair } from '../things/seating.js'
+import { longTable } from '../things/tables.js'
+import { mug, notebook, paper } from '../things/tabletop.js'
+import { townView } from '../things/view.js'
+import { clock } from '../things/wall-decor.js'
+
+const BACK = 8.4
+const HIGH = 3.5
+const LEFT = -4.4
+const RIGHT = 4.9
+
+const windows: RoomWindow[] = [1.9, 4.1, 6.3].map(
+  (z): RoomWindow => ({
+    side: 'left',
+    outline: rectangle(z, 0.95, z + 1.7, 3.05),
+    barsU: [z + 0.85],
+    barsV: [2.35],
+  }),
+)
+
+/** A glass partition on the right, with a band so that nobody walks into it. */
+function partition(s: Scene): string {
+  const p = sideWall(RIGHT - 0.01)
+  const frame = palette.canalDeep
+  const out = [
+    flatRect(s, p, [1.6, 0.1, 7.4, 2.7], '#cfe3de', { op: 0.45 }),
+    flatRect(s, p, [1.6, 1, 7.4, 1.16], '#ffffff', { op: 0.35 }),
+    flatRect(s, p, [1.6, 1.24, 7.4, 1.28], '#ffffff', { op: 0.35 }),
+  ]
+  for (const z of [7.4, 5.9, 4.4, 2.9])
+    out.push(
+      tube(
+        s,
+        [
+          [RIGHT - 0.02, 0, z],
+          [RIGHT - 0.02, 2.7, z],
+        ],
+        0.03,
+        frame,
+      ),
+    )
+  out.push(
+    tube(
+      s,
+      [
+        [RIGHT - 0.02, 2.7, 7.4],
+        [RIGHT - 0.02, 2.7, 2],
+      ],
+      0.035,
+      frame,
+    ),
+    tube(
+      s,
+      [
+        [RIGHT - 0.02, 0.08, 7.4],
+        [RIGHT - 0.02, 0.08, 2],
+      ],
+      0.03,
+      frame,
+    ),
+  )
+  out.push(
+    flatLine(
+      s,
+      p,
+      [
+        [6.9, 2.5],
+        [6.3, 0.3],
+      ],
+      '#ffffff',
+      0.12,
+      { op: 0.4, cap: 'butt' },
+    ),
+    flatLine(
+      s,
+      p,
+      [
+        [5.3, 2.5],
+        [4.7, 0.3],
+      ],
+      '#ffffff',
+      0.16,
+      { op: 0.3, cap: 'butt' },
+    ),
+  )
+  return group(out)
+}
+
+export function reunion(time: Time): string {
+  const s = new Scene(camera({ f: 1350, cx: 1320, cy: 486, eye: 1.55 }), light(time, [-0.82, 0.66, 0.3]))
+  const room = new Room(
+    s,
+    { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.5 },
+    { wall: '#f2ddc8', ceiling: '#f8ebd9', floor: '#d9ac79' },
+  )
+  room.drawShell()
+  s.shell(
+    room.band('back', LEFT, RIGHT, 0, 1.02, mix(helia.main, helia.pale, 0.55)),
+    room.band('back', LEFT, RIGHT, 1.02, 1.07, palette.paper),
+    brickwork(s, room.leftWall, [1.4, 0], [BACK, HIGH], {
+      colour: '#cf9a7e',
+      share: 0.3,
+      seed: 6,
+      course: 0.1,
+    }),
+    room.skirting(),
+  )
+  room.windows(windows, townView(s, [420, 300]), '#efdcc4')
+  for (const w of windows) {
+    const u = w.outline.map((p) => p[0])
+    s.shell(blind(s, room.leftWall, [Math.min(...u) - 0.05, Math.max(...u) + 0.05], 2.74, 3.16))
+  }
+  s.shell(
+    boards(room, '#dcb182'),
+    room.reflections(windows, 0.6),
+    partition(s),
+    beams(s, [LEFT, RIGHT], HIGH, [2.6, 4.6, 6.6, 8.2], '#e6b57d'),
+  )
+  room.sunlight(windows, 0.5)
+  const wall = backWall(BACK - 0.03)
+  s.put(
+    BACK,
+    weekBoard(s, within(wall, 1.35, 1.22), 2.7, 1.62, helia),
+    whiteboard(s, within(wall, -2.6, 1.25), 2.1, 1.3),
+    clock(s, within(wall, 0.42, 2.55), 0.24, 8 * 60 + 58),
+  )
+  s.put(8.3, radiator(s, within(sideWall(LEFT + 0.04), 6.45, 0), 1.4, 0.78))
+  s.put(7.4, shellChair(s, -3.7, 7.25, -1.5, palette.brick))
+  s.put(8.2, plantLarge(s, [-3.15, 0, 8.05], 1.15, 18, { leaves: 15, pot: '#f1e3d0' }))
+  s.put(8.2, plantLarge(s, [4.5, 0, 7.95], 1.3, 28, { leaves: 17, pot: palette.brick }))
+  // Around the table.
+  const seats = [-0.65, 0.6, 1.85, 3.1]
+  for (const [i, x] of seats.entries())
+    s.put(6.4, shellChair(s, x, 6.35, i % 2 ? 0.1 : -0.12, i === 2 ? palette.sun : helia.main))
+  s.put(5.3, longTable(s, 1.2, 5.25, 4.5, 1.35, { top: '#e3b67c', leg: '#7d5a45' }))
+  const top = level(0.752)
+  s.put(
+    5.2,
+    paper(s, within(top, -0.35, 4.85, 0.1), 0.3, 0.4, { lines: 8, heading: palette.brick }),
+    notebook(s, within(top, 0.35, 4.95, -0.12), 0.26, 0.34, palette.brick),
+    paper(s, within(top, 1.15, 5.05, 0.2), 0.42, 0.55, { lines: 0, colour: '#6f9fae' }),
+    paper(s, within(top, 2.2, 4.85, -0.18), 0.3, 0.4, { lines: 8 }),
+    carafe(s, [1.85, 0.752, 5.5]),
+    mug(s, [0.05, 0.752, 5.55], palette.sun, 1.1),
+    mug(s, [2.75, 0.752, 5.5], palette.canal, 1.1),
+    mug(s, [0.98, 0.752, 4.95], palette.paper, 1.1),
+  )
+  s.put(
+    4.2,
+    shellChair(s, 0.15, 4.2, Math.PI + 0.25, helia.main),
+    shellChair(s, 2.7, 4.15, Math.PI - 0.3, palette.sage),
+  )
+  for (const x of [-0.3, 1.2, 2.7]) s.put(5.2, pendant(s, [x, 2.45, 5.3], HIGH, palette.sun, 0.22))
+  const [px, py] = s.cam.at([-3.85, 1.02, 5])
+  s.put(
+    5,
+    plantSmall(s, px, py, 90, 12),
+    box(s, world, [LEFT, LEFT + 0.3], [0.93, 0.97], [1.8, 8.1], palette.paper, false),
+  )
+  s.air(
+    ellipse(
+      300,
+      320,
+      800,
+      800,
+      s.sheet.radial(300, 320, 800, [
+        [0, '#ffe9b8', 0.34],
+        [0.4, '#ffdf9f', 0.12],
+        [1, '#ffd890', 0],
+      ]),
+      { blend: 'screen' },
+    ),
+  )
+  return finish(s, s.body(room.floor))
+}

@@ -1,0 +1,226 @@
+/** Sign, gate, door and roof of the company's building. */
+import { mix, multiply, screen } from '../kit/colour.js'
+import { flat, flatLine, flatRect, type Plane } from '../kit/flat.js'
+import { lettering, textWidth } from '../kit/lettering.js'
+import { add, scale, times, type Vec2 } from '../kit/num.js'
+import { type Brand, palette } from '../kit/palette.js'
+import type { Scene } from '../kit/scene.js'
+import { group } from '../kit/svg.js'
+import { arch, facing, opening, pane, type Wall } from '../kit/wall.js'
+
+export const BAY = 3.6
+export const COMPANY_WIDTH = BAY * 5
+export const COMPANY_HEIGHT = 12.6
+
+export const moved = (w: Wall, u0: number): Wall => ({ inward: w.inward, at: (u, v) => w.at(u + u0, v) })
+export const proud = (w: Wall, by: number): Wall => ({
+  inward: w.inward,
+  at: (u, v) => add(w.at(u, v), scale(w.inward, -by)),
+})
+
+/** Enamel plate along the frieze. */
+export function sign(s: Scene, w: Wall, brand: Brand): string {
+  const text = brand.id === 'helia' ? `${brand.name} ${brand.line}` : brand.name
+  const height = 0.62
+  const wide = textWidth(text, 0.36) * height
+  const c = COMPANY_WIDTH / 2
+  const p: Plane = proud(w, 0.16).at
+  const z = w.at(c, 5)[2]
+  const half = wide / 2 + 0.75
+  const plate = (pad: number, fill: string) =>
+    flatRect(s, p, [c - half + pad, 4.72 + pad, c + half - pad, 6.08 - pad], fill, {}, 0.16)
+  const enamel = facing(s, w, brand.deep, z)
+  return (
+    flatRect(
+      s,
+      w.at,
+      [c - half + 0.1, 4.55, c + half + 0.2, 6],
+      palette.shadow,
+      { op: 0.4, blend: 'multiply' },
+      0.16,
+    ) +
+    plate(0, enamel) +
+    plate(0.1, mix(brand.pale, palette.paper, 0.5)) +
+    plate(0.15, enamel) +
+    lettering(s, p, text, [c, 5.09], height, screen(palette.paper, s.light.warm, 0.1), {
+      anchor: 'middle',
+      weight: 0.17,
+      spacing: 0.36,
+    })
+  )
+}
+
+/** The carriage door of the workshop. */
+export function gate(s: Scene, w: Wall, u0: number, brand: Brand): string {
+  const outline = arch(u0 + 0.35, 0, u0 + 3.25, 4.05, 0.7)
+  const z = w.at(u0, 1)[2]
+  const leafColour = facing(s, w, brand.main, z)
+  const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.3)) }
+  const boards = times(13, (i) =>
+    flatLine(
+      s,
+      deep.at,
+      [
+        [u0 + 0.4 + i * 0.23, 0],
+        [u0 + 0.4 + i * 0.23, 4],
+      ],
+      multiply(leafColour, palette.shadow, 0.5),
+      0.018,
+      { op: 0.7 },
+    ),
+  )
+  return opening(s, w, outline, {
+    depth: 0.3,
+    behind:
+      flatRect(s, deep.at, [u0, 0, u0 + 3.6, 4.2], leafColour) +
+      boards.join('') +
+      flatRect(s, deep.at, [u0 + 0.4, 2.75, u0 + 3.2, 2.86], screen(leafColour, s.light.warm, 0.2)) +
+      flatLine(
+        s,
+        deep.at,
+        [
+          [u0 + 1.8, 0],
+          [u0 + 1.8, 4.2],
+        ],
+        multiply(leafColour, palette.shadow, 0.7),
+        0.045,
+      ),
+    reveal: '#c98a66',
+  })
+}
+
+/** The way in: a glazed door under a small canopy. */
+export function door(s: Scene, w: Wall, u0: number, brand: Brand, lit: boolean): string {
+  const z = w.at(u0, 1)[2]
+  const stone = facing(s, w, palette.stone, z)
+  const frame = facing(s, w, brand.deep, z)
+  const deep: Wall = { inward: w.inward, at: (u, v) => add(w.at(u, v), scale(w.inward, 0.3)) }
+  const outline: Vec2[] = [
+    [u0 + 0.75, 0],
+    [u0 + 2.85, 0],
+    [u0 + 2.85, 3.1],
+    [u0 + 0.75, 3.1],
+  ]
+  const canopy = proud(w, 0.9).at
+  const top = (u: number, v: number) => w.at(u, v)
+  return (
+    flatRect(s, w.at, [u0 + 0.5, 0, u0 + 3.1, 3.4], stone) +
+    opening(s, w, outline, {
+      depth: 0.3,
+      behind: pane(s, deep, outline, lit),
+      reveal: palette.stone,
+      frame,
+      bar: 0.09,
+      barsU: [u0 + 1.8],
+      barsV: [2.35, 0.3],
+    }) +
+    flatRect(s, w.at, [u0 + 0.3, 2.5, u0 + 3.3, 3.35], palette.shadow, { op: 0.35, blend: 'multiply' }) +
+    flat(
+      s,
+      (u, v) => (v > 0.5 ? top(u, 3.42) : canopy(u, 3.36)),
+      [
+        [u0 + 0.25, 0],
+        [u0 + 3.35, 0],
+        [u0 + 3.35, 1],
+        [u0 + 0.25, 1],
+      ],
+      multiply(frame, palette.shadow, 0.2),
+    ) +
+    flatRect(s, canopy, [u0 + 0.25, 3.36, u0 + 3.35, 3.52], frame)
+  )
+}
+
+export function roof(s: Scene, w: Wall): string {
+  const back =
+    (d: number, up: number) =>
+    (u: number): readonly [number, number, number] =>
+      add(w.at(u, COMPANY_HEIGHT + up), scale(w.inward, d))
+  const low = back(-0.2, 0)
+  const high = back(1.1, 2.1)
+  const z = low(COMPANY_WIDTH / 2)[2]
+  const zinc = screen(facing(s, w, palette.zinc, z), s.light.sky[1]?.[1] ?? '#ffffff', 0.16)
+  const slope: Plane = (u, t) => {
+    const a = low(u)
+    const b = high(u)
+    return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
+  }
+  const W = COMPANY_WIDTH
+  const out = [
+    flat(
+      s,
+      slope,
+      [
+        [0, 0],
+        [W, 0],
+        [W - 0.35, 1],
+        [0.35, 1],
+      ],
+      zinc,
+    ),
+    ...times(24, (i) =>
+      flatLine(
+        s,
+        slope,
+        [
+          [0.2 + i * 0.75, 0],
+          [0.35 + i * 0.745, 1],
+        ],
+        multiply(zinc, palette.shadow, 0.35),
+        0.03,
+        { op: 0.5 },
+      ),
+    ),
+    flatLine(
+      s,
+      slope,
+      [
+        [0.35, 1],
+        [W - 0.35, 1],
+      ],
+      screen(zinc, '#ffffff', 0.4),
+      0.08,
+    ),
+  ]
+  for (const u of [2.6, 8.4, 14.2]) {
+    const p: Plane = (a, b) => w.at(u + a, COMPANY_HEIGHT + 0.15 + b)
+    const lit = s.light.lamps && u > 5
+    out.push(
+      flatRect(s, p, [-0.14, 0, 1.34, 1.7], screen(zinc, s.light.warm, 0.12)),
+      flat(
+        s,
+        p,
+        [
+          [-0.28, 1.66],
+          [0.6, 2.06],
+          [1.48, 1.66],
+        ],
+        multiply(zinc, palette.shadow, 0.35),
+      ),
+      flatRect(s, p, [0.1, 0.15, 1.1, 1.5], lit ? '#ffd27f' : mix('#55798a', s.light.shade, 0.4)),
+      flatLine(
+        s,
+        p,
+        [
+          [0.6, 0.15],
+          [0.6, 1.5],
+        ],
+        palette.paper,
+        0.06,
+      ),
+      flatLine(
+        s,
+        p,
+        [
+          [0.1, 0.15],
+          [1.1, 0.15],
+          [1.1, 1.5],
+          [0.1, 1.5],
+          [0.1, 0.15],
+        ],
+        palette.paper,
+        0.07,
+      ),
+    )
+  }
+  return group(out)
+}

@@ -1,0 +1,72 @@
+/** The company's round sign: a sun over water for Hélia, an open book for FormaSup. */
+import { flatDisc, flatLine, flatShape, type Plane } from '../kit/flat.js'
+import { times } from '../kit/num.js'
+import { type Brand, palette } from '../kit/palette.js'
+import type { Scene } from '../kit/scene.js'
+import { group } from '../kit/svg.js'
+
+/** Centred on the plane's origin. */
+export function logo(s: Scene, p: Plane, r: number, brand: Brand): string {
+  const ring = [
+    flatDisc(s, p, r * 0.12, -r * 0.14, r, s.light.cast, { op: 0.35, blur: s.sheet.blur(4, 20) }),
+    flatDisc(s, p, 0, 0, r, brand.deep),
+    flatDisc(s, p, 0, 0, r * 0.92, brand.pale),
+    flatDisc(s, p, 0, 0, r * 0.87, brand.deep),
+  ]
+  if (brand.id === 'helia')
+    return group([
+      ...ring,
+      flatDisc(s, p, 0, r * 0.14, r * 0.34, brand.second),
+      ...times(3, (i) => {
+        const y = -r * (0.2 + i * 0.2)
+        const w = r * (0.62 - i * 0.13)
+        return flatLine(
+          s,
+          p,
+          times(13, (j) => [-w + (2 * w * j) / 12, y + Math.sin(j * 1.05) * r * 0.045] as const),
+          palette.paper,
+          r * 0.085,
+        )
+      }),
+    ])
+  return group([
+    ...ring,
+    flatShape(
+      s,
+      p,
+      [
+        [0, -r * 0.36, 1],
+        [r * 0.3, -r * 0.26],
+        [r * 0.6, -r * 0.34, 1],
+        [r * 0.6, r * 0.16, 1],
+        [r * 0.3, r * 0.24],
+        [0, r * 0.12, 1],
+      ],
+      palette.paper,
+    ),
+    flatShape(
+      s,
+      p,
+      [
+        [0, -r * 0.36, 1],
+        [-r * 0.3, -r * 0.26],
+        [-r * 0.6, -r * 0.34, 1],
+        [-r * 0.6, r * 0.16, 1],
+        [-r * 0.3, r * 0.24],
+        [0, r * 0.12, 1],
+      ],
+      brand.pale,
+    ),
+    flatShape(
+      s,
+      p,
+      [
+        [-r * 0.26, r * 0.34, 1],
+        [0, r * 0.66, 1],
+        [r * 0.26, r * 0.34, 1],
+        [0, r * 0.44],
+      ],
+      brand.accent,
+    ),
+  ])
+}

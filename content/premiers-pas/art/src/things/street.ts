@@ -1,0 +1,268 @@
+/** What stands on a quay: paving, lamp posts, railings, benches, bollards, the iron footbridge. */
+import { mix, multiply } from '../kit/colour.js'
+import { polygon, polyline, spline, taper } from '../kit/curve.js'
+import { flatRect, level } from '../kit/flat.js'
+import { fogged } from '../kit/light.js'
+import { clamp, f1, random, times, type Vec2, type Vec3 } from '../kit/num.js'
+import { palette } from '../kit/palette.js'
+import type { Scene } from '../kit/scene.js'
+import { box, frameAt, tube, turned, world } from '../kit/solids.js'
+import { ellipse, group, line, path } from '../kit/svg.js'
+
+/** Stone setts in running bond. */
+export function paving(
+  s: Scene,
+  [x0, x1]: Vec2,
+  [z0, z1]: Vec2,
+  colour: string,
+  size: Vec2 = [0.62, 0.42],
+  y = 0,
+  seed = 8,
+): string {
+  const r = random(seed)
+  const p = level(y)
+  const out: string[] = []
+  const [w, d] = size
+  for (let row = 0, z = z0; z < z1; row++, z += d) {
+    const fade = clamp(1.2 - z / 16, 0.12, 1)
+    if ((s.cam.scale(z) * d * (s.cam.eye - y)) / z < 1.6) break
+    for (let x = x0 - (row % 2) * w * 0.5; x < x1; x += w) {
+      const t = r()
+      const tone = t < 0.5 ? multiply(colour, palette.shadow, 0.5) : mix(colour, '#fff3dc', 0.8)
+      const a = Math.max(x, x0) + 0.012
+      const b = Math.min(x + w - 0.012, x1)
+      if (b > a)
+        out.push(
+          flatRect(s, p, [a, z + 0.012, b, z + d - 0.012], tone, {
+            op: fade * (t < 0.5 ? t * 0.5 : (t - 0.5) * 0.62),
+          }),
+        )
+    }
+  }
+  return group(out)
+}
+
+export function lampPost(s: Scene, at: Vec3, height = 4.2, colour: string = palette.canalDeep): string {
+  const [x, y, z] = at
+  const k = s.cam.scale(z)
+  const [px, py] = s.cam.at([x, y + height, z])
+  const c = fogged(s.light, colour, z)
+  const glow = s.light.lamps
+  s.contact(x, z, 0.5, 0.35, 0.45, 5, y)
+  return group([
+    turned(
+      s,
+      at,
+      [
+        [0.16, 0],
+        [0.16, 0.18],
+        [0.1, 0.34],
+        [0.1, 0.8],
+        [0.065, 0.9],
+        [0.045, height - 0.25],
+        [0.09, height - 0.2],
+        [0.05, height],
+      ],
+      colour,
+    ),
+    ...(glow
+      ? [
+          ellipse(
+            px,
+            py - 0.25 * k,
+            1.6 * k,
+            1.6 * k,
+            s.sheet.radial(px, py - 0.25 * k, 1.6 * k, [
+              [0, '#ffdf9a', 0.75],
+              [0.3, '#ffc66e', 0.28],
+              [1, '#ffc66e', 0],
+            ]),
+          ),
+        ]
+      : []),
+    path(
+      spline(
+        [
+          [px - 0.13 * k, py, 1],
+          [px - 0.2 * k, py - 0.4 * k, 1],
+          [px + 0.2 * k, py - 0.4 * k, 1],
+          [px + 0.13 * k, py, 1],
+        ],
+        true,
+      ),
+      glow ? '#fff1c4' : mix('#f7ecd2', s.light.fog, 0.3),
+      { op: glow ? 1 : 0.9 },
+    ),
+    path(
+      spline(
+        [
+          [px - 0.26 * k, py - 0.38 * k, 1],
+          [px, py - 0.66 * k],
+          [px + 0.26 * k, py - 0.38 * k, 1],
+        ],
+        true,
+      ),
+      c,
+    ),
+    line(`M${px} ${py}V${py - 0.4 * k}`, c, Math.max(0.8, 0.025 * k)),
+    ellipse(px, py - 0.66 * k, 0.045 * k, 0.045 * k, c),
+  ])
+}
+
+/** Posts and two rails along the water. */
+export function railing(
+  s: Scene,
+  from: Vec3,
+  to: Vec3,
+  posts: number,
+  colour: string = palette.canalDeep,
+  height = 1,
+): string {
+  const at = (t: number, up: number): Vec3 => [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + up,
+    from[2] + (to[2] - from[2]) * t,
+  ]
+  return group([
+    ...times(posts, (i) =>
+      tube(s, [at(i / (posts - 1), 0), at(i / (posts - 1), height)], 0.03, colour, true),
+    ),
+    ...[1, 0.55].map((k) =>
+      group(
+        times(posts - 1, (i) =>
+          tube(
+            s,
+            [at(i / (posts - 1), height * k), at((i + 1) / (posts - 1), height * k)],
+            k === 1 ? 0.028 : 0.016,
+            colour,
+          ),
+        ),
+      ),
+    ),
+  ])
+}
+
+export function bollard(s: Scene, x: number, z: number, y = 0): string {
+  s.contact(x, z, 0.4, 0.3, 0.5, 4, y)
+  return turned(
+    s,
+    [x, y, z],
+    [
+      [0.14, 0],
+      [0.14, 0.06],
+      [0.1, 0.1],
+      [0.085, 0.42],
+      [0.11, 0.47],
+      [0.145, 0.52],
+      [0.15, 0.58],
+      [0.13, 0.64],
+      [0.08, 0.68],
+    ],
+    '#4a5266',
+  )
+}
+
+export function bench(s: Scene, x: number, z: number, turn = 0): string {
+  const F = frameAt(x, 0, z, turn)
+  s.contact(x, z, 1.9, 0.6, 0.4, 8)
+  const iron = palette.canalDeep
+  return group([
+    ...[-0.8, 0.8].map((u) => box(s, F, [u - 0.03, u + 0.03], [0, 0.42], [-0.2, 0.22], iron)),
+    ...times(3, (i) =>
+      box(s, F, [-0.95, 0.95], [0.56 + i * 0.13, 0.66 + i * 0.13], [0.2, 0.235], palette.wood, i === 1),
+    ),
+    ...times(4, (i) =>
+      box(s, F, [-0.95, 0.95], [0.42, 0.455], [0.1 - i * 0.12, 0.2 - i * 0.12], palette.oak, i === 1),
+    ),
+  ])
+}
+
+/** A pool of lamp light on the ground. */
+export function lampPool(s: Scene, x: number, z: number, r: number): string {
+  const [px, py] = s.cam.at([x, 0, z])
+  const k = s.cam.scale(z)
+  const rx = r * k
+  const squash = s.cam.eye / z
+  const fill = s.sheet.radial(0, 0, rx, [
+    [0, '#ffd48a', 0.6],
+    [0.5, '#ffc070', 0.2],
+    [1, '#ffc070', 0],
+  ])
+  return group(ellipse(0, 0, rx, rx, fill), {
+    move: `translate(${px} ${py}) scale(1 ${squash})`,
+    blend: 'screen',
+  })
+}
+
+/** Gulls far off: two strokes each. */
+export function gulls(s: Scene, spots: readonly (readonly [number, number, number])[]): string {
+  return group(
+    spots.map(([x, y, k]) =>
+      path(
+        taper(
+          [
+            [x - k, y - k * 0.2],
+            [x - k * 0.5, y - k * 0.42],
+            [x, y],
+          ],
+          [0.2, k * 0.07, 0.3],
+          10,
+        ) +
+          taper(
+            [
+              [x, y],
+              [x + k * 0.5, y - k * 0.5],
+              [x + k, y - k * 0.34],
+            ],
+            [0.3, k * 0.07, 0.2],
+            10,
+          ),
+        mix(palette.paper, s.light.shade, s.light.lamps ? 0.7 : 0.35),
+      ),
+    ),
+  )
+}
+
+/** An arched iron footbridge across the canal at depth z, on two stone piers. */
+export function footbridge(
+  s: Scene,
+  [x0, x1]: Vec2,
+  z: number,
+  rise: number,
+  colour: string = palette.canal,
+): string {
+  const c = mix(fogged(s.light, colour, z), s.light.fog, 0.2)
+  const lightC = mix(c, s.light.warm, 0.5)
+  const k = s.cam.scale(z)
+  const curve = (base: number, up: number, depth = 0): Vec2[] =>
+    times(33, (i) =>
+      s.cam.at([x0 + ((x1 - x0) * i) / 32, base + up * Math.sin((i / 32) * Math.PI), z + depth]),
+    )
+  const deck = curve(0.7, rise)
+  const farRail = curve(1.7, rise, 2.2)
+  const under = curve(-0.7, rise + 1)
+  const rail = curve(1.7, rise)
+  const out = [
+    line(polyline(farRail), c, 0.06 * k, { op: 0.6 }),
+    path(polygon([...deck, ...curve(0.7, rise, 2.2).reverse()]), mix(c, palette.stone, 0.5)),
+    path(polygon([...deck, ...under.reverse()]), c, { op: 0.28 }),
+    line(polyline(under), c, 0.2 * k),
+    line(polyline(deck), c, 0.26 * k),
+    line(polyline(deck.map(([a, b]): Vec2 => [a, b - 0.1 * k])), lightC, 0.07 * k),
+  ]
+  under.reverse()
+  deck.forEach(([a, b], i) => {
+    const top = rail[i]
+    const low = under[i]
+    if (top) out.push(line(`M${f1(a)} ${f1(b)}L${f1(top[0])} ${f1(top[1])}`, c, 0.04 * k))
+    if (low && i % 2 === 0) out.push(line(`M${f1(a)} ${f1(b)}L${f1(low[0])} ${f1(low[1])}`, c, 0.07 * k))
+  })
+  out.push(line(polyline(rail), lightC, 0.07 * k))
+  for (const x of [x0, x1])
+    out.push(
+      box(s, world, [x - 0.5, x + 0.5], [-1.35, 0.75], [z - 0.15, z + 2.3], palette.stone, false),
+      box(s, world, [x - 0.32, x + 0.32], [0.75, 1.9], [z - 0.1, z + 0.4], palette.stone, false),
+      box(s, world, [x - 0.42, x + 0.42], [1.9, 2.05], [z - 0.2, z + 0.5], palette.stone, false),
+    )
+  return group(out)
+}

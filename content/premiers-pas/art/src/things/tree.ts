@@ -1,0 +1,170 @@
+/** Plane trees of the quay: a forked trunk, and foliage as clumps lit from the sun's side. */
+import { mix, multiply, screen } from '../kit/colour.js'
+import { type Knot, spline, taper } from '../kit/curve.js'
+import { fogged } from '../kit/light.js'
+import { type Random, random, times, type Vec2, type Vec3 } from '../kit/num.js'
+import { palette } from '../kit/palette.js'
+import type { Scene } from '../kit/scene.js'
+import { ellipse, group, path } from '../kit/svg.js'
+import { leaf } from './leaf.js'
+
+/** A scalloped blob: the outline of a bunch of leaves. */
+function clump(r: Random, x: number, y: number, rx: number, ry: number): string {
+  const n = 9 + Math.floor(r() * 4)
+  const turn = r() * 6
+  const knots = times(n * 2, (i): Knot => {
+    const a = turn + (i / (n * 2)) * 2 * Math.PI
+    const k = i % 2 ? 1.04 + r() * 0.08 : 0.86 + r() * 0.06
+    return [x + Math.cos(a) * rx * k, y + Math.sin(a) * ry * k, ...(i % 2 ? ([] as const) : ([1] as const))]
+  })
+  return spline(knots, true, 0.5)
+}
+
+export interface FoliageStyle {
+  readonly colour: string
+  readonly seed: number
+  readonly z: number
+  /** Number of clumps; more for larger crowns. */
+  readonly clumps?: number
+}
+
+/** A crown of leaves inside an ellipse, in page coordinates. */
+export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, o: FoliageStyle): string {
+  const r = random(o.seed)
+  const { light } = s
+  const sx = light.toSun[0] < 0 ? -1 : 1
+  const base = fogged(light, o.colour, o.z)
+  const tones = [
+    multiply(mix(base, palette.leafDeep, 0.35), light.shade, 0.55),
+    multiply(base, light.shade, 0.18),
+    screen(base, light.warm, 0.3),
+    screen(mix(base, '#e8d98a', 0.3), light.warm, 0.45),
+  ]
+  const n = o.clumps ?? 16
+  const spots = times(n, (): Vec2 => {
+    const a = r() * 2 * Math.PI
+    const d = Math.sqrt(r()) * 0.78
+    return [Math.cos(a) * d, Math.sin(a) * d]
+  })
+  const size = 1.25 / Math.sqrt(n) + 0.14
+  const out: string[] = []
+  tones.forEach((tone, layer) => {
+    const shift = layer * 0.085
+    for (const [u, v] of spots) {
+      if (layer === 3 && u * sx - v < 0.25) continue
+      const k = size * (1.12 - layer * 0.19) * (0.85 + r() * 0.3)
+      const cx = x + (u + sx * shift) * rx
+      const cy = y + (v - shift * 1.15) * ry
+      out.push(path(clump(r, cx, cy, rx * k, ry * k * 0.86), tone, { op: layer === 0 ? 1 : 0.82 }))
+    }
+  })
+  for (let i = 0; i < n * 3; i++) {
+    const a = r() * 2 * Math.PI
+    const d = Math.sqrt(r()) * 0.95
+    const [u, v] = [Math.cos(a) * d, Math.sin(a) * d]
+    const bright = u * sx - v + (r() - 0.5) > 0.1
+    const size2 = Math.min(rx, ry) * (0.035 + r() * 0.03)
+    out.push(leaf(s, x + u * rx, y + v * ry, size2, r() * 6.28, 0.34, (bright ? tones[3] : tones[1]) ?? base))
+  }
+  for (let i = 0; i < n * 3; i++) {
+    const a = r() * 2 * Math.PI
+    const d = 0.86 + r() * 0.24
+    const px = x + Math.cos(a) * rx * d
+    const py = y + Math.sin(a) * ry * d
+    out.push(
+      leaf(
+        s,
+        px,
+        py,
+        Math.min(rx, ry) * (0.07 + r() * 0.05),
+        r() * 6.28,
+        0.3,
+        r() < 0.5 ? (tones[1] ?? base) : (tones[2] ?? base),
+      ),
+    )
+  }
+  return group(out)
+}
+
+/** Bunches of a crown from the back to the front: across, up, size, in tree heights. */
+const lobes: readonly Vec3[] = [
+  [-0.2, 0.6, 0.17],
+  [0.21, 0.62, 0.18],
+  [0.02, 0.9, 0.16],
+  [-0.13, 0.78, 0.19],
+  [0.15, 0.79, 0.18],
+  [0.02, 0.66, 0.2],
+]
+
+/** A quay tree standing at a point of the ground. */
+export function tree(
+  s: Scene,
+  at: Vec3,
+  height: number,
+  seed: number,
+  colour: string = palette.leaf,
+): string {
+  const r = random(seed)
+  const [x, y, z] = at
+  const k = s.cam.scale(z)
+  const [px, py] = s.cam.at(at)
+  const bark = fogged(s.light, '#8a7462', z)
+  const dark = multiply(bark, s.light.shade, 0.6)
+  const h = height * k
+  const w = 0.17 * k
+  const fork: Vec2 = [px + w * (r() - 0.5), py - h * 0.46]
+  const sx = s.light.toSun[0] < 0 ? -1 : 1
+  const limbs = times(5, (i) => {
+    const t = (i / 4 - 0.5) * 1.5
+    const tip: Knot = [fork[0] + t * h * 0.3, fork[1] - h * (0.3 + 0.1 * r())]
+    const mid: Knot = [fork[0] + t * h * 0.11, fork[1] - h * 0.12]
+    return path(taper([fork, mid, tip], [w * 0.5, w * 0.3, w * 0.08], 14), i < 2 ? bark : dark)
+  })
+  const trunk: Knot[] = [[px, py], [px + w * 0.1, py - h * 0.2], fork]
+  s.cast([
+    [x - 0.16, y, z],
+    [x + 0.16, y, z],
+    [x + 0.12, y + height * 0.5, z],
+    [x - 0.12, y + height * 0.5, z],
+  ])
+  s.contact(x, z, 1.3, 0.9, 0.4, 6, y)
+  return group([
+    ...limbs,
+    path(taper(trunk, [w * 1.35, w * 0.82, w * 0.7], 16), dark),
+    path(
+      taper(
+        trunk.map(([a, b]): Knot => [a + sx * w * 0.28, b]),
+        [w * 0.7, w * 0.42, w * 0.34],
+        16,
+      ),
+      bark,
+    ),
+    path(
+      taper(
+        trunk.map(([a, b]): Knot => [a + sx * w * 0.62, b]),
+        [w * 0.2, w * 0.14, w * 0.1],
+        16,
+      ),
+      screen(bark, s.light.warm, 0.6),
+      { op: 0.8 },
+    ),
+    ...times(5, (i) =>
+      ellipse(
+        px + (r() - 0.5) * w,
+        py - h * (0.08 + i * 0.07),
+        w * 0.26,
+        w * 0.4,
+        mix(bark, '#d9c9a8', 0.6),
+        { op: 0.5 },
+      ),
+    ),
+    ...lobes.map(([u, v, k], i) =>
+      foliage(s, px + u * h, py - v * h, k * h * (0.92 + r() * 0.16), k * h * 0.8, {
+        colour,
+        seed: seed * 7 + i,
+        z,
+        clumps: 15,
+      }),
+    ),
+  ])
+}
