@@ -13,6 +13,8 @@ interface BubbleProps {
 }
 
 const tailHeight = 104
+/** A line longer than this stands a little smaller, so that the panel below leaves it whole. */
+const long = 200
 /** The tip's height in the drawing of the tail. */
 const tipAt = 67
 
@@ -34,7 +36,7 @@ export function Bubble({ line, words, shown }: BubbleProps) {
       <div className={css.hang} style={{ left, width, height: 2 * (middle - 176) }}>
         <div className={css.body}>
           <Tag tone={toneOf(wordings, line.talker)}>{nameOf(wordings, line.talker)}</Tag>
-          <p className={line.didascalie ? css.told : undefined}>
+          <p className={line.didascalie ? css.told : undefined} data-long={line.text.length > long}>
             <LineWords text={line.text} shown={words} />
           </p>
         </div>

@@ -25,14 +25,14 @@ export function ObjectList({ background, objects, seen, onPress }: ObjectListPro
       <ul>
         {objects.map(({ objectName }, index) => (
           <li key={objectName}>
-            <button type="button" data-seen={seen.has(objectName)} onClick={() => onPress(index)}>
+            <button type="button" onClick={() => onPress(index)}>
               <Thumb name={pictureNames.prop(background, objectName)} />
               <span>{objectTitle(game, objectName)}</span>
               {seen.has(objectName) && (
-                <>
+                <span className={css.seen}>
                   <Icon name="tick" />
                   <span className="sr">(déjà vu)</span>
-                </>
+                </span>
               )}
             </button>
           </li>

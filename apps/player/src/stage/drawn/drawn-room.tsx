@@ -60,12 +60,6 @@ export function DrawnRoom({ id, place }: { id: string; place: string }) {
           </svg>
           <path d={`M${x + 160} 220v306M${x} 330h320`} stroke="#fff8ec" strokeWidth="10" />
           <rect x={x - 26} y="534" width="372" height="18" rx="4" fill="#fff8ec" />
-          <path
-            d={`M${x - 330} ${floorLine + 40}h300l-250 350h-380Z`}
-            transform="translate(330 0)"
-            fill={`url(#${key}beam)`}
-            opacity="0"
-          />
         </g>
       ))}
       <rect y={floorLine} width="2304" height={1080 - floorLine} fill={`url(#${key}floor)`} />

@@ -75,12 +75,13 @@ export function DrawnTalker({ id, tone, initial }: DrawnTalker) {
       <g clipPath={`url(#${key}face)`}>
         <rect x="320" y="110" width="270" height="320" fill={`url(#${key}light)`} />
       </g>
+      <Face mood={id.slice(person.length)} />
       <path d={head.front} fill={hair} />
-      <circle cx="590" cy="800" r="46" fill="#134e57" />
-      <circle cx="590" cy="800" r="40" fill="none" stroke="#9cc9c4" strokeWidth="3" />
+      <circle cx="300" cy="790" r="46" fill="#134e57" />
+      <circle cx="300" cy="790" r="40" fill="none" stroke="#9cc9c4" strokeWidth="3" />
       <text
-        x="590"
-        y="818"
+        x="300"
+        y="808"
         textAnchor="middle"
         fontFamily="var(--font-display)"
         fontWeight="700"
@@ -90,5 +91,35 @@ export function DrawnTalker({ id, tone, initial }: DrawnTalker) {
         {initial}
       </text>
     </svg>
+  )
+}
+
+const mouths = {
+  smile: 'M412 352c26 26 58 26 84 0',
+  annoyed: 'M420 364c24-10 44-10 68 0',
+  surprised: 'M442 358a12 14 0 1 0 24 0a12 14 0 1 0-24 0',
+  calm: 'M420 358c22 8 46 8 68 0',
+}
+
+/** As few lines as a face can have. */
+function Face({ mood }: { mood: string }) {
+  const kind = /souri|smile/.test(mood)
+    ? 'smile'
+    : /agac|colere|annoy/.test(mood)
+      ? 'annoyed'
+      : /surpri/.test(mood)
+        ? 'surprised'
+        : 'calm'
+  const frown = kind === 'annoyed' ? 10 : -4
+  return (
+    <g stroke="#3a2a35" strokeWidth="7" strokeLinecap="round" fill="none">
+      <path d={`M372 ${238 - frown / 2}q24 -14 46 ${frown}M490 ${238 + frown / 2}q22 -14 46 ${-frown}`} />
+      <path d="M456 276c-8 20-10 30 4 34" strokeWidth="5" opacity="0.45" />
+      <path d={mouths[kind]} />
+      <g fill="#3a2a35" stroke="none">
+        <ellipse cx="398" cy="268" rx="9" ry="11" />
+        <ellipse cx="510" cy="268" rx="9" ry="11" />
+      </g>
+    </g>
   )
 }

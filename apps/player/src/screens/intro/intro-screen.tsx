@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react'
+import { type Game, GameProvider, wording } from '../../app/game.js'
+import { introBuilding, introOffice, introPolaroid } from '../../constants.js'
+import type { Comfort } from '../../overlays/comfort/comfort.js'
+import type { Sound } from '../../sound/sound.js'
+import type { Clock } from '../../stage/clock.js'
+import { Slideshow } from '../../stage/slideshow/slideshow.js'
+import { linesOf, type Slide } from '../../stage/slideshow/steps.js'
+
+interface IntroScreenProps {
+  game: Game
+  comfort: Comfort
+  sound: Sound
+  onDone(): void
+  clock?: Clock
+}
+
+/** Two slides: the building, with the people one will meet; then the office. */
+export function introSlides(game: Pick<Game, 'wordings'>): Slide[] {
+  const lines = (number: number) => linesOf(wording(game, `ui.intro.text${number}`, ''))
+  return [
+    {
+      background: 'bg-building',
+      passages: [
+        { ms: introBuilding, lines: lines(1) },
+        { ms: introPolaroid, lines: lines(2), polaroids: 'people' },
+      ],
+    },
+    { background: 'bg-intro', passages: [{ ms: introOffice, lines: lines(3) }] },
+  ]
+}
+
+export function IntroScreen({ game, comfort, sound, onDone, ...clock }: IntroScreenProps) {
+  const slides = useMemo(() => introSlides(game), [game])
+  useEffect(() => sound.music('intro'), [sound])
+  return (
+    <GameProvider value={game}>
+      <Slideshow
+        title={wording(game, 'ui.intro.title', 'Introduction')}
+        slides={slides}
+        comfort={comfort}
+        onDone={onDone}
+        {...clock}
+      />
+    </GameProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react'
+import { type Game, GameProvider, wording } from '../../app/game.js'
+import { outroBuilding, outroPolaroid } from '../../constants.js'
+import type { Comfort } from '../../overlays/comfort/comfort.js'
+import type { Sound } from '../../sound/sound.js'
+import type { Clock } from '../../stage/clock.js'
+import { Slideshow } from '../../stage/slideshow/slideshow.js'
+import { linesOf, type Slide } from '../../stage/slideshow/steps.js'
+
+interface OutroScreenProps {
+  game: Game
+  comfort: Comfort
+  sound: Sound
+  onDone(): void
+  clock?: Clock
+}
+
+/** Two slides: the places one has been to; then the building, from outside. */
+export function outroSlides(game: Pick<Game, 'wordings'>): Slide[] {
+  const lines = (number: number) => linesOf(wording(game, `ui.outro.text${number}`, ''))
+  return [
+    { background: 'bg-outro', passages: [{ ms: outroPolaroid, lines: lines(1), polaroids: 'places' }] },
+    { background: 'bg-building', passages: [{ ms: outroBuilding, lines: lines(2) }] },
+  ]
+}
+
+export function OutroScreen({ game, comfort, sound, onDone, ...clock }: OutroScreenProps) {
+  const slides = useMemo(() => outroSlides(game), [game])
+  useEffect(() => sound.music('outro'), [sound])
+  return (
+    <GameProvider value={game}>
+      <Slideshow
+        title={wording(game, 'ui.outro.title', 'Épilogue')}
+        slides={slides}
+        comfort={comfort}
+        onDone={onDone}
+        {...clock}
+      />
+    </GameProvider>
+  )
+}

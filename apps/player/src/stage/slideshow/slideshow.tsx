@@ -1,0 +1,97 @@
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { useWording } from '../../app/game.js'
+import { useLayout } from '../../app/layout.js'
+import { Icon } from '../../design/icon.js'
+import type { Comfort } from '../../overlays/comfort/comfort.js'
+import { BackgroundPicture } from '../background.js'
+import buttons from '../buttons.module.css'
+import { browserClock, type Clock } from '../clock.js'
+import { LiveRegion } from '../live-region.js'
+import { Stage } from '../stage.js'
+import { Polaroids } from './polaroids.js'
+import css from './slideshow.module.css'
+import { durationOf, type Slide, stepsOf } from './steps.js'
+import { useSteps } from './use-steps.js'
+
+interface SlideshowProps {
+  readonly title: string
+  readonly slides: readonly Slide[]
+  readonly comfort: Comfort
+  readonly onDone: () => void
+  readonly clock?: Clock
+}
+
+/** Backgrounds that scroll, lines that come and go. It can be paused, hastened and passed. */
+export function Slideshow({ title, slides, comfort, onDone, clock = browserClock }: SlideshowProps) {
+  const w = useWording()
+  const root = useRef<HTMLElement>(null)
+  const [paused, setPaused] = useState(false)
+  const steps = useMemo(() => stepsOf(slides), [slides])
+  const byHand = comfort.waitForMe
+  const { at, next, finish } = useSteps({ steps, clock, timed: !byHand && !paused, onDone })
+  const step = steps[at]
+  const slide = slides[step?.slide ?? 0]
+  const inStage = useLayout(comfort) === 'stage'
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || root.current?.closest('[inert]')) return
+      const onButton = event.target instanceof Element && event.target.closest('button, a, input')
+      if (event.key === 'Escape') finish()
+      if ((event.key === 'Enter' || event.key === ' ') && !onButton) {
+        event.preventDefault()
+        next()
+      }
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [next, finish])
+
+  if (!step || !slide) return null
+  const times: CSSProperties & Record<`--${string}`, string> = {
+    '--slide': `${durationOf(slide)}ms`,
+    '--line': `${step.ms}ms`,
+  }
+  const show = (
+    <div className={css.show} style={times} data-paused={paused} data-by-hand={byHand}>
+      <div className={css.scroll} key={`slide ${step.slide}`}>
+        <BackgroundPicture id={slide.background} />
+      </div>
+      <div className={css.dusk} data-deep={Boolean(step.polaroids)} />
+      {step.polaroids && <Polaroids of={step.polaroids} key={`${step.slide}.${step.passage}`} />}
+      <p className={`display ${css.line}`} key={`line ${at}`}>
+        {step.line}
+      </p>
+      <div className={css.controls}>
+        {!byHand && (
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.dark} ${css.pause}`}
+            aria-label={
+              paused ? w('ui.slideshow.resume', 'Reprendre') : w('ui.slideshow.pause', 'Mettre en pause')
+            }
+            onClick={() => setPaused(!paused)}
+          >
+            <Icon name={paused ? 'play' : 'pause'} />
+          </button>
+        )}
+        <button type="button" className={`${buttons.button} ${buttons.dark}`} onClick={finish}>
+          {w('ui.slideshow.skip', 'Passer')}
+        </button>
+        {(byHand || paused) && (
+          <button type="button" className={`${buttons.button} ${buttons.main}`} onClick={next}>
+            {w('ui.playing.next', 'Suite')}
+            <Icon name="next" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+  return (
+    <main ref={root} tabIndex={-1}>
+      <h1 className="sr">{title}</h1>
+      {inStage ? <Stage>{show}</Stage> : show}
+      <LiveRegion said={{ who: '', text: step.line }} objects={0} />
+    </main>
+  )
+}
