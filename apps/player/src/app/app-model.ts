@@ -13,6 +13,8 @@ import type { Keep } from '../services/storage.js'
 import type { Sound } from '../sound/sound.js'
 import type { Address } from './address.js'
 import { type AppStore, isSaved, type LegalPage, type Overlay, type SaidLine } from './app-state.js'
+import { createFocusMemory } from './focus-memory.js'
+import { wording } from './game.js'
 import { preparing } from './preparing.js'
 import { clearedProgression, readProgression } from './progression.js'
 import type { Status, StatusEvent } from './status.js'
@@ -37,6 +39,7 @@ export type AppModel = ReturnType<typeof createAppModel>
 /** The screens whose music is the interface's own; the others choose theirs. */
 const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
 const noticeStands = 6000
+const consentKey = 'didascalie.consent'
 
 export function createAppModel(host: AppHost) {
   const { store, address, call, sound, comfort } = host
@@ -63,7 +66,11 @@ export function createAppModel(host: AppHost) {
     else said = text
   }
 
-  const open = (overlay: Overlay) => set({ overlays: [...get().overlays, overlay] })
+  const focus = createFocusMemory()
+  const open = (overlay: Overlay) => {
+    focus.keep()
+    set({ overlays: [...get().overlays, overlay] })
+  }
   const close = () => set({ overlays: get().overlays.slice(0, -1) })
 
   const outbox = new Outbox({
@@ -73,6 +80,7 @@ export function createAppModel(host: AppHost) {
       if (state !== 'sending') set({ offline: state === 'offline' })
       if (state === 'signed-out') sendSaying({ kind: 'signed-out' }, signedOutText)
     },
+    onRefused: (text) => open({ kind: 'infos', text }),
     onOvertaken({ progression }) {
       set({ progression: readProgression(progression) })
       sendSaying({ kind: 'overtaken' }, overtakenText)
@@ -110,33 +118,38 @@ export function createAppModel(host: AppHost) {
     if (game) void preload(laterJobs(game), undefined, 2)
   }
 
-  async function login(attempt: () => Promise<Result<{ json: User }>>, quiet = false): Promise<void> {
+  async function login(attempt: () => Promise<Result<{ json: User }>>): Promise<void> {
     if (get().connecting) return
     set({ connecting: true })
     const result = await attempt()
     set({ connecting: false })
     if (result.kind === 'done') return welcome(result.data.json)
     if (result.kind === 'refused' && result.code === 'consent-missing') {
-      if (!quiet) open({ kind: 'confirm', type: 'consent' })
-      return
+      return open({ kind: 'confirm', type: 'consent' })
     }
-    const usual = result.kind === 'refused' && result.code === 'login-refused'
+    const byCode = get().game?.session.kind === 'normal'
+    const usual = byCode && result.kind === 'refused' && result.code === 'login-refused'
     open({ kind: 'confirm', type: 'connect', ...(!usual && { detail: told(result) }) })
   }
 
-  const asPartner = (consent: boolean) => () =>
+  const asPartner = () =>
     call('checkOrCreateOdysseusUser', {
       sessionUID: sessionUID(),
       puid: address.puid,
       project_FK: 1,
-      consent,
+      consent: true,
       ...(address.signed && { signed: address.signed }),
     })
+
+  /** Who consented to which text, on this browser. */
+  const consented = () =>
+    JSON.stringify([sessionUID(), address.puid, wording(get().game, 'ui.connexion.text.data')])
 
   return {
     send,
     open,
     close,
+    giveFocusBack: focus.giveBack,
     start,
     connect(accessCode: string, consent: boolean): void {
       if (!consent) open({ kind: 'confirm', type: 'consent' })
@@ -144,11 +157,14 @@ export function createAppModel(host: AppHost) {
     },
     connectPartner(consent: boolean): void {
       if (!consent) open({ kind: 'confirm', type: 'consent' })
-      else void login(asPartner(true))
+      else {
+        host.keep.set(consentKey, consented())
+        void login(asPartner)
+      }
     },
-    /** On arrival: somebody who already consented comes straight in. */
-    checkPartner(): Promise<void> {
-      return login(asPartner(false), true)
+    /** On arrival: somebody who consented to this very text before comes straight in. */
+    checkPartner(): void {
+      if (host.keep.get(consentKey) === consented()) void login(asPartner)
     },
     openLegal(page: LegalPage): void {
       open({ kind: 'legal', page })

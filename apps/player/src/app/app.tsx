@@ -8,7 +8,7 @@ import { GameProvider } from './game.js'
 import { OverlayOf } from './overlay-of.js'
 import { ScreenOf } from './screens.js'
 import type { Status } from './status.js'
-import { useFocusOnSwitch, useRoot } from './use-root.js'
+import { useFocusOnClose, useFocusOnSwitch, useRoot } from './use-root.js'
 
 /** These screens are a `main` themselves. */
 const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
@@ -16,6 +16,7 @@ const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
 /** The screen, what lies over it, and the dark between two screens. Only the topmost can be reached. */
 export function App() {
   useRoot()
+  useFocusOnClose()
   useFocusOnSwitch()
   const game = useApp((state) => state.game)
   const shown = useApp((state) => state.shown)

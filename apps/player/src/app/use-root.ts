@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useComfort } from '../overlays/comfort/comfort.js'
-import { useApp } from './app-context.js'
+import { useApp, useModel } from './app-context.js'
 import { useLayout } from './layout.js'
 import { pageTitle } from './title.js'
 
@@ -22,6 +22,17 @@ export function useRoot(): void {
   useEffect(() => {
     document.title = pageTitle(shown, game)
   }, [shown, game])
+}
+
+/** When an overlay is closed, focus goes back to what opened it. */
+export function useFocusOnClose(): void {
+  const { giveFocusBack } = useModel()
+  const depth = useApp((state) => state.overlays.length)
+  const before = useRef(0)
+  useEffect(() => {
+    if (depth < before.current) giveFocusBack(before.current - depth)
+    before.current = depth
+  }, [depth, giveFocusBack])
 }
 
 /** Focus follows the status: to the new screen's title, unless the screen has put it somewhere itself. */

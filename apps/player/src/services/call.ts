@@ -39,6 +39,7 @@ export function readAnswer<Name extends CallName>(
   if (isRecord(answer) && answer.success === false) {
     const { error, code, data } = answer
     if (typeof error === 'string' && error !== '') {
+      if (status >= 500) logUnreachable(name, status)
       return { kind: 'refused', error, code: typeof code === 'string' ? code : '', status, data }
     }
   }

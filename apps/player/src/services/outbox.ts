@@ -20,6 +20,8 @@ export interface OutboxHost {
   call: Call
   keep: Keep
   onState(state: OutboxState): void
+  /** The server will never take what was sent; its sentence says why. */
+  onRefused(sentence: string): void
   /** The story moved on in another tab or on another machine: what this tab would have saved is dropped. */
   onOvertaken(stored: StoredProgression): void
 }
@@ -125,7 +127,7 @@ export class Outbox {
   }
 
   #failed(result: Exclude<Result<unknown>, { kind: 'done' }>, drop: () => void): boolean {
-    if (result.kind === 'refused' && (result.status === 401 || result.status === 403)) {
+    if (result.kind === 'refused' && (result.status === 401 || result.code === 'forbidden')) {
       this.#ids = undefined
       this.#host.onState('signed-out')
       return false
@@ -134,6 +136,7 @@ export class Outbox {
       // The server will never take it: trying again would block every save that follows.
       console.error('A save was refused for good', result)
       drop()
+      this.#host.onRefused(result.error)
       return true
     }
     this.#host.onState('offline')

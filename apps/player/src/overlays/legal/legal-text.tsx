@@ -26,10 +26,11 @@ export function LegalText({ page, back, close }: LegalTextProps) {
   return (
     <>
       <header className={css.head}>
+        {leave?.icon === 'back' && <Plate flat icon="back" label={leave.label} onClick={leave.go} />}
         <h2 className={`display ${css.title}`} tabIndex={-1} data-first-focus ref={focusOn}>
           {title}
         </h2>
-        {leave && <Plate flat icon={leave.icon} label={leave.label} onClick={leave.go} />}
+        {leave?.icon === 'close' && <Plate flat icon="close" label={leave.label} onClick={leave.go} />}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <section className={css.text} tabIndex={0} aria-label={title}>

@@ -19,19 +19,12 @@ export interface ModalParts<Root extends HTMLElement> {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** Keeps focus inside an overlay while it stands, and gives it back to where it was. Escape leaves. */
+/** Takes focus into an overlay and keeps it inside. Escape leaves. The app gives focus back: see `focus-memory.ts`. */
 export function useModal<Root extends HTMLElement>(onLeave: () => void): ModalParts<Root> {
   const ref = useRef<Root>(null)
 
   useEffect(() => {
-    const before = document.activeElement
     if (ref.current) firstIn(ref.current)?.focus({ preventScroll: true })
-    return () => {
-      // After the screen below is no longer inert.
-      queueMicrotask(() => {
-        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-      })
-    }
   }, [])
 
   return {

@@ -20,12 +20,14 @@ export function LoginScreen() {
   const [code, setCode] = useState('')
   const [consent, setConsent] = useState(false)
   const partner = session.kind === 'partner'
+  // Nobody has a code for the demonstration.
+  const byCode = session.kind === 'normal'
 
   const checked = useRef(false)
   useEffect(() => {
     if (!partner || checked.current) return
     checked.current = true
-    void checkPartner()
+    checkPartner()
   }, [partner, checkPartner])
 
   function submit(event: SyntheticEvent) {
@@ -45,7 +47,7 @@ export function LoginScreen() {
           <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>
             {w(partner ? 'ui.connexion.partner.title' : 'ui.connexion.title')}
           </h1>
-          {!partner && (
+          {byCode && (
             <CodeField
               label={w('ui.connexion.label')}
               placeholder={w('ui.connexion.placeholder')}
