@@ -3,7 +3,16 @@ import { type Asset, assetsAhead } from './ahead.js'
 import type { Variables } from './expression/expression.js'
 import { compileGraph } from './graph/compile-graph.js'
 import type { CompiledGraph, CompiledNode } from './graph/compiled.js'
-import { arrive, type Fault, mostReplies, offerAt, type Stop, take, type Walker } from './graph/walk.js'
+import {
+  arrive,
+  type Fault,
+  mostReplies,
+  type Offer,
+  offerAt,
+  type Stop,
+  take,
+  type Walker,
+} from './graph/walk.js'
 import type { Checkpoint, Effect, Moment } from './moment.js'
 import { variablesOf } from './progression.js'
 import { StoryError } from './story-error.js'
@@ -45,6 +54,8 @@ class OpenStory implements Story {
   readonly version: string
   readonly #graph: CompiledGraph
   readonly #walker: Walker
+  /** What the newest moment offers. Playing on from it, as one mostly does, need not ask again. */
+  #newest: { moment: Moment; offer: Offer } | undefined
 
   constructor(graph: CompiledGraph, options: StoryOptions) {
     this.version = graph.version
@@ -70,8 +81,7 @@ class OpenStory implements Story {
 
   answer(moment: Moment, { index = 0 }: Answer = {}): Moment {
     const node = this.#nodeOf(moment)
-    const stop: Stop = { node, variables: moment.variables, through: moment.through }
-    const offer = offerAt(this.#walker, stop)
+    const offer = this.#offerOf(moment, node)
     if (offer.form === 'end') throw new StoryError('ended', 'the story has ended')
     if (index === -1 && offer.form === 'objects') return moment
     const step = offer.steps[index]
@@ -98,7 +108,8 @@ class OpenStory implements Story {
     from?: CompiledNode,
   ): Moment {
     const { node, variables, through } = stop
-    const view = viewOf(stop, offerAt(this.#walker, stop), this.#walker.demo)
+    const offer = offerAt(this.#walker, stop)
+    const view = viewOf(stop, offer, this.#walker.demo)
     const arriving = node.kind === 'background'
     const background = arriving ? node.background : before.background
     const music = arriving ? node.soundFile : before.music
@@ -113,7 +124,7 @@ class OpenStory implements Story {
           ? saved
           : nothing
     const { version } = this
-    return {
+    const moment: Moment = {
       version,
       node: node.id,
       through,
@@ -125,6 +136,13 @@ class OpenStory implements Story {
       view,
       effects,
     }
+    this.#newest = { moment, offer }
+    return moment
+  }
+
+  #offerOf(moment: Moment, node: CompiledNode): Offer {
+    if (this.#newest?.moment === moment) return this.#newest.offer
+    return offerAt(this.#walker, { node, variables: moment.variables, through: moment.through })
   }
 
   #nodeOf(moment: Moment): CompiledNode {

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'rolldown'
+import { printFigure, progress } from '../figure.js'
+
+/** What a page loads to play: the runtime alone, no compiler. */
+const entries = {
+  didascalie: "export { openStory, toProgression, StoryError } from '@didascalie/engine'",
+  inkjs: "export { Story } from 'inkjs'",
+  'yarn-bound': "export { default } from 'yarn-bound'",
+}
+
+/** Each bundled and minified by the same tool, then gzipped. */
+export async function bundleSizes(): Promise<void> {
+  progress('bundle sizes')
+  // Below the workspace, so that its packages are found.
+  const folder = mkdtempSync(join(fileURLToPath(new URL('..', import.meta.url)), 'bundle-'))
+  try {
+    for (const [subject, source] of Object.entries(entries)) {
+      const input = join(folder, 'entry.mjs')
+      writeFileSync(input, source)
+      const { output } = await build({
+        input,
+        write: false,
+        logLevel: 'silent',
+        output: { minify: true, format: 'esm' },
+      })
+      const code = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+      const value = gzipSync(code, { level: 9 }).length / 1024
+      printFigure({ bench: 'engine.size', subject, value, unit: 'KB gzip' })
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

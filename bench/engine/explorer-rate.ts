@@ -1,0 +1,71 @@
+import { openStory } from '@didascalie/engine'
+import { compileStory, countMoments } from '@didascalie/script'
+import { Compiler, Story } from 'inkjs/full'
+import { median, printFigure, progress } from '../figure.js'
+import { inkSource } from './sample-story.js'
+
+const scenes = 100
+const rounds = 5
+
+/** A story that remembers: each scene sets one of eight flags, and the last ones read them all. */
+function rememberingStory(): string {
+  const flags = Array.from({ length: 8 }, (_, index) => `$f${index}`)
+  const declared = flags.map((flag) => `<<declare ${flag} = false>>`)
+  const body = Array.from({ length: scenes }, (_, index) => {
+    const flag = flags[index % flags.length]
+    const next = index === scenes - 1 ? ['<<end>>'] : [`<<jump S${index + 1}>>`]
+    return [
+      `title: S${index}`,
+      '---',
+      `<<background lieu_${index}>>`,
+      `Ines: Bonjour, scène ${index}.`,
+      'Ines: Que faites-vous ?',
+      '-> Oui',
+      `    <<set ${flag} = true>>`,
+      '    Ines: Bien.',
+      `-> Non <<if !${flag}>>`,
+      '    Ines: Dommage.',
+      'Ines: Continuons.',
+      ...(index === scenes - 1
+        ? flags.flatMap((one) => [`<<if ${one}>>`, '    Ines: Oui.', '<<endif>>'])
+        : []),
+      ...next,
+      '===',
+    ]
+  })
+  return [...declared, ...body.flat(), ''].join('\n')
+}
+
+/** What an explorer on top of inkjs would pay for each state, before any work of its own. */
+function inkjsStateRate(): number {
+  const written = new Compiler(inkSource(scenes)).Compile().ToJson()
+  if (!written) throw new Error('the ink story does not compile')
+  const story = new Story(written)
+  story.Continue()
+  const count = 2_000
+  const began = process.hrtime.bigint()
+  for (let index = 0; index < count; index += 1) story.state.LoadJson(story.state.ToJson())
+  return count / (Number(process.hrtime.bigint() - began) / 1e9)
+}
+
+export function explorerRate(): void {
+  progress('the explorer')
+  const { graph } = compileStory({ files: [{ file: 's.yarn', text: rememberingStory() }], catalogue: {} })
+  openStory(graph)
+  countMoments(graph)
+  const rates = Array.from({ length: rounds }, () => {
+    const began = process.hrtime.bigint()
+    const moments = countMoments(graph)
+    return { moments, rate: moments / (Number(process.hrtime.bigint() - began) / 1e9) }
+  })
+  const value = median(rates.map(({ rate }) => rate))
+  const moments = rates[0]?.moments ?? 0
+  const nodes = Object.keys(graph.nodes).length
+  printFigure({ bench: 'explorer.rate', subject: 'didascalie', value, unit: 'moments/s', moments, nodes })
+  printFigure({
+    bench: 'explorer.rate',
+    subject: 'inkjs snapshot and restore',
+    value: inkjsStateRate(),
+    unit: 'moments/s',
+  })
+}

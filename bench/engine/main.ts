@@ -1,0 +1,93 @@
+import { median, printFigure, progress } from '../figure.js'
+import { bundleSizes } from './bundle-sizes.js'
+import { explorerRate } from './explorer-rate.js'
+import { type Player, type Subject, subjects } from './players.js'
+
+/** Enough answers that the slowest engine runs for some seconds in all, the fastest long enough to be compiled. */
+const answersFor: Readonly<Record<string, number>> = {
+  didascalie: 300_000,
+  'hand-written': 300_000,
+  inkjs: 3_000,
+  'yarn-bound': 3_000,
+}
+/** Played by every subject, to compare what comes out. */
+const compared = 3_000
+const rounds = 5
+
+/** The same answers for everybody: a small generator with a fixed seed. */
+function answers(count: number): number[] {
+  let seed = 12_345
+  return Array.from({ length: count }, () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+    return (seed >>> 16) % 2
+  })
+}
+
+function play(player: Player, indices: readonly number[]): void {
+  for (const index of indices) player.answer(index)
+}
+
+function outcome(subject: Subject, scenes: number): string {
+  const player = subject.prepare(scenes)()
+  const seen = answers(compared).map((index) => {
+    player.answer(index)
+    return player.shown()
+  })
+  return JSON.stringify({ variables: player.variables(), seen })
+}
+
+/** All of them must have done the same work, line by line. */
+function compare(scenes: number): void {
+  const [reference, ...others] = subjects
+  if (!reference) return
+  const expected = outcome(reference, scenes)
+  for (const other of others) {
+    if (outcome(other, scenes) === expected) continue
+    throw new Error(`${other.name} and ${reference.name} do not tell the same story of ${scenes} scenes`)
+  }
+}
+
+/** The machine is shared: what counts is the processor's time, not the clock's. */
+function processorNanoseconds(work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) * 1000
+}
+
+function nanosecondsPerAnswer(subject: Subject, scenes: number): number {
+  const open = subject.prepare(scenes)
+  const indices = answers(answersFor[subject.name] ?? compared)
+  play(open(), indices)
+  const times = Array.from({ length: rounds }, () => {
+    const player = open()
+    return processorNanoseconds(() => play(player, indices)) / indices.length
+  })
+  return median(times)
+}
+
+function loadMilliseconds(subject: Subject, scenes: number): number {
+  const open = subject.prepare(scenes)
+  open()
+  return median(Array.from({ length: rounds }, () => processorNanoseconds(open) / 1e6))
+}
+
+for (const scenes of [1, 100, 1000]) {
+  progress(`the same story in ${subjects.length} engines, ${scenes} scenes`)
+  compare(scenes)
+  for (const subject of subjects) {
+    const value = nanosecondsPerAnswer(subject, scenes)
+    printFigure({ bench: 'engine.answer', subject: subject.name, value, unit: 'ns', scenes })
+  }
+  for (const subject of subjects.filter(({ name }) => name !== 'hand-written')) {
+    const value = loadMilliseconds(subject, scenes)
+    printFigure({ bench: 'engine.load', subject: subject.name, value, unit: 'ms', scenes })
+    const player = subject.prepare(scenes)()
+    play(player, answers(compared))
+    const size = player.saveBytes?.()
+    if (size !== undefined)
+      printFigure({ bench: 'engine.save', subject: subject.name, value: size, unit: 'bytes', scenes })
+  }
+}
+explorerRate()
+await bundleSizes()

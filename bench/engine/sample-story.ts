@@ -1,0 +1,83 @@
+// One story in three languages, and as a function written by hand: a round of scenes that count, ask and compare.
+
+const openingValues = { score: 0, laps: 0 }
+
+export function yarnSource(scenes: number): string {
+  const start = ['title: Start', '---', '<<set $score = 0>>', '<<set $laps = 0>>', '<<jump S0>>', '===']
+  const body = Array.from({ length: scenes }, (_, index) => {
+    const last = index === scenes - 1
+    return [
+      `title: S${index}`,
+      '---',
+      `Ines: Bonjour, scène ${index}.`,
+      '-> Oui',
+      '    <<set $score = $score + 1>>',
+      '    Ines: Bien.',
+      '-> Non',
+      '    <<set $score = $score - 1>>',
+      '    Ines: Dommage.',
+      '<<if $score > 10>>',
+      '    Ines: Beaucoup.',
+      '<<else>>',
+      '    Ines: Peu.',
+      '<<endif>>',
+      ...(last ? ['<<set $laps = $laps + 1>>', '<<jump S0>>'] : [`<<jump S${index + 1}>>`]),
+      '===',
+    ]
+  })
+  return [...start, ...body.flat(), ''].join('\n')
+}
+
+export function inkSource(scenes: number): string {
+  const start = ['VAR score = 0', 'VAR laps = 0', '-> S0']
+  const body = Array.from({ length: scenes }, (_, index) => {
+    const last = index === scenes - 1
+    return [
+      `=== S${index} ===`,
+      `Ines: Bonjour, scène ${index}.`,
+      '+ [Oui]',
+      '    ~ score = score + 1',
+      '    Ines: Bien.',
+      '+ [Non]',
+      '    ~ score = score - 1',
+      '    Ines: Dommage.',
+      '-',
+      '{ score > 10:',
+      '    Ines: Beaucoup.',
+      '- else:',
+      '    Ines: Peu.',
+      '}',
+      ...(last ? ['~ laps = laps + 1', '-> S0'] : [`-> S${index + 1}`]),
+    ]
+  })
+  return [...start, ...body.flat(), ''].join('\n')
+}
+
+/** The same, as somebody would write it who needed no engine: what cannot be beaten. */
+export function handWritten(scenes: number) {
+  const state = { ...openingValues, scene: 0, place: 'choice' }
+  const text = (scene: number) => `Ines: Bonjour, scène ${scene}.`
+  let shown = text(0)
+  return {
+    answer(index: number): void {
+      if (state.place === 'choice') {
+        state.score += index === 0 ? 1 : -1
+        shown = index === 0 ? 'Ines: Bien.' : 'Ines: Dommage.'
+        state.place = 'reaction'
+      } else if (state.place === 'reaction') {
+        shown = state.score > 10 ? 'Ines: Beaucoup.' : 'Ines: Peu.'
+        state.place = 'comment'
+      } else {
+        state.scene += 1
+        if (state.scene === scenes) {
+          state.scene = 0
+          state.laps += 1
+        }
+        shown = text(state.scene)
+        state.place = 'choice'
+      }
+    },
+    shown: () => shown,
+    variables: () => ({ score: state.score, laps: state.laps }),
+  }
+}

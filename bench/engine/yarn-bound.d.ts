@@ -1,0 +1,24 @@
+// The package ships no types: what the benchmark uses of it.
+declare module 'yarn-bound' {
+  interface Markup {
+    readonly name: string
+    readonly properties?: { readonly name?: string }
+  }
+  interface Result {
+    readonly text?: string
+    readonly markup?: readonly Markup[]
+    /** Only when there is a choice to make. */
+    readonly options?: readonly { readonly text: string }[]
+  }
+  class YarnBound {
+    constructor(options: {
+      dialogue: string
+      variableStorage: Map<string, unknown>
+      combineTextAndOptionsResults: boolean
+    })
+    readonly currentResult: Result
+    readonly history: unknown[]
+    advance(index?: number): void
+  }
+  export default YarnBound
+}
