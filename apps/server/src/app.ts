@@ -1,4 +1,5 @@
 // The server, from what it stands on to something that listens. Nothing here knows the environment.
+import { setTimeout as wait } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -25,6 +26,7 @@ function settle(deps: Deps): House {
     clock: deps.clock ?? Date.now,
     limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store.pool),
     refusalTime: deps.refusalTime ?? usualRefusalTime,
+    hold: deps.hold ?? wait,
   }
 }
 
@@ -35,6 +37,17 @@ function watch(app: FastifyInstance, metrics: Metrics | undefined): void {
     const status = reply.statusCode
     request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
     metrics?.observe(method, route, status, reply.elapsedTime / 1000)
+  })
+}
+
+/** A connection that was busy when the stop began would otherwise be kept alive, and the stop with it. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
   })
 }
 
@@ -71,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.headers(headers)
     requireOwnOrigin(request, house.origin)
   })
+  closeConnectionsWhenStopping(app)
   watch(app, metrics)
   await app.register(cookie)
   if (house.docs === true) await docsRoutes(app)

@@ -18,6 +18,8 @@ export interface Deps {
   limits?: Partial<LimitNumbers>
   /** A refused login is answered this long after it came, whatever the reason (milliseconds). */
   refusalTime?: number
+  /** How that moment is waited for. */
+  hold?: (milliseconds: number) => Promise<unknown>
   origin?: string | undefined
   trustProxy?: string[] | undefined
   defaultSession?: string | undefined

@@ -3,15 +3,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
-import { writeBilan } from './bilan/index.js'
 import { type Config, OperatorError } from './config.js'
 import { loadContent } from './content/load-content.js'
 import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
 import { keepHouse } from './housekeeping.js'
+import { warmBilan, writeBilanLater } from './lazy-bilan.js'
 import { loadSecret, openKeyring } from './secret.js'
 import { openStore, type Store } from './store/open-store.js'
 
 const hourMs = 60 * 60 * 1000
+const warmAfterMs = 2_000
 
 export interface Running {
   address: string
@@ -68,18 +69,21 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     if (config.demonstration) await seedDemonstration(store, keyring, content.name, Date.now())
     const { origin, trustProxy, defaultSession, metricsToken } = config
     const app = await buildApp({
-      ...{ store, keyring, content, writeBilan, log, playerFolder },
+      ...{ store, keyring, content, log, playerFolder },
+      writeBilan: writeBilanLater,
       ...{ origin, trustProxy, defaultSession, metricsToken },
       docs: !config.production,
     })
     const housekeeping = startHousekeeping(store, config, log)
     const address = await listen(app, config)
+    const warming = setTimeout(warmBilan, warmAfterMs).unref()
     const links = config.demonstration ? await demonstrationLinks(store, keyring) : undefined
     return {
       address,
       links,
       stop: async () => {
         clearInterval(housekeeping)
+        clearTimeout(warming)
         await app.close()
         await store.close()
       },

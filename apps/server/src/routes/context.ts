@@ -8,6 +8,7 @@ export interface House extends Deps {
   clock: () => number
   limiting: Limits
   refusalTime: number
+  hold: (milliseconds: number) => Promise<unknown>
 }
 
 export interface CallContext<Name extends CallName> {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Entrance, enterByCode, enterByPartner, enterDemo, type Welcome } from '../domain/entrance.js'
 import { whoHolds } from '../domain/identity.js'
 import { toUser } from '../domain/learner-view.js'
@@ -32,7 +31,7 @@ async function answer<Name extends EnterCall>(
 
 /** Every refusal leaves at the same moment after its arrival, so that time tells nothing of its reason. */
 async function refuseInTime<Result>(house: House, work: () => Promise<Result>): Promise<Result> {
-  const leave = wait(house.refusalTime)
+  const leave = house.hold(house.refusalTime)
   try {
     return await work()
   } catch (error) {

@@ -10,6 +10,7 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { z } from 'zod'
+import { endWithUs } from './end-with-us.js'
 
 const nobody = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
@@ -86,7 +87,7 @@ export class TestPostgres {
       },
     )
     this.#server = server
-    process.once('exit', () => server.kill('SIGQUIT'))
+    endWithUs(server, 'SIGQUIT')
     const lines = createInterface({ input: server.stderr })
     await new Promise<void>((resolve, reject) => {
       lines.on('line', (line) => {

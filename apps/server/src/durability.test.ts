@@ -1,0 +1,65 @@
+// An answered save is there after `kill -9`, twenty times in a row, under load, on both databases.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { makeRoot } from './testing/fixture-root.js'
+import { createDatabase } from './testing/postgres.js'
+import { Puppet } from './testing/puppet.js'
+import { ServerProcess } from './testing/server-process.js'
+import { databaseKinds } from './testing/test-store.js'
+
+const kills = 20
+const savesBeforeKill = 150
+const patienceMs = 400_000
+
+describe.concurrent.each(databaseKinds)('kill -9 on %s', (kind) => {
+  test(`loses no answered save, ${kills} times in a row`, async () => {
+    const root = makeRoot()
+    const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
+    const environment: Record<string, string> = {
+      NODE_ENV: 'production',
+      DIDASCALIE_DEMONSTRATION: '1',
+      DIDASCALIE_ROOT: root,
+      DIDASCALIE_DATA: data,
+    }
+    if (kind === 'postgres') environment.DATABASE_URL = await createDatabase(inject('postgres'), 'durability')
+    const puppets = Array.from({ length: 12 }, (_, index) => new Puppet(`puppet-${index}`))
+
+    let server = await ServerProcess.start(environment)
+    await Promise.all(puppets.map((puppet) => puppet.enter(server)))
+    for (let round = 0; round < kills; round += 1) {
+      await playUntilKilled(server, puppets)
+      server = await ServerProcess.start(environment)
+      await Promise.all(puppets.map((puppet) => expectNothingLost(server, puppet)))
+    }
+    expect(await server.end()).toBe(0)
+    for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
+  }, patienceMs)
+})
+
+/** Everybody saves as fast as they are answered; in the midst of it, the end. */
+async function playUntilKilled(server: ServerProcess, puppets: Puppet[]): Promise<void> {
+  let answered = 0
+  const play = async (puppet: Puppet) => {
+    while (server.running) {
+      const status = await puppet.save(server).catch(() => 0)
+      if (status === 0) return
+      expect(status).toBe(200)
+      answered += 1
+      if (answered === savesBeforeKill) void server.end('SIGKILL')
+    }
+  }
+  await Promise.all(puppets.map(play))
+  await server.end('SIGKILL')
+}
+
+async function expectNothingLost(server: ServerProcess, puppet: Puppet): Promise<void> {
+  const { revision, progression } = await puppet.enter(server)
+  const { acknowledged, underway } = puppet
+  // What was on its way may have been kept: its answer alone was lost.
+  const kept = revision === acknowledged.revision ? acknowledged.progression : underway
+  expect([acknowledged.revision, acknowledged.revision + 1]).toContain(revision)
+  expect(progression).toBe(kept)
+  puppet.acknowledged = { revision, progression }
+}

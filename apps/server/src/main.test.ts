@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { secretFile } from './secret.js'
+import { databaseFile } from './store/open-store.js'
+import { makeRoot } from './testing/fixture-root.js'
+import { ServerProcess } from './testing/server-process.js'
+
+describe('the process', () => {
+  const root = makeRoot()
+  const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
+  const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data }
+  let server: ServerProcess
+  let shown: string
+
+  const untilShown = () => vi.waitFor(() => expect(server.stdout).toContain('Ctrl+C'))
+
+  beforeAll(async () => {
+    server = await ServerProcess.start(environment)
+    await untilShown()
+    shown = server.stdout
+  })
+  afterAll(async () => {
+    await server.end()
+    for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('shows where to go and how to get in, and it is true', async () => {
+    const codes = [...shown.matchAll(/\b([0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/g)].map(([code]) => code)
+    expect(codes).toHaveLength(3)
+    for (const accessCode of codes) {
+      const response = await server.post('checkAccessCode', {
+        sessionUID: 'premiers-pas',
+        accessCode,
+        consent: true,
+      })
+      expect(response.status).toBe(200)
+    }
+    expect(shown).toContain(`${server.address}/?uid=demo\n`)
+    expect(shown).toContain(`${server.address}/?uid=odysseus&puid=demonstration\n`)
+    const demo = await server.post('checkAccessCode', { sessionUID: 'demo', accessCode: '', consent: true })
+    const partner = { sessionUID: 'odysseus', puid: 'demonstration', project_FK: 1, consent: true }
+    expect([demo.status, (await server.post('checkOrCreateOdysseusUser', partner)).status]).toEqual([
+      200, 200,
+    ])
+    expect(server.stderr).toBe('')
+  })
+
+  test('keeps its secret and its database to itself', () => {
+    for (const file of [secretFile(data), databaseFile(data)]) expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('finishes what runs when it is stopped, then shows the same codes again', async () => {
+    // A refused code is answered a moment later: long enough to be under way.
+    const underway = server.post('checkAccessCode', {
+      sessionUID: 'premiers-pas',
+      accessCode: 'X',
+      consent: true,
+    })
+    await server.get('/healthz')
+    const code = await server.end('SIGTERM')
+    expect((await underway).status).toBe(401)
+    expect(code).toBe(0)
+    server = await ServerProcess.start(environment)
+    await untilShown()
+    expect(server.stdout.replaceAll(server.address, '')).toBe(
+      shown.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''),
+    )
+  })
+
+  test.each([
+    ['PORT', { PORT: 'abc' }, 'La variable d’environnement PORT doit être un nombre de 0 à 65535.'],
+    ['HOST', { HOST: '203.0.113.7' }, 'L’adresse 203.0.113.7 n’est pas celle de cette machine'],
+    [
+      'the data folder',
+      { DIDASCALIE_DATA: '/dev/null/x' },
+      'Le fichier /dev/null/x/secret ne peut être ni lu ni créé',
+    ],
+    [
+      'the content',
+      { DIDASCALIE_CONTENT: 'nowhere' },
+      `Le fichier ${root}/content/nowhere/wordings.json manque`,
+    ],
+    ['the player', { DIDASCALIE_ROOT: '/nowhere' }, 'Le jeu n’est pas construit'],
+    ['the database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'La base de données ne s’ouvre pas'],
+  ])('says in one sentence what is wrong with %s', async (_what, mistake, sentence) => {
+    const outcome = await ServerProcess.run({ ...environment, ...mistake })
+    expect(outcome).toMatchObject({ code: 1, stdout: '' })
+    expect(outcome.stderr).toContain(sentence)
+    expect(outcome.stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('says what to do when the port is taken', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await vi.waitFor(() => expect(squatter.listening).toBe(true))
+    const address = squatter.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const outcome = await ServerProcess.run({ ...environment, PORT: String(port) })
+    expect(outcome.code).toBe(1)
+    expect(outcome.stderr).toMatch(
+      new RegExp(`^Le port ${port} est déjà pris.*PORT=${port + 1} npm start\\.\n$`),
+    )
+    squatter.close()
+  })
+})

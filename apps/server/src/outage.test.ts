@@ -1,0 +1,70 @@
+// PostgreSQL goes and comes back under load: requests fail clearly, then work, and our process is the same one.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { failureSchema } from '@didascalie/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeRoot } from './testing/fixture-root.js'
+import { TestPostgres } from './testing/postgres.js'
+import { Puppet } from './testing/puppet.js'
+import { ServerProcess } from './testing/server-process.js'
+
+const root = makeRoot()
+const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
+let postgres: TestPostgres
+let server: ServerProcess
+
+beforeAll(async () => {
+  postgres = await new TestPostgres().init()
+  await postgres.start()
+  server = await ServerProcess.start({
+    NODE_ENV: 'production',
+    DIDASCALIE_DEMONSTRATION: '1',
+    DIDASCALIE_ROOT: root,
+    DIDASCALIE_DATA: data,
+    DATABASE_URL: await postgres.newDatabase(),
+  })
+})
+afterAll(async () => {
+  await server.end()
+  await postgres.destroy()
+  for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
+})
+
+test('an outage of the database is survived without a restart', async () => {
+  const puppets = Array.from({ length: 6 }, (_, index) => new Puppet(`puppet-${index}`))
+  await Promise.all(puppets.map((puppet) => puppet.enter(server)))
+  const seen = new Map<number, number>()
+  let playing = true
+  const load = Promise.all(
+    puppets.map(async (puppet) => {
+      while (playing) {
+        const status = await puppet.save(server)
+        seen.set(status, (seen.get(status) ?? 0) + 1)
+        // A save may have been kept while its answer was lost: the player then takes what is stored.
+        if (status === 409) puppet.acknowledged = await puppet.enter(server)
+      }
+    }),
+  )
+  const count = (status: number) => seen.get(status) ?? 0
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
+
+  await until(() => expect(count(200)).toBeGreaterThan(50))
+  await postgres.stop()
+  await until(() => expect(count(503)).toBeGreaterThan(5))
+  const refused = await server.post('getData', { sessionUID: 'premiers-pas' })
+  expect(refused.status).toBe(503)
+  expect(failureSchema.parse(await refused.json())).toMatchObject({ code: 'unavailable' })
+  expect((await server.get('/healthz')).status).toBe(200)
+  expect((await server.get('/readyz')).status).toBe(503)
+  expect((await server.get('/')).status).toBe(200)
+
+  await postgres.start()
+  const before = count(200)
+  await until(() => expect(count(200)).toBeGreaterThan(before + 50))
+  playing = false
+  await load
+  expect((await server.get('/readyz')).status).toBe(200)
+  expect(server.running).toBe(true)
+  expect([...seen.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
+})

@@ -1,0 +1,12 @@
+import type { ChildProcess } from 'node:child_process'
+
+const children = new Map<ChildProcess, NodeJS.Signals>()
+process.once('exit', () => {
+  for (const [child, signal] of children) child.kill(signal)
+})
+
+/** A test run that is cut short leaves no process behind. */
+export function endWithUs(child: ChildProcess, signal: NodeJS.Signals): void {
+  children.set(child, signal)
+  child.once('exit', () => children.delete(child))
+}

@@ -1,0 +1,88 @@
+// The compiled server as its own process, as an operator runs it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { endWithUs } from './end-with-us.js'
+
+const entry = join(import.meta.dirname, '../../dist/main.js')
+
+export interface Outcome {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+export class ServerProcess {
+  stdout = ''
+  stderr = ''
+  readonly #child: ChildProcess
+
+  private constructor(environment: Record<string, string>) {
+    const { PATH = '', HOME = '' } = process.env
+    const child = spawn(process.execPath, [entry], {
+      env: { PATH, HOME, PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      this.stderr += chunk.toString()
+    })
+    this.#child = child
+    endWithUs(child, 'SIGKILL')
+  }
+
+  /** Where it listens, once it does. */
+  address = ''
+
+  static async start(environment: Record<string, string>): Promise<ServerProcess> {
+    const server = new ServerProcess(environment)
+    const { stdout } = server.#child
+    if (stdout === null) throw new Error('No output to read')
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: stdout }).on('line', (line) => {
+        server.stdout += `${line}\n`
+        const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
+        if (found !== undefined && server.address === '') {
+          server.address = found
+          resolve()
+        }
+      })
+      server.#child.once('exit', () => reject(new Error(`The server did not start: ${server.stderr}`)))
+    })
+    return server
+  }
+
+  /** For a start that is expected to fail. */
+  static async run(environment: Record<string, string>): Promise<Outcome> {
+    const server = new ServerProcess(environment)
+    server.#child.stdout?.on('data', (chunk: Buffer) => {
+      server.stdout += chunk.toString()
+    })
+    await once(server.#child, 'close')
+    return { code: server.#child.exitCode, stdout: server.stdout, stderr: server.stderr }
+  }
+
+  get running(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (!this.running) return this.#child.exitCode
+    const ended = once(this.#child, 'exit')
+    this.#child.kill(signal)
+    await ended
+    return this.#child.exitCode
+  }
+
+  async post(name: string, body: unknown, cookie = ''): Promise<Response> {
+    return fetch(`${this.address}/service/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.address}${path}`, { headers })
+  }
+}

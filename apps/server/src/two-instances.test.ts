@@ -1,0 +1,87 @@
+// Two instances on one PostgreSQL: same codes, same limits, same logins.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls, successSchema } from '@didascalie/contract'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demonstrationSessions } from './demonstration.js'
+import { Keyring } from './domain/keyring.js'
+import { usualLimits } from './http/limits.js'
+import { makeRoot } from './testing/fixture-root.js'
+import { createDatabase } from './testing/postgres.js'
+import { ServerProcess } from './testing/server-process.js'
+
+const root = makeRoot()
+const secret = randomBytes(32).toString('hex')
+const keyring = new Keyring(secret)
+const sessionUID = demonstrationSessions.normal
+let environment: Record<string, string>
+let one: ServerProcess
+let other: ServerProcess
+
+beforeAll(async () => {
+  environment = {
+    NODE_ENV: 'production',
+    DIDASCALIE_DEMONSTRATION: '1',
+    DIDASCALIE_ROOT: root,
+    DIDASCALIE_DATA: mkdtempSync(join(tmpdir(), 'didascalie-data-')),
+    DIDASCALIE_SECRET: secret,
+    DATABASE_URL: await createDatabase(inject('postgres'), 'instances'),
+  }
+  // Together, on an empty database: the migrations and the demonstration are made once.
+  ;[one, other] = await Promise.all([ServerProcess.start(environment), ServerProcess.start(environment)])
+})
+afterAll(async () => {
+  await Promise.all([one.end(), other.end()])
+  rmSync(root, { recursive: true, force: true })
+})
+
+const enter = async (server: ServerProcess, accessCode: string) => {
+  const response = await server.post('checkAccessCode', { sessionUID, accessCode, consent: true })
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const answer = successSchema(calls.checkAccessCode.data).safeParse(await response.json())
+  return { status: response.status, cookie, uid: answer.data?.data.json.uid ?? '' }
+}
+
+test('a code is good on both, for the same learner', async () => {
+  const code = keyring.demonstrationCode(0)
+  const [first, second] = [await enter(one, code), await enter(other, code)]
+  expect(first.status).toBe(200)
+  expect(second.uid).toBe(first.uid)
+})
+
+test('a login on one is a login on the other, and so is what was saved', async () => {
+  const { cookie, uid: userUID } = await enter(one, keyring.demonstrationCode(1))
+  const save = (server: ServerProcess, progression: string, revision: number) =>
+    server.post('saveProgression', { sessionUID, userUID, progression, revision }, cookie)
+  expect((await save(other, '{"$a":1}', 0)).status).toBe(200)
+  expect((await save(one, '{"$a":2}', 0)).status).toBe(409)
+  expect((await save(one, '{"$a":2}', 1)).status).toBe(200)
+  const bilan = await other.get(`/export_bilan/${userUID}`, { cookie })
+  expect(bilan.headers.get('content-type')).toBe('application/pdf')
+  expect(
+    Buffer.from(await bilan.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
+
+test('wrong codes are counted together', async () => {
+  const { guessesByAddress } = usualLimits
+  const guesses = await Promise.all(
+    Array.from({ length: guessesByAddress }, (_, index) =>
+      enter(index % 2 === 0 ? one : other, `WRONG${index}`),
+    ),
+  )
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]))
+  expect((await enter(one, 'WRONG')).status).toBe(429)
+  expect((await enter(other, 'WRONG')).status).toBe(429)
+  expect((await enter(other, keyring.demonstrationCode(2))).status).toBe(200)
+})
+
+test('an instance with another secret does not start, and says why', async () => {
+  const outcome = await ServerProcess.run({ ...environment, DIDASCALIE_SECRET: 'ab'.repeat(32) })
+  expect(outcome.code).toBe(1)
+  expect(outcome.stderr).toMatch(/^Le secret n’est pas celui/)
+})
