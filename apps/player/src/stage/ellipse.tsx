@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
+import { Week } from '../design/week.js'
 import css from './ellipse.module.css'
 import { ellipseSize, ellipseText } from './ellipse-text.js'
 import type { Ellipse as EllipseState } from './picture.js'
 import { Ring } from './ring.js'
-import { weekdayIn } from './week.js'
-import { WeekSteps } from './week-steps.js'
+import { weekdayIn, weekdays } from './weekday.js'
 
 interface EllipseProps {
   readonly ellipse: EllipseState
@@ -21,7 +21,7 @@ export function Ellipse({ ellipse, onNext }: EllipseProps) {
   return (
     <div className={css.ellipse} data-there={there} style={running}>
       <div className={css.told}>
-        {day && <WeekSteps day={day} />}
+        {day && <Week day={weekdays.indexOf(day) + 1} />}
         {title && (
           <p className={`display ${css.title}`} data-size={ellipseSize(title)}>
             {title}

@@ -20,7 +20,7 @@ export function outroSlides(game: Pick<Game, 'wordings'>): Slide[] {
   const lines = (number: number) => linesOf(wording(game, `ui.outro.text${number}`, ''))
   return [
     { background: 'bg-outro', passages: [{ ms: outroPolaroid, lines: lines(1), polaroids: 'places' }] },
-    { background: 'bg-building', passages: [{ ms: outroBuilding, lines: lines(2) }] },
+    { background: 'bg-building', passages: [{ ms: outroBuilding, lines: [...lines(2), ...lines(3)] }] },
   ]
 }
 

@@ -10,7 +10,8 @@ import { Score, type Timeline } from './timeline.js'
 
 /** From here on the stage can be seen: the black of an ellipse lifts first. */
 function lift(score: Score, before: Picture, manner: Manner): number {
-  score.cue(0, { covered: false, ellipse: null, panel: hidden(before), bubble: leaving(before), objects: [] })
+  const seen = { covered: false, ellipse: null, panel: hidden(before), bubble: leaving(before), objects: [] }
+  score.cue(0, seen, before.covered ? {} : { skip: 'click' })
   return before.covered ? manner.fade(ellipseFade) : 0
 }
 

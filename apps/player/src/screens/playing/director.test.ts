@@ -1,0 +1,219 @@
+import type { Progression } from '@didascalie/contract'
+import { openStory } from '@didascalie/engine'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { introTextWait, pictureWait, waitingSign } from '../../constants.js'
+import { ManualClock } from '../../stage/manual-clock.js'
+import { testGame, testGraph } from '../../stage/test-game.js'
+import { type Directing, Director } from './director.js'
+import { mannerOf } from './manner.js'
+
+const long = 60_000
+const { story } = testGame()
+
+let clock: ManualClock
+let told: string[]
+
+function direct(more: Partial<Directing> = {}): Director {
+  const tell =
+    (name: string) =>
+    (...what: unknown[]) => {
+      told.push([name, ...what.map((one) => JSON.stringify(one))].join(' '))
+    }
+  return new Director({
+    story,
+    start: {},
+    introText: undefined,
+    clock,
+    sound: { music: tell('music'), effect() {}, voice: tell('voice'), stopVoice() {} },
+    load: () => undefined,
+    manner: () => mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
+    audible: () => true,
+    nameOf: (talker) => talker,
+    held: () => false,
+    host: {
+      onReady: tell('ready'),
+      onSave: tell('save'),
+      onClear: tell('clear'),
+      onEnd: tell('end'),
+      onSaid: tell('said'),
+    },
+    ...more,
+  })
+}
+
+function started(more: Partial<Directing> = {}): Director {
+  const director = direct(more)
+  director.start()
+  clock.pass(long)
+  return director
+}
+
+const at = (node: string, background = 'openspace_matin'): Progression => ({
+  progress: { node, background, music: 'jour', scene: 'Lundi_Poste' },
+})
+
+beforeEach(() => {
+  clock = new ManualClock()
+  told = []
+})
+
+describe('playing a story from end to end', () => {
+  it('needs only gestures and time', () => {
+    const director = started()
+    const next = () => {
+      director.gesture({ kind: 'next' })
+      clock.pass(long)
+    }
+    next()
+    director.gesture({ kind: 'choose', place: 2 })
+    clock.pass(long)
+    next()
+    next()
+    director.gesture({ kind: 'press', index: 1 })
+    clock.pass(long)
+    director.gesture({ kind: 'choose', place: 0 })
+    expect(told.filter((line) => line.startsWith('said'))).toEqual([
+      'said {"who":"","text":"Lundi, 8 h 31. Le quai est vide."}',
+      'said {"who":"ines_neutre","text":"Bonjour, vous voilà."}',
+      'said {"who":"ines_sourire","text":"On y va ?"}',
+      'said {"who":"Vous","text":"Peut-être."}',
+      'said {"who":"gerard_neutre","text":"Bien."}',
+      'said {"who":"Vous","text":"Je le suis."}',
+      'said {"who":"","text":"Personne ne parle."}',
+    ])
+    expect(told.slice(-2)).toEqual(['clear', 'end false'])
+  })
+})
+
+describe('what the engine asks for', () => {
+  it('is carried out: background, music, saves, voice', () => {
+    started()
+    expect(told.slice(0, 3)).toEqual([
+      'ready',
+      'music ""',
+      'save {"audio":1,"progress":{"node":"","background":"","music":""}}',
+    ])
+    expect(told).toContain('music "jour"')
+    expect(told.at(-2)).toContain('"node":"line"')
+    told = []
+    started({ start: at('gerard') })
+    expect(told).toContain('voice "bien"')
+  })
+})
+
+describe('coming back', () => {
+  it('stands at the same line, background, title and music, at once', () => {
+    const director = started({ start: at('asks') })
+    const { picture, moment } = director.snapshot()
+    expect(moment?.node).toBe('asks')
+    expect(picture).toMatchObject({ background: 'openspace_matin', letters: 3, covered: false })
+    expect(told).toContain('music "jour"')
+  })
+
+  it('resumes at the scene’s start when the story no longer has the place, and says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const director = started({ start: at('gone') })
+    expect(warn).toHaveBeenCalledOnce()
+    expect(director.snapshot()).toMatchObject({ notice: 'lost-position', interactable: false })
+    director.gesture({ kind: 'next' })
+    expect(director.snapshot().moment?.node).toBe('line')
+    director.dismiss()
+    expect(director.snapshot()).toMatchObject({ notice: undefined, interactable: true })
+  })
+})
+
+describe('a story that cannot go on', () => {
+  it('says so, and resumes at what was saved', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const shut = {
+      type: 'DialogElement',
+      talker: 'ines_neutre',
+      targets: [{ id: 'end', conditions: '1 > 2' }],
+    }
+    const story = openStory({ ...testGraph, nodes: { ...testGraph.nodes, asks: shut } })
+    const director = started({ story, start: at('line') })
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    director.gesture({ kind: 'next' })
+    expect(director.snapshot().notice).toBe('stuck')
+    director.dismiss()
+    expect(director.snapshot()).toMatchObject({ notice: undefined, moment: { node: 'asks' } })
+  })
+})
+
+describe('the text that opens the story', () => {
+  it('stands before the engine runs', () => {
+    const director = direct({ introText: 'Personne ne vous note.' })
+    director.start()
+    clock.pass(2000)
+    expect(director.snapshot().picture.ellipse).toMatchObject({
+      text: 'Personne ne vous note.',
+      phase: 'running',
+    })
+    expect(told).toEqual([])
+    clock.pass(introTextWait)
+    expect(told[0]).toBe('ready')
+  })
+
+  it('can be passed', () => {
+    const director = direct({ introText: 'Personne ne vous note.' })
+    director.start()
+    clock.pass(2000)
+    director.gesture({ kind: 'next' })
+    clock.pass(1000)
+    expect(told[0]).toBe('ready')
+  })
+})
+
+describe('pictures that are late', () => {
+  it('are waited for, with a sign after a while, and never shown by halves', async () => {
+    let arrive = () => {}
+    const load = (names: readonly string[]) =>
+      names.includes('talker/gerard_neutre.png')
+        ? new Promise<void>((resolve) => {
+            arrive = resolve
+          })
+        : undefined
+    const director = started({ start: at('asks'), load })
+    director.gesture({ kind: 'choose', place: 0 })
+    clock.pass(waitingSign + 400)
+    expect(director.snapshot()).toMatchObject({ waiting: true, picture: { talker: { on: false } } })
+    arrive()
+    await vi.waitFor(() => expect(director.snapshot().picture.talker?.id).toBe('gerard_neutre'))
+    expect(director.snapshot().waiting).toBe(false)
+  })
+
+  it('are given up after a while', () => {
+    const director = direct({
+      start: at('line'),
+      load: (names) => (names.length > 0 ? new Promise(() => {}) : undefined),
+    })
+    director.start()
+    clock.pass(pictureWait * 30)
+    expect(director.snapshot().picture.talker?.id).toBe('ines_neutre')
+  })
+})
+
+describe('time', () => {
+  it('stands still while something lies over the story', () => {
+    let held = true
+    const director = direct({ held: () => held })
+    director.start()
+    clock.pass(long)
+    expect(director.snapshot().moment?.node).toBe('night')
+    held = false
+    clock.pass(long)
+    expect(director.snapshot().moment?.node).toBe('line')
+  })
+
+  it('stops with the screen, and starts afresh with it', () => {
+    const director = direct()
+    director.start()
+    director.stop()
+    clock.pass(long)
+    expect(director.snapshot().moment?.node).toBe('night')
+    director.start()
+    clock.pass(long)
+    expect(director.snapshot().moment?.node).toBe('line')
+  })
+})

@@ -1,0 +1,210 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Comfort } from '../../overlays/comfort/comfort.js'
+import { silence } from '../../sound/sound.js'
+import { ManualClock } from '../../stage/manual-clock.js'
+import { faultsOf, testComfort, testGame } from '../../stage/test-game.js'
+import { PlayingScreen } from './playing-screen.js'
+
+const game = testGame()
+let clock: ManualClock
+let host: { onReady(): void; onSave(): void; onClear(): void; onEnd(demo: boolean): void; onSaid(): void }
+
+beforeEach(() => {
+  clock = new ManualClock()
+  host = { onReady: vi.fn(), onSave: vi.fn(), onClear: vi.fn(), onEnd: vi.fn(), onSaid: vi.fn() }
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(cleanup)
+
+/** Lets time pass and pictures come: nothing is loaded in these tests but by way of promises. */
+async function pass(ms = 60_000) {
+  for (let part = 0; part < 6; part += 1) {
+    await act(async () => clock.pass(ms / 6))
+  }
+}
+
+async function play(node: string, more: { comfort?: Partial<Comfort>; introText?: boolean } = {}) {
+  const start = node
+    ? { progress: { node, background: 'openspace_soir', music: '', scene: 'Lundi_Poste' } }
+    : {}
+  const comfort = { ...testComfort, ...more.comfort }
+  const { introText = false } = more
+  const shown = render(
+    <PlayingScreen {...{ game, start, comfort, introText, clock, sound: silence, ...host }} />,
+  )
+  await pass()
+  return shown
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
+  const comfort = { layout }
+
+  it('shows who speaks and what they say, and goes on with Suite', async () => {
+    const { container } = await play('line', { comfort })
+    expect(screen.getByText('Inès', { selector: 'span' })).toBeTruthy()
+    expect(screen.getByText('L’open space')).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+    fireEvent.click(button('Suite'))
+    await pass()
+    expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
+  })
+
+  it('tells a line once, whole, to whoever listens', async () => {
+    await play('line', { comfort })
+    expect(screen.getByRole('status').textContent).toBe('Inès\u00a0: Bonjour, vous voilà.')
+  })
+
+  it('offers the replies under A, B, C', async () => {
+    const { container } = await play('asks', { comfort })
+    expect(button('A Oui.')).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+    fireEvent.keyDown(document.body, { key: 'b' })
+    await pass()
+    expect(host.onSaid).toHaveBeenCalledWith({ who: 'Vous', text: 'Non.' })
+    expect(screen.getByText('Vous', { selector: 'span' })).toBeTruthy()
+  })
+
+  it('shows a caption under Vous, and a stage direction without a label', async () => {
+    const { container } = await play('gerard', { comfort })
+    expect(screen.getByText('Vous', { selector: 'span' })).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    await pass()
+    expect(container.textContent).toContain('Personne ne parle.')
+    expect(screen.queryByText('Vous', { selector: 'span' })).toBeNull()
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('lets objects be found and used by keyboard alone', async () => {
+    const { container } = await play('objects', { comfort })
+    expect(screen.getByRole('status').textContent).toContain('2 objets')
+    expect(await faultsOf(container)).toEqual([])
+    fireEvent.click(button('Le casque'))
+    await pass()
+    expect(container.textContent).toContain('Un casque jaune.')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await pass()
+    expect(screen.queryByText('Un casque jaune.')).toBeNull()
+    fireEvent.click(button('La porte'))
+    await pass()
+    fireEvent.click(button('Sortir'))
+    await pass()
+    expect(host.onEnd).toHaveBeenCalledWith(false)
+  })
+
+  it('shows the ellipse with its ring', async () => {
+    const { container } = render(
+      <PlayingScreen
+        {...{
+          game,
+          start: {},
+          comfort: { ...testComfort, layout },
+          introText: false,
+          clock,
+          sound: silence,
+          ...host,
+        }}
+      />,
+    )
+    await pass(2000)
+    expect(screen.getByRole('img', { name: /lundi, jour 1 sur 5/ })).toBeTruthy()
+    expect(button('Continuer sans attendre')).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+  })
+})
+
+describe('a click anywhere', () => {
+  it('completes the words, then goes on', async () => {
+    const { container } = render(
+      <PlayingScreen
+        {...{
+          game,
+          start: { progress: { node: 'line', background: 'openspace_matin', music: '' } },
+          comfort: testComfort,
+          introText: false,
+          clock,
+          sound: silence,
+          ...host,
+        }}
+      />,
+    )
+    await pass(1500)
+    fireEvent.click(container.querySelector('main') ?? container)
+    await pass(500)
+    fireEvent.click(container.querySelector('main') ?? container)
+    await pass()
+    expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
+  })
+
+  it('does not choose for the player', async () => {
+    const { container } = await play('asks')
+    fireEvent.click(container.querySelector('main') ?? container)
+    await pass()
+    expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
+  })
+})
+
+describe('O', () => {
+  it('shows what can be pressed, and the button does the same', async () => {
+    await play('objects')
+    const reveal = button(/Objets de la scène/)
+    fireEvent.keyDown(document.body, { key: 'o' })
+    expect(reveal.getAttribute('aria-pressed')).toBe('true')
+    expect(button('Le casque').dataset.named).toBe('true')
+    fireEvent.click(reveal)
+    expect(reveal.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('marks what has been looked at', async () => {
+    await play('objects')
+    fireEvent.click(button('Le casque'))
+    await pass()
+    expect(button('Le casque (déjà vu)')).toBeTruthy()
+  })
+})
+
+describe('focus', () => {
+  it('lands on Suite, but on no reply', async () => {
+    await play('line')
+    expect(document.activeElement).toBe(button('Suite'))
+    fireEvent.click(button('Suite'))
+    await pass()
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Vos réponses' }))
+  })
+})
+
+describe('what the player is told before the story', () => {
+  it('is the text that opens it, while the engine waits', async () => {
+    const { container } = render(
+      <PlayingScreen
+        {...{ game, start: {}, comfort: testComfort, introText: true, clock, sound: silence, ...host }}
+      />,
+    )
+    await pass(2000)
+    expect(screen.getByText('Personne ne vous note.')).toBeTruthy()
+    expect(host.onReady).not.toHaveBeenCalled()
+    expect(await faultsOf(container)).toEqual([])
+    await pass()
+    expect(host.onReady).toHaveBeenCalledOnce()
+  })
+
+  it('is that the story has changed, when their place is gone', async () => {
+    const { container } = await play('gone')
+    expect(screen.getByRole('alertdialog').textContent).toContain('L’histoire a changé')
+    expect(await faultsOf(container)).toEqual([])
+    fireEvent.click(button('Reprendre'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('whoever asks to be waited for', () => {
+  it('gets a button instead of a ring', async () => {
+    await play('', { comfort: { waitForMe: true } })
+    expect(host.onSaid).toHaveBeenCalledTimes(1)
+    fireEvent.click(button('Suite'))
+    await pass()
+    expect(host.onSaid).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,108 @@
+// A small game for the tests of the stage and of its screens.
+import { graphDataSchema } from '@didascalie/contract'
+import { openStory } from '@didascalie/engine'
+import axe from 'axe-core'
+import type { Game } from '../app/game.js'
+import type { Comfort } from '../overlays/comfort/comfort.js'
+
+const spoken = (talker: string, text: string, ...targets: string[]) => ({
+  type: 'DialogElement',
+  talker,
+  text,
+  scene: 'Lundi_Poste',
+  targets: targets.map((id) => ({ id })),
+})
+
+const action = (objectName: string, text: string, target: string) => ({
+  type: 'PointAndClickAction',
+  objectName,
+  text,
+  targets: [{ id: target }],
+})
+
+/** Black, a place, a line, a choice, a caption, a stage direction, another hour, objects, the end. */
+export const testGraph = graphDataSchema.parse({
+  version: 'test',
+  scenes: { Lundi_Poste: { chapter: 'lundi', entry: 'place' } },
+  nodes: {
+    start: { type: 'Start', targets: [{ id: 'night' }] },
+    night: spoken('Time', '[time=3] Lundi, 8 h 31. Le quai est vide.', 'place'),
+    place: {
+      type: 'Background',
+      background: 'openspace_matin',
+      soundFile: 'jour',
+      targets: [{ id: 'line' }],
+    },
+    line: spoken('ines_neutre', 'Bonjour, *vous* voilà.', 'asks'),
+    asks: spoken('ines_sourire', 'On y va ?', 'yes', 'no', 'maybe'),
+    yes: spoken('', 'Oui.', 'gerard'),
+    no: spoken('', 'Non.', 'gerard'),
+    maybe: spoken('', 'Peut-être.', 'gerard'),
+    gerard: { ...spoken('gerard_neutre', 'Bien.', 'caption'), voiceFile: 'bien' },
+    caption: spoken('', 'Je le suis.', 'told'),
+    told: spoken('', '[didascalie] Personne ne parle.', 'evening'),
+    evening: { type: 'Background', background: 'openspace_soir', targets: [{ id: 'objects' }] },
+    objects: {
+      type: 'PointAndClick',
+      scene: 'Lundi_Poste',
+      targets: [{ id: 'take' }, { id: 'leave' }, { id: 'out' }],
+    },
+    take: action('casque', 'Le prendre', 'objects'),
+    leave: action('casque', 'Le laisser', 'objects'),
+    out: action('porte', 'Sortir', 'end'),
+    end: { type: 'End', targets: [] },
+  },
+})
+
+const place = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
+
+export const testGame = (graph = testGraph): Game => ({
+  story: openStory(graph),
+  scene: {
+    bg: {
+      openspace_matin: { prop: {} },
+      openspace_soir: {
+        prop: { casque: { x: 1600, y: 600, w: 200, h: 120 }, porte: { x: 200, y: 300, w: 200, h: 300 } },
+      },
+    },
+    talker: { ines_neutre: place, ines_sourire: place, gerard_neutre: { ...place, x: 960 } },
+  },
+  wordings: {
+    'talker.ines.name': 'Inès',
+    'talker.gerard.name': 'Gérard',
+    'location.openspace.title': 'L’open space',
+    'object.casque.name': 'Le casque',
+    'object.casque': 'Un casque jaune.',
+    'object.porte.name': 'La porte',
+    'object.porte': 'Elle ferme mal.',
+    'ui.intro.text1': 'Un immeuble.\nUn canal.',
+    'ui.intro.text2': 'Des gens.',
+    'ui.intro.text3': 'Un bureau.',
+    'ui.intro.text4': 'Personne ne vous note.',
+    'ui.outro.text1': 'Vendredi.',
+    'ui.outro.text2': 'Une semaine.',
+    'ui.outro.text3': 'À lundi.',
+  },
+  notions: {},
+  session: { uid: 's', kind: 'normal', name: '', logo_url: '', decors: 0, text_home_page: '' },
+  manifest: { content: 'test', version: '1', media: {} },
+})
+
+export const testComfort: Comfort = {
+  textSize: 1,
+  textSpeed: 1,
+  readableFont: false,
+  reduceMotion: false,
+  waitForMe: false,
+  readAloud: false,
+  sound: true,
+  layout: 'stage',
+}
+
+/** What axe has against a piece of a page. Colours are measured on the tokens: there is no paint here. */
+export async function faultsOf(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
