@@ -4,6 +4,7 @@ import { ProjectError } from '../project/project-error.js'
 import { runBuild } from './commands/build.js'
 import { runCheck } from './commands/check.js'
 import { runCompile } from './commands/compile.js'
+import { runMap } from './commands/map.js'
 import { runTag } from './commands/tag.js'
 import { runTest } from './commands/test.js'
 import { help } from './help.js'
@@ -47,6 +48,8 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
       return runCompile(path, values.out, terminal)
     case 'test':
       return runTest(path, terminal)
+    case 'map':
+      return runMap(path, values.out, terminal)
     case 'tag':
       return runTag(path, terminal)
   }

@@ -1,4 +1,5 @@
 import type { Check } from '../check.js'
+import { startId } from '../compile/compile-scene.js'
 import { walkStatements } from '../compile/walk-statements.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
@@ -11,7 +12,7 @@ import type { MapScene, Row, StoryMap } from './story-map.js'
 export function mapStory({ story, exploration, diagnostics }: Check, title: string): StoryMap {
   const written = story.scenes.filter((scene) => scene.title !== '')
   const titles = new Set(written.map((scene) => scene.title))
-  const start = story.graph.nodes['@start']?.targets[0]?.id.slice(1) ?? ''
+  const start = story.graph.nodes[startId]?.targets[0]?.id.slice(1) ?? ''
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const { byScene, stray } = placeFaults(written, errors)
   const rows = new Map(written.map((scene) => [scene.title, rowsOf(scene.body, titles)]))
@@ -74,23 +75,13 @@ function reachedFrom(start: string, rows: ReadonlyMap<string, readonly Row[]>): 
   return reached
 }
 
-/** `Lundi_Quai B`: the reply or the object that an exit stands under is named with the scene. */
+/** `Lundi_Quai A, B`: with the scene, what leads here from it. */
 function comingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): string[] {
   return [...rows].flatMap(([from, own]) => {
-    const exits = own.flatMap((row, index) => (row.target === title ? [choiceAbove(own, index)] : []))
-    const marks = [...new Set(exits)].filter((mark) => mark !== '')
+    const exits = own.filter(({ target }) => target === title)
+    const marks = [...new Set(exits.map(({ mark = '' }) => mark))].filter(Boolean).sort()
     return exits.length === 0 ? [] : [[from, marks.join(', ')].filter(Boolean).join(' ')]
   })
-}
-
-function choiceAbove(rows: readonly Row[], index: number): string {
-  let depth = rows[index]?.depth ?? 0
-  for (const row of rows.slice(0, index).reverse()) {
-    if (row.depth >= depth) continue
-    if (row.kind === 'reply' || row.kind === 'action') return row.mark === '•' ? '' : (row.mark ?? '')
-    depth = row.depth
-  }
-  return ''
 }
 
 const count = (number: number, one: string, many = `${one}s`) =>
@@ -109,19 +100,13 @@ function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefi
     count(of('objects'), 'point-and-click', 'point-and-clicks'),
     count(of('end'), 'end'),
     ...(variables === undefined ? [] : [count(variables, 'variable')]),
-    ...(routes ? [`${Math.round(routes.shortestMinutes)} to ${Math.round(routes.longestMinutes)} minutes`] : []),
+    ...(routes
+      ? [`${Math.round(routes.shortestMinutes)} to ${Math.round(routes.longestMinutes)} minutes`]
+      : []),
   ]
 }
 
-/** Groups of two replies or more. */
-export function choicePointsIn(rows: readonly Row[]): number {
-  return rows.filter(({ kind, mark }) => kind === 'reply' && mark === 'A').length + crowdsIn(rows)
-}
-
-function crowdsIn(rows: readonly Row[]): number {
-  const crowded = rows.filter(({ kind, mark }) => kind === 'reply' && mark === '•')
-  return crowded.length === 0 ? 0 : Math.max(1, Math.floor(crowded.length / 4))
-}
+export const choicePointsIn = (rows: readonly Row[]) => rows.filter(({ opens }) => opens).length
 
 function proofOf(exploration: Exploration | undefined): StoryMap['proof'] {
   if (!exploration) return { complete: false, text: 'not explored: the story has faults of writing' }

@@ -1,35 +1,45 @@
 import { readOptions } from '@didascalie/engine/analysis'
 import { typeset } from '../compile/typography.js'
-import type { ReplyStatement, Statement } from '../parse/syntax.js'
+import type { Branch, ReplyStatement, Statement, Written } from '../parse/syntax.js'
 import type { Row } from './story-map.js'
 
 const letters = ['A', 'B', 'C']
 
 export const personOf = (talker: string) => talker.toLowerCase().replace(/_.*$/, '')
 
+const written = ({ source }: Written) => source.replace(/ +/g, ' ').replace(/! /g, '!')
+
 const shown = (text: string) => readOptions(typeset(text)).text.replace(/\*/g, '')
 
 /** What a card shows of a scene: where it is, what can be chosen, where it leads. Lines that only go on are left out. */
 export function rowsOf(body: readonly Statement[], titles: ReadonlySet<string>): Row[] {
-  return new RowWriter(titles).block(body, 0)
+  return new RowWriter(titles).block(body, { depth: 0, choice: '' })
 }
+
+/** How deep a block stands, and the reply or the object it comes after. */
+interface Place {
+  readonly depth: number
+  readonly choice: string
+}
+
+const deeper = ({ depth, choice }: Place, chosen = choice): Place => ({ depth: depth + 1, choice: chosen })
 
 class RowWriter {
   constructor(readonly titles: ReadonlySet<string>) {}
 
-  block(body: readonly Statement[], depth: number): Row[] {
-    return body.flatMap((statement, index) => this.#statement(statement, body[index - 1], depth))
+  block(body: readonly Statement[], place: Place): Row[] {
+    return together(body.flatMap((statement, index) => this.#statement(statement, body[index - 1], place)))
   }
 
-  #statement(statement: Statement, before: Statement | undefined, depth: number): Row[] {
-    const at = { line: statement.origin.line, depth }
+  #statement(statement: Statement, before: Statement | undefined, place: Place): Row[] {
+    const at = { line: statement.origin.line, depth: place.depth }
     switch (statement.kind) {
       case 'line':
         return isEllipse(statement) ? [{ kind: 'ellipse', ...at, text: shown(statement.text) }] : []
       case 'background':
         return [{ kind: 'place', ...at, text: placed(statement.id, statement.sound) }]
       case 'set':
-        return [{ kind: 'set', ...at, text: statement.action.source.replace(/ +/g, ' ') }]
+        return [{ kind: 'set', ...at, text: written(statement.action) }]
       case 'end':
         return [{ kind: 'end', ...at, text: 'end' }]
       case 'demo-end':
@@ -37,50 +47,87 @@ class RowWriter {
       case 'jump': {
         const { title } = statement
         const known = this.titles.has(title)
-        return [{ kind: 'exit', ...at, text: title, ...(known ? { target: title } : {}) }]
+        const mark = place.choice
+        return [{ kind: 'exit', ...at, text: title, mark, ...(known ? { target: title } : {}) }]
       }
       case 'if':
-        return this.#if(statement, depth)
+        return this.#if(statement, place)
       case 'replies':
-        return [...promptOf(before, at), ...this.#replies(statement.replies, depth)]
+        return [...promptOf(before, at), ...this.#replies(statement.replies, place)]
       case 'pointandclick':
         return [
           { kind: 'objects', ...at, text: 'objects' },
-          ...statement.actions.flatMap((action) => this.#action(action, depth)),
+          ...statement.actions.flatMap((action) => this.#action(action, place)),
         ]
     }
   }
 
-  #if({ branches }: Extract<Statement, { kind: 'if' }>, depth: number): Row[] {
-    return branches.flatMap(({ condition, body, origin }, index) => {
-      const inside = this.block(body, depth + 1)
+  #if({ branches }: Extract<Statement, { kind: 'if' }>, place: Place): Row[] {
+    let shownAbove = 0
+    return branches.flatMap((branch, index) => {
+      const inside = this.block(branch.body, deeper(place))
       // A branch that only says something else is no fork of the story.
       if (inside.length === 0) return []
-      const word = index === 0 ? 'if' : 'else if'
-      const text = condition ? `${word} ${condition.source.replace(/ +/g, ' ')}` : 'otherwise'
-      return [{ kind: 'condition', line: origin.line, depth, text } as const, ...inside]
+      const above = branches.slice(0, index)
+      const text = shownAbove === index ? inTurn(branch) : alone(branch, above)
+      shownAbove += 1
+      return [{ kind: 'condition', line: branch.origin.line, depth: place.depth, text } as const, ...inside]
     })
   }
 
-  #replies(replies: readonly ReplyStatement[], depth: number): Row[] {
+  #replies(replies: readonly ReplyStatement[], place: Place): Row[] {
     return replies.flatMap((reply, index) => {
       // With more than three, conditions decide who is A.
       const letter = replies.length > letters.length ? '•' : (letters[index] ?? '•')
       const mark = replies.length === 1 ? '›' : letter
-      return [this.#offered('reply', mark, reply, depth), ...this.block(reply.body, depth + 1)]
+      const row = this.#offered('reply', mark, reply, place)
+      const opens = index === 0 && replies.length > 1
+      return [
+        opens ? { ...row, opens } : row,
+        ...this.#after(reply.body, deeper(place, letters.includes(mark) ? mark : place.choice)),
+      ]
     })
   }
 
-  #action(action: ReplyStatement, depth: number): Row[] {
+  #action(action: ReplyStatement, place: Place): Row[] {
     const mark = action.tags.object ?? '?'
-    return [this.#offered('action', mark, action, depth), ...this.block(action.body, depth + 1)]
+    return [this.#offered('action', mark, action, place), ...this.#after(action.body, deeper(place, mark))]
   }
 
-  #offered(kind: 'reply' | 'action', mark: string, reply: ReplyStatement, depth: number): Row {
-    const { text, condition, origin } = reply
+  #offered(kind: 'reply' | 'action', mark: string, reply: ReplyStatement, { depth }: Place): Row {
+    const { text, condition, origin, body } = reply
+    const sets = body.flatMap((statement) => (statement.kind === 'set' ? [written(statement.action)] : []))
+    const notes = [...(condition ? [`if ${written(condition)}`] : []), ...sets]
     const row = { kind, line: origin.line, depth, mark, text: shown(text) }
-    return condition ? { ...row, condition: `if ${condition.source.replace(/ +/g, ' ')}` } : row
+    return notes.length > 0 ? { ...row, note: notes.join(' · ') } : row
   }
+
+  /** What follows a reply; what it sets is noted with the reply itself. */
+  #after(body: readonly Statement[], place: Place): Row[] {
+    return this.block(body, place).filter(({ kind, depth }) => kind !== 'set' || depth !== place.depth)
+  }
+}
+
+/** What is set in one go stands in one row. */
+function together(rows: readonly Row[]): Row[] {
+  const joined: Row[] = []
+  for (const row of rows) {
+    const before = joined.at(-1)
+    const joins = row.kind === 'set' && before?.kind === 'set' && before.depth === row.depth
+    if (joins) joined.splice(-1, 1, { ...before, text: `${before.text} · ${row.text}` })
+    else joined.push(row)
+  }
+  return joined
+}
+
+/** A branch below those it is an alternative to. */
+const inTurn = ({ condition }: Branch) => (condition ? `if ${written(condition)}` : 'otherwise')
+
+/** A branch whose alternatives are not on the card: it says what they would have. */
+function alone({ condition }: Branch, above: readonly Branch[]): string {
+  const others = above.flatMap((other) => (other.condition ? [written(other.condition)] : []))
+  const unless = `unless ${others.join(' || ')}`
+  return condition ? `if ${written(condition)}, ${unless}` : unless
 }
 
 const isEllipse = ({ talker }: { talker: string }) => talker.toLowerCase() === 'time'

@@ -18,10 +18,12 @@ export interface Row {
   /** How deep it stands in replies and branches. */
   readonly depth: number
   readonly text: string
-  /** `A`, `B`, `C` of a reply; the object of an action. */
+  /** `A`, `B`, `C` of a reply; the object of an action; of an exit, the one of these it comes after. */
   readonly mark?: string
-  /** What a reply or an action is offered under. */
-  readonly condition?: string
+  /** The first of two replies or more: a choice point. */
+  readonly opens?: boolean
+  /** Under which condition a reply or an action is offered, and what it sets. */
+  readonly note?: string
   /** The scene that an exit leads to, when there is one. */
   readonly target?: string
 }

@@ -7,16 +7,29 @@ export interface Font {
 
 const widths: readonly { readonly of: RegExp; readonly em: number }[] = [
   { of: /[\u0300-\u036F\u200B-\u200D]/, em: 0 },
-  { of: /[ \u00A0\u202F\u2009.,:;'’|!ijlI]/, em: 0.34 },
-  { of: /[frt()[\]{}"«»/\\-]/, em: 0.45 },
-  { of: /[mwMW@%…œæŒÆ—→←↔]/, em: 1.02 },
-  { of: /[A-Z\u00C0-\u00DE&OQ+=<>#~]/, em: 0.84 },
-  { of: /[\u0000-\u024F]/, em: 0.645 },
+  { of: /['ijlîïIJÎ\u2009\u202F]/, em: 0.3 },
+  { of: /[ \u00A0,.’·/:;\\|f-]/, em: 0.36 },
+  { of: /[()[\]tr!›]/, em: 0.42 },
+  { of: /["*_`–sz?]/, em: 0.53 },
+  { of: /[cçLFkvxyÿ•]/, em: 0.6 },
+  { of: /[a-ln-vx-zà-å\u00E7-\u00FFPTYES«»$0-9{}]/, em: 0.645 },
+  { of: /[A-LN-VX-Z\u00C0-\u00C5\u00C7-\u00DE&]/, em: 0.8 },
+  { of: /[w#+<=>^~→M]/, em: 0.87 },
+  { of: /[%mW@…—æœ]/, em: 1.02 },
 ]
-const widest = 1.05
-const boldness = 1.14
+/** Anything else: as wide as letters come. */
+const widest = 1.1
+const boldness = 1.15
 
-const emOf = (character: string) => widths.find(({ of }) => of.test(character))?.em ?? widest
+const known = new Map<string, number>()
+
+function emOf(character: string): number {
+  const before = known.get(character)
+  if (before !== undefined) return before
+  const em = widths.find(({ of }) => of.test(character))?.em ?? widest
+  known.set(character, em)
+  return em
+}
 
 export function textWidth(text: string, { size, bold = false }: Font): number {
   let em = 0

@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { checkStory } from '../../check.js'
+import { drawMap } from '../../map/draw/draw-map.js'
+import { mapStory } from '../../map/map-story.js'
+import { loadProject } from '../../project/load-project.js'
+import type { Terminal } from '../terminal.js'
+
+/** Draws the story whatever is wrong with it: what is wrong is on the map. */
+export function runMap(path: string, out: string | undefined, terminal: Terminal): number {
+  const project = loadProject(path)
+  const map = mapStory(checkStory(project.source), project.title)
+  const file = out ?? 'map.svg'
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, drawMap(map))
+  const faults =
+    map.faults === 0 ? 'no fault' : `${map.faults} ${map.faults === 1 ? 'fault' : 'faults'}, in brick`
+  terminal.print(`${file}: ${map.scenes.length} scenes, ${faults}`)
+  return 0
+}

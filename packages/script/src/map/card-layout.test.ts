@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { cardPadding, cardWidth, fonts, layoutCard } from './card-layout.js'
+import type { MapScene } from './story-map.js'
+import { textWidth } from './text-width.js'
+
+const long =
+  'Très long texte avec un_mot_qui_ne_finit_jamais_ou_presque_et_continue_encore, puis la suite. '.repeat(4)
+const kinds = [
+  'place',
+  'ellipse',
+  'condition',
+  'prompt',
+  'reply',
+  'objects',
+  'action',
+  'set',
+  'exit',
+  'end',
+  'demo-end',
+  'fault',
+] as const
+
+const scene: MapScene = {
+  title: 'Une_Scene_Au_Titre_Interminable_Que_Personne_Ne_Lirait_Jamais_En_Entier',
+  chapter: 'lundi',
+  file: 'a.yarn',
+  line: 1,
+  lines: 3,
+  people: Array.from({ length: 30 }, (_, index) => `personne${index}`),
+  notions: [1, 2, 3, 4, 5, 6, 7, 8],
+  comesFrom: Array.from({ length: 30 }, (_, index) => `Scene_${index} A`),
+  start: true,
+  reached: true,
+  rows: kinds.flatMap((kind) =>
+    [0, 3, 9].map((depth) => ({ kind, depth, line: 1, text: long, mark: long, note: long })),
+  ),
+}
+
+describe('layoutCard', () => {
+  const card = layoutCard(scene)
+
+  it('keeps every text inside the card, however long and deep', () => {
+    const inside = cardWidth - 2 * cardPadding
+    for (const line of card.titleLines) expect(textWidth(line, fonts.title)).toBeLessThanOrEqual(inside)
+    for (const line of card.metaLines) expect(textWidth(line, fonts.meta)).toBeLessThanOrEqual(inside)
+    for (const { row, x, width, lines, mark } of card.rows) {
+      expect(x + width).toBeLessThanOrEqual(cardWidth)
+      const font = row.kind === 'prompt' ? fonts.meta : fonts.small
+      const beside = row.kind === 'action' ? textWidth(mark, fonts.strong) + 22 : 0
+      for (const line of lines) expect(textWidth(line, font) + beside).toBeLessThanOrEqual(width)
+    }
+  })
+
+  it('stacks rows without overlap, inside the card', () => {
+    card.rows.forEach(({ y, height }, index) => {
+      expect(y + height).toBeLessThanOrEqual(card.rows[index + 1]?.y ?? card.height)
+    })
+  })
+
+  it('names an object once when several actions follow on it', () => {
+    const actions = ['carton', 'carton', 'porte'].map((mark) => ({
+      kind: 'action' as const,
+      depth: 0,
+      line: 1,
+      text: 'Ouvrir',
+      mark,
+    }))
+    const { rows } = layoutCard({ ...scene, rows: actions })
+    expect(rows.map(({ repeated }) => repeated)).toEqual([false, true, false])
+  })
+})

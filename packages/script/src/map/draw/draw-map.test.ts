@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { mapOf, sample } from '../testing/sample-story.js'
+import { drawMap } from './draw-map.js'
+
+const svg = drawMap(mapOf(sample))
+
+/** The names of elements that are opened and not closed, or closed and not opened. */
+function unbalanced(markup: string): string[] {
+  const open: string[] = []
+  for (const [, closing, name = '', attributes = ''] of markup.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
+    if (attributes.endsWith('/')) continue
+    if (closing === '') open.push(name)
+    else if (open.pop() !== name) return [name]
+  }
+  return open
+}
+
+it('is one well-formed picture that needs nothing else', () => {
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/)
+  expect(unbalanced(svg)).toEqual([])
+  expect(svg).not.toMatch(/href|<image|<script|<style|url\(/)
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+it('holds every chapter, scene, reply, object, end and fault', () => {
+  for (const shown of [
+    '>lundi<',
+    '>mardi<',
+    '>Quai<',
+    '>Poste<',
+    '>Fin<',
+    '>casque<',
+    '>carton<',
+    '>end<',
+    '>a demonstration ends here<',
+    'The scene Oubli can never be reached.',
+  ]) {
+    expect(svg).toContain(shown)
+  }
+})
+
+it('escapes what a writer may write', () => {
+  expect(svg).toContain('&amp; j’attends &lt;un peu&gt;')
+  const odd = mapOf(
+    'title: A\n---\nInes: "x" \u0001 & <b>.\n-> <i> & "j"\n-> \u0001\u0002 non\n<<end>>\n===\n',
+  )
+  expect(unbalanced(drawMap(odd))).toEqual([])
+})
+
+it('draws a story without a scene', () => {
+  expect(unbalanced(drawMap(mapOf('')))).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { type CardRow, cardWidth, fonts } from '../card-layout.js'
+import { palette } from '../palette.js'
+import { textWidth } from '../text-width.js'
+import { element, text, tooltip } from './svg.js'
+
+const small = { 'font-size': fonts.small.size }
+const bold = { 'font-weight': 700 }
+const centred = { 'text-anchor': 'middle' }
+
+/** One row of a card, from the card's corner. */
+export function drawRow(placed: CardRow): string {
+  return element('g', {}, tooltip(placed.row.text), ...shapes[placed.row.kind](placed))
+}
+
+type Draw = (placed: CardRow) => string[]
+
+const medallion = (x: number, y: number, mark: string) => [
+  element('circle', {
+    cx: x,
+    cy: y,
+    r: 9,
+    fill: palette.canalDeep,
+    stroke: palette.canalPale,
+    'stroke-width': 1.5,
+  }),
+  text(x, y + 4, mark, { fill: '#ffffff', 'font-size': 11.5, ...centred, ...bold }),
+]
+
+const pill = (x: number, y: number, content: string, fill: string, ink: string) => {
+  const width = textWidth(content, { ...fonts.small, bold: true }) + 20
+  return [
+    element('rect', { x, y, width, height: 20, rx: 10, fill }),
+    text(x + width / 2, y + 14, content, { fill: ink, ...small, ...bold, ...centred }),
+  ]
+}
+
+const under = ({ x, y, lines }: CardRow, left: number) =>
+  lines
+    .slice(1)
+    .map((line, index) => text(x + left, y + 35 + index * 16, line, { fill: palette.mauve, ...small }))
+
+const first = ({ lines }: CardRow) => lines[0] ?? ''
+
+const shapes: Readonly<Record<CardRow['row']['kind'], Draw>> = {
+  place: (row) => [
+    element('path', {
+      d: `M${row.x} ${row.y + 18}v-11h16v11zm2 -2l4 -5 3 3 2 -2 3 4z`,
+      fill: palette.wood,
+      'fill-rule': 'evenodd',
+    }),
+    text(row.x + 24, row.y + 17, first(row), { fill: palette.wood, 'font-size': fonts.row.size }),
+  ],
+  ellipse: (row) => pill(row.x, row.y + 3, first(row), palette.ink, palette.paper),
+  condition: (row) => [text(row.x, row.y + 14, first(row), { fill: palette.mauve, ...small, ...bold })],
+  set: ({ x, y, lines }) =>
+    lines.map((line, index) => text(x, y + 14 + index * 16, line, { fill: palette.mauve, ...small })),
+  prompt: (row) =>
+    row.lines.map((line, index) =>
+      text(row.x, row.y + 18 + index * 17, line, {
+        fill: palette.quiet,
+        'font-size': fonts.meta.size,
+        'font-style': 'italic',
+      }),
+    ),
+  reply: (row) => [
+    ...medallion(row.x + 9, row.y + 12, row.row.mark ?? ''),
+    text(row.x + 26, row.y + 16.5, first(row), { 'font-size': fonts.row.size }),
+    ...under(row, 26),
+  ],
+  objects: (row) => [
+    element('path', {
+      d: `M${row.x + 2} ${row.y + 5}l12 6 -5 2 3 6 -3 1 -3 -6 -4 3z`,
+      fill: palette.wood,
+    }),
+    text(row.x + 24, row.y + 17, 'point-and-click', {
+      fill: palette.wood,
+      'font-size': fonts.row.size,
+      ...bold,
+    }),
+  ],
+  action: (row) => {
+    const left = textWidth(row.mark, fonts.strong) + 22
+    return [
+      ...(row.repeated ? [] : chip(row, left - 8)),
+      text(row.x + left, row.y + 16.5, first(row), { 'font-size': fonts.row.size }),
+      ...under(row, left),
+    ]
+  },
+  exit: (row) => drawExit(row),
+  end: (row) => pill(row.x, row.y + 3, first(row), palette.ink, palette.paper),
+  'demo-end': (row) => pill(row.x, row.y + 3, first(row), palette.sun, palette.ink),
+  fault: ({ x, y, width, height, lines }) => [
+    element('rect', {
+      x,
+      y: y + 3,
+      width,
+      height: height - 8,
+      rx: 6,
+      fill: palette.brickTint,
+      stroke: palette.brick,
+      'stroke-width': 1.5,
+    }),
+    element('rect', { x, y: y + 3, width: 6, height: height - 8, rx: 3, fill: palette.brick }),
+    ...lines.map((line, index) => text(x + 14, y + 18 + index * 15, line, { fill: palette.ink, ...small })),
+  ],
+}
+
+function chip({ x, y, mark }: CardRow, width: number): string[] {
+  const shape = { x, y: y + 2, width, height: 20, rx: 6, fill: palette.woodTint, stroke: palette.wood }
+  const words = { 'font-size': fonts.row.size, ...bold, ...centred }
+  return [element('rect', shape), text(x + width / 2, y + 16.5, mark, words)]
+}
+
+/** A plate that touches the card's edge, where the line to the next scene begins; before the scene's name, the reply
+ * or the object that leads there. */
+function drawExit(row: CardRow): string[] {
+  const { y, mark } = row
+  const name = first(row)
+  const known = row.row.target !== undefined
+  const nameWidth = textWidth(name, fonts.strong)
+  const markWidth = mark === '' ? 0 : textWidth(mark, { ...fonts.small, bold: true }) + 16
+  const width = nameWidth + markWidth + 40
+  const fill = known ? palette.canal : palette.brickDeep
+  const left = cardWidth - width
+  const white = { fill: '#ffffff', ...bold }
+  const from = element('rect', {
+    x: left + 4,
+    y: y + 6,
+    width: markWidth,
+    height: 16,
+    rx: 8,
+    fill: palette.paper,
+  })
+  const choice = { fill: palette.canalDeep, ...small, ...bold, ...centred }
+  return [
+    element('path', { d: `M${cardWidth} ${y + 3}v22h${-(width - 11)}a11 11 0 0 1 0 -22z`, fill }),
+    ...(mark === '' ? [] : [from, text(left + 4 + markWidth / 2, y + 18, mark, choice)]),
+    text(cardWidth - 25, y + 18.5, name, { ...white, 'font-size': fonts.strong.size, 'text-anchor': 'end' }),
+    known
+      ? element('path', { d: `M${cardWidth - 18} ${y + 9}l7 5 -7 5z`, fill: '#ffffff' })
+      : text(cardWidth - 18, y + 18.5, '?', { ...white, 'font-size': fonts.strong.size }),
+  ]
+}

@@ -1,0 +1,23 @@
+export type Attributes = Readonly<Record<string, string | number | undefined>>
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Also drops what XML cannot hold. */
+export const escaped = (text: string) =>
+  text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+const written = (value: string | number) =>
+  typeof value === 'number' ? String(Math.round(value * 10) / 10) : value
+
+export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
+  const told = Object.entries(attributes)
+    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escaped(written(value))}"`]))
+    .join('')
+  return children.length === 0 ? `<${name}${told}/>` : `<${name}${told}>${children.join('')}</${name}>`
+}
+
+export const text = (x: number, y: number, content: string, attributes: Attributes = {}) =>
+  element('text', { x, y, ...attributes }, escaped(content))
+
+/** What a reader sees when the pointer rests on it. */
+export const tooltip = (content: string) => element('title', {}, escaped(content))

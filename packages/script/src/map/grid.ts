@@ -1,0 +1,98 @@
+// Where each card stands: chapters as bands, one above the other; in a band, columns by distance from the start,
+// broken into lines as a text is.
+import type { Card } from './card-layout.js'
+import { layersFrom } from './layers.js'
+import { jumpsOf, type StoryMap } from './story-map.js'
+
+export interface Cell {
+  readonly card: Card
+  readonly line: number
+  readonly column: number
+  /** The cards above it in its column. */
+  readonly above: readonly Card[]
+}
+
+export interface GridLine {
+  readonly chapter: string
+  /** Whether the chapter's heading stands above this line. */
+  readonly opens: boolean
+  readonly height: number
+}
+
+export interface Grid {
+  readonly lines: readonly GridLine[]
+  readonly columns: number
+  readonly cells: ReadonlyMap<string, Cell>
+  readonly layers: ReadonlyMap<string, number>
+}
+
+export const stackGap = 26
+const tallestStack = 900
+
+/** The columns of each chapter, in story order; what is never reached stands last. */
+export function columnsOf(map: StoryMap, cards: readonly Card[]) {
+  const jumps = new Map(map.scenes.map((scene) => [scene.title, jumpsOf(scene)]))
+  const layers = layersFrom(map.start, jumps)
+  const last = Number.POSITIVE_INFINITY
+  const layerOf = ({ scene }: Card) => (scene.reached ? (layers.get(scene.title) ?? last) : last)
+  const chapters = new Map<string, Card[]>()
+  for (const card of cards) {
+    const { chapter } = card.scene
+    chapters.set(chapter, [...(chapters.get(chapter) ?? []), card])
+  }
+  const banded = [...chapters].map(([chapter, own]) => ({
+    chapter,
+    first: Math.min(...own.map(layerOf)),
+    columns: columnsBy(own, layerOf),
+  }))
+  return { layers, bands: banded.sort((left, right) => compare(left.first, right.first)) }
+}
+
+/** Infinities are alike. */
+const compare = (left: number, right: number) => (left === right ? 0 : left - right)
+
+function columnsBy(cards: readonly Card[], layerOf: (card: Card) => number): Card[][] {
+  const byLayer = new Map<number, Card[]>()
+  for (const card of cards) byLayer.set(layerOf(card), [...(byLayer.get(layerOf(card)) ?? []), card])
+  return [...byLayer].sort(([left], [right]) => compare(left, right)).flatMap(([, column]) => stacks(column))
+}
+
+/** A column that is too tall goes on in the next. */
+function stacks(column: readonly Card[]): Card[][] {
+  const all: Card[][] = []
+  let stack: Card[] = []
+  for (const card of column) {
+    if (stack.length > 0 && heightOf([...stack, card]) > tallestStack) {
+      all.push(stack)
+      stack = []
+    }
+    stack.push(card)
+  }
+  return [...all, stack]
+}
+
+export const heightOf = (stack: readonly Card[]) =>
+  stack.reduce((sum, { height }) => sum + height + stackGap, -stackGap)
+
+/** At most `most` columns a line; the lines of a chapter are about as long as each other. */
+export function gridOf({ layers, bands }: ReturnType<typeof columnsOf>, most: number): Grid {
+  const lines: GridLine[] = []
+  const cells = new Map<string, Cell>()
+  let columns = 0
+  for (const band of bands) {
+    const breaks = Math.ceil(band.columns.length / most)
+    const share = Math.ceil(band.columns.length / breaks)
+    for (let first = 0; first < band.columns.length; first += share) {
+      const stacked = band.columns.slice(first, first + share)
+      const line = lines.length
+      columns = Math.max(columns, stacked.length)
+      lines.push({ chapter: band.chapter, opens: first === 0, height: Math.max(...stacked.map(heightOf)) })
+      stacked.forEach((stack, column) => {
+        stack.forEach((card, place) => {
+          cells.set(card.scene.title, { card, line, column, above: stack.slice(0, place) })
+        })
+      })
+    }
+  }
+  return { lines, columns, cells, layers }
+}

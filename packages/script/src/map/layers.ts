@@ -1,0 +1,45 @@
+/** How far each scene stands from the start, by the longest way that does not go back. Scenes that nothing leads to
+ * are left out. */
+export function layersFrom(
+  start: string,
+  jumps: ReadonlyMap<string, readonly string[]>,
+): Map<string, number> {
+  const { order, back } = walkFrom(start, jumps)
+  const layers = new Map<string, number>()
+  for (const title of order) {
+    const layer = layers.get(title) ?? 0
+    layers.set(title, layer)
+    for (const next of jumps.get(title) ?? []) {
+      if (back.has(edgeKey(title, next)) || !jumps.has(next)) continue
+      layers.set(next, Math.max(layers.get(next) ?? 0, layer + 1))
+    }
+  }
+  return layers
+}
+
+const edgeKey = (from: string, to: string) => `${from} ${to}`
+
+/** Depth first, without recursion: an order in which every jump that does not go back goes forward. */
+function walkFrom(start: string, jumps: ReadonlyMap<string, readonly string[]>) {
+  const back = new Set<string>()
+  const done: string[] = []
+  const state = new Map<string, 'open' | 'done'>()
+  const path: { title: string; next: number }[] = []
+  const enter = (title: string) => {
+    state.set(title, 'open')
+    path.push({ title, next: 0 })
+  }
+  if (jumps.has(start)) enter(start)
+  for (let top = path.at(-1); top; top = path.at(-1)) {
+    const { title } = top
+    const to = jumps.get(title)?.[top.next]
+    top.next += 1
+    if (to === undefined) {
+      state.set(title, 'done')
+      done.push(title)
+      path.pop()
+    } else if (state.get(to) === 'open') back.add(edgeKey(title, to))
+    else if (!state.has(to) && jumps.has(to)) enter(to)
+  }
+  return { order: done.reverse(), back }
+}

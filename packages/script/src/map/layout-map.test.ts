@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { cardWidth } from './card-layout.js'
+import { layoutMap, type MapLayout } from './layout-map.js'
+import { mapOf, sample } from './testing/sample-story.js'
+
+/** A chain with side ways, ways back and ways far ahead. */
+function longStory(scenes: number): string {
+  return Array.from({ length: scenes }, (_, index) => {
+    const jump = (to: number) => `    <<jump S${Math.min(Math.max(to, 0), scenes - 1)}>>`
+    const body =
+      index === scenes - 1
+        ? '<<end>>'
+        : `Ines: Et maintenant ?\n-> Plus loin\n${jump(index + 1)}\n-> Bien plus loin\n${jump(index + 4)}\n-> Retour\n${jump(index - 3)}`
+    return `title: S${index}\nchapter: c${Math.floor(index / 10)}\n---\nInes: Ici.\n${body}\n===\n`
+  }).join('')
+}
+
+const boxes = ({ cards }: MapLayout) =>
+  cards.map(({ card, x, y }) => ({
+    title: card.scene.title,
+    left: x,
+    top: y,
+    right: x + cardWidth,
+    bottom: y + card.height,
+  }))
+
+describe.each([
+  ['a small story', mapOf(sample)],
+  ['forty scenes', mapOf(longStory(40))],
+  ['one scene', mapOf('title: A\n---\nInes: Oui.\n<<end>>\n===\n')],
+])('layoutMap of %s', (_, map) => {
+  const layout = layoutMap(map)
+
+  it('gives every scene one place inside the picture', () => {
+    expect(layout.cards.map(({ card }) => card.scene.title).sort()).toEqual(
+      map.scenes.map(({ title }) => title).sort(),
+    )
+    for (const { left, top, right, bottom } of boxes(layout)) {
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(layout.width)
+      expect(bottom).toBeLessThanOrEqual(layout.height)
+    }
+  })
+
+  it('lets no card lie on another', () => {
+    const all = boxes(layout)
+    const overlaps = all.flatMap((one, index) =>
+      all
+        .slice(index + 1)
+        .filter((other) => one.left < other.right && other.left < one.right)
+        .filter((other) => one.top < other.bottom && other.top < one.bottom)
+        .map((other) => `${one.title} ${other.title}`),
+    )
+    expect(overlaps).toEqual([])
+  })
+
+  it('draws every jump from its card to its target, through no card', () => {
+    const all = boxes(layout)
+    for (const { from, to, points } of layout.edges) {
+      const source = all.find(({ title }) => title === from)
+      const target = all.find(({ title }) => title === to)
+      expect(points[0]?.x).toBe(source?.right)
+      expect(points.at(-1)?.x).toBe(target?.left)
+      points.slice(1).forEach((point, index) => {
+        const before = points[index] ?? point
+        expect(before.x === point.x || before.y === point.y).toBe(true)
+        const crossed = all.filter(
+          ({ left, right, top, bottom }) =>
+            Math.min(before.x, point.x) < right &&
+            Math.max(before.x, point.x) > left &&
+            Math.min(before.y, point.y) < bottom &&
+            Math.max(before.y, point.y) > top,
+        )
+        expect(crossed.map(({ title }) => title)).toEqual([])
+      })
+    }
+  })
+
+  it('keeps every card inside the group of its chapter', () => {
+    for (const { card, y } of layout.cards) {
+      const group = layout.groups.find(({ chapter }) => chapter === card.scene.chapter)
+      expect(y).toBeGreaterThan(group?.y ?? Number.POSITIVE_INFINITY)
+      expect(y + card.height).toBeLessThanOrEqual((group?.y ?? 0) + (group?.height ?? 0))
+    }
+  })
+})
+
+it('breaks long chapters into lines, so that the whole fits a screen', () => {
+  const { width, height } = layoutMap(mapOf(longStory(60).replace(/chapter: c\d/g, 'chapter: une')))
+  expect(width / height).toBeGreaterThan(0.6)
+  expect(width / height).toBeLessThan(4)
+})
+
+it('never lets lines to different scenes run on one another', () => {
+  const { edges } = layoutMap(mapOf(longStory(40)))
+  const runs = edges.flatMap(({ to, back, points }) =>
+    points.slice(1).flatMap((point, index) => {
+      const before = points[index] ?? point
+      const [low, high] = [Math.min(before.y, point.y), Math.max(before.y, point.y)]
+      return before.x === point.x && low < high ? [{ key: `${to} ${back}`, x: point.x, low, high }] : []
+    }),
+  )
+  const shared = runs.filter((one) =>
+    runs.some(
+      (other) => other.key !== one.key && other.x === one.x && other.low < one.high && one.low < other.high,
+    ),
+  )
+  expect(shared).toEqual([])
+})

@@ -1,0 +1,182 @@
+import { type Card, cardWidth, layoutCard } from './card-layout.js'
+import { type Cell, columnsOf, type Grid, gridOf, heightOf, stackGap } from './grid.js'
+import { type Route, routesOf } from './routes.js'
+import type { StoryMap } from './story-map.js'
+import { assignTracks, type Span } from './tracks.js'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface PlacedCard extends Point {
+  readonly card: Card
+}
+
+export interface PlacedEdge {
+  readonly from: string
+  readonly to: string
+  readonly back: boolean
+  readonly points: readonly Point[]
+}
+
+export interface PlacedGroup {
+  readonly chapter: string
+  readonly y: number
+  readonly height: number
+}
+
+export interface MapLayout {
+  readonly width: number
+  readonly height: number
+  /** Where the first column stands: headings are set over it, clear of every gutter. */
+  readonly headingX: number
+  readonly groups: readonly PlacedGroup[]
+  readonly cards: readonly PlacedCard[]
+  readonly edges: readonly PlacedEdge[]
+}
+
+export const headingHeight = 74
+const trackGap = 9
+const gutterPadding = 40
+const channelPadding = 22
+const groupPadding = 20
+const groupGap = 34
+/** Wider than high, as a screen is. */
+const screenShape = 1.6
+
+/** Cards, groups and edges with their places, broken into lines so that the whole fills a screen as large as it can. */
+export function layoutMap(map: StoryMap): MapLayout {
+  const columns = columnsOf(
+    map,
+    map.scenes.map((scene) => layoutCard(scene)),
+  )
+  const longest = Math.max(1, ...columns.bands.map((band) => band.columns.length))
+  const tried = Array.from({ length: longest }, (_, index) => layoutGrid(gridOf(columns, index + 1)))
+  const extent = ({ width, height }: MapLayout) => Math.max(width, height * screenShape)
+  return tried.reduce((best, next) => (extent(next) < extent(best) ? next : best))
+}
+
+function layoutGrid(grid: Grid): MapLayout {
+  const routes = routesOf(grid)
+  const channels = grid.lines.map((_, line) => assignTracks(channelSpans(routes, line)))
+  const { tops, channelTops, groups, height } = stackLines(
+    grid,
+    channels.map(({ count }) => count),
+  )
+  const channelY = (route: Route, channel: number) =>
+    (channelTops[channel] ?? 0) +
+    channelPadding / 2 +
+    trackGap * (channels[channel]?.tracks.get(route.key) ?? 0)
+  const levels = routes.map((route): Levels => {
+    const start = topOf(route.from, tops) + route.row.y + route.row.height / 2
+    const arrival = topOf(route.to, tops) + (route.back ? 28 : 16)
+    return {
+      start,
+      arrival,
+      across: route.channel === undefined ? undefined : channelY(route, route.channel),
+    }
+  })
+  const gutters = Array.from({ length: grid.columns + 1 }, (_, gutter) =>
+    assignTracks(gutterSpans(routes, levels, gutter), 8),
+  )
+  const { columnX, gutterX, width } = spread(gutters.map(({ count }) => count))
+  const trackX = (route: Route, gutter: number) =>
+    (gutterX[gutter] ?? 0) + gutterPadding / 2 + trackGap * (gutters[gutter]?.tracks.get(route.key) ?? 0)
+  return {
+    width,
+    height,
+    headingX: columnX[0] ?? 0,
+    groups,
+    cards: [...grid.cells.values()].map((cell) => ({
+      card: cell.card,
+      x: columnX[cell.column] ?? 0,
+      y: topOf(cell, tops),
+    })),
+    edges: routes.map((route, index) => {
+      const { start, arrival, across } = levels[index] ?? { start: 0, arrival: 0, across: undefined }
+      const from = (columnX[route.from.column] ?? 0) + cardWidth
+      const to = columnX[route.to.column] ?? 0
+      const out = trackX(route, route.leaves)
+      const home = trackX(route, route.arrives)
+      const bends =
+        across === undefined
+          ? []
+          : [
+              { x: out, y: across },
+              { x: home, y: across },
+            ]
+      const points = [
+        { x: from, y: start },
+        { x: out, y: start },
+        ...bends,
+        { x: home, y: arrival },
+        { x: to, y: arrival },
+      ]
+      const { back } = route
+      return { from: route.from.card.scene.title, to: route.to.card.scene.title, back, points }
+    }),
+  }
+}
+
+/** Where a route starts, crosses over and arrives, from the top. */
+interface Levels {
+  readonly start: number
+  readonly arrival: number
+  readonly across: number | undefined
+}
+
+const topOf = ({ line, above }: Cell, tops: readonly number[]) =>
+  (tops[line] ?? 0) + (above.length > 0 ? heightOf(above) + stackGap : 0)
+
+const channelSpans = (routes: readonly Route[], line: number): Span[] =>
+  routes.flatMap(({ key, channel, leaves, arrives }) =>
+    channel === line ? [{ key, from: leaves, to: arrives }] : [],
+  )
+
+function gutterSpans(routes: readonly Route[], levels: readonly Levels[], gutter: number): Span[] {
+  return routes.flatMap(({ key, leaves, arrives }, index) => {
+    const { start, arrival, across = arrival } = levels[index] ?? { start: 0, arrival: 0 }
+    return [
+      ...(leaves === gutter ? [{ key, from: start, to: across }] : []),
+      ...(arrives === gutter ? [{ key, from: across, to: arrival }] : []),
+    ]
+  })
+}
+
+function stackLines({ lines }: Grid, tracks: readonly number[]) {
+  const tops: number[] = []
+  const channelTops: number[] = []
+  const groups: PlacedGroup[] = []
+  let y = 0
+  let groupTop = 0
+  lines.forEach(({ chapter, opens, height }, line) => {
+    if (opens) {
+      groupTop = y
+      y += headingHeight
+    }
+    channelTops.push(y)
+    y += channelPadding + trackGap * (tracks[line] ?? 0)
+    tops.push(y)
+    y += height + groupPadding
+    if (lines[line + 1]?.opens ?? true) {
+      groups.push({ chapter, y: groupTop, height: y - groupTop })
+      y += groupGap
+    }
+  })
+  return { tops, channelTops, groups, height: Math.max(0, y - groupGap) }
+}
+
+function spread(tracks: readonly number[]) {
+  const gutterX: number[] = []
+  const columnX: number[] = []
+  let x = 0
+  tracks.forEach((count, gutter) => {
+    gutterX.push(x)
+    x += gutterPadding + trackGap * Math.max(0, count - 1)
+    if (gutter === tracks.length - 1) return
+    columnX.push(x)
+    x += cardWidth
+  })
+  return { gutterX, columnX, width: x }
+}

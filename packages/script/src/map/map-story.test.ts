@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { mapOf, sample } from './testing/sample-story.js'
+
+const map = mapOf(sample)
+const scene = (title: string) => map.scenes.find((one) => one.title === title)
+const rows = (title: string) =>
+  scene(title)?.rows.map(({ kind, depth, mark, text, note }) =>
+    [depth, kind, mark, text, note].filter((part) => part !== undefined && part !== '').join(' '),
+  )
+
+describe('mapStory', () => {
+  it('shows where a scene is, what can be chosen and where it leads', () => {
+    expect(rows('Quai')).toEqual([
+      '0 ellipse Lundi, 8\u00A0h\u00A031.',
+      '0 place canal_matin · music canal',
+      '0 prompt chloe: Toi aussi, tu descends ici\u202F?',
+      '0 reply A Oui. $badge = true',
+      '1 exit A Poste',
+      '0 reply B Pas sans mon badge. if $badge',
+      '0 fault The condition $badge is never true here.',
+      '1 exit B Quai',
+      '0 reply C Je réfléchis & j’attends <un peu>.',
+      '0 fault The condition $badge is never true here.',
+      '0 condition unless $badge',
+      '1 prompt chloe: Et ton badge\u202F?',
+      '1 reply › Perdu.',
+      '0 exit Poste',
+    ])
+  })
+
+  it('shows the objects of a point-and-click with what can be done', () => {
+    expect(rows('Poste')).toEqual([
+      '0 demo-end a demonstration ends here',
+      '0 objects objects',
+      '0 action casque Lire l’étiquette',
+      '0 action carton Chercher $badge = true',
+      '0 action carton Secouer if !$badge',
+      '0 action porte Sortir',
+      '1 exit porte Fin',
+    ])
+  })
+
+  it('says who speaks, and what leads to a scene', () => {
+    expect(scene('Quai')).toMatchObject({ people: ['chloe'], notions: [1, 3], start: true, reached: true })
+    expect(scene('Poste')?.comesFrom).toEqual(['Quai A'])
+    expect(scene('Fin')?.comesFrom).toEqual(['Poste porte', 'Oubli'])
+  })
+
+  it('marks what is never reached, with the message', () => {
+    expect(scene('Oubli')?.reached).toBe(false)
+    expect(rows('Oubli')?.[0]).toBe('0 fault The scene Oubli can never be reached.')
+  })
+
+  it('counts', () => {
+    expect(map.counts).toEqual(
+      expect.arrayContaining(['2 chapters', '4 scenes', '1 choice point', '1 point-and-click', '1 end']),
+    )
+    expect(map.proof.complete).toBe(true)
+  })
+
+  it('maps a story that cannot be explored', () => {
+    const broken = mapOf('title: A\n---\nInes: Oui.\n<<jump Nulle_Part>>\n===\n')
+    expect(broken.scenes[0]?.rows.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'exit Nulle_Part',
+      'fault There is no scene Nulle_Part.',
+    ])
+    expect(broken.proof.text).toMatch(/^not explored/)
+  })
+
+  it('tells faults that stand in no scene apart', () => {
+    expect(mapOf('title: A\n---\n<<end>>\n===\nune ligne perdue\n').faults).toBeGreaterThan(0)
+    expect(mapOf('', 'vide.yarn').strayFaults[0]).toMatch(/^vide\.yarn:1 There is no scene here/)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { fit, textWidth, wrap } from './text-width.js'
+
+const font = { size: 13 }
+
+describe('textWidth', () => {
+  it('grows with the text, the size and the weight', () => {
+    expect(textWidth('aa', font)).toBeGreaterThan(textWidth('a', font))
+    expect(textWidth('a', { size: 26 })).toBeCloseTo(2 * textWidth('a', font))
+    expect(textWidth('a', { ...font, bold: true })).toBeGreaterThan(textWidth('a', font))
+  })
+
+  it('is never less than DejaVu Sans, the widest of the common fonts', () => {
+    const dejaVu = { a: 0.613, m: 0.974, W: 0.989, i: 0.278, é: 0.615, ' ': 0.318, $: 0.636, '…': 1, Œ: 1.07 }
+    for (const [character, em] of Object.entries(dejaVu)) {
+      expect(textWidth(character, { size: 1 })).toBeGreaterThanOrEqual(em)
+    }
+  })
+})
+
+describe('fit', () => {
+  it('leaves a text that fits as it is', () => expect(fit('Bonjour.', 200, font)).toBe('Bonjour.'))
+
+  it('cuts after a word and says so', () => {
+    const cut = fit('Je préviens l’accueil, une seconde, et j’arrive.', 180, font)
+    expect(cut).toMatch(/^Je préviens .*[^\s,]…$/)
+    expect(textWidth(cut, font)).toBeLessThanOrEqual(180)
+  })
+
+  it('cuts inside a word that is too long by itself', () => {
+    const cut = fit('a'.repeat(90), 100, font)
+    expect(cut).toMatch(/^a+…$/)
+    expect(textWidth(cut, font)).toBeLessThanOrEqual(100)
+  })
+})
+
+describe('wrap', () => {
+  it('breaks between words, and words that are wider than a line', () => {
+    const lines = wrap(`Un mot, puis ${'x'.repeat(60)} et la fin.`, 120, font)
+    expect(lines.join('').replace(/ /g, '')).toBe(`Unmot,puis${'x'.repeat(60)}etlafin.`)
+    for (const line of lines) expect(textWidth(line, font)).toBeLessThanOrEqual(120)
+  })
+
+  it('says when there was more than the lines it may have', () => {
+    expect(wrap('un deux trois quatre cinq six sept huit', 80, font, 2)).toHaveLength(2)
+    expect(wrap('un deux trois quatre cinq six sept huit', 80, font, 2)[1]).toMatch(/…$/)
+  })
+})

@@ -1,0 +1,33 @@
+export interface Span {
+  /** Spans with the same key run together as one. */
+  readonly key: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Gives each key a track of its own wherever two would touch, the fewest tracks first come first served. */
+export function assignTracks(
+  spans: readonly Span[],
+  clearance = 0,
+): { tracks: Map<string, number>; count: number } {
+  const tracks = new Map<string, number>()
+  const ends: number[] = []
+  for (const { key, from, to } of unite(spans)) {
+    let track = ends.findIndex((end) => end + clearance < from)
+    if (track === -1) track = ends.length
+    ends[track] = to
+    tracks.set(key, track)
+  }
+  return { tracks, count: ends.length }
+}
+
+function unite(spans: readonly Span[]): Span[] {
+  const byKey = new Map<string, Span>()
+  for (const { key, from, to } of spans) {
+    const known = byKey.get(key)
+    const least = Math.min(from, to, known?.from ?? Number.POSITIVE_INFINITY)
+    const most = Math.max(from, to, known?.to ?? Number.NEGATIVE_INFINITY)
+    byKey.set(key, { key, from: least, to: most })
+  }
+  return [...byKey.values()].sort((left, right) => left.from - right.from || left.to - right.to)
+}
