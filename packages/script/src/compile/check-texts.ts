@@ -1,6 +1,6 @@
 import { readOptions } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
-import type { ParsedFile, Scene } from '../parse/syntax.js'
+import type { Scene } from '../parse/syntax.js'
 import { typeset, typographyFlaws } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
@@ -8,7 +8,7 @@ import { walkReplies, walkStatements } from './walk-statements.js'
 export const longestLine = 140
 export const longestReply = 90
 
-export function checkTexts(_files: readonly ParsedFile[], scenes: readonly Scene[]): Diagnostic[] {
+export function checkTexts(scenes: readonly Scene[]): Diagnostic[] {
   return scenes.flatMap(({ body }) => [
     ...[...walkStatements(body)].flatMap((statement) =>
       statement.kind === 'line' ? checkText(statement, 'line-too-long', longestLine) : [],
@@ -23,7 +23,7 @@ function checkText(
   most: number,
 ): Diagnostic[] {
   const shown = readOptions(typeset(text)).text
-  const diagnostics = typographyFlaws(shown).map(({ what }) => diagnose('typography', origin, { what }))
+  const diagnostics = typographyFlaws(shown).map((what) => diagnose('typography', origin, { what }))
   const { length } = shown
   if (length > most) diagnostics.push(diagnose(tooLong, origin, { length, most }))
   return diagnostics

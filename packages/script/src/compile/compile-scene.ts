@@ -5,8 +5,10 @@ import type { LineStatement, ReplyStatement, Scene, Statement, Tags } from '../p
 import type { GraphBuilder, Way } from './graph-builder.js'
 import { typeset } from './typography.js'
 
-export const endId = '@end'
-export const demoEndId = '@demo-end'
+// No title is empty or has a dot or a dash: these names cannot be a scene's, nor a scene's those of what it holds.
+export const startId = '@.start'
+export const endId = '@.end'
+export const demoEndId = '@.demo-end'
 export const sceneId = (title: string) => `@${title}`
 
 type After = () => Way[]
@@ -133,8 +135,7 @@ export class SceneCompiler {
   #set({ action }: Extract<Statement, { kind: 'set' }>, after: After): Way[] {
     return this.#single(after()).map((way) => ({
       ...way,
-      actions: way.actions === undefined ? action.source : `${action.source}; ${way.actions}`,
-      actionOrigin: action.origin,
+      actions: [action, ...(way.actions ?? [])],
     }))
   }
 

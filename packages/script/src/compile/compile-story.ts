@@ -10,7 +10,7 @@ import { checkAssets } from './check-assets.js'
 import { ExpressionChecker } from './check-expressions.js'
 import { checkLineTags } from './check-line-tags.js'
 import { checkTexts } from './check-texts.js'
-import { demoEndId, endId, SceneCompiler, sceneId } from './compile-scene.js'
+import { demoEndId, endId, SceneCompiler, sceneId, startId } from './compile-scene.js'
 import { GraphBuilder, type Origins } from './graph-builder.js'
 import type { StorySource } from './story-source.js'
 import { walkStatements } from './walk-statements.js'
@@ -28,6 +28,9 @@ export interface CompiledStory {
   readonly runsOut: readonly { title: string; origin: Origin }[]
 }
 
+/** Where a project names its first scene. */
+const projectFile = 'didascalie.json'
+
 /** Faults that leave the graph with a hole. */
 const holes = new Set<Diagnostic['code']>([
   'no-story',
@@ -42,6 +45,8 @@ const holes = new Set<Diagnostic['code']>([
   'unclosed-command',
   'unknown-command',
   'bad-arguments',
+  'after-command',
+  'stray-condition',
   'bad-expression',
   'stray-branch',
   'missing-endif',
@@ -67,8 +72,11 @@ class StoryCompiler {
     this.#checkDemoEnds(scenes)
     this.#checkJumps(scenes)
     this.#checkExpressions(scenes, declarations)
-    for (const check of [checkLineTags, checkTexts]) this.diagnostics.push(...check(files, scenes))
-    this.diagnostics.push(...checkAssets(scenes, this.source.catalogue))
+    this.diagnostics.push(
+      ...checkLineTags(files, scenes),
+      ...checkTexts(scenes),
+      ...checkAssets(scenes, this.source.catalogue),
+    )
     const runsOut = scenes.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
     this.diagnostics.sort(byPlace)
@@ -125,6 +133,13 @@ class StoryCompiler {
 
   #checkJumps(scenes: readonly Scene[]): void {
     const titles = new Set(scenes.map(({ title }) => title))
+    const { start } = this.source
+    if (start !== undefined && !titles.has(start)) {
+      const hint = suggest(start, titles)
+      this.#report(
+        diagnose('unknown-scene', { file: projectFile, line: 1, column: 1 }, { title: start }, { hint }),
+      )
+    }
     for (const { body } of scenes) {
       for (const statement of walkStatements(body)) {
         if (statement.kind !== 'jump' || titles.has(statement.title)) continue
@@ -152,9 +167,9 @@ class StoryCompiler {
 
   #finish(scenes: readonly Scene[], declarations: readonly Declaration[]): GraphData {
     const first = scenes.find(({ title }) => title === (this.source.start ?? 'Start')) ?? scenes[0]
-    const actions = declarations.map(({ action }) => action.source).join('; ')
-    const way = first && { id: sceneId(first.title), ...(actions === '' ? {} : { actions }) }
-    this.#graph.add('@start', first?.origin, { type: 'Start' }, way ? [way] : [])
+    const actions = declarations.map(({ action }) => action)
+    const ways = first ? [{ id: sceneId(first.title), actions }] : []
+    this.#graph.add(startId, first?.origin, { type: 'Start' }, ways)
     this.#graph.add(endId, undefined, { type: 'End' }, [])
     const entries = scenes.map(({ title, chapter }): [string, GraphScene] => [
       title,

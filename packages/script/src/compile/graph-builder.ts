@@ -1,27 +1,28 @@
 import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
+import type { Written } from '../parse/syntax.js'
 
-/** Where each node, each condition or branch, and each action was written. */
+/** Where each node, each condition or branch, and each action was written. What the compiler added has no origin. */
 export interface Origins {
   readonly node: ReadonlyMap<string, Origin>
-  /** Keyed `node#target`. What the compiler added has none. */
+  /** Keyed `node#target`, as are the actions. */
   readonly target: ReadonlyMap<string, Origin>
-  readonly action: ReadonlyMap<string, Origin>
+  readonly actions: ReadonlyMap<string, readonly Written[]>
 }
 
 export const targetKey = (node: string, target: number) => `${node}#${target}`
 
-/** A way into a piece of the story, with where its condition or branch, and its action, were written. */
-export interface Way extends GraphTarget {
+/** A way into a piece of the story, with where its condition or branch was written, and the actions on it. */
+export interface Way extends Omit<GraphTarget, 'actions'> {
   readonly origin?: Origin | undefined
-  readonly actionOrigin?: Origin | undefined
+  readonly actions?: readonly Written[] | undefined
 }
 
 export class GraphBuilder {
   readonly #nodes = new Map<string, GraphNode>()
   readonly #origins = new Map<string, Origin>()
   readonly #targets = new Map<string, Origin>()
-  readonly #actions = new Map<string, Origin>()
+  readonly #actions = new Map<string, readonly Written[]>()
   readonly #counts = new Map<string, number>()
 
   /** A name for what carries no tag: `@Lundi_Quai.if2`. */
@@ -38,10 +39,11 @@ export class GraphBuilder {
 
   add(id: string, origin: Origin | undefined, node: Omit<GraphNode, 'targets'>, ways: readonly Way[]): Way[] {
     if (origin) this.#origins.set(id, origin)
-    const targets = ways.map(({ origin: written, actionOrigin, ...target }, index) => {
+    const targets = ways.map(({ origin: written, actions = [], ...target }, index): GraphTarget => {
       if (written) this.#targets.set(targetKey(id, index), written)
-      if (actionOrigin) this.#actions.set(targetKey(id, index), actionOrigin)
-      return target
+      if (actions.length === 0) return target
+      this.#actions.set(targetKey(id, index), actions)
+      return { ...target, actions: actions.map(({ source }) => source).join('; ') }
     })
     this.#nodes.set(id, { ...node, targets })
     return [{ id }]
@@ -52,6 +54,6 @@ export class GraphBuilder {
   }
 
   get origins(): Origins {
-    return { node: this.#origins, target: this.#targets, action: this.#actions }
+    return { node: this.#origins, target: this.#targets, actions: this.#actions }
   }
 }

@@ -23,6 +23,8 @@ export const catalogue = {
   'unclosed-command': error('This command is not closed: `>>` is missing.'),
   'unknown-command': error('`{name}` is not a command.'),
   'bad-arguments': error('This command is written `{form}`.'),
+  'after-command': error('Nothing but tags may follow a command on its line.'),
+  'stray-condition': error('A condition has no meaning at the end of this line: only a reply can have one.'),
   'bad-expression': error('In `{source}`: {problem}.'),
   'stray-branch': error('`<<{name}>>` has no `<<if …>>` before it.'),
   'missing-endif': error('This `<<if …>>` is never closed: `<<endif>>` is missing.'),

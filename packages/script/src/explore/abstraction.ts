@@ -1,6 +1,6 @@
 // How values are folded so that counters do not make the exploration endless. Both foldings are exact: no condition of
 // the story can tell the values they put together apart.
-//   - a variable that only its own updates read is kept as « set »;
+//   - a number that only its own updates read is kept as « set »;
 //   - a counter that only grows, and is read only by comparisons with numbers, stops one above the greatest of them
 //     (the same downwards for one that only falls).
 import type { Scalar } from '@didascalie/contract'
@@ -112,7 +112,8 @@ function numberOf(expression: Expression): number | undefined {
   return inner === undefined ? undefined : -inner
 }
 
-const isSet: Fold = () => 0
+/** Texts and truth values stay: an update of them fails, and that shows. */
+const isSet: Fold = (value) => (typeof value === 'number' ? 0 : value)
 
 function foldFor({ thresholds, free, rises, falls }: Uses): Fold | undefined {
   if (free) return undefined

@@ -22,12 +22,13 @@ export function adjacencyOf({ states, from, to }: Moves): Adjacency {
   const next = offsets.slice()
   const targets = new Int32Array(from.length)
   const moves = new Int32Array(from.length)
-  from.forEach((state, move) => {
+  for (let move = 0; move < from.length; move += 1) {
+    const state = from[move] ?? 0
     const slot = next[state] ?? 0
     targets[slot] = to[move] ?? 0
     moves[slot] = move
     next[state] = slot + 1
-  })
+  }
   return { offsets, targets, moves }
 }
 

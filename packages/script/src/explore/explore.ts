@@ -23,7 +23,7 @@ export interface Exploration {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export const defaultLimits: Limits = { moments: 2_000_000 }
+export const defaultLimits: Limits = { moments: 5_000_000 }
 
 /** Looks at everything that can happen in a story. The story must be sound. */
 export function exploreStory(
@@ -48,14 +48,15 @@ export function exploreStory(
     ...whole,
     ...missedDemoEnds(story, limits),
   ]
+  const { reached } = space.outcomes
   const written = graph.nodes.filter(({ kind }) => kind !== 'pass' && kind !== 'start' && kind !== 'end')
   return {
     complete: space.complete,
-    moments: space.size,
+    moments: space.looked,
     scenes: story.scenes.length,
-    nodes: { reached: written.filter(({ index }) => space.reached[index]).length, all: written.length },
+    nodes: { reached: written.filter(({ index }) => reached[index]).length, all: written.length },
     choicePoints: space.choicePoints.size,
-    pointAndClicks: written.filter(({ kind, index }) => kind === 'objects' && space.reached[index]).length,
+    pointAndClicks: written.filter(({ kind, index }) => kind === 'objects' && reached[index]).length,
     variables: new Set(
       explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
     ).size,
@@ -72,9 +73,9 @@ function missedDemoEnds(story: CompiledStory, limits: Limits): Diagnostic[] {
   const explored = new Explored(space, story)
   const [missed] = space.ends.filter((state) => space.nodeAt(state).kind === 'end')
   if (missed === undefined) return []
-  const parent = space.parents.at(missed)
-  const origin = explored.nodeOrigin(space.nodeAt(Math.max(parent, 0)))
-  return [explored.tell('demo-end-missed', origin, missed, {})]
+  const before = Math.max(space.parents.at(missed), 0)
+  const origin = explored.nodeOrigin(space.nodeAt(before))
+  return [explored.tell('demo-end-missed', origin, { state: missed, answer: -1 })]
 }
 
 function stopped(explored: Explored): Diagnostic {
@@ -82,5 +83,5 @@ function stopped(explored: Explored): Diagnostic {
   const widest = space.environments.widest()
   const culprit = widest ? ` \`${widest.name}\` took ${widest.values} values: bound it.` : ''
   const origin = explored.nodeOrigin(space.graph.start)
-  return diagnose('exploration-stopped', origin, { moments: space.size, culprit })
+  return diagnose('exploration-stopped', origin, { moments: space.looked, culprit })
 }

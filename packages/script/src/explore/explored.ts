@@ -1,8 +1,10 @@
-import type { CompiledNode, Edge, Fault } from '@didascalie/engine/analysis'
+import { type CompiledNode, type Edge, type Fault, parseActions, readsOf } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import { targetKey } from '../compile/graph-builder.js'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import type { Written } from '../parse/syntax.js'
+import type { Meeting } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 import { witnessTo } from './witness.js'
 
@@ -21,12 +23,13 @@ export class Explored {
 
   /** A fault at a moment, with the shortest way there. */
   at(code: Code, state: number, values: Values = {}, hint?: string): Diagnostic {
-    return this.tell(code, this.nodeOrigin(this.space.nodeAt(state)), state, values, hint)
+    const origin = this.nodeOrigin(this.space.nodeAt(state))
+    return this.tell(code, origin, { state, answer: -1 }, values, hint)
   }
 
-  /** A fault at a place of the source, met first at a moment. */
-  tell(code: Code, origin: Origin, state: number, values: Values, hint?: string): Diagnostic {
-    const { witness, variables } = witnessTo(this.space, this.story.graph, state)
+  /** A fault at a place of the source, with the shortest way to where it is met. */
+  tell(code: Code, origin: Origin, met: Meeting, values: Values = {}, hint?: string): Diagnostic {
+    const { witness, variables } = witnessTo(this.space, this.story.graph, met)
     return diagnose(code, origin, values, { witness, variables, hint })
   }
 
@@ -47,10 +50,19 @@ export class Explored {
     return this.story.origins.target.get(targetKey(from.id, index))
   }
 
-  /** Of the expression that failed on an edge. */
-  faultOrigin({ edge, source }: Fault): Origin {
-    const action = this.story.origins.action.get(targetKey(edge.from.id, edge.index))
-    const failed = edge.condition?.source === source ? undefined : action
-    return failed ?? this.edgeOrigin(edge)
+  /** The expression that failed on an edge, as it was written. */
+  failed({ edge, source, error }: Fault): Written {
+    const { condition, from, index, actions } = edge
+    if (condition?.source === source) return { source, origin: this.edgeOrigin(edge) }
+    const written = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((action) =>
+      parseActions(action.source).map(() => action),
+    )
+    const suspects = actions.map(({ assignment }) => {
+      const { name, operator, value } = assignment
+      const reads = [...readsOf(value)].map((read) => read.name)
+      if (operator !== '=') reads.push(name)
+      return error.unset === undefined ? reads.length > 0 : reads.includes(error.unset)
+    })
+    return written[suspects.indexOf(true)] ?? written[0] ?? { source, origin: this.edgeOrigin(edge) }
   }
 }

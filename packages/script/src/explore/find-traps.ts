@@ -1,67 +1,78 @@
+import type { CompiledNode } from '@didascalie/engine/analysis'
+import type { Code } from '../diagnostics/catalogue.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Components } from './components.js'
 import type { Explored } from './explored.js'
 import type { StateSpace } from './state-space.js'
 
 /** Moments from which no end can be reached any more. Every one of them leads into a group that nothing leaves: only
- * these groups are told, each once, at the moment that is met first. */
+ * these groups are told, once for each node that they are entered at. */
 export function findTraps(explored: Explored, components: Components): Diagnostic[] {
   const { space } = explored
-  const leaves = componentsThatGoOn(space, components)
-  const told = new Set<number>()
-  const stuck = new Set(space.stuck)
+  const goesOn = componentsThatGoOn(space, components)
   const objects = objectsByComponent(space, components)
+  const stuck = new Set(space.stuck)
+  const told = new Set<string>()
   const diagnostics: Diagnostic[] = []
-  for (let state = 0; state < space.size; state += 1) {
+  for (let state = 0; state < space.looked; state += 1) {
     const component = components.of[state] ?? 0
-    if (leaves[component] === 1 || told.has(component)) continue
+    if (goesOn[component] === 1) continue
+    goesOn[component] = 1
     // A limit that stopped the exploration leaves groups that look closed and are only unexplored.
     if (!space.complete && !stuck.has(state)) continue
-    told.add(component)
-    const clickable = objects.get(component)
-    if (clickable !== undefined) {
-      diagnostics.push(explored.at('no-way-out', clickable, { scene: space.nodeAt(clickable).scene }))
-    } else if (stuck.has(state)) diagnostics.push(deadEnd(explored, state))
-    else diagnostics.push(explored.at('endless-loop', state))
+    const at = objects.get(component) ?? state
+    const code = codeFor(space.nodeAt(at), stuck.has(at))
+    const key = `${code} ${space.nodeAt(at).index}`
+    if (!told.has(key)) diagnostics.push(trap(explored, code, at))
+    told.add(key)
   }
-  return onePerPlace(diagnostics)
+  return diagnostics
 }
 
-function deadEnd(explored: Explored, state: number): Diagnostic {
-  const { edges, scene } = explored.space.nodeAt(state)
-  const hint =
-    edges.length === 0
-      ? `the scene \`${scene}\` stops here: end it with \`<<jump …>>\` or \`<<end>>\``
-      : 'each way on has a condition, and none is true: leave one without'
-  return explored.at('dead-end', state, {}, hint)
+function codeFor({ kind }: CompiledNode, stuck: boolean): Code {
+  if (kind === 'objects') return 'no-way-out'
+  return stuck ? 'dead-end' : 'endless-loop'
+}
+
+function trap(explored: Explored, code: Code, state: number): Diagnostic {
+  const { scene } = explored.space.nodeAt(state)
+  const hint = code === 'dead-end' ? whyStuck(explored, state) : undefined
+  return explored.at(code, state, { scene }, hint)
+}
+
+/** Either what follows has conditions that are all false, or a scene that leads nowhere is gone into. */
+function whyStuck({ space }: Explored, state: number): string {
+  let node = space.nodeAt(state)
+  const passed = new Set<CompiledNode>()
+  for (;;) {
+    passed.add(node)
+    const on = node.edges.find(({ condition, to }) => !condition && to.kind === 'pass' && !passed.has(to))
+    if (!on) break
+    node = on.to
+  }
+  return node.edges.length === 0
+    ? `the scene \`${node.scene}\` stops here: end it with \`<<jump …>>\` or \`<<end>>\``
+    : 'each way on has a condition, and none is true: leave one without'
 }
 
 function componentsThatGoOn(space: StateSpace, { of, count }: Components): Uint8Array {
-  const leaves = new Uint8Array(count)
+  const goesOn = new Uint8Array(count)
   const to = space.to.view()
   space.from.view().forEach((state, move) => {
     const source = of[state] ?? 0
-    if (source !== of[to[move] ?? 0]) leaves[source] = 1
+    if (source !== of[to[move] ?? 0]) goesOn[source] = 1
   })
-  for (const end of space.ends) leaves[of[end] ?? 0] = 1
-  return leaves
+  for (const end of space.ends) goesOn[of[end] ?? 0] = 1
+  return goesOn
 }
 
+/** The first objects in each group that has some. */
 function objectsByComponent(space: StateSpace, { of }: Components): Map<number, number> {
   const first = new Map<number, number>()
-  of.forEach((component, state) => {
-    if (!first.has(component) && space.nodeAt(state).kind === 'objects') first.set(component, state)
-  })
+  const kinds = space.graph.nodes.some(({ kind }) => kind === 'objects')
+  for (let state = 0; kinds && state < space.looked; state += 1) {
+    const component = of[state] ?? 0
+    if (space.nodeAt(state).kind === 'objects' && !first.has(component)) first.set(component, state)
+  }
   return first
-}
-
-/** The same place can be a trap with many sets of variables: the shortest way there is enough. */
-export function onePerPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const places = new Set<string>()
-  return diagnostics.filter(({ code, origin: { file, line, column }, message }) => {
-    const place = `${code} ${file}:${line}:${column} ${message}`
-    if (places.has(place)) return false
-    places.add(place)
-    return true
-  })
 }

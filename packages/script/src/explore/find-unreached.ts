@@ -8,29 +8,26 @@ export function findNeverTrue(explored: Explored): Diagnostic[] {
   const { space } = explored
   return explored.edges.flatMap((edge) => {
     const { condition, id } = edge
-    const tried = space.tried[id] ?? 0
-    if (!condition || tried === 0 || space.opened[id] !== 0) return []
-    const hint = `it was tested in ${tried} different moments; the way to the first is shown`
+    const met = space.outcomes.tried[id]
+    if (!condition || !met || space.outcomes.opened[id] === 1) return []
     const { source } = condition
-    return [
-      explored.tell('always-false', explored.edgeOrigin(edge), space.firstTried[id] ?? 0, { source }, hint),
-    ]
+    const hint = 'every way to it was tried; the shortest is shown'
+    return [explored.tell('always-false', explored.edgeOrigin(edge), met, { source }, hint)]
   })
 }
 
 /** Branches that the conditions before them never let through. */
 export function findShadowed(explored: Explored): Diagnostic[] {
-  const { space } = explored
+  const { tried } = explored.space.outcomes
   return explored.edges.flatMap((edge) => {
     const { from, id } = edge
-    if (!from.first || !space.reached[from.index] || space.tried[id] !== 0) return []
     const before = from.edges[from.edges.indexOf(edge) - 1]
-    // The branch above was never looked at either: one diagnostic is enough.
-    if (!before || space.tried[before.id] === 0) return []
+    // Where the branch above was never looked at either, one diagnostic is enough.
+    const met = before && tried[before.id]
     const origin = explored.writtenOrigin(edge)
-    if (!origin) return []
+    if (!from.first || tried[id] || !met || !origin) return []
     const hint = 'a condition before it is always true'
-    return [explored.tell('unreachable-line', origin, space.firstTried[before.id] ?? 0, {}, hint)]
+    return [explored.tell('unreachable-line', origin, met, {}, hint)]
   })
 }
 
@@ -39,7 +36,7 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored
   const missed = story.scenes.filter(({ title }) => {
     const entry = space.graph.byId.get(`@${title}`)
-    return entry !== undefined && space.reached[entry.index] === 0
+    return entry !== undefined && space.outcomes.reached[entry.index] === 0
   })
   const jumps = jumpsBetween(explored)
   const covered = new Set<string>()

@@ -1,16 +1,25 @@
 // Which variables can still matter at a node: those that may be read from there on before they are set again. Two moments
 // that differ only in others are one and the same, which keeps the exploration small and changes nothing it finds.
-import { type CompiledGraph, type CompiledNode, type Edge, readsOf } from '@didascalie/engine/analysis'
+import {
+  type CompiledGraph,
+  type CompiledNode,
+  type Edge,
+  type Expression,
+  readsOf,
+} from '@didascalie/engine/analysis'
 import { backgroundName } from './background-variable.js'
 
 type Names = ReadonlySet<string>
+
+/** An assignment that fails is skipped, and leaves the value that was there: only one that cannot fail makes it idle. */
+const cannotFail = ({ kind }: Expression) => kind === 'literal'
 
 function beforeEdge({ condition, actions }: Edge, after: Names): Set<string> {
   const live = new Set(after)
   for (const { assignment } of actions.toReversed()) {
     const { name, operator, value } = assignment
-    if (operator === '=') live.delete(name)
-    else live.add(name)
+    if (operator !== '=') live.add(name)
+    else if (cannotFail(value)) live.delete(name)
     for (const read of readsOf(value)) live.add(read.name)
   }
   if (condition) for (const read of readsOf(condition.expression)) live.add(read.name)

@@ -1,4 +1,4 @@
-import type { Adjacency, Components } from './components.js'
+import { type Adjacency, adjacencyOf, type Components } from './components.js'
 import type { StateSpace } from './state-space.js'
 
 export interface Routes {
@@ -20,7 +20,7 @@ export function routesOf(
   const touched = [1, 2, 3, 4, 5, 6, 7, 8].filter((notion) => (some & (1 << (notion - 1))) !== 0)
   return {
     shortestMinutes: shortest(space, adjacency) / 60,
-    longestMinutes: longest(space, components) / 60,
+    longestMinutes: longest(space, adjacency, components) / 60,
     alwaysNotions: touched.filter((notion) => !avoidable(space, adjacency, 1 << (notion - 1))),
     someNotions: touched,
   }
@@ -47,29 +47,37 @@ function shortest({ size, seconds, ends }: StateSpace, { offsets, targets }: Adj
   return ends.reduce((least, end) => Math.min(least, best[end] ?? least), Number.POSITIVE_INFINITY)
 }
 
-function longest(space: StateSpace, { of, count }: Components): number {
+function longest(space: StateSpace, { offsets, targets }: Adjacency, components: Components): number {
+  const { of, count } = components
   const inside = new Float64Array(count)
-  space.seconds.forEach((time, state) => {
+  for (let state = 0; state < space.looked; state += 1) {
     const component = of[state] ?? 0
-    inside[component] = (inside[component] ?? 0) + time
-  })
+    inside[component] = (inside[component] ?? 0) + (space.seconds[state] ?? 0)
+  }
   const ending = new Uint8Array(count)
   for (const end of space.ends) ending[of[end] ?? 0] = 1
-  const exits: Set<number>[] = Array.from({ length: count }, () => new Set())
-  const to = space.to.view()
-  space.from.view().forEach((state, move) => {
-    const source = of[state] ?? 0
-    const target = of[to[move] ?? 0] ?? 0
-    if (source !== target) exits[source]?.add(target)
-  })
-  // Components are numbered after those they lead to.
   const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
+  const members = membersOf(components)
+  // Components are numbered after those they lead to.
   for (let component = 0; component < count; component += 1) {
     let after = ending[component] === 1 ? 0 : Number.NEGATIVE_INFINITY
-    for (const exit of exits[component] ?? []) after = Math.max(after, best[exit] ?? after)
+    for (let at = members.offsets[component] ?? 0; at < (members.offsets[component + 1] ?? 0); at += 1) {
+      const state = members.targets[at] ?? 0
+      for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
+        const exit = of[targets[slot] ?? 0] ?? 0
+        if (exit !== component) after = Math.max(after, best[exit] ?? after)
+      }
+    }
     best[component] = after + (inside[component] ?? 0)
   }
   return best[of[0] ?? 0] ?? 0
+}
+
+/** The states of each component. */
+function membersOf({ of, count }: Components): Adjacency {
+  const states = new Int32Array(of.length)
+  for (let state = 0; state < states.length; state += 1) states[state] = state
+  return adjacencyOf({ states: count, from: of, to: states })
 }
 
 /** Whether an end can be reached without touching the notion. */

@@ -1,207 +1,121 @@
-// Walks every reachable (node, variables) pair once, breadth first, through the very functions that the runtime moves by.
+// Walks every reachable (node, variables) pair once, breadth first.
 import {
-  arrive,
   type CompiledGraph,
   type CompiledNode,
-  type Edge,
-  type Fault,
-  type Form,
   mostReplies,
-  type Offer,
-  offerAt,
   type Stop,
-  take,
   type Variables,
-  type Walker,
 } from '@didascalie/engine/analysis'
-import { backgroundName, withBackground } from './background-variable.js'
+import type { Fold } from './abstraction.js'
 import { Environments } from './environments.js'
 import { Numbers } from './numbers.js'
-import { secondsAt } from './reading-time.js'
+import { type Move, nodeAt, type Outcome, Outcomes, placeOf } from './outcomes.js'
+import { StateIndex } from './state-index.js'
 
 export interface Limits {
   /** The most moments that are looked at. */
   readonly moments: number
 }
 
-/** A fault of an expression, at the first moment that meets it. */
-export interface FoundFault extends Fault {
-  readonly state: number
-}
-
 export class StateSpace {
   readonly environments: Environments
-  /** Per state: its node (twice its index, plus one when moved through), its variables, whence it was first reached. */
-  readonly places = new Numbers()
-  readonly variables = new Numbers()
+  readonly outcomes: Outcomes
+  /** Per state: whence it was first reached, and by which answer. */
   readonly parents = new Numbers()
   readonly answers = new Numbers()
   /** Per move: from, to, and the notions it puts into play, as bits. */
   readonly from = new Numbers()
   readonly to = new Numbers()
   readonly notions = new Numbers()
-  /** Per state: what it takes at a normal pace. */
+  /** Per state that was looked at: what it takes at a normal pace. */
   readonly seconds: number[] = []
   readonly ends: number[] = []
   /** States with no way on. */
   readonly stuck: number[] = []
-  readonly crowded: { state: number; count: number }[] = []
-  readonly arrivalsWithReplies: number[] = []
-  readonly faults: FoundFault[] = []
-  /** Per edge: in how many moments it was looked at, in how many it was open, and the first of them. */
-  readonly tried: Int32Array
-  readonly opened: Int32Array
-  readonly firstTried: Int32Array
-  readonly reached: Uint8Array
+  /** The first state of each node that has more replies than there is room for. */
+  readonly crowded = new Map<CompiledNode, { state: number; count: number }>()
+  /** The first state of each background or ellipse that is followed by replies. */
+  readonly arrivalsWithReplies = new Map<CompiledNode, number>()
   /** Nodes that offered two replies or more. */
-  readonly choicePoints = new Set<number>()
-  complete = true
-
-  readonly #states: Map<number, number>[]
-  readonly #faulty = new Set<string>()
-  readonly #walker: Walker
-  #current = -1
+  readonly choicePoints = new Set<CompiledNode>()
+  readonly #index = new StateIndex()
 
   constructor(
     readonly graph: CompiledGraph,
     readonly demo: boolean,
-    readonly limits: Limits,
+    { moments }: Limits,
+    folds?: ReadonlyMap<string, Fold>,
   ) {
-    this.environments = new Environments(graph)
-    const edges = graph.nodes.reduce((sum, { edges }) => sum + edges.length, 0)
-    this.tried = new Int32Array(edges)
-    this.opened = new Int32Array(edges)
-    this.firstTried = new Int32Array(edges)
-    this.reached = new Uint8Array(graph.nodes.length)
-    this.#states = Array.from({ length: graph.nodes.length * 2 }, () => new Map())
-    this.#walker = {
-      demo,
-      onFault: (fault) => this.#fault(fault),
-      onEdge: (edge, open) => this.#edge(edge, open),
-    }
-    this.#explore()
+    this.environments = new Environments(graph, folds)
+    this.outcomes = new Outcomes(graph, demo)
+    const { node, variables, through } = this.outcomes.first()
+    this.#index.stateOf(placeOf(node, through), this.environments.numberAt(node, variables, -1))
+    this.parents.push(-1)
+    this.answers.push(-1)
+    for (let state = 0; state < Math.min(this.size, moments); state += 1) this.#expand(state)
   }
 
+  /** How many moments are known. */
   get size(): number {
-    return this.places.length
+    return this.#index.size
+  }
+
+  /** How many of them were looked at. */
+  get looked(): number {
+    return this.seconds.length
+  }
+
+  get complete(): boolean {
+    return this.looked === this.size
   }
 
   nodeAt(state: number): CompiledNode {
-    const node = this.graph.nodes[this.places.at(state) >> 1]
-    if (!node) throw new RangeError(`no state ${state}`)
-    return node
+    return nodeAt(this.graph, this.#index.places.at(state))
   }
 
   variablesAt(state: number): Variables {
-    return this.environments.all[this.variables.at(state)] ?? {}
+    return this.environments.all[this.#index.variables.at(state)] ?? {}
   }
 
   stopAt(state: number): Stop {
-    const through = this.places.at(state) % 2 === 1
+    const through = this.#index.places.at(state) % 2 === 1
     return { node: this.nodeAt(state), variables: this.variablesAt(state), through }
   }
 
-  /** Asked again, without counting: for the few states that a report speaks of. */
-  offerAt(state: number): Offer {
-    return offerAt({ demo: this.demo, onFault: () => undefined }, this.stopAt(state))
-  }
-
-  #explore(): void {
-    const { start } = this.graph
-    this.reached[start.index] = 1
-    this.#add(arrive(this.#walker, { node: start, variables: {} }), -1, -1, -1, 0)
-    for (let state = 0; state < this.size; state += 1) {
-      if (this.size > this.limits.moments) {
-        this.complete = false
-        return
-      }
-      this.#current = state
-      this.#expand(state)
-    }
-  }
-
   #expand(state: number): void {
-    const stop = this.stopAt(state)
-    const offer = offerAt(this.#walker, stop)
-    const { form, steps } = offer
-    this.seconds.push(secondsAt(stop, offer))
-    this.#note(state, stop, form, steps.length)
-    const most = form === 'replies' ? Math.min(steps.length, mostReplies) : steps.length
-    for (let index = 0; index < most; index += 1) {
-      const step = steps[index]
-      if (!step) return
-      const next = take(this.#walker, offer, step)
-      const unchanged = next.variables === stop.variables ? this.variables.at(state) : -1
-      const chosen = form === 'next' ? 0 : maskOf(step.node)
-      this.#add(next, unchanged, state, index, chosen)
+    const environment = this.#index.variables.at(state)
+    const variables = this.environments.all[environment] ?? {}
+    const outcome = this.outcomes.at(state, this.#index.places.at(state), variables)
+    this.seconds.push(outcome.seconds)
+    this.#note(state, outcome)
+    for (let answer = 0; answer < outcome.moves.length; answer += 1) {
+      const move = outcome.moves[answer]
+      if (move) this.#move(state, answer, move, variables, environment)
     }
   }
 
-  #note(state: number, { node }: Stop, form: Form, count: number): void {
+  #note(state: number, { form, count, unexpected }: Outcome): void {
+    if (form === 'next' && !unexpected) return
+    const node = this.nodeAt(state)
     if (form === 'end') this.ends.push(state)
     if (form === 'none') this.stuck.push(state)
-    if (form !== 'replies') {
-      if ((node.kind === 'background' || node.kind === 'time') && this.#offersReplies(state)) {
-        this.arrivalsWithReplies.push(state)
-      }
-      return
-    }
-    if (count > 1) this.choicePoints.add(node.index)
-    if (count > mostReplies) this.crowded.push({ state, count })
+    if (unexpected && !this.arrivalsWithReplies.has(node)) this.arrivalsWithReplies.set(node, state)
+    if (form !== 'replies') return
+    if (count > 1) this.choicePoints.add(node)
+    if (count > mostReplies && !this.crowded.has(node)) this.crowded.set(node, { state, count })
   }
 
-  /** Whether more than the first target is open after a background or an ellipse, of which only the first is taken. */
-  #offersReplies(state: number): boolean {
-    const { node, variables } = this.stopAt(state)
-    if (node.edges.length === 1 && node.edges[0]?.to.kind !== 'pass') return false
-    const through: Stop = { node, variables, through: true }
-    const asLine: CompiledNode = { ...node, kind: 'unspoken' }
-    return (
-      offerAt({ demo: this.demo, onFault: () => undefined }, { ...through, node: asLine }).form === 'replies'
-    )
-  }
-
-  #add(stop: Stop, unchanged: number, parent: number, answer: number, chosen: number): void {
-    const { node, through } = stop
-    const painted = node.kind === 'background' && this.environments.matters(node.index, backgroundName)
-    const variables = painted ? withBackground(node, stop.variables) : stop.variables
-    const from = variables === stop.variables ? unchanged : -1
-    const place = node.index * 2 + (through ? 1 : 0)
-    const environment = this.environments.numberAt(node.index, variables, from)
-    const states = this.#states[place]
-    let state = states?.get(environment)
-    if (state === undefined) {
-      state = this.size
-      states?.set(environment, state)
-      this.places.push(place)
-      this.variables.push(environment)
-      this.parents.push(parent)
+  #move(state: number, answer: number, move: Move, variables: Variables, environment: number): void {
+    const { node, through, changed, notions } = move
+    const arrived = this.environments.numberAt(node, changed ?? variables, changed ? -1 : environment)
+    const known = this.size
+    const to = this.#index.stateOf(placeOf(node, through), arrived)
+    if (to === known) {
+      this.parents.push(state)
       this.answers.push(answer)
     }
-    if (parent === -1) return
-    this.from.push(parent)
-    this.to.push(state)
-    this.notions.push(chosen | maskOf(node))
+    this.from.push(state)
+    this.to.push(to)
+    this.notions.push(notions)
   }
-
-  #edge(edge: Edge, open: boolean): void {
-    if (this.tried[edge.id] === 0) this.firstTried[edge.id] = Math.max(this.#current, 0)
-    this.tried[edge.id] = (this.tried[edge.id] ?? 0) + 1
-    if (!open) return
-    this.opened[edge.id] = (this.opened[edge.id] ?? 0) + 1
-    this.reached[edge.to.index] = 1
-  }
-
-  #fault(fault: Fault): void {
-    const key = `${fault.edge.id} ${fault.error.message}`
-    if (this.#faulty.has(key)) return
-    this.#faulty.add(key)
-    this.faults.push({ ...fault, state: this.#current })
-  }
-}
-
-function maskOf({ notions }: CompiledNode): number {
-  let mask = 0
-  for (const notion of notions) mask |= 1 << (notion - 1)
-  return mask
 }

@@ -4,11 +4,13 @@ import {
   type CompiledNode,
   type Offer,
   offerAt,
+  type Stop,
   take,
   type Variables,
   type Walker,
 } from '@didascalie/engine/analysis'
 import type { WitnessStep } from '../diagnostics/diagnostic.js'
+import type { Meeting } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 
 const letters = ['A', 'B', 'C']
@@ -20,33 +22,39 @@ export interface Witness {
   readonly variables: Variables
 }
 
-/** The answers on the shortest way to a state. */
-export function answersTo(space: StateSpace, state: number): number[] {
-  const answers: number[] = []
+/** The answers on the shortest way to a meeting. */
+export function answersTo(space: StateSpace, { state, answer }: Meeting): number[] {
+  const answers = answer === -1 ? [] : [answer]
   for (let child = state; child > 0; child = space.parents.at(child)) answers.push(space.answers.at(child))
   return answers.reverse()
 }
 
-/** Plays the shortest way to a state again, on the real values: the explorer's are folded. */
-export function witnessTo(space: StateSpace, data: GraphData, state: number): Witness {
+/** Plays the shortest way to a meeting again, on the real values: the explorer's are folded. */
+export function witnessTo(space: StateSpace, data: GraphData, met: Meeting): Witness {
   const walker: Walker = { demo: space.demo, onFault: () => undefined }
   const steps: WitnessStep[] = []
   let stop = arrive(walker, { node: space.graph.start, variables: {} })
-  for (const answer of answersTo(space, state)) {
+  let before = stop
+  for (const answer of answersTo(space, met)) {
     const offer = offerAt(walker, stop)
     const step = offer.steps[answer]
-    if (!step) throw new Error(`the way to state ${state} cannot be replayed`)
+    if (!step) throw new Error(`the way to state ${met.state} cannot be replayed`)
     const what = choiceOf(offer, answer, step.node)
     const { scene } = stop.node
     if (what) steps.push({ chapter: data.scenes?.[scene]?.chapter ?? '', scene, ...what })
+    before = stop
     stop = take(walker, offer, step)
   }
+  return { witness: steps, variables: mattering(space, met, met.answer === -1 ? stop : before) }
+}
+
+function mattering(space: StateSpace, { state }: Meeting, stop: Stop): Variables {
   const variables: Record<string, Variables[string]> = {}
   for (const name of Object.keys(space.variablesAt(state))) {
     const value = stop.variables[name]
     if (value !== undefined) variables[name] = value
   }
-  return { witness: steps, variables }
+  return variables
 }
 
 function choiceOf({ form, steps }: Offer, answer: number, chosen: CompiledNode) {

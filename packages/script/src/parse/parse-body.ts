@@ -11,6 +11,8 @@ const spoken = /^([A-Za-z]\w*)?:\s*/
 const reply = /^->\s*/
 const declared = /^(\$[A-Za-z_]\w*)\s*(?:=|to\b)\s*\S/
 
+/** Commands that are written alone. */
+const bare = new Set(['pointandclick', 'end', 'demo-end'])
 const branchNames = new Set(['elseif', 'else', 'endif'])
 
 /** Parses the lines of one scene. Whatever cannot be read is reported and passed over; the rest still counts. */
@@ -61,10 +63,10 @@ export class BodyParser {
   #line(line: SourceLine): Statement | undefined {
     const found = spoken.exec(line.text)
     if (!found) {
-      this.#report('no-speaker', line, {}, 0, `write \`: ${line.text.slice(0, 24)}…\` for a caption`)
+      this.#report('no-speaker', line, {}, 0, hintFor(line.text))
       return undefined
     }
-    const { text, tags } = this.#tail(line, found[0].length)
+    const { text, tags } = this.#unconditional(line, found[0].length)
     if (text === '') {
       this.#report('empty-text', line)
       return undefined
@@ -96,6 +98,8 @@ export class BodyParser {
     }
     const origin = originOf(line)
     const { name, args } = command
+    const tags = this.#tagsAfter(line, command)
+    if (args !== '' && bare.has(name)) return this.#badArguments(line, `<<${name}>>`)
     switch (name) {
       case 'if':
         return this.#if(line, command)
@@ -110,9 +114,9 @@ export class BodyParser {
       case 'background':
         return this.#background(line, args)
       case 'ellipse':
-        return this.#ellipse(line, command)
+        return this.#ellipse(line, args, tags)
       case 'pointandclick':
-        return this.#pointAndClick(line, command)
+        return this.#pointAndClick(line, tags)
       case 'end':
         return { kind: 'end', origin }
       case 'demo-end':
@@ -123,9 +127,8 @@ export class BodyParser {
   }
 
   #if(line: SourceLine, command: Command): Statement {
-    if (command.args === '') this.#badArguments(line, '<<if $name>>')
     const branches: Branch[] = []
-    let condition: Written | undefined = this.#written(line, command)
+    let condition = this.#condition(line, command)
     let origin = originOf(line)
     for (;;) {
       branches.push({ origin, condition, body: this.#block(line.indent - 1) })
@@ -137,11 +140,24 @@ export class BodyParser {
         break
       }
       this.#next += 1
+      this.#tagsAfter(closing, branch)
+      if (branch.name !== 'elseif' && branch.args !== '') this.#badBranch(closing, branch)
       if (branch.name === 'endif') break
       origin = originOf(closing)
-      condition = branch.name === 'elseif' ? this.#written(closing, branch) : undefined
+      condition = branch.name === 'elseif' ? this.#condition(closing, branch) : undefined
     }
     return { kind: 'if', origin: originOf(line), branches }
+  }
+
+  #condition(line: SourceLine, command: Command): Written | undefined {
+    if (command.args === '') return this.#badArguments(line, `<<${command.name} $name>>`)
+    return this.#written(line, command)
+  }
+
+  /** `<<else if …>>` is the slip that everybody makes. */
+  #badBranch(line: SourceLine, { name, args }: Command): void {
+    const meant = name === 'else' && args.startsWith('if') ? 'elseif $name' : name
+    this.#badArguments(line, `<<${meant}>>`)
   }
 
   #declare(line: SourceLine, command: Command): undefined {
@@ -156,16 +172,14 @@ export class BodyParser {
     return { kind: 'background', origin: originOf(line), id, sound }
   }
 
-  #ellipse(line: SourceLine, { args, end }: Command): Statement | undefined {
+  #ellipse(line: SourceLine, args: string, tags: Tags): Statement | undefined {
     const [, seconds, words = ''] = /^(\d+(?:[.,]\d+)?)?\s*(.*)$/s.exec(args) ?? []
     const text = seconds === undefined ? words : `[time=${seconds.replace(',', '.')}] ${words}`
-    const { tags } = this.#tail(line, end)
     if (text.trim() === '') return this.#badArguments(line, '<<ellipse 3 Text>>')
     return { kind: 'line', origin: originOf(line), talker: 'Time', text: text.trim(), tags, command: true }
   }
 
-  #pointAndClick(line: SourceLine, { end }: Command): Statement {
-    const { tags } = this.#tail(line, end)
+  #pointAndClick(line: SourceLine, tags: Tags): Statement {
     this.#slot(line, tags, '<<pointandclick>>')
     const first = this.#lines[this.#next]
     const follows = first && first.indent >= line.indent && reply.test(first.text)
@@ -180,6 +194,21 @@ export class BodyParser {
 
   #tail(line: SourceLine, at: number) {
     return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic))
+  }
+
+  /** The tail of what is no reply. */
+  #unconditional(line: SourceLine, at: number) {
+    const tail = this.#tail(line, at)
+    if (tail.condition) this.diagnostics.push(diagnose('stray-condition', tail.condition.origin))
+    return tail
+  }
+
+  /** Tags may follow a command, and nothing else. */
+  #tagsAfter(line: SourceLine, { end }: Command): Tags {
+    const { text, tags } = this.#unconditional(line, end)
+    const blank = text.length - text.trimStart().length
+    if (text.trim() !== '') this.#report('after-command', line, {}, end + blank)
+    return tags
   }
 
   #slot(line: SourceLine, tags: Tags, text: string): void {
@@ -199,6 +228,14 @@ export class BodyParser {
   ): void {
     this.diagnostics.push(diagnose(code, originOf(line, at), values, { hint }))
   }
+}
+
+/** Why a line was not taken for somebody's words. */
+function hintFor(text: string): string {
+  const [, name] = /^([\p{L}\d_.-]+(?: [\p{L}\d_.-]+)?)\s*:/u.exec(text) ?? []
+  if (name && /^[A-Za-z]\w*$/.test(name)) return `write \`${name}:\`, without a space before the colon`
+  if (name && !name.includes(' ')) return 'a talker has no accents, dashes or dots: `Ines`, `Chloe_sourire`'
+  return `write \`: ${text.slice(0, 24)}…\` for a caption`
 }
 
 function isBranch(line: SourceLine): boolean {

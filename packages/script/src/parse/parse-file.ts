@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
+import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { BodyParser } from './parse-body.js'
 import { originOf, readLines, type SourceLine } from './source-line.js'
 import type { Declaration, ParsedFile, Scene, TagSlot } from './syntax.js'
@@ -7,6 +7,8 @@ import { notionOf } from './tail.js'
 
 const header = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/
 const titlePattern = /^[A-Za-z]\w*$/
+
+type Headers = Map<string, { readonly value: string; readonly origin: Origin }>
 
 class FileParser {
   readonly diagnostics: Diagnostic[] = []
@@ -26,8 +28,11 @@ class FileParser {
   parse(): void {
     this.#preamble()
     for (let line = this.#lines[this.#next]; line; line = this.#lines[this.#next]) {
-      if (line.text === '') this.#next += 1
-      else this.#scene(line)
+      if (line.text !== '' && line.text !== '===') this.#scene(line)
+      else {
+        if (line.text !== '') this.#outside(line)
+        this.#next += 1
+      }
     }
   }
 
@@ -37,23 +42,21 @@ class FileParser {
     const end = first === -1 ? this.#lines.length : first
     const above = this.#lines.slice(0, end)
     const body = new BodyParser('', above)
-    const [stray] = body.parse()
-    if (stray) this.diagnostics.push(diagnose('outside-scene', stray.origin))
+    const strays = body.parse()
+    this.diagnostics.push(...strays.map(({ origin }) => diagnose('outside-scene', origin)))
     this.#keep(body)
     this.#next = end
   }
 
   #scene(first: SourceLine): void {
     const { headers, closed } = this.#headers()
+    // What stood there was no header: it has been told.
+    if (headers.size === 0 && !closed) return
     const title = headers.get('title')?.value ?? ''
     const end = this.#bodyEnd()
     const lines = this.#lines.slice(this.#next, end)
     const unclosed = this.#lines[end]?.text !== '==='
-    this.#next = end + 1
-    if (headers.size === 0) {
-      this.diagnostics.push(diagnose('outside-scene', originOf(first)))
-      return
-    }
+    this.#next = unclosed ? end : end + 1
     const origin = headers.get('title')?.origin ?? originOf(first)
     if (title === '') this.diagnostics.push(diagnose('missing-title', origin))
     else if (!titlePattern.test(title)) this.diagnostics.push(diagnose('bad-title', origin, { title }))
@@ -66,36 +69,38 @@ class FileParser {
     this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: statements })
   }
 
-  #headers() {
-    const headers = new Map<string, { value: string; origin: ReturnType<typeof originOf> }>()
+  /** Up to `---`; where that is missing, up to what can be no header. */
+  #headers(): { headers: Headers; closed: boolean } {
+    const headers: Headers = new Map()
     for (let line = this.#lines[this.#next]; line; line = this.#lines[this.#next]) {
-      this.#next += 1
-      if (line.text === '---') return { headers, closed: true }
-      if (line.text === '===') {
-        this.#next -= 1
-        break
-      }
       const [, name, value = ''] = header.exec(line.text) ?? []
+      if (line.text === '---') {
+        this.#next += 1
+        return { headers, closed: true }
+      }
+      const titled = headers.has('title')
+      if (line.text === '===' || (titled && (name === 'title' || (!name && line.text !== '')))) break
       if (name) headers.set(name, { value: value.trim(), origin: originOf(line) })
-      else if (line.text !== '') this.diagnostics.push(diagnose('outside-scene', originOf(line)))
+      else if (line.text !== '') this.#outside(line)
+      this.#next += 1
     }
     return { headers, closed: false }
   }
 
-  /** A scene ends at `===`; one that was left open ends where the next title stands. */
+  /** A scene ends at `===`; one that was left open ends before the next title. */
   #bodyEnd(): number {
     for (let index = this.#next; index < this.#lines.length; index += 1) {
       const line = this.#lines[index]
       if (line?.text === '===') return index
       if (line && line.indent === 0 && line.text.startsWith('title:')) {
         const rest = this.#lines.slice(index, index + 12)
-        if (rest.some(({ text }) => text === '---')) return index - 1
+        if (rest.some(({ text }) => text === '---')) return index
       }
     }
     return this.#lines.length
   }
 
-  #notions(headers: ReadonlyMap<string, { value: string; origin: ReturnType<typeof originOf> }>): number[] {
+  #notions(headers: Headers): number[] {
     const written = headers.get('notions')
     const notions: number[] = []
     for (const value of written?.value.split(/[\s,]+/).filter(Boolean) ?? []) {
@@ -104,6 +109,10 @@ class FileParser {
       else if (written) this.diagnostics.push(diagnose('bad-notion', written.origin, { value }))
     }
     return notions
+  }
+
+  #outside(line: SourceLine): void {
+    this.diagnostics.push(diagnose('outside-scene', originOf(line)))
   }
 
   #keep(body: BodyParser): void {

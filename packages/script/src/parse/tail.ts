@@ -28,7 +28,9 @@ export function readTail(line: SourceLine, at: number, report: (diagnostic: Diag
     const test = lastCondition.exec(text)
     if (tag) {
       const [whole, name = '', value = ''] = tag
-      if (name === 'line' || name === 'object' || name === 'voice') tags = { ...tags, [name]: value }
+      if (value !== '' && (name === 'line' || name === 'object' || name === 'voice')) {
+        tags = { ...tags, [name]: value }
+      }
       if (name === 'notion') {
         const notion = notionOf(value)
         if (notion) notions.unshift(notion)

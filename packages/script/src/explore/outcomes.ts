@@ -1,0 +1,153 @@
+// What follows from a moment, asked of the very functions that the runtime moves by, and what was met while asking.
+import {
+  arrive,
+  type CompiledGraph,
+  type CompiledNode,
+  type Edge,
+  type Fault,
+  type Form,
+  mostReplies,
+  offerAt,
+  type Stop,
+  take,
+  type Variables,
+  type Walker,
+} from '@didascalie/engine/analysis'
+import { secondsAt } from './reading-time.js'
+
+/** A moment, and the answer that is being given there; −1 when none is yet. */
+export interface Meeting {
+  readonly state: number
+  readonly answer: number
+}
+
+/** A fault of an expression, where it is first met. */
+export interface FoundFault extends Fault {
+  readonly met: Meeting
+}
+
+export interface Move {
+  readonly node: CompiledNode
+  readonly through: boolean
+  /** The variables there; nothing when they are as before. */
+  readonly changed: Variables | undefined
+  /** The notions it puts into play, as bits. */
+  readonly notions: number
+}
+
+export interface Outcome {
+  readonly form: Form
+  /** How many ways on are open. */
+  readonly count: number
+  /** Replies stand where only the first would be taken. */
+  readonly unexpected: boolean
+  /** What the moment takes at a normal pace. */
+  readonly seconds: number
+  /** One for each answer. */
+  readonly moves: readonly Move[]
+}
+
+export class Outcomes {
+  readonly faults: FoundFault[] = []
+  /** Per edge: where it was first looked at, if it was; and whether it was ever open. */
+  readonly tried: (Meeting | undefined)[]
+  readonly opened: Uint8Array
+  /** Per node. */
+  readonly reached: Uint8Array
+  /** What follows where no condition is tested and nothing is set: the same whatever the variables. */
+  readonly #plain: (Outcome | undefined)[] = []
+  readonly #faulty = new Set<string>()
+  readonly #walker: Walker
+  readonly #aside: Walker
+  #met: Meeting = { state: 0, answer: -1 }
+  #isPlain = true
+
+  constructor(
+    readonly graph: CompiledGraph,
+    demo: boolean,
+  ) {
+    const edges = graph.nodes.reduce((sum, { edges }) => sum + edges.length, 0)
+    this.tried = Array.from({ length: edges }, () => undefined)
+    this.opened = new Uint8Array(edges)
+    this.reached = new Uint8Array(graph.nodes.length)
+    this.#walker = {
+      demo,
+      onFault: (fault) => this.#fault(fault),
+      onEdge: (edge, open) => this.#edge(edge, open),
+    }
+    this.#aside = { demo, onFault: () => undefined }
+  }
+
+  /** Where the story begins. */
+  first(): Stop {
+    const { start } = this.graph
+    this.reached[start.index] = 1
+    return arrive(this.#walker, { node: start, variables: {} })
+  }
+
+  /** What follows from a state that stands at a place with these variables. */
+  at(state: number, place: number, variables: Variables): Outcome {
+    const plain = this.#plain[place]
+    if (plain) return plain
+    const node = nodeAt(this.graph, place)
+    this.#isPlain = true
+    const outcome = this.#ask(state, { node, variables, through: place % 2 === 1 })
+    if (this.#isPlain) this.#plain[place] = outcome
+    return outcome
+  }
+
+  #ask(state: number, stop: Stop): Outcome {
+    this.#met = { state, answer: -1 }
+    const offer = offerAt(this.#walker, stop)
+    const { form, steps } = offer
+    const offered = form === 'replies' ? steps.slice(0, mostReplies) : steps
+    const moves = offered.map((step, answer): Move => {
+      this.#met = { state, answer }
+      const { node, through, variables } = take(this.#walker, offer, step)
+      const changed = variables === stop.variables ? undefined : variables
+      const chosen = form === 'next' ? 0 : maskOf(step.node)
+      return { node, through, changed, notions: chosen | maskOf(node) }
+    })
+    const seconds = secondsAt(stop, offer)
+    return { form, count: steps.length, unexpected: this.#offersReplies(stop), seconds, moves }
+  }
+
+  /** Whether more than the first target is open after a background or an ellipse, of which only the first is taken. */
+  #offersReplies(stop: Stop): boolean {
+    const { node } = stop
+    if (node.kind !== 'background' && node.kind !== 'time') return false
+    if (node.edges.length === 1 && node.edges[0]?.to.kind !== 'pass') return false
+    const asLine: Stop = { ...stop, node: { ...node, kind: 'unspoken' }, through: true }
+    return offerAt(this.#aside, asLine).form === 'replies'
+  }
+
+  #edge(edge: Edge, open: boolean): void {
+    this.tried[edge.id] ??= this.#met
+    if (edge.condition || edge.actions.length > 0) this.#isPlain = false
+    if (!open) return
+    this.opened[edge.id] = 1
+    this.reached[edge.to.index] = 1
+  }
+
+  #fault(fault: Fault): void {
+    const key = `${fault.edge.id} ${fault.error.message}`
+    if (this.#faulty.has(key)) return
+    this.#faulty.add(key)
+    this.faults.push({ ...fault, met: this.#met })
+  }
+}
+
+/** A place is twice a node's index, plus one when the node has been moved through. */
+export const placeOf = ({ index }: CompiledNode, through: boolean) => index * 2 + (through ? 1 : 0)
+
+export function nodeAt({ nodes }: CompiledGraph, place: number): CompiledNode {
+  const node = nodes[place >> 1]
+  if (!node) throw new RangeError(`no node at place ${place}`)
+  return node
+}
+
+function maskOf({ notions }: CompiledNode): number {
+  let mask = 0
+  for (const notion of notions) mask |= 1 << (notion - 1)
+  return mask
+}
