@@ -82,15 +82,24 @@ export class Outbox {
     if (this.#sending || !this.#ids) return
     this.#sending = true
     clearTimeout(this.#timer)
-    let again = true
-    while (again) again = await this.#sendOne(this.#ids)
+    let taken = true
+    // No pause between the last look at what waits and the end: a save that came then would wait for ever.
+    while (taken && this.#ids && this.#hasWaiting()) taken = await this.#sendOne(this.#ids)
     this.#sending = false
+    if (!taken) return
+    this.#retryIn = retryFirst
+    this.#host.onState('empty')
   }
 
+  #hasWaiting(): boolean {
+    return this.#waiting.progression !== undefined || this.#waiting.notions !== undefined
+  }
+
+  /** True when there is one less to send. */
   async #sendOne(ids: { sessionUID: string; userUID: string }): Promise<boolean> {
-    const { progression, notions, revision } = this.#waiting
+    const { progression, notions = '', revision } = this.#waiting
+    this.#host.onState('sending')
     if (progression !== undefined) {
-      this.#host.onState('sending')
       const result = await this.#host.call('saveProgression', { ...ids, progression, revision })
       if (result.kind === 'done') return this.#saved(progression, result.data.revision)
       if (result.kind === 'refused' && result.status === 409 && isStored(result.data)) {
@@ -98,16 +107,10 @@ export class Outbox {
       }
       return this.#failed(result, () => this.#forget('progression', progression))
     }
-    if (notions !== undefined) {
-      this.#host.onState('sending')
-      const result = await this.#host.call('saveNotionsAcquired', { ...ids, notions })
-      if (result.kind !== 'done') return this.#failed(result, () => this.#forget('notions', notions))
-      this.#forget('notions', notions)
-      return true
-    }
-    this.#retryIn = retryFirst
-    this.#host.onState('empty')
-    return false
+    const result = await this.#host.call('saveNotionsAcquired', { ...ids, notions })
+    if (result.kind !== 'done') return this.#failed(result, () => this.#forget('notions', notions))
+    this.#forget('notions', notions)
+    return true
   }
 
   #saved(progression: string, revision: number): true {

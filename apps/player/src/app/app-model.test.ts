@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heartbeat, transition } from '../constants.js'
+import { useComfort } from '../overlays/comfort/comfort.js'
+import { refusal } from './testing/fake-server.js'
+import { memoryKeep, setUp } from './testing/play.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const settle = () => vi.advanceTimersByTimeAsync(transition * 2)
+
+async function started(...args: Parameters<typeof setUp>) {
+  const parts = setUp(...args)
+  const start = parts.model.start()
+  await settle()
+  await start
+  await settle()
+  return { ...parts, state: parts.store.getState }
+}
+
+async function connected() {
+  const parts = await started()
+  parts.model.connect('H7KM', true)
+  await settle()
+  return parts
+}
+
+describe('starting', () => {
+  it('loads everything, then asks who comes', async () => {
+    const { state, server } = await started()
+    expect(state()).toMatchObject({ shown: 'login', loaded: 1, warning: '' })
+    expect(server.bodies('getData')).toEqual([{ sessionUID: 'session' }])
+  })
+
+  it('shows the server’s sentence when the session is refused', async () => {
+    const parts = setUp()
+    parts.server.failures.set('getData', refusal(403, 'session-closed', 'Cette session est fermée.'))
+    await parts.model.start()
+    await settle()
+    expect(parts.store.getState()).toMatchObject({ shown: 'warning', warning: 'Cette session est fermée.' })
+  })
+
+  it('says in French that the server does not answer', async () => {
+    const parts = setUp()
+    parts.server.failures.set('getData', { kind: 'unreachable', status: 0 })
+    await parts.model.start()
+    await settle()
+    expect(parts.store.getState().warning).toMatch(/^Le serveur ne répond pas/)
+  })
+})
+
+describe('connecting', () => {
+  it('asks for consent first, and calls nobody', async () => {
+    const { model, state, server } = await started()
+    model.connect('H7KM', false)
+    expect(state().overlays).toEqual([{ kind: 'confirm', type: 'consent' }])
+    expect(server.bodies('checkAccessCode')).toEqual([])
+  })
+
+  it('goes to the logo, and in development straight home', async () => {
+    expect((await connected()).state().shown).toBe('logo')
+    const parts = await started({ address: { development: true } })
+    parts.model.connect('H7KM', true)
+    await settle()
+    expect(parts.state().shown).toBe('home')
+  })
+
+  it('shows the failure dialog when the code is refused', async () => {
+    const { model, state, server } = await started()
+    server.failures.set('checkAccessCode', refusal(401, 'login-refused'))
+    model.connect('', true)
+    expect(state().connecting).toBe(true)
+    await settle()
+    expect(state()).toMatchObject({ connecting: false, overlays: [{ kind: 'confirm', type: 'connect' }] })
+  })
+
+  it('does not blame the code for the network', async () => {
+    const { model, state, server } = await started()
+    server.failures.set('checkAccessCode', { kind: 'unreachable', status: 0 })
+    model.connect('H7KM', true)
+    await settle()
+    expect(state().overlays[0]).toMatchObject({
+      type: 'connect',
+      detail: expect.stringMatching(/ne répond pas/),
+    })
+  })
+
+  it('lets a partner’s learner in without a code, at once the next time', async () => {
+    const keep = memoryKeep()
+    const partner = { address: { puid: 'p-1' }, keep }
+    const first = await started(partner)
+    first.model.checkPartner()
+    expect(first.server.bodies('checkOrCreateOdysseusUser')).toEqual([])
+    first.model.connectPartner(true)
+    await settle()
+    expect(first.server.bodies('checkOrCreateOdysseusUser')).toEqual([
+      { sessionUID: 'session', puid: 'p-1', project_FK: 1, consent: true },
+    ])
+    const second = await started(partner)
+    second.model.checkPartner()
+    await settle()
+    expect(second.state().shown).toBe('logo')
+  })
+
+  it('keeps a person’s silence', async () => {
+    const parts = await started()
+    parts.server.user = { ...parts.server.user, audio: 0 }
+    parts.model.connect('H7KM', true)
+    await settle()
+    expect(useComfort.getState().sound).toBe(false)
+  })
+})
+
+describe('playing', () => {
+  it('saves, and says when the network is gone', async () => {
+    const { model, server, state } = await connected()
+    model.save({ progress: { node: 'line', background: 'canal_matin', music: 'canal' }, $a: 1 })
+    await settle()
+    expect(JSON.parse(server.user.progression)).toMatchObject({ progress: { node: 'line' }, $a: 1 })
+    server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
+    model.save({ progress: { node: 'stop', background: 'canal_matin', music: 'canal' } })
+    await settle()
+    expect(state().offline).toBe(true)
+  })
+
+  it('restarts: everything is cleared, then home, or the intro from home', async () => {
+    const { model, server, state } = await connected()
+    model.send({ kind: 'logo-shown' })
+    await settle()
+    model.save({ progress: { node: 'line', background: 'b', music: '' }, $a: 1 })
+    model.restart()
+    await settle()
+    expect(state()).toMatchObject({ shown: 'intro', journal: [], introSeen: true })
+    expect(JSON.parse(server.user.progression)).toEqual({
+      audio: 1,
+      progress: { node: '', background: '', music: '' },
+    })
+  })
+
+  it('asks for a new login when the server has forgotten us, and loses nothing', async () => {
+    const { model, server, state } = await connected()
+    server.failures.set('saveProgression', refusal(401, 'unauthenticated'))
+    model.save({ progress: { node: 'line', background: 'b', music: '' } })
+    await settle()
+    expect(state()).toMatchObject({ shown: 'login', overlays: [{ kind: 'infos' }] })
+    server.failures.clear()
+    model.connect('H7KM', true)
+    await settle()
+    expect(state().progression.progress?.node).toBe('line')
+    expect(server.user.progression).toContain('line')
+  })
+
+  it('goes home with the newer game when another tab has overtaken this one', async () => {
+    const { model, server, state } = await connected()
+    model.send({ kind: 'logo-shown' })
+    await settle()
+    const elsewhere = JSON.stringify({ progress: { node: 'stop', background: 'b', music: '' } })
+    server.failures.set('saveProgression', refusal(409, 'stale', '', { revision: 9, progression: elsewhere }))
+    model.save({ progress: { node: 'line', background: 'b', music: '' } })
+    await settle()
+    expect(state()).toMatchObject({
+      shown: 'home',
+      overlays: [{ kind: 'infos' }],
+      progression: { progress: { node: 'stop' } },
+    })
+  })
+
+  it('saves a change of sound', async () => {
+    const { model, server } = await connected()
+    model.setSound(false)
+    await settle()
+    expect(JSON.parse(server.user.progression)).toMatchObject({ audio: 0 })
+  })
+
+  it('counts the time of somebody active, once however often they log in', async () => {
+    const { model, server } = await connected()
+    model.send({ kind: 'signed-out' })
+    await settle()
+    model.connect('H7KM', true)
+    await settle()
+    server.heard.length = 0
+    await vi.advanceTimersByTimeAsync(heartbeat)
+    expect(server.bodies('addUserTime')).toEqual([{ sessionUID: 'session', userUID: 'lou', duration: 30 }])
+  })
+
+  it('plays the interface’s music where no screen has its own', async () => {
+    const { sound } = await connected()
+    expect(sound.music).toHaveBeenCalledWith('ui')
+  })
+})

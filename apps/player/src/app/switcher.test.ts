@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { transition } from '../constants.js'
+import { createAppStore } from './app-state.js'
+import { createSwitcher } from './switcher.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const half = transition / 2
+
+function atHome(prepare: () => Promise<unknown> = () => Promise.resolve()) {
+  const store = createAppStore()
+  store.setState({ status: 'home', shown: 'home' })
+  const onSwitched = vi.fn()
+  return { store, onSwitched, send: createSwitcher(store, { prepare, onSwitched }) }
+}
+
+describe('a transition', () => {
+  it('fades to black, switches, fades out', async () => {
+    const { store, send, onSwitched } = atHome()
+    send({ kind: 'play', saved: false })
+    expect(store.getState()).toMatchObject({ status: 'intro', shown: 'home', phase: 'darkening' })
+    await vi.advanceTimersByTimeAsync(half)
+    expect(store.getState()).toMatchObject({ shown: 'intro', phase: 'lifting' })
+    expect(onSwitched).toHaveBeenCalledExactlyOnceWith('intro')
+    await vi.advanceTimersByTimeAsync(half)
+    expect(store.getState().phase).toBe('clear')
+  })
+
+  it('does nothing when the status stays the same', () => {
+    const { store, send } = atHome()
+    const before = store.getState()
+    send({ kind: 'intro-done' })
+    expect(store.getState()).toBe(before)
+  })
+
+  it('closes the confirm dialog and the menu during the switch', async () => {
+    const { store, send } = atHome()
+    store.setState({ overlays: [{ kind: 'menu' }, { kind: 'confirm', type: 'restart' }], running: true })
+    send({ kind: 'play', saved: true })
+    expect(store.getState().overlays).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(half)
+    expect(store.getState()).toMatchObject({ overlays: [], running: false })
+  })
+
+  it('stays dark until the screen’s pictures are there', async () => {
+    let ready = () => {}
+    const { store, send } = atHome(() => new Promise<void>((resolve) => (ready = resolve)))
+    send({ kind: 'play', saved: true })
+    await vi.advanceTimersByTimeAsync(transition * 5)
+    expect(store.getState()).toMatchObject({ shown: 'home', phase: 'dark' })
+    ready()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.getState()).toMatchObject({ shown: 'playing', phase: 'lifting' })
+  })
+
+  it('follows a change that comes meanwhile', async () => {
+    const { store, send } = atHome()
+    send({ kind: 'play', saved: true })
+    send({ kind: 'signed-out' })
+    await vi.advanceTimersByTimeAsync(transition * 3)
+    expect(store.getState()).toMatchObject({ status: 'login', shown: 'login', phase: 'clear' })
+  })
+
+  it('remembers that the intro was seen', () => {
+    const { store, send } = atHome()
+    expect(store.getState().introSeen).toBe(false)
+    send({ kind: 'play', saved: false })
+    expect(store.getState().introSeen).toBe(true)
+  })
+})

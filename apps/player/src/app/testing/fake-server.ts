@@ -1,0 +1,64 @@
+import type { CallBody, CallName, Session, User } from '@didascalie/contract'
+import type { Call } from '../../services/call.js'
+import type { ReadFile } from '../../services/files.js'
+import type { Result } from '../../services/result.js'
+import { graph, notions, session, user, wordings } from './fixtures.js'
+
+export type Refusal = Exclude<Result<never>, { kind: 'done' }>
+
+export const refusal = (status: number, code: string, error = 'Non.', data?: unknown): Refusal => ({
+  kind: 'refused',
+  status,
+  code,
+  error,
+  data,
+})
+
+/** The server's side of the calls, in memory: it answers as the real one does, or fails as a test tells it to. */
+export class FakeServer {
+  readonly heard: { name: CallName; body: unknown }[] = []
+  readonly failures = new Map<CallName, Refusal>()
+  session: Session = session
+  user: User = user
+  code = 'H7KM-4RTX-9W2P'
+
+  bodies<Name extends CallName>(name: Name): CallBody<Name>[] {
+    return this.heard.filter((one) => one.name === name).map(({ body }) => body as CallBody<Name>)
+  }
+
+  readonly call: Call = async (name, body) => {
+    this.heard.push({ name, body })
+    const failure = this.failures.get(name)
+    // The table below answers each name with its own data; the compiler cannot follow a name that is still a variable.
+    return (failure ?? { kind: 'done', data: this.#answers(name, body) }) as Awaited<
+      ReturnType<Call>
+    > as never
+  }
+
+  readonly readFile: ReadFile = async (name, isRight) => {
+    const files: Record<string, unknown> = {
+      'graphData.json': graph,
+      'sceneData.json': { bg: {}, talker: {} },
+      'manifest.json': { content: 'test', version: 'test', media: {} },
+    }
+    const data = files[name]
+    return isRight(data) ? { kind: 'done', data } : { kind: 'invalid' }
+  }
+
+  #answers(name: CallName, body: unknown): unknown {
+    switch (name) {
+      case 'getData':
+        return { wordings, notions, session: this.session, contentVersion: '1' }
+      case 'checkAccessCode':
+      case 'checkOrCreateOdysseusUser':
+        return { json: this.user }
+      case 'saveProgression': {
+        const { progression } = body as CallBody<'saveProgression'>
+        this.user = { ...this.user, progression, revision: this.user.revision + 1 }
+        return { revision: this.user.revision }
+      }
+      default:
+        return {}
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { GraphData, Notion, Session, User } from '@didascalie/contract'
+import { openStory } from '@didascalie/engine'
+import type { Game } from '../game.js'
+import { wordingKeys } from '../wording-keys.js'
+
+export const graph: GraphData = {
+  version: 'test',
+  demoEnd: 'stop',
+  scenes: { quai: { chapter: '1-lundi', entry: 'line' }, salle: { chapter: '2-mardi', entry: 'line' } },
+  nodes: {
+    start: { type: 'Start', targets: [{ id: 'arrive' }] },
+    arrive: {
+      type: 'Background',
+      background: 'canal_matin',
+      soundFile: 'canal',
+      targets: [{ id: 'line' }],
+    },
+    line: {
+      type: 'DialogElement',
+      talker: 'ines_neutre',
+      text: 'Bonjour.',
+      scene: 'quai',
+      targets: [{ id: 'stop' }],
+    },
+    stop: { type: 'DialogElement', talker: 'ines_neutre', text: 'Fin.', targets: [{ id: 'end' }] },
+    end: { type: 'End', targets: [] },
+  },
+}
+
+export const session: Session = {
+  uid: 'session',
+  kind: 'normal',
+  name: 'CFA du Canal',
+  logo_url: '',
+  decors: 0,
+  text_home_page: '',
+}
+
+export const user: User = {
+  uid: 'lou',
+  firstname: 'Lou',
+  lastname: 'Petit',
+  progression: '',
+  revision: 0,
+  audio: 1,
+  progress: { node: '' },
+  notions: [],
+}
+
+const titles = [
+  'Fiabilité',
+  'Écoute',
+  'Communication professionnelle',
+  'Organisation',
+  'Coopération',
+  'Autonomie',
+  'Discrétion et image',
+  'Retour sur soi',
+]
+
+const notionOf = (title: string): Notion => ({
+  title,
+  description: `<p>${title}, en une phrase.</p><h3>À essayer</h3><ul><li>Un geste.</li></ul>`,
+  links: [{ title: `${title} en pratique`, description: 'https://www.service-public.fr/alternance' }],
+  survey: `J’ai fait preuve de ceci : ${title}.`,
+  gestures: [`Premier geste de ${title}`, 'Second geste'],
+})
+
+export const notions = Object.fromEntries(titles.map((title, index) => [`n${index + 1}`, notionOf(title)]))
+
+export const wordings = { ...wordingKeys, 'location.canal.title': 'Le quai du canal' }
+
+export function gameWith(part: Partial<Session> = {}): Game {
+  return {
+    story: openStory(graph, { demo: part.kind === 'demo' }),
+    scene: { bg: {}, talker: {} },
+    wordings,
+    notions,
+    session: { ...session, ...part },
+    manifest: { content: 'test', version: 'test', media: {} },
+    chapters: { quai: '1-lundi', salle: '2-mardi' },
+  }
+}

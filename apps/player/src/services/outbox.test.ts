@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeServer, refusal } from '../app/testing/fake-server.js'
+import { user } from '../app/testing/fixtures.js'
+import { memoryKeep } from '../app/testing/play.js'
+import { Outbox, retryFirst } from './outbox.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+function setUp(keep = memoryKeep(), server = new FakeServer()) {
+  const host = { onState: vi.fn(), onOvertaken: vi.fn(), onRefused: vi.fn() }
+  const outbox = new Outbox({ call: server.call, keep, ...host })
+  return { keep, server, outbox, ...host }
+}
+
+const offline = { kind: 'unreachable', status: 0 } as const
+
+describe('the save outbox', () => {
+  it('sends a save with the revision it was played from, and counts on', async () => {
+    const { outbox, server } = setUp()
+    outbox.resume('session', user)
+    outbox.saveProgression('{"a":1}')
+    await settle()
+    outbox.saveProgression('{"a":2}')
+    await settle()
+    expect(server.bodies('saveProgression')).toEqual([
+      { sessionUID: 'session', userUID: 'lou', progression: '{"a":1}', revision: 0 },
+      { sessionUID: 'session', userUID: 'lou', progression: '{"a":2}', revision: 1 },
+    ])
+  })
+
+  it('keeps only the newest of the saves that wait', async () => {
+    const { outbox, server, onState } = setUp()
+    server.failures.set('saveProgression', offline)
+    outbox.resume('session', user)
+    outbox.saveProgression('old')
+    await settle()
+    outbox.saveProgression('newer')
+    outbox.saveProgression('newest')
+    await settle()
+    expect(onState).toHaveBeenLastCalledWith('offline')
+    server.failures.clear()
+    server.heard.length = 0
+    await vi.advanceTimersByTimeAsync(retryFirst * 4)
+    expect(server.bodies('saveProgression').map(({ progression }) => progression)).toEqual(['newest'])
+    expect(onState).toHaveBeenLastCalledWith('empty')
+  })
+
+  it('holds a save across a reload, and plays on from it', async () => {
+    const first = setUp()
+    first.server.failures.set('saveProgression', offline)
+    first.outbox.resume('session', user)
+    first.outbox.saveProgression('unsent')
+    await settle()
+
+    const second = setUp(first.keep)
+    expect(second.outbox.resume('session', user)).toBe('unsent')
+    await settle()
+    expect(second.server.bodies('saveProgression')).toMatchObject([{ progression: 'unsent', revision: 0 }])
+
+    const third = setUp(first.keep)
+    expect(third.outbox.resume('session', second.server.user)).toBe('unsent')
+    expect(third.server.heard).toEqual([])
+  })
+
+  it('drops what waited when the server has something newer', async () => {
+    const first = setUp()
+    first.server.failures.set('saveProgression', offline)
+    first.outbox.resume('session', user)
+    first.outbox.saveProgression('unsent')
+    await settle()
+
+    const second = setUp(first.keep)
+    expect(second.outbox.resume('session', { ...user, revision: 3, progression: 'newer' })).toBe('newer')
+    await settle()
+    expect(second.server.bodies('saveProgression')).toEqual([])
+  })
+
+  it('says so when another tab has overtaken this one, and overwrites nothing', async () => {
+    const { outbox, server, onOvertaken } = setUp()
+    const stored = { revision: 5, progression: 'elsewhere' }
+    server.failures.set('saveProgression', refusal(409, 'stale', 'Dépassé', stored))
+    outbox.resume('session', user)
+    outbox.saveProgression('here')
+    await settle()
+    expect(onOvertaken).toHaveBeenCalledExactlyOnceWith(stored)
+    expect(server.bodies('saveProgression')).toHaveLength(1)
+    server.failures.clear()
+    outbox.saveProgression('next')
+    await settle()
+    expect(server.bodies('saveProgression').at(-1)).toMatchObject({ progression: 'next', revision: 5 })
+  })
+
+  it('recognises its own save when only the answer was lost', async () => {
+    const { outbox, server, onOvertaken, onState } = setUp()
+    server.failures.set(
+      'saveProgression',
+      refusal(409, 'stale', 'Dépassé', { revision: 1, progression: 'mine' }),
+    )
+    outbox.resume('session', user)
+    outbox.saveProgression('mine')
+    await settle()
+    expect(onOvertaken).not.toHaveBeenCalled()
+    expect(onState).toHaveBeenLastCalledWith('empty')
+  })
+
+  it('waits for a new login when the server no longer knows us', async () => {
+    const { outbox, server, onState } = setUp()
+    server.failures.set('saveProgression', refusal(401, 'unauthenticated'))
+    outbox.resume('session', user)
+    outbox.saveProgression('mine')
+    await settle()
+    expect(onState).toHaveBeenLastCalledWith('signed-out')
+    server.failures.clear()
+    expect(outbox.resume('session', user)).toBe('mine')
+    await settle()
+    expect(server.user.progression).toBe('mine')
+  })
+
+  it('lets go of a save the server will never take, and says why', async () => {
+    const { outbox, server, onRefused } = setUp()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.failures.set('saveProgression', refusal(413, 'too-large', 'Trop volumineux.'))
+    outbox.resume('session', user)
+    outbox.saveProgression('huge')
+    await vi.advanceTimersByTimeAsync(retryFirst * 8)
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('Trop volumineux.')
+    expect(server.bodies('saveProgression')).toHaveLength(1)
+  })
+
+  it('sends the survey too, after the progression', async () => {
+    const { outbox, server } = setUp()
+    server.failures.set('saveProgression', offline)
+    outbox.resume('session', user)
+    outbox.saveProgression('mine')
+    outbox.saveNotions('[1,0,1,0,1,0,1,0]')
+    await settle()
+    server.failures.clear()
+    server.heard.length = 0
+    await outbox.flush()
+    expect(server.heard.map(({ name }) => name)).toEqual(['saveProgression', 'saveNotionsAcquired'])
+  })
+})
