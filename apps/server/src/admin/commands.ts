@@ -1,0 +1,37 @@
+import { codesMake, codesRevoke, codesStatus } from './codes.js'
+import type { Command } from './command.js'
+import { learnersErase, learnersExport, progress } from './learners.js'
+import { organisationsCreate, organisationsList } from './organisations.js'
+import { partnersCreate, partnersLink, partnersList } from './partners.js'
+import {
+  sessionsClose,
+  sessionsCreate,
+  sessionsDefault,
+  sessionsList,
+  sessionsReopen,
+  sessionsUpdate,
+} from './sessions.js'
+import { backup, purge, restore } from './upkeep.js'
+
+export const commands: Command[] = [
+  organisationsCreate,
+  organisationsList,
+  sessionsCreate,
+  sessionsUpdate,
+  sessionsList,
+  sessionsClose,
+  sessionsReopen,
+  sessionsDefault,
+  codesMake,
+  codesRevoke,
+  codesStatus,
+  partnersCreate,
+  partnersList,
+  partnersLink,
+  progress,
+  learnersExport,
+  learnersErase,
+  purge,
+  backup,
+  restore,
+]

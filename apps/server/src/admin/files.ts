@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { OperatorError } from '../config.js'
+
+export function readGiven(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch {
+    throw new OperatorError(`Le fichier ${path} ne se lit pas\u00a0: vérifiez son chemin et vos droits.`)
+  }
+}
+
+/** For this account alone, and never over something else: codes and learners' data are what is written here. */
+export function writeNew(path: string, content: string | Buffer): void {
+  try {
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new OperatorError(`Le fichier ${path} existe déjà\u00a0: choisissez-en un autre.`)
+    throw new OperatorError(
+      `Le fichier ${path} ne peut pas être écrit\u00a0: vérifiez le dossier et vos droits.`,
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { OperatorError, readConfig } from '../config.js'
+import { runAdmin } from './run.js'
+
+async function main(): Promise<void> {
+  process.umask(0o077)
+  const config = readConfig(process.env, join(import.meta.dirname, '../../../..'))
+  await runAdmin(process.argv.slice(2), config, Date.now(), (text) => process.stdout.write(`${text}\n`))
+}
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,62 @@
+import { type Config, OperatorError } from '../config.js'
+import type { Keyring } from '../domain/keyring.js'
+import { loadSecret, openKeyring } from '../secret.js'
+import { openStore, type Store } from '../store/open-store.js'
+import { type Command, type Desk, helpOf, readOptions } from './command.js'
+import { commands } from './commands.js'
+
+const usage = `npm run admin -- <commande> [options]
+  Les données sont celles du serveur\u00a0: même DIDASCALIE_DATA ou DATABASE_URL, même secret.
+  On peut administrer pendant que le serveur tourne (sauf «\u00a0restore\u00a0»).`
+
+const example = `Pour commencer\u00a0:
+  npm run admin -- organisations create --name "Mon organisme" --uid mon-organisme
+  npm run admin -- sessions create --organisation mon-organisme --name "Printemps" --uid printemps --closes 2027-06-30
+  npm run admin -- codes make --session printemps --count 30 --format cards --out cartes.html`
+
+export const fullHelp = () => [usage, ...commands.map(helpOf), example].join('\n\n')
+
+function find(args: string[]): { command: Command; rest: string[] } | undefined {
+  for (const length of [2, 1]) {
+    const words = args.slice(0, length).join(' ')
+    const command = commands.find((one) => one.words === words)
+    if (command !== undefined) return { command, rest: args.slice(length) }
+  }
+  return undefined
+}
+
+/** One command, from its words to its end. */
+export async function runAdmin(
+  args: string[],
+  config: Config,
+  now: number,
+  print: Desk['print'],
+): Promise<void> {
+  if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return print(fullHelp())
+  const found = find(args)
+  if (found === undefined)
+    throw new OperatorError(
+      `La commande «\u00a0${args.slice(0, 2).join(' ')}\u00a0» n’existe pas\u00a0: voyez «\u00a0npm run admin -- --help\u00a0».`,
+    )
+  const { command, rest } = found
+  if (rest.includes('--help')) return print(helpOf(command))
+  const given = readOptions(command, rest)
+  let opened: { store: Store; keyring: Keyring } | undefined
+  const open = async () => {
+    if (opened !== undefined) return opened
+    const secret = loadSecret(config.dataFolder, config.secret)
+    const store = await openStore({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl })
+    try {
+      opened = { store, keyring: await openKeyring(store, secret) }
+    } catch (error) {
+      await store.close()
+      throw error
+    }
+    return opened
+  }
+  try {
+    await command.run({ config, now, print, open }, given)
+  } finally {
+    await opened?.store.close()
+  }
+}

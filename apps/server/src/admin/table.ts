@@ -1,0 +1,26 @@
+/** Columns lined up, for a terminal. */
+export function table(headings: string[], rows: (string | number)[][]): string {
+  const all = [headings, ...rows.map((row) => row.map(String))]
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [
+    line(headings),
+    widths.map((width) => '─'.repeat(width)).join('  '),
+    ...all.slice(1).map(line),
+  ].join('\n')
+}
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' })
+
+export const dayOf = (time: number | null) => (time === null ? '—' : day.format(time))
+
+export function durationOf(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  return minutes < 60
+    ? `${minutes} min`
+    : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.js'
+
+test('nothing to say is an installation on this machine', () => {
+  expect(readConfig({}, '/house')).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 8080,
+    dataFolder: '/house/var',
+    databaseUrl: undefined,
+    demonstration: true,
+    logLevel: 'warn',
+  })
+})
+
+test('production has no demonstration unless it is asked for, and logs its requests', () => {
+  expect(readConfig({ NODE_ENV: 'production' }, '/')).toMatchObject({
+    demonstration: false,
+    logLevel: 'info',
+  })
+  expect(readConfig({ NODE_ENV: 'production', DIDASCALIE_DEMONSTRATION: '1' }, '/')).toMatchObject({
+    demonstration: true,
+  })
+})
+
+test('an empty variable is an absent one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', DIDASCALIE_SECRET: '' }, '/')).toMatchObject({ port: 8080 })
+})
+
+test.each([
+  ['NODE_ENV', 'prod', 'doit valoir production, development ou test'],
+  ['PORT', '70000', 'doit être un nombre de 0 à 65535'],
+  ['PORT', '80.5', 'doit être un nombre de 0 à 65535'],
+  ['DATABASE_URL', 'mysql://x', 'doit commencer par postgres://'],
+  ['DIDASCALIE_SECRET', 'short', 'doit être fait de 64 chiffres hexadécimaux'],
+  ['DIDASCALIE_ORIGIN', 'http://jeu.exemple.fr', 'doit être une origine https'],
+  ['DIDASCALIE_ORIGIN', 'https://jeu.exemple.fr/', 'doit être une origine https'],
+  ['DIDASCALIE_TRUST_PROXY', 'true', 'doit lister les adresses du mandataire'],
+  ['DIDASCALIE_CONTENT', '../x', 'doit être le nom d’un dossier'],
+  ['DIDASCALIE_METRICS_TOKEN', 'short', 'doit compter au moins 16 caractères'],
+  ['DIDASCALIE_LOG_LEVEL', 'loud', 'doit valoir fatal'],
+  ['DIDASCALIE_DEMONSTRATION', 'yes', 'doit valoir 0 ou 1'],
+  ['DIDASCALIE_RETENTION_DAYS', '0', 'doit valoir au moins 1 jour'],
+])('%s=%s is one sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value }, '/')).toThrow(
+    new RegExp(`^La variable d’environnement ${name} ${sentence.replaceAll('/', '\\/')}[^\n]*\\.$`),
+  )
+})
+
+test('each mistake has its own sentence', () => {
+  expect(() => readConfig({ PORT: 'x', DIDASCALIE_SECRET: 'x' }, '/')).toThrow(/PORT .*\n.*DIDASCALIE_SECRET/)
+})
+
+test('a public origin and a proxy', () => {
+  const config = readConfig(
+    { DIDASCALIE_ORIGIN: 'https://jeu.exemple.fr', DIDASCALIE_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' },
+    '/',
+  )
+  expect(config).toMatchObject({ origin: 'https://jeu.exemple.fr', trustProxy: ['127.0.0.1', '10.0.0.0/8'] })
+})
