@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.ogg': 'audio/ogg',
   '.m4a': 'audio/mp4',
+  '.json': 'application/json',
 }
 
 /** The lightest first: a browser takes the first one it can show. */

@@ -7,7 +7,8 @@ const secondsPerGesture = 1
 const secondsPerDecision = 3
 const secondsPerArrival = 4
 
-const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
+/** A sign that stands alone, as French puts them, is no word. */
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 const cache = new WeakMap<CompiledNode, number>()
 

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+interface Locked {
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly hasInstallScript?: boolean
+  readonly resolved?: string
+}
+
+const lock: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
+)
+
+/** Where people and servers are. */
+const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win(32|dows)-x64']
+
+const families = Object.entries(lock.packages).filter(
+  ([, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => /linux.*(x64|arm64)/.test(name)).length > 1,
+)
+
+describe('the lock file', () => {
+  it('knows packages that bring a program for each platform', () => {
+    expect(families.length).toBeGreaterThan(4)
+  })
+
+  it.each(families)('%s has one for every platform we promise', (_, { optionalDependencies = {} }) => {
+    const names = Object.keys(optionalDependencies)
+    for (const platform of platforms) {
+      const wanted = names.filter((name) => new RegExp(platform).test(name) && !name.includes('musl'))
+      expect(wanted, platform).not.toEqual([])
+      for (const name of wanted) expect(lock.packages).toHaveProperty([`node_modules/${name}`])
+    }
+  })
+
+  it('runs no script at installation but those that were read and allowed', () => {
+    const { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+    const scripted = Object.entries(lock.packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.replace(/^.*node_modules\//, ''))
+    // fsevents compiles nothing and downloads nothing: it is macOS’s own file watching, ready-made inside the package.
+    const read = [...Object.keys(allowScripts), 'fsevents']
+    for (const name of scripted) expect(read).toContain(name)
+  })
+
+  it('names no address of a mirror', () => {
+    for (const { resolved = '' } of Object.values(lock.packages)) {
+      expect(resolved).toMatch(/^($|https:\/\/registry\.npmjs\.org\/|(packages|apps|bench|e2e)(\/|$))/)
+    }
+  })
+})
