@@ -1,0 +1,83 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { introBuilding, introOffice, introPolaroid, slidesPerSlideshow } from '../../constants.js'
+import { silence } from '../../sound/sound.js'
+import { ManualClock } from '../../stage/manual-clock.js'
+import { faultsOf, testComfort, testGame } from '../../stage/test-game.js'
+import { IntroScreen, introSlides } from './intro-screen.js'
+
+const game = testGame()
+let clock: ManualClock
+let onDone: () => void
+
+beforeEach(() => {
+  clock = new ManualClock()
+  onDone = vi.fn()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(cleanup)
+
+const pass = (ms: number) => act(() => clock.pass(ms))
+const show = (more = {}) =>
+  render(<IntroScreen {...{ game, clock, onDone, sound: silence, comfort: { ...testComfort, ...more } }} />)
+const told = () => screen.getByRole('status').textContent
+
+describe('the intro', () => {
+  it('has two slides', () => {
+    expect(introSlides(game).map(({ background }) => background)).toEqual(['bg-building', 'bg-intro'])
+    expect(introSlides(game)).toHaveLength(slidesPerSlideshow)
+  })
+
+  it('plays its own music', () => {
+    const music = vi.fn()
+    render(<IntroScreen {...{ game, clock, onDone, comfort: testComfort, sound: { ...silence, music } }} />)
+    expect(music).toHaveBeenCalledWith('intro')
+  })
+
+  it('tells its lines in their time, shows the people, and ends', async () => {
+    const { container } = show()
+    expect(told()).toBe('Un immeuble.')
+    pass(introBuilding / 2)
+    expect(told()).toBe('Un canal.')
+    expect(screen.queryByText('Gérard')).toBeNull()
+    pass(introBuilding / 2)
+    expect(told()).toBe('Des gens.')
+    expect(screen.getByText('Gérard')).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+    pass(introPolaroid)
+    expect(told()).toBe('Un bureau.')
+    expect(screen.queryByText('Gérard')).toBeNull()
+    expect(onDone).not.toHaveBeenCalled()
+    pass(introOffice)
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  it('can be passed, once', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Passer' }))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    pass(100_000)
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  it('can be paused and gone through by hand', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' }))
+    pass(100_000)
+    expect(told()).toBe('Un immeuble.')
+    fireEvent.click(screen.getByRole('button', { name: 'Suite' }))
+    expect(told()).toBe('Un canal.')
+    fireEvent.click(screen.getByRole('button', { name: 'Reprendre' }))
+    pass(introBuilding / 2)
+    expect(told()).toBe('Des gens.')
+  })
+
+  it('waits for whoever asks for it', async () => {
+    const { container } = show({ waitForMe: true, layout: 'reading' })
+    pass(100_000)
+    expect(told()).toBe('Un immeuble.')
+    expect(await faultsOf(container)).toEqual([])
+    for (let line = 0; line < 4; line += 1) fireEvent.keyDown(document.body, { key: 'Enter' })
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { bubblePlace, highest } from './bubble-place.js'
+
+const talker = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
+
+describe('where a bubble hangs', () => {
+  it('is beside the mouth, on the right of a talker on the left', () => {
+    expect(bubblePlace(talker)).toEqual({
+      side: 'right',
+      left: 838,
+      width: 880,
+      middle: 391,
+      tip: { x: 728, y: 415 },
+    })
+  })
+
+  it('is mirrored for a talker on the right', () => {
+    const mirrored = { ...talker, x: 1920 - 92 - 900, mouth: { x: 900 - 435, y: 291 } }
+    const { side, left, width, tip } = bubblePlace(mirrored)
+    expect({ side, left, width, tip }).toEqual({
+      side: 'left',
+      left: 1920 - 838 - 880,
+      width: 880,
+      tip: { x: 1920 - 728, y: 415 },
+    })
+  })
+
+  it('never leaves the stage, wherever the mouth is', () => {
+    for (let x = -300; x <= 1500; x += 50) {
+      const { left, width } = bubblePlace({ ...talker, x })
+      expect(left).toBeGreaterThanOrEqual(64)
+      expect(left + width).toBeLessThanOrEqual(1856)
+      expect(width).toBeGreaterThanOrEqual(560)
+    }
+  })
+
+  it('stays below the controls for somebody tall', () => {
+    const { tip, middle } = bubblePlace({ ...talker, y: -200 })
+    expect(tip.y).toBeGreaterThan(highest)
+    expect(middle).toBeGreaterThan(highest)
+  })
+})

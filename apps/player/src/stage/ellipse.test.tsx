@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { GameProvider } from '../app/game.js'
+import { Ellipse } from './ellipse.js'
+import type { Ellipse as EllipseState } from './picture.js'
+import { faultsOf, testGame } from './test-game.js'
+
+afterEach(cleanup)
+
+function show(ellipse: EllipseState) {
+  const onNext = vi.fn()
+  const { container } = render(
+    <GameProvider value={testGame()}>
+      <Ellipse ellipse={ellipse} onNext={onNext} />
+    </GameProvider>,
+  )
+  return { container, onNext }
+}
+
+it('shows the day, the sentence, and time in a ring that can be hastened', async () => {
+  const { container, onNext } = show({ text: 'Mardi, 8 h 52. Trois chaises.', wait: 3000, phase: 'running' })
+  expect(screen.getByRole('img', { name: /mardi, jour 2 sur 5/ })).toBeTruthy()
+  expect(screen.getByText('Mardi, 8 h 52.')).toBeTruthy()
+  expect(screen.getByText('Trois chaises.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer sans attendre' }))
+  expect(onNext).toHaveBeenCalledOnce()
+  expect(await faultsOf(container)).toEqual([])
+})
+
+it('has a next button instead for whoever is waited for', async () => {
+  const { container } = show({ text: 'Plus tard.', wait: undefined, phase: 'running' })
+  expect(screen.getByRole('button', { name: 'Suite' })).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(await faultsOf(container)).toEqual([])
+})
+
+it('offers nothing before it stands', () => {
+  show({ text: 'Mardi.', wait: 3000, phase: 'shown' })
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { LineWords } from './line-words.js'
+import { faultsOf } from './test-game.js'
+
+afterEach(cleanup)
+
+it('shows as many words as have appeared; the others already have their place', async () => {
+  const { container } = render(
+    <p>
+      <LineWords text="Tu as *appelé* toi ?" shown={2} />
+    </p>,
+  )
+  expect(container.textContent).toBe('Tu as appelé toi ?')
+  expect(Array.from(container.querySelectorAll('.there'), (word) => word.textContent)).toEqual(['Tu', 'as'])
+  expect(container.querySelector('em')?.textContent).toBe('appelé')
+  expect(await faultsOf(container)).toEqual([])
+})
+
+it('shows them all when not told how many', () => {
+  const { container } = render(<LineWords text="Un deux" />)
+  expect(container.querySelectorAll('.hidden')).toHaveLength(0)
+})

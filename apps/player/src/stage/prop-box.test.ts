@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { propBox, propsOf } from './prop-box.js'
+
+const box = { x: 1, y: 2, w: 3, h: 4 }
+
+it('finds the props of a background, or those of the same place at another hour', () => {
+  const scene = { bg: { atelier_matin: { prop: { scie: box } } }, talker: {} }
+  expect(propsOf(scene, 'atelier_matin')).toEqual({ scie: box })
+  expect(propsOf(scene, 'atelier_soir')).toEqual({ scie: box })
+  expect(propsOf(scene, 'canal')).toEqual({})
+})
+
+it('gives an object without a place one of its own, on the stage, beside the others', () => {
+  expect(propBox({ scie: box }, 'scie', 0, 3)).toBe(box)
+  const places = [0, 1, 2, 3, 4, 5, 6].map((index) => propBox({}, 'x', index, 7))
+  places.forEach((place, index) => {
+    expect(place.x).toBeGreaterThan(0)
+    expect(place.x + place.w).toBeLessThan(places[index + 1]?.x ?? 1920)
+  })
+})

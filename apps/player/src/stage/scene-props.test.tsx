@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GameProvider } from '../app/game.js'
+import { backgroundOffset } from '../constants.js'
+import { SceneProps } from './scene-props.js'
+import { faultsOf, testGame } from './test-game.js'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(cleanup)
+
+async function show(clickables: readonly string[], revealed = false) {
+  const onPress = vi.fn()
+  const { container } = render(
+    <GameProvider value={testGame()}>
+      <SceneProps
+        background="openspace_soir"
+        clickables={clickables}
+        selected={undefined}
+        seen={new Set(['porte'])}
+        revealed={revealed}
+        onPress={onPress}
+      />
+    </GameProvider>,
+  )
+  await act(async () => {})
+  const scene = container.firstElementChild
+  if (!scene) throw new Error('there is no scene')
+  return { container, scene, onPress }
+}
+
+/** A point of the stage: the scene begins its offset to the left of it. */
+const point = (x: number, y: number) => ({ clientX: x + backgroundOffset, clientY: y, detail: 1 })
+
+describe('the props of a scene', () => {
+  it('are buttons with names, for keyboards and screen readers', async () => {
+    const { container, onPress } = await show(['casque', 'porte'])
+    fireEvent.click(screen.getByRole('button', { name: 'Le casque' }))
+    expect(onPress).toHaveBeenCalledWith(0)
+    fireEvent.click(screen.getByRole('button', { name: 'La porte (déjà vu)' }))
+    expect(onPress).toHaveBeenCalledWith(1)
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('are pressed by pointer where they are, and −1 is where nothing is', async () => {
+    const { scene, onPress } = await show(['casque', 'porte'])
+    fireEvent.click(scene, point(1700, 650))
+    fireEvent.click(scene, point(250, 400))
+    fireEvent.click(scene, point(960, 200))
+    expect(onPress.mock.calls).toEqual([[0], [1], [-1]])
+  })
+
+  it('light up and are named under the pointer', async () => {
+    const { scene } = await show(['casque', 'porte'])
+    const helmet = screen.getByRole('button', { name: 'Le casque' })
+    fireEvent.pointerMove(scene, point(1700, 650))
+    expect([helmet.dataset.lit, helmet.dataset.named]).toEqual(['true', 'true'])
+    fireEvent.pointerMove(scene, point(960, 200))
+    expect(helmet.dataset.lit).toBe('false')
+  })
+
+  it('are all named on request', async () => {
+    await show(['casque', 'porte'], true)
+    expect(screen.getAllByRole('button').every((prop) => prop.dataset.named === 'true')).toBe(true)
+  })
+
+  it('cannot be pressed outside of point-and-click', async () => {
+    const { scene, onPress } = await show([])
+    fireEvent.click(scene, point(1700, 650))
+    expect(onPress).not.toHaveBeenCalled()
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GameProvider } from '../app/game.js'
+import { Background } from './background.js'
+import { Bubble } from './bubble.js'
+import { Plaque } from './plaque.js'
+import { Stage } from './stage.js'
+import { Talker } from './talker.js'
+import { faultsOf, testGame } from './test-game.js'
+
+const media = (url: string) => ({
+  url,
+  type: 'image/png',
+  bytes: 1,
+  hash: '0123456789abcdef',
+  alternatives: [],
+})
+const game = testGame()
+const painted = {
+  ...game,
+  session: { ...game.session, decors: 1 as const },
+  manifest: {
+    ...game.manifest,
+    media: {
+      'bg/openspace_matin.jpg': media('bg/o.jpg'),
+      'bg/openspace_matin_formasup.jpg': media('bg/f.jpg'),
+      'talker/ines_neutre.png': media('talker/i.png'),
+    },
+  },
+}
+
+let warned: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(cleanup)
+
+describe('the scenery', () => {
+  it('uses the content’s pictures, in the session’s variant where there is one', async () => {
+    const { container } = render(
+      <GameProvider value={painted}>
+        <Stage>
+          <Background id="openspace_matin" slid />
+          <Talker id="ines_neutre" on />
+        </Stage>
+      </GameProvider>,
+    )
+    expect(Array.from(container.querySelectorAll('img'), (image) => image.getAttribute('src'))).toEqual([
+      '/data/bg/f.jpg',
+      '/data/talker/i.png',
+    ])
+    expect(screen.getByRole('img', { name: 'Inès' })).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('draws what is missing, and reports it', async () => {
+    const { container } = render(
+      <GameProvider value={game}>
+        <Background id="atelier_nuit" slid={false} />
+        <Talker id="personne_neutre" on={false} />
+      </GameProvider>,
+    )
+    expect(container.querySelectorAll('img')).toHaveLength(0)
+    expect(container.querySelectorAll('svg').length).toBeGreaterThan(1)
+    expect(screen.getByRole('img', { name: 'Personne' })).toBeTruthy()
+    expect(warned).toHaveBeenCalledTimes(2)
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('draws what turns out to be broken', () => {
+    const { container } = render(
+      <GameProvider value={painted}>
+        <Talker id="ines_neutre" on />
+      </GameProvider>,
+    )
+    const image = container.querySelector('img')
+    if (image) fireEvent.error(image)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('svg')).toBeTruthy()
+  })
+
+  it('types the location’s title out, in its full width', async () => {
+    const { container, rerender } = render(<Plaque title="L’open space" letters={4} aside="Lundi" />)
+    expect(container.querySelector('b')?.firstChild?.textContent).toBe('L’op')
+    expect(container.querySelector('b')?.textContent).toBe('L’open space')
+    rerender(<Plaque title="L’open space" letters={12} aside="Lundi" />)
+    expect(screen.getByRole('heading').textContent).toBe('L’open spaceLundi')
+    expect(await faultsOf(container)).toEqual([])
+    rerender(<Plaque title="L’open space" letters={0} />)
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it('hangs the bubble on the talker’s other side', async () => {
+    const line = { talker: 'gerard_neutre', text: 'Bien.', didascalie: false, speed: 1, voiceFile: '' }
+    const { container } = render(
+      <GameProvider value={game}>
+        <Bubble line={line} words={1} shown />
+      </GameProvider>,
+    )
+    expect(container.querySelector('section')?.dataset.side).toBe('left')
+    expect(screen.getByText('Gérard')).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+  })
+})
