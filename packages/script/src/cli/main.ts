@@ -4,6 +4,7 @@ import { ProjectError } from '../project/project-error.js'
 import { runBuild } from './commands/build.js'
 import { runCheck } from './commands/check.js'
 import { runCompile } from './commands/compile.js'
+import { runDiff } from './commands/diff.js'
 import { runMap } from './commands/map.js'
 import { runTag } from './commands/tag.js'
 import { runTest } from './commands/test.js'
@@ -15,6 +16,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
   out: { type: 'string', short: 'o' },
   moments: { type: 'string' },
+  strict: { type: 'boolean', default: false },
 } as const
 
 function readArguments(args: string[]) {
@@ -34,7 +36,7 @@ function momentsOf(written: string | undefined): number | undefined {
 
 async function run(args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args)
-  const [command, path = '.'] = positionals
+  const [command, path = '.', second] = positionals
   if (values.help || command === undefined || command === 'help') {
     terminal.print(help)
     return 0
@@ -50,6 +52,8 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
       return runTest(path, terminal)
     case 'map':
       return runMap(path, values.out, terminal)
+    case 'diff':
+      return runDiff([positionals[1], second], { json: values.json, strict: values.strict }, terminal)
     case 'tag':
       return runTag(path, terminal)
   }

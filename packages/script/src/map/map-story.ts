@@ -84,7 +84,7 @@ function comingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): str
   })
 }
 
-const count = (number: number, one: string, many = `${one}s`) =>
+export const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
 function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefined): string[] {
@@ -101,7 +101,7 @@ function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefi
     count(of('end'), 'end'),
     ...(variables === undefined ? [] : [count(variables, 'variable')]),
     ...(routes
-      ? [`${Math.round(routes.shortestMinutes)} to ${Math.round(routes.longestMinutes)} minutes`]
+      ? [`${routes.shortestMinutes.toFixed(1)} to ${routes.longestMinutes.toFixed(1)} minutes`]
       : []),
   ]
 }

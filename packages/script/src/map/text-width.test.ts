@@ -41,6 +41,10 @@ describe('wrap', () => {
     for (const line of lines) expect(textWidth(line, font)).toBeLessThanOrEqual(120)
   })
 
+  it('breaks a name after an underscore', () => {
+    expect(wrap('Lundi_Matin_Devant_Le_Canal', 150, font)).toEqual(['Lundi_Matin_Devant_', 'Le_Canal'])
+  })
+
   it('says when there was more than the lines it may have', () => {
     expect(wrap('un deux trois quatre cinq six sept huit', 80, font, 2)).toHaveLength(2)
     expect(wrap('un deux trois quatre cinq six sept huit', 80, font, 2)[1]).toMatch(/…$/)

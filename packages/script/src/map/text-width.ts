@@ -74,8 +74,11 @@ function cut(word: string, width: number, font: Font): string[] {
   let piece = ''
   for (const character of word) {
     if (piece !== '' && textWidth(piece + character, font) > width) {
-      pieces.push(piece)
-      piece = ''
+      // Names are broken after an underscore, if that leaves enough.
+      const joint = piece.lastIndexOf('_') + 1
+      const kept = joint > piece.length / 2 ? piece.slice(0, joint) : piece
+      pieces.push(kept)
+      piece = piece.slice(kept.length)
     }
     piece += character
   }

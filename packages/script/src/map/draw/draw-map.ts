@@ -1,6 +1,6 @@
 import { cardWidth } from '../card-layout.js'
 import { layoutMap, type MapLayout, type PlacedGroup } from '../layout-map.js'
-import { choicePointsIn } from '../map-story.js'
+import { choicePointsIn, count } from '../map-story.js'
 import { palette } from '../palette.js'
 import type { StoryMap } from '../story-map.js'
 import { fit, textWidth } from '../text-width.js'
@@ -49,7 +49,7 @@ export function drawMap(map: StoryMap): string {
 function drawGroup(group: PlacedGroup, { headingX }: MapLayout, width: number, map: StoryMap): string {
   const scenes = map.scenes.filter(({ chapter }) => chapter === group.chapter)
   const choices = scenes.reduce((sum, { rows }) => sum + choicePointsIn(rows), 0)
-  const told = `${scenes.length} ${scenes.length === 1 ? 'scene' : 'scenes'} · ${choices} choice points`
+  const told = `${count(scenes.length, 'scene')} · ${count(choices, 'choice point')}`
   const size = headingSize(group.chapter)
   return element(
     'g',

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { coloursFor } from '../cli/colours.js'
+import { compileStory } from '../compile/compile-story.js'
+import { diffStories } from './story-diff.js'
+import { tellDiff } from './tell-diff.js'
+
+const graphOf = (text: string) => compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).graph
+
+const before = `<<declare $vu = false>>
+title: Quai
+---
+Chloe: Bonjour. #line:a1
+-> Oui. #line:a2
+    <<set $vu = true>>
+    Chloe: Viens. #line:a3
+<<if $vu>>
+    Chloe: Bon. #line:a4
+<<endif>>
+<<jump Poste>>
+===
+title: Poste
+---
+Ines: Votre bureau. #line:b1
+<<pointandclick>> #line:b2
+-> Lire #object:casque #line:b3
+    Ines: Eh bien ? #line:b4
+-> Sortir #object:porte #line:b5
+    <<jump Fin>>
+===
+title: Fin
+---
+: Dehors. #line:c1
+Ines: À demain. #line:c2
+<<end>>
+===
+`
+
+const fates = (after: string) =>
+  Object.fromEntries(
+    diffStories(graphOf(before), graphOf(after)).positions.map(({ node, fate }) => [node, fate]),
+  )
+
+describe('diffStories', () => {
+  it('knows every place where a game may have been saved, and no other', () => {
+    expect(Object.keys(fates(before)).sort()).toEqual(['a1', 'a3', 'a4', 'b1', 'b2', 'c2'])
+  })
+
+  it('finds every position again in the same story', () => {
+    expect(new Set(Object.values(fates(before)))).toEqual(new Set(['resumes']))
+  })
+
+  it('tells a text that changed, and a line that moved to another scene', () => {
+    const after = before.replace('Bonjour.', 'Salut.')
+    const [changed] = diffStories(graphOf(before), graphOf(after)).positions.filter(
+      ({ fate }) => fate === 'changed',
+    )
+    expect(changed).toMatchObject({ node: 'a1', text: 'Bonjour.', now: { text: 'Salut.', scene: 'Quai' } })
+    const moved = before
+      .replace('Ines: Votre bureau. #line:b1\n', '')
+      .replace(': Dehors.', 'Ines: Votre bureau. #line:b1\n: Dehors.')
+    expect(fates(moved)).toMatchObject({ b1: 'changed', b2: 'resumes' })
+  })
+
+  it('lands at the start of the scene, or of the story when the scene is gone', () => {
+    const after = before
+      .replace('Ines: Votre bureau. #line:b1\n', '')
+      .replace('<<jump Fin>>', '<<end>>')
+      .replace(/title: Fin.*$/s, '')
+    expect(fates(after)).toMatchObject({ a1: 'resumes', b1: 'scene-start', b2: 'resumes', c2: 'story-start' })
+  })
+
+  it('lists new variables with their first value, and those no longer set', () => {
+    const after = before
+      .replace('<<declare $vu = false>>', '<<declare $compte = 3>>')
+      .replace('$vu = true', '$tard = true')
+      .replace('<<if $vu>>', '<<if $compte > 2 || $tard>>')
+    const { added, removed } = diffStories(graphOf(before), graphOf(after))
+    expect(added).toEqual([
+      { name: '$compte', first: 3 },
+      { name: '$tard', first: null },
+    ])
+    expect(removed).toEqual(['$vu'])
+  })
+})
+
+describe('tellDiff', () => {
+  const tell = (after: string) => tellDiff(diffStories(graphOf(before), graphOf(after)), coloursFor(false))
+
+  it('says when nobody loses their place', () => {
+    expect(tell(before)).toMatch(/6 saved positions still resume\nnobody loses their place$/)
+  })
+
+  it('says who lands where', () => {
+    const told = tell(before.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'))
+    expect(told).toContain('4 saved positions still resume\n')
+    expect(told).toContain(
+      '1 saved position resumes on something else\n  Quai: a3 chloe: « Viens. »\n    now chloe: « Suis-moi. »',
+    )
+    expect(told).toContain(
+      '1 saved position is gone: it lands at the start of the scene\n  Poste:\n    b1 ines: « Votre bureau. »',
+    )
+    expect(told).not.toContain('nobody')
+  })
+
+  it('warns of lines without a tag', () => {
+    const plain = (text: string) => graphOf(text.replace(/ #line:\w+/g, ''))
+    const after = before.replace(
+      'Chloe: Bonjour. #line:a1',
+      'Chloe: Tiens. #line:a0\nChloe: Bonjour. #line:a1',
+    )
+    const told = tellDiff(diffStories(plain(before), plain(after)), coloursFor(false))
+    expect(told).toContain('it has no #line: tag')
+  })
+})

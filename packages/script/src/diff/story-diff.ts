@@ -1,0 +1,97 @@
+// What a new version of a story does to games that were saved in an old one.
+import type { GraphData, Scalar } from '@didascalie/contract'
+import { openStory, type Story, StoryError } from '@didascalie/engine'
+import { type CompiledGraph, compileGraph } from '@didascalie/engine/analysis'
+import { checkpointsOf } from './checkpoints.js'
+
+export type Fate =
+  /** Found again, as it was. */
+  | 'resumes'
+  /** Found again, with other words or at another place. */
+  | 'changed'
+  /** Gone; its scene is still there, and the learner starts that again. */
+  | 'scene-start'
+  /** Gone with its scene: the learner starts the story again. */
+  | 'story-start'
+
+export interface Position {
+  readonly node: string
+  readonly scene: string
+  readonly kind: 'line' | 'objects'
+  readonly talker: string
+  readonly text: string
+  /** Has a `#line:` tag: without one, its name depends on what is written before it. */
+  readonly tagged: boolean
+  readonly fate: Fate
+  /** What stands there now, when it changed. */
+  readonly now?: { readonly scene: string; readonly talker: string; readonly text: string }
+}
+
+export interface AddedVariable {
+  readonly name: string
+  /** Nothing when it is only set on the way: a game that was saved before does not have it. */
+  readonly first: Scalar | null
+}
+
+export interface StoryDiff {
+  readonly oldVersion: string
+  readonly newVersion: string
+  readonly positions: readonly Position[]
+  readonly added: readonly AddedVariable[]
+  readonly removed: readonly string[]
+}
+
+export const isLost = ({ fate }: Position) => fate === 'scene-start' || fate === 'story-start'
+
+export function diffStories(before: GraphData, after: GraphData): StoryDiff {
+  const old = walkable(before)
+  const now = walkable(after)
+  const story = openStory(after)
+  const first = story.begin().variables
+  const oldNames = assignedIn(old)
+  const newNames = assignedIn(now)
+  return {
+    oldVersion: before.version,
+    newVersion: after.version,
+    positions: checkpointsOf(old).map((node): Position => {
+      const { id, scene, talker, text } = node
+      const kind = node.kind === 'objects' ? 'objects' : 'line'
+      const told = { node: id, scene, kind, talker, text, tagged: !id.startsWith('@') } as const
+      const lost = fateOfLost(story, id, scene)
+      const found = now.byId.get(id)
+      if (lost || !found) return { ...told, fate: lost ?? 'story-start' }
+      const same =
+        found.kind === node.kind && found.text === text && found.talker === talker && found.scene === scene
+      if (same) return { ...told, fate: 'resumes' }
+      return { ...told, fate: 'changed', now: { scene: found.scene, talker: found.talker, text: found.text } }
+    }),
+    added: newNames
+      .filter((name) => !oldNames.includes(name))
+      .map((name) => ({ name, first: first[name] ?? null })),
+    removed: oldNames.filter((name) => !newNames.includes(name)),
+  }
+}
+
+/** The engine itself says where it would resume. */
+function fateOfLost(story: Story, node: string, scene: string): Fate | undefined {
+  try {
+    story.begin({ progress: { node, scene, background: '', music: '' } })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof StoryError) || error.code !== 'lost-position') throw error
+    return error.fallback?.progress?.node ? 'scene-start' : 'story-start'
+  }
+}
+
+function walkable(data: GraphData): CompiledGraph {
+  const { graph, problems } = compileGraph(data)
+  if (graph) return graph
+  throw new StoryError('invalid-graph', 'the story cannot be opened', { problems })
+}
+
+function assignedIn({ nodes }: CompiledGraph): string[] {
+  const names = nodes.flatMap(({ edges }) =>
+    edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
+  )
+  return [...new Set(names)].sort()
+}
