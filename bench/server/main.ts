@@ -1,0 +1,53 @@
+import { TestPostgres } from '@didascalie/server/testing/postgres'
+import { median, printFigure, progress } from '../figure.js'
+import { MeasuredServer } from './measured-server.js'
+import { type Db, learnersHeld, quietP99, saveAtHalf, saveBesideEmpty } from './measures.js'
+
+const few = 1_000
+const many = 1_000_000
+const levels = [10_000, 20_000, 40_000]
+
+async function withServer<Result>(
+  postgres: TestPostgres | undefined,
+  stored: number,
+  work: (server: MeasuredServer) => Promise<Result>,
+): Promise<Result> {
+  progress(`${postgres === undefined ? 'sqlite' : 'postgres'}: storing ${stored} learners`)
+  const server = await MeasuredServer.start(postgres, stored)
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void> {
+  await withServer(postgres, few, async (server) => {
+    const perSecond = await saveBesideEmpty(server, db)
+    await saveAtHalf(server, db, perSecond)
+  })
+  await withServer(postgres, levels.at(-1) ?? few, (server) => learnersHeld(server, db, levels))
+  const withFew = median(await withServer(postgres, few, quietP99))
+  const withMany = median(await withServer(postgres, many, quietP99))
+  const details = { db, withFew: Number(withFew.toFixed(2)), withMany: Number(withMany.toFixed(2)) }
+  printFigure({
+    bench: 'server.growth',
+    subject: 'didascalie',
+    value: withMany / withFew,
+    unit: 'times',
+    ...details,
+  })
+}
+
+export async function main(): Promise<void> {
+  await measure('sqlite', undefined)
+  const postgres = await new TestPostgres().init()
+  await postgres.start()
+  try {
+    await measure('postgres', postgres)
+  } finally {
+    await postgres.destroy()
+  }
+}
+
+await main()

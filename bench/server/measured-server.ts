@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestPostgres } from '@didascalie/server/testing/postgres'
+import type { ServeOptions } from './protocol.js'
+
+function field(message: unknown, name: string): number {
+  if (typeof message !== 'object' || message === null || !(name in message)) throw new Error(`No ${name}`)
+  return Number(Object.entries(message).find(([key]) => key === name)?.[1])
+}
+
+export class MeasuredServer {
+  private constructor(
+    readonly port: number,
+    readonly stored: number,
+    readonly child: ChildProcess,
+    readonly folder: string,
+  ) {}
+
+  static async start(postgres: TestPostgres | undefined, stored: number): Promise<MeasuredServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'didascalie-bench-'))
+    const options: ServeOptions = { db: 'sqlite', folder, stored }
+    if (postgres !== undefined)
+      Object.assign(options, { db: 'postgres', databaseUrl: await postgres.newDatabase() })
+    const child = fork(join(import.meta.dirname, 'serve.js'), {
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    child.send(options)
+    const [ready] = await once(child, 'message')
+    return new MeasuredServer(field(ready, 'port'), stored, child, folder)
+  }
+
+  async megabytes(): Promise<number> {
+    const answer = once(this.child, 'message')
+    this.child.send('memory')
+    const [memory] = await answer
+    return field(memory, 'rss') / 2 ** 20
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit')
+    this.child.send('stop')
+    await ended
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

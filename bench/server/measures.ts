@@ -1,0 +1,144 @@
+import { median, printFigure, progress } from '../figure.js'
+import { asFastAsAnswered, atRate, type Outcome, type Task } from './load.js'
+import type { MeasuredServer } from './measured-server.js'
+import { emptyRequest, type Learner, learnersOf } from './requests.js'
+
+export type Db = 'sqlite' | 'postgres'
+
+const subject = 'didascalie'
+const connections = 64
+const warmSeconds = 2
+const roundSeconds = 4
+const rounds = 5
+
+const saveOf = (learner: Learner): Task => ({
+  request: learner.save(),
+  answered: (status) => {
+    if (status === 200) learner.saved()
+  },
+})
+
+/** Takes learners in turn, so that none has two saves under way. */
+function inTurn(learners: Learner[], task: (learner: Learner) => Task): () => Task {
+  let turn = 0
+  return () => {
+    const learner = learners[turn % learners.length]
+    turn += 1
+    if (learner === undefined) throw new Error('Nobody plays')
+    return task(learner)
+  }
+}
+
+/** Saves beside empty requests, in alternation: what disturbs one round disturbs both. */
+export async function saveBesideEmpty(server: MeasuredServer, db: Db): Promise<number> {
+  const learners = learnersOf(server.stored)
+  const turns = Array.from({ length: connections }, (_, index) =>
+    inTurn(
+      learners.filter((_learner, at) => at % connections === index),
+      saveOf,
+    ),
+  )
+  const save = (index: number) => turns[index]?.() ?? { request: emptyRequest }
+  const empty = () => ({ request: emptyRequest })
+  const run = (next: (index: number) => Task, seconds: number) =>
+    asFastAsAnswered(server.port, connections, seconds, next)
+  await run(empty, warmSeconds)
+  await run(save, warmSeconds)
+  const empties: Outcome[] = []
+  const saves: Outcome[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    empties.push(await run(empty, roundSeconds))
+    saves.push(await run(save, roundSeconds))
+    progress(
+      `${db}: ${empties.at(-1)?.perSecond.toFixed(0)} empty, ${saves.at(-1)?.perSecond.toFixed(0)} saves a second`,
+    )
+  }
+  const middle = (outcomes: Outcome[], of: (outcome: Outcome) => number) => median(outcomes.map(of))
+  const figures = { subject, unit: 'requests/s', db, connections }
+  const errors = (outcomes: Outcome[]) => outcomes.reduce((sum, outcome) => sum + outcome.errors, 0)
+  const perSecond = middle(saves, (outcome) => outcome.perSecond)
+  const emptyPerSecond = middle(empties, (outcome) => outcome.perSecond)
+  printFigure({ bench: 'server.empty', value: emptyPerSecond, ...figures, errors: errors(empties) })
+  const share = Number(
+    median(saves.map((one, at) => one.perSecond / (empties[at]?.perSecond ?? Number.NaN))).toFixed(3),
+  )
+  printFigure({ bench: 'server.save', value: perSecond, ...figures, errors: errors(saves), ofEmpty: share })
+  return perSecond
+}
+
+/** How long a save takes when the server is half busy. */
+export async function saveAtHalf(server: MeasuredServer, db: Db, perSecond: number): Promise<void> {
+  const next = inTurn(learnersOf(server.stored), saveOf)
+  const half = perSecond / 2
+  const outcomes: Outcome[] = []
+  for (let round = 0; round < 3; round += 1)
+    outcomes.push(await atRate(server.port, 256, roundSeconds, half, next))
+  const details = {
+    subject,
+    db,
+    rate: Math.round(half),
+    p50: Number(median(outcomes.map(({ p50 }) => p50)).toFixed(2)),
+  }
+  printFigure({
+    bench: 'server.save-p99',
+    value: median(outcomes.map(({ p99 }) => p99)),
+    unit: 'ms',
+    ...details,
+  })
+}
+
+const saveEach = 8
+const heartbeatEach = 30
+const heldWithin = 100
+
+/** Learners who play: a save each 8 s, a heartbeat each 30 s. The most of them that are all served in time. */
+export async function learnersHeld(server: MeasuredServer, db: Db, levels: number[]): Promise<void> {
+  const everybody = learnersOf(server.stored)
+  let held = { learners: 0, p50: 0, p99: 0, megabytes: 0 }
+  for (const count of levels) {
+    const learners = everybody.slice(0, count)
+    const save = inTurn(learners, saveOf)
+    const heartbeat = inTurn(learners, (learner) => ({ request: learner.heartbeat() }))
+    const perSecond = count / saveEach + count / heartbeatEach
+    const heartbeats = saveEach / (saveEach + heartbeatEach)
+    let share = 0
+    const next = () => {
+      share += heartbeats
+      if (share < 1) return save()
+      share -= 1
+      return heartbeat()
+    }
+    const { p50, p99, errors } = await atRate(
+      server.port,
+      Math.min(count, 2_000),
+      2 * saveEach,
+      perSecond,
+      next,
+    )
+    progress(`${db}: ${count} learners, p99 ${p99.toFixed(1)} ms, ${errors} errors`)
+    if (p99 > heldWithin || errors > 0) break
+    held = { learners: count, p50, p99, megabytes: await server.megabytes() }
+  }
+  const details = { p50: Number(held.p50.toFixed(2)), p99: Number(held.p99.toFixed(2)) }
+  printFigure({ bench: 'server.learners', subject, value: held.learners, unit: 'learners', db, ...details })
+  printFigure({
+    bench: 'server.memory',
+    subject,
+    value: held.megabytes,
+    unit: 'MB',
+    db,
+    learners: held.learners,
+  })
+}
+
+const growthRate = 400
+
+/** The p99 of saves at a quiet, fixed rate. */
+export async function quietP99(server: MeasuredServer): Promise<number[]> {
+  const next = inTurn(learnersOf(server.stored), saveOf)
+  await atRate(server.port, 64, warmSeconds, growthRate, next)
+  const outcomes: number[] = []
+  for (let round = 0; round < rounds; round += 1)
+    outcomes.push((await atRate(server.port, 64, roundSeconds, growthRate, next)).p99)
+  return outcomes
+}

@@ -1,0 +1,43 @@
+import { hashToken } from '@didascalie/server/domain/keyring'
+import type { Store } from '@didascalie/server/store/open-store'
+import { sql } from 'kysely'
+import { learnerUid, playing, sessionUid, tokenOf } from './protocol.js'
+
+const loginsAtOnce = 1_000
+const farAway = 4_000_000_000_000
+
+/** Counts from 0 to one less than `count`, in either database's words. */
+function numbers(store: Store, count: number) {
+  return store.kind === 'postgres'
+    ? sql`select i from generate_series(0, ${count}::int - 1) as n (i)`
+    : sql`with recursive n (i) as (select 0 union all select i + 1 from n where i < ${count} - 1) select i from n`
+}
+
+/** Learners with some 400 bytes of progression each, and a login for each: those who do not play have one all the same. */
+export async function seed(store: Store, stored: number): Promise<void> {
+  const { db } = store
+  await store.organisations.create({ uid: 'bench', name: 'Bench', created_at: 1 })
+  await store.sessions.create({
+    ...{ uid: sessionUid, organisation_uid: 'bench', partner_uid: null, kind: 'normal', name: 'Bench' },
+    ...{ logo_hash: null, decors: 0, text_home_page: '', opens_at: null, closes_at: null, closed_at: null },
+    ...{ seats: null, content: 'bench', created_at: 1 },
+  })
+  const padding = `{"$padding":"${'x'.repeat(400)}"}`
+  await sql`insert into learner (uid, session_uid, puid, firstname, lastname, audio, progression, revision, played_ms,
+      heartbeat_at, consent_at, consent_version, created_at)
+    select 'learner-' || i, ${sessionUid}, null, 'A', 'B', 1, ${padding}, 0, 0, 1, 1, 'v', 1
+    from (${numbers(store, stored)}) as count_`.execute(db)
+  await sql`insert into login (token_hash, learner_uid, created_at, expires_at, revoked_at)
+    select 'unused-' || i, 'learner-' || i, 1, ${farAway}, null from (${numbers(store, stored)}) as count_`.execute(
+    db,
+  )
+  const indices = playing(stored)
+  for (let start = 0; start < indices.length; start += loginsAtOnce) {
+    const logins = indices.slice(start, start + loginsAtOnce).map((index) => ({
+      ...{ token_hash: hashToken(tokenOf(index)), learner_uid: learnerUid(index) },
+      ...{ created_at: 1, expires_at: farAway, revoked_at: null },
+    }))
+    await db.insertInto('login').values(logins).execute()
+  }
+  if (store.kind === 'postgres') await sql`vacuum analyze`.execute(db)
+}

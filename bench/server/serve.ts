@@ -1,0 +1,50 @@
+// The measured server: the real one, with one more route that does nothing, in a process of its own.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buildApp } from '@didascalie/server/app'
+import { Keyring } from '@didascalie/server/domain/keyring'
+import { createLog } from '@didascalie/server/http/log'
+import { openStore } from '@didascalie/server/store/open-store'
+import { emptyPath, type ServeOptions } from './protocol.js'
+import { seed } from './seed.js'
+
+const without = 1e9
+
+async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<void> {
+  const store = await openStore({ dataFolder: folder, databaseUrl })
+  await seed(store, stored)
+  const files = join(folder, 'files')
+  mkdirSync(files, { recursive: true })
+  writeFileSync(join(files, 'index.html'), '<!doctype html>')
+  const app = await buildApp({
+    store,
+    keyring: new Keyring('ab'.repeat(32)),
+    content: {
+      name: 'bench',
+      version: '1',
+      wordings: {},
+      notions: {},
+      consentVersion: 'v',
+      builtFolder: files,
+    },
+    writeBilan: () => Readable.from([]),
+    // As in production: one line for each request.
+    log: createLog('info', { write: () => true }),
+    playerFolder: files,
+    limits: { writes: without },
+  })
+  app.post(emptyPath, async () => ({ success: true, data: {} }))
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  process.on('message', (message) => {
+    if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss })
+    if (message === 'stop')
+      void app
+        .close()
+        .then(() => store.close())
+        .then(() => process.exit(0))
+  })
+  process.send?.({ port: Number(new URL(address).port) })
+}
+
+process.once('message', (options: ServeOptions) => void serve(options))
