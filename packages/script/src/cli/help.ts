@@ -7,7 +7,7 @@ export const help = `didascalie: writes, checks and plays stories
   didascalie build [path]        write what a server serves: graph, scene, words, pictures, sounds
   didascalie tag [path]          add the missing #line: tags
   didascalie map [path]          the whole story as one picture  (-o map.svg)
-  didascalie diff OLD NEW        which saved games still find their place
+  didascalie diff OLD NEW        which saved games still find their place  (--json, --strict)
   didascalie test [path]         run the .testplan files
   didascalie play [path]         play in the terminal  (--demo)
   didascalie watch [path]        check again at each save

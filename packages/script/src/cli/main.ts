@@ -6,8 +6,10 @@ import { runCheck } from './commands/check.js'
 import { runCompile } from './commands/compile.js'
 import { runDiff } from './commands/diff.js'
 import { runMap } from './commands/map.js'
+import { runPlay } from './commands/play.js'
 import { runTag } from './commands/tag.js'
 import { runTest } from './commands/test.js'
+import { runWatch } from './commands/watch.js'
 import { help } from './help.js'
 import { processTerminal, type Terminal } from './terminal.js'
 
@@ -16,6 +18,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
   out: { type: 'string', short: 'o' },
   moments: { type: 'string' },
+  demo: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
 } as const
 
@@ -54,11 +57,21 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
       return runMap(path, values.out, terminal)
     case 'diff':
       return runDiff([positionals[1], second], { json: values.json, strict: values.strict }, terminal)
+    case 'play':
+      return runPlay(path, values.demo, terminal)
+    case 'watch':
+      return runWatch(path, terminal)
     case 'tag':
       return runTag(path, terminal)
   }
   throw new ProjectError(`\`${command}\` is not a command. \`didascalie help\` lists them.`)
 }
+
+// Somebody who reads only the first lines (`| head`) has closed the other end: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 
 const terminal = processTerminal()
 try {

@@ -1,9 +1,11 @@
 import type { Colours } from '../cli/colours.js'
 import { isLost, type Position, type StoryDiff } from './story-diff.js'
 
-const shortest = 60
+const longestText = 60
+const mostPerScene = 8
 
-const brief = (text: string) => (text.length > shortest ? `${text.slice(0, shortest - 1).trimEnd()}…` : text)
+const brief = (text: string) =>
+  text.length > longestText ? `${text.slice(0, longestText - 1).trimEnd()}…` : text
 
 const nameOf = ({ kind, node, talker, text }: Position) =>
   kind === 'objects' ? `${node}, the objects` : `${node} ${talker}: « ${brief(text)} »`
@@ -77,8 +79,13 @@ function tellChange(position: Position, colours: Colours): string[] {
 
 function byScene(lost: readonly Position[], colours: Colours): string[] {
   const scenes = [...new Set(lost.map(({ scene }) => scene))]
-  return scenes.flatMap((scene) => [
-    `  ${colours.dim(`${scene}:`)}`,
-    ...lost.filter((position) => position.scene === scene).map((position) => `    ${nameOf(position)}`),
-  ])
+  return scenes.flatMap((scene) => {
+    const own = lost.filter((position) => position.scene === scene)
+    const more = own.length - mostPerScene
+    return [
+      `  ${colours.dim(`${scene}:`)}`,
+      ...own.slice(0, mostPerScene).map((position) => `    ${nameOf(position)}`),
+      ...(more > 0 ? [colours.dim(`    and ${more} more (--json lists all)`)] : []),
+    ]
+  })
 }

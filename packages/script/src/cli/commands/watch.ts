@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { loadProject } from '../../project/load-project.js'
+import { watchFolders } from '../../watch/watch-folders.js'
+import { type WatchHost, watchStory } from '../../watch/watch-story.js'
+import type { Terminal } from '../terminal.js'
+
+const clearScreen = '\u001B[2J\u001B[3J\u001B[H'
+
+/** Until Ctrl-C. */
+export async function runWatch(path: string, terminal: Terminal): Promise<number> {
+  const { title } = loadProject(path)
+  const screen = process.stdout.isTTY === true
+  const coloured = terminal.colours.bold('x') !== 'x'
+  const host: WatchHost = {
+    onChange: (listener) => watchFolders(path, listener),
+    check: (report) => checkBeside(path, coloured, report),
+    show: (told) => {
+      const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C ends)')}`
+      terminal.print(`${screen ? clearScreen : ''}${heading}\n\n${told}\n`)
+    },
+    later: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  }
+  const watching = watchStory(host)
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  watching.stop()
+  return 0
+}
+
+function checkBeside(path: string, coloured: boolean, report: (told: string) => void) {
+  const worker = new Worker(new URL('../../watch/check-worker.js', import.meta.url), {
+    workerData: { path, coloured },
+  })
+  worker.on('message', (told: unknown) => report(String(told)))
+  worker.on('error', (error) => report(`The check failed: ${error.message}`))
+  return { cancel: () => void worker.terminate() }
+}

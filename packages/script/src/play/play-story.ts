@@ -1,0 +1,100 @@
+import { type Moment, type Story, StoryError, type View } from '@didascalie/engine'
+import type { PlayWords } from './play-words.js'
+
+export interface PlayHost {
+  print(text: string): void
+  /** What the player types; nothing when there is no more. */
+  ask(question: string): Promise<string | undefined>
+}
+
+const help = ':b goes one choice back, :v shows the variables, :q quits'
+
+/** So many moments without a question: the story goes round. */
+const mostInARow = 10_000
+
+type Outcome = 'ended' | 'quit' | 'stuck'
+
+/** Plays in words. What only goes on is not waited for: the story stops where something is to be chosen. */
+export async function playStory(story: Story, words: PlayWords, host: PlayHost): Promise<Outcome> {
+  const asked: Moment[] = []
+  host.print(help)
+  let moment: Moment | undefined = story.begin()
+  while (moment) {
+    const waiting: Moment | Outcome = goOn(story, moment, words, host)
+    if (typeof waiting === 'string') return waiting
+    const answer = await choose(waiting, asked.length > 0, host)
+    if (answer === undefined) return 'quit'
+    if (answer === 'back') {
+      moment = asked.pop()
+      continue
+    }
+    asked.push(waiting)
+    moment = story.answer(waiting, { index: answer })
+  }
+  return 'quit'
+}
+
+/** Tells everything up to the next choice. */
+function goOn(story: Story, from: Moment, words: PlayWords, host: PlayHost): Moment | Outcome {
+  let moment = from
+  for (let shown = 0; shown < mostInARow; shown += 1) {
+    const { view } = moment
+    host.print(words.tell(view))
+    if (view.kind === 'end') return 'ended'
+    if (view.kind === 'choices' || (view.kind === 'objects' && view.objects.length > 0)) return moment
+    try {
+      moment = story.answer(moment)
+    } catch (error) {
+      if (!(error instanceof StoryError)) throw error
+      host.print(`The story stops here: ${error.message}.`)
+      return 'stuck'
+    }
+  }
+  host.print('The story goes round and nothing can be chosen any more.')
+  return 'stuck'
+}
+
+/** Asks until something is chosen: an answer's index, or a step back. */
+async function choose(
+  moment: Moment,
+  canGoBack: boolean,
+  host: PlayHost,
+): Promise<number | 'back' | undefined> {
+  for (;;) {
+    const typed = (await host.ask('> '))?.trim()
+    if (typed === undefined || typed === ':q') return undefined
+    if (typed === ':b') {
+      if (canGoBack) return 'back'
+      host.print('This is the first choice.')
+    } else if (typed === ':v') host.print(tellVariables(moment))
+    else if (typed.startsWith(':')) host.print(help)
+    else {
+      const index = answerTyped(moment.view, typed)
+      if (index !== undefined) return index
+      host.print(whatToType(moment.view))
+    }
+  }
+}
+
+function tellVariables({ variables }: Moment): string {
+  const told = Object.entries(variables).map(([name, value]) => `  ${name} = ${JSON.stringify(value)}`)
+  return told.length === 0 ? '  no variable is set' : told.join('\n')
+}
+
+/** A letter, a number, or the name of an object that has one action. */
+export function answerTyped(view: View, typed: string): number | undefined {
+  if (view.kind === 'choices') {
+    const place = /^[a-c]$/i.test(typed) ? typed.toUpperCase().charCodeAt(0) - 65 : Number(typed) - 1
+    return Number.isInteger(place) && place >= 0 && place < view.replies.length ? place : undefined
+  }
+  if (view.kind !== 'objects') return undefined
+  const actions = view.objects.flatMap((object) => object.actions)
+  if (actions.some(({ index }) => index === Number(typed) - 1)) return Number(typed) - 1
+  const named = view.objects.find(({ objectName }) => objectName.toLowerCase() === typed.toLowerCase())
+  return named?.actions.length === 1 ? named.actions[0]?.index : undefined
+}
+
+function whatToType(view: View): string {
+  if (view.kind === 'choices') return `Type ${['A', 'B', 'C'].slice(0, view.replies.length).join(', ')}.`
+  return 'Type the number of what to do, or an object’s name when there is one thing to do with it.'
+}

@@ -1,0 +1,72 @@
+import { locationTitleKey, objectNameKey, talkerNameKey, type Wordings } from '@didascalie/contract'
+import type { Line, View } from '@didascalie/engine'
+import type { Colours } from '../cli/colours.js'
+
+const lineWidth = 76
+const letters = ['A', 'B', 'C']
+
+/** How a moment reads in a terminal. */
+export class PlayWords {
+  constructor(
+    readonly wordings: Wordings,
+    readonly colours: Colours,
+  ) {}
+
+  tell(view: View): string {
+    const { bold, dim, cyan } = this.colours
+    switch (view.kind) {
+      case 'background': {
+        const music = view.music === '' ? '' : ` (music: ${view.music})`
+        return `\n${bold(`== ${this.#word(locationTitleKey(view.background), view.background)}`)}${dim(music)}\n`
+      }
+      case 'ellipse':
+        return `\n${dim(`   … ${view.text}`)}\n`
+      case 'line':
+        return this.#line(view.line)
+      case 'caption':
+        return [view.prompt, view.caption].flatMap((line) => (line ? [this.#line(line)] : [])).join('\n')
+      case 'choices': {
+        const said = view.prompt ? [this.#line(view.prompt)] : []
+        const replies = view.replies.map(({ text }, index) =>
+          folded(`  ${cyan(letters[index] ?? '')}  `, 5, text),
+        )
+        return [...said, ...replies].join('\n')
+      }
+      case 'objects':
+        return view.objects
+          .flatMap(({ objectName, actions }) => {
+            const name = this.#word(objectNameKey(objectName), objectName)
+            return actions.map(
+              ({ index, text }) =>
+                `  ${cyan(String(index + 1))}  ${bold(name)} ${dim(`(${objectName})`)}: ${text}`,
+            )
+          })
+          .join('\n')
+      case 'end':
+        return `\n${bold(view.demo ? '== The demonstration ends here.' : '== The end.')}`
+    }
+  }
+
+  #line({ talker, text, didascalie }: Line): string {
+    if (talker === '' && didascalie) return folded('   ', 3, text)
+    const who = talker === '' ? 'Vous' : this.#word(talkerNameKey(talker), talker.replace(/_.*$/, ''))
+    return folded(`${this.colours.bold(who)}: `, who.length + 2, text)
+  }
+
+  #word(key: string, otherwise: string): string {
+    return this.wordings[key] ?? otherwise
+  }
+}
+
+/** Broken between words; what follows the first line is indented like it. */
+function folded(start: string, startWidth: number, text: string): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && startWidth + line.length + 1 + word.length > lineWidth) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return `${start}${[...lines, line].join(`\n${' '.repeat(Math.min(startWidth, 5))}`)}`
+}

@@ -1,0 +1,31 @@
+import { checkStory } from '../check.js'
+import type { Colours } from '../cli/colours.js'
+import { tellCheck } from '../cli/report.js'
+import { loadProject } from '../project/load-project.js'
+import { ProjectError } from '../project/project-error.js'
+
+/** What can be looked at well within a second. */
+export const quickMoments = 150_000
+
+/** Reports soon, and once more when the story is so large that it takes longer to see all of it. */
+export function checkTwice(
+  path: string,
+  colours: Colours,
+  report: (told: string) => void,
+  moments = quickMoments,
+): void {
+  const start = performance.now()
+  const took = () => colours.dim(`${((performance.now() - start) / 1000).toFixed(2)} s`)
+  try {
+    const { source, unchecked } = loadProject(path)
+    const quick = checkStory(source, { moments })
+    const stopped = quick.exploration?.complete === false
+    const going = stopped ? colours.dim(', still looking at the rest…') : ''
+    report(`${tellCheck(quick, unchecked, colours)}\n${took()}${going}`)
+    if (stopped) report(`${tellCheck(checkStory(source), unchecked, colours)}\n${took()}`)
+  } catch (error) {
+    if (!(error instanceof ProjectError)) throw error
+    // In the middle of a save a file may be missing: the next change tells more.
+    report(colours.red(error.message))
+  }
+}

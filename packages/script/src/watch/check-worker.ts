@@ -1,0 +1,8 @@
+// Runs beside the watcher, so that a save can call off a check that is under way.
+import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
+import { coloursFor } from '../cli/colours.js'
+import { checkTwice } from './check-twice.js'
+
+const { path, coloured } = z.object({ path: z.string(), coloured: z.boolean() }).parse(workerData)
+checkTwice(path, coloursFor(coloured), (told) => parentPort?.postMessage(told))

@@ -1,0 +1,45 @@
+import { type FSWatcher, watch } from 'node:fs'
+import { storyFolders, type Watched } from './story-folders.js'
+
+/** Tells of every change in the story's folders; folders that come later are watched as they appear. */
+export function watchFolders(path: string, listener: (file: string | undefined) => void): { close(): void } {
+  const watchers = new Map<string, FSWatcher>()
+
+  const refresh = () => {
+    const { folders, only } = known()
+    for (const [folder, watcher] of watchers) {
+      if (folders.includes(folder)) continue
+      watcher.close()
+      watchers.delete(folder)
+    }
+    for (const folder of folders) {
+      if (watchers.has(folder)) continue
+      const watcher = watch(folder, (_, name) => {
+        const file = name ?? undefined
+        if (only !== undefined && file !== undefined && file !== only) return
+        refresh()
+        listener(file)
+      })
+      // A folder that is taken away ends its own watcher.
+      watcher.on('error', () => watcher.close())
+      watchers.set(folder, watcher)
+    }
+  }
+
+  /** While a save is under way the folders may not be readable: those one had will do. */
+  const known = (): Watched => {
+    try {
+      return storyFolders(path)
+    } catch (error) {
+      if (watchers.size === 0) throw error
+      return { folders: [...watchers.keys()], only: undefined }
+    }
+  }
+
+  refresh()
+  return {
+    close: () => {
+      for (const watcher of watchers.values()) watcher.close()
+    },
+  }
+}

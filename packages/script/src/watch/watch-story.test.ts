@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { type WatchHost, watchStory } from './watch-story.js'
+
+/** A host whose files, checks and time are in the test's hand. */
+function pretend() {
+  const shown: string[] = []
+  const checks: { report: (told: string) => void; cancelled: boolean }[] = []
+  let listener: ((file: string | undefined) => void) | undefined
+  let waiting: (() => void) | undefined
+  const host: WatchHost = {
+    onChange: (told) => {
+      listener = told
+      return {
+        close: () => {
+          listener = undefined
+        },
+      }
+    },
+    check: (report) => {
+      const check = { report, cancelled: false }
+      checks.push(check)
+      return {
+        cancel: () => {
+          check.cancelled = true
+        },
+      }
+    },
+    show: (told) => shown.push(told),
+    later: (run) => {
+      waiting = run
+      return () => {
+        waiting = undefined
+      }
+    },
+  }
+  const save = (file?: string) => listener?.(file)
+  const passTime = () => {
+    const run = waiting
+    waiting = undefined
+    run?.()
+  }
+  return { host, shown, checks, save, passTime, isWatching: () => listener !== undefined }
+}
+
+describe('watchStory', () => {
+  it('checks at once, and shows what the check reports', () => {
+    const { host, shown, checks } = pretend()
+    watchStory(host)
+    checks[0]?.report('soon')
+    checks[0]?.report('whole')
+    expect(shown).toEqual(['soon', 'whole'])
+  })
+
+  it('checks once for a save in several steps', () => {
+    const { host, checks, save, passTime } = pretend()
+    watchStory(host)
+    save('1-lundi.yarn')
+    save('1-lundi.yarn')
+    save(undefined)
+    expect(checks).toHaveLength(1)
+    passTime()
+    expect(checks).toHaveLength(2)
+    passTime()
+    expect(checks).toHaveLength(2)
+  })
+
+  it('looks at stories and their data only', () => {
+    const { host, checks, save, passTime } = pretend()
+    watchStory(host)
+    for (const file of ['1-lundi.yarn~', '.1-lundi.yarn.swp', 'notes.txt', '4913']) save(file)
+    passTime()
+    expect(checks).toHaveLength(1)
+    save('sceneData.json')
+    passTime()
+    expect(checks).toHaveLength(2)
+  })
+
+  it('calls off a check that a save overtakes', () => {
+    const { host, shown, checks, save, passTime } = pretend()
+    watchStory(host)
+    save('a.yarn')
+    passTime()
+    checks[0]?.report('old')
+    checks[1]?.report('new')
+    expect(checks[0]?.cancelled).toBe(true)
+    expect(shown).toEqual(['new'])
+  })
+
+  it('stops whole', () => {
+    const { host, shown, checks, save, passTime, isWatching } = pretend()
+    const watching = watchStory(host)
+    save('a.yarn')
+    watching.stop()
+    passTime()
+    checks[0]?.report('late')
+    expect(isWatching()).toBe(false)
+    expect(checks.map(({ cancelled }) => cancelled)).toEqual([true])
+    expect(shown).toEqual([])
+  })
+})
