@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import css from './background.module.css'
 import { DrawnBackground } from './drawn/drawn-background.js'
 import { pictureNames } from './picture-names.js'
 import { usePicture } from './use-picture.js'
 
 /** A background's picture, or its drawn replacement, filling whatever it is put in. */
-export function BackgroundPicture({ id }: { id: string }) {
+export const BackgroundPicture = memo(function BackgroundPicture({ id }: { id: string }) {
   const { url, onError } = usePicture(pictureNames.background(id))
   if (!url) return <DrawnBackground id={id} />
   return <img src={url} alt="" draggable={false} onError={onError} />
-}
+})
 
 interface BackgroundProps {
   readonly id: string

@@ -19,13 +19,13 @@ export function ObjectList({ background, objects, seen, onPress }: ObjectListPro
   const w = useWording()
   return (
     <section className={css.objects}>
-      <h2 className="display" tabIndex={-1} data-landing>
+      <h2 className="display" tabIndex={-1} data-landing data-objects>
         {w('ui.playing.objects', 'Objets de la scène')}
       </h2>
       <ul>
         {objects.map(({ objectName }, index) => (
           <li key={objectName}>
-            <button type="button" onClick={() => onPress(index)}>
+            <button type="button" data-object={objectName} onClick={() => onPress(index)}>
               <Thumb name={pictureNames.prop(background, objectName)} />
               <span>{objectTitle(game, objectName)}</span>
               {seen.has(objectName) && (

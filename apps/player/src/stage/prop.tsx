@@ -6,6 +6,7 @@ import { usePicture } from './use-picture.js'
 
 interface Clickable {
   readonly index: number
+  readonly name: string
   readonly title: string
   /** Under the pointer, or being looked at. */
   readonly lit: boolean
@@ -32,13 +33,14 @@ export function Prop({ picture, box, clickable }: PropProps) {
         {sprite}
       </span>
     ) : null
-  const { index, title, lit, named, seen } = clickable
+  const { index, name, title, lit, named, seen } = clickable
   return (
     <button
       type="button"
       className={css.prop}
       style={place}
       data-index={index}
+      data-object={name}
       data-lit={lit}
       data-named={named}
       data-seen={seen}

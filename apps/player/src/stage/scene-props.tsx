@@ -104,6 +104,7 @@ export function SceneProps(props: ScenePropsProps) {
                 box={boxes[index] ?? propBox(places, name, index, clickables.length)}
                 clickable={{
                   index,
+                  name,
                   title: objectTitle(game, name),
                   lit: index === hovered || name === selected,
                   named: revealed || index === hovered,

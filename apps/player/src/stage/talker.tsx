@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useGame } from '../app/game.js'
 import { DrawnTalker } from './drawn/drawn-talker.js'
 import { nameOf, placeOf, toneOf } from './people.js'
@@ -7,7 +7,7 @@ import css from './talker.module.css'
 import { usePicture } from './use-picture.js'
 
 /** A talker's picture, or its drawn replacement, filling whatever it is put in. */
-export function TalkerPicture({ id }: { id: string }) {
+export const TalkerPicture = memo(function TalkerPicture({ id }: { id: string }) {
   const { wordings } = useGame()
   const { url, onError } = usePicture(pictureNames.talker(id))
   const name = nameOf(wordings, id)
@@ -17,7 +17,7 @@ export function TalkerPicture({ id }: { id: string }) {
       <DrawnTalker id={id} tone={toneOf(wordings, id)} initial={name.replace(/^M(me|\.)\s/, '').charAt(0)} />
     </span>
   )
-}
+})
 
 /** Moods of one person fade into each other. Mount it again, by its key, for another person. */
 export function TalkerMoods({ id }: { id: string }) {

@@ -29,7 +29,6 @@ function direct(more: Partial<Directing> = {}): Director {
     manner: () => mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
     audible: () => true,
     nameOf: (talker) => talker,
-    held: () => false,
     host: {
       onReady: tell('ready'),
       onSave: tell('save'),
@@ -196,12 +195,12 @@ describe('pictures that are late', () => {
 
 describe('time', () => {
   it('stands still while something lies over the story', () => {
-    let held = true
-    const director = direct({ held: () => held })
+    const director = direct()
+    director.hold(true)
     director.start()
     clock.pass(long)
     expect(director.snapshot().moment?.node).toBe('night')
-    held = false
+    director.hold(false)
     clock.pass(long)
     expect(director.snapshot().moment?.node).toBe('line')
   })

@@ -5,6 +5,7 @@ import { type Moment, type Story, StoryError, toProgression } from '@didascalie/
 import { introTextWait, pictureWait, waitingSign } from '../../constants.js'
 import type { Sound } from '../../sound/sound.js'
 import type { Clock } from '../../stage/clock.js'
+import { HeldTimer } from '../../stage/held-timer.js'
 import type { Picture } from '../../stage/picture.js'
 import { plainText } from '../../stage/words-of.js'
 import type { Manner } from './manner.js'
@@ -31,8 +32,6 @@ export interface Directing {
   readonly manner: () => Manner
   readonly audible: () => boolean
   readonly nameOf: (talker: string) => string
-  /** Something lies over the story, or nobody looks: time stands still. */
-  readonly held: () => boolean
   readonly host: Host
 }
 
@@ -50,9 +49,6 @@ export interface Snapshot {
   readonly moment: Moment | undefined
 }
 
-/** How often it is asked whether time may go on. */
-const heldCheck = 200
-
 type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
 
 export class Director {
@@ -65,12 +61,15 @@ export class Director {
   #notice: Notice | undefined
   #waiting = false
   #said: Said | undefined
+  /** Gives up waiting for pictures. */
   #callOff = () => {}
+  readonly #timer: HeldTimer
   #stopped = false
   #snapshot: Snapshot
 
   constructor(directing: Directing) {
     this.#with = directing
+    this.#timer = new HeldTimer(directing.clock)
     this.#snapshot = this.#look()
   }
 
@@ -98,6 +97,7 @@ export class Director {
   stop(): void {
     this.#stopped = true
     this.#callOff()
+    this.#timer.cancel()
     this.#with.sound.stopVoice()
   }
 
@@ -107,6 +107,11 @@ export class Director {
     this.#notice = undefined
     if (notice === 'stuck' && this.#moment) this.#begin(toProgression(this.#moment))
     else this.#tell()
+  }
+
+  /** Something lies over the story, or nobody looks: time stands still until it is let go. */
+  hold(held: boolean): void {
+    this.#timer.hold(held)
   }
 
   gesture(gesture: presenting.Gesture): void {
@@ -186,6 +191,7 @@ export class Director {
   /** Waits for the beat's pictures if it needs any, lets it stand its time, then goes on to the next. */
   #enterBeat(): void {
     this.#callOff()
+    this.#timer.cancel()
     const beat = presenting.beatOf(this.#presenter)
     const { clock, load } = this.#with
     const loading = beat && load(beat.needs)
@@ -218,14 +224,11 @@ export class Director {
     this.#shown = this.#presenter.picture
     this.#tell()
     const beat = presenting.beatOf(this.#presenter)
-    if (!beat || beat.ms === Number.POSITIVE_INFINITY) return
-    this.#callOff = this.#with.clock.after(beat.ms, () => this.#elapse())
+    if (beat && beat.ms < Number.POSITIVE_INFINITY) this.#timer.set(beat.ms, () => this.#elapse())
   }
 
   #elapse(): void {
-    if (this.#with.held()) {
-      this.#callOff = this.#with.clock.after(heldCheck, () => this.#elapse())
-    } else if (!presenting.isLastBeat(this.#presenter)) {
+    if (!presenting.isLastBeat(this.#presenter)) {
       this.#presenter = presenting.elapse(this.#presenter)
       this.#enterBeat()
     } else if (this.#presenter.timeline.ending === 'answer') {

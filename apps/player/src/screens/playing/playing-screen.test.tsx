@@ -175,6 +175,38 @@ describe('focus', () => {
   })
 })
 
+describe('focus and objects', () => {
+  it('goes to what an object is, and back to the object once it is put down', async () => {
+    await play('objects')
+    fireEvent.click(button('La porte'))
+    await pass()
+    expect(document.activeElement?.textContent).toBe('Elle ferme mal.')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    // What leaves is inert: a browser takes focus from it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await pass()
+    expect(document.activeElement).toBe(button('La porte (déjà vu)'))
+  })
+})
+
+describe('what lies over the story', () => {
+  it('holds its time, and its keys', async () => {
+    const { container } = render(
+      <PlayingScreen
+        {...{ game, start: {}, comfort: testComfort, introText: false, clock, sound: silence, ...host }}
+      />,
+    )
+    await act(async () => container.setAttribute('inert', ''))
+    await pass()
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    await pass()
+    expect(host.onSaid).toHaveBeenCalledTimes(1)
+    await act(async () => container.removeAttribute('inert'))
+    await pass()
+    expect(host.onSaid).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('what the player is told before the story', () => {
   it('is the text that opens it, while the engine waits', async () => {
     const { container } = render(

@@ -8,6 +8,7 @@ import type { Clock } from '../../stage/clock.js'
 import { LiveRegion } from '../../stage/live-region.js'
 import { panelKey } from '../../stage/picture.js'
 import { hush, readAloud } from '../../stage/read-aloud.js'
+import { useHeld } from '../../stage/use-held.js'
 import { capitalised, weekdayIn } from '../../stage/weekday.js'
 import type { Snapshot } from './director.js'
 import type { KeyGesture } from './keys.js'
@@ -55,7 +56,7 @@ function useDay({ picture, moment }: Snapshot): string | undefined {
 function Playing(props: PlayingScreenProps) {
   const { game, comfort } = props
   const root = useRef<HTMLElement>(null)
-  const director = useDirector(props, root)
+  const director = useDirector(props, useHeld(root))
   const snapshot = director.snapshot()
   const { picture, notice, said } = snapshot
   const [revealed, setRevealed] = useState(false)
@@ -70,10 +71,12 @@ function Playing(props: PlayingScreenProps) {
     [director],
   )
   useKeys(root, picture, act)
-  const turn = picture.panel?.shown
+  const seen = useSeen(picture)
+  const key = picture.panel?.shown
     ? panelKey(picture.panel.content)
     : (picture.ellipse?.phase ?? picture.objects)
-  useLanding(root, turn, snapshot.interactable || picture.ellipse?.phase === 'running')
+  const ready = snapshot.interactable || picture.ellipse?.phase === 'running'
+  useLanding(root, { key, ready, object: seen.last })
 
   const toRead = comfort.readAloud ? said : undefined
   useEffect(() => {
@@ -94,7 +97,7 @@ function Playing(props: PlayingScreenProps) {
         snapshot={snapshot}
         title={titleOf(game, picture.background)}
         day={useDay(snapshot)}
-        seen={useSeen(picture)}
+        seen={seen.objects}
         revealed={revealed}
         onGesture={act}
         onReveal={useCallback(() => act({ kind: 'reveal' }), [act])}

@@ -23,12 +23,21 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
   const { talker, bubble, panel, objects, ellipse, covered } = picture
   const { wordings } = useGame()
   const next = () => onGesture({ kind: 'next' })
-  const column = useRef<HTMLDivElement>(null)
-  const line = bubble?.shown ? bubble.line.text : panel && panelKey(panel.content)
+  const [column, text, answer] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+  ]
+  const inHand = panel?.shown && panel.content.kind === 'actions' ? panel.content.objectName : ''
+  const line = bubble?.shown ? bubble.line.text : panel && !inHand && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
-    column.current?.scrollTo?.({ top: 0 })
+    column.current?.scrollTo({ top: 0 })
+    text.current?.scrollTo({ top: 0 })
   }, [line])
+  useEffect(() => {
+    if (inHand) answer.current?.scrollIntoView({ block: 'end' })
+  }, [inHand, answer])
   return (
     <div className={css.reading} style={stageVariables}>
       <div className={css.column} inert={covered} ref={column}>
@@ -39,7 +48,7 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
             <Plaque title={title} letters={picture.letters} />
           </div>
         </header>
-        <div className={css.text}>
+        <div className={css.text} ref={text}>
           {bubble?.shown && (
             <section className={css.said}>
               <svg className={css.tail} viewBox="0 0 44 34" aria-hidden="true">
@@ -60,13 +69,15 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
             />
           )}
           {panel && (
-            <Panel
-              key={panelKey(panel.content)}
-              panel={panel}
-              onNext={next}
-              onChoose={(place) => onGesture({ kind: 'choose', place })}
-              onClose={() => onGesture({ kind: 'press', index: -1 })}
-            />
+            <div className={css.answer} ref={answer}>
+              <Panel
+                key={panelKey(panel.content)}
+                panel={panel}
+                onNext={next}
+                onChoose={(place) => onGesture({ kind: 'choose', place })}
+                onClose={() => onGesture({ kind: 'press', index: -1 })}
+              />
+            </div>
           )}
           {bubble?.shown && !panel?.shown && <Waiting />}
         </div>

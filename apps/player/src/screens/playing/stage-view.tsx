@@ -47,6 +47,7 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
               className={css.objects}
               aria-pressed={revealed}
               data-landing
+              data-objects
               onClick={onReveal}
             >
               <Icon name="search" />

@@ -36,21 +36,22 @@ export const titleOf = (game: Game, background: string) =>
   background === '' ? '' : wording(game, locationTitleKey(background))
 
 /** One director for as long as the screen stands; it always sees the newest wishes of the player. */
-export function useDirector(playing: Playing, root: RefObject<Element | null>): Director {
+export function useDirector(playing: Playing, held: boolean): Director {
   const newest = useRef(playing)
   newest.current = playing
-  const [director] = useState(() => direct(newest, root))
+  const [director] = useState(() => direct(newest))
 
   useEffect(() => {
     director.start()
     return () => director.stop()
   }, [director])
+  useEffect(() => director.hold(held), [director, held])
 
   useSyncExternalStore(director.subscribe, director.snapshot)
   return director
 }
 
-function direct(newest: RefObject<Playing>, root: RefObject<Element | null>): Director {
+function direct(newest: RefObject<Playing>): Director {
   const { game, start, introText, clock = browserClock, sound } = newest.current
   return new Director({
     story: game.story,
@@ -62,7 +63,6 @@ function direct(newest: RefObject<Playing>, root: RefObject<Element | null>): Di
     manner: () => mannerOf(newest.current.comfort, (background) => titleOf(game, background)),
     audible: () => newest.current.comfort.sound,
     nameOf: (talker) => nameOf(game.wordings, talker),
-    held: () => document.hidden || Boolean(root.current?.closest('[inert]')),
     host: {
       onReady: () => newest.current.onReady(),
       onSave: (progression) => newest.current.onSave(progression),

@@ -1,9 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 
+interface Turn {
+  /** Changes with each thing that can be landed on. */
+  readonly key: unknown
+  readonly ready: boolean
+  /** The object that was in hand: whoever puts it down is back at it. */
+  readonly object: string | undefined
+}
+
 /** Focus follows the story: to *Suite*, to the list of replies (never to one of them: that would be a hint), to what an
- * object is. Only when it was in the story, or nowhere. */
-export function useLanding(root: RefObject<HTMLElement | null>, turn: unknown, ready: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is each thing that can be landed on
+ * object is, back to the object. Only when it was in the story, or nowhere. */
+export function useLanding(root: RefObject<HTMLElement | null>, { key, ready, object }: Turn): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is each thing that can be landed on
   useEffect(() => {
     const story = root.current
     if (!ready || !story || story.closest('[inert]')) return
@@ -12,6 +20,9 @@ export function useLanding(root: RefObject<HTMLElement | null>, turn: unknown, r
     if (elsewhere) return
     const landings = story.querySelectorAll<HTMLElement>('[data-primary], [data-landing]')
     const landing = Array.from(landings).findLast((element) => !element.closest('[inert]'))
-    landing?.focus({ preventScroll: true })
-  }, [root, turn, ready])
+    const back = story.querySelector<HTMLElement>(`[data-object="${object}"]`)
+    const onObjects = landing?.matches('[data-objects]')
+    const goal = onObjects && back ? back : landing
+    goal?.focus({ preventScroll: true })
+  }, [root, key, ready])
 }

@@ -8,6 +8,7 @@ import buttons from '../buttons.module.css'
 import { browserClock, type Clock } from '../clock.js'
 import { LiveRegion } from '../live-region.js'
 import { Stage } from '../stage.js'
+import { useHeld } from '../use-held.js'
 import { Polaroids } from './polaroids.js'
 import css from './slideshow.module.css'
 import { durationOf, type Slide, stepsOf } from './steps.js'
@@ -28,7 +29,9 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   const [paused, setPaused] = useState(false)
   const steps = useMemo(() => stepsOf(slides), [slides])
   const byHand = comfort.waitForMe
-  const { at, next, finish } = useSteps({ steps, clock, timed: !byHand && !paused, onDone })
+  const held = useHeld(root)
+  const stands = paused || held
+  const { at, next, finish } = useSteps({ steps, clock, byHand, held: stands, onDone })
   const step = steps[at]
   const slide = slides[step?.slide ?? 0]
   const inStage = useLayout(comfort) === 'stage'
@@ -53,7 +56,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
     '--line': `${step.ms}ms`,
   }
   const show = (
-    <div className={css.show} style={times} data-paused={paused} data-by-hand={byHand}>
+    <div className={css.show} style={times} data-paused={stands} data-by-hand={byHand}>
       <div className={css.scroll} key={`slide ${step.slide}`}>
         <BackgroundPicture id={slide.background} />
       </div>

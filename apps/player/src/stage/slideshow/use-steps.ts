@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Clock } from '../clock.js'
+import { HeldTimer } from '../held-timer.js'
 import type { Step } from './steps.js'
 
 interface Stepping {
   readonly steps: readonly Step[]
   readonly clock: Clock
-  /** Time runs by itself; else each step waits for *next*. */
-  readonly timed: boolean
+  /** Each step waits for *next*; else time runs by itself. */
+  readonly byHand: boolean
+  /** Time stands still. */
+  readonly held: boolean
   readonly onDone: () => void
 }
 
@@ -17,7 +20,7 @@ export interface Steps {
 }
 
 /** From step to step, by time or by hand, and done once. */
-export function useSteps({ steps, clock, timed, onDone }: Stepping): Steps {
+export function useSteps({ steps, clock, byHand, held, onDone }: Stepping): Steps {
   const [at, setAt] = useState(0)
   const done = useRef(false)
   const newest = useRef(onDone)
@@ -34,6 +37,11 @@ export function useSteps({ steps, clock, timed, onDone }: Stepping): Steps {
   }, [at, steps.length, finish])
 
   const ms = steps[at]?.ms ?? 0
-  useEffect(() => (timed ? clock.after(ms, next) : undefined), [clock, timed, ms, next])
+  const [timer] = useState(() => new HeldTimer(clock))
+  useEffect(() => {
+    if (!byHand) timer.set(ms, next)
+    return () => timer.cancel()
+  }, [timer, byHand, ms, next])
+  useEffect(() => timer.hold(held), [timer, held])
   return { at, next, finish }
 }
