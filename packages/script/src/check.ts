@@ -1,6 +1,6 @@
 import { type CompiledStory, compileStory } from './compile/compile-story.js'
 import type { StorySource } from './compile/story-source.js'
-import { byPlace, type Diagnostic, diagnose } from './diagnostics/diagnostic.js'
+import { byPlace, type Diagnostic, diagnose, type Origin } from './diagnostics/diagnostic.js'
 import { type Exploration, exploreStory } from './explore/explore.js'
 import type { Limits } from './explore/state-space.js'
 
@@ -15,12 +15,23 @@ export interface Check {
 export function checkStory(source: StorySource, limits?: Limits): Check {
   const story = compileStory(source)
   const exploration = story.sound ? exploreStory(story, source.catalogue, limits) : undefined
-  // The explorer tells where a scene runs out with a way there; without it, the compiler's word has to do.
-  const ranOut = exploration
-    ? []
-    : story.runsOut.map(({ title, origin }) => diagnose('scene-runs-out', origin, { title }))
+  const ranOut = exploration ? [] : ranOutIn(story)
   const diagnostics = [...story.diagnostics, ...ranOut, ...(exploration?.diagnostics ?? [])].sort(byPlace)
   return { story, exploration, diagnostics }
+}
+
+/** The explorer tells where a scene runs out with a way there; without it, the compiler's word has to do. Not of scenes that
+ * have other errors: what leads on may be what could not be read. */
+function ranOutIn({ scenes, runsOut, diagnostics }: CompiledStory): Diagnostic[] {
+  const starts = scenes.map(({ origin }) => origin)
+  const sceneOf = ({ file, line }: Origin) =>
+    starts.findLast((start) => start.file === file && start.line <= line)
+  const faulty = new Set(
+    diagnostics.filter(({ severity }) => severity === 'error').map(({ origin }) => sceneOf(origin)),
+  )
+  return runsOut
+    .filter(({ origin }) => !faulty.has(sceneOf(origin)))
+    .map(({ title, origin }) => diagnose('scene-runs-out', origin, { title }))
 }
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]) =>

@@ -35,11 +35,7 @@ export class SceneCompiler {
 
   #block(statements: readonly Statement[], after: After): Way[] {
     const exit = statements.findIndex(isExit)
-    const dead = exit === -1 ? undefined : statements[exit + 1]
-    if (dead) {
-      const code = statements[exit]?.kind === 'pointandclick' ? 'after-pointandclick' : 'after-exit'
-      this.report(diagnose(code, dead.origin))
-    }
+    this.#checkAfter(statements[exit], statements[exit + 1])
     const live = exit === -1 ? statements : statements.slice(0, exit + 1)
     const entered = new Set<Statement>()
     const enter = (statement: Statement, next: After): Way[] => {
@@ -50,6 +46,13 @@ export class SceneCompiler {
     const skipped = live.find((statement) => !entered.has(statement))
     if (skipped) this.report(diagnose('after-exit', skipped.origin))
     return ways
+  }
+
+  #checkAfter(exit: Statement | undefined, dead: Statement | undefined): void {
+    if (!exit || !dead) return
+    if (exit.kind !== 'pointandclick') this.report(diagnose('after-exit', dead.origin))
+    // Without actions the fault is theirs, and what follows may have been meant to be one.
+    else if (exit.actions.length > 0) this.report(diagnose('after-pointandclick', dead.origin))
   }
 
   #statement(statement: Statement, after: After): Way[] {

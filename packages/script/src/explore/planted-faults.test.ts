@@ -1,0 +1,187 @@
+// The explorer's promise, on a story as long as a real one: each planted fault is told once, where it stands, with a way
+// there that can be played, and nothing else is told.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Check, checkStory } from '../check.js'
+import type { StorySource } from '../compile/story-source.js'
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import { leadsToItsPlace, type Replayed, replayWitness } from './replay-witness.js'
+
+const sceneCount = 100
+const flags = ['$poli', '$curieux', '$prudent', '$franc']
+const flag = (scene: number) => flags[scene % flags.length] ?? ''
+
+/** A scene of eleven nodes: a place, a little talk, three replies of which one depends on what was chosen before. */
+const ordinary = (scene: number) => `Ines: Voici l'étape ${scene}.
+Ines: On continue.
+Ines: Que dites-vous ?
+-> Merci.
+    <<set ${flag(scene)} = true>>
+    Ines: Je vous en prie.
+-> Encore une question. <<if !${flag(scene + 1)}>>
+    <<set $questions += 1>>
+    Ines: Allez-y.
+-> Allons-y.
+    Ines: Bien.`
+
+const planted: Readonly<Record<number, string>> = {
+  10: `Ines: Le badge, s'il vous plaît. // dead-end
+-> Le voici. <<if $poli>>
+-> Je l'ai oublié. <<if $franc && !$poli>>`,
+  25: `<<if $curieux && !$curieux>> // always-false
+    Ines: Ceci ne se lit jamais.
+<<endif>>`,
+  40: `Ines: Un café ? // too-many-replies
+-> Volontiers.
+-> Un thé.
+-> De l'eau.
+-> Comme vous. <<if $prudent>>`,
+  55: `Ines: On visite la réserve ?
+-> Oui.
+    <<jump Reserve>>
+-> Non.`,
+  70: `Ines: Un message ?
+-> Oui.
+    <<set $message = true>>
+-> Non.
+<<if $message>> // read-before-set
+    Ines: Je le lis.
+<<endif>>`,
+}
+
+const set = `title: Vestiaire
+---
+<<background accueil_jour hall>>
+Ines: Prenez ce qu'il vous faut.
+<<pointandclick>>
+-> Prendre le casque #object:casque
+    Ines: Il est à votre taille.
+-> Prendre la lampe #object:lampe // missing-prop
+    Ines: Elle éclaire bien.
+-> Sortir #object:porte
+    <<jump Etape_85>>
+===
+title: Reserve
+---
+<<background accueil_jour hall>>
+Ines: Attendez ici.
+<<pointandclick>> // no-way-out
+-> Frapper à la porte #object:porte
+    Ines: Un instant.
+-> Mettre le casque #object:casque
+    : Je préfère le garder.
+===
+title: Cave // unreachable-scene
+---
+Ines: Personne ne descend ici.
+<<jump Etape_3>>
+===
+`
+
+function leaving(scene: number): string {
+  if (scene === 84) return '<<jump Vestiaire>>'
+  return scene + 1 < sceneCount ? `<<jump Etape_${scene + 1}>>` : '<<end>>'
+}
+
+function sceneOf(scene: number): string {
+  const body = `<<background accueil_${scene % 2 ? 'jour' : 'soir'} hall>>
+${ordinary(scene)}
+${planted[scene] ?? `Ines: L'étape ${scene} est finie.`}
+${leaving(scene)}`
+  return `title: Etape_${scene}\nchapter: jour_${Math.floor(scene / 20) + 1}\n---\n${body}\n===\n`
+}
+
+const box = { x: 0, y: 0, w: 100, h: 100 }
+const text = [
+  ...flags.map((name) => `<<declare ${name} = false>>\n`),
+  '<<declare $questions = 0>>\n',
+  ...Array.from({ length: sceneCount }, (_, scene) => sceneOf(scene)),
+  set,
+].join('')
+const source: StorySource = {
+  start: 'Etape_0',
+  files: [{ file: 'semaine.yarn', text }],
+  catalogue: {
+    scene: {
+      bg: { accueil_jour: { prop: { casque: box, porte: box } }, accueil_soir: { prop: { porte: box } } },
+      talker: { ines: box },
+    },
+    sounds: ['hall'],
+  },
+}
+
+const codes = [
+  'dead-end',
+  'always-false',
+  'too-many-replies',
+  'read-before-set',
+  'missing-prop',
+  'no-way-out',
+  'unreachable-scene',
+]
+const lineOf = (code: string) => text.split('\n').findIndex((line) => line.endsWith(`// ${code}`)) + 1
+
+describe('a story of a thousand nodes with seven planted faults', () => {
+  let check: Check
+  let errors: Diagnostic[]
+
+  beforeAll(() => {
+    check = checkStory(source)
+    errors = check.diagnostics.filter(({ severity }) => severity === 'error')
+  })
+
+  const only = (code: string) => {
+    const found = errors.find((error) => error.code === code)
+    if (!found) throw new Error(`${code} was not found`)
+    return found
+  }
+  const replay = (code: string): Replayed => replayWitness(check.story.graph, only(code).witness ?? [])
+
+  test('is explored whole', () => {
+    expect(check.exploration?.nodes.all).toBeGreaterThanOrEqual(1000)
+    expect(check.exploration?.complete).toBe(true)
+  })
+
+  test('yields these seven errors and no other, each at its line', () => {
+    expect(errors.map(({ code, origin }) => [code, origin.line])).toEqual(
+      codes.map((code) => [code, lineOf(code)]),
+    )
+  })
+
+  test.each(codes.filter((code) => code !== 'unreachable-scene'))(
+    '%s has a way there that can be played',
+    (code) => {
+      expect(only(code).witness?.length).toBeGreaterThan(0)
+      expect(leadsToItsPlace(check.story, only(code), replay(code))).toBe(true)
+    },
+  )
+
+  test('the dead end stops the runtime too, and the variables say why', () => {
+    const last = replay('dead-end').way.at(-1)
+    expect(last && check.story.origins.node.get(last.node)?.line).toBe(lineOf('dead-end'))
+    expect(only('dead-end').variables).toMatchObject({ $poli: false, $franc: false })
+    expect(last?.variables).toMatchObject({ $poli: false, $franc: false })
+  })
+
+  test('the way to the fourth reply makes its condition true', () => {
+    expect(replay('too-many-replies').way.at(-1)?.variables).toMatchObject({ $prudent: true })
+  })
+
+  test('the variable is not set at the end of the way on which it is read', () => {
+    expect(replay('read-before-set').way.at(0)?.variables).not.toHaveProperty('$message')
+  })
+
+  test('the missing prop is missed in front of the right background', () => {
+    expect(only('missing-prop').message).toContain('`accueil_jour` has no object `lampe`')
+    expect(replay('missing-prop').way.at(-1)).toMatchObject({
+      background: 'accueil_jour',
+      view: { kind: 'objects' },
+    })
+  })
+
+  test('what was proved is the evidence for the scene that cannot be reached', () => {
+    const { witness, hint } = only('unreachable-scene')
+    expect(witness).toBeUndefined()
+    expect(hint).toContain('no `<<jump Cave>>` is written anywhere')
+    expect(hint).toContain(`${check.exploration?.moments.toLocaleString('en')} moments`)
+  })
+})

@@ -1,0 +1,85 @@
+// Follows a witness in the runtime, as a writer would with the report in hand: how tests know that it tells the truth.
+import type { GraphData } from '@didascalie/contract'
+import { type Moment, openStory, type Story, StoryError } from '@didascalie/engine'
+import type { CompiledStory } from '../compile/compile-story.js'
+import { targetKey } from '../compile/graph-builder.js'
+import type { Diagnostic, Origin, WitnessStep } from '../diagnostics/diagnostic.js'
+
+/** More than any test plays without a choice. */
+const longestWay = 100_000
+
+const choices = new Set(['choices', 'objects', 'end'])
+
+/** Goes on from a moment up to the next choice, an end, or where nothing follows; all moments on the way. */
+function goOn(story: Story, from: Moment): Moment[] {
+  const way = [from]
+  for (let moment = from; !choices.has(moment.view.kind) && way.length < longestWay; ) {
+    try {
+      moment = story.answer(moment)
+    } catch (error) {
+      if (error instanceof StoryError && error.code === 'dead-end') break
+      throw error
+    }
+    way.push(moment)
+  }
+  return way
+}
+
+function indexOf({ view }: Moment, { short, what }: WitnessStep): number {
+  if (view.kind === 'choices') return ['A', 'B', 'C'].indexOf(short)
+  if (view.kind !== 'objects') return -1
+  const actions = view.objects.flatMap(({ objectName, actions }) =>
+    actions.map(({ index, text }) => ({ index, what: `${objectName}: « ${text} »` })),
+  )
+  return actions.find((action) => action.what === what)?.index ?? -1
+}
+
+export interface Replayed {
+  /** From the witness's last choice (or the start) up to the next one. */
+  readonly way: readonly Moment[]
+  /** The node of that last choice. */
+  readonly chosenAt: string | undefined
+}
+
+export function replayWitness(graph: GraphData, witness: readonly WitnessStep[], demo = false): Replayed {
+  const story = openStory(graph, { demo })
+  let way = goOn(story, story.begin())
+  let chosenAt: string | undefined
+  for (const step of witness) {
+    const moment = way.at(-1)
+    const scene = moment && graph.nodes[moment.node]?.scene
+    if (!moment || scene !== step.scene) throw new Error(`the way leads to ${scene}, not to ${step.scene}`)
+    const index = indexOf(moment, step)
+    if (index === -1) throw new Error(`${step.what} is not offered at ${moment.node}`)
+    chosenAt = moment.node
+    way = goOn(story, story.answer(moment, { index }))
+  }
+  return { way, chosenAt }
+}
+
+const shownByItself = new Set(['DialogElement', 'Background', 'PointAndClick', 'End'])
+
+/** Whether a fault's place is met between a witness's last choice and the next: at a node, or at a condition, an action or
+ * a reply on the way from one. */
+export function leadsToItsPlace(
+  { graph, origins }: CompiledStory,
+  { origin }: Diagnostic,
+  replayed: Replayed,
+) {
+  const same = (other: Origin | undefined) => other?.file === origin.file && other.line === origin.line
+  const ids = new Set(replayed.way.map(({ node }) => node))
+  if (replayed.chosenAt !== undefined) ids.add(replayed.chosenAt)
+  const shown = new Set(ids)
+  for (const id of ids) {
+    if (same(origins.node.get(id))) return true
+    const { type = '', talker = '', targets = [] } = graph.nodes[id] ?? {}
+    const answer = type === 'DialogElement' && talker === ''
+    if (!shown.has(id) && shownByItself.has(type) && !answer) continue
+    for (const [index, target] of targets.entries()) {
+      if (same(origins.target.get(targetKey(id, index)))) return true
+      if (origins.actions.get(targetKey(id, index))?.some((action) => same(action.origin))) return true
+      ids.add(target.id)
+    }
+  }
+  return false
+}
