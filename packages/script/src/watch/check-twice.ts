@@ -1,11 +1,11 @@
-import { checkStory } from '../check.js'
+import { type Check, checkStory } from '../check.js'
 import type { Colours } from '../cli/colours.js'
 import { tellCheck } from '../cli/report.js'
 import { loadProject } from '../project/load-project.js'
 import { ProjectError } from '../project/project-error.js'
 
 /** What can be looked at well within a second. */
-export const quickMoments = 150_000
+export const quickMoments = 100_000
 
 /** Reports soon, and once more when the story is so large that it takes longer to see all of it. */
 export function checkTwice(
@@ -21,11 +21,16 @@ export function checkTwice(
     const quick = checkStory(source, { moments })
     const stopped = quick.exploration?.complete === false
     const going = stopped ? colours.dim(', still looking at the rest…') : ''
-    report(`${tellCheck(quick, unchecked, colours)}\n${took()}${going}`)
+    report(`${tellCheck(withoutStop(quick), unchecked, colours)}\n${took()}${going}`)
     if (stopped) report(`${tellCheck(checkStory(source), unchecked, colours)}\n${took()}`)
   } catch (error) {
     if (!(error instanceof ProjectError)) throw error
     // In the middle of a save a file may be missing: the next change tells more.
     report(colours.red(error.message))
   }
+}
+
+/** That the quick look stopped is nothing a writer has to mend. */
+function withoutStop(check: Check): Check {
+  return { ...check, diagnostics: check.diagnostics.filter(({ code }) => code !== 'exploration-stopped') }
 }
