@@ -8,7 +8,8 @@ export default defineConfig({
     name: 'player',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    css: { include: [/tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
+    setupFiles: ['src/app/testing/setup.ts'],
     restoreMocks: true,
   },
 })

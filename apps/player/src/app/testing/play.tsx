@@ -50,7 +50,9 @@ export function show(element: ReactNode, state: Partial<AppState> = {}) {
   parts.store.setState({ game, ...state })
   const view = render(
     <AppProvider value={parts}>
-      <GameProvider value={game}>{element}</GameProvider>
+      <GameProvider value={game}>
+        <main>{element}</main>
+      </GameProvider>
     </AppProvider>,
   )
   return { ...parts, ...view, game }

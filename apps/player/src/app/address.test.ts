@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from './address.js'
+
+const at = (hostname: string, search = '') => readAddress({ hostname, search })
+
+describe('the address', () => {
+  it('names the session, and for a partner the person', () => {
+    expect(at('jeu.exemple.fr', '?uid=abc&puid=p-7')).toMatchObject({ sessionUID: 'abc', puid: 'p-7' })
+    expect(at('jeu.exemple.fr')).toMatchObject({ sessionUID: '', puid: '', signed: undefined })
+  })
+
+  it('carries a partner’s signature whole or not at all', () => {
+    const signature = 'a'.repeat(64)
+    expect(at('x', `?time=1700000000&nonce=12345678&signature=${signature}`).signed).toEqual({
+      time: 1_700_000_000,
+      nonce: '12345678',
+      signature,
+    })
+    expect(at('x', `?time=soon&nonce=12345678&signature=${signature}`).signed).toBeUndefined()
+    expect(at('x', '?time=1700000000').signed).toBeUndefined()
+  })
+
+  it('is development by its host name only', () => {
+    expect(at('localhost').development).toBe(true)
+    expect(at('127.0.0.1').development).toBe(false)
+    expect(at('jeu.exemple.fr', '?next=localhost').development).toBe(false)
+    expect(at('localhost.exemple.fr').development).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { transition } from '../constants.js'
+import { useComfort } from '../overlays/comfort/comfort.js'
+import { App } from './app.js'
+import { AppProvider } from './app-context.js'
+import type { AppState } from './app-state.js'
+import { faults } from './testing/axe.js'
+import { gameWith, user } from './testing/fixtures.js'
+import { setUp } from './testing/play.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function open(state: Partial<AppState>) {
+  const parts = setUp()
+  parts.store.setState({ game: gameWith(), user, ...state })
+  render(
+    <AppProvider value={parts}>
+      <App />
+    </AppProvider>,
+  )
+  return parts
+}
+
+const atHome = { status: 'home', shown: 'home' } as const
+
+describe('the application', () => {
+  it('has no fault that axe can see', async () => {
+    vi.useRealTimers()
+    open(atHome)
+    expect(await faults(document.documentElement)).toEqual([])
+  })
+
+  it('says in the title and by focus where one is', async () => {
+    const { model } = open({ status: 'login', shown: 'login' })
+    expect(document.title).toBe('Connexion · Premiers pas')
+    act(() => model.send({ kind: 'connected', development: true }))
+    await later(transition)
+    expect(document.title).toBe('Accueil · Premiers pas')
+    expect(document.activeElement?.textContent).toBe('Premiers pas')
+  })
+
+  it('never changes the address', async () => {
+    const before = window.location.href
+    const { model } = open({ status: 'login', shown: 'login' })
+    act(() => model.send({ kind: 'connected', development: true }))
+    await later(transition)
+    expect(window.location.href).toBe(before)
+  })
+
+  it('lets nothing below an overlay be reached, and gives focus back', async () => {
+    open({ ...atHome, progression: { progress: { node: 'n', background: 'b', music: '' } } })
+    const restart = screen.getByRole('button', { name: 'Recommencer' })
+    restart.focus()
+    fireEvent.click(restart)
+    expect(restart.closest('[inert]')).not.toBeNull()
+    expect(document.activeElement?.textContent).toBe('Garder ma partie')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await later(0)
+    expect(restart.closest('[inert]')).toBeNull()
+    expect(document.activeElement).toBe(restart)
+  })
+
+  it('puts comfort on the root element, and reaches it from every screen', () => {
+    open(atHome)
+    expect(screen.getByRole('button', { name: /^Confort/ })).toBeTruthy()
+    act(() => useComfort.getState().change({ textSize: 1.5, reduceMotion: true, readableFont: true }))
+    const root = document.documentElement
+    expect(root.dataset).toMatchObject({ layout: 'reading', motion: 'reduced', font: 'readable' })
+    expect(root.style.getPropertyValue('--text')).toBe('1.5')
+  })
+
+  it('shows burger and quick in the ending', async () => {
+    vi.useRealTimers()
+    open({ status: 'ending', shown: 'ending' })
+    expect(await screen.findByRole('button', { name: 'Ouvrir le menu' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Ouvrir les ressources' }))
+    expect(await screen.findByRole('dialog', { name: 'Ressources' })).toBeTruthy()
+  })
+
+  it('says discreetly that the network is gone', () => {
+    open({ ...atHome, offline: true })
+    expect(screen.getByRole('status').textContent).toMatch(/Le réseau est coupé.*rien n’est perdu/)
+  })
+})

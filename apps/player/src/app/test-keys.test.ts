@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listenForTestKeys } from './test-keys.js'
+
+const press = (key: string, on: EventTarget = document.body) =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
+
+describe('the test keys', () => {
+  it('jump from the login screen', () => {
+    const jump = vi.fn()
+    stop = listenForTestKeys(() => true, jump)
+    press('i')
+    press('O')
+    press('e')
+    press('x')
+    expect(jump.mock.calls.flat()).toEqual(['intro', 'outro', 'ending'])
+  })
+
+  it('mean nothing elsewhere, nor while one types', () => {
+    const jump = vi.fn()
+    stop = listenForTestKeys(() => false, jump)
+    press('i')
+    stop()
+    stop = listenForTestKeys(() => true, jump)
+    const field = document.body.appendChild(document.createElement('input'))
+    press('e', field)
+    expect(jump).not.toHaveBeenCalled()
+  })
+})

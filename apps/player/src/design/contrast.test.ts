@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import css from './tokens.css?raw'
+
+const tokens = new Map(
+  Array.from(css.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g), ([, name = '', value = '']) => [name, value]),
+)
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function ratio(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map((name) => luminance(tokens.get(name) ?? name))
+    .sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const texts: readonly (readonly [string, string])[] = [
+  ['ink', 'paper'],
+  ['ink', 'paper-bright'],
+  ['ink', 'paper-deep'],
+  ['ink', 'paper-warm'],
+  ['ink', 'canal-mist'],
+  ['ink', 'brick-mist'],
+  ['ink', 'sun'],
+  ['ink-soft', 'paper'],
+  ['ink-soft', 'paper-deep'],
+  ['ink-soft', 'paper-bright'],
+  ['ink-soft', 'paper-warm'],
+  ['ink-soft', 'canal-mist'],
+  ['canal-deep', 'paper'],
+  ['canal-deep', 'paper-deep'],
+  ['canal-deep', 'paper-bright'],
+  ['canal-deep', 'paper-warm'],
+  ['canal-deep', 'canal-mist'],
+  ['canal-glaze', 'canal-deep'],
+  ['brick-deep', 'paper'],
+  ['paper', 'canal'],
+  ['paper', 'canal-deep'],
+  ['paper', 'ink'],
+  ['paper', 'night'],
+  ['night-soft', 'night'],
+  ['night-note', 'night'],
+  ['off-ink', 'off'],
+  ...['ines', 'karim', 'chloe', 'gerard', 'awa', 'dupuis', 'vous'].map(
+    (who) => ['paper', `talker-${who}`] as const,
+  ),
+]
+
+const signs = [
+  ['paper-edge', 'paper'],
+  ['paper-edge', 'paper-bright'],
+  ['paper-edge', 'paper-deep'],
+  ['canal', 'paper-deep'],
+  ['canal-pale', 'canal-deep'],
+  ['sun', 'ink'],
+  ['sun', 'night'],
+] as const
+
+describe('contrast', () => {
+  it.each(texts)('of %s on %s lets one read', (text, ground) => {
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(signs)('of %s on %s lets one see the border or the sign', (sign, ground) => {
+    expect(ratio(sign, ground)).toBeGreaterThanOrEqual(3)
+  })
+})

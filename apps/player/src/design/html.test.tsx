@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Html } from './html.js'
+
+const shown = (html: string) => render(<Html html={html} />).container.innerHTML
+
+describe('HTML of the content', () => {
+  it('keeps what a text needs', () => {
+    expect(shown('<p>Un <strong>mot</strong></p><ul><li>un geste</li></ul>')).toBe(
+      '<div><p>Un <strong>mot</strong></p><ul><li>un geste</li></ul></div>',
+    )
+  })
+
+  it('opens links in a new tab that knows nothing of us', () => {
+    expect(shown('<a href="https://www.cnil.fr/">CNIL</a>')).toBe(
+      '<div><a href="https://www.cnil.fr/" target="_blank" rel="noopener noreferrer">CNIL</a></div>',
+    )
+  })
+
+  it.each([
+    ['a script', '<script>alert(1)</script>texte'],
+    ['a handler', '<p onclick="alert(1)">texte</p>'],
+    ['a script address', '<a href="javascript:alert(1)">texte</a>'],
+    ['a style', '<p style="position:fixed">texte</p>'],
+    ['a plug-in', '<object data="https://x.test"></object>texte'],
+    ['a picture that runs code', '<img src=x onerror=alert(1)>texte'],
+  ])('drops %s and keeps the text', (_, html) => {
+    const result = shown(html)
+    expect(result).toContain('texte')
+    expect(result).not.toMatch(/script|onclick|onerror|style=|object/)
+  })
+
+  it('puts headings below the panel’s own title', () => {
+    expect(shown('<h1>Titre</h1><h2>Autre</h2>')).toBe('<div><h3>Titre</h3><h3>Autre</h3></div>')
+  })
+})

@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { memoryKeep, show } from '../../app/testing/play.js'
+import { comfortStore, defaultComfort, readComfort, useComfort } from './comfort.js'
+import { ComfortPanel } from './comfort-panel.js'
+
+describe('comfort', () => {
+  it('is remembered', () => {
+    const keep = memoryKeep()
+    comfortStore(keep).getState().change({ textSize: 1.5, waitForMe: true })
+    expect(comfortStore(keep).getState()).toMatchObject({ textSize: 1.5, waitForMe: true, sound: true })
+  })
+
+  it('follows the system’s wish for less motion', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    expect(defaultComfort().reduceMotion).toBe(true)
+  })
+
+  it.each([
+    '{',
+    'null',
+    '"text"',
+    '{"textSize":"big","layout":"sideways","sound":"yes"}',
+    '{"textSize":40,"textSpeed":-1}',
+  ])('stored as %s is as good as not stored', (stored) => {
+    const keep = memoryKeep()
+    keep.set('didascalie.comfort', stored)
+    expect(readComfort(keep)).toEqual(defaultComfort())
+  })
+})
+
+describe('the comfort panel', () => {
+  it('has no fault that axe can see', async () => {
+    show(<ComfortPanel onClose={() => {}} />)
+    expect(await faults()).toEqual([])
+  })
+
+  it.each([
+    ['radio', /130/, { textSize: 1.3 }],
+    ['radio', 'Rapide', { textSpeed: 2 }],
+    ['radio', 'Lecture', { layout: 'reading' }],
+    ['switch', /^Police adaptée/, { readableFont: true }],
+    ['switch', /^Moins de mouvements/, { reduceMotion: true }],
+    ['switch', /^Attendez-moi/, { waitForMe: true }],
+    ['switch', /^Lecture à voix haute/, { readAloud: true }],
+    ['switch', /^Son/, { sound: false }],
+  ] as const)('%s %s takes effect at once', (role, name, change) => {
+    show(<ComfortPanel onClose={() => {}} />)
+    fireEvent.click(screen.getByRole(role, { name }))
+    expect(useComfort.getState()).toMatchObject(change)
+  })
+})

@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { show } from '../../app/testing/play.js'
+import { Infos } from '../infos/infos.js'
+import { Confirm } from './confirm.js'
+
+describe('the confirm dialog', () => {
+  it.each(['restart', 'connect', 'consent'] as const)(
+    'of type %s has no fault that axe can see',
+    async (type) => {
+      show(<Confirm type={type} onClose={() => {}} />)
+      expect(await faults()).toEqual([])
+    },
+  )
+
+  it.each([
+    ['connect', /^Ce code n’ouvre aucune partie/],
+    ['consent', /^Pour jouer, cochez/],
+  ] as const)('%s tells, with one button that closes it', (type, text) => {
+    const onClose = vi.fn()
+    show(<Confirm type={type} onClose={onClose} />)
+    expect(screen.getByText(text)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button'))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks before a restart, and can be refused', () => {
+    const onClose = vi.fn()
+    const { store } = show(<Confirm type="restart" onClose={onClose} />, { status: 'home', shown: 'home' })
+    fireEvent.click(screen.getByRole('button', { name: 'Garder ma partie' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(store.getState().status).toBe('home')
+  })
+
+  it('restarts once, however fast one clicks', () => {
+    const { store } = show(<Confirm type="restart" onClose={() => {}} />, { status: 'home', shown: 'home' })
+    const changes = vi.fn()
+    store.subscribe(({ status }, before) => status !== before.status && changes(status))
+    const button = screen.getByRole('button', { name: 'Tout recommencer' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(changes.mock.calls).toEqual([['intro']])
+  })
+
+  it('starts on the harmless button, and leaves by Escape', () => {
+    const onClose = vi.fn()
+    show(<Confirm type="restart" onClose={onClose} />)
+    expect(document.activeElement?.textContent).toBe('Garder ma partie')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('keeps focus inside, both ways', () => {
+    show(<Confirm type="restart" onClose={() => {}} />)
+    const [first, last] = screen.getAllByRole('button')
+    last?.focus()
+    fireEvent.keyDown(last ?? document.body, { key: 'Tab' })
+    expect(document.activeElement).toBe(first)
+    fireEvent.keyDown(first ?? document.body, { key: 'Tab', shiftKey: true })
+    expect(document.activeElement).toBe(last)
+  })
+
+  it('keeps its keys from the story below', () => {
+    const below = vi.fn()
+    window.addEventListener('keydown', below)
+    show(<Confirm type="restart" onClose={() => {}} />)
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'a' })
+    window.removeEventListener('keydown', below)
+    expect(below).not.toHaveBeenCalled()
+  })
+})
+
+describe('the infos popup', () => {
+  it('tells, and closes', async () => {
+    const onClose = vi.fn()
+    show(<Infos text="Quelque chose à savoir." onClose={onClose} />)
+    expect(await faults()).toEqual([])
+    fireEvent.click(screen.getByRole('button'))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

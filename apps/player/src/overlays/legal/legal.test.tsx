@@ -1,0 +1,16 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { show } from '../../app/testing/play.js'
+import { Legal } from './legal.js'
+
+describe('the right-hand panel', () => {
+  it('shows a text from login and home, and closes', async () => {
+    const onClose = vi.fn()
+    show(<Legal page="mentions" onClose={onClose} />)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Mentions légales')
+    expect(await faults()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { gameWith } from '../../app/testing/fixtures.js'
+import { show } from '../../app/testing/play.js'
+import { useComfort } from '../comfort/comfort.js'
+import { Menu } from './menu.js'
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the menu', () => {
+  it('has no fault that axe can see, with and without its panel', async () => {
+    show(<Menu onClose={() => {}} />, { shown: 'playing' })
+    expect(await faults()).toEqual([])
+    press('Crédits')
+    expect(await faults()).toEqual([])
+  })
+
+  it('offers Restart only while playing', () => {
+    const { unmount } = show(<Menu onClose={() => {}} />, { shown: 'ending' })
+    expect(screen.queryByRole('button', { name: 'Recommencer' })).toBeNull()
+    unmount()
+    const { store } = show(<Menu onClose={() => {}} />, { shown: 'playing' })
+    press('Recommencer')
+    expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'restart' }])
+  })
+
+  it('has no resources for a demo user', () => {
+    const { unmount } = show(<Menu onClose={() => {}} />, { game: gameWith({ kind: 'demo' }) })
+    expect(screen.queryByRole('button', { name: 'Ressources' })).toBeNull()
+    unmount()
+    const { store } = show(<Menu onClose={() => {}} />)
+    press('Ressources')
+    expect(store.getState().overlays).toEqual([{ kind: 'resources' }])
+  })
+
+  it('slides a text in on the right, and comes back from it before it closes', () => {
+    const onClose = vi.fn()
+    show(<Menu onClose={onClose} />)
+    press('Confidentialité')
+    expect(screen.getByText(/Ce que nous enregistrons/)).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Confidentialité')
+    press('Revenir au menu')
+    expect(screen.queryByText(/Ce que nous enregistrons/)).toBeNull()
+    press('Crédits')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('turns the sound off and on', () => {
+    show(<Menu onClose={() => {}} />)
+    fireEvent.click(screen.getByRole('switch', { name: 'Son' }))
+    expect(useComfort.getState().sound).toBe(false)
+    fireEvent.click(screen.getByRole('switch', { name: 'Son' }))
+    expect(useComfort.getState().sound).toBe(true)
+  })
+})

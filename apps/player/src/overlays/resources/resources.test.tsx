@@ -1,0 +1,31 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { user } from '../../app/testing/fixtures.js'
+import { show } from '../../app/testing/play.js'
+import { Resources } from './resources.js'
+
+describe('the resources', () => {
+  it('has no fault that axe can see', async () => {
+    show(<Resources onClose={() => {}} />, { user: { ...user, notions: [2] } })
+    expect(await faults()).toEqual([])
+  })
+
+  it('opens on the first notion, and tells the server what was looked at', async () => {
+    const { server } = show(<Resources onClose={() => {}} />, { user })
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Fiabilité')
+    fireEvent.click(screen.getByRole('button', { name: 'Organisation' }))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Organisation')
+    await vi.waitFor(() =>
+      expect(server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([1, 4]),
+    )
+  })
+
+  it('opens its links in a new tab, and says so', () => {
+    show(<Resources onClose={() => {}} />)
+    const link = within(screen.getByRole('article')).getByRole('link')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+    expect(link.textContent).toContain('(nouvel onglet)')
+  })
+})

@@ -1,0 +1,15 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { show } from '../../app/testing/play.js'
+import { EndingDemoScreen } from './ending-demo-screen.js'
+
+describe('the end of the demonstration', () => {
+  it('says so, and goes home', async () => {
+    const { store } = show(<EndingDemoScreen />, { status: 'endingDemo', shown: 'endingDemo' })
+    expect(screen.getByText(/La démonstration s’arrête ici/)).toBeTruthy()
+    expect(await faults()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Retour à l’accueil' }))
+    expect(store.getState().status).toBe('home')
+  })
+})

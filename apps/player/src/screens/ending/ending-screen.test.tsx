@@ -1,0 +1,98 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { user } from '../../app/testing/fixtures.js'
+import { show } from '../../app/testing/play.js'
+import { EndingScreen } from './ending-screen.js'
+
+const atEnding = { status: 'ending', shown: 'ending', user } as const
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const lines = () => screen.getAllByRole('radiogroup')
+const answer = (line: number, yes: boolean) => {
+  const group = lines()[line]
+  if (group) fireEvent.click(within(group).getByRole('radio', { name: yes ? 'Oui' : 'Non' }))
+}
+
+function atSurvey(state = {}) {
+  const parts = show(<EndingScreen />, { ...atEnding, ...state })
+  press('Faire mon bilan')
+  return parts
+}
+
+function atResults() {
+  const parts = atSurvey()
+  for (let line = 0; line < 8; line++) answer(line, line % 2 === 0)
+  press('Valider mes réponses')
+  return parts
+}
+
+describe('the ending', () => {
+  it('has no fault that axe can see, on any of its slides', async () => {
+    show(<EndingScreen />, atEnding)
+    expect(await faults()).toEqual([])
+    press('Faire mon bilan')
+    expect(await faults()).toEqual([])
+    for (let line = 0; line < 8; line++) answer(line, true)
+    press('Valider mes réponses')
+    expect(await faults()).toEqual([])
+  })
+
+  it('asks eight things, none of them answered for anybody', () => {
+    atSurvey()
+    expect(lines()).toHaveLength(8)
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+  })
+
+  it('does not go on with a line unanswered, and leads to it', () => {
+    atSurvey()
+    for (let line = 0; line < 7; line++) answer(line, true)
+    press('Valider mes réponses')
+    expect(screen.getByText('Il reste une phrase sans réponse.')).toBeTruthy()
+    expect(lines()[7]?.contains(document.activeElement)).toBe(true)
+  })
+
+  it('saves the notions on arriving at the results', async () => {
+    const { store } = atResults()
+    expect(store.getState().user?.notions).toEqual([1, 3, 5, 7])
+  })
+
+  it('sums up what was done, and what to try, without a score', () => {
+    atResults()
+    expect(screen.getAllByText('C’est fait')).toHaveLength(4)
+    expect(screen.getByText(/Premier geste de Écoute/)).toBeTruthy()
+  })
+
+  it('goes back one step at a time, and keeps the answers', () => {
+    atResults()
+    press('Retour')
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(8)
+    press('Retour')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('La semaine est finie.')
+    press('Faire mon bilan')
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(8)
+  })
+
+  it('moves focus to each slide’s title', () => {
+    atSurvey()
+    expect(document.activeElement?.textContent).toBe('Votre semaine en huit phrases')
+  })
+
+  it('opens the debrief in a new window', () => {
+    atResults()
+    const link = screen.getByRole('link', { name: /Télécharger/ })
+    expect(link.getAttribute('href')).toBe('/export_bilan/lou')
+    expect(link.getAttribute('target')).toBe('_blank')
+  })
+
+  it('goes home', () => {
+    const { store } = atResults()
+    press('Accueil')
+    expect(store.getState().status).toBe('home')
+  })
+
+  it('shows what was answered another day', () => {
+    atSurvey({ user: { ...user, notions: [2] } })
+    const group = lines()[1]
+    expect(group && within(group).getByRole<HTMLInputElement>('radio', { name: 'Oui' }).checked).toBe(true)
+  })
+})

@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { gameWith } from '../../app/testing/fixtures.js'
+import { show } from '../../app/testing/play.js'
+import { dayOf, HomeScreen } from './home-screen.js'
+
+const saved = { progress: { node: 'line', background: 'canal_matin', music: '', scene: 'salle' } }
+
+describe('the home screen', () => {
+  it('has no fault that axe can see', async () => {
+    show(<HomeScreen />, { progression: saved })
+    expect(await faults()).toEqual([])
+  })
+
+  it('offers to play a new game, and nothing to restart', () => {
+    const { store } = show(<HomeScreen />, { status: 'home', shown: 'home' })
+    expect(screen.queryByRole('button', { name: 'Recommencer' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Commencer' }))
+    expect(store.getState().status).toBe('intro')
+  })
+
+  it('offers to continue a saved one, and says where one was', () => {
+    const { store } = show(<HomeScreen />, { status: 'home', shown: 'home', progression: saved })
+    expect(screen.getByText('Le quai du canal')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Semaine : mardi, jour 2 sur 5' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+    expect(store.getState().status).toBe('playing')
+  })
+
+  it('asks before it restarts', () => {
+    const { store } = show(<HomeScreen />, { progression: saved })
+    fireEvent.click(screen.getByRole('button', { name: 'Recommencer' }))
+    expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'restart' }])
+  })
+
+  it('shows the session’s own text, else the usual one', () => {
+    const { unmount } = show(<HomeScreen />, {
+      game: gameWith({ text_home_page: '<p>Bienvenue au CFA.</p>' }),
+    })
+    expect(screen.getByText('Bienvenue au CFA.')).toBeTruthy()
+    unmount()
+    show(<HomeScreen />, { game: gameWith({ text_home_page: '  ' }) })
+    expect(screen.getByText(/^Cinq jours chez Hélia/)).toBeTruthy()
+  })
+
+  it('knows the day by the chapter’s number', () => {
+    expect([dayOf('1-lundi'), dayOf('5-vendredi'), dayOf('annexe'), dayOf(undefined)]).toEqual([
+      1,
+      5,
+      undefined,
+      undefined,
+    ])
+  })
+})

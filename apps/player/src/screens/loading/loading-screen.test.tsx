@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { show } from '../../app/testing/play.js'
+import { LoadingScreen } from './loading-screen.js'
+
+describe('the loading screen', () => {
+  it('says so, and how far it is', async () => {
+    show(<LoadingScreen />, { loaded: 0.42 })
+    expect(screen.getByRole('heading').textContent).toBe('CHARGEMENT...')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42')
+    expect(await faults()).toEqual([])
+  })
+})

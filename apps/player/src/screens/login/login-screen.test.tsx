@@ -1,0 +1,83 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { gameWith } from '../../app/testing/fixtures.js'
+import { show } from '../../app/testing/play.js'
+import { LoginScreen } from './login-screen.js'
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Votre code d’accès')
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox')
+const connect = () => screen.getByRole('button', { name: 'Se connecter' })
+
+describe('the login screen', () => {
+  it('has no fault that axe can see', async () => {
+    show(<LoginScreen />)
+    expect(await faults()).toEqual([])
+  })
+
+  it('groups a code as one types or pastes it', () => {
+    show(<LoginScreen />)
+    fireEvent.change(field(), { target: { value: 'h7km4rtx9w2p' } })
+    expect(field().value).toBe('H7KM-4RTX-9W2P')
+  })
+
+  it('connects with the code and the consent', async () => {
+    const { server } = show(<LoginScreen />)
+    fireEvent.change(field(), { target: { value: 'h7km4rtx9w2p' } })
+    fireEvent.click(consent())
+    fireEvent.click(connect())
+    await vi.waitFor(() => expect(server.bodies('checkAccessCode')).toHaveLength(1))
+    expect(server.bodies('checkAccessCode')[0]).toMatchObject({
+      sessionUID: 'session',
+      accessCode: 'H7KM-4RTX-9W2P',
+      consent: true,
+    })
+  })
+
+  it('asks for consent before anything is sent', () => {
+    const { server, store } = show(<LoginScreen />)
+    fireEvent.click(connect())
+    expect(server.heard).toEqual([])
+    expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'consent' }])
+  })
+
+  it('sends an empty code too: the server decides', async () => {
+    const { server } = show(<LoginScreen />)
+    fireEvent.click(consent())
+    fireEvent.click(connect())
+    await vi.waitFor(() => expect(server.bodies('checkAccessCode')).toMatchObject([{ accessCode: '' }]))
+  })
+
+  it('says it is busy, and sends nothing twice', () => {
+    const { server } = show(<LoginScreen />, { connecting: true })
+    fireEvent.click(consent())
+    expect(connect().getAttribute('aria-busy')).toBe('true')
+    fireEvent.click(connect())
+    expect(server.heard).toEqual([])
+  })
+
+  it('has only a title for a partner’s learner', async () => {
+    const { server } = show(<LoginScreen />, { game: gameWith({ kind: 'partner' }) })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('heading').textContent).toMatch(/Bienvenue/)
+    fireEvent.click(consent())
+    fireEvent.click(connect())
+    await vi.waitFor(() => expect(server.bodies('checkOrCreateOdysseusUser')).toHaveLength(1))
+    expect(await faults()).toEqual([])
+  })
+
+  it('asks no code of a demonstration', () => {
+    show(<LoginScreen />, { game: gameWith({ kind: 'demo' }) })
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('opens the legal notices and the privacy text', () => {
+    const { store } = show(<LoginScreen />)
+    fireEvent.click(screen.getByRole('button', { name: 'Mentions légales' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Confidentialité' }))
+    expect(store.getState().overlays).toEqual([
+      { kind: 'legal', page: 'mentions' },
+      { kind: 'legal', page: 'confidentialite' },
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { gameWith } from '../../app/testing/fixtures.js'
+import { show } from '../../app/testing/play.js'
+import { logoWait } from '../../constants.js'
+import { useComfort } from '../../overlays/comfort/comfort.js'
+import { LogoScreen } from './logo-screen.js'
+
+afterEach(() => void vi.useRealTimers())
+
+const atLogo = { status: 'logo', shown: 'logo' } as const
+
+describe('the logo screen', () => {
+  it('shows the session’s logo, else ours, with who presents', async () => {
+    const game = gameWith({ logo_url: '/logos/cfa.svg' })
+    const { unmount } = show(<LogoScreen />, { ...atLogo, game })
+    expect(screen.getByRole('img', { name: 'CFA du Canal' }).getAttribute('src')).toBe('/logos/cfa.svg')
+    expect(await faults()).toEqual([])
+    unmount()
+    show(<LogoScreen />, atLogo)
+    expect(screen.getByText('Didascalie')).toBeTruthy()
+    expect(screen.getByRole('heading').textContent).toBe('présente')
+  })
+
+  it('goes home after two seconds', () => {
+    vi.useFakeTimers()
+    const { store } = show(<LogoScreen />, atLogo)
+    act(() => void vi.advanceTimersByTime(logoWait - 1))
+    expect(store.getState().status).toBe('logo')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(store.getState().status).toBe('home')
+  })
+
+  it('waits for whoever asked it to', () => {
+    vi.useFakeTimers()
+    const { store } = show(<LogoScreen />, atLogo)
+    act(() => useComfort.getState().change({ waitForMe: true }))
+    act(() => void vi.advanceTimersByTime(logoWait * 10))
+    expect(store.getState().status).toBe('logo')
+    fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+    expect(store.getState().status).toBe('home')
+  })
+})

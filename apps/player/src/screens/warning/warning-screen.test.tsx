@@ -1,0 +1,16 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { show } from '../../app/testing/play.js'
+import { WarningScreen } from './warning-screen.js'
+
+describe('the warning screen', () => {
+  it('shows the stored sentence, and a way to try again', async () => {
+    const onRetry = vi.fn()
+    show(<WarningScreen onRetry={onRetry} />, { warning: 'Cette session est fermée.' })
+    expect(screen.getByRole('alert').textContent).toBe('Cette session est fermée.')
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    expect(await faults()).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCall, readAnswer } from './call.js'
+import { isGraph } from './checks.js'
+import { createReadFile } from './files.js'
+import { told } from './result.js'
+
+let logged: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => logged.mockRestore())
+
+const response = (status: number, body: string) => new Response(body, { status })
+
+describe('an answer', () => {
+  it('is its data when it says success', () => {
+    const text = JSON.stringify({ success: true, data: { revision: 4 } })
+    expect(readAnswer('saveProgression', 200, text)).toEqual({ kind: 'done', data: { revision: 4 } })
+  })
+
+  it('is the payload itself when it carries no success flag', () => {
+    expect(readAnswer('saveProgression', 200, '{"revision":4}')).toEqual({
+      kind: 'done',
+      data: { revision: 4 },
+    })
+  })
+
+  it('keeps the server’s sentence when it says no', () => {
+    const text = JSON.stringify({ success: false, error: 'Session fermée.', code: 'session-closed' })
+    const result = readAnswer('getData', 403, text)
+    expect(result).toMatchObject({
+      kind: 'refused',
+      error: 'Session fermée.',
+      code: 'session-closed',
+      status: 403,
+    })
+    expect(result.kind !== 'done' && told(result)).toBe('Session fermée.')
+  })
+
+  it.each([
+    ['not JSON', '<html>'],
+    ['of another shape', '{"success":true,"data":{"revision":"four"}}'],
+    ['empty', ''],
+  ])('that is %s is invalid, and logged in French', (_, text) => {
+    expect(readAnswer('saveProgression', 200, text)).toEqual({ kind: 'invalid' })
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^Les données reçues ne sont pas valides/),
+    )
+  })
+
+  it('of a broken server is a network failure, with its status logged', () => {
+    expect(readAnswer('saveProgression', 502, 'Bad gateway')).toEqual({ kind: 'unreachable', status: 502 })
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      'Something bad happened; please try again later.',
+      expect.objectContaining({ status: 502 }),
+    )
+  })
+})
+
+describe('a call', () => {
+  it('posts JSON to the service, and survives the page', async () => {
+    const send = vi.fn(async () => response(200, '{"success":true,"data":{}}'))
+    const body = { sessionUID: 's', userUID: 'u', duration: 30 } as const
+    expect(await createCall(send)('addUserTime', body)).toEqual({ kind: 'done', data: {} })
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      '/service/addUserTime',
+      expect.objectContaining({ method: 'POST', body: JSON.stringify(body), keepalive: true }),
+    )
+  })
+
+  it('without a network is unreachable, never an exception', async () => {
+    const send = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await createCall(send)('getData', { sessionUID: '' })).toEqual({ kind: 'unreachable', status: 0 })
+    expect(logged).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a file', () => {
+  it('is read as text with a query that no cache knows', async () => {
+    const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
+    const read = createReadFile(send)
+    expect(await read('graphData.json', isGraph)).toMatchObject({ kind: 'done' })
+    await read('graphData.json', isGraph)
+    const [first, second] = send.mock.calls.map(([address]) => String(address))
+    expect(first).toMatch(/^\/data\/graphData\.json\?.+/)
+    expect(first).not.toBe(second)
+  })
+
+  it.each([
+    ['missing', 404, '', 'unreachable'],
+    ['not JSON', 200, 'oops', 'invalid'],
+    ['of another shape', 200, '{"nodes":[]}', 'invalid'],
+  ])('that is %s is reported', async (_, status, text, kind) => {
+    const read = createReadFile(async () => response(status, text))
+    expect(await read('graphData.json', isGraph)).toMatchObject({ kind })
+    expect(logged).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,75 @@
+// The player's small guards, held against the contract's schemas: what the server may send, the player takes; what breaks
+// a schema where the player would stumble, the player refuses.
+import { calls, contentManifestSchema, graphDataSchema, sceneDataSchema } from '@didascalie/contract'
+import { describe, expect, it } from 'vitest'
+import { graph, notions, session, user, wordings } from '../app/testing/fixtures.js'
+import { answerChecks, isGraph, isManifest, isScene } from './checks.js'
+
+const file = { url: 'a.webp', type: 'image/webp', bytes: 10, hash: '0123456789abcdef' }
+const manifest = {
+  content: 'c',
+  version: 'v',
+  media: {
+    'bg/a.jpg': { ...file, width: 2304, height: 1080, alternatives: [file] },
+    'audio/a.ogg': { ...file, seconds: 60, loop: { start: 0.25, end: 60 }, alternatives: [] },
+  },
+}
+const scene = {
+  bg: { canal_matin: { prop: { badge: { x: 1, y: 2, w: 3, h: 4 } } } },
+  talker: { ines_neutre: { x: 0, y: 0, w: 900, h: 1000, mouth: { x: 450, y: 300 } } },
+}
+const data = { wordings, notions, session, contentVersion: '1' }
+
+const subjects = [
+  ['getData', calls.getData.data, answerChecks.getData, data],
+  ['checkAccessCode', calls.checkAccessCode.data, answerChecks.checkAccessCode, { json: user }],
+  ['saveProgression', calls.saveProgression.data, answerChecks.saveProgression, { revision: 3 }],
+  ['addUserTime', calls.addUserTime.data, answerChecks.addUserTime, {}],
+  ['graph', graphDataSchema, isGraph, graph],
+  ['scene', sceneDataSchema, isScene, scene],
+  ['manifest', contentManifestSchema, isManifest, manifest],
+] as const
+
+/** Every copy of a value with one of its leaves turned into a symbol that no schema takes. */
+function* broken(value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) {
+    yield Symbol('broken')
+    return
+  }
+  for (const [key, inside] of Object.entries(value)) {
+    for (const worse of broken(inside)) {
+      yield Array.isArray(value)
+        ? value.map((item, index) => (String(index) === key ? worse : item))
+        : { ...value, [key]: worse }
+    }
+  }
+}
+
+describe.each(subjects)('%s', (_, schema, guard, right) => {
+  it('is taken as the contract has it', () => {
+    expect(schema.safeParse(right).success).toBe(true)
+    expect(guard(right)).toBe(true)
+  })
+
+  it.each([undefined, null, [], 'text', 3])('is not %j', (wrong) => {
+    expect(guard(wrong)).toBe(false)
+  })
+})
+
+// Not the graph nor the scene: the engine checks a graph's inside itself, a talker's mouth is optional even in use.
+const whole = subjects.filter(([name]) => name !== 'graph' && name !== 'scene')
+describe.each(whole)('%s', (_name, _schema, guard, right) => {
+  it('is refused with anything in it broken', () => {
+    for (const wrong of broken(right)) expect(guard(wrong)).toBe(false)
+  })
+})
+
+describe('what is missing', () => {
+  it.each([
+    ['a session', { ...data, session: undefined }],
+    ['the wordings', { ...data, wordings: undefined }],
+    ['a known kind of session', { ...data, session: { ...session, kind: 'other' } }],
+  ])('%s: the data are refused', (_, wrong) => {
+    expect(answerChecks.getData(wrong)).toBe(false)
+  })
+})

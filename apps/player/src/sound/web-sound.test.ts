@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { backgroundFade, effectsVolume } from '../constants.js'
+import { createWebSound } from './web-sound.js'
+
+class FakeParam {
+  value = 1
+  readonly ramps: [number, number][] = []
+  cancelScheduledValues() {}
+  setValueAtTime(value: number) {
+    this.value = value
+  }
+  linearRampToValueAtTime(value: number, time: number) {
+    this.ramps.push([value, time])
+  }
+  setTargetAtTime(value: number) {
+    this.value = value
+  }
+}
+
+class FakeGain {
+  readonly gain = new FakeParam()
+  connect = vi.fn((to: unknown) => to)
+}
+
+class FakeSource {
+  buffer: unknown = null
+  loop = false
+  loopStart = 0
+  loopEnd = 0
+  start = vi.fn()
+  stop = vi.fn()
+  connect = vi.fn((to: unknown) => to)
+}
+
+class FakeContext {
+  currentTime = 10
+  state = 'running'
+  destination = {}
+  readonly gains: FakeGain[] = []
+  readonly sources: FakeSource[] = []
+  createGain() {
+    const gain = new FakeGain()
+    this.gains.push(gain)
+    return gain
+  }
+  createBufferSource() {
+    const source = new FakeSource()
+    this.sources.push(source)
+    return source
+  }
+}
+
+let hidden = false
+beforeEach(() => {
+  hidden = false
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+})
+
+const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
+
+function setUp(missing: readonly string[] = []) {
+  const context = new FakeContext()
+  const openContext = vi.fn(() => context as unknown as AudioContext)
+  const load = vi.fn(async (_: unknown, name: string) =>
+    missing.includes(name)
+      ? undefined
+      : { buffer: { name } as unknown as AudioBuffer, loop: { start: 0.25, end: 60 } },
+  )
+  const sound = createWebSound(() => undefined, { openContext, load })
+  const gesture = () => window.dispatchEvent(new Event('pointerdown'))
+  return { context, openContext, load, sound, gesture }
+}
+
+describe('sound', () => {
+  it('waits for a gesture, then plays the music asked for', async () => {
+    const { sound, openContext, gesture, context } = setUp()
+    sound.music('ui')
+    expect(openContext).not.toHaveBeenCalled()
+    gesture()
+    await settle()
+    expect(context.sources).toHaveLength(1)
+    expect(context.sources[0]).toMatchObject({ loop: true, loopStart: 0.25, loopEnd: 60 })
+  })
+
+  it('fades one music into another over a second', async () => {
+    const { sound, gesture, context } = setUp()
+    gesture()
+    sound.music('canal')
+    await settle()
+    sound.music('accueil')
+    await settle()
+    const [, old, fresh] = context.gains
+    const end = context.currentTime + backgroundFade / 1000
+    expect(old?.gain.ramps).toEqual([
+      [1, end],
+      [0, end],
+    ])
+    expect(fresh?.gain.ramps).toEqual([[1, end]])
+    expect(context.sources[0]?.stop).toHaveBeenCalledExactlyOnceWith(end)
+  })
+
+  it('goes on when the same music is asked for again', async () => {
+    const { sound, gesture, context } = setUp()
+    gesture()
+    sound.music('canal')
+    sound.music('canal')
+    await settle()
+    expect(context.sources).toHaveLength(1)
+  })
+
+  it('plays intro and outro once', async () => {
+    const { sound, gesture, context } = setUp()
+    gesture()
+    sound.music('intro')
+    await settle()
+    expect(context.sources[0]?.loop).toBe(false)
+  })
+
+  it('plays effects softly', async () => {
+    const { sound, gesture, context } = setUp()
+    gesture()
+    sound.effect('press')
+    await settle()
+    expect(context.gains[1]?.gain.value).toBe(effectsVolume)
+  })
+
+  it('is silent in a hidden tab, and comes back only if it is on', () => {
+    const { sound, gesture, context } = setUp()
+    gesture()
+    const turn = (to: boolean) => {
+      hidden = to
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    turn(true)
+    expect(context.gains[0]?.gain.value).toBe(0)
+    turn(false)
+    expect(context.gains[0]?.gain.value).toBe(1)
+    sound.setOn(false)
+    turn(true)
+    turn(false)
+    expect(context.gains[0]?.gain.value).toBe(0)
+  })
+
+  it('stops a voice', async () => {
+    const { sound, gesture, context } = setUp()
+    gesture()
+    sound.voice('l-001')
+    await settle()
+    await settle()
+    sound.stopVoice()
+    expect(context.sources[0]?.stop).toHaveBeenCalledOnce()
+  })
+
+  it('lets nothing break when a file is missing, or sound itself', async () => {
+    const { sound, gesture, context } = setUp(['canal'])
+    gesture()
+    sound.music('canal')
+    await settle()
+    expect(context.sources).toEqual([])
+
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const mute = createWebSound(() => undefined, {
+      openContext: () => {
+        throw new Error('no audio device')
+      },
+      load: async () => undefined,
+    })
+    gesture()
+    mute.music('ui')
+    mute.effect('press')
+    mute.stopVoice()
+    expect(logged).toHaveBeenCalledOnce()
+  })
+})
