@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 import { compileStory } from '../compile/compile-story.js'
-import { leadsToItsPlace, replayWitness } from '../explore/replay-witness.js'
+import { leadsToItsPlace, replayWitness } from '../explore/testing/replay-witness.js'
 import { type Code, catalogue, isCode } from './catalogue.js'
 import { readPage } from './read-page.js'
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Check, checkStory } from '../check.js'
 import type { StorySource } from '../compile/story-source.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import { leadsToItsPlace, type Replayed, replayWitness } from './replay-witness.js'
+import { leadsToItsPlace, type Replayed, replayWitness } from './testing/replay-witness.js'
 
 const sceneCount = 100
 const flags = ['$poli', '$curieux', '$prudent', '$franc']

@@ -1,9 +1,9 @@
 // Follows a witness in the runtime, as a writer would with the report in hand: how tests know that it tells the truth.
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory, type Story, StoryError } from '@didascalie/engine'
-import type { CompiledStory } from '../compile/compile-story.js'
-import { targetKey } from '../compile/graph-builder.js'
-import type { Diagnostic, Origin, WitnessStep } from '../diagnostics/diagnostic.js'
+import type { CompiledStory } from '../../compile/compile-story.js'
+import { targetKey } from '../../compile/graph-builder.js'
+import type { Diagnostic, Origin, WitnessStep } from '../../diagnostics/diagnostic.js'
 
 /** More than any test plays without a choice. */
 const longestWay = 100_000

@@ -1,0 +1,130 @@
+import type { GraphData } from '@didascalie/contract'
+import { openStory } from '@didascalie/engine'
+import { type CompiledGraph, compileGraph } from '@didascalie/engine/analysis'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { compileStory } from '../compile/compile-story.js'
+import { type Limits, StateSpace } from './state-space.js'
+import { arbitraryGraph } from './testing/arbitrary-graph.js'
+import { arbitraryStory } from './testing/arbitrary-story.js'
+import { metIn, searchNaively } from './testing/naive-search.js'
+import { answersTo } from './witness.js'
+
+const limits: Limits = { moments: 1000 }
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const writtenGraph = arbitraryStory
+  .map(compileStory)
+  .filter(({ sound }) => sound)
+  .map(({ graph }) => graph)
+
+const sources: readonly [string, fc.Arbitrary<GraphData>, number][] = [
+  ['written stories', writtenGraph, 160],
+  ['graphs', arbitraryGraph, 400],
+]
+
+function compiled(graph: GraphData): CompiledGraph {
+  const { graph: whole, problems } = compileGraph(graph)
+  fc.pre(whole !== undefined && problems.length === 0)
+  if (!whole) throw new Error('the graph cannot be walked')
+  return whole
+}
+
+describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
+  test.each([false, true])('the explorer and the runtime meet the same (demonstration: %s)', (demo) => {
+    let compared = 0
+    fc.assert(
+      fc.property(arbitrary, (graph) => {
+        const whole = compiled(graph)
+        const naive = searchNaively(graph, limits.moments, demo)
+        const space = new StateSpace(whole, demo, limits)
+        if (!naive) return
+        if (naive.whole) {
+          compared += 1
+          expect(space.complete).toBe(true)
+          expect(metIn(space)).toEqual(naive.met)
+        } else if (space.complete) {
+          const { nodes } = metIn(space)
+          for (const node of naive.met.nodes) expect(nodes).toContain(node)
+        }
+      }),
+      { numRuns },
+    )
+    expect(compared).toBeGreaterThan(numRuns / 4)
+  })
+
+  test('the answers to each moment lead the runtime there, with its variables', () => {
+    fc.assert(
+      fc.property(arbitrary, (graph) => {
+        const space = new StateSpace(compiled(graph), false, { moments: 300 }, new Map())
+        const story = openStory(graph)
+        for (let state = 0; state < space.size; state += 1) {
+          let moment = story.begin()
+          for (const index of answersTo(space, { state, answer: -1 }))
+            moment = story.answer(moment, { index })
+          const { node, through, variables } = space.stopAt(state)
+          expect([moment.node, moment.through]).toEqual([node.id, through])
+          const { '@background': _, ...own } = variables
+          expect(moment.variables).toMatchObject(own)
+        }
+      }),
+      { numRuns: numRuns / 4 },
+    )
+  })
+
+  test('no play at random leaves what was explored', () => {
+    fc.assert(
+      fc.property(arbitrary, fc.array(fc.nat(5), { minLength: 30, maxLength: 60 }), (graph, choices) => {
+        const space = new StateSpace(compiled(graph), false, limits)
+        fc.pre(space.complete)
+        const { nodes, stuck, ends } = metIn(space)
+        const story = openStory(graph)
+        let moment = story.begin()
+        for (const choice of choices) {
+          expect(nodes).toContain(moment.through ? `${moment.node} (through)` : moment.node)
+          const { view } = moment
+          if (view.kind === 'end' || stuck.has(moment.node) || ends.has(moment.node)) break
+          const offered =
+            view.kind === 'choices'
+              ? view.replies.length
+              : view.kind === 'objects'
+                ? view.objects.flatMap(({ actions }) => actions).length
+                : 1
+          moment = story.answer(moment, { index: choice % offered })
+        }
+      }),
+      { numRuns: numRuns / 2 },
+    )
+  })
+
+  test('folding changes nothing that is found', () => {
+    fc.assert(
+      fc.property(arbitrary, (graph) => {
+        const whole = compiled(graph)
+        const plain = new StateSpace(whole, false, limits, new Map())
+        fc.pre(plain.complete)
+        const folded = new StateSpace(whole, false, limits)
+        expect(folded.complete).toBe(true)
+        expect(folded.size).toBeLessThanOrEqual(plain.size)
+        expect(metIn(folded)).toEqual(metIn(plain))
+        expect(folded.outcomes.opened).toEqual(plain.outcomes.opened)
+        expect(folded.outcomes.reached).toEqual(plain.outcomes.reached)
+      }),
+      { numRuns },
+    )
+  })
+
+  test('a limit is honoured, and never called whole', () => {
+    fc.assert(
+      fc.property(arbitrary, fc.integer({ min: 1, max: 20 }), (graph, moments) => {
+        const whole = compiled(graph)
+        const all = new StateSpace(whole, false, limits)
+        const some = new StateSpace(whole, false, { moments })
+        expect(some.looked).toBe(Math.min(moments, all.looked))
+        expect(some.complete).toBe(all.complete && all.size <= moments)
+      }),
+      { numRuns: numRuns / 2 },
+    )
+  })
+})

@@ -1,0 +1,86 @@
+// The oracle: plays the runtime in every way there is, on all variables as they are, with nothing folded or left out.
+import type { GraphData } from '@didascalie/contract'
+import { type Moment, openStory, StoryError, type View } from '@didascalie/engine'
+import { compileGraph } from '@didascalie/engine/analysis'
+import type { StateSpace } from '../state-space.js'
+
+/** What can be met in a story, in words that the runtime and the explorer share. */
+export interface Met {
+  readonly nodes: ReadonlySet<string>
+  readonly ends: ReadonlySet<string>
+  readonly stuck: ReadonlySet<string>
+  /** Which objects are met in front of which background. */
+  readonly objects: ReadonlySet<string>
+  readonly faults: ReadonlySet<string>
+}
+
+function answersTo(view: View): number[] {
+  if (view.kind === 'end') return []
+  if (view.kind === 'choices') return view.replies.map((_, index) => index)
+  if (view.kind !== 'objects') return [0]
+  return view.objects.flatMap(({ actions }) => actions.map(({ index }) => index))
+}
+
+const keyOf = ({ node, through, background, variables }: Moment) =>
+  JSON.stringify([node, through, background, Object.entries(variables).sort()])
+
+const nameOf = (node: string, through: boolean) => (through ? `${node} (through)` : node)
+
+/** Nothing when the runtime refuses the story. `whole` is false when there were more moments than asked for. */
+export function searchNaively(graph: GraphData, most: number, demo = false) {
+  const { graph: compiled, problems } = compileGraph(graph)
+  if (!compiled || problems.length > 0) return undefined
+  const met = {
+    nodes: new Set<string>(),
+    ends: new Set<string>(),
+    stuck: new Set<string>(),
+    objects: new Set<string>(),
+    faults: new Set<string>(),
+  }
+  const story = openStory(graph, { demo, log: (message) => met.faults.add(message) })
+  const first = story.begin()
+  const seen = new Set([keyOf(first)])
+  const waiting = [first]
+  for (const moment of waiting) {
+    if (seen.size > most) return { met, whole: false }
+    const { node, through, view, background } = moment
+    met.nodes.add(nameOf(node, through))
+    if (view.kind === 'end') met.ends.add(node)
+    if (graph.nodes[node]?.type === 'PointAndClick') met.objects.add(`${node} ${background}`)
+    const answers = answersTo(view)
+    if (answers.length === 0 && view.kind !== 'end') met.stuck.add(node)
+    for (const index of answers) {
+      try {
+        const next = story.answer(moment, { index })
+        if (!seen.has(keyOf(next))) waiting.push(next)
+        seen.add(keyOf(next))
+      } catch (error) {
+        if (!(error instanceof StoryError && error.code === 'dead-end')) throw error
+        met.stuck.add(node)
+      }
+    }
+  }
+  return { met, whole: true }
+}
+
+/** The same, as the explorer saw it. */
+export function metIn(space: StateSpace): Met {
+  const states = Array.from({ length: space.looked }, (_, state) => state)
+  const stops = states.map((state) => space.stopAt(state))
+  const idOf = (state: number) => space.nodeAt(state).id
+  return {
+    nodes: new Set(stops.map(({ node, through }) => nameOf(node.id, through))),
+    ends: new Set(space.ends.map(idOf)),
+    stuck: new Set(space.stuck.map(idOf)),
+    objects: new Set(
+      stops
+        .filter(({ node }) => node.kind === 'objects')
+        .map(({ node, variables }) => `${node.id} ${variables['@background'] ?? ''}`),
+    ),
+    faults: new Set(
+      space.outcomes.faults.map(
+        ({ edge, source, error }) => `${edge.from.id} → ${edge.to.id}: \`${source}\`: ${error.message}`,
+      ),
+    ),
+  }
+}
