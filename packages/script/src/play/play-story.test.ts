@@ -64,6 +64,11 @@ describe('playStory', () => {
     expect(told.match(/Type the number/g)).toHaveLength(3)
   })
 
+  it('calls a talker without a wording by its own name', async () => {
+    const { told } = await play([], { text: 'title: A\n---\nInes_neutre: Oui.\n<<end>>\n===\n' })
+    expect(told).toContain('Ines: Oui.')
+  })
+
   it('takes numbers', async () => {
     expect((await play(['1', '2', '4'])).outcome).toBe('ended')
   })

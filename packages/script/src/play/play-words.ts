@@ -49,7 +49,7 @@ export class PlayWords {
 
   #line({ talker, text, didascalie }: Line): string {
     if (talker === '' && didascalie) return folded('   ', 3, text)
-    const who = talker === '' ? 'Vous' : this.#word(talkerNameKey(talker), talker.replace(/_.*$/, ''))
+    const who = talker === '' ? 'Vous' : this.#word(talkerNameKey(talker), personOf(talker))
     return folded(`${this.colours.bold(who)}: `, who.length + 2, text)
   }
 
@@ -57,6 +57,9 @@ export class PlayWords {
     return this.wordings[key] ?? otherwise
   }
 }
+
+/** Without a wording, the talker's own name will do: `ines_neutre` is Ines. */
+const personOf = (talker: string) => talker.charAt(0).toUpperCase() + talker.slice(1).replace(/_.*$/, '')
 
 /** Broken between words; what follows the first line is indented like it. */
 function folded(start: string, startWidth: number, text: string): string {
