@@ -53,7 +53,7 @@ describe('playStory', () => {
     expect(outcome).toBe('ended')
     expect(told).toMatch(/… Lundi, 8\sh\s31\..*== Le quai \(music: canal\).*\n {3}Le bus est arrêté\./s)
     expect(told).toContain('Chloé: Tu viens\u202F?\n  A  Oui.\n  B  Non.\n> a\nVous: Je regarde ma montre.')
-    expect(told).toContain('  1  casque (casque): Lire')
+    expect(told).toContain('  1  casque: Lire')
     expect(told).toContain('> casque\nChloé: À ta taille.')
     expect(told).toMatch(/> porte\n\n== The end\.$/)
   })

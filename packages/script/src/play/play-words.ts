@@ -36,9 +36,9 @@ export class PlayWords {
         return view.objects
           .flatMap(({ objectName, actions }) => {
             const name = this.#word(objectNameKey(objectName), objectName)
+            const typed = name === objectName ? '' : dim(` (${objectName})`)
             return actions.map(
-              ({ index, text }) =>
-                `  ${cyan(String(index + 1))}  ${bold(name)} ${dim(`(${objectName})`)}: ${text}`,
+              ({ index, text }) => `  ${cyan(String(index + 1))}  ${bold(name)}${typed}: ${text}`,
             )
           })
           .join('\n')
