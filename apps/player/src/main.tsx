@@ -6,6 +6,8 @@ import { AppProvider } from './app/app-context.js'
 import { createAppModel } from './app/app-model.js'
 import { createAppStore } from './app/app-state.js'
 import { guardBackButton } from './app/back-button.js'
+import { overlayCode } from './app/overlay-of.js'
+import { persist } from './app/persist.js'
 import { screenCode } from './app/screens.js'
 import { listenForTestKeys } from './app/test-keys.js'
 import { leavingText } from './app/texts.js'
@@ -35,7 +37,10 @@ const model = createAppModel({
   keep: browserKeep(),
   activity: watchActivity(),
   sound,
-  loadCode: (status) => screenCode[status]?.() ?? Promise.resolve(),
+  loadCode: (status) => persist(screenCode[status] ?? (() => Promise.resolve())),
+  loadRest() {
+    for (const load of [...Object.values(screenCode), ...overlayCode]) load().catch(() => {})
+  },
   comfort: { getState: comfort, change: (part) => comfort().change(part) },
 })
 

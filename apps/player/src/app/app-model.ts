@@ -8,13 +8,13 @@ import { startHeartbeat } from '../services/heartbeat.js'
 import { loadGame } from '../services/load-game.js'
 import { Outbox } from '../services/outbox.js'
 import { firstJobs, laterJobs, preload } from '../services/preloader.js'
-import { type Result, told } from '../services/result.js'
+import { told } from '../services/result.js'
 import type { Keep } from '../services/storage.js'
 import type { Sound } from '../sound/sound.js'
 import type { Address } from './address.js'
 import { type AppStore, isSaved, type LegalPage, type Overlay, type SaidLine } from './app-state.js'
+import { createEntrance } from './entrance.js'
 import { createFocusMemory } from './focus-memory.js'
-import { wording } from './game.js'
 import { preparing } from './preparing.js'
 import { clearedProgression, readProgression } from './progression.js'
 import type { Status, StatusEvent } from './status.js'
@@ -28,6 +28,8 @@ export interface AppHost {
   readFile: ReadFile
   keep: Keep
   activity: Activity
+  /** Fetches in advance the code of what may be opened later, so that it opens without a network. */
+  loadRest(): void
   /** Fetches the code of a screen that came without the first load. */
   loadCode(status: Status): Promise<unknown>
   sound: Sound
@@ -39,7 +41,6 @@ export type AppModel = ReturnType<typeof createAppModel>
 /** The screens whose music is the interface's own; the others choose theirs. */
 const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
 const noticeStands = 6000
-const consentKey = 'didascalie.consent'
 
 export function createAppModel(host: AppHost) {
   const { store, address, call, sound, comfort } = host
@@ -115,35 +116,10 @@ export function createAppModel(host: AppHost) {
     })
     send({ kind: 'connected', development: address.development })
     const { game } = get()
-    if (game) void preload(laterJobs(game), undefined, 2)
+    if (game) void preload(laterJobs(game), undefined, 2).then(host.loadRest)
   }
 
-  async function login(attempt: () => Promise<Result<{ json: User }>>): Promise<void> {
-    if (get().connecting) return
-    set({ connecting: true })
-    const result = await attempt()
-    set({ connecting: false })
-    if (result.kind === 'done') return welcome(result.data.json)
-    if (result.kind === 'refused' && result.code === 'consent-missing') {
-      return open({ kind: 'confirm', type: 'consent' })
-    }
-    const byCode = get().game?.session.kind === 'normal'
-    const usual = byCode && result.kind === 'refused' && result.code === 'login-refused'
-    open({ kind: 'confirm', type: 'connect', ...(!usual && { detail: told(result) }) })
-  }
-
-  const asPartner = () =>
-    call('checkOrCreateOdysseusUser', {
-      sessionUID: sessionUID(),
-      puid: address.puid,
-      project_FK: 1,
-      consent: true,
-      ...(address.signed && { signed: address.signed }),
-    })
-
-  /** Who consented to which text, on this browser. */
-  const consented = () =>
-    JSON.stringify([sessionUID(), address.puid, wording(get().game, 'ui.connexion.text.data')])
+  const entrance = createEntrance(host, { open, onWelcome: welcome })
 
   return {
     send,
@@ -151,21 +127,7 @@ export function createAppModel(host: AppHost) {
     close,
     giveFocusBack: focus.giveBack,
     start,
-    connect(accessCode: string, consent: boolean): void {
-      if (!consent) open({ kind: 'confirm', type: 'consent' })
-      else void login(() => call('checkAccessCode', { sessionUID: sessionUID(), accessCode, consent }))
-    },
-    connectPartner(consent: boolean): void {
-      if (!consent) open({ kind: 'confirm', type: 'consent' })
-      else {
-        host.keep.set(consentKey, consented())
-        void login(asPartner)
-      }
-    },
-    /** On arrival: somebody who consented to this very text before comes straight in. */
-    checkPartner(): void {
-      if (host.keep.get(consentKey) === consented()) void login(asPartner)
-    },
+    ...entrance,
     openLegal(page: LegalPage): void {
       open({ kind: 'legal', page })
     },
@@ -175,7 +137,10 @@ export function createAppModel(host: AppHost) {
     ready(): void {
       set({ running: true, introSeen: false })
     },
-    save: keepProgression,
+    /** Not from a story that is being left: it would undo a restart, or overwrite what overtook it. */
+    save(progression: Progression): void {
+      if (get().shown !== 'playing' || get().status === 'playing') keepProgression(progression)
+    },
     clear(): void {
       keepProgression(clearedProgression(audio()))
     },

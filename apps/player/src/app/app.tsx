@@ -1,13 +1,16 @@
 import { Suspense } from 'react'
 import { Fade } from '../overlays/fade/fade.js'
 import { Notice } from '../overlays/notice/notice.js'
+import { WarningScreen } from '../screens/warning/warning-screen.js'
 import css from './app.module.css'
 import { useApp } from './app-context.js'
 import { Corners } from './corners.js'
 import { GameProvider } from './game.js'
 import { OverlayOf } from './overlay-of.js'
+import { Rescue } from './rescue.js'
 import { ScreenOf } from './screens.js'
 import type { Status } from './status.js'
+import { brokenText } from './texts.js'
 import { useFocusOnClose, useFocusOnSwitch, useRoot } from './use-root.js'
 
 /** These screens are a `main` themselves. */
@@ -27,9 +30,11 @@ export function App() {
   return (
     <GameProvider value={game}>
       <Landmark key={shown} className={css.screen} inert={covered} data-status={shown}>
-        <Suspense fallback={null}>
-          <ScreenOf status={shown} />
-        </Suspense>
+        <Rescue stand={<WarningScreen warning={brokenText} />}>
+          <Suspense fallback={null}>
+            <ScreenOf status={shown} />
+          </Suspense>
+        </Rescue>
       </Landmark>
       <div inert={covered}>
         <Corners />

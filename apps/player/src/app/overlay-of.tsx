@@ -3,23 +3,31 @@ import { Confirm } from '../overlays/confirm/confirm.js'
 import { Infos } from '../overlays/infos/infos.js'
 import { useModel } from './app-context.js'
 import type { Overlay } from './app-state.js'
+import { Rescue } from './rescue.js'
+import { brokenText } from './texts.js'
 
-const Menu = lazy(async () => ({ default: (await import('../overlays/menu/menu.js')).Menu }))
-const Resources = lazy(async () => ({
-  default: (await import('../overlays/resources/resources.js')).Resources,
-}))
-const ComfortPanel = lazy(async () => ({
-  default: (await import('../overlays/comfort/comfort-panel.js')).ComfortPanel,
-}))
-const Journal = lazy(async () => ({ default: (await import('../overlays/journal/journal.js')).Journal }))
-const Legal = lazy(async () => ({ default: (await import('../overlays/legal/legal.js')).Legal }))
+const loadMenu = () => import('../overlays/menu/menu.js')
+const loadResources = () => import('../overlays/resources/resources.js')
+const loadComfort = () => import('../overlays/comfort/comfort-panel.js')
+const loadJournal = () => import('../overlays/journal/journal.js')
+const loadLegal = () => import('../overlays/legal/legal.js')
+
+export const overlayCode = [loadMenu, loadResources, loadComfort, loadJournal, loadLegal]
+
+const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
+const Resources = lazy(async () => ({ default: (await loadResources()).Resources }))
+const ComfortPanel = lazy(async () => ({ default: (await loadComfort()).ComfortPanel }))
+const Journal = lazy(async () => ({ default: (await loadJournal()).Journal }))
+const Legal = lazy(async () => ({ default: (await loadLegal()).Legal }))
 
 export function OverlayOf({ overlay }: { overlay: Overlay }) {
   const { close } = useModel()
   return (
-    <Suspense fallback={null}>
-      <Inside overlay={overlay} close={close} />
-    </Suspense>
+    <Rescue stand={<Infos text={brokenText} onClose={close} />}>
+      <Suspense fallback={null}>
+        <Inside overlay={overlay} close={close} />
+      </Suspense>
+    </Rescue>
   )
 }
 

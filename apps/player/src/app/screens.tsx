@@ -39,7 +39,7 @@ export function ScreenOf({ status }: { status: Status }) {
     case 'loading':
       return <LoadingScreen />
     case 'warning':
-      return <WarningScreen />
+      return <WarningHere />
     case 'login':
       return <LoginScreen />
     case 'logo':
@@ -61,6 +61,10 @@ export function ScreenOf({ status }: { status: Status }) {
 
 function useShown() {
   return { game: useGame(), comfort: useComfort(), sound: useSound() }
+}
+
+function WarningHere() {
+  return <WarningScreen warning={useApp((state) => state.warning)} />
 }
 
 function IntroHere() {

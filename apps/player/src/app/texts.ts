@@ -8,3 +8,5 @@ export const offlineText =
   'Le réseau est coupé. Continuez : rien n’est perdu, tout sera enregistré à son retour.'
 export const leavingText =
   'Votre partie est enregistrée. Pour quitter, utilisez encore le bouton Retour du navigateur.'
+export const brokenText =
+  'Cette partie du jeu n’a pas pu s’ouvrir. Vérifiez votre connexion, puis rechargez la page : rien n’est perdu.'

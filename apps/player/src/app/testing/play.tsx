@@ -35,6 +35,7 @@ export function setUp(part: { address?: Partial<Address>; keep?: ReturnType<type
     activity: { isActive: () => true, stop() {} },
     sound,
     loadCode: () => Promise.resolve(),
+    loadRest() {},
     comfort: {
       getState: useComfort.getState,
       change: (to: Partial<Comfort>) => useComfort.getState().change(to),

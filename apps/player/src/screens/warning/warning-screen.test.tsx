@@ -7,7 +7,7 @@ import { WarningScreen } from './warning-screen.js'
 describe('the warning screen', () => {
   it('shows the stored sentence, and a way to try again', async () => {
     const onRetry = vi.fn()
-    show(<WarningScreen onRetry={onRetry} />, { warning: 'Cette session est fermée.' })
+    show(<WarningScreen warning="Cette session est fermée." onRetry={onRetry} />)
     expect(screen.getByRole('alert').textContent).toBe('Cette session est fermée.')
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(onRetry).toHaveBeenCalledOnce()

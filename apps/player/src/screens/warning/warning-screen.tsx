@@ -1,12 +1,15 @@
-import { useApp } from '../../app/app-context.js'
 import { Button } from '../../design/button.js'
 import { Mark } from '../../design/notion-icon.js'
 import { Place } from '../../design/place.js'
 import css from './warning-screen.module.css'
 
+interface WarningProps {
+  warning: string
+  onRetry?(): void
+}
+
 /** The one thing to know, and a way to try again. There may be no wordings: what failed may be their loading. */
-export function WarningScreen({ onRetry = () => window.location.reload() }: { onRetry?(): void }) {
-  const warning = useApp((state) => state.warning)
+export function WarningScreen({ warning, onRetry = () => window.location.reload() }: WarningProps) {
   return (
     <Place>
       <div className={css.warning}>
@@ -15,7 +18,7 @@ export function WarningScreen({ onRetry = () => window.location.reload() }: { on
             <Mark />
           </p>
           <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>
-            Le jeu ne peut pas commencer
+            Le jeu ne peut pas continuer
           </h1>
           <p className={css.text} role="alert">
             {warning}

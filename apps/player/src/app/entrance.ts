@@ -1,0 +1,64 @@
+// The ways in: by a code, or by a partner's link.
+import type { User } from '@didascalie/contract'
+import { type Result, told } from '../services/result.js'
+import type { AppHost } from './app-model.js'
+import type { Overlay } from './app-state.js'
+import { wording } from './game.js'
+
+const consentKey = 'didascalie.consent'
+
+interface Doors {
+  open(overlay: Overlay): void
+  onWelcome(user: User): void
+}
+
+export function createEntrance({ store, address, call, keep }: AppHost, { open, onWelcome }: Doors) {
+  const get = store.getState
+  const sessionUID = () => get().game?.session.uid ?? address.sessionUID
+
+  async function enter(attempt: () => Promise<Result<{ json: User }>>): Promise<void> {
+    if (get().connecting) return
+    store.setState({ connecting: true })
+    const result = await attempt()
+    store.setState({ connecting: false })
+    if (result.kind === 'done') return onWelcome(result.data.json)
+    if (result.kind === 'refused' && result.code === 'consent-missing') {
+      return open({ kind: 'confirm', type: 'consent' })
+    }
+    // A refused code has its own sentence in the wordings; anything else must not be blamed on the code.
+    const byCode = get().game?.session.kind === 'normal'
+    const usual = byCode && result.kind === 'refused' && result.code === 'login-refused'
+    open({ kind: 'confirm', type: 'connect', ...(!usual && { detail: told(result) }) })
+  }
+
+  const asPartner = () =>
+    call('checkOrCreateOdysseusUser', {
+      sessionUID: sessionUID(),
+      puid: address.puid,
+      project_FK: 1,
+      consent: true,
+      ...(address.signed && { signed: address.signed }),
+    })
+
+  /** Who consented to which text, on this browser. */
+  const consented = () =>
+    JSON.stringify([sessionUID(), address.puid, wording(get().game, 'ui.connexion.text.data')])
+
+  return {
+    connect(accessCode: string, consent: boolean): void {
+      if (!consent) open({ kind: 'confirm', type: 'consent' })
+      else void enter(() => call('checkAccessCode', { sessionUID: sessionUID(), accessCode, consent }))
+    },
+    connectPartner(consent: boolean): void {
+      if (!consent) open({ kind: 'confirm', type: 'consent' })
+      else {
+        keep.set(consentKey, consented())
+        void enter(asPartner)
+      }
+    },
+    /** On arrival: somebody who consented to this very text before comes straight in. */
+    checkPartner(): void {
+      if (keep.get(consentKey) === consented()) void enter(asPartner)
+    },
+  }
+}
