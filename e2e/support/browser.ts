@@ -1,0 +1,61 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, args: [...quiet, '--autoplay-policy=no-user-gesture-required'] })
+}
+
+/** How fast and how animated the game runs for this person. */
+export type Pace = 'quick' | 'as shipped'
+
+const quickComfort = { reduceMotion: true, textSpeed: 100, waitForMe: true }
+
+export interface Person {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Whatever went wrong in the page: errors, failed requests, refusals of the content policy. */
+  readonly troubles: string[]
+}
+
+/** A browser of one's own, watched. */
+export async function newPerson(
+  browser: Browser,
+  pace: Pace = 'quick',
+  options: BrowserContextOptions = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    locale: 'fr-FR',
+    ...options,
+  })
+  if (pace === 'quick') {
+    const comfort = JSON.stringify(quickComfort)
+    await context.addInitScript((stored) => {
+      if (!localStorage.getItem('didascalie.comfort')) localStorage.setItem('didascalie.comfort', stored)
+    }, comfort)
+  }
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) troubles.push(`${response.status()}: ${response.url()}`)
+  })
+  return { context, page, troubles }
+}

@@ -1,0 +1,153 @@
+// Plays the story on the screen, while the engine plays it beside: after each step, both must say the same.
+import type { GraphData } from '@didascalie/contract'
+import { type Moment, openStory, type View } from '@didascalie/engine'
+import type { Page } from 'playwright-core'
+import { plain, sees, usable } from './screen.js'
+
+export type Hand = 'mouse' | 'keyboard'
+
+/** Which of what is offered: an index among `count`. */
+export type Choose = (count: number, moment: Moment) => number
+
+/** Always the first, always the last; objects, those least looked at first. */
+export const first: Choose = () => 0
+export const last: Choose = (count) => count - 1
+
+/** The same wandering for the same seed. */
+export function wandering(seed: number): Choose {
+  let state = seed
+  return (count) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return (state >>> 8) % count
+  }
+}
+
+export interface Play {
+  readonly page: Page
+  readonly graph: GraphData
+  readonly choose: Choose
+  readonly hand: Hand
+  readonly demo?: boolean
+  /** Called at every moment, once it is on the screen. */
+  readonly at?: (moment: Moment) => Promise<void>
+  /** Stops before the end. */
+  readonly until?: (moment: Moment) => boolean
+}
+
+async function goOn(page: Page, hand: Hand): Promise<void> {
+  const next = await usable(page, 'main [data-primary]')
+  if (hand === 'mouse') await next.click()
+  else {
+    await next.focus()
+    await page.keyboard.press('Enter')
+  }
+}
+
+async function passEllipse(page: Page, hand: Hand): Promise<void> {
+  const ring = await usable(
+    page,
+    'main button[data-ring], main [class*="ring"] button, main button[class*="ring"]',
+  )
+  if (hand === 'mouse') await ring.click()
+  else await page.keyboard.press('Enter')
+}
+
+async function answer(
+  page: Page,
+  hand: Hand,
+  replies: readonly { text: string }[],
+  index: number,
+): Promise<void> {
+  const wanted = replies.map(({ text }) => plain(text))
+  await page.waitForFunction((texts) => {
+    const buttons = [...document.querySelectorAll('main ol[data-count] button')]
+    const shown = buttons
+      .filter((button) => !button.closest('[inert]'))
+      .map((button) => button.lastElementChild?.textContent ?? '')
+    return (
+      JSON.stringify(shown.map((text) => text.replace(/[\s\u00A0\u202F]+/g, ''))) === JSON.stringify(texts)
+    )
+  }, wanted)
+  if (hand === 'mouse') await page.locator('main ol[data-count]:not([inert] *) button').nth(index).click()
+  else await page.keyboard.press('ABC'.charAt(index))
+}
+
+async function act(
+  page: Page,
+  hand: Hand,
+  view: Extract<View, { kind: 'objects' }>,
+  index: number,
+): Promise<void> {
+  const object = view.objects.find(({ actions }) => actions.some((action) => action.index === index))
+  const action = object?.actions.find((one) => one.index === index)
+  if (!object || !action) throw new Error(`no action ${index}`)
+  const prop = await usable(page, `main [data-object="${object.objectName}"]`)
+  const name = new RegExp(
+    `^${action.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\u00A0\u202F]+/g, '\\s+')}$`,
+  )
+  const button = page.getByRole('button', { name })
+  if (hand === 'mouse') await prop.click()
+  else {
+    await prop.focus()
+    await page.keyboard.press('Enter')
+  }
+  await button.waitFor()
+  await usable(page, 'main [data-shown="true"] section button')
+  if (hand === 'mouse') await button.click()
+  else {
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+}
+
+function textsOf(view: View): string[] {
+  switch (view.kind) {
+    case 'line':
+      return [view.line.text]
+    case 'caption':
+      return [view.prompt?.text ?? '', view.caption.text]
+    case 'choices':
+      return [view.prompt?.text ?? '']
+    default:
+      return []
+  }
+}
+
+/** Plays to the end, or as far as asked; answers the last moment. */
+export async function play({ page, graph, choose, hand, demo = false, at, until }: Play): Promise<Moment> {
+  const story = openStory(graph, { demo })
+  const used = new Map<string, number>()
+  let moment = story.begin()
+  while (moment.view.kind !== 'end') {
+    const { view } = moment
+    for (const text of textsOf(view)) await sees(page, text)
+    if (view.kind !== 'background') await at?.(moment)
+    if (until?.(moment)) return moment
+    let index = 0
+    if (view.kind === 'choices') {
+      index = choose(view.replies.length, moment)
+      await answer(page, hand, view.replies, index)
+    } else if (view.kind === 'objects') {
+      index = leastUsed(moment, used)
+      await act(page, hand, view, index)
+    } else if (view.kind === 'ellipse') {
+      await passEllipse(page, hand)
+    } else if (view.kind !== 'background') {
+      await goOn(page, hand)
+    }
+    moment = story.answer(moment, { index })
+  }
+  return moment
+}
+
+/** Each object in turn, so that one comes out of every scene. */
+function leastUsed({ node, view }: Moment, used: Map<string, number>): number {
+  if (view.kind !== 'objects') return 0
+  const indices = view.objects.flatMap(({ objectName, actions }) =>
+    actions.map(({ index, text }) => ({ index, key: `${node} ${objectName} ${text}` })),
+  )
+  const [best] = indices.toSorted((left, right) => (used.get(left.key) ?? 0) - (used.get(right.key) ?? 0))
+  if (!best) return 0
+  used.set(best.key, (used.get(best.key) ?? 0) + 1)
+  return best.index
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const main = join(root, 'apps/server/dist/main.js')
+
+export interface Server {
+  readonly origin: string
+  /** Access codes that work, one learner each. */
+  readonly codes: readonly string[]
+  readonly data: string
+  /** As when the machine loses power. */
+  kill(): Promise<void>
+  /** On the same port and the same database. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Starts the built server and waits for what it prints when it is ready. */
+function launch(
+  data: string,
+  port: number,
+  env: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; banner: string }> {
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: { ...process.env, DIDASCALIE_DATA: data, PORT: String(port), ...env },
+  })
+  return new Promise((resolve, reject) => {
+    let banner = ''
+    child.stdout.on('data', (chunk) => {
+      banner += chunk
+      if (banner.includes('Ctrl+C')) resolve({ child, banner })
+    })
+    let complaint = ''
+    child.stderr.on('data', (chunk) => {
+      complaint += chunk
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${complaint}${banner}`)))
+  })
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+/** A real server with an embedded database of its own. */
+export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const data = mkdtempSync(join(tmpdir(), 'didascalie-e2e-'))
+  const port = await freePort()
+  let { child, banner } = await launch(data, port, env)
+  const codes = banner.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    codes,
+    data,
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      await end(child, 'SIGTERM')
+      child = (await launch(data, port, env)).child
+    },
+    async stop() {
+      await end(child, 'SIGTERM')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
