@@ -1,4 +1,4 @@
-/** `node dist/draft.js <id>…`: half-size drafts into dist/draft, to look at while drawing. */
+/** `node dist/draft.js <id>…`: half-size drafts into dist/draft, to look at while drawing. `--full`, `--all` (props). */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { renderPicture } from './kit/render.js'
 import { HEIGHT, WIDTH } from './kit/scene.js'
@@ -9,10 +9,10 @@ const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
 const size = process.argv.includes('--full') ? 1 : 0.5
 await mkdir(folder, { recursive: true })
 for (const id of wanted.length > 0 ? wanted : Object.keys(pictures)) {
-  const draw = pictures[id]
-  if (!draw) throw new Error(`no picture "${id}"`)
+  const picture = pictures[id]
+  if (!picture) throw new Error(`no picture "${id}"`)
   const began = performance.now()
-  const svg = draw()
+  const svg = picture.draw(process.argv.includes('--all'))
   await writeFile(new URL(`${id}.png`, folder), await renderPicture(svg, WIDTH, HEIGHT, size))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   process.stdout.write(`${id}: ${Math.round(svg.length / 1024)} KB of SVG, ${seconds} s\n`)

@@ -1,19 +1,48 @@
-/** Every background by its id. */
+/** Every background by its id, and the props of those that have some. */
 import { formasup, helia } from './kit/palette.js'
+import type { PropSet } from './kit/prop.js'
+import type { Scene } from './kit/scene.js'
 import { accueil } from './places/accueil.js'
+import { atelier, atelierProps, atelierScene } from './places/atelier.js'
 import { building } from './places/building.js'
+import { bureau } from './places/bureau.js'
+import { cafeteria } from './places/cafeteria.js'
 import { canal } from './places/canal.js'
-import { openspace } from './places/openspace.js'
+import { chantier, chantierProps, chantierScene } from './places/chantier.js'
+import { intro } from './places/intro.js'
+import { openspace, openspaceProps, openspaceScene } from './places/openspace.js'
 import { reunion } from './places/reunion.js'
 
-export const pictures: Readonly<Record<string, () => string>> = {
-  'bg-building': () => building({ time: 'matin', brand: helia, start: 1.5, sun: [620, 300] }),
-  canal_matin: () => canal('matin'),
-  openspace_matin: () => openspace('matin', helia),
-  openspace_soir: () => openspace('soir', helia),
-  openspace_matin_formasup: () => openspace('matin', formasup),
-  accueil_matin: () => accueil('matin', helia),
-  accueil_matin_formasup: () => accueil('matin', formasup),
-  reunion_matin: () => reunion('matin'),
-  canal_soir: () => canal('soir'),
+export interface Picture {
+  /** The SVG of the background; `all` paints every prop in its place. */
+  readonly draw: (all: boolean) => string
+  readonly props?: PropSet
+  /** An empty scene with the same camera and light, to draw a prop alone. */
+  readonly scene?: () => Scene
+}
+
+const plain = (draw: () => string): Picture => ({ draw })
+
+export const pictures: Readonly<Record<string, Picture>> = {
+  'bg-building': plain(() => building({ time: 'matin', brand: helia, start: 1.5, sun: [240, 330] })),
+  'bg-intro': plain(intro),
+  'bg-outro': plain(() => building({ time: 'soir', brand: helia, start: -5.4, sun: [560, 560] })),
+  'bg-outro_formasup': plain(() => building({ time: 'soir', brand: formasup, start: -5.4, sun: [560, 560] })),
+  canal_matin: plain(() => canal('matin')),
+  canal_soir: plain(() => canal('soir')),
+  accueil_matin: plain(() => accueil('matin', helia)),
+  accueil_matin_formasup: plain(() => accueil('matin', formasup)),
+  openspace_matin: {
+    draw: (all) => openspace('matin', helia, all),
+    props: openspaceProps(helia),
+    scene: () => openspaceScene('matin'),
+  },
+  openspace_matin_formasup: plain(() => openspace('matin', formasup)),
+  openspace_soir: plain(() => openspace('soir', helia)),
+  openspace_soir_formasup: plain(() => openspace('soir', formasup)),
+  reunion_matin: plain(() => reunion('matin')),
+  atelier_jour: { draw: atelier, props: atelierProps, scene: atelierScene },
+  cafeteria_midi: plain(cafeteria),
+  chantier_jour: { draw: chantier, props: chantierProps, scene: chantierScene },
+  bureau_soir: plain(() => bureau('soir')),
 }

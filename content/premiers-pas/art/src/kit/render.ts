@@ -14,25 +14,57 @@ export async function renderPicture(svg: string, width: number, height: number, 
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const graded = sharp(data, { raw: info })
+  return sharp(data, { raw: info })
     .extract({ left: px(BLEED), top: px(BLEED), width: px(width), height: px(height) })
     .linear(1.07, -10)
     .modulate({ saturation: 1.1 })
-  return graded.png({ compressionLevel: 2 }).toBuffer()
+    .png({ compressionLevel: 2 })
+    .toBuffer()
 }
 
-/** A sprite with alpha, graded like the background it stands on. */
-export async function renderSprite(svg: string, scale = 1): Promise<Buffer> {
-  const image = sharp(Buffer.from(svg), { unlimited: true, density: 72 * scale })
-  const alpha = await image.clone().extractChannel('alpha').toBuffer()
-  return sharp(await image.removeAlpha().linear(1.07, -10).modulate({ saturation: 1.1 }).toBuffer())
-    .joinChannel(alpha)
-    .png({ compressionLevel: 9 })
+export interface Cut {
+  readonly png: Buffer
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** First and last index with a value above the threshold. */
+function extent(n: number, seen: (i: number) => boolean): [number, number] {
+  let first = 0
+  let last = n - 1
+  while (first < n && !seen(first)) first++
+  while (last > first && !seen(last)) last--
+  return [first, last]
+}
+
+/**
+ * A sprite: the pixels of a finished picture where a drawing of the prop alone is opaque. So a prop has the light,
+ * the air and the grain of its room, and laid back in its place it cannot be told from the picture.
+ */
+export async function cutOut(picture: Buffer, alone: string, width: number, height: number): Promise<Cut> {
+  const alpha = await sharp(Buffer.from(alone), { unlimited: true }).extractChannel('alpha').raw().toBuffer()
+  const opaque = (x: number, y: number) => (alpha[y * width + x] ?? 0) > 12
+  const range = (n: number) => Array.from({ length: n }, (_, i) => i)
+  const [columns, rows] = [range(width), range(height)]
+  const [x0, x1] = extent(width, (x) => rows.some((y) => opaque(x, y)))
+  const [y0, y1] = extent(height, (y) => columns.some((x) => opaque(x, y)))
+  const box = { left: x0, top: y0, width: x1 - x0 + 1, height: y1 - y0 + 1 }
+  const joined = await sharp(picture)
+    .removeAlpha()
+    .joinChannel(alpha, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 2 })
     .toBuffer()
+  const png = await sharp(joined).extract(box).png({ compressionLevel: 9, effort: 8 }).toBuffer()
+  return { png, x: x0, y: y0, w: box.width, h: box.height }
 }
 
 export const toJpeg = (png: Buffer, quality = 80): Promise<Buffer> =>
   sharp(png).jpeg({ quality, mozjpeg: true }).toBuffer()
+
+export const toWebp = (png: Buffer, quality = 82): Promise<Buffer> =>
+  sharp(png).webp({ quality, alphaQuality: 90, effort: 5 }).toBuffer()
 
 const LADDER = [62, 56, 50, 45, 40, 36, 32, 28]
 
@@ -43,4 +75,35 @@ export async function toAvif(png: Buffer, budget: number): Promise<Buffer> {
     if (file.length <= budget) return file
   }
   throw new Error(`no AVIF quality keeps to ${budget} bytes`)
+}
+
+/** Pictures side by side, for people to judge. */
+export async function tile(
+  files: readonly Buffer[],
+  width: number,
+  columns: number,
+  gap = 12,
+): Promise<Buffer> {
+  const small = await Promise.all(
+    files.map((f) => sharp(f).resize({ width }).png().toBuffer({ resolveWithObject: true })),
+  )
+  const height = Math.max(...small.map((f) => f.info.height))
+  const rows = Math.ceil(small.length / columns)
+  return sharp({
+    create: {
+      width: columns * (width + gap) + gap,
+      height: rows * (height + gap) + gap,
+      channels: 3,
+      background: '#fff8ec',
+    },
+  })
+    .composite(
+      small.map((f, i) => ({
+        input: f.data,
+        left: gap + (i % columns) * (width + gap),
+        top: gap + Math.floor(i / columns) * (height + gap),
+      })),
+    )
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
 }

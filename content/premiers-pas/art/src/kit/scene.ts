@@ -118,7 +118,11 @@ export class Scene {
   body(floor?: string, openAir = false): string {
     const things = [...this.#things].sort((a, b) => b.z - a.z).map((t) => t.svg)
     const ground = floor ? this.groundLight(floor, openAir) : ''
-    return [...this.#shell, ground, ...things, ...this.#air, ...this.#glow, ...this.#front].join('\n')
+    // At dusk the foreground lies in the same half light as the room.
+    const late = this.light.lamps
+      ? [...this.#front, ...this.#air, ...this.#glow]
+      : [...this.#air, ...this.#glow, ...this.#front]
+    return [...this.#shell, ground, ...things, ...late].join('\n')
   }
 
   point(p: Vec3): Vec2 {

@@ -121,7 +121,7 @@ export function turned(
     [0.4, base],
     [1, sunLeft ? darkSide(light, base) : litSide(light, base)],
   ])
-  const under = y + h0 < cam.eye ? 0 : 1
+  const under = y + h0 < cam.eye ? 1 : 0
   const bottom = `A${f1(r0 * k)} ${f1(flat(r0, h0))} 0 0 ${under} ${f1(px - r0 * k)} ${f1(rise(h0))}`
   const body = `${polyline([...left, ...right.reverse()])}${bottom}Z`
   const mouth =

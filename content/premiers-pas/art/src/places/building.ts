@@ -36,7 +36,7 @@ export function building(o: BuildingStyle): string {
   const evening = o.time === 'soir'
   const s = new Scene(
     camera({ f: 1400, cx: 1344, cy: 640, eye: 2.3 }),
-    light(o.time, evening ? [-0.7, 0.42, -0.35] : [-0.72, 0.6, -0.5]),
+    light(o.time, evening ? [-0.75, 0.4, 0.22] : [-0.72, 0.6, -0.5]),
   )
   const hy = s.cam.cy
   const stone = mix(palette.stone, evening ? '#86697a' : '#d9d2c8', evening ? 0.5 : 0.4)

@@ -11,6 +11,7 @@ import { ellipse, group, path } from '../kit/svg.js'
 import { facing, type Wall, wallLeft, wallRight } from '../kit/wall.js'
 import { barge } from '../things/barge.js'
 import { brickwork } from '../things/brick.js'
+import { bus } from '../things/bus.js'
 import { busShelter } from '../things/bus-shelter.js'
 import { company } from '../things/company.js'
 import { COMPANY_WIDTH } from '../things/company-parts.js'
@@ -109,7 +110,8 @@ export function canal(time: Time): string {
     op: 0.5,
   }))
   const boat = barge(s, FAR_BANK - 0.35, LEVEL, [19, 30])
-  const bridge = footbridge(s, [EDGE - 0.4, FAR_BANK + 0.4], 33, 2.1)
+  const stuck = evening ? '' : bus(s, [EDGE - 0.1, 1.28, 34.2])
+  const bridge = footbridge(s, [EDGE - 0.4, FAR_BANK + 0.4], 33, 0.75, palette.canal, stuck)
   const ground = flatRect(s, level(0), [FAR_BANK, 4, FRONT, 90], multiply(stone, s.light.shade, 0.1))
   const quayWall = (x: number): string => {
     const w = wallRight(x)

@@ -1,25 +1,27 @@
 /** The open space above the workshop, with the desk that waits for somebody. */
 import { camera } from '../kit/camera.js'
 import { mix, multiply } from '../kit/colour.js'
-import { backWall, plane, sideWall, within } from '../kit/flat.js'
+import { backWall, flatRect, plane, sideWall, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light, type Time } from '../kit/light.js'
 import { type Brand, palette } from '../kit/palette.js'
+import { type PropSet, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
-import { box, world } from '../kit/solids.js'
+import { box, type Frame, frameAt, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
 import { rectangle } from '../kit/wall.js'
 import { beams, duct } from '../things/beams.js'
 import { blind } from '../things/blind.js'
 import { brickwork } from '../things/brick.js'
+import { cardboardBox, welcomeHat } from '../things/desk-props.js'
 import { badgeDoor, extinguisher } from '../things/door.js'
 import { faces } from '../things/faces.js'
 import { parquet } from '../things/floor.js'
 import { pendant } from '../things/lamp.js'
 import { logo } from '../things/logo.js'
-import { chair, desk } from '../things/office.js'
+import { chair, desk, monitor } from '../things/office.js'
 import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
 import { shelf } from '../things/shelf.js'
 import { townView } from '../things/view.js'
@@ -58,11 +60,43 @@ const windows: RoomWindow[] = [
 ]
 
 /** The desk of the newcomer; its screen and chair are also things to look at. */
-export const ownDesk = { x: 2.35, z: 5.35, w: 2.1, d: 0.95 } as const
-export const doorAt = { x: 4.42, w: 0.95, h: 2.25 } as const
-export const facesAt = { x: 0.98, y: 1.72, w: 1.5, h: 1.1 } as const
+const ownDesk = { x: 2.14, z: 4.55, w: 2.15, d: 0.95 } as const
+const doorAt = { x: 1.5, w: 0.95, h: 2.25 } as const
+const facesAt = { x: 4.32, y: 1.5, w: 1.46, h: 1.12 } as const
 
-export function openspace(time: Time, brand: Brand): string {
+/** What the newcomer looks at on Monday. */
+export function openspaceProps(brand: Brand): PropSet {
+  const wall = backWall(BACK - 0.03)
+  const F = frameAt(ownDesk.x, 0, ownDesk.z)
+  return {
+    trombinoscope: {
+      z: BACK - 0.05,
+      always: true,
+      draw: (s) =>
+        faces(s, within(wall, facesAt.x, facesAt.y), facesAt.w, facesAt.h, palette.oakDark, brand.main),
+    },
+    porte: {
+      z: BACK - 0.05,
+      always: true,
+      draw: (s) => badgeDoor(s, within(wall, doorAt.x, 0), doorAt.w, doorAt.h, brand.main, BACK),
+    },
+    ecran: {
+      z: ownDesk.z - 0.02,
+      always: true,
+      draw: (s) => monitor(s, F, [0.05, 0.75, 0.2], 'off', false, 0.7, 0.41) + stickyNote(s, F),
+    },
+    fauteuil: { z: 4.1, always: true, draw: (s) => chair(s, 0.26, 4.3, 0.85, brand.main, 0.02) },
+    carton: { z: ownDesk.z - 0.03, draw: (s) => cardboardBox(s, F(-0.68, 0.75, -0.05)) },
+    casque: { z: ownDesk.z - 0.03, draw: (s) => welcomeHat(s, F(0.7, 0.75, -0.16), 0.34) },
+  }
+}
+
+/** A corner of yellow paper under the screen. */
+function stickyNote(s: Scene, F: Frame): string {
+  return flatRect(s, (u, v) => F(0.2 + u, 0.752, 0.02 + v), [0, 0, 0.11, 0.1], '#ffe27a')
+}
+
+export function openspace(time: Time, brand: Brand, withProps = false): string {
   const s = openspaceScene(time)
   const evening = time === 'soir'
   const room = new Room(
@@ -101,8 +135,6 @@ export function openspace(time: Time, brand: Brand): string {
   const wall = backWall(BACK - 0.03)
   s.put(
     BACK - 0.05,
-    faces(s, within(wall, facesAt.x, facesAt.y), facesAt.w, facesAt.h, palette.oakDark, brand.main),
-    badgeDoor(s, within(wall, doorAt.x, 0), doorAt.w, doorAt.h, brand.main, BACK),
     clock(s, within(wall, doorAt.x + 0.47, 2.86), 0.24, evening ? 17 * 60 + 48 : 9 * 60 + 11),
   )
   s.put(8.9, extinguisher(s, within(sideWall(RIGHT - 0.03), 9.75, 0.75)))
@@ -116,11 +148,11 @@ export function openspace(time: Time, brand: Brand): string {
       brand.id === 'helia' ? '#5d8ea0' : brand.main,
     ),
   )
-  s.put(10.3, shelf(s, [2.72, 4.12], 1.95, [10.05, 10.46], { rows: 4, seed: 21 }))
-  const [hx, hy] = s.cam.at([3.0, 1.99, 10.2])
+  s.put(10.3, shelf(s, [2.85, 4.1], 1.95, [10.05, 10.46], { rows: 4, seed: 21 }))
+  const [hx, hy] = s.cam.at([3.12, 1.99, 10.2])
   const [sx, sy] = s.cam.at([3.85, 1.99, 10.2])
   s.put(10.02, plantHanging(s, hx, hy, s.cam.scale(10.2), 77), plantSmall(s, sx, sy, 50, 9))
-  s.put(BACK - 0.04, logo(s, within(wall, 3.42, 2.78), 0.34, brand))
+  s.put(BACK - 0.04, logo(s, within(wall, 3.47, 2.82), 0.34, brand))
   // Under the windows.
   s.put(
     10.2,
@@ -140,12 +172,11 @@ export function openspace(time: Time, brand: Brand): string {
   s.put(6.6, desk(s, -3.4, 6.6, 1.7, 0.85, { divider: brand.panel, screens: ['bars', 'text'] }))
   s.put(5.9, chair(s, -3.2, 5.85, -0.35, brand.main))
   s.put(8.6, desk(s, 4.4, 8.3, 1.7, 0.85, { away: true, divider: brand.panel, screens: ['bars', 'text'] }))
-  s.put(ownDesk.z, desk(s, ownDesk.x, ownDesk.z, ownDesk.w, ownDesk.d, { screens: ['off'], bare: true }))
-  s.put(4.9, chair(s, 0.8, 5.05, 0.95, brand.main, 0.02))
+  s.put(ownDesk.z, desk(s, ownDesk.x, ownDesk.z, ownDesk.w, ownDesk.d, { bare: true }))
   for (const z of [9.6, 7.6, 5.6]) s.put(z, pendant(s, [-2.6, 2.62, z], HIGH, brand.main))
-  s.put(5.5, pendant(s, [2.6, 2.62, 5.6], HIGH, brand.accent))
+  s.put(5.5, pendant(s, [2.4, 2.62, 5.6], HIGH, brand.accent))
   s.put(8.4, pendant(s, [4.5, 2.62, 8.4], HIGH, brand.accent))
-  s.put(9.9, plantLarge(s, [0.62, 0, 10.1], 1.15, 12, { leaves: 13, pot: '#e9d3b8' }))
+  s.put(9.9, plantLarge(s, [0.5, 0, 10.1], 1.05, 12, { leaves: 13, pot: '#e9d3b8' }))
   s.put(7.3, plantLarge(s, [5.5, 0, 7.3], 1.25, 4, { leaves: 18, pot: brand.accent }))
   s.front(plantLarge(s, [-3.15, 0, 3.9], 1.42, 9, { leaves: 26, pot: brand.accent, spread: 0.62 }))
   if (brand.id === 'formasup')
@@ -160,6 +191,7 @@ export function openspace(time: Time, brand: Brand): string {
         palette.paper,
       ),
     )
+  putProps(s, openspaceProps(brand), withProps)
   room.dusk(windows)
   const [gx, gy] = sun
   s.air(

@@ -1,7 +1,7 @@
 /** Sky, sun and clouds, behind everything. */
 import { mix } from '../kit/colour.js'
-import { type Knot, spline } from '../kit/curve.js'
-import { clamp, random, times } from '../kit/num.js'
+import { polygon } from '../kit/curve.js'
+import { clamp, random, times, type Vec2 } from '../kit/num.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect, type Stop } from '../kit/svg.js'
 
@@ -13,22 +13,43 @@ export interface SkyStyle {
   readonly clouds?: readonly (readonly [x: number, y: number, width: number])[]
 }
 
-/** A flat-bottomed cloud, bright on top and dissolving below. */
+/** A flat-bottomed cloud: the upper edge of a heap of rounds, bright on top and dissolving below. */
 export function cloud(s: Scene, x: number, y: number, w: number, seed: number, op = 0.9): string {
   const r = random(seed)
-  const bumps = 6 + Math.floor(r() * 3)
-  const top = times(bumps, (i): Knot => {
-    const t = (i + 0.5) / bumps
-    const body = Math.sin(t * Math.PI)
-    return [x + (t - 0.5) * w * 0.94, y - w * (0.035 + body * (0.075 + 0.07 * r()))]
+  const n = 7 + Math.floor(r() * 3)
+  const rounds = times(n, (i): readonly [number, number, number] => {
+    const t = (i + 0.5) / n + (r() - 0.5) * 0.06
+    const k = w * (0.05 + Math.sin(t * Math.PI) ** 1.4 * (0.07 + 0.06 * r()))
+    return [x + (t - 0.5) * w * 0.86, y - k * 0.25, k]
   })
-  const knots: Knot[] = [[x - w / 2, y, 1], ...top, [x + w / 2, y, 1], [x, y + w * 0.025]]
-  const fill = s.sheet.linear(0, y - w * 0.18, 0, y + w * 0.02, [
+  const edge = times(97, (i): Vec2 => {
+    const px = x - w / 2 + (w * i) / 96
+    const top = rounds.reduce(
+      (best, [cx, cy, k]) =>
+        Math.abs(px - cx) < k ? Math.min(best, cy - Math.sqrt(k * k - (px - cx) ** 2)) : best,
+      y,
+    )
+    return [px, top]
+  })
+  const high = Math.min(...edge.map((p) => p[1]))
+  const fill = s.sheet.linear(0, high, 0, y, [
     [0, s.light.cloud, 0.95],
-    [0.55, mix(s.light.cloud, s.light.shade, 0.12), 0.7],
+    [0.5, mix(s.light.cloud, s.light.shade, 0.1), 0.62],
     [1, s.light.cloud, 0],
   ])
-  return path(spline(knots, true, 0.42), fill, { op, blur: s.sheet.blur(1.6, 10) })
+  const side = s.light.toSun[0] < 0 ? -1 : 1
+  const inner = rounds
+    .filter((_, i) => i % 2 === 1)
+    .map(([cx, cy, k]) =>
+      ellipse(cx + side * k * 0.18, cy - k * 0.3, k * 0.62, k * 0.5, s.light.cloud, { op: 0.35 }),
+    )
+  return group(
+    [
+      path(polygon(edge), fill),
+      group(inner, { clip: s.sheet.clip(polygon(edge)), blur: s.sheet.blur(5, 20) }),
+    ],
+    { op, blur: s.sheet.blur(1.4, 6) },
+  )
 }
 
 export function sky(s: Scene, style: SkyStyle): string {

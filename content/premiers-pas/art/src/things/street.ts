@@ -230,6 +230,7 @@ export function footbridge(
   z: number,
   rise: number,
   colour: string = palette.canal,
+  cargo = '',
 ): string {
   const c = mix(fogged(s.light, colour, z), s.light.fog, 0.2)
   const lightC = mix(c, s.light.warm, 0.5)
@@ -245,6 +246,7 @@ export function footbridge(
   const out = [
     line(polyline(farRail), c, 0.06 * k, { op: 0.6 }),
     path(polygon([...deck, ...curve(0.7, rise, 2.2).reverse()]), mix(c, palette.stone, 0.5)),
+    cargo,
     path(polygon([...deck, ...under.reverse()]), c, { op: 0.28 }),
     line(polyline(under), c, 0.2 * k),
     line(polyline(deck), c, 0.26 * k),

@@ -1,0 +1,173 @@
+/** Gérard's workshop on the ground floor. */
+import { camera } from '../kit/camera.js'
+import { backWall, within } from '../kit/flat.js'
+import { finish } from '../kit/grade.js'
+import { light } from '../kit/light.js'
+import { random } from '../kit/num.js'
+import { palette } from '../kit/palette.js'
+import { type PropSet, putProps } from '../kit/prop.js'
+import { Room, type RoomWindow } from '../kit/room.js'
+import { Scene } from '../kit/scene.js'
+import { box, turned, world } from '../kit/solids.js'
+import { ellipse, group } from '../kit/svg.js'
+import { arch } from '../kit/wall.js'
+import { beams, duct } from '../things/beams.js'
+import { jobSheet, plank, sketch, tapeMeasure, telephone, template } from '../things/bench-props.js'
+import { brickwork } from '../things/brick.js'
+import { concrete } from '../things/floor.js'
+import { pendant } from '../things/lamp.js'
+import { radio } from '../things/radio.js'
+import { tableSaw } from '../things/table-saw.js'
+import { shavings, timberRack } from '../things/timber.js'
+import { clamps, safetySign, toolBoard } from '../things/tool-board.js'
+import { quayView } from '../things/view.js'
+import { BENCH, workbench } from '../things/workshop.js'
+
+const BACK = 9.2
+const HIGH = 4.3
+const LEFT = -5
+const RIGHT = 5.4
+
+const sawAt = { x: -1.9, z: 6.1 } as const
+
+export function atelierScene(): Scene {
+  return new Scene(camera({ f: 1350, cx: 1290, cy: 440, eye: 1.86 }), light('matin', [-0.82, 0.7, 0.22]))
+}
+
+const windows: RoomWindow[] = [
+  ...[2, 4.5, 7].map(
+    (z): RoomWindow => ({
+      side: 'left',
+      outline: arch(z, 1, z + 1.9, 3.7, 0.5),
+      barsU: [z + 0.475, z + 0.95, z + 1.425],
+      barsV: [1.7, 2.4, 3.1],
+    }),
+  ),
+]
+
+/** Everything that may hold the right length, and the saw. */
+export const atelierProps: PropSet = {
+  scie: { z: sawAt.z, always: true, draw: (s) => tableSaw(s, sawAt.x, sawAt.z) },
+  gabarit: { z: 5.4, draw: (s) => template(s, [-0.42, 0, 5.5]) },
+  fiche: {
+    z: BENCH.z0 + 0.39,
+    draw: (s) => jobSheet(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.86, BENCH.top + 0.04)),
+  },
+  croquis: {
+    z: BENCH.z0 + 0.39,
+    draw: (s) => sketch(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 1.36, BENCH.top + 0.07)),
+  },
+  telephone: { z: BENCH.z0 + 0.38, draw: (s) => telephone(s, [BENCH.x0 + 2.98, BENCH.top, 4.8]) },
+  planche: { z: BENCH.z0 + 0.37, draw: (s) => plank(s, [BENCH.x0 + 0.52, BENCH.top, 4.2], 1.5, 0.36) },
+  metre: { z: BENCH.z0 + 0.36, draw: (s) => tapeMeasure(s, [BENCH.x0 + 2.5, BENCH.top, 4.28]) },
+}
+
+export function atelier(withProps = false): string {
+  const s = atelierScene()
+  const room = new Room(
+    s,
+    { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.5 },
+    { wall: '#e9cdb2', ceiling: '#e7d2ba', floor: '#cdb9a2' },
+  )
+  room.drawShell()
+  s.shell(
+    brickwork(s, room.backWall, [LEFT, 0], [RIGHT, HIGH], {
+      colour: '#bd7c60',
+      share: 0.36,
+      seed: 14,
+      course: 0.1,
+    }),
+    brickwork(s, room.leftWall, [1.4, 0], [BACK, HIGH], {
+      colour: '#c38467',
+      share: 0.3,
+      seed: 15,
+      course: 0.1,
+    }),
+    brickwork(s, room.rightWall, [1.4, 0], [BACK, HIGH], {
+      colour: '#c98a6a',
+      share: 0.3,
+      seed: 16,
+      course: 0.1,
+    }),
+  )
+  room.windows(windows, quayView(s, [330, 230]), palette.canalDeep)
+  s.shell(
+    concrete(room, '#d4c1aa'),
+    room.reflections(windows, 0.4),
+    beams(s, [LEFT, RIGHT], HIGH, [2.4, 4.2, 6, 7.8, 9], '#b98654', 0.34),
+    duct(s, 3.9, 3.6, 0.24, [1.8, BACK], '#a9b6b0'),
+  )
+  room.sunlight(windows, 0.62)
+  const wall = backWall(BACK - 0.05)
+  s.put(
+    BACK,
+    toolBoard(s, within(wall, 0.35, 1.45), 2.6, 1.35),
+    clamps(s, BACK - 0.05, 3.45, 2.75, 8),
+    safetySign(s, within(wall, -0.75, 1.75), 'CASQUE'),
+  )
+  // Under the board: a cabinet with pots of glue and the radio.
+  s.put(
+    8.9,
+    box(s, world, [0.2, 3.1], [0, 0.82], [8.6, 9.1], '#6f9286'),
+    box(s, world, [0.15, 3.15], [0.82, 0.88], [8.55, 9.12], '#c99660', false),
+    radio(s, [0.5, 0.88, 8.8]),
+    ...[0.85, 1.1, 1.35].map((x, i) =>
+      turned(
+        s,
+        [x, 0.88, 8.8],
+        [
+          [0.09, 0],
+          [0.09, 0.2 - i * 0.03],
+        ],
+        [palette.sun, palette.paper, palette.brickSoft][i] ?? palette.sun,
+        { inside: '#8a6244' },
+      ),
+    ),
+    box(s, world, [1.6, 2.1], [0.88, 1.1], [8.7, 9], '#d2a06c', false),
+  )
+  s.contact(1.7, 8.7, 3, 0.6, 0.5, 10)
+  s.put(8.6, timberRack(s, [-4.6, -2.75], [7.6, 9.1], 4))
+  s.put(
+    8.8,
+    box(s, world, [-2.35, -2.2], [0, 2.4], [8.85, 9], '#d9a86c'),
+    box(s, world, [-2.1, -1.9], [0, 2.1], [8.9, 9], '#c48f55'),
+    box(s, world, [-1.8, -1.68], [0, 2.6], [8.9, 9], '#e3b67c'),
+  )
+  putProps(s, atelierProps, withProps)
+  s.put(6, shavings(s, [-3.2, 0.1], [4.5, 5.6], 0, 40, 3))
+  s.put(BENCH.z0 + 0.4, workbench(s), shavings(s, [2.3, 3.4], [4.15, 4.5], BENCH.top, 9, 8))
+  for (const [x, z] of [
+    [-1.9, 6.2],
+    [1.7, 6.4],
+  ] as const)
+    s.put(z, pendant(s, [x, 2.95, z], HIGH, palette.canal, 0.3))
+  s.put(4.6, pendant(s, [1.9, 2.75, 4.7], HIGH, palette.canal, 0.3))
+  s.air(
+    dust(s),
+    ellipse(
+      360,
+      260,
+      850,
+      850,
+      s.sheet.radial(360, 260, 850, [
+        [0, '#ffe9b8', 0.36],
+        [0.4, '#ffdf9f', 0.14],
+        [1, '#ffd890', 0],
+      ]),
+      { blend: 'screen' },
+    ),
+  )
+  return finish(s, s.body(room.floor), 0.6)
+}
+
+/** Motes in the shafts of light. */
+function dust(s: Scene): string {
+  const r = random(99)
+  return group(
+    Array.from({ length: 46 }, () => {
+      const k = 0.8 + r() * 1.9
+      return ellipse(380 + r() * 900, 220 + r() * 560, k, k, '#fff6da', { op: 0.25 + r() * 0.5 })
+    }),
+    { blur: s.sheet.blur(1, 5) },
+  )
+}

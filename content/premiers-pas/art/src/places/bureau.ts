@@ -1,0 +1,186 @@
+/** Awa's office at the end of the week: plants everywhere, two armchairs, a red notebook. */
+import { camera } from '../kit/camera.js'
+import { mix, multiply } from '../kit/colour.js'
+import { backWall, flatDisc, flatRect, flatShape, level, within } from '../kit/flat.js'
+import { finish } from '../kit/grade.js'
+import { lettering } from '../kit/lettering.js'
+import { light, type Time } from '../kit/light.js'
+import { pick, random } from '../kit/num.js'
+import { helia, palette } from '../kit/palette.js'
+import { Room, type RoomWindow } from '../kit/room.js'
+import { Scene } from '../kit/scene.js'
+import { box, world } from '../kit/solids.js'
+import { ellipse, group, line } from '../kit/svg.js'
+import { rectangle } from '../kit/wall.js'
+import { brickwork } from '../things/brick.js'
+import { cactus } from '../things/cactus.js'
+import { curtain } from '../things/curtain.js'
+import { parquet } from '../things/floor.js'
+import { deskLamp, floorLamp } from '../things/lamp.js'
+import { desk } from '../things/office.js'
+import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
+import { rug } from '../things/rug.js'
+import { armchair } from '../things/seating.js'
+import { shelf } from '../things/shelf.js'
+import { roundTable } from '../things/tables.js'
+import { mug, notebook, paper, teapot } from '../things/tabletop.js'
+import { townView } from '../things/view.js'
+
+const BACK = 7
+const HIGH = 3.25
+const LEFT = -3.9
+const RIGHT = 4.2
+
+const windows: RoomWindow[] = [
+  { side: 'back', outline: rectangle(-2.75, 0.85, -0.35, 2.85), barsU: [-1.95, -1.15], barsV: [2.2] },
+]
+
+/** Cards of those who came through here, one still without a name. */
+function cards(s: Scene): string {
+  const r = random(12)
+  const p = backWall(BACK - 0.03)
+  const out = [
+    flatRect(s, p, [0.34, 1.36, 1.86, 2.46], '#b98654'),
+    flatRect(s, p, [0.38, 1.4, 1.82, 2.42], '#d9b183'),
+  ]
+  const grounds = ['#fff3c4', '#fff8ec', '#dff0ea', '#f9d9c6']
+  for (let row = 0; row < 3; row++)
+    for (let col = 0; col < 5; col++) {
+      const q = within(p, 0.45 + col * 0.275, 1.46 + row * 0.32, (r() - 0.5) * 0.16)
+      const c = pick(grounds, r() * 4)
+      out.push(
+        flatRect(s, q, [0.01, -0.012, 0.23, 0.25], palette.shadow, { op: 0.35 }),
+        flatRect(s, q, [0, 0, 0.22, 0.26], c),
+      )
+      if (row === 0 && col === 4) out.push(lettering(s, q, '...', [0.08, 0.1], 0.05, palette.slate))
+      else
+        out.push(
+          flatShape(
+            s,
+            q,
+            [
+              [0.11, 0.06, 1],
+              [0.06, 0.12],
+              [0.07, 0.18, 1],
+              [0.12, 0.13],
+            ],
+            palette.leaf,
+          ),
+          flatShape(
+            s,
+            q,
+            [
+              [0.11, 0.06, 1],
+              [0.16, 0.11],
+              [0.16, 0.2, 1],
+              [0.1, 0.14],
+            ],
+            mix(palette.leaf, palette.sun, 0.3),
+          ),
+          flatRect(s, q, [0.05, 0.025, 0.17, 0.04], palette.slate, { op: 0.5 }),
+        )
+      out.push(
+        flatDisc(s, q, 0.11, 0.245, 0.012, pick([palette.brick, palette.canal, palette.sun], col + row)),
+      )
+    }
+  return group(out)
+}
+
+export function bureau(time: Time): string {
+  const s = new Scene(camera({ f: 1350, cx: 1290, cy: 484, eye: 1.5 }), light(time, [-0.5, 0.4, 0.85]))
+  const room = new Room(
+    s,
+    { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.5 },
+    { wall: '#efd5bb', ceiling: '#f6e6d2', floor: '#d39f68' },
+  )
+  room.drawShell()
+  s.shell(
+    brickwork(s, room.leftWall, [1.4, 0], [BACK, HIGH], {
+      colour: multiply('#c98a6a', s.light.shade, 0.25),
+      share: 0.3,
+      seed: 26,
+      course: 0.1,
+    }),
+    room.band('back', LEFT, RIGHT, 0, 0.98, mix(helia.main, palette.sage, 0.5)),
+    room.band('back', LEFT, RIGHT, 0.98, 1.02, palette.wood),
+    room.band('right', 1.5, BACK, 0, 0.98, mix(helia.main, palette.sage, 0.5)),
+    room.band('right', 1.5, BACK, 0.98, 1.02, palette.wood),
+    room.skirting(),
+  )
+  const sun: readonly [number, number] = [1120, 440]
+  room.windows(windows, townView(s, sun), '#e9d5bc')
+  s.shell(parquet(room, '#d39f68', 11), room.reflections(windows, 0.5))
+  room.sunlight(windows, 0.4)
+  s.shell(rug(s, 0.75, 5, 2.1, 0.95, { main: helia.deep, pale: '#d8a879', second: palette.sun }))
+  const at = (x: number, y: number, z: number) => s.cam.at([x, y, z])
+  // The window: linen curtains, a sill of cuttings.
+  s.put(
+    6.95,
+    curtain(s, BACK - 0.1, [-3.1, 0.1, 3], 0.6, 1, '#e8c79a'),
+    curtain(s, BACK - 0.1, [0, 0.1, 3], 0.6, -1, '#e8c79a'),
+    box(s, world, [-2.9, -0.2], [0.79, 0.85], [BACK - 0.28, BACK + 0.05], palette.paper, false),
+  )
+  for (const [i, x] of [-2.5, -2.05, -1.5, -1, -0.6].entries()) {
+    const [px, py] = at(x, 0.85, BACK - 0.14)
+    s.put(6.85, plantSmall(s, px, py, 46 + ((i * 17) % 24), 70 + i * 5))
+  }
+  s.put(BACK - 0.05, cards(s))
+  s.put(6.9, shelf(s, [2.25, 3.95], 2.25, [6.55, 6.96], { rows: 5, seed: 43, wood: '#b07a4c' }))
+  for (const [x, seed] of [
+    [2.6, 91],
+    [3.5, 95],
+  ] as const) {
+    const [px, py] = at(x, 2.29, 6.7)
+    s.put(6.5, plantHanging(s, px, py, s.cam.scale(6.7) * 0.85, seed, 0.9))
+  }
+  for (const [x, y, z, seed] of [
+    [-3.2, 2.35, 5.2, 33],
+    [1.95, 2.72, 6.2, 37],
+  ] as const) {
+    const [px, py] = at(x, y, z)
+    const [, top] = at(x, HIGH, z)
+    s.put(
+      z,
+      line(`M${px} ${top}V${py - 0.15 * s.cam.scale(z)}`, '#6b5348', 2),
+      plantHanging(s, px, py, s.cam.scale(z) * 0.95, seed, 1.1),
+    )
+  }
+  s.put(6.6, plantLarge(s, [-3.4, 0, 6.5], 1.25, 71, { leaves: 17, pot: palette.canal }))
+  s.put(6.7, plantLarge(s, [0.1, 0, 6.65], 0.8, 75, { leaves: 13, pot: '#e9d3b8' }))
+  // The desk under the shelf's light, then the corner where people talk.
+  s.put(
+    5.6,
+    desk(s, 3.3, 5.55, 1.6, 0.75, { bare: true, screens: ['text'] }),
+    paper(s, within(level(0.752), 2.65, 5.3, 0.1), 0.26, 0.32, { lines: 6 }),
+    deskLamp(s, [2.72, 0.75, 5.75], palette.canalDeep, 1, 1),
+    cactus(s, [3.85, 0.75, 5.5], 0.3),
+  )
+  s.put(5.5, armchair(s, -0.95, 5.35, -0.62, palette.brick))
+  s.put(5.4, armchair(s, 1.95, 5.25, 0.62, helia.main))
+  s.put(
+    4.9,
+    roundTable(s, 0.5, 5, 0.48, { top: palette.oak, leg: palette.oakDark, height: 0.5 }),
+    notebook(s, within(level(0.503), 0.3, 4.82, 0.12), 0.32, 0.24, palette.brick),
+    teapot(s, [0.72, 0.5, 5.18], palette.sun),
+    mug(s, [0.22, 0.5, 5.2], palette.paper, 1.1),
+    mug(s, [0.78, 0.5, 4.86], palette.canal, 1.1),
+  )
+  s.put(6.1, floorLamp(s, -1.75, 6.25, 1.5, '#f0d3a0'))
+  s.front(plantLarge(s, [-2.9, 0, 3.7], 1.1, 79, { leaves: 22, pot: palette.brick, spread: 0.72 }))
+  room.dusk(windows)
+  s.air(
+    ellipse(
+      sun[0],
+      sun[1],
+      820,
+      820,
+      s.sheet.radial(sun[0], sun[1], 820, [
+        [0, '#ffb877', 0.4],
+        [0.35, '#ff9f63', 0.14],
+        [1, '#ffd890', 0],
+      ]),
+      { blend: 'screen' },
+    ),
+  )
+  return finish(s, s.body(room.floor), 0.6)
+}

@@ -1,0 +1,287 @@
+/** Seven things in the workshop, three of which give a length. */
+import { mix, multiply, screen } from '../kit/colour.js'
+import {
+  backWall,
+  flat,
+  flatDisc,
+  flatLine,
+  flatRect,
+  flatShape,
+  level,
+  type Plane,
+  within,
+} from '../kit/flat.js'
+import { lettering } from '../kit/lettering.js'
+import { times, type Vec3 } from '../kit/num.js'
+import { palette } from '../kit/palette.js'
+import type { Scene } from '../kit/scene.js'
+import { box, frameAt, tube, world } from '../kit/solids.js'
+import { ellipse, group, line } from '../kit/svg.js'
+import { tableShadow } from './tabletop.js'
+
+/** The workshop sheet on its clipboard. */
+export function jobSheet(s: Scene, p: Plane, w = 0.34, h = 0.44): string {
+  return group([
+    flatRect(s, p, [0.015, -0.02, w + 0.02, h - 0.01], s.light.cast, { op: 0.4, blur: s.sheet.blur(3, 20) }),
+    flatRect(s, p, [0, 0, w, h], '#7a5238', {}, 0.015),
+    flatRect(s, p, [0.02, 0.02, w - 0.02, h - 0.045], palette.paper),
+    flatRect(s, p, [w * 0.32, h - 0.06, w * 0.68, h + 0.012], '#b9bfcc', {}, 0.012),
+    flatRect(s, p, [0.045, h - 0.12, w - 0.045, h - 0.085], palette.canal),
+    lettering(s, p, '1204', [w / 2, h * 0.36], h * 0.15, palette.ink, { anchor: 'middle', weight: 0.14 }),
+    ...[0.6, 0.53, 0.22, 0.15].map((v, i) =>
+      flatLine(
+        s,
+        p,
+        [
+          [0.05, h * v],
+          [w - (i % 2 ? 0.14 : 0.06), h * v],
+        ],
+        mix(palette.slate, palette.paper, 0.4),
+        0.011,
+      ),
+    ),
+  ])
+}
+
+/** Inès's sketch of the window, with a coffee ring on the figure that matters. */
+export function sketch(s: Scene, p: Plane, w = 0.5, h = 0.38): string {
+  const pencil = (...pts: (readonly [number, number])[]) =>
+    flatLine(s, p, pts, '#5a5f73', 0.009, { op: 0.85 })
+  const [rx, ry] = [w * 0.48, h * 0.2]
+  return group([
+    flatRect(s, p, [0.015, -0.02, w + 0.02, h - 0.01], s.light.cast, { op: 0.4, blur: s.sheet.blur(3, 20) }),
+    flat(
+      s,
+      p,
+      [
+        [0, 0.01],
+        [w, 0],
+        [w - 0.005, h],
+        [0.01, h - 0.005],
+      ],
+      '#fdf3e0',
+    ),
+    pencil(
+      [w * 0.22, h * 0.86],
+      [w * 0.78, h * 0.88],
+      [w * 0.78, h * 0.38],
+      [w * 0.22, h * 0.37],
+      [w * 0.22, h * 0.86],
+    ),
+    pencil([w * 0.5, h * 0.87], [w * 0.5, h * 0.38]),
+    pencil(
+      [w * 0.12, h * 0.36],
+      [w * 0.88, h * 0.36],
+      [w * 0.88, h * 0.3],
+      [w * 0.12, h * 0.3],
+      [w * 0.12, h * 0.36],
+    ),
+    pencil([w * 0.12, h * 0.19], [w * 0.36, h * 0.19]),
+    pencil([w * 0.6, h * 0.19], [w * 0.88, h * 0.19]),
+    pencil([w * 0.12, h * 0.24], [w * 0.12, h * 0.14]),
+    pencil([w * 0.88, h * 0.24], [w * 0.88, h * 0.14]),
+    lettering(s, p, '12', [w * 0.37, h * 0.13], h * 0.13, '#5a5f73', { weight: 0.13 }),
+    lettering(s, p, '0', [w * 0.565, h * 0.13], h * 0.13, '#5a5f73', { weight: 0.13 }),
+    flatDisc(s, p, rx, ry, 0.062, '#8a5a3a', { op: 0.28 }),
+    flatDisc(s, p, rx, ry, 0.066, 'none', {
+      stroke: '#7a4a2c',
+      width: 0.012 * s.cam.scale(p(0, 0)[2]),
+      op: 0.75,
+    }),
+    flatDisc(s, p, w * 0.5, h * 0.955, 0.016, palette.brick),
+  ])
+}
+
+/** A cardboard template cut at the client's, leaning on the bench. */
+export function template(s: Scene, at: Vec3): string {
+  const [x, y, z] = at
+  const p: Plane = (u, v) => [x + u + v * 0.1, y + v * 0.985, z + v * 0.2]
+  const card = '#c99a63'
+  const outline: (readonly [number, number])[] = [
+    [0, 0],
+    [0.3, 0],
+    [0.3, 0.98],
+    [0.24, 0.98],
+    [0.24, 1.28],
+    [0, 1.28],
+  ]
+  s.contact(x + 0.15, z, 0.4, 0.2, 0.4, 6)
+  return group([
+    flat(s, (u, v) => p(u + 0.02, v), outline, multiply(card, palette.shadow, 0.5)),
+    flat(s, p, outline, screen(card, s.light.warm, 0.12)),
+    ...times(9, (i) =>
+      flatLine(
+        s,
+        p,
+        [
+          [0.03 + i * 0.03, 0.02],
+          [0.03 + i * 0.03, i > 7 ? 0.96 : 1.26],
+        ],
+        multiply(card, palette.shadow, 0.3),
+        0.004,
+        { op: 0.3 },
+      ),
+    ),
+    lettering(s, within(p, 0.21, 0.2, Math.PI / 2), 'DUPUIS', [0, 0], 0.11, palette.slate, { weight: 0.14 }),
+  ])
+}
+
+/** A tape measure whose first centimetres are gone. */
+export function tapeMeasure(s: Scene, at: Vec3): string {
+  const k = s.cam.scale(at[2])
+  const [x, y] = s.cam.at(at)
+  const wall: Plane = (u, v) => [at[0] + u, at[1] + v, at[2] - 0.05]
+  const tape = level(at[1] + 0.006)
+  return group([
+    tableShadow(s, at, 0.13, 0.09, 0.4),
+    flat(
+      s,
+      tape,
+      [
+        [at[0] - 0.07, at[2] - 0.03],
+        [at[0] - 0.46, at[2] - 0.05],
+        [at[0] - 0.45, at[2] - 0.035],
+        [at[0] - 0.47, at[2] - 0.02],
+        [at[0] - 0.46, at[2] - 0.0],
+        [at[0] - 0.07, at[2] + 0.015],
+      ],
+      '#f7e27a',
+    ),
+    ...times(8, (i) =>
+      flatLine(
+        s,
+        tape,
+        [
+          [at[0] - 0.12 - i * 0.042, at[2] - 0.045],
+          [at[0] - 0.12 - i * 0.042, at[2] - (i % 2 ? 0.03 : 0.015)],
+        ],
+        palette.ink,
+        0.006,
+      ),
+    ),
+    box(s, frameAt(at[0], at[1], at[2]), [-0.085, 0.085], [0, 0.15], [-0.045, 0.045], palette.sun, false),
+    flatRect(s, wall, [-0.08, 0.004, 0.08, 0.146], screen(palette.sun, '#ffffff', 0.2), {}, 0.035),
+    flatDisc(s, wall, 0, 0.078, 0.05, palette.ink),
+    flatDisc(s, wall, 0, 0.078, 0.03, palette.brick),
+    ellipse(x - 0.02 * k, y - 0.11 * k, 0.012 * k, 0.008 * k, '#ffffff', { op: 0.7 }),
+  ])
+}
+
+/** The workshop's telephone, an old one with a cord. */
+export function telephone(s: Scene, at: Vec3): string {
+  const F = frameAt(at[0], at[1], at[2], -0.2)
+  const k = s.cam.scale(at[2])
+  const [cx, cy] = s.cam.at(F(-0.15, 0.05, -0.05))
+  const red = '#b9473a'
+  const face: Plane = (u, v) => F(u, 0.02 + v * 0.86, -0.1 + v * 0.5)
+  return group([
+    tableShadow(s, at, 0.2, 0.13, 0.4),
+    line(
+      `M${cx.toFixed(1)} ${cy.toFixed(1)}c${(-0.12 * k).toFixed(1)} ${(0.02 * k).toFixed(1)} ${(-0.1 * k).toFixed(1)} ${(0.09 * k).toFixed(1)} ${(0.02 * k).toFixed(1)} ${(0.06 * k).toFixed(1)}`,
+      palette.ink,
+      0.014 * k,
+    ),
+    box(s, F, [-0.15, 0.15], [0, 0.05], [-0.12, 0.12], red, false),
+    flat(
+      s,
+      face,
+      [
+        [-0.14, 0],
+        [0.14, 0],
+        [0.11, 0.17],
+        [-0.11, 0.17],
+      ],
+      screen(red, s.light.warm, 0.2),
+    ),
+    flatDisc(s, face, 0, 0.085, 0.062, palette.paper),
+    ...times(9, (i) =>
+      flatDisc(
+        s,
+        face,
+        0.043 * Math.cos(0.6 + i * 0.62),
+        0.085 + 0.043 * Math.sin(0.6 + i * 0.62),
+        0.011,
+        red,
+      ),
+    ),
+    flatDisc(s, face, 0, 0.085, 0.02, palette.sun),
+    tube(
+      s,
+      [F(-0.17, 0.19, 0.06), F(-0.1, 0.225, 0.06), F(0.1, 0.225, 0.06), F(0.17, 0.19, 0.06)],
+      0.026,
+      red,
+    ),
+    tube(s, [F(-0.17, 0.2, 0.06), F(-0.17, 0.155, 0.05)], 0.036, red),
+    tube(s, [F(0.17, 0.2, 0.06), F(0.17, 0.155, 0.05)], 0.036, red),
+  ])
+}
+
+/** The plank of oak on two blocks, with a vein like a river. */
+export function plank(s: Scene, [x, table, z]: Vec3, w = 1.5, d = 0.28): string {
+  const y = table + 0.05
+  const thick = 0.06
+  const top = level(y + thick + 0.001)
+  const wood = '#eec285'
+  const dark = '#a8713f'
+  const vein = (v: number, bend: number) =>
+    times(19, (i): readonly [number, number] => [
+      x + 0.02 + ((w - 0.04) * i) / 18,
+      z + d * v + Math.sin(i * 0.55 + bend) * d * 0.07,
+    ])
+  const front = backWall(z - 0.002)
+  return group([
+    flatRect(s, level(table), [x + 0.01, z - 0.06, x + w + 0.06, z + d], s.light.cast, {
+      op: 0.5,
+      blur: s.sheet.blur(4, 15),
+    }),
+    ...[0.2, w - 0.32].map((u) =>
+      box(s, world, [x + u, x + u + 0.12], [table, y], [z + 0.04, z + d - 0.04], '#8a6244', false),
+    ),
+    box(s, world, [x, x + w], [y, y + thick], [z, z + d], wood, false),
+    ...(
+      [
+        [0.2, 0, 0.008],
+        [0.42, 0.8, 0.013],
+        [0.6, 1.3, 0.008],
+        [0.82, 2, 0.006],
+      ] as const
+    ).map(([v, bend, width]) =>
+      flatLine(s, top, vein(v, bend), multiply(wood, dark, 0.6), width, { op: 0.8 }),
+    ),
+    flatShape(
+      s,
+      top,
+      [
+        [x + w * 0.62, z + d * 0.52],
+        [x + w * 0.66, z + d * 0.62],
+        [x + w * 0.7, z + d * 0.52],
+        [x + w * 0.66, z + d * 0.42],
+      ],
+      multiply(wood, dark, 0.9),
+      { op: 0.8 },
+    ),
+    flatLine(
+      s,
+      front,
+      [
+        [x, y + thick - 0.004],
+        [x + w, y + thick - 0.004],
+      ],
+      screen(wood, '#fff6dc', 0.7),
+      0.008,
+    ),
+    ...times(6, (i) =>
+      flatLine(
+        s,
+        front,
+        [
+          [x + 0.02 + i * 0.24, y + 0.012 + (i % 3) * 0.014],
+          [x + 0.2 + i * 0.24, y + 0.016 + (i % 2) * 0.016],
+        ],
+        multiply(wood, dark, 0.7),
+        0.005,
+        { op: 0.7 },
+      ),
+    ),
+  ])
+}

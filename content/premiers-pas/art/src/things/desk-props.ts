@@ -1,0 +1,162 @@
+/** What waits on the newcomer's desk: a box of things, a hard hat with a label. */
+import { multiply, screen } from '../kit/colour.js'
+import { flat, flatDisc, flatLine, flatRect, type Plane } from '../kit/flat.js'
+import type { Vec3 } from '../kit/num.js'
+import { palette } from '../kit/palette.js'
+import type { Scene } from '../kit/scene.js'
+import { box, frameAt } from '../kit/solids.js'
+import { group } from '../kit/svg.js'
+import { hardHat, tableShadow } from './tabletop.js'
+
+/** An open cardboard box: a folding rule, a cable and a notebook look out of it. */
+export function cardboardBox(s: Scene, [x, y, z]: Vec3, w = 0.5, h = 0.3, d = 0.36): string {
+  const F = frameAt(x, y, z, 0.12)
+  const card = '#cfa06b'
+  const [a, b] = [w / 2, d / 2]
+  const front: Plane = (u, v) => F(u, v, -b - 0.002)
+  const flap = (pts: readonly Vec3[], tone: string) =>
+    flat(
+      s,
+      (u, v) => pts[Math.round(u) + 2 * Math.round(v)] ?? F(0, 0, 0),
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ],
+      tone,
+    )
+  const inner = multiply(card, palette.shadow, 0.55)
+  return group([
+    tableShadow(s, [x, y, z - 0.05], w * 0.66, d * 0.62, 0.45),
+    flap(
+      [F(-a, h, b), F(a, h, b), F(-a * 1.04, h + 0.13, b + 0.1), F(a * 1.04, h + 0.13, b + 0.1)],
+      screen(card, s.light.warm, 0.15),
+    ),
+    flat(
+      s,
+      (u, v) => F(u * a, h - 0.03, v * b),
+      [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ],
+      inner,
+    ),
+    flatRect(s, (u, v) => F(u, v, 0.06), [-0.16, h - 0.06, 0.04, h + 0.12], palette.brick, {}, 0.01),
+    flatLine(
+      s,
+      (u, v) => F(u, v, 0.05),
+      [
+        [-0.13, h - 0.04],
+        [-0.13, h + 0.12],
+      ],
+      multiply(palette.brick, palette.shadow, 0.4),
+      0.012,
+    ),
+    flatLine(
+      s,
+      (u, v) => F(u, v, 0.02),
+      [
+        [0.08, h - 0.05],
+        [0.14, h + 0.16],
+        [0.19, h + 0.02],
+        [0.22, h + 0.13],
+      ],
+      palette.sun,
+      0.028,
+    ),
+    flatLine(
+      s,
+      (u, v) => F(u, v, -0.02),
+      [
+        [0.0, h - 0.03],
+        [0.03, h + 0.06],
+        [0.1, h + 0.07],
+        [0.12, h - 0.02],
+      ],
+      palette.slate,
+      0.02,
+    ),
+    box(s, F, [-a, a], [0, h], [-b, -b + 0.01], card, false),
+    box(s, F, [-a, -a + 0.01], [0, h], [-b, b], card, false),
+    flatRect(s, front, [-0.035, 0, 0.035, h], '#e6c79c'),
+    flatRect(s, front, [-a + 0.06, 0.05, -a + 0.21, 0.16], palette.paper),
+    flatLine(
+      s,
+      front,
+      [
+        [-a + 0.08, 0.12],
+        [-a + 0.19, 0.12],
+      ],
+      palette.slate,
+      0.01,
+    ),
+    flatLine(
+      s,
+      front,
+      [
+        [-a + 0.08, 0.085],
+        [-a + 0.16, 0.085],
+      ],
+      palette.slate,
+      0.01,
+    ),
+    flap(
+      [F(-a, h, -b), F(a, h, -b), F(-a * 1.03, h - 0.07, -b - 0.13), F(a * 1.03, h - 0.07, -b - 0.13)],
+      screen(card, s.light.warm, 0.35),
+    ),
+    flap(
+      [F(-a, h, -b), F(-a, h, b), F(-a - 0.15, h + 0.04, -b), F(-a - 0.15, h + 0.04, b)],
+      screen(card, s.light.warm, 0.3),
+    ),
+    flap(
+      [F(a, h, -b), F(a, h, b), F(a + 0.14, h + 0.06, -b), F(a + 0.14, h + 0.06, b)],
+      multiply(card, palette.shadow, 0.22),
+    ),
+  ])
+}
+
+/** A yellow hard hat with a label tied to it. */
+export function welcomeHat(s: Scene, at: Vec3, size = 0.3): string {
+  const k = s.cam.scale(at[2]) * size
+  const [x, y] = s.cam.at(at)
+  const wall: Plane = (u, v) => [at[0] + u, at[1] + v, at[2] - 0.12]
+  return group([
+    tableShadow(s, at, size * 0.62, size * 0.4, 0.45),
+    hardHat(s, x, y - k * 0.06, k, palette.sun),
+    flatLine(
+      s,
+      wall,
+      [
+        [0.1, 0.05],
+        [0.16, 0.02],
+      ],
+      palette.oakDark,
+      0.006,
+    ),
+    flatRect(s, wall, [0.14, -0.045, 0.27, 0.03], palette.paper, {}, 0.01),
+    flatDisc(s, wall, 0.158, 0.012, 0.008, palette.brick),
+    flatLine(
+      s,
+      wall,
+      [
+        [0.17, -0.005],
+        [0.255, -0.005],
+      ],
+      palette.slate,
+      0.008,
+    ),
+    flatLine(
+      s,
+      wall,
+      [
+        [0.17, -0.025],
+        [0.225, -0.025],
+      ],
+      palette.slate,
+      0.008,
+    ),
+  ])
+}

@@ -1,0 +1,200 @@
+/** Six things in Mme Dupuis's living room; not all of them are ours to look at. */
+import { mix, multiply, screen } from '../kit/colour.js'
+import { taper } from '../kit/curve.js'
+import { backWall, flatLine, flatRect, flatShape, level, type Plane, within } from '../kit/flat.js'
+import { times, type Vec2, type Vec3 } from '../kit/num.js'
+import { palette } from '../kit/palette.js'
+import type { Scene } from '../kit/scene.js'
+import { box, frameAt, tube, world } from '../kit/solids.js'
+import { group, path } from '../kit/svg.js'
+import { tableShadow } from './tabletop.js'
+
+/** The oak shelf under the window, oiled. */
+export function windowShelf(s: Scene, [x0, x1]: Vec2, y: number, [z0, z1]: Vec2): string {
+  const wood = '#dca763'
+  return group([
+    flatRect(s, backWall(z1 - 0.02), [x0 + 0.06, y - 0.24, x1 - 0.04, y - 0.04], s.light.cast, {
+      op: 0.32,
+      blur: s.sheet.blur(5, 20),
+    }),
+    box(s, world, [x0, x1], [y - 0.065, y], [z0, z1], wood, false),
+    ...times(3, (i) =>
+      flatLine(
+        s,
+        level(y + 0.001),
+        [
+          [x0 + 0.05, z0 + 0.06 + i * 0.08],
+          [(x0 + x1) / 2, z0 + 0.075 + i * 0.08],
+          [x1 - 0.05, z0 + 0.055 + i * 0.08],
+        ],
+        multiply(wood, '#a8713f', 0.6),
+        0.006,
+        { op: 0.7 },
+      ),
+    ),
+    flatLine(
+      s,
+      backWall(z0 - 0.002),
+      [
+        [x0, y - 0.008],
+        [x1, y - 0.008],
+      ],
+      screen(wood, '#fff3d0', 0.6),
+      0.012,
+    ),
+    flatLine(
+      s,
+      backWall(z0 - 0.002),
+      [
+        [x0 + 0.1, y - 0.035],
+        [x1 - 0.3, y - 0.04],
+      ],
+      multiply(wood, '#8a5a32', 0.5),
+      0.006,
+      { op: 0.6 },
+    ),
+  ])
+}
+
+/** A crack: fine at the top, wide below, a little damp. */
+export function crack(s: Scene, z: number, [x, top]: Vec2, height: number): string {
+  const k = s.cam.scale(z)
+  const at = (u: number, v: number): Vec2 => s.cam.at([x + u, top - v * height, z])
+  const main = [
+    at(0, 0),
+    at(0.05, 0.18),
+    at(-0.02, 0.34),
+    at(0.06, 0.52),
+    at(0, 0.7),
+    at(0.05, 0.86),
+    at(0.02, 1),
+  ]
+  const ink = '#4f3f46'
+  return group([
+    flatShape(
+      s,
+      backWall(z),
+      [
+        [x - 0.1, top - height * 0.4],
+        [x + 0.16, top - height * 0.45],
+        [x + 0.24, top - height * 0.8],
+        [x + 0.1, top - height * 1.03],
+        [x - 0.12, top - height],
+        [x - 0.2, top - height * 0.7],
+      ],
+      '#8a7a5f',
+      { op: 0.42, blur: s.sheet.blur(4, 20) },
+    ),
+    path(
+      taper(
+        main.map(([a, b]): Vec2 => [a + 0.012 * k, b]),
+        [0.5, 0.012 * k, 0.02 * k, 0.034 * k],
+        40,
+      ),
+      '#fff4e0',
+      { op: 0.6 },
+    ),
+    path(taper(main, [0.5, 0.01 * k, 0.018 * k, 0.03 * k], 40), ink),
+    path(taper([at(-0.02, 0.34), at(-0.1, 0.44), at(-0.13, 0.56)], [0.009 * k, 0.006 * k, 0.3], 14), ink),
+    path(taper([at(0.06, 0.52), at(0.14, 0.6), at(0.16, 0.7)], [0.01 * k, 0.007 * k, 0.3], 14), ink),
+    path(taper([at(0, 0.7), at(-0.08, 0.8), at(-0.09, 0.92)], [0.012 * k, 0.008 * k, 0.3], 14), ink),
+  ])
+}
+
+/** Letters, an opened envelope, a box of pills: a life on a table. */
+export function letters(s: Scene, [x, y, z]: Vec3): string {
+  const top = level(y)
+  const envelope = (dx: number, dz: number, turn: number, lift: number, colour: string, open: boolean) => {
+    const q = within(level(y + lift), x + dx, z + dz, turn)
+    return group([
+      flatRect(s, q, [0.012, -0.016, 0.352, 0.2], s.light.cast, { op: 0.28 }),
+      flatRect(s, q, [0, 0, 0.34, 0.21], colour),
+      open
+        ? flatShape(
+            s,
+            q,
+            [
+              [0, 0.21, 1],
+              [0.17, 0.09, 1],
+              [0.34, 0.21, 1],
+              [0.17, 0.33, 1],
+            ],
+            multiply(colour, palette.shadow, 0.18),
+          )
+        : flatRect(s, q, [0.05, 0.08, 0.19, 0.095], palette.slate, { op: 0.7 }) +
+          flatRect(s, q, [0.05, 0.05, 0.16, 0.062], palette.slate, { op: 0.7 }),
+      flatRect(s, q, [0.27, 0.14, 0.32, 0.19], palette.brick),
+    ])
+  }
+  const F = frameAt(x + 0.34, y, z - 0.1, 0.25)
+  const lid: Plane = (u, v) => F(u, 0.062, v)
+  return group([
+    flatRect(s, within(top, x - 0.14, z - 0.2, 0.1), [0, 0, 0.62, 0.42], s.light.cast, {
+      op: 0.2,
+      blur: s.sheet.blur(4, 20),
+    }),
+    envelope(-0.2, 0.02, 0.2, 0.001, '#f3e3c8', true),
+    envelope(-0.02, -0.06, -0.14, 0.006, '#fffdf6', false),
+    envelope(-0.28, -0.2, 0.05, 0.01, '#e3ecf0', false),
+    tableShadow(s, [x + 0.34, y, z - 0.1], 0.14, 0.08, 0.4),
+    box(s, F, [-0.13, 0.13], [0, 0.06], [-0.055, 0.055], '#7fb0c6', false),
+    ...times(7, (i) =>
+      flatRect(s, lid, [-0.12 + i * 0.035, -0.045, -0.092 + i * 0.035, 0.045], i % 2 ? '#cfe6ef' : '#eaf5f8'),
+    ),
+  ])
+}
+
+/** A canvas tool bag with a level looking out. */
+export function toolBag(s: Scene, [x, y, z]: Vec3, w = 0.56): string {
+  const F = frameAt(x, y, z, -0.15)
+  const canvas = '#5f7d74'
+  const a = w / 2
+  const front: Plane = (u, v) => F(u, v, -0.152)
+  s.contact(x, z, w * 1.1, 0.4, 0.5, 8)
+  return group([
+    tableShadow(s, [x, y, z - 0.06], w * 0.62, 0.26, 0.5),
+    tube(
+      s,
+      [F(-0.16, 0.24, 0.1), F(-0.12, 0.46, 0.05), F(0.12, 0.46, 0.05), F(0.16, 0.24, 0.1)],
+      0.016,
+      '#8a5a3a',
+    ),
+    flatRect(s, (u, v) => F(u, v, 0), [-0.2, 0.2, -0.15, 0.42], palette.sun),
+    flatLine(
+      s,
+      (u, v) => F(u, v, 0),
+      [
+        [0.06, 0.2],
+        [0.1, 0.4],
+      ],
+      palette.oakDark,
+      0.035,
+    ),
+    flatRect(s, (u, v) => F(u, v, 0), [0.05, 0.38, 0.19, 0.44], palette.slate, {}, 0.012),
+    flatLine(
+      s,
+      (u, v) => F(u, v, 0.02),
+      [
+        [-0.05, 0.2],
+        [-0.05, 0.36],
+      ],
+      palette.brick,
+      0.04,
+    ),
+    box(s, F, [-a, a], [0, 0.27], [-0.15, 0.15], canvas, false),
+    flatRect(s, front, [-a + 0.04, 0.04, -0.03, 0.18], mix(canvas, palette.ink, 0.18), {}, 0.02),
+    flatRect(s, front, [0.03, 0.04, a - 0.04, 0.18], mix(canvas, palette.ink, 0.18), {}, 0.02),
+    flatRect(s, front, [-a, 0.215, a, 0.27], '#8a5a3a'),
+    ...[-0.16, 0.16].map(
+      (u) =>
+        flatRect(s, front, [u - 0.022, 0, u + 0.022, 0.27], '#8a5a3a') +
+        flatRect(s, front, [u - 0.028, 0.14, u + 0.028, 0.19], palette.sun),
+    ),
+    tube(
+      s,
+      [F(-0.16, 0.24, -0.16), F(-0.13, 0.43, -0.12), F(0.13, 0.43, -0.12), F(0.16, 0.24, -0.16)],
+      0.018,
+      '#a8713f',
+    ),
+  ])
+}

@@ -1,0 +1,190 @@
+/** A joiner's workshop: the bench, the saw, the tool board, stacked wood, clamps. */
+import { multiply } from '../kit/colour.js'
+import { backWall, flatLine, flatRect } from '../kit/flat.js'
+import type { Vec3 } from '../kit/num.js'
+import { palette } from '../kit/palette.js'
+import type { Scene } from '../kit/scene.js'
+import { box, tube, turned, world } from '../kit/solids.js'
+import { group } from '../kit/svg.js'
+
+/** Where the bench stands; its props share it. */
+export const BENCH = { x0: 0.1, x1: 3.5, z0: 4.1, z1: 5.05, top: 0.88 } as const
+
+export function workbench(s: Scene): string {
+  const { x0, x1, z0, z1, top } = BENCH
+  const wood = '#b98552'
+  s.contact((x0 + x1) / 2, (z0 + z1) / 2, x1 - x0, z1 - z0, 0.5, 16)
+  const leg = (x: number, z: number) => box(s, world, [x, x + 0.13], [0, top - 0.1], [z, z + 0.12], '#a8754a')
+  const boards = [0.25, 0.5, 0.75].map((t) =>
+    flatLine(
+      s,
+      (u, v) => [u, top + 0.001, v],
+      [
+        [x0, z0 + (z1 - z0) * t],
+        [x1, z0 + (z1 - z0) * t],
+      ],
+      multiply(wood, palette.shadow, 0.4),
+      0.008,
+      { op: 0.5 },
+    ),
+  )
+  return group([
+    box(s, world, [x0 + 0.75, x0 + 2.65], [top, top + 0.5], [z1 - 0.05, z1], '#b98654', false),
+    box(s, world, [x0 + 0.7, x0 + 2.7], [top + 0.5, top + 0.54], [z1 - 0.1, z1 + 0.01], '#d9a86c', false),
+    ledge(s),
+    leg(x0 + 0.12, z1 - 0.2),
+    leg(x1 - 0.25, z1 - 0.2),
+    box(s, world, [x0 + 0.1, x1 - 0.1], [0.2, 0.26], [z0 + 0.12, z1 - 0.08], '#b98654'),
+    toolbox(s, x0 + 0.5, z0 + 0.3),
+    box(s, world, [x0 + 1.35, x0 + 1.9], [0.26, 0.5], [z0 + 0.25, z1 - 0.25], '#7d9c8e', false),
+    flatRect(s, backWall(z0 + 0.245), [x0 + 1.5, 0.36, x0 + 1.75, 0.44], palette.paper),
+    turned(
+      s,
+      [x0 + 2.3, 0.26, z0 + 0.4],
+      [
+        [0.12, 0],
+        [0.12, 0.26],
+      ],
+      palette.paper,
+      { inside: palette.canal },
+    ),
+    turned(
+      s,
+      [x0 + 2.6, 0.26, z0 + 0.45],
+      [
+        [0.1, 0],
+        [0.1, 0.2],
+      ],
+      palette.sun,
+      { inside: '#8a6244' },
+    ),
+    leg(x0 + 0.12, z0 + 0.06),
+    leg(x1 - 0.25, z0 + 0.06),
+    box(s, world, [x0 + 0.05, x1 - 0.05], [top - 0.22, top - 0.1], [z0 + 0.05, z0 + 0.09], '#b07c4c', false),
+    box(s, world, [x0, x1], [top - 0.1, top], [z0, z1], wood),
+    ...boards,
+    vice(s, [x0 + 0.42, top, z0]),
+  ])
+}
+
+/** What always stands on the bench's ledge: pencils, a jar of screws, a row of screwdrivers. */
+function ledge(s: Scene): string {
+  const { x0, z1, top } = BENCH
+  const y = top + 0.54
+  const p = backWall(z1 - 0.06)
+  const pencil = (u: number, lean: number, c: string) =>
+    flatLine(
+      s,
+      p,
+      [
+        [x0 + u, y + 0.06],
+        [x0 + u + lean, y + 0.2],
+      ],
+      c,
+      0.014,
+    )
+  return group([
+    pencil(0.9, -0.03, palette.brick),
+    pencil(0.92, 0.01, palette.sun),
+    pencil(0.94, 0.05, palette.canal),
+    turned(
+      s,
+      [x0 + 0.92, y, z1 - 0.04],
+      [
+        [0.05, 0],
+        [0.055, 0.12],
+      ],
+      palette.paper,
+      { cast: false, inside: palette.slate },
+    ),
+    turned(
+      s,
+      [x0 + 1.12, y, z1 - 0.04],
+      [
+        [0.045, 0],
+        [0.045, 0.1],
+        [0.035, 0.12],
+      ],
+      '#cfe0dc',
+      { cast: false },
+    ),
+    turned(
+      s,
+      [x0 + 1.26, y, z1 - 0.04],
+      [
+        [0.045, 0],
+        [0.045, 0.08],
+        [0.035, 0.1],
+      ],
+      '#d9c3a0',
+      { cast: false },
+    ),
+    flatRect(s, p, [x0 + 2.1, top + 0.36, x0 + 2.58, top + 0.41], palette.oakDark),
+    ...[palette.brick, palette.sun, palette.canal, palette.brick, palette.sun].map(
+      (c, i) =>
+        flatRect(s, p, [x0 + 2.13 + i * 0.09, top + 0.38, x0 + 2.165 + i * 0.09, top + 0.48], c, {}, 0.01) +
+        flatLine(
+          s,
+          p,
+          [
+            [x0 + 2.148 + i * 0.09, top + 0.36],
+            [x0 + 2.148 + i * 0.09, top + 0.2],
+          ],
+          '#b9c0c8',
+          0.012,
+        ),
+    ),
+  ])
+}
+
+/** A steel box with a handle. */
+function toolbox(s: Scene, x: number, z: number): string {
+  return group([
+    tube(
+      s,
+      [
+        [x + 0.1, 0.5, z + 0.12],
+        [x + 0.1, 0.58, z + 0.12],
+        [x + 0.4, 0.58, z + 0.12],
+        [x + 0.4, 0.5, z + 0.12],
+      ],
+      0.014,
+      palette.slate,
+    ),
+    box(s, world, [x, x + 0.5], [0.26, 0.44], [z, z + 0.25], palette.brick, false),
+    box(
+      s,
+      world,
+      [x - 0.01, x + 0.51],
+      [0.44, 0.52],
+      [z - 0.01, z + 0.26],
+      multiply(palette.brick, palette.shadow, 0.2),
+      false,
+    ),
+    flatRect(s, backWall(z - 0.012), [x + 0.2, 0.4, x + 0.3, 0.47], '#c9ccd4'),
+  ])
+}
+
+function vice(s: Scene, [x, y, z]: Vec3): string {
+  return group([
+    box(s, world, [x - 0.18, x + 0.18], [y - 0.2, y - 0.005], [z - 0.1, z - 0.02], '#8a6244'),
+    tube(
+      s,
+      [
+        [x, y - 0.1, z - 0.1],
+        [x, y - 0.1, z - 0.24],
+      ],
+      0.028,
+      palette.steel,
+    ),
+    tube(
+      s,
+      [
+        [x - 0.13, y - 0.1, z - 0.24],
+        [x + 0.13, y - 0.1, z - 0.24],
+      ],
+      0.014,
+      palette.oak,
+    ),
+  ])
+}
