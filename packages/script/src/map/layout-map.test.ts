@@ -92,6 +92,11 @@ it('breaks long chapters into lines, so that the whole fits a screen', () => {
   expect(width / height).toBeLessThan(4)
 })
 
+it('keeps a chapter that fits a screen on one line', () => {
+  const { cards } = layoutMap(mapOf(sample))
+  expect(new Set(cards.filter(({ card }) => card.scene.chapter === 'mardi').map(({ y }) => y)).size).toBe(1)
+})
+
 it('never lets lines to different scenes run on one another', () => {
   const { edges } = layoutMap(mapOf(longStory(40)))
   const runs = edges.flatMap(({ to, back, points }) =>

@@ -44,6 +44,8 @@ const groupPadding = 20
 const groupGap = 34
 /** Wider than high, as a screen is. */
 const screenShape = 1.6
+/** What fits without zooming need not be broken. */
+const screenWidth = 1600
 
 /** Cards, groups and edges with their places, broken into lines so that the whole fills a screen as large as it can. */
 export function layoutMap(map: StoryMap): MapLayout {
@@ -53,8 +55,8 @@ export function layoutMap(map: StoryMap): MapLayout {
   )
   const longest = Math.max(1, ...columns.bands.map((band) => band.columns.length))
   const tried = Array.from({ length: longest }, (_, index) => layoutGrid(gridOf(columns, index + 1)))
-  const extent = ({ width, height }: MapLayout) => Math.max(width, height * screenShape)
-  return tried.reduce((best, next) => (extent(next) < extent(best) ? next : best))
+  const extent = ({ width, height }: MapLayout) => Math.max(width, height * screenShape, screenWidth)
+  return tried.reduce((best, next) => (extent(next) <= extent(best) ? next : best))
 }
 
 function layoutGrid(grid: Grid): MapLayout {

@@ -58,6 +58,13 @@ describe('mapStory', () => {
     expect(map.proof.complete).toBe(true)
   })
 
+  it('puts a dead end under the line at which the story stops', () => {
+    const stopped = mapOf(
+      '<<declare $x = false>>\ntitle: A\n---\nInes: Et ?\n-> Oui <<if $x>>\n    <<end>>\n===\n',
+    )
+    expect(stopped.scenes[0]?.rows.map(({ kind }) => kind).slice(0, 3)).toEqual(['prompt', 'fault', 'reply'])
+  })
+
   it('maps a story that cannot be explored', () => {
     const broken = mapOf('title: A\n---\nInes: Oui.\n<<jump Nulle_Part>>\n===\n')
     expect(broken.scenes[0]?.rows.map(({ kind, text }) => `${kind} ${text}`)).toEqual([

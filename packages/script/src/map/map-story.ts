@@ -3,6 +3,7 @@ import { startId } from '../compile/compile-scene.js'
 import { walkStatements } from '../compile/walk-statements.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
+import type { Routes } from '../explore/routes.js'
 import type { Scene } from '../parse/syntax.js'
 import { placeFaults } from './place-faults.js'
 import { personOf, rowsOf } from './scene-rows.js'
@@ -100,10 +101,13 @@ function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefi
     count(of('objects'), 'point-and-click', 'point-and-clicks'),
     count(of('end'), 'end'),
     ...(variables === undefined ? [] : [count(variables, 'variable')]),
-    ...(routes
-      ? [`${routes.shortestMinutes.toFixed(1)} to ${routes.longestMinutes.toFixed(1)} minutes`]
-      : []),
+    ...(routes ? [minutesOf(routes)] : []),
   ]
+}
+
+function minutesOf({ shortestMinutes, longestMinutes }: Routes): string {
+  const [least, most] = [shortestMinutes.toFixed(1), longestMinutes.toFixed(1)]
+  return least === most ? `${least} minutes` : `${least} to ${most} minutes`
 }
 
 export const choicePointsIn = (rows: readonly Row[]) => rows.filter(({ opens }) => opens).length

@@ -53,7 +53,7 @@ class RowWriter {
       case 'if':
         return this.#if(statement, place)
       case 'replies':
-        return [...promptOf(before, at), ...this.#replies(statement.replies, place)]
+        return [...promptOf(before, place), ...this.#replies(statement.replies, place)]
       case 'pointandclick':
         return [
           { kind: 'objects', ...at, text: 'objects' },
@@ -134,9 +134,10 @@ const isEllipse = ({ talker }: { talker: string }) => talker.toLowerCase() === '
 
 const placed = (id: string, sound: string) => (sound === '' ? id : `${id} · music ${sound}`)
 
-function promptOf(before: Statement | undefined, at: Pick<Row, 'line' | 'depth'>): Row[] {
+function promptOf(before: Statement | undefined, { depth }: Place): Row[] {
   if (before?.kind !== 'line' || isEllipse(before)) return []
   const who = personOf(before.talker)
   const text = shown(before.text)
-  return [{ kind: 'prompt', ...at, text: who === '' ? text : `${who}: ${text}` }]
+  const { line } = before.origin
+  return [{ kind: 'prompt', line, depth, text: who === '' ? text : `${who}: ${text}` }]
 }

@@ -39,6 +39,13 @@ it('holds every chapter, scene, reply, object, end and fault', () => {
   }
 })
 
+it('explains the signs that it uses, and no other', () => {
+  expect(svg).toContain('>never reached<')
+  const plain = drawMap(mapOf('title: A\n---\nInes: Oui.\n<<end>>\n===\n'))
+  expect(plain).toContain('>end of the story<')
+  expect(plain).not.toMatch(/never reached|end of a demonstration|>fault</)
+})
+
 it('escapes what a writer may write', () => {
   expect(svg).toContain('&amp; j’attends &lt;un peu&gt;')
   const odd = mapOf(

@@ -1,0 +1,92 @@
+import type { CardRow } from '../card-layout.js'
+import { palette } from '../palette.js'
+import type { Row, StoryMap } from '../story-map.js'
+import { textWidth } from '../text-width.js'
+import { drawRow } from './draw-row.js'
+import { element, text } from './svg.js'
+
+interface Sign {
+  readonly svg: string
+  readonly width: number
+  readonly means: string
+}
+
+const font = { size: 13 }
+const lineHeight = 34
+
+/** Signs beside their meaning, those that this map uses, in as many lines as the width asks for. */
+export function drawLegend(map: StoryMap, width: number, top: number): { svg: string; height: number } {
+  let x = 0
+  let row = 0
+  const drawn = signsIn(map).map(({ svg, width: signWidth, means }) => {
+    const whole = signWidth + 8 + textWidth(means, font) + 22
+    if (x > 0 && x + whole > width) {
+      x = 0
+      row += 1
+    }
+    const place = `translate(${Math.round(x)} ${top + row * lineHeight})`
+    x += whole
+    return element('g', { transform: place }, svg, text(signWidth + 8, 17, means, { 'font-size': font.size }))
+  })
+  return { svg: drawn.join(''), height: (row + 1) * lineHeight }
+}
+
+function signsIn({ scenes, faults }: StoryMap): Sign[] {
+  const kinds = new Set(scenes.flatMap(({ rows }) => rows.map(({ kind }) => kind)))
+  const noted = scenes.some(({ rows }) => rows.some(({ note }) => note !== undefined))
+  const written = rowSigns.filter(({ kind }) => kinds.has(kind) || (kind === 'condition' && noted))
+  return [
+    ...written,
+    { svg: arrow(palette.canal), width: 44, means: 'leads on' },
+    { svg: arrow(palette.mauve, '6 5'), width: 44, means: 'leads back' },
+    ...(faults > 0 ? [{ svg: box(palette.brickTint), width: 38, means: 'fault' }] : []),
+    ...(scenes.every(({ reached }) => reached)
+      ? []
+      : [{ svg: box(palette.paper, '6 4'), width: 38, means: 'never reached' }]),
+  ]
+}
+
+const sample = (kind: Row['kind'], content: string, mark = ''): CardRow => ({
+  row: { kind, line: 0, depth: 0, text: content, mark },
+  x: 0,
+  y: 0,
+  width: 120,
+  height: lineHeight,
+  lines: [content],
+  mark,
+  repeated: false,
+})
+
+const rowSign = (row: CardRow, width: number, means: string) => ({
+  kind: row.row.kind,
+  svg: drawRow(row),
+  width,
+  means,
+})
+
+const rowSigns: readonly (Sign & { readonly kind: Row['kind'] })[] = [
+  rowSign(sample('place', ''), 22, 'background'),
+  rowSign(sample('ellipse', 'ellipse'), 70, 'time passes'),
+  rowSign(sample('reply', '', 'A'), 22, 'reply'),
+  rowSign(sample('action', '', 'object'), 72, 'what can be done with it'),
+  rowSign(sample('condition', 'if $x'), 36, 'only then'),
+  rowSign(sample('end', 'end'), 50, 'end of the story'),
+  rowSign(sample('demo-end', 'demo'), 60, 'end of a demonstration'),
+]
+
+const arrow = (colour: string, dashes?: string) =>
+  element('path', { d: 'M0 13h34', stroke: colour, 'stroke-width': 2.2, 'stroke-dasharray': dashes }) +
+  element('path', { d: 'M40 13l-10 -5.5v11z', fill: colour })
+
+const box = (fill: string, dashes?: string) =>
+  element('rect', {
+    x: 1,
+    y: 3,
+    width: 34,
+    height: 20,
+    rx: 6,
+    fill,
+    stroke: palette.brick,
+    'stroke-width': 2.2,
+    'stroke-dasharray': dashes,
+  })
