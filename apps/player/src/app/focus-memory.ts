@@ -5,15 +5,22 @@ export interface FocusMemory {
   giveBack(closed: number): void
 }
 
-export function createFocusMemory(page: Pick<Document, 'activeElement'> = document): FocusMemory {
+/** Where a screen begins: its title, else the screen itself. */
+export function focusScreen(): void {
+  document.querySelector<HTMLElement>('[data-screen-title], main[tabindex]')?.focus({ preventScroll: true })
+}
+
+export function createFocusMemory(): FocusMemory {
   const openers: (Element | null)[] = []
   return {
     keep() {
-      openers.push(page.activeElement)
+      openers.push(document.activeElement)
     },
     giveBack(closed) {
       const opener = openers.splice(-closed)[0]
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const there = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+      if (there) opener.focus({ preventScroll: true })
+      else focusScreen()
     },
   }
 }

@@ -17,7 +17,7 @@ export interface Game {
   notions: Notions
   session: Session
   manifest: ContentManifest
-  /** The chapter each scene was written in: `{ reunion_trois_demandes: '2-mardi' }`. */
+  /** The chapter each scene was written in: `{ Mardi_Reunion: 'mardi' }`. */
   chapters?: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useComfort } from '../overlays/comfort/comfort.js'
 import { useApp, useModel } from './app-context.js'
+import { focusScreen } from './focus-memory.js'
 import { useLayout } from './layout.js'
 import { pageTitle } from './title.js'
 
@@ -41,6 +42,6 @@ export function useFocusOnSwitch(): void {
   useEffect(() => {
     if (shown === 'none' || shown === 'loading') return
     window.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('[data-screen-title], main[tabindex]')?.focus({ preventScroll: true })
+    focusScreen()
   }, [shown])
 }

@@ -1,6 +1,6 @@
 import css from './week.module.css'
 
-const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'] as const
+export const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'] as const
 const brief = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.'] as const
 const left = (day: number) => 4 + day * 96
 const height = (day: number) => 128 - day * 20
@@ -20,7 +20,7 @@ export function Week({ day }: { day: number }) {
       className={css.week}
       viewBox="0 0 480 176"
       role="img"
-      aria-label={`Semaine : ${days[at]}, jour ${at + 1} sur 5`}
+      aria-label={`Semaine : ${weekdays[at]}, jour ${at + 1} sur 5`}
     >
       {at < 4 && <path className={css.todo} d={steps(at + 1, 4)} />}
       <path className={css.done} d={steps(0, at)} />

@@ -6,7 +6,7 @@ import { wordingKeys } from '../wording-keys.js'
 export const graph: GraphData = {
   version: 'test',
   demoEnd: 'stop',
-  scenes: { quai: { chapter: '1-lundi', entry: 'line' }, salle: { chapter: '2-mardi', entry: 'line' } },
+  scenes: { quai: { chapter: 'lundi', entry: 'line' }, salle: { chapter: 'mardi', entry: 'line' } },
   nodes: {
     start: { type: 'Start', targets: [{ id: 'arrive' }] },
     arrive: {
@@ -78,6 +78,6 @@ export function gameWith(part: Partial<Session> = {}): Game {
     notions,
     session: { ...session, ...part },
     manifest: { content: 'test', version: 'test', media: {} },
-    chapters: { quai: '1-lundi', salle: '2-mardi' },
+    chapters: { quai: 'lundi', salle: 'mardi' },
   }
 }

@@ -22,7 +22,7 @@ describe('the home screen', () => {
 
   it('offers to continue a saved one, and says where one was', () => {
     const { store } = show(<HomeScreen />, { status: 'home', shown: 'home', progression: saved })
-    expect(screen.getByText('Le quai du canal')).toBeTruthy()
+    expect(screen.getByText('Mardi, le quai du canal')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Semaine : mardi, jour 2 sur 5' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
     expect(store.getState().status).toBe('playing')
@@ -44,8 +44,8 @@ describe('the home screen', () => {
     expect(screen.getByText(/^Cinq jours chez Hélia/)).toBeTruthy()
   })
 
-  it('knows the day by the chapter’s number', () => {
-    expect([dayOf('1-lundi'), dayOf('5-vendredi'), dayOf('annexe'), dayOf(undefined)]).toEqual([
+  it('knows the day by the chapter’s name', () => {
+    expect([dayOf('lundi'), dayOf('5-vendredi'), dayOf('annexe'), dayOf(undefined)]).toEqual([
       1,
       5,
       undefined,

@@ -7,7 +7,7 @@ import { Html } from '../../design/html.js'
 import { LegalLinks } from '../../design/legal-links.js'
 import { Place } from '../../design/place.js'
 import { Scenery } from '../../design/scenery.js'
-import { Week } from '../../design/week.js'
+import { Week, weekdays } from '../../design/week.js'
 import css from './home-screen.module.css'
 
 /** The poster: play, or go on where one was. */
@@ -50,10 +50,20 @@ export function HomeScreen() {
   )
 }
 
-/** `2-mardi` is the second day: a chapter of the week begins with its number. */
+/** A chapter of the week bears the name of its day. Counted from 1. */
 export function dayOf(chapter: string | undefined): number | undefined {
-  const day = Number.parseInt(chapter ?? '', 10)
-  return day >= 1 && day <= 5 ? day : undefined
+  const day = weekdays.findIndex((name) => chapter?.toLowerCase().includes(name))
+  return day === -1 ? undefined : day + 1
+}
+
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** « Mardi, la salle de réunion » */
+function whereAndWhen(day: number | undefined, place: string): string {
+  const name = weekdays[(day ?? 0) - 1]
+  if (!name) return place
+  return place === '' ? withCapital(name) : `${withCapital(name)}, ${withoutCapital(place)}`
 }
 
 function Resume() {
@@ -68,7 +78,7 @@ function Resume() {
       {day !== undefined && <Week day={day} />}
       <p>
         <span>{w('ui.home.resume')}</span>
-        {place !== '' && <b>{place}</b>}
+        <b>{whereAndWhen(day, place)}</b>
       </p>
     </div>
   )
