@@ -1,11 +1,12 @@
 import { emptyPath, learnerUid, playing, sessionUid, tokenOf } from './protocol.js'
 
+/** All of it is ASCII: letters are bytes. */
 function post(path: string, body: string, cookie: string): string {
   const head = [
     `POST ${path} HTTP/1.1`,
     'host: 127.0.0.1',
     'content-type: application/json',
-    `content-length: ${Buffer.byteLength(body)}`,
+    `content-length: ${body.length}`,
     cookie,
   ]
   return `${head.filter(Boolean).join('\r\n')}\r\n\r\n${body}`
@@ -13,41 +14,36 @@ function post(path: string, body: string, cookie: string): string {
 
 export const emptyRequest = post(emptyPath, '{}', '')
 
-/** A progression such as the game saves: a checkpoint and some thirty variables. */
-function progression(revision: number): string {
-  const variables = Object.fromEntries(
-    Array.from({ length: 30 }, (_, index) => [`$variable${index}`, index % 3 === 0]),
-  )
-  const progress = { node: `line-${revision}`, background: 'openspace_matin', music: 'canal' }
-  return JSON.stringify({ audio: 1, progress, ...variables })
-}
+/** A progression such as the game saves: a checkpoint and some thirty variables. Written once: the load must not be the loader's. */
+const variables = Object.fromEntries(
+  Array.from({ length: 30 }, (_, index) => [`$variable${index}`, index % 3 === 0]),
+)
+const progress = { node: 'line-000000', background: 'openspace_matin', music: 'canal' }
+const progressionText = JSON.stringify(JSON.stringify({ audio: 1, progress, ...variables }))
+const [beforeNode = '', afterNode = ''] = progressionText.split('000000')
 
 export class Learner {
   #revision = 0
   readonly #cookie: string
   readonly #uid: string
+  readonly #who: string
+  readonly #heartbeat: string
 
   constructor(index: number) {
     this.#uid = learnerUid(index)
     this.#cookie = `cookie: didascalie-${sessionUid}=${tokenOf(index)}`
+    this.#who = `{"sessionUID":"${sessionUid}","userUID":"${this.#uid}"`
+    this.#heartbeat = post('/service/addUserTime', `${this.#who},"duration":30}`, this.#cookie)
   }
 
   save(): string {
-    const body = {
-      sessionUID: sessionUid,
-      userUID: this.#uid,
-      progression: progression(this.#revision),
-      revision: this.#revision,
-    }
-    return post('/service/saveProgression', JSON.stringify(body), this.#cookie)
+    const node = String(this.#revision).padStart(6, '0')
+    const body = `${this.#who},"progression":${beforeNode}${node}${afterNode},"revision":${this.#revision}}`
+    return post('/service/saveProgression', body, this.#cookie)
   }
 
   heartbeat(): string {
-    return post(
-      '/service/addUserTime',
-      JSON.stringify({ sessionUID: sessionUid, userUID: this.#uid, duration: 30 }),
-      this.#cookie,
-    )
+    return this.#heartbeat
   }
 
   saved(): void {

@@ -8,12 +8,17 @@ export type Identity = Pick<LoginHolder, 'learner_uid' | 'session_uid' | 'puid'>
 
 const tokenPattern = /^[A-Za-z0-9_-]{22}$/
 
+/** Whether it looks like one of ours: the rest need not be looked up. */
+export function isToken(token: string | undefined): token is string {
+  return token !== undefined && tokenPattern.test(token)
+}
+
 export async function whoHolds(
   store: Pick<Store, 'logins'>,
   token: string | undefined,
   now: number,
 ): Promise<Identity | undefined> {
-  if (token === undefined || !tokenPattern.test(token)) return undefined
+  if (!isToken(token)) return undefined
   const holder = await store.logins.find(hashToken(token))
   if (holder === null || holder.revoked_at !== null || holder.expires_at <= now) return undefined
   return holder

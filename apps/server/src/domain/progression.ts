@@ -1,6 +1,14 @@
 // What may be saved: audio, progress and scalar $variables, 64 KB at most.
-import { type Progression, progressionMaxBytes, progressionSchema } from '@didascalie/contract'
+import {
+  type Progression,
+  progressionMaxBytes,
+  progressionSchema,
+  progressSchema,
+  variableNamePattern,
+} from '@didascalie/contract'
 import type { Store } from '../store/open-store.js'
+import { isToken, requireOwner, whoHolds } from './identity.js'
+import { hashToken } from './keyring.js'
 import { Problem } from './problem.js'
 
 /** A 32-bit integer on PostgreSQL. */
@@ -14,17 +22,33 @@ function parse(text: string): unknown {
   }
 }
 
+/** PostgreSQL keeps no NUL, and no half of a letter. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+const isScalar = (value: unknown) =>
+  typeof value === 'boolean' ||
+  typeof value === 'string' ||
+  (typeof value === 'number' && Number.isFinite(value))
+
+function isEntry(key: string, value: unknown): boolean {
+  if (key === 'audio') return value === 0 || value === 1
+  if (key === 'progress') return progressSchema.safeParse(value).success
+  return variableNamePattern.test(key) && isScalar(value)
+}
+
+/** The contract's schema, said by hand: on the way of every save, and six times as fast. A test keeps the two equal. */
+export function isProgression(value: unknown): value is Progression {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(([key, entry]) => isEntry(key, entry))
+}
+
 /** The text, if it is a progression that both databases can keep as it is. */
 export function readProgression(text: string): Progression {
   if (Buffer.byteLength(text) > progressionMaxBytes) throw new Problem('too-large')
   if (!text.isWellFormed()) throw new Problem('invalid')
   const value = parse(text)
-  // A key of that name would be dropped unseen by object handling further on.
-  if (typeof value !== 'object' || value === null || Object.hasOwn(value, '__proto__'))
-    throw new Problem('invalid')
-  const parsed = progressionSchema.safeParse(value)
-  if (!parsed.success) throw new Problem('invalid')
-  return parsed.data as Progression
+  if (!isProgression(value)) throw new Problem('invalid')
+  return value
 }
 
 /** The checkpoint of a stored progression; `''` when there is none. */
@@ -34,22 +58,48 @@ export function checkpointOf(progression: string): string {
   return parsed.success ? (parsed.data.progress?.node ?? '') : ''
 }
 
-export async function saveProgression(
-  store: Pick<Store, 'progressions'>,
-  uid: string,
-  text: string,
-  revision: number,
+export interface SaveRequest {
+  sessionUID: string
+  userUID: string
+  progression: string
+  revision: number
+}
+
+/** A save that was not kept: not theirs to make, already there (its answer was lost on the way), or an old tab's. */
+async function explain(
+  store: Pick<Store, 'progressions' | 'logins'>,
+  token: string,
+  { sessionUID, userUID, progression, revision }: SaveRequest,
+  now: number,
 ): Promise<{ revision: number }> {
-  const progression = readProgression(text)
+  const { learner_uid } = requireOwner(await whoHolds(store, token, now), userUID, sessionUID)
+  const stored = await store.progressions.stored(learner_uid)
+  if (stored === undefined) throw new Problem('unauthenticated')
+  const isRetry = stored.revision === revision + 1 && stored.progression === progression
+  if (!isRetry) throw new Problem('stale', { data: stored })
+  return { revision: stored.revision }
+}
+
+export async function saveProgression(
+  store: Pick<Store, 'progressions' | 'logins'>,
+  token: string | undefined,
+  request: SaveRequest,
+  now: number,
+): Promise<{ revision: number }> {
+  const { audio } = readProgression(request.progression)
+  const { revision, progression, userUID: uid, sessionUID: sessionUid } = request
   if (revision > greatestRevision) throw new Problem('invalid')
-  const result = await store.progressions.save({
+  if (!isToken(token)) throw new Problem('unauthenticated')
+  if (!isStorable(uid) || !isStorable(sessionUid)) throw new Problem('forbidden')
+  const save = {
     uid,
+    sessionUid,
+    tokenHash: hashToken(token),
+    now,
     revision,
-    progression: text,
-    audio: progression.audio ?? null,
-  })
-  if (result.outcome === 'gone') throw new Problem('unauthenticated')
-  if (result.outcome === 'stale')
-    throw new Problem('stale', { data: { revision: result.revision, progression: result.progression } })
-  return { revision: result.revision }
+    progression,
+    audio: audio ?? null,
+  }
+  if (await store.progressions.save(save)) return { revision: revision + 1 }
+  return explain(store, token, request, now)
 }

@@ -99,7 +99,7 @@ export function createLimits(numbers: LimitNumbers, pool: pg.Pool | undefined) {
         [newcomerByAddress, addressKey(ip)],
         [newcomerInAll, 'all'],
       ]),
-    write: (learnerUid: string) => consume(writes, learnerUid),
+    write: (who: string) => consume(writes, who),
     bilan: (learnerUid: string) => consume(bilans, learnerUid),
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { LibsqlDriver } from './libsql-dialect.js'
 import type { Tables } from './schema.js'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -7,6 +8,8 @@ export type DatabaseKind = 'sqlite' | 'postgres'
 export interface Handle {
   db: Kysely<Tables>
   kind: DatabaseKind
+  /** The embedded database itself, for the few things done thousands of times a second. */
+  embedded?: Pick<LibsqlDriver, 'exclusively'>
 }
 
 export type AnyDb = Kysely<Tables> | Transaction<Tables>

@@ -24,23 +24,47 @@ class LibsqlAdapter extends SqliteAdapter {
   }
 }
 
-class LibsqlConnection implements DatabaseConnection {
+interface Prepared {
+  statement: Statement
+  isReader: boolean
+}
+
+/** The connection, for work that must not wait between its statements. */
+export class LibsqlConnection implements DatabaseConnection {
   readonly #database: Libsql.Database
-  readonly #statements = new Map<string, Statement>()
+  readonly #prepared = new Map<string, Prepared>()
 
   constructor(database: Libsql.Database) {
     this.#database = database
   }
 
-  run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const statement = this.#prepared(sql)
-    if (statement.reader) return { rows: statement.all(parameters) as Row[] }
-    const { changes, lastInsertRowid } = statement.run(parameters)
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  first(sql: string, parameters: readonly unknown[]): unknown {
+    return this.#prepare(sql).statement.get(parameters)
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.run(query)
+  /** How many rows it changed. */
+  change(sql: string, parameters: readonly unknown[]): number {
+    return this.#prepare(sql).statement.run(parameters).changes
+  }
+
+  /** All or nothing, in one commit. */
+  atomically<Result>(work: () => Result): Result {
+    this.#database.exec('begin immediate')
+    try {
+      const result = work()
+      this.#database.exec('commit')
+      return result
+    } catch (error) {
+      if (this.#database.inTransaction) this.#database.exec('rollback')
+      throw error
+    }
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { statement, isReader } = this.#prepare(sql)
+    if (isReader) return { rows: statement.all(parameters) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -48,17 +72,18 @@ class LibsqlConnection implements DatabaseConnection {
       yield { rows: [row as Row] }
   }
 
-  #prepared(sql: string): Statement {
-    const known = this.#statements.get(sql)
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql)
     if (known !== undefined) return known
-    if (this.#statements.size >= keptStatements) this.#statements.clear()
-    const statement = this.#database.prepare(sql)
-    this.#statements.set(sql, statement)
-    return statement
+    if (this.#prepared.size >= keptStatements) this.#prepared.clear()
+    const statement: Statement = this.#database.prepare(sql)
+    const prepared = { statement, isReader: statement.reader }
+    this.#prepared.set(sql, prepared)
+    return prepared
   }
 }
 
-class LibsqlDriver implements Driver {
+export class LibsqlDriver implements Driver {
   readonly #database: Libsql.Database
   readonly #connection: LibsqlConnection
   #turn: Promise<void> = Promise.resolve()
@@ -87,6 +112,16 @@ class LibsqlDriver implements Driver {
     this.#release()
   }
 
+  /** Work done in one go: nothing of ours runs between its statements, so it pays for no promise of its own. */
+  async exclusively<Result>(work: (connection: LibsqlConnection) => Result): Promise<Result> {
+    await this.acquireConnection()
+    try {
+      return work(this.#connection)
+    } finally {
+      this.#release()
+    }
+  }
+
   async beginTransaction(): Promise<void> {
     this.#database.exec('begin immediate')
   }
@@ -105,17 +140,17 @@ class LibsqlDriver implements Driver {
 }
 
 export class LibsqlDialect implements Dialect {
-  readonly #database: Libsql.Database
+  readonly driver: LibsqlDriver
 
   constructor(database: Libsql.Database) {
-    this.#database = database
+    this.driver = new LibsqlDriver(database)
   }
 
   createAdapter() {
     return new LibsqlAdapter()
   }
   createDriver() {
-    return new LibsqlDriver(this.#database)
+    return this.driver
   }
   createQueryCompiler() {
     return new SqliteQueryCompiler()

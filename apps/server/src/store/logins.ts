@@ -16,24 +16,18 @@ export interface LoginHolder {
 const columns = `login.token_hash, login.expires_at, login.revoked_at, learner.uid as learner_uid, learner.session_uid, learner.puid
   from login join learner on learner.uid = login.learner_uid`
 
-export function loginStore({ db, kind }: Handle) {
+const oneOnSqlite = `select ${columns} where login.token_hash = ?`
+const manyOnPostgres = `select ${columns} where login.token_hash = any($1)`
+
+export function loginStore({ db, embedded }: Handle) {
   async function findEach(hashes: string[]): Promise<(LoginHolder | null)[]> {
-    if (kind === 'postgres') {
-      const { rows } = await db.executeQuery<LoginHolder>(
-        CompiledQuery.raw(`select ${columns} where login.token_hash = any($1)`, [hashes]),
+    if (embedded !== undefined)
+      return embedded.exclusively((connection) =>
+        hashes.map((hash) => (connection.first(oneOnSqlite, [hash]) ?? null) as LoginHolder | null),
       )
-      const byHash = new Map(rows.map((row) => [row.token_hash, row]))
-      return hashes.map((hash) => byHash.get(hash) ?? null)
-    }
-    return db.connection().execute(async (connection) => {
-      const found: (LoginHolder | null)[] = []
-      for (const hash of hashes) {
-        const query = CompiledQuery.raw(`select ${columns} where login.token_hash = ?`, [hash])
-        const { rows } = await connection.executeQuery<LoginHolder>(query)
-        found.push(rows[0] ?? null)
-      }
-      return found
-    })
+    const { rows } = await db.executeQuery<LoginHolder>(CompiledQuery.raw(manyOnPostgres, [hashes]))
+    const byHash = new Map(rows.map((row) => [row.token_hash, row]))
+    return hashes.map((hash) => byHash.get(hash) ?? null)
   }
 
   const finds = new Batcher<string, LoginHolder | null>({

@@ -57,7 +57,8 @@ function openHandle(options: StoreOptions): Handle & { pool: pg.Pool | undefined
   }
   mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 })
   const database = openLibsql(databaseFile(options.dataFolder))
-  return { db: new Kysely<Tables>({ dialect: new LibsqlDialect(database) }), kind: 'sqlite', pool: undefined }
+  const dialect = new LibsqlDialect(database)
+  return { db: new Kysely<Tables>({ dialect }), kind: 'sqlite', embedded: dialect.driver, pool: undefined }
 }
 
 /** Opens the database and brings it up to date. */

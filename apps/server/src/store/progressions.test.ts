@@ -1,75 +1,95 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedLearner } from '../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../testing/test-store.js'
+import type { Save } from './progressions.js'
 
 describe.each(databaseKinds)('progressions on %s', (kind) => {
   let store: TestStore
+  let session_uid: string
   beforeAll(async () => {
     store = await openTestStore(kind)
+    session_uid = (await seedLearner(store)).session_uid
   })
   afterAll(() => store.close())
 
-  const saveOf = (uid: string, revision: number, progression: string) =>
-    store.progressions.save({ uid, revision, progression, audio: null })
+  /** A learner with a login, and how they save. */
+  async function somebody() {
+    const { uid } = await seedLearner(store, { session_uid })
+    const tokenHash = `hash-${uid}`
+    const login = {
+      token_hash: tokenHash,
+      learner_uid: uid,
+      created_at: 1,
+      expires_at: 100,
+      revoked_at: null,
+    }
+    await store.logins.create(login)
+    const save = (revision: number, progression: string, change: Partial<Save> = {}) =>
+      store.progressions.save({
+        ...{ uid, sessionUid: session_uid, tokenHash, now: 50, revision, progression, audio: null },
+        ...change,
+      })
+    return { uid, tokenHash, save, stored: () => store.progressions.stored(uid) }
+  }
 
   test('a save from the stored revision is kept and counted', async () => {
-    const { uid } = await seedLearner(store)
-    expect(await saveOf(uid, 0, '{"$a":1}')).toEqual({ outcome: 'saved', revision: 1 })
-    expect(await saveOf(uid, 1, '{"$a":2}')).toEqual({ outcome: 'saved', revision: 2 })
-    expect(await store.learners.find(uid)).toMatchObject({ revision: 2, progression: '{"$a":2}' })
+    const { save, stored } = await somebody()
+    expect(await save(0, '{"$a":1}')).toBe(true)
+    expect(await save(1, '{"$a":2}')).toBe(true)
+    expect(await stored()).toEqual({ revision: 2, progression: '{"$a":2}' })
   })
 
-  test('the same save again is answered as the first time, and changes nothing', async () => {
-    const { uid } = await seedLearner(store)
-    await saveOf(uid, 0, '{"$a":1}')
-    expect(await saveOf(uid, 0, '{"$a":1}')).toEqual({ outcome: 'saved', revision: 1 })
-    expect(await store.learners.find(uid)).toMatchObject({ revision: 1 })
+  test('a save from any other revision is not', async () => {
+    const { save, stored } = await somebody()
+    await save(0, '{"$a":1}')
+    for (const revision of [0, 2, 7]) expect(await save(revision, '{"$a":9}')).toBe(false)
+    expect(await stored()).toEqual({ revision: 1, progression: '{"$a":1}' })
   })
 
-  test('an old tab is told what is stored', async () => {
-    const { uid } = await seedLearner(store)
-    await saveOf(uid, 0, '{"$a":1}')
-    const stale = { outcome: 'stale', revision: 1, progression: '{"$a":1}' }
-    expect(await saveOf(uid, 0, '{"$a":9}')).toEqual(stale)
-    expect(await saveOf(uid, 7, '{"$a":9}')).toEqual(stale)
+  test('nor is one with somebody else’s login, a dead one, or in another session', async () => {
+    const { uid, save, stored } = await somebody()
+    const other = await somebody()
+    const changes: Partial<Save>[] = [{ tokenHash: other.tokenHash }, { tokenHash: 'invented' }, { now: 100 }]
+    for (const change of [...changes, { sessionUid: 'elsewhere' }])
+      expect(await save(0, '{}', change)).toBe(false)
+    await store.logins.revokeToken(`hash-${uid}`, 40)
+    expect(await save(0, '{}')).toBe(false)
+    expect(await stored()).toEqual({ revision: 0, progression: '' })
   })
 
   test('of many saves from one revision at once, one is kept', async () => {
-    const { uid } = await seedLearner(store)
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => saveOf(uid, 0, `{"$a":${index}}`)),
-    )
-    expect(outcomes.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1)
-    expect(await store.learners.find(uid)).toMatchObject({ revision: 1 })
+    const { save, stored } = await somebody()
+    const kept = await Promise.all(Array.from({ length: 20 }, (_, index) => save(0, `{"$a":${index}}`)))
+    expect(kept.filter(Boolean)).toHaveLength(1)
+    expect(await stored()).toMatchObject({ revision: 1 })
   })
 
-  test('saves of many learners at once do not mix', async () => {
-    const learners = await Promise.all(Array.from({ length: 300 }, () => seedLearner(store, { session_uid })))
-    await Promise.all(learners.map(({ uid }) => saveOf(uid, 0, JSON.stringify({ $me: uid }))))
-    for (const { uid } of learners)
-      expect(await store.learners.find(uid)).toMatchObject({ progression: JSON.stringify({ $me: uid }) })
+  test('saves of many learners at once do not mix, and one that fails spoils no other', async () => {
+    const people = await Promise.all(Array.from({ length: 250 }, somebody))
+    const kept = await Promise.all(
+      people.map(({ uid, save }, index) => save(index % 5 === 0 ? 3 : 0, JSON.stringify({ $me: uid }))),
+    )
+    for (const [index, { uid, stored }] of people.entries()) {
+      expect(kept[index]).toBe(index % 5 !== 0)
+      expect((await stored())?.progression).toBe(index % 5 === 0 ? '' : JSON.stringify({ $me: uid }))
+    }
   })
 
   test('audio is kept when it is not said', async () => {
-    const { uid } = await seedLearner(store)
-    await store.progressions.save({ uid, revision: 0, progression: '{"audio":0}', audio: 0 })
-    await saveOf(uid, 1, '{}')
+    const { uid, save } = await somebody()
+    await save(0, '{"audio":0}', { audio: 0 })
+    await save(1, '{}')
     expect(await store.learners.find(uid)).toMatchObject({ audio: 0 })
   })
 
   test('text comes back as it was, whatever its letters', async () => {
-    const { uid } = await seedLearner(store)
+    const { save, stored } = await somebody()
     const progression = JSON.stringify({ $t: 'é « ’ » \u00a0 😀 \\ " \u0000 \ud800' })
-    await saveOf(uid, 0, progression)
-    expect(await store.learners.find(uid)).toMatchObject({ progression })
+    await save(0, progression)
+    expect(await stored()).toEqual({ revision: 1, progression })
   })
 
-  test('a learner who is gone is said to be', async () => {
-    expect(await saveOf('nobody', 0, '{}')).toEqual({ outcome: 'gone' })
-  })
-
-  let session_uid: string
-  beforeAll(async () => {
-    session_uid = (await seedLearner(store)).session_uid
+  test('a learner who is gone has nothing stored', async () => {
+    expect(await store.progressions.stored('nobody')).toBeUndefined()
   })
 })
