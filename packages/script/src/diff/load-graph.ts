@@ -10,7 +10,9 @@ export function loadGraph(path: string): GraphData {
   const { graph, sound, diagnostics } = compileStory(loadProject(path).source)
   if (sound) return graph
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  throw new ProjectError(`${path} has ${errors} errors of writing: \`didascalie check ${path}\` lists them.`)
+  throw new ProjectError(
+    `${path} has ${errors === 1 ? 'an error' : `${errors} errors`} of writing: \`didascalie check ${path}\` tells more.`,
+  )
 }
 
 function readGraph(path: string): GraphData {

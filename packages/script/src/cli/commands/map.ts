@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { checkStory } from '../../check.js'
 import { drawMap } from '../../map/draw/draw-map.js'
-import { mapStory } from '../../map/map-story.js'
+import { count, mapStory } from '../../map/map-story.js'
 import { loadProject } from '../../project/load-project.js'
 import type { Terminal } from '../terminal.js'
 
@@ -13,8 +13,7 @@ export function runMap(path: string, out: string | undefined, terminal: Terminal
   const file = out ?? 'map.svg'
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, drawMap(map))
-  const faults =
-    map.faults === 0 ? 'no fault' : `${map.faults} ${map.faults === 1 ? 'fault' : 'faults'}, in brick`
-  terminal.print(`${file}: ${map.scenes.length} scenes, ${faults}`)
+  const faults = map.faults === 0 ? 'no fault' : `${count(map.faults, 'fault')}, in brick`
+  terminal.print(`${file}: ${count(map.scenes.length, 'scene')}, ${faults}`)
   return 0
 }
