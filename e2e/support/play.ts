@@ -2,7 +2,7 @@
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory, type View } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
-import { plain, sees, usable } from './screen.js'
+import { plain, ready, sees, usable } from './screen.js'
 
 export type Hand = 'mouse' | 'keyboard'
 
@@ -113,29 +113,50 @@ function textsOf(view: View): string[] {
   }
 }
 
+/** One moment on the screen: sees it whole, then does what leads on. Answers the index that was taken. */
+async function stepOn(
+  moment: Moment,
+  { page, choose, hand, at }: Play,
+  used: Map<string, number>,
+): Promise<number> {
+  const { view } = moment
+  for (const text of textsOf(view)) await sees(page, text)
+  if (view.kind === 'background') return 0
+  if (view.kind !== 'objects') await ready(page)
+  await at?.(moment)
+  if (view.kind === 'choices') {
+    const index = choose(view.replies.length, moment)
+    await answer(page, hand, view.replies, index)
+    return index
+  }
+  if (view.kind === 'objects') {
+    const index = leastUsed(moment, used)
+    await act(page, hand, view, index)
+    return index
+  }
+  if (view.kind === 'ellipse') await passEllipse(page, hand)
+  else await goOn(page, hand)
+  return 0
+}
+
 /** Plays to the end, or as far as asked; answers the last moment. */
-export async function play({ page, graph, choose, hand, demo = false, at, until }: Play): Promise<Moment> {
+export async function play(how: Play): Promise<Moment> {
+  const { page, graph, demo = false, until } = how
   const story = openStory(graph, { demo })
   const used = new Map<string, number>()
   let moment = story.begin()
-  while (moment.view.kind !== 'end') {
-    const { view } = moment
-    for (const text of textsOf(view)) await sees(page, text)
-    if (view.kind !== 'background') await at?.(moment)
-    if (until?.(moment)) return moment
-    let index = 0
-    if (view.kind === 'choices') {
-      index = choose(view.replies.length, moment)
-      await answer(page, hand, view.replies, index)
-    } else if (view.kind === 'objects') {
-      index = leastUsed(moment, used)
-      await act(page, hand, view, index)
-    } else if (view.kind === 'ellipse') {
-      await passEllipse(page, hand)
-    } else if (view.kind !== 'background') {
-      await goOn(page, hand)
+  while (moment.view.kind !== 'end' && !until?.(moment)) {
+    try {
+      const index = await stepOn(moment, how, used)
+      moment = story.answer(moment, { index })
+    } catch (cause) {
+      const shown = await page.locator('body').innerText()
+      const said = JSON.stringify(moment.view).slice(0, 300)
+      throw new Error(
+        `the engine is at ${moment.node}, ${said}; the screen shows: ${shown.replace(/\s+/g, ' ')}`,
+        { cause },
+      )
     }
-    moment = story.answer(moment, { index })
   }
   return moment
 }

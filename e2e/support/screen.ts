@@ -12,6 +12,11 @@ export async function sees(page: Page, text: string): Promise<void> {
   )
 }
 
+/** Waits until the playing screen listens: while it moves, presses are ignored. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForSelector('main[data-ready="true"]')
+}
+
 /** Waits until something can be used: there, and not behind a curtain. */
 export async function usable(page: Page, selector: string): Promise<Locator> {
   await page.waitForFunction((wanted) => {

@@ -92,7 +92,7 @@ function Playing(props: PlayingScreenProps) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space do the same, by useKeys
-    <main className={css.playing} ref={root} tabIndex={-1} onClick={click}>
+    <main className={css.playing} ref={root} tabIndex={-1} data-ready={ready} onClick={click}>
       <View
         snapshot={snapshot}
         title={titleOf(game, picture.background)}
