@@ -64,6 +64,7 @@ export class Director {
   /** Gives up waiting for pictures. */
   #callOff = () => {}
   readonly #timer: HeldTimer
+  #held = false
   #stopped = false
   #snapshot: Snapshot
 
@@ -104,14 +105,15 @@ export class Director {
   /** A notice has been read. */
   dismiss(): void {
     const notice = this.#notice
-    this.#notice = undefined
+    this.#say(undefined)
     if (notice === 'stuck' && this.#moment) this.#begin(toProgression(this.#moment))
     else this.#tell()
   }
 
   /** Something lies over the story, or nobody looks: time stands still until it is let go. */
   hold(held: boolean): void {
-    this.#timer.hold(held)
+    this.#held = held
+    this.#timer.hold(held || this.#notice !== undefined)
   }
 
   gesture(gesture: presenting.Gesture): void {
@@ -137,9 +139,15 @@ export class Director {
     } catch (error) {
       if (!(error instanceof StoryError) || error.code !== 'lost-position') throw error
       console.warn(error.message)
-      this.#notice = 'lost-position'
+      this.#say('lost-position')
       return this.#with.story.begin(error.fallback ?? {})
     }
+  }
+
+  /** The story waits until a notice has been read. */
+  #say(notice: Notice | undefined): void {
+    this.#notice = notice
+    this.hold(this.#held)
   }
 
   #answer({ index, unselect }: Answering, gesture: presenting.Gesture): void {
@@ -160,7 +168,7 @@ export class Director {
     } catch (error) {
       if (!(error instanceof StoryError)) throw error
       console.error(error)
-      this.#notice = 'stuck'
+      this.#say('stuck')
       this.#tell()
     }
   }
