@@ -14,28 +14,33 @@ const savesBeforeKill = 150
 const patienceMs = 400_000
 
 describe.concurrent.each(databaseKinds)('kill -9 on %s', (kind) => {
-  test(`loses no answered save, ${kills} times in a row`, async () => {
-    const root = makeRoot()
-    const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
-    const environment: Record<string, string> = {
-      NODE_ENV: 'production',
-      DIDASCALIE_DEMONSTRATION: '1',
-      DIDASCALIE_ROOT: root,
-      DIDASCALIE_DATA: data,
-    }
-    if (kind === 'postgres') environment.DATABASE_URL = await createDatabase(inject('postgres'), 'durability')
-    const puppets = Array.from({ length: 12 }, (_, index) => new Puppet(`puppet-${index}`))
+  test(
+    `loses no answered save, ${kills} times in a row`,
+    async () => {
+      const root = makeRoot()
+      const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
+      const environment: Record<string, string> = {
+        NODE_ENV: 'production',
+        DIDASCALIE_DEMONSTRATION: '1',
+        DIDASCALIE_ROOT: root,
+        DIDASCALIE_DATA: data,
+      }
+      if (kind === 'postgres')
+        environment.DATABASE_URL = await createDatabase(inject('postgres'), 'durability')
+      const puppets = Array.from({ length: 12 }, (_, index) => new Puppet(`puppet-${index}`))
 
-    let server = await ServerProcess.start(environment)
-    await Promise.all(puppets.map((puppet) => puppet.enter(server)))
-    for (let round = 0; round < kills; round += 1) {
-      await playUntilKilled(server, puppets)
-      server = await ServerProcess.start(environment)
-      await Promise.all(puppets.map((puppet) => expectNothingLost(server, puppet)))
-    }
-    expect(await server.end()).toBe(0)
-    for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
-  }, patienceMs)
+      let server = await ServerProcess.start(environment)
+      await Promise.all(puppets.map((puppet) => puppet.enter(server)))
+      for (let round = 0; round < kills; round += 1) {
+        await playUntilKilled(server, puppets)
+        server = await ServerProcess.start(environment)
+        await Promise.all(puppets.map((puppet) => expectNothingLost(server, puppet)))
+      }
+      expect(await server.end()).toBe(0)
+      for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
+    },
+    patienceMs,
+  )
 })
 
 /** Everybody saves as fast as they are answered; in the midst of it, the end. */

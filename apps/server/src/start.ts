@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
+import { BilanDesk } from './bilan-desk.js'
 import { type Config, OperatorError } from './config.js'
 import { loadContent } from './content/load-content.js'
 import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
 import { keepHouse } from './housekeeping.js'
-import { warmBilan, writeBilanLater } from './lazy-bilan.js'
 import { loadSecret, openKeyring } from './secret.js'
 import { openStore, type Store } from './store/open-store.js'
 
@@ -68,15 +68,16 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const keyring = await openKeyring(store, secret)
     if (config.demonstration) await seedDemonstration(store, keyring, content.name, Date.now())
     const { origin, trustProxy, defaultSession, metricsToken } = config
+    const desk = new BilanDesk()
     const app = await buildApp({
       ...{ store, keyring, content, log, playerFolder },
-      writeBilan: writeBilanLater,
+      writeBilan: (bilan) => desk.write(bilan),
       ...{ origin, trustProxy, defaultSession, metricsToken },
       docs: !config.production,
     })
     const housekeeping = startHousekeeping(store, config, log)
     const address = await listen(app, config)
-    const warming = setTimeout(warmBilan, warmAfterMs).unref()
+    const warming = setTimeout(() => desk.warm(), warmAfterMs).unref()
     const links = config.demonstration ? await demonstrationLinks(store, keyring) : undefined
     return {
       address,
@@ -85,6 +86,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
         clearInterval(housekeeping)
         clearTimeout(warming)
         await app.close()
+        await desk.close()
         await store.close()
       },
     }
