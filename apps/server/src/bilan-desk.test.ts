@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import type { Bilan } from './bilan/bilan.js'
+import { BilanDesk } from './bilan-desk.js'
+
+// The thread is started from what is compiled: there is no TypeScript in it.
+const script = pathToFileURL(join(import.meta.dirname, '../dist/bilan-worker.js'))
+let desk: BilanDesk
+afterEach(() => desk.close())
+
+const notions = Array.from({ length: 8 }, (_, index) => ({
+  ...{ title: `Notion ${index}`, survey: 'Je sais.', gestures: ['Un geste.', 'Un autre.'] },
+  ...{ acquired: index % 2 === 0, viewed: index === 0 },
+}))
+const bilan = (change: Partial<Bilan> = {}): Bilan => ({
+  ...{ organisation: 'Un organisme', sessionName: 'Une session', firstname: 'Zoé', lastname: 'Petit' },
+  ...{ date: new Date('2026-03-02T09:00:00Z'), seconds: 3_600, notions, ...change },
+})
+
+test('debriefs asked for together come back whole, each to its own', async () => {
+  desk = new BilanDesk(script)
+  desk.warm()
+  const all = await Promise.all(
+    [desk.write(bilan()), desk.write(bilan({ logo: Buffer.from('not a picture') }))].map(buffer),
+  )
+  for (const pdf of all) {
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true)
+  }
+})
+
+test('one that cannot be drawn fails alone', async () => {
+  desk = new BilanDesk(script)
+  const impossible = desk.write(bilan({ date: new Date(Number.NaN) }))
+  const fine = desk.write(bilan())
+  await expect(buffer(impossible)).rejects.toThrow('could not be drawn')
+  expect((await buffer(fine)).length).toBeGreaterThan(1_000)
+})
+
+test('a thread that dies fails those who wait, and is replaced', async () => {
+  desk = new BilanDesk(script)
+  const lost = expect(buffer(desk.write(bilan()))).rejects.toThrow('ended')
+  await desk.close()
+  await lost
+  expect((await buffer(desk.write(bilan()))).length).toBeGreaterThan(1_000)
+})
+
+test('a flood is refused before it fills the memory', () => {
+  desk = new BilanDesk(script)
+  const asked = Array.from({ length: 100 }, () => desk.write(bilan()).on('error', () => {}))
+  expect(() => desk.write(bilan())).toThrow('too-many')
+  for (const pages of asked) pages.destroy()
+})
