@@ -54,9 +54,16 @@ export function layoutMap(map: StoryMap): MapLayout {
     map.scenes.map((scene) => layoutCard(scene)),
   )
   const longest = Math.max(1, ...columns.bands.map((band) => band.columns.length))
-  const tried = Array.from({ length: longest }, (_, index) => layoutGrid(gridOf(columns, index + 1)))
+  const tried = lineLengthsUpTo(longest).map((most) => layoutGrid(gridOf(columns, most)))
   const extent = ({ width, height }: MapLayout) => Math.max(width, height * screenShape, screenWidth)
   return tried.reduce((best, next) => (extent(next) <= extent(best) ? next : best))
+}
+
+/** Every length of a line while lines are short, fewer and fewer when they are long, and the whole. */
+function lineLengthsUpTo(longest: number): number[] {
+  const lengths: number[] = []
+  for (let length = 1; length < longest; length += Math.ceil(length / 16)) lengths.push(length)
+  return [...lengths, longest]
 }
 
 function layoutGrid(grid: Grid): MapLayout {
