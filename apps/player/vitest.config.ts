@@ -11,5 +11,7 @@ export default defineConfig({
     css: { include: [/tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['src/app/testing/setup.ts'],
     restoreMocks: true,
+    // axe looks at every element with every rule: slow on a busy machine, never stuck.
+    testTimeout: 30_000,
   },
 })

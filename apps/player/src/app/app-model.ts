@@ -1,5 +1,6 @@
 // What the application can be asked to do. The screens call it; it calls the services; the store says what came of it.
 import type { Progression, User } from '@didascalie/contract'
+import type { Moment } from '@didascalie/engine'
 import type { Comfort } from '../overlays/comfort/comfort.js'
 import type { Activity } from '../services/activity.js'
 import type { Call } from '../services/call.js'
@@ -15,6 +16,7 @@ import type { Address } from './address.js'
 import { type AppStore, isSaved, type LegalPage, type Overlay, type SaidLine } from './app-state.js'
 import { createEntrance } from './entrance.js'
 import { createFocusMemory } from './focus-memory.js'
+import type { Game } from './game.js'
 import { preparing } from './preparing.js'
 import { clearedProgression, readProgression } from './progression.js'
 import type { Status, StatusEvent } from './status.js'
@@ -42,6 +44,15 @@ export type AppModel = ReturnType<typeof createAppModel>
 const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
 const noticeStands = 6000
 
+/** Where a game will go on, to load what is near there first. A position that is lost is told when one plays. */
+function momentAt({ story }: Game, progression: Progression): Moment | undefined {
+  try {
+    return story.begin(progression)
+  } catch {
+    return undefined
+  }
+}
+
 export function createAppModel(host: AppHost) {
   const { store, address, call, sound, comfort } = host
   const get = store.getState
@@ -50,7 +61,10 @@ export function createAppModel(host: AppHost) {
   let stopHeartbeat = () => {}
 
   const send: (event: StatusEvent) => void = createSwitcher(store, {
-    prepare: (status) => Promise.all([preparing(status, get()), host.loadCode(status)]),
+    prepare(status) {
+      sound.effect('transition')
+      return Promise.all([preparing(status, get()), host.loadCode(status)])
+    },
     onSwitched(status) {
       if (uiMusic.includes(status)) sound.music('ui')
       if (status === 'home') set({ introSeen: false })
@@ -116,7 +130,7 @@ export function createAppModel(host: AppHost) {
     })
     send({ kind: 'connected', development: address.development })
     const { game } = get()
-    if (game) void preload(laterJobs(game), undefined, 2).then(host.loadRest)
+    if (game) void preload(laterJobs(game, momentAt(game, progression)), undefined, 2).then(host.loadRest)
   }
 
   const entrance = createEntrance(host, { open, onWelcome: welcome })

@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, PointerEvent, ReactNode } from 'react'
+import type { Sound } from '../sound/sound.js'
 import { useSound } from '../sound/sound-context.js'
 import css from './button.module.css'
 import { Icon, type IconName } from './icon.js'
@@ -15,6 +16,10 @@ interface ButtonProps extends Native {
   before?: IconName
   after?: IconName
   submit?: boolean
+}
+
+const hoverSound = (sound: Sound) => (event: PointerEvent) => {
+  if (event.pointerType === 'mouse') sound.effect('hover')
 }
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
@@ -36,6 +41,7 @@ export function Button({
       {...rest}
       type={submit ? 'submit' : 'button'}
       className={classes(css.button, main && css.main, large && css.large)}
+      onPointerEnter={hoverSound(sound)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
@@ -105,6 +111,7 @@ export function Plate({ icon, label, flat, onClick, ...rest }: PlateProps) {
       className={classes(css.plate, flat && css.flat)}
       aria-label={label}
       title={label}
+      onPointerEnter={hoverSound(sound)}
       onClick={(event) => {
         sound.effect('press')
         onClick?.(event)

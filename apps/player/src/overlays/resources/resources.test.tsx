@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { faults } from '../../app/testing/axe.js'
 import { user } from '../../app/testing/fixtures.js'
 import { show } from '../../app/testing/play.js'
@@ -16,9 +16,7 @@ describe('the resources', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Fiabilité')
     fireEvent.click(screen.getByRole('button', { name: 'Organisation' }))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Organisation')
-    await vi.waitFor(() =>
-      expect(server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([1, 4]),
-    )
+    await waitFor(() => expect(server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([1, 4]))
   })
 
   it('opens its links in a new tab, and says so', () => {

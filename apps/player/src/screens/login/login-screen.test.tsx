@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { faults } from '../../app/testing/axe.js'
 import { gameWith } from '../../app/testing/fixtures.js'
 import { show } from '../../app/testing/play.js'
@@ -26,7 +26,7 @@ describe('the login screen', () => {
     fireEvent.change(field(), { target: { value: 'h7km4rtx9w2p' } })
     fireEvent.click(consent())
     fireEvent.click(connect())
-    await vi.waitFor(() => expect(server.bodies('checkAccessCode')).toHaveLength(1))
+    await waitFor(() => expect(server.bodies('checkAccessCode')).toHaveLength(1))
     expect(server.bodies('checkAccessCode')[0]).toMatchObject({
       sessionUID: 'session',
       accessCode: 'H7KM-4RTX-9W2P',
@@ -45,7 +45,7 @@ describe('the login screen', () => {
     const { server } = show(<LoginScreen />)
     fireEvent.click(consent())
     fireEvent.click(connect())
-    await vi.waitFor(() => expect(server.bodies('checkAccessCode')).toMatchObject([{ accessCode: '' }]))
+    await waitFor(() => expect(server.bodies('checkAccessCode')).toMatchObject([{ accessCode: '' }]))
   })
 
   it('says it is busy, and sends nothing twice', () => {
@@ -62,7 +62,7 @@ describe('the login screen', () => {
     expect(screen.getByRole('heading').textContent).toMatch(/Bienvenue/)
     fireEvent.click(consent())
     fireEvent.click(connect())
-    await vi.waitFor(() => expect(server.bodies('checkOrCreateOdysseusUser')).toHaveLength(1))
+    await waitFor(() => expect(server.bodies('checkOrCreateOdysseusUser')).toHaveLength(1))
     expect(await faults()).toEqual([])
   })
 

@@ -17,6 +17,8 @@ describe('the logo screen', () => {
     const { unmount } = show(<LogoScreen />, { ...atLogo, game })
     expect(screen.getByRole('img', { name: 'CFA du Canal' }).getAttribute('src')).toBe('/logos/cfa.svg')
     expect(await faults()).toEqual([])
+    fireEvent.error(screen.getByRole('img'))
+    expect(screen.getByText('Didascalie')).toBeTruthy()
     unmount()
     show(<LogoScreen />, atLogo)
     expect(screen.getByText('Didascalie')).toBeTruthy()

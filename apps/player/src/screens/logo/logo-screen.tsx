@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useModel } from '../../app/app-context.js'
 import { useGame, useWording } from '../../app/game.js'
 import { logoWait } from '../../constants.js'
@@ -13,6 +13,7 @@ export function LogoScreen() {
   const w = useWording()
   const { session } = useGame()
   const { send } = useModel()
+  const [broken, setBroken] = useState(false)
   const waitForMe = useComfort((comfort) => comfort.waitForMe)
 
   useEffect(() => {
@@ -24,13 +25,18 @@ export function LogoScreen() {
   return (
     <Place>
       <div className={css.logo}>
-        {session.logo_url === '' ? (
+        {broken || session.logo_url === '' ? (
           <p className={css.mark}>
             <Mark />
             <span>Didascalie</span>
           </p>
         ) : (
-          <img className={css.picture} src={session.logo_url} alt={session.name} />
+          <img
+            className={css.picture}
+            src={session.logo_url}
+            alt={session.name}
+            onError={() => setBroken(true)}
+          />
         )}
         <h1 className={css.present} tabIndex={-1} data-screen-title>
           {w('ui.logo.present')}
