@@ -18,7 +18,7 @@ const narrowest = 560
 /** From the mouth to the bubble: past the hair and the shoulder. */
 const reach = 311
 /** How much of that the tail fills. */
-export const tailLength = 110
+const tailLength = 110
 /** The bubble hangs a little above the mouth. */
 const above = 24
 /** Below the controls, with its name tag. */

@@ -1,7 +1,7 @@
 import type { Line } from '@didascalie/engine'
 import { useGame } from '../app/game.js'
 import css from './bubble.module.css'
-import { bubblePlace, tailLength } from './bubble-place.js'
+import { bubblePlace, highest } from './bubble-place.js'
 import { LineWords } from './line-words.js'
 import { nameOf, placeOf, toneOf } from './people.js'
 import { Tag } from './tag.js'
@@ -12,7 +12,6 @@ interface BubbleProps {
   readonly shown: boolean
 }
 
-const tailHeight = 104
 /** A line longer than this stands a little smaller, so that the panel below leaves it whole. */
 const long = 200
 /** The tip's height in the drawing of the tail. */
@@ -22,19 +21,17 @@ const tipAt = 67
 export function Bubble({ line, words, shown }: BubbleProps) {
   const { scene, wordings } = useGame()
   const { side, left, width, middle, tip } = bubblePlace(placeOf(scene, line.talker))
-  const tail = { left: side === 'right' ? tip.x : tip.x - tailLength - 14, top: tip.y - tipAt }
+  // Seen from the paper: as deep below its middle as the mouth is, or below its top when it had to grow downwards.
+  const tail = `min(50% + ${tip.y - middle - tipAt}px, ${tip.y - highest - tipAt}px)`
   return (
     <section className={css.bubble} data-shown={shown} data-side={side} aria-hidden={!shown}>
-      <svg
-        className={css.tail}
-        style={{ ...tail, height: tailHeight }}
-        viewBox="0 0 124 104"
-        aria-hidden="true"
-      >
-        <path d="M124 4C112 36 66 61 2 65c-3 .2-3 3.2 0 3.900C50 80 104 84 124 100Z" />
-      </svg>
-      <div className={css.hang} style={{ left, width, height: 2 * (middle - 176) }}>
+      <div className={css.hang} style={{ left, width, top: highest, height: 2 * (middle - highest) }}>
         <div className={css.body}>
+          <div className={css.paper}>
+            <svg className={css.tail} style={{ top: tail }} viewBox="0 0 124 104" aria-hidden="true">
+              <path d="M124 4C112 36 66 61 2 65c-3 .2-3 3.2 0 3.900C50 80 104 84 124 100Z" />
+            </svg>
+          </div>
           <Tag tone={toneOf(wordings, line.talker)}>{nameOf(wordings, line.talker)}</Tag>
           <p className={line.didascalie ? css.told : undefined} data-long={line.text.length > long}>
             <LineWords text={line.text} shown={words} />

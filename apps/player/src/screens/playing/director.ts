@@ -49,6 +49,9 @@ export interface Snapshot {
   readonly moment: Moment | undefined
 }
 
+/** The most that one beat makes up for the one before it. */
+const mostLate = 240
+
 type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
 
 export class Director {
@@ -196,15 +199,16 @@ export class Director {
     this.#enterBeat()
   }
 
-  /** Waits for the beat's pictures if it needs any, lets it stand its time, then goes on to the next. */
-  #enterBeat(): void {
+  /** Waits for the beat's pictures if it needs any, lets it stand its time, then goes on to the next. `late` is time that
+   * the browser has already let slip: words keep their pace on a slow machine. */
+  #enterBeat(late = 0): void {
     this.#callOff()
     this.#timer.cancel()
     const beat = presenting.beatOf(this.#presenter)
     const { clock, load } = this.#with
     const loading = beat && load(beat.needs)
     if (!loading) {
-      this.#stand()
+      this.#stand(late)
       return
     }
     let waited = false
@@ -228,17 +232,20 @@ export class Director {
     loading.then(go, go)
   }
 
-  #stand(): void {
+  #stand(late = 0): void {
     this.#shown = this.#presenter.picture
     this.#tell()
     const beat = presenting.beatOf(this.#presenter)
-    if (beat && beat.ms < Number.POSITIVE_INFINITY) this.#timer.set(beat.ms, () => this.#elapse())
+    if (!beat || beat.ms === Number.POSITIVE_INFINITY) return
+    const ms = Math.max(0, beat.ms - late)
+    const due = this.#with.clock.now() + ms
+    this.#timer.set(ms, () => this.#elapse(Math.min(mostLate, this.#with.clock.now() - due)))
   }
 
-  #elapse(): void {
+  #elapse(late: number): void {
     if (!presenting.isLastBeat(this.#presenter)) {
       this.#presenter = presenting.elapse(this.#presenter)
-      this.#enterBeat()
+      this.#enterBeat(late)
     } else if (this.#presenter.timeline.ending === 'answer') {
       if (this.#moment) this.#goOn(this.#moment, 0)
       else this.#begin(this.#with.start)
