@@ -35,29 +35,30 @@ function session(kind: SessionKind, name: string, content: string, now: number):
   }
 }
 
-/** Once for a database, whatever happens to what was made: an operator may delete it for good. */
+/** Once for a database, whatever becomes of it afterwards. */
 export async function seedDemonstration(
   store: Store,
   keyring: Keyring,
   content: string,
   now: number,
 ): Promise<void> {
-  if (!(await store.installation.claim('demonstration', String(now)))) return
-  await store.organisations.create({ ...organisation, created_at: now })
-  await store.partners.create({
-    uid: partnerUid,
-    organisation_uid: organisation.uid,
-    name: 'Partenaire de démonstration',
-    secret: keyring.seal(randomBytes(32).toString('hex')),
-    allow_unsigned: 1,
-    origins: '[]',
-    created_at: now,
-  })
-  await store.sessions.create(session('normal', 'Session de démonstration', content, now))
-  await store.sessions.create(session('demo', 'Découverte', content, now))
-  await store.sessions.create(session('partner', 'Session partenaire', content, now))
-  await store.codes.create(
-    people.map(([firstname, lastname], index) => ({
+  await store.seed.once('demonstration', String(now), {
+    organisation: { ...organisation, created_at: now },
+    partner: {
+      uid: partnerUid,
+      organisation_uid: organisation.uid,
+      name: 'Partenaire de démonstration',
+      secret: keyring.seal(randomBytes(32).toString('hex')),
+      allow_unsigned: 1,
+      origins: '[]',
+      created_at: now,
+    },
+    sessions: [
+      session('normal', 'Session de démonstration', content, now),
+      session('demo', 'Découverte', content, now),
+      session('partner', 'Session partenaire', content, now),
+    ],
+    codes: people.map(([firstname, lastname], index) => ({
       hash: keyring.hashCode(keyring.demonstrationCode(index)),
       session_uid: demonstrationSessions.normal,
       learner_uid: null,
@@ -67,7 +68,7 @@ export async function seedDemonstration(
       expires_at: null,
       revoked_at: null,
     })),
-  )
+  })
 }
 
 export interface DemonstrationLinks {

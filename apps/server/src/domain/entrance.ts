@@ -102,7 +102,7 @@ async function requireWordOf(
 }
 
 /** A line break in a puid would let one signature read two ways; a NUL cannot be stored. */
-function isPlain(text: string): boolean {
+export function isPlain(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 

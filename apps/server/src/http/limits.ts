@@ -24,7 +24,7 @@ export const usualLimits: LimitNumbers = {
   guessesByAddress: 100,
   guessesBySession: 1_000,
   guessesInAll: 20_000,
-  newcomersByAddress: 300,
+  newcomersByAddress: 2_000,
   newcomersInAll: 20_000,
   writes: 600,
   bilans: 20,

@@ -104,6 +104,12 @@ describe('coming in', () => {
     expect(sentences.size).toBe(5)
   })
 
+  test('a session of a game that is not installed here says so', async () => {
+    const { uid } = await app.session({ content: 'another-game' })
+    const answer = (await app.call('getData', { sessionUID: uid })).json()
+    expect(answer).toMatchObject({ success: false, error: expect.stringContaining('n’est pas installé ici') })
+  })
+
   describe('in the demonstration', () => {
     test('everybody is somebody new', async () => {
       const { uid } = await app.session({ kind: 'demo' })

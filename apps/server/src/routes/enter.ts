@@ -1,4 +1,11 @@
-import { type Entrance, enterByCode, enterByPartner, enterDemo, type Welcome } from '../domain/entrance.js'
+import {
+  type Entrance,
+  enterByCode,
+  enterByPartner,
+  enterDemo,
+  isPlain,
+  type Welcome,
+} from '../domain/entrance.js'
 import { whoHolds } from '../domain/identity.js'
 import { toUser } from '../domain/learner-view.js'
 import { Problem } from '../domain/problem.js'
@@ -62,12 +69,16 @@ export const checkAccessCode: CallHandler<'checkAccessCode'> = async (context) =
   return answer(context, entrance, welcome)
 }
 
+async function isKnown({ store }: House, { session }: Entrance, puid: string): Promise<boolean> {
+  return isPlain(puid) && (await store.learners.findByPuid(session.uid, puid)) !== undefined
+}
+
 export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser'> = async (context) => {
   const { house, body, request } = context
   const entrance = await entranceTo(house, body)
   if (entrance.session.kind !== 'partner') throw new Problem('login-refused')
   const caller = await whoHolds(house.store, tokenFor(request, entrance.session.uid), entrance.now)
-  const isKnown = caller?.session_uid === entrance.session.uid && caller.puid === body.puid
-  if (!isKnown && body.signed === undefined) requireAllowed(await house.limiting.newcomer(request.ip))
+  const isUnsignedNewcomer = body.signed === undefined && !(await isKnown(house, entrance, body.puid))
+  if (isUnsignedNewcomer) requireAllowed(await house.limiting.newcomer(request.ip))
   return answer(context, entrance, await enterByPartner(entrance, body, caller))
 }

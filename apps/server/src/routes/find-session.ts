@@ -8,9 +8,17 @@ async function defaultSession({ store, defaultSession }: House): Promise<Session
   return chosen === undefined ? store.sessions.firstNormal() : store.sessions.find(chosen)
 }
 
+/** Another game's session would be told with this one's words: better not at all. */
+function requireContent(session: SessionRow, { content }: House): SessionRow {
+  if (session.content === content.name) return session
+  throw new Problem('session-closed', {
+    sentence: 'Le jeu de cette session n’est pas installé ici. Adressez-vous à votre formateur.',
+  })
+}
+
 /** The session that is named, or the installation's when none is; open now, else a problem. */
 export async function openSession(house: House, uid: string): Promise<SessionRow> {
-  if (uid === '') return requireOpen(await defaultSession(house), house.clock())
-  if (!sessionUidPattern.test(uid)) throw new Problem('session-unknown')
-  return requireOpen(await house.store.sessions.find(uid), house.clock())
+  if (uid !== '' && !sessionUidPattern.test(uid)) throw new Problem('session-unknown')
+  const session = uid === '' ? await defaultSession(house) : await house.store.sessions.find(uid)
+  return requireContent(requireOpen(session, house.clock()), house)
 }

@@ -63,6 +63,16 @@ describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
   })
 })
 
+test('those a partner already sent come in, whoever spent the newcomers’ places', async () => {
+  const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 1 } })
+  const { uid } = await app.partnerSession('secret', true)
+  const come = async (puid: string) =>
+    (await app.call('checkOrCreateOdysseusUser', { sessionUID: uid, puid, project_FK: 1, consent: true }))
+      .statusCode
+  expect([await come('known'), await come('new'), await come('known')]).toEqual([200, 429, 200])
+  await app.close()
+})
+
 test('a refusal leaves at its moment, whatever its reason, and a welcome does not wait for it', async () => {
   const held: { milliseconds: number; leave: () => void }[] = []
   const hold = (milliseconds: number) => new Promise<void>((leave) => held.push({ milliseconds, leave }))

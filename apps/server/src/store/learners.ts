@@ -33,8 +33,17 @@ export function learnerStore(handle: Handle) {
   const byUid = (trx: AnyDb, uid: string) =>
     trx.selectFrom('learner').selectAll().where('uid', '=', uid).executeTakeFirst()
 
+  const byPuid = (trx: AnyDb, sessionUid: string, puid: string) =>
+    trx
+      .selectFrom('learner')
+      .selectAll()
+      .where('session_uid', '=', sessionUid)
+      .where('puid', '=', puid)
+      .executeTakeFirst()
+
   return {
     find: (uid: string) => byUid(db, uid),
+    findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
     /** The code's learner, made the first time. `fresh` is who they would be. */
     enterByCode(session: SessionRow, code: AccessCodeRow, fresh: LearnerRow): Promise<Entry> {
@@ -63,15 +72,8 @@ export function learnerStore(handle: Handle) {
 
     /** The partner's learner, made the first time. */
     enterByPuid(session: SessionRow, puid: string, fresh: LearnerRow): Promise<Entry> {
-      const byPuid = (trx: AnyDb) =>
-        trx
-          .selectFrom('learner')
-          .selectAll()
-          .where('session_uid', '=', session.uid)
-          .where('puid', '=', puid)
-          .executeTakeFirst()
       return db.transaction().execute(async (trx): Promise<Entry> => {
-        const known = await byPuid(trx)
+        const known = await byPuid(trx, session.uid, puid)
         if (known !== undefined) return { outcome: 'entered', learner: await consentAgain(trx, known, fresh) }
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
         await trx
@@ -79,7 +81,7 @@ export function learnerStore(handle: Handle) {
           .values({ ...fresh, puid })
           .onConflict((conflict) => conflict.columns(['session_uid', 'puid']).doNothing())
           .execute()
-        const learner = await byPuid(trx)
+        const learner = await byPuid(trx, session.uid, puid)
         return learner === undefined ? { outcome: 'refused' } : { outcome: 'entered', learner }
       })
     },

@@ -3,6 +3,9 @@ import { Batcher } from './batcher.js'
 import type { Handle } from './database.js'
 import type { Tables } from './schema.js'
 
+/** As many devices as one person may well use. */
+const keptLogins = 10
+
 /** Who a token belongs to, and until when. */
 export interface LoginHolder {
   token_hash: string
@@ -40,8 +43,22 @@ export function loginStore({ db, embedded }: Handle) {
   return {
     find: (hash: string) => finds.add(hash),
 
+    /** The learner's oldest logins make room: somebody who logs in without end fills nothing but their own few places. */
     async create(login: Tables['login']): Promise<void> {
       await db.insertInto('login').values(login).execute()
+      const kept = db
+        .selectFrom('login')
+        .select('token_hash')
+        .where('learner_uid', '=', login.learner_uid)
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .limit(keptLogins)
+      await db
+        .deleteFrom('login')
+        .where('learner_uid', '=', login.learner_uid)
+        .where('token_hash', '!=', login.token_hash)
+        .where('token_hash', 'not in', kept)
+        .execute()
     },
     async revokeToken(hash: string, now: number): Promise<void> {
       await db

@@ -17,6 +17,7 @@ import { partnerStore } from './partners.js'
 import { openPool, postgresDialect } from './postgres.js'
 import { progressionStore } from './progressions.js'
 import type { Tables } from './schema.js'
+import { seedStore } from './seed.js'
 import { sessionStore } from './sessions.js'
 
 export const databaseFile = (dataFolder: string) => join(dataFolder, 'didascalie.db')
@@ -39,6 +40,7 @@ function repositories(handle: Handle) {
     progressions: progressionStore(handle),
     notions: notionStore(handle),
     learnerData: learnerDataStore(handle),
+    seed: seedStore(handle),
   }
 }
 

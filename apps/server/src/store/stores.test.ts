@@ -63,11 +63,26 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
     ])
     expect(found[0]).toMatchObject({ learner_uid: learner.uid, session_uid: learner.session_uid })
     expect(found[1]).toBeNull()
-    expect(found[2]).toEqual(found[0])
+    expect(found[2]).toMatchObject({ token_hash: 'h1', learner_uid: learner.uid })
     expect(await store.logins.revokeInSession(learner.session_uid, 5)).toBe(1)
     expect(await store.logins.find('h1')).toMatchObject({ revoked_at: 5 })
     await store.logins.dropExpiredBefore(11)
     expect(await store.logins.find('h1')).toBeNull()
+  })
+
+  test('a learner has few logins, and the newest are the ones that count', async () => {
+    const { uid } = await seedLearner(store)
+    const hashes = Array.from({ length: 25 }, (_, index) => `many-${index}`)
+    for (const [created_at, token_hash] of hashes.entries())
+      await store.logins.create({
+        token_hash,
+        learner_uid: uid,
+        created_at,
+        expires_at: 99,
+        revoked_at: null,
+      })
+    const found = await Promise.all(hashes.map((hash) => store.logins.find(hash)))
+    expect(found.map((login) => login !== null)).toEqual(hashes.map((_, index) => index >= 15))
   })
 
   test('codes are made by the thousand', async () => {
