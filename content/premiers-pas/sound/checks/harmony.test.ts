@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { piano } from '../players/instruments.js'
 import { changes, line } from '../theory/score.js'
-import { chordToneShare, parallels } from './harmony.js'
+import { chordToneShare, clashShare, parallels } from './harmony.js'
 
 describe('parallels', () => {
   it('finds octaves and fifths', () => {
@@ -21,4 +22,15 @@ describe('parallels', () => {
 
 it('counts what is struck on strong beats and belongs', () => {
   expect(chordToneShare(line('A4:1 B4:1 C5:1 B4:1 | B4:4'), changes('F | F'), 2)).toBeCloseTo(2 / 3)
+})
+
+it('measures how long notes grind, whoever plays them', () => {
+  const holding = (pitch: number, length: number) => ({
+    ...piano,
+    controls: [],
+    strokes: [{ time: 0, length, pitch, velocity: 60 }],
+  })
+  expect(clashShare([holding(64, 4), holding(65, 1)], 10)).toBeCloseTo(0.1)
+  expect(clashShare([holding(64, 4), holding(77, 0.2)], 10)).toBe(0)
+  expect(clashShare([holding(64, 4), holding(66, 4)], 10)).toBe(0)
 })

@@ -78,3 +78,26 @@ export function polyphony(part: Part, slack = 0.13): number {
   }
   return most
 }
+
+const DRUMS = 128
+/** Shorter than this, a clash is a passing note. In seconds. */
+const PASSING = 0.3
+
+/** The share of the time during which two notes a semitone or a flat ninth apart sound together. */
+export function clashShare(parts: readonly Part[], seconds: number): number {
+  const strokes = parts
+    .filter((part) => part.bank !== DRUMS)
+    .flatMap((part) => part.strokes)
+    .sort((a, b) => a.time - b.time)
+  let total = 0
+  strokes.forEach((first, i) => {
+    const end = first.time + first.length
+    for (const second of strokes.slice(i + 1)) {
+      if (second.time >= end) break
+      const interval = Math.abs(first.pitch - second.pitch)
+      const together = Math.min(end, second.time + second.length) - second.time
+      if ((interval === 1 || interval === 13) && together >= PASSING) total += together
+    }
+  })
+  return total / seconds
+}

@@ -77,7 +77,7 @@ export function accueil(): Piece {
     ...staccato(thirds),
   ]
   sing(band, vibes, short, { velocity: 72, jitter: 0.004, legato: 0 })
-  sing(band, vibes, between(melody, B - 1, A3 - 1), { velocity: 66, ring: 0.3 })
+  sing(band, vibes, between(melody, B - 1, A3 - 1), { velocity: 66, ring: 0.3, damped: changes })
 
   const plucked = band.add(orchestra.pizzicato)
   sing(band, plucked, staccato(shift(bass, 0, 12), 0.5), { velocity: 66, jitter: 0.004, legato: 0, arc: 4 })
@@ -89,7 +89,7 @@ export function accueil(): Piece {
     ...shift(ding, A2 + 7.5 * 4, -2),
     ...shift(theme.answersB(B), 0, 12),
   ]
-  sing(band, doorBell, softer(dings, 4), { velocity: 62, ring: 0.8 })
+  sing(band, doorBell, softer(dings, 4), { velocity: 62, ring: 0.8, damped: changes })
 
   const block = band.add(orchestra.as(orchestra.taps, { lufs: -36 }))
   const quiet = [

@@ -27,7 +27,7 @@ const OVER_RIFF = 'r:2 C5:.5 D5:.5 r:1 | F5:1 r:3 | r:2 F5:.5 D5:.5 A4:1 | r:2 G
 const ABOVE_A = `C5:4 | E5:3 r:1 | A4:2 F5:2 | F5:2 G5:1.75 r:.25 | A4:2 B4:2 | F5:2 E5:1.75 r:.25 | A4:2 C5:2 | D5:2 C5:1 r:1`
 
 function bassTune(at: number): Note[] {
-  return shift([...line('r:3 F4:.5 G4:.5', at - 4), ...theme.tuneA(at, theme.PICKUP.none)], 0, -24)
+  return shift([...line('r:3 F4:.5 G4:.5', at - 4), ...theme.tuneA(at, 'D4:.5 E4:.5')], 0, -24)
 }
 
 export function atelier(): Piece {
@@ -69,15 +69,17 @@ export function atelier(): Piece {
   bass(band, leader, low, 92)
 
   const marimba = band.add(orchestra.as(orchestra.marimba, { lufs: -26.5 }))
-  const answers = softer(shift(theme.answersA(A2), 0), 8)
+  const answers = softer(theme.answersA(A2), 8)
   sing(band, marimba, [...between(melody, RIFF1, A1), ...between(melody, RIFF2, B), ...answers], {
     velocity: 68,
     ring: 0.2,
+    damped: changes,
   })
   const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -28, send: 0.5 }))
   sing(band, vibes, [...between(melody, A1, RIFF2), ...between(melody, A2, END)], {
     velocity: 54,
     ring: 0.3,
+    damped: changes,
     arc: 4,
   })
 
@@ -106,7 +108,7 @@ export function atelier(): Piece {
   const jazz = band.add(orchestra.as(orchestra.jazzGuitar, { lufs: -22.5, pan: 0.16 }))
   sing(band, jazz, between(melody, B, A2), { velocity: 74, late: 0.012, legato: 0.02 })
 
-  const bench = band.add(orchestra.as(orchestra.taps, { lufs: -29, send: 0.26 }))
+  const bench = band.add(orchestra.as(orchestra.taps, { lufs: -31, send: 0.26 }))
   const plain: readonly Beat[] = [
     [1, 'rim', 56],
     [2.5, 'rim', 34],
@@ -115,14 +117,14 @@ export function atelier(): Piece {
   const turn: readonly Beat[] = [...plain, [3.5, 'lowBlock', 38], [0.5, 'highBlock', 26]]
   const riff: readonly Beat[] = [
     ...plain,
-    [0, 'shaker', 34],
-    [0.5, 'shaker', 24],
-    [1, 'shaker', 38],
-    [1.5, 'shaker', 24],
-    [2, 'shaker', 34],
-    [2.5, 'shaker', 24],
-    [3, 'shaker', 40],
-    [3.5, 'shaker', 26],
+    [0, 'shaker', 20],
+    [0.5, 'shaker', 13],
+    [1, 'shaker', 23],
+    [1.5, 'shaker', 13],
+    [2, 'shaker', 20],
+    [2.5, 'shaker', 13],
+    [3, 'shaker', 24],
+    [3.5, 'shaker', 14],
   ]
   tapping(band, bench, 0, 32, (bar) =>
     bar % 4 === 3 ? turn : bar < 4 || (bar >= 12 && bar < 24) ? riff : plain,

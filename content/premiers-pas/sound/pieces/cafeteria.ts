@@ -18,10 +18,10 @@ const B = 96
 const A3 = 144
 const END = 192
 
-const CHORDS_A = `Fadd9 | Fadd9 | A7/E | A7/E | Dm7 | Dm7 | Bbmaj7 | Bbm6 | F/A | Abdim7 | Gm7 | C9/E | F | D7b9/F# | Gm7 |
+const CHORDS_A = `Fadd9 | Fadd9 | A7/E | A7/E | Dm7 | Dm7 | Bb6 | Bbm6 | F/A | Abdim7 | Gm7 | C9/E | F | D7b9/F# | Gm7 |
   C9sus4`
-const CHORDS_B = `Bbmaj7 | Gm7 | C9/Bb | C9/Bb | Fmaj7/A | Fmaj7/A | Dm7 | Dm7 | Bbm6 | Bbm6 | Am7 | D7b9 | Gm7 | Gm7 |
-  C9sus4 | C9`
+const CHORDS_B = `Bbmaj7 | Gm7 | C9/Bb | C9/Bb | Fmaj7/A | F/A | Dm7 | Dm7 | Bbm6 | Bbm6 | Am7 | D7b9 | Gm7 | Gm7 |
+  C9 | C9sus4`
 
 function waltzA(at: number, pickup = 'F4:1 G4:1'): Note[] {
   return line(
@@ -46,7 +46,7 @@ function waltzB(at: number): Note[] {
 const BASS_A = `0 F2 1.8 | 0 C2 1.8, 2 F2 .8 | 0 E2 1.8 | 0 A1 1.8, 2 C#2 .8 | 0 D2 1.8 | 0 A1 1.8, 2 C2 .8 | 0 Bb1 1.8 |
   0 Bb1 1.8 | 0 A1 1.8 | 0 Ab1 1.8 | 0 G1 1.8 | 0 E2 1.8 | 0 F2 1.8 | 0 F#2 1.8 | 0 G2 1.8 | 0 C2 2.6`
 const BASS_B = `0 Bb1 1.8 | 0 G1 1.8 | 0 Bb1 1.8 | 0 Bb1 1.8 | 0 A1 1.8 | 0 C2 1.8, 2 E2 .8 | 0 D2 1.8 | 0 A1 1.8, 2 C2 .8 |
-  0 Bb1 1.8 | 0 G1 1.8 | 0 A1 1.8 | 0 D2 1.8, 2 F#2 .8 | 0 G2 1.8 | 0 Bb1 1.8, 2 G1 .8 | 0 C2 1.8 | 0 C2 1.8, 2 E2 .8`
+  0 Bb1 1.8 | 0 G1 1.8 | 0 A1 1.8 | 0 D2 1.8, 2 F#2 .8 | 0 G2 1.8 | 0 Bb1 1.8, 2 G1 .8 | 0 C2 1.8 | 0 G1 1.8, 2 C2 .8`
 /** The sigh, in the long bars. */
 const ANSWERS_A = ` | | 1 Bb5 .5, 1.5 A5 .5, 2 E5 1 | | | | | 1 G5 .5, 1.5 F5 .5, 2 Db5 1 | | | | 1 E5 .5, 1.5 D5 .5, 2 Bb4 1 | | | |
   0 G5 .5, .5 F5 .5, 1 D5 1`
@@ -115,7 +115,7 @@ export function cafeteria(): Piece {
     ...between(melody, A2 - 2, B - 2),
     ...softer(line(UNDER_A, A3, 3), 6),
   ]
-  sing(band, vibes, struck, { velocity: 72, ring: 0.5, arc: 7 })
+  sing(band, vibes, struck, { velocity: 72, ring: 0.5, damped: changes, arc: 7 })
   const jazz = band.add(orchestra.as(orchestra.jazzGuitar, { pan: -0.3 }))
   sing(band, jazz, between(melody, B - 2, A3 - 2), { velocity: 74, late: 0.012, legato: 0.03 })
 

@@ -6,7 +6,7 @@ import * as orchestra from '../players/instruments.js'
 import { pick, rolling } from '../players/pick.js'
 import { sing } from '../players/sing.js'
 import * as theme from '../theme/theme.js'
-import { between, roots, shift, softer } from '../theory/score.js'
+import { between, roots, softer } from '../theory/score.js'
 import type { Piece } from './piece.js'
 
 const A1 = 0
@@ -44,6 +44,7 @@ export function canal(): Piece {
     late: 0.006,
     legato: 0.05,
     ring: 0.15,
+    damped: changes,
   })
 
   const flute = band.add(orchestra.flute)
@@ -57,10 +58,12 @@ export function canal(): Piece {
   pick(band, band.add(orchestra.nylonGuitar), changes, { velocity: 58, pattern: rolling, ring: 1.6 })
 
   const glints = band.add(orchestra.celesta)
-  sing(band, glints, shift(theme.answersA(A2), 0), { velocity: 56, late: 0.01, ring: 1 })
+  sing(band, glints, theme.answersA(A2), { velocity: 56, late: 0.01, ring: 1, damped: changes })
 
   const cello = band.add(orchestra.as(orchestra.cello, { lufs: -28, pan: 0.26 }))
-  const underneath = shift(between(bass, A1 + 16, END), 0, 12)
+  const underneath = between(bass, A1 + 16, END).map((note) =>
+    note.pitch < 36 ? { ...note, pitch: note.pitch + 12 } : note,
+  )
   sing(band, cello, underneath, {
     velocity: 52,
     jitter: 0.012,

@@ -96,7 +96,12 @@ export function chantier(): Piece {
   pedal(band, piano, changes)
   const asked = [...between(melody, B - 1, A2 - 1), ...softer(between(melody, A2 + 16, END - 1), 8)]
   sing(band, piano, asked, { velocity: 64, late: 0.014, legato: 0.03 })
-  sing(band, piano, broken(inner, [2, 1, 0], 0.5, -10), { velocity: 48, jitter: 0.008, legato: 0, arc: 3 })
+  sing(band, piano, broken(inner, [2, 1, 0, 'rest', 2, 1, 0], 0.5, -10), {
+    velocity: 48,
+    jitter: 0.008,
+    legato: 0,
+    arc: 3,
+  })
 
   const strings = band.add(orchestra.as(orchestra.strings, { lufs: -27 }))
   const bowed = voice(changes, { low: 53, high: 74, voices: 4, melody, bass: low, loop: true })

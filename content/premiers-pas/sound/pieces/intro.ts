@@ -61,13 +61,13 @@ export function intro(): Piece {
   ]
   const melody = [...hush, ...tune]
   const changes = [
-    ...chords('Fadd9 | Dm7 | Bbmaj7 | C9sus4 | Gm7 | C9sus4 C9'),
+    ...chords('Fadd9 | Dm7 | Bbmaj7 | C9sus4 | Gm7 | C9 C9sus4'),
     ...between(theme.chordsA(POLAROIDS), POLAROIDS, OFFICE),
     ...chords('F/A D7b9/F# | Gm7 C9', OFFICE),
     ...chords('F6', LAST).map((change) => ({ ...change, length: END - LAST })),
   ]
   const opening = spots(
-    '0 F2 3.6 | 0 D2 3.6 | 0 Bb1 3.6 | 0 C2 3.6 | 0 G1 1.8, 2 Bb1 .9, 3 G1 .8 | 0 C2 1.7, 2 C2 .9, 3 E2 .8',
+    '0 F2 3.6 | 0 D2 3.6 | 0 Bb1 3.6 | 0 C2 3.6 | 0 G1 1.8, 2 Bb1 .9, 3 G1 .8 | 0 C2 1.7, 2 G1 .9, 3 C2 .8',
   )
   const close = spots('0 A1 1.8, 2 F#1 1.8 | 0 G1 1.8, 2 C2 1.8 | 0 F1 7', OFFICE)
   const low: Note[] = [...opening, ...between(theme.bassA(POLAROIDS), POLAROIDS, OFFICE), ...close]
@@ -99,7 +99,7 @@ export function intro(): Piece {
     ...softer(between(theme.answersA(POLAROIDS), POLAROIDS + 8, OFFICE), 8),
     ...softer(line('r:1 C5:.5 F5:.5 G5:.5 A5:.5 D6:1', LAST), 8),
   ]
-  sing(band, vibes, chimes, { velocity: 70, ring: 1 })
+  sing(band, vibes, chimes, { velocity: 70, ring: 1, damped: changes })
 
   const guitar = band.add(orchestra.nylonGuitar)
   const busy = (beat: number) => (beat < 8 ? 0.5 : beat < POLAROIDS ? 0.7 : beat < OFFICE + 4 ? 0.9 : 0.2)

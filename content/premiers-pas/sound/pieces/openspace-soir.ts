@@ -16,9 +16,8 @@ const B = 32
 const A2 = 64
 const END = 96
 
-const CHORDS_A =
-  'Fmaj9 | A7b9/E | Dm9 | Bbmaj9 Eb9 | Am7 Abdim7 | Gm9 C9/E | Fmaj7 D7b9 | Gm9:2 C9sus4:1 C9:1'
-const CHORDS_B = 'Bbmaj9 | C9/Bb | Fmaj7/A | Dm9 | Bbm6 | Am7 D7b9 | Gm9 | C9sus4 C9'
+const CHORDS_A = 'Fmaj9 | A7b9/E | Dm9 | Bb69 Eb9 | Am7 Abdim7 | Gm9 C9/E | F6 D7b9 | Gm9 C9sus4'
+const CHORDS_B = 'Bbmaj9 Bb69 | C9/Bb | Fmaj7/A F/A | Dm7 | Bbm6 | Am7 D7b9 | Gm9 | C9 C9sus4'
 
 /** A, leaning back: the second half of each bar comes late, and the sequence waits for its breath. */
 function tiredA(at: number, pickup: string = theme.PICKUP.toA): Note[] {
@@ -31,9 +30,9 @@ function tiredA(at: number, pickup: string = theme.PICKUP.toA): Note[] {
 }
 
 const BASS_A = `0 F2 2.8, 3 C2 .9 | 0 E2 1.8, 2 A1 1.8 | 0 D2 2.8, 3 C2 .9 | 0 Bb1 1.8, 2 Eb2 1.8 | 0 A1 1.8, 2 Ab1 1.8 |
-  0 G1 1.8, 2 E2 1.8 | 0 F2 1.8, 2 D2 1.8 | 0 G1 1.8, 2 C2 .9, 3 E2 .8`
-const BASS_B = `0 Bb1 2.8, 3 D2 .8 | 0 Bb1 2.8, 3 C2 .8 | 0 A1 2.8, 3 E2 .8 | 0 D2 1.8, 2 A1 .9, 3 C2 .9 | 0 Bb1 2.8, 3 G1 .8 |
-  0 A1 1.8, 2 D2 .9, 3 F#2 .8 | 0 G2 1.8, 2 Bb1 .9, 3 G1 .8 | 0 C2 1.8, 2 C2 .9, 3 E2 .8`
+  0 G1 1.8, 2 E2 1.8 | 0 F2 1.8, 2 D2 1.8 | 0 G1 1.8, 2 C2 1.8`
+const BASS_B = `0 Bb1 2.8, 3 D2 .8 | 0 Bb1 2.8, 3 C2 .8 | 0 A1 2.8, 3 C2 .8 | 0 D2 1.8, 2 A1 .9, 3 C2 .9 | 0 Bb1 2.8, 3 G1 .8 |
+  0 A1 1.8, 2 D2 .9, 3 F#2 .8 | 0 G2 1.8, 2 Bb1 .9, 3 G1 .8 | 0 C2 1.8, 2 G1 .9, 3 C2 .8`
 
 export function openspaceSoir(): Piece {
   const band = new Band({
@@ -76,7 +75,7 @@ export function openspaceSoir(): Piece {
     ...softer(theme.answersB(B), 6),
     ...softer(between(theme.answersA(A2), A2 + 16, END), 6),
   ]
-  sing(band, vibes, far, { velocity: 58, late: 0.015, jitter: 0.009, ring: 0.8 })
+  sing(band, vibes, far, { velocity: 58, late: 0.015, jitter: 0.009, ring: 0.8, damped: changes })
 
   const strings = band.add(orchestra.as(orchestra.strings, { lufs: -31 }))
   const bowed = voice(changes, { low: 55, high: 74, voices: 3, melody, bass: low, loop: true })

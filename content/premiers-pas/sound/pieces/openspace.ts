@@ -77,7 +77,7 @@ export function openspace(): Piece {
       ...softer(theme.answersB(B), 12),
       ...tune(A3 - 1, END - 1),
     ],
-    { velocity: 72, late: 0.004, ring: 0.45, arc: 7 },
+    { velocity: 72, late: 0.004, ring: 0.45, damped: changes, arc: 7 },
   )
   const jazz = band.add(orchestra.jazzGuitar)
   sing(band, jazz, [...tune(A2 - 1, A2 + 15), ...softer(theme.secondA(A3), 8)], {

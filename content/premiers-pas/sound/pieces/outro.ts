@@ -56,7 +56,7 @@ export function outro(): Piece {
   const coda = line('F4:1 A4:.5 F5:.5 E5:1 C5:1 | Db5:2 Bb4:1.75 r:.25 | C5:4', CODA)
   const melody = [...bridge, ...sentence, ...cadence, ...coda]
   const changes = [
-    ...chords('Am7 D7b9 | Gm7 | C9sus4 C9'),
+    ...chords('Am7 D7b9 | Gm7 | C9 C9sus4'),
     ...between(theme.chordsA(BUILDING), BUILDING, CLOSE),
     ...chords('Gm7 C9 | Fadd9 | Bbm6/F | Fadd9', CLOSE),
   ]
@@ -83,7 +83,11 @@ export function outro(): Piece {
     ...softer(between(theme.answersA(BUILDING), BUILDING, CLOSE), 8),
     ...softer(between(melody, CODA + 1, END), 4),
   ]
-  sing(band, vibes, [...far, ...softer(line('r:1 F5:.5 G5:.5 A5:2', END - 4), 10)], { velocity: 68, ring: 1 })
+  sing(band, vibes, [...far, ...softer(line('r:1 F5:.5 G5:.5 A5:2', END - 4), 10)], {
+    velocity: 68,
+    ring: 1,
+    damped: changes,
+  })
 
   const guitar = band.add(orchestra.nylonGuitar)
   pick(band, guitar, between(changes, 0, CODA), {

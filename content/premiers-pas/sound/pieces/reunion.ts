@@ -2,6 +2,7 @@
 // the motif in pieces, each from somebody else. Once, all hear the whole sentence; then it falls apart again.
 import { Band } from '../players/band.js'
 import { bass } from '../players/bass.js'
+import { bow } from '../players/chords.js'
 import { looping } from '../players/clock.js'
 import { tapping } from '../players/drums.js'
 import * as orchestra from '../players/instruments.js'
@@ -17,9 +18,9 @@ const SENTENCE = 64
 const APART = 96
 const END = 128
 
-const OPENING_CHORDS = 'Fadd9 | Fadd9 | Dm7 | Dm7 | Bbmaj7 | Bbmaj7 | C9sus4 | C9sus4'
+const OPENING_CHORDS = 'Fadd9 | Fadd9 | Dm7 | Dm7 | Bb6 | Bb6 | C9sus4 | C9sus4'
 const PRESSURE_CHORDS = 'Dm7 | Dm7 | Gm7 | Gm7 | Bbm6 | Bbm6 | A7/C# | A7'
-const APART_CHORDS = 'Fadd9 | Fadd9 | Bbmaj7 | Bbmaj7 | Dm7 | Bbmaj7 | Gm7 | C9sus4'
+const APART_CHORDS = 'Fadd9 | Fadd9 | Bb6 | Bb6 | Dm7 | Bb6 | Gm7 | C9sus4'
 
 const OPENING_PIECES = `r:4 | r:2 A4:.5 F5:1.5 | r:4 | r:1 C5:1 A4:2 | r:4 | r:2 D5:.5 C5:.5 Bb4:1 | r:4 |
   r:2 Bb4:.5 A4:.5 G4:1`
@@ -85,7 +86,7 @@ export function reunion(): Piece {
     ...spots(APART_BASS, APART),
   ]
 
-  const marimba = band.add(orchestra.as(orchestra.marimba, { lufs: -25, pan: 0.24 }))
+  const marimba = band.add(orchestra.as(orchestra.marimba, { lufs: -26, pan: 0.24 }))
   const inner = voice(between(changes, SENTENCE, APART), { low: 60, high: 74, voices: 3, melody, bass: low })
   const following = inner.flatMap(({ beat, length, pitches }) =>
     Array.from({ length: length * 2 }, (_, k) => ({
@@ -102,7 +103,7 @@ export function reunion(): Piece {
     legato: 0,
   })
 
-  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -22.5, pan: -0.12 }))
+  const piano = band.add(orchestra.as(orchestra.piano, { lufs: -21, pan: -0.12 }))
   const pianoSays = [
     ...between(melody, 4, 8),
     ...between(melody, 32, 40),
@@ -118,7 +119,7 @@ export function reunion(): Piece {
     ...between(melody, 116, 120),
   ]
   sing(band, clarinet, shift(clarinetSays, 0, -12), { velocity: 66, late: 0.006, sustained: { vibrato: 10 } })
-  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -23.5, pan: 0.4 }))
+  const vibes = band.add(orchestra.as(orchestra.vibraphone, { lufs: -22, pan: 0.4 }))
   const vibesSay = [
     ...between(melody, 20, 24),
     ...between(melody, 28, 32),
@@ -127,11 +128,20 @@ export function reunion(): Piece {
     ...between(melody, 112, 116),
     ...between(melody, 120, 124),
   ]
-  sing(band, vibes, vibesSay, { velocity: 70, ring: 0.3 })
+  sing(band, vibes, vibesSay, { velocity: 70, ring: 0.3, damped: changes })
 
   const plucked = band.add(orchestra.as(orchestra.pizzicato, { lufs: -28 }))
   sing(band, plucked, [...shift(between(low, PRESSURE, APART), 0, 12)], { velocity: 60, legato: 0, arc: 3 })
-  bass(band, band.add(orchestra.doubleBass), low, 80)
+  bass(band, band.add(orchestra.as(orchestra.doubleBass, { lufs: -27.5 })), low, 80)
+
+  // The ostinato leaves the thirds out; the strings say, softly, which chord it is.
+  const strings = band.add(orchestra.as(orchestra.strings, { lufs: -28 }))
+  const bowed = voice(changes, { low: 50, high: 69, voices: 3, melody, bass: low, loop: true })
+  bow(band, strings, between(bowed, 16, END), {
+    velocity: 52,
+    expression: (beat) =>
+      50 + 52 * band.level(beat) - Math.max(0, 18 - beat) * 10 - Math.max(0, beat - 124) * 8,
+  })
 
   const clockOnTheWall = band.add(orchestra.as(orchestra.taps, { lufs: -34 }))
   tapping(band, clockOnTheWall, 0, 32, (bar) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBeHeld, chordToneShare, outOfRange, parallels, polyphony } from '../checks/harmony.js'
+import { canBeHeld, chordToneShare, clashShare, outOfRange, parallels, polyphony } from '../checks/harmony.js'
 import { SHAPE_NAMES } from '../theme/guitar-shapes.js'
 import { type Note, shift } from '../theory/score.js'
 import { PIECES } from './all.js'
@@ -24,6 +24,10 @@ describe.each(Object.entries(PIECES))('%s', (name, compose) => {
   it('puts chord tones on at least 85 % of the strong beats, in the melody and in the bass', () => {
     expect(chordToneShare(melody, changes, strong)).toBeGreaterThanOrEqual(0.85)
     expect(chordToneShare(bass, changes, strong)).toBeGreaterThanOrEqual(0.85)
+  })
+
+  it('lets nothing but passing notes grind', () => {
+    expect(clashShare(band.parts, clock.seconds)).toBeLessThan(0.08)
   })
 
   it('has a chord under every beat', () => {

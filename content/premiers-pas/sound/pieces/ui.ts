@@ -57,6 +57,7 @@ export function ui(): Piece {
     late: 0.006,
     jitter: 0.007,
     ring: 0.7,
+    damped: changes,
   })
 
   const strings = band.add(orchestra.as(orchestra.strings, { lufs: -29 }))

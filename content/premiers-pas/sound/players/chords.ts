@@ -38,19 +38,21 @@ export function comp(band: Band, part: Part, voicings: readonly Voicing[], optio
   })
 }
 
-/** A left hand's figure: the voices of each chord by number (0 the lowest), a step apart. */
+export type Step = number | 'rest'
+
+/** A left hand's figure: the voices of each chord by number (0 the lowest), one after the other. */
 export function broken(
   voicings: readonly Voicing[],
-  figure: readonly number[],
-  step: number,
+  figure: readonly Step[],
+  length: number,
   accent: number,
 ): Note[] {
   return voicings.flatMap((voicing) =>
-    figure.flatMap((voice, k) => {
-      const pitch = voicing.pitches[voice]
-      const offset = step * (k + 1)
+    figure.flatMap((step, k) => {
+      const pitch = step === 'rest' ? undefined : voicing.pitches[step]
+      const offset = length * (k + 1)
       if (pitch === undefined || offset >= voicing.length - 1e-6) return []
-      return [{ beat: voicing.beat + offset, length: step, pitch, accent }]
+      return [{ beat: voicing.beat + offset, length, pitch, accent }]
     }),
   )
 }

@@ -17,6 +17,8 @@ export interface Instrument {
   readonly width: number
   readonly range: readonly [low: number, high: number]
   readonly filters: readonly Filter[]
+  /** Samples that are out of tune, and by how many cents to move them: first key, last key, cents. */
+  readonly retuned: readonly (readonly [first: number, last: number, cents: number])[]
 }
 
 interface Sound {
@@ -27,16 +29,18 @@ interface Sound {
   readonly width: number
   readonly lowCut: number
   readonly filters?: readonly Filter[]
+  readonly retuned?: Instrument['retuned']
 }
 
 function instrument(name: string, program: number, sound: Sound): Instrument {
-  const { range, lowCut, filters = [], ...rest } = sound
+  const { range, lowCut, filters = [], retuned = [], ...rest } = sound
   return {
     name,
     program,
     bank: 0,
     ...rest,
     range: [pitch(range[0]), pitch(range[1])],
+    retuned,
     filters: [{ kind: 'highpass', hertz: lowCut, q: Math.SQRT1_2 }, ...filters],
   }
 }
@@ -108,6 +112,7 @@ export const celesta = instrument('celesta', 8, {
   width: 0.6,
   lowCut: 250,
   filters: [shelf(5000, -3)],
+  retuned: [[84, 89, -10]],
 })
 
 export const nylonGuitar = instrument('nylon-guitar', 24, {
@@ -179,6 +184,7 @@ export const cello = instrument('cello', 42, {
   width: 0.4,
   lowCut: 70,
   filters: [shelf(2500, -4), bell(500, 1)],
+  retuned: [[55, 57, 9]],
 })
 
 export const strings = instrument('strings', 49, {
@@ -186,9 +192,14 @@ export const strings = instrument('strings', 49, {
   lufs: -28,
   pan: 0,
   send: 0.5,
-  width: 0.8,
+  width: 0.6,
   lowCut: 110,
   filters: [shelf(4500, -2.5)],
+  retuned: [
+    [52, 54, 12],
+    [55, 59, 4],
+    [72, 74, 5],
+  ],
 })
 
 export const pizzicato = instrument('pizzicato', 45, {
@@ -199,6 +210,12 @@ export const pizzicato = instrument('pizzicato', 45, {
   width: 0.7,
   lowCut: 70,
   filters: [shelf(4000, -2)],
+  retuned: [
+    [36, 41, 17],
+    [42, 52, -15],
+    [53, 56, 6],
+    [57, 65, -11],
+  ],
 })
 
 const drums = (name: string, program: number, lufs: number): Instrument => ({
@@ -210,6 +227,7 @@ const drums = (name: string, program: number, lufs: number): Instrument => ({
   send: 0.2,
   width: 0.8,
   range: [27, 87],
+  retuned: [],
   filters: [{ kind: 'highpass', hertz: 60, q: Math.SQRT1_2 }, bell(3500, 1, 0.7)],
 })
 

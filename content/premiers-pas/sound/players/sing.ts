@@ -12,8 +12,10 @@ export interface SingOptions {
   readonly legato?: number
   /** How far a phrase swells. */
   readonly arc?: number
-  /** Beats a struck note goes on ringing. */
+  /** Beats a struck note goes on ringing, unless the harmony changes or the line moves by a step. */
   readonly ring?: number
+  /** Where the harmony changes. */
+  readonly damped?: readonly { readonly beat: number }[]
   /** A wind or a bow: loudness is shaped inside the notes. */
   readonly sustained?: { readonly vibrato: number; readonly centre?: number }
 }
@@ -21,9 +23,9 @@ export interface SingOptions {
 const EXPRESSION = 11
 const VIBRATO = 1
 
-function phrases(notes: readonly Note[]): Note[][] {
+function phrases(ordered: readonly Note[]): Note[][] {
   const found: Note[][] = []
-  for (const note of byBeat(notes)) {
+  for (const note of ordered) {
     const phrase = found.at(-1)
     const last = phrase?.at(-1)
     const first = phrase?.[0]
@@ -55,15 +57,27 @@ function lengthOf(
   next: Note | undefined,
   start: number,
   end: number,
-  beat: number,
   options: SingOptions,
-) {
-  if (options.ring !== undefined) return end - start + options.ring * beat
+): number {
   if (next === undefined) return (end - start) * 0.93
   const gap = next.beat - (note.beat + note.length) > 0.05
   const leap = Math.abs(next.pitch - note.pitch) > 7
   const lap = gap ? 0 : (options.legato ?? 0.025) * (leap ? 0.2 : 1)
   return Math.max(0.08, end - start + lap)
+}
+
+/** Until when a struck note rings, in beats: as a player damps it, before a neighbour sounds or the chord changes. */
+function ringsUntil(
+  note: Note,
+  all: readonly Note[],
+  ring: number,
+  changes: readonly { beat: number }[],
+): number {
+  const end = note.beat + note.length
+  const neighbour = all.find((other) => other.beat > note.beat && Math.abs(other.pitch - note.pitch) <= 2)
+  const change = changes.find(({ beat }) => beat > note.beat + 1e-6)
+  const stop = Math.max(end, change?.beat ?? Number.POSITIVE_INFINITY)
+  return Math.min(end + ring, stop, Math.max(note.beat + 0.25, neighbour?.beat ?? Number.POSITIVE_INFINITY))
 }
 
 /** Loudness inside the notes of one phrase: long notes bloom and fade, the phrase tapers. */
@@ -103,19 +117,22 @@ function vibrato(part: Part, note: Note, start: number, end: number, depth: numb
 export function sing(band: Band, part: Part, notes: readonly Note[], options: SingOptions): void {
   const chance = band.chanceFor(part)
   const mean = notes.reduce((sum, note) => sum + note.pitch, 0) / Math.max(1, notes.length)
-  for (const phrase of phrases(notes)) {
+  const ordered = byBeat(notes)
+  const { ring } = options
+  for (const phrase of phrases(ordered)) {
     const arc = arcOf(phrase)
     phrase.forEach((note, i) => {
       const next = phrase[i + 1]
       const start = band.seconds(note.beat) + (options.late ?? 0) + gauss(chance) * (options.jitter ?? 0.006)
-      const end = band.seconds(note.beat + note.length)
+      const stop =
+        ring === undefined ? note.beat + note.length : ringsUntil(note, ordered, ring, options.damped ?? [])
+      const end = band.seconds(stop)
       const slurred = i > 0 && note.length <= 0.5 ? -4 : 0
       const contour = (note.pitch - mean) * 0.55 + (options.arc ?? 9) * (swell(arc, note.beat) - 0.5)
       const raw = options.velocity + contour + band.metre(note.beat) * 0.8 + slurred + gauss(chance) * 2.5
-      const beat = band.seconds(note.beat + 1) - band.seconds(note.beat)
       part.strokes.push({
         time: start,
-        length: lengthOf(note, next, start, end, beat, options),
+        length: ring === undefined ? lengthOf(note, next, start, end, options) : end - start,
         pitch: note.pitch,
         velocity: band.velocity(raw + (note.accent ?? 0), note.beat, 18),
       })

@@ -41,17 +41,25 @@ function mustRepeat(sound: Stereo, length: number, part: string): void {
   }
 }
 
-function play(midi: Buffer, name: string): Stereo {
+/** FluidSynth's own commands: its best interpolation, and the keys that are out of tune put right. */
+function configuration({ retuned }: Part): string {
+  const keys = retuned.flatMap(([first, last, cents]) =>
+    Array.from({ length: last - first + 1 }, (_, k) => `tune 0 0 ${first + k} ${(first + k) * 100 + cents}`),
+  )
+  const tuning = keys.length === 0 ? [] : ['tuning retuned 0 0', ...keys, 'settuning 0 0 0']
+  return `${['interp 7', ...tuning].join('\n')}\n`
+}
+
+function play(midi: Buffer, configured: string, name: string): Stereo {
   const score = join(CACHE, `${name}.mid`)
   const raw = join(CACHE, `${name}.raw.wav`)
-  const config = join(CACHE, 'fluidsynth.cfg')
+  const config = join(CACHE, `${name}.cfg`)
   writeFileSync(score, midi)
-  writeFileSync(config, 'interp 7\n')
+  writeFileSync(config, configured)
   const timing = ['-o', 'audio.period-size=64', '-o', 'synth.dynamic-sample-loading=1', '-f', config]
   call('fluidsynth', [...OPTIONS, ...timing, '-O', 'float', '-T', 'wav', '-F', raw, soundfont(), score])
   const sound = readWav(readFileSync(raw))
-  rmSync(raw)
-  rmSync(score)
+  for (const file of [raw, score, config]) rmSync(file)
   return sound
 }
 
@@ -61,11 +69,17 @@ export function stem(part: Part, clock: Clock): Stereo {
     ? { seconds: clock.seconds, rounds: 3, until: 2 * clock.seconds + AFTER }
     : { seconds: clock.seconds, rounds: 1, until: clock.seconds + AFTER }
   const midi = midiFile(part, passes)
-  const key = createHash('sha256').update(midi).update(soundfont()).digest('hex').slice(0, 24)
+  const configured = configuration(part)
+  const key = createHash('sha256')
+    .update(midi)
+    .update(configured)
+    .update(soundfont())
+    .digest('hex')
+    .slice(0, 24)
   const kept = join(CACHE, `${key}.wav`)
   if (existsSync(kept)) return readWav(readFileSync(kept))
   mkdirSync(CACHE, { recursive: true })
-  const sound = play(midi, key)
+  const sound = play(midi, configured, key)
   if (clock.loop) mustRepeat(sound, length, part.name)
   const wanted = mapSides(sound, (side) =>
     clock.loop ? side.slice(length, 2 * length) : side.slice(0, length),

@@ -9,6 +9,7 @@ const SHAPES: Record<string, string> = {
   'A7/E': 'x02020',
   Am7: 'x02010',
   Abdim7: 'xx0101',
+  Bb6: 'x10333',
   Bbmaj7: 'x1323x',
   Bbm6: 'x1302x',
   'Bbm6/F': 'xx3323',
@@ -17,8 +18,8 @@ const SHAPES: Record<string, string> = {
   'C9/Bb': 'x12010',
   C9sus4: 'x3333x',
   Dm7: 'xx0211',
-  D7b9: 'xx1212',
-  'D7b9/F#': 'xx1212',
+  D7b9: 'xx4545',
+  'D7b9/F#': 'xx4545',
   Gm7: '3x333x',
 }
 

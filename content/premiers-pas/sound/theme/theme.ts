@@ -8,8 +8,8 @@ export const SECTION = 32
 /** The fourth beat of a section's last bar leads to what follows. */
 export const PICKUP = { toA: 'F4:.5 G4:.5', toB: 'F5:.5 E5:.5', none: 'r:1' } as const
 
-const A_CHORDS = 'Fadd9 | A7/E | Dm7 | Bbmaj7 Bbm6 | F/A Abdim7 | Gm7 C9/E | F D7b9/F# | Gm7:2 C9sus4:1 C9:1'
-const B_CHORDS = 'Bbmaj7 | C9/Bb | Fmaj7/A | Dm7 | Bbm6 | Am7 D7b9 | Gm7 | C9sus4 C9'
+const A_CHORDS = 'Fadd9 | A7/E | Dm7 | Bb6 Bbm6 | F/A Abdim7 | Gm7 C9/E | F D7b9/F# | Gm7 C9sus4'
+const B_CHORDS = 'Bbmaj7 Bb6 | C9/Bb | Fmaj7/A F/A | Dm7 | Bbm6 | Am7 D7b9 | Gm7 | C9 C9sus4'
 
 export function chordsA(at = 0): Change[] {
   return changes(A_CHORDS, at)
@@ -43,7 +43,7 @@ export function tuneB(at = 0, pickup: string = PICKUP.toA): Note[] {
 export function bassA(at = 0): Note[] {
   return spots(
     `0 F2 1.7, 2 C2 .9, 3 F2 .8 | 0 E2 1.7, 2 E2 .9, 3 C#2 .8 | 0 D2 1.7, 2 A1 .9, 3 C2 .9 | 0 Bb1 1.8, 2 Bb1 1.8 |
-     0 A1 1.8, 2 Ab1 1.8 | 0 G1 1.4, 1.5 C2 .45, 2 E2 1.8 | 0 F2 1.8, 2 F#2 1.8 | 0 G2 1.4, 1.5 D2 .45, 2 C2 .9, 3 E2 .8`,
+     0 A1 1.8, 2 Ab1 1.8 | 0 G1 1.4, 1.5 C2 .45, 2 E2 1.8 | 0 F2 1.8, 2 F#2 1.8 | 0 G2 1.4, 1.5 D2 .45, 2 C2 .9, 3 C2 .8`,
     at,
   )
 }
@@ -54,7 +54,7 @@ export function bassALively(at = 0): Note[] {
     `0 F2 1.4, 1.5 F2 .35, 2 C2 .9, 3 F2 .45, 3.5 F2 .35 | 0 E2 1.4, 1.5 E2 .35, 2 G2 .9, 3 C#2 .8 |
      0 D2 1.4, 1.5 D2 .35, 2 A1 .9, 3 C2 .9 | 0 Bb1 1.4, 1.5 F2 .4, 2 Bb1 1.4, 3.5 Bb1 .35 |
      0 A1 1.4, 1.5 A1 .35, 2 Ab1 1.4, 3.5 Ab1 .35 | 0 G1 1.4, 1.5 C2 .45, 2 E2 1.4, 3.5 E2 .35 |
-     0 F2 1.4, 1.5 F2 .35, 2 F#2 1.4, 3.5 F#2 .35 | 0 G2 1.4, 1.5 D2 .45, 2 C2 .9, 3 E2 .8`,
+     0 F2 1.4, 1.5 F2 .35, 2 F#2 1.4, 3.5 F#2 .35 | 0 G2 1.4, 1.5 D2 .45, 2 C2 .9, 3 C2 .8`,
     at,
   )
 }
@@ -63,7 +63,7 @@ export function bassB(at = 0): Note[] {
   return spots(
     `0 Bb1 1.7, 2 F2 .9, 3 D2 .8 | 0 Bb1 1.4, 1.5 C2 .4, 2 Bb1 1.7 | 0 A1 1.7, 2 C2 .9, 3 E2 .8 | 0 D2 1.7, 2 A1 .9, 3 C2 .9 |
      0 Bb1 1.4, 1.5 Bb1 .35, 2 Bb1 .9, 3 G1 .8 | 0 A1 1.7, 2 D2 .9, 3 F#2 .8 | 0 G2 1.7, 2 Bb1 .9, 3 G1 .8 |
-     0 C2 1.7, 2 C2 .9, 3 E2 .8`,
+     0 C2 1.7, 2 G1 .9, 3 C2 .8`,
     at,
   )
 }
@@ -71,7 +71,7 @@ export function bassB(at = 0): Note[] {
 /** The sigh, in the tune's breaths. */
 export function answersA(at = 0): Note[] {
   return spots(
-    ` | 1 Bb5 .5, 1.5 A5 .5, 2 E5 1 | | 2.5 G5 .5, 3 F5 .5, 3.5 Db5 1 | | 2.5 E5 .5, 3 D5 .5, 3.5 Bb4 1 | |
+    ` | 1 Bb5 .5, 1.5 A5 .5, 2 E5 1 | | 2.5 G5 .5, 3 F5 .5, 3.5 Db5 .5 | | 2.5 E5 .5, 3 D5 .5, 3.5 Bb4 .5 | |
      1.5 G5 .5, 2 F5 .5, 2.5 D5 1.2`,
     at,
   )

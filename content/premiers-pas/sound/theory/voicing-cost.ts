@@ -12,12 +12,23 @@ function meets(note: Note, change: Change): boolean {
   return note.beat < change.beat + change.length - 1e-6 && note.beat + note.length > change.beat + 1e-6
 }
 
+/** A root beside its own major seventh or flat ninth grinds; the bass has it anyway. */
+function grindsOnRoot({ chord }: Change): boolean {
+  return [11, 1].some((interval) => chord.tones.includes(pitchClass(chord.root + interval)))
+}
+
+/** A flat ninth between two voices, the bass among them. */
+function ninths(pitches: readonly number[]): number {
+  return pitches.flatMap((low, i) => pitches.slice(i + 1).filter((high) => high - low === 13)).length
+}
+
 /** How well a voicing stands by itself and under the tune. */
 export function shapeCost(pitches: readonly number[], change: Change, around: Surroundings): number {
   const classes = pitches.map(pitchClass)
   let cost = 0
   if (new Set(classes).size < classes.length) cost += 3
   if (classes.includes(change.chord.bass)) cost += 1.2
+  if (classes.includes(change.chord.root) && grindsOnRoot(change)) cost += 4
   let below: number | undefined
   for (const p of pitches) {
     if (below !== undefined) {
@@ -29,6 +40,8 @@ export function shapeCost(pitches: readonly number[], change: Change, around: Su
     }
     below = p
   }
+  const bass = soundingAt(around.bass, change.beat)
+  cost += 8 * ninths(bass === undefined ? pitches : [bass.pitch, ...pitches])
   for (const note of around.melody) {
     if (!meets(note, change)) continue
     const weight = Math.min(1, note.length)
