@@ -65,17 +65,6 @@ describe('what a browser is told', () => {
     expect((await send({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403)
   })
 
-  test('a request without a host is answered like another', async () => {
-    const { uid } = await app.session()
-    const body = { sessionUID: uid, accessCode: await app.code(uid), consent: true }
-    const response = await app.post('/service/checkAccessCode', body, { host: '' })
-    expect(response.statusCode).toBe(200)
-    expect(response.cookies[0]).toMatchObject({ secure: true })
-    expect(
-      (await app.post('/service/getData', { sessionUID: uid }, { host: '', origin: 'http://x' })).statusCode,
-    ).toBe(403)
-  })
-
   test('behind a proxy, the configured origin is the only one', async () => {
     const behind = await TestApp.open('sqlite', { origin: 'https://jeu.exemple.fr' })
     const send = (origin: string) => behind.post('/service/getData', { sessionUID: 'x' }, { origin })

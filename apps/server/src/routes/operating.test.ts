@@ -73,7 +73,7 @@ describe('operating', () => {
       expect.arrayContaining(['/service/getData', '/service/saveProgression']),
     )
     expect(paths['/service/saveProgression'].post.requestBody).toBeDefined()
-    const page = await app.get('/docs/static/index.html')
+    const page = await app.get('/docs')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
   })
