@@ -1,53 +1,14 @@
 // The edge of the playing screen: the only place where the engine is asked, time passes, sounds are made and the host is
 // told. What is shown, and what a gesture means, is the presenter's.
 import type { Progression } from '@didascalie/contract'
-import { type Moment, type Story, StoryError, toProgression } from '@didascalie/engine'
-import { introTextWait, pictureWait, waitingSign } from '../../constants.js'
-import type { Sound } from '../../sound/sound.js'
-import type { Clock } from '../../stage/clock.js'
+import { type Moment, StoryError, toProgression } from '@didascalie/engine'
+import { introTextWait } from '../../constants.js'
 import { HeldTimer } from '../../stage/held-timer.js'
-import type { Picture } from '../../stage/picture.js'
+import { PictureGate } from '../../stage/picture-gate.js'
 import { plainText } from '../../stage/words-of.js'
-import type { Manner } from './manner.js'
+import type { Directing, Notice, Snapshot } from './directing.js'
 import * as presenting from './presenter.js'
 import { type Said, saidAt, saidBy } from './said.js'
-
-export interface Host {
-  onReady(): void
-  onSave(progression: Progression): void
-  onClear(): void
-  onEnd(demo: boolean): void
-  onSaid(line: Said): void
-}
-
-export interface Directing {
-  readonly story: Story
-  readonly start: Progression
-  /** The text that opens the story, if it is to be shown. */
-  readonly introText: string | undefined
-  readonly clock: Clock
-  readonly sound: Sound
-  /** Nothing when these pictures can be shown at once, else a promise of when they can, or never will. */
-  readonly load: (names: readonly string[]) => Promise<unknown> | undefined
-  readonly manner: () => Manner
-  readonly audible: () => boolean
-  readonly nameOf: (talker: string) => string
-  readonly host: Host
-}
-
-export type Notice = 'lost-position' | 'stuck'
-
-export interface Snapshot {
-  readonly picture: Picture
-  readonly interactable: boolean
-  readonly clickAnywhere: boolean
-  /** Something is on its way, and it is taking long enough to say so. */
-  readonly waiting: boolean
-  readonly notice: Notice | undefined
-  /** The last thing said, whole: for whoever does not see it appear. */
-  readonly said: Said | undefined
-  readonly moment: Moment | undefined
-}
 
 /** The most that one beat makes up for the one before it. */
 const mostLate = 240
@@ -62,10 +23,8 @@ export class Director {
   /** What may be seen: a picture that is still being loaded is not. */
   #shown = this.#presenter.picture
   #notice: Notice | undefined
-  #waiting = false
   #said: Said | undefined
-  /** Gives up waiting for pictures. */
-  #callOff = () => {}
+  readonly #gate: PictureGate
   readonly #timer: HeldTimer
   #held = false
   #stopped = false
@@ -74,6 +33,7 @@ export class Director {
   constructor(directing: Directing) {
     this.#with = directing
     this.#timer = new HeldTimer(directing.clock)
+    this.#gate = new PictureGate({ ...directing, onSign: () => this.#tell() })
     this.#snapshot = this.#look()
   }
 
@@ -100,7 +60,7 @@ export class Director {
 
   stop(): void {
     this.#stopped = true
-    this.#callOff()
+    this.#gate.close()
     this.#timer.cancel()
     this.#with.sound.stopVoice()
   }
@@ -202,37 +162,11 @@ export class Director {
   /** Waits for the beat's pictures if it needs any, lets it stand its time, then goes on to the next. `late` is time that
    * the browser has already let slip: words keep their pace on a slow machine. */
   #enterBeat(late = 0): void {
-    this.#callOff()
     this.#timer.cancel()
-    const beat = presenting.beatOf(this.#presenter)
-    const { clock, load } = this.#with
-    const loading = beat && load(beat.needs)
-    if (!loading) {
-      this.#stand(late)
-      return
-    }
-    let waited = false
-    const go = () => {
-      if (waited) return
-      waited = true
-      this.#callOff()
-      this.#stand()
-    }
-    const signs = clock.after(waitingSign, () => {
-      this.#waiting = true
-      this.#tell()
-    })
-    const patience = clock.after(pictureWait, go)
-    this.#callOff = () => {
-      waited = true
-      this.#waiting = false
-      signs()
-      patience()
-    }
-    loading.then(go, go)
+    this.#gate.pass(presenting.beatOf(this.#presenter)?.needs ?? [], () => this.#stand(late))
   }
 
-  #stand(late = 0): void {
+  #stand(late: number): void {
     this.#shown = this.#presenter.picture
     this.#tell()
     const beat = presenting.beatOf(this.#presenter)
@@ -257,7 +191,7 @@ export class Director {
       picture: this.#shown,
       interactable: presenting.isInteractable(this.#presenter) && !this.#notice,
       clickAnywhere: presenting.canClickAnywhere(this.#presenter) && !this.#notice,
-      waiting: this.#waiting,
+      waiting: this.#gate.waiting,
       notice: this.#notice,
       said: this.#said,
       moment: this.#moment,

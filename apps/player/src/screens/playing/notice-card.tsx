@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useWording } from '../../app/game.js'
 import { Place } from '../../design/place.js'
 import buttons from '../../stage/buttons.module.css'
-import type { Notice } from './director.js'
+import type { Notice } from './directing.js'
 import css from './notice-card.module.css'
 
 const texts: Record<Notice, { key: string; text: string; go: string }> = {

@@ -1,4 +1,4 @@
-import type { Snapshot } from './director.js'
+import type { Snapshot } from './directing.js'
 import type { Gesture } from './presenter.js'
 
 /** What both layouts are given to draw. */

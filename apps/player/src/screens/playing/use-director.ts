@@ -6,7 +6,8 @@ import { loadPicture } from '../../services/pictures.js'
 import type { Sound } from '../../sound/sound.js'
 import { browserClock, type Clock } from '../../stage/clock.js'
 import { nameOf } from '../../stage/people.js'
-import { Director, type Host } from './director.js'
+import type { Host } from './directing.js'
+import { Director } from './director.js'
 import { mannerOf } from './manner.js'
 
 export interface Playing extends Host {

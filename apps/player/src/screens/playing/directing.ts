@@ -1,0 +1,45 @@
+// What a director is given, and what it shows.
+import type { Progression } from '@didascalie/contract'
+import type { Moment, Story } from '@didascalie/engine'
+import type { Sound } from '../../sound/sound.js'
+import type { Clock } from '../../stage/clock.js'
+import type { Picture } from '../../stage/picture.js'
+import type { Load } from '../../stage/picture-gate.js'
+import type { Manner } from './manner.js'
+import type { Said } from './said.js'
+
+export interface Host {
+  onReady(): void
+  onSave(progression: Progression): void
+  onClear(): void
+  onEnd(demo: boolean): void
+  onSaid(line: Said): void
+}
+
+export interface Directing {
+  readonly story: Story
+  readonly start: Progression
+  /** The text that opens the story, if it is to be shown. */
+  readonly introText: string | undefined
+  readonly clock: Clock
+  readonly sound: Sound
+  readonly load: Load
+  readonly manner: () => Manner
+  readonly audible: () => boolean
+  readonly nameOf: (talker: string) => string
+  readonly host: Host
+}
+
+export type Notice = 'lost-position' | 'stuck'
+
+export interface Snapshot {
+  readonly picture: Picture
+  readonly interactable: boolean
+  readonly clickAnywhere: boolean
+  /** Something is on its way, and it is taking long enough to say so. */
+  readonly waiting: boolean
+  readonly notice: Notice | undefined
+  /** The last thing said, whole: for whoever does not see it appear. */
+  readonly said: Said | undefined
+  readonly moment: Moment | undefined
+}

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pictureWait, waitingSign } from '../constants.js'
+import { ManualClock } from './manual-clock.js'
+import { type Load, PictureGate } from './picture-gate.js'
+
+let clock: ManualClock
+const onSign = vi.fn()
+const gateWith = (load: Load) => new PictureGate({ clock, load, onSign })
+
+beforeEach(() => {
+  clock = new ManualClock()
+  onSign.mockClear()
+})
+
+describe('the gate', () => {
+  it('is open for what is there', () => {
+    const go = vi.fn()
+    gateWith(() => undefined).pass(['a'], go)
+    expect(go).toHaveBeenCalledOnce()
+  })
+
+  it('opens when the pictures come', async () => {
+    let arrive = () => {}
+    const go = vi.fn()
+    const coming = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const gate = gateWith(() => coming)
+    gate.pass(['a'], go)
+    clock.pass(waitingSign)
+    expect([go.mock.calls.length, onSign.mock.calls.length, gate.waiting]).toEqual([0, 1, true])
+    arrive()
+    await vi.waitFor(() => expect(go).toHaveBeenCalledOnce())
+    expect(gate.waiting).toBe(false)
+    clock.pass(pictureWait)
+    expect(go).toHaveBeenCalledOnce()
+  })
+
+  it('gives a picture up after a while, and once for all', () => {
+    const go = vi.fn()
+    const gate = gateWith(() => new Promise(() => {}))
+    gate.pass(['a'], go)
+    clock.pass(pictureWait)
+    expect(go).toHaveBeenCalledOnce()
+    gate.pass(['a'], go)
+    expect(go).toHaveBeenCalledTimes(2)
+  })
+
+  it('forgets what is not wanted any more', async () => {
+    const go = vi.fn()
+    const gate = gateWith(() => Promise.resolve())
+    gate.pass(['a'], go)
+    gate.close()
+    await Promise.resolve()
+    clock.pass(pictureWait)
+    expect(go).not.toHaveBeenCalled()
+  })
+})
