@@ -10,7 +10,7 @@ import { arbitraryStory } from './testing/arbitrary-story.js'
 import { metIn, searchNaively } from './testing/naive-search.js'
 import { answersTo } from './witness.js'
 
-const limits: Limits = { moments: 1000 }
+const limits: Limits = { moments: 400 }
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -20,8 +20,8 @@ const writtenGraph = arbitraryStory
   .map(({ graph }) => graph)
 
 const sources: readonly [string, fc.Arbitrary<GraphData>, number][] = [
-  ['written stories', writtenGraph, 160],
-  ['graphs', arbitraryGraph, 400],
+  ['written stories', writtenGraph, 100],
+  ['graphs', arbitraryGraph, 240],
 ]
 
 function compiled(graph: GraphData): CompiledGraph {
@@ -57,7 +57,7 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
   test('the answers to each moment lead the runtime there, with its variables', () => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
-        const space = new StateSpace(compiled(graph), false, { moments: 300 }, new Map())
+        const space = new StateSpace(compiled(graph), false, { moments: 150 }, new Map())
         const story = openStory(graph)
         for (let state = 0; state < space.size; state += 1) {
           let moment = story.begin()

@@ -11,7 +11,7 @@ export interface Tail {
 }
 
 const lastTag = /(?:^|\s)#([A-Za-z][\w-]*)(?::(\S+))?\s*$/
-const lastCondition = /(?:^|\s)<<\s*if\s+((?:(?!<<|>>).)*?)\s*>>\s*$/
+const lastCondition = /((?:^|\s)<<\s*if\s+)((?:(?!<<|>>).)*?)\s*>>\s*$/
 
 export function notionOf(value: string): number | undefined {
   return /^[1-8]$/.test(value) ? Number(value) : undefined
@@ -38,9 +38,8 @@ export function readTail(line: SourceLine, at: number, report: (diagnostic: Diag
       }
       text = text.slice(0, text.length - whole.length)
     } else if (test) {
-      const source = test[1] ?? ''
-      const place = at + test.index + test[0].indexOf(source)
-      condition = { source: withSigns(source), origin: originOf(line, place) }
+      const [, before = '', source = ''] = test
+      condition = { source: withSigns(source), origin: originOf(line, at + test.index + before.length) }
       text = text.slice(0, test.index)
     } else break
   }

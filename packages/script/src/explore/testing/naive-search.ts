@@ -26,7 +26,8 @@ const keyOf = ({ node, through, background, variables }: Moment) =>
 
 const nameOf = (node: string, through: boolean) => (through ? `${node} (through)` : node)
 
-/** Nothing when the runtime refuses the story. `whole` is false when there were more moments than asked for. */
+/** Nothing when the runtime refuses the story. `whole` is false when there were more moments than asked for; `trapped`
+ * counts those from which no end can be reached. */
 export function searchNaively(graph: GraphData, most: number, demo = false) {
   const { graph: compiled, problems } = compileGraph(graph)
   if (!compiled || problems.length > 0) return undefined
@@ -39,28 +40,44 @@ export function searchNaively(graph: GraphData, most: number, demo = false) {
   }
   const story = openStory(graph, { demo, log: (message) => met.faults.add(message) })
   const first = story.begin()
-  const seen = new Set([keyOf(first)])
+  const seen = new Map([[keyOf(first), 0]])
   const waiting = [first]
-  for (const moment of waiting) {
-    if (seen.size > most) return { met, whole: false }
+  const moves: [number, number][] = []
+  const ended = new Set<number>()
+  for (const [number, moment] of waiting.entries()) {
+    if (seen.size > most) return { met, whole: false, trapped: 0 }
     const { node, through, view, background } = moment
     met.nodes.add(nameOf(node, through))
-    if (view.kind === 'end') met.ends.add(node)
+    if (view.kind === 'end') {
+      met.ends.add(node)
+      ended.add(number)
+    }
     if (graph.nodes[node]?.type === 'PointAndClick') met.objects.add(`${node} ${background}`)
     const answers = answersTo(view)
     if (answers.length === 0 && view.kind !== 'end') met.stuck.add(node)
     for (const index of answers) {
       try {
         const next = story.answer(moment, { index })
-        if (!seen.has(keyOf(next))) waiting.push(next)
-        seen.add(keyOf(next))
+        const to = seen.get(keyOf(next)) ?? waiting.push(next) - 1
+        seen.set(keyOf(next), to)
+        moves.push([number, to])
       } catch (error) {
         if (!(error instanceof StoryError && error.code === 'dead-end')) throw error
         met.stuck.add(node)
       }
     }
   }
-  return { met, whole: true }
+  return { met, whole: true, trapped: waiting.length - leadingTo(ended, moves).size }
+}
+
+/** Those from which one of these can be reached. */
+function leadingTo(goals: ReadonlySet<number>, moves: readonly (readonly [number, number])[]): Set<number> {
+  const leading = new Set(goals)
+  for (let before = -1; before !== leading.size; ) {
+    before = leading.size
+    for (const [from, to] of moves) if (leading.has(to)) leading.add(from)
+  }
+  return leading
 }
 
 /** The same, as the explorer saw it. */

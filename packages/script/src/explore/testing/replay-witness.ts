@@ -6,7 +6,7 @@ import { targetKey } from '../../compile/graph-builder.js'
 import type { Diagnostic, Origin, WitnessStep } from '../../diagnostics/diagnostic.js'
 
 /** More than any test plays without a choice. */
-const longestWay = 100_000
+const longestWay = 200
 
 const choices = new Set(['choices', 'objects', 'end'])
 

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { typeset, typographyFlaws } from './typography.js'
+
+const shown = (text: string) => typeset(text).replaceAll('\u00A0', '~').replaceAll('\u202F', '_')
+
+describe('put right by the compiler', () => {
+  test.each([
+    ["J'y suis !", 'J’y suis_!'],
+    ['Quoi?', 'Quoi_?'],
+    ['Quoi ?!', 'Quoi_?!'],
+    ['Oui; non ; peut-être', 'Oui_; non_; peut-être'],
+    ['Une chose : le badge', 'Une chose~: le badge'],
+    ['à 8:30', 'à 8:30'],
+    ['Elle dit "oui".', 'Elle dit «~oui~».'],
+    ['Elle dit «oui» .', 'Elle dit «~oui~» .'],
+    ['Il est 8 h 30...', 'Il est 8~h~30…'],
+    ['20 % de 3 km', '20~% de 3~km'],
+    ['3 hommes', '3 hommes'],
+    ['(?) et [!]', '(?) et [!]'],
+    ['Voir https://exemple.fr/?a=1&b=2', 'Voir https://exemple.fr/?a=1&b=2'],
+    ['?', '?'],
+  ])('%s', (written, expected) => {
+    expect(shown(written)).toBe(expected)
+  })
+
+  test('what is right stays as it is', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'a',
+        'É',
+        '8',
+        ' ',
+        '  ',
+        '\u00A0',
+        '\u202F',
+        '«',
+        '»',
+        '"',
+        "'",
+        ';',
+        ':',
+        '!',
+        '?',
+        '.',
+        '...',
+        '…',
+      ],
+      ...['(', ')', '[', ' h ', ' %', 'km', '=', '/'],
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const once = typeset(pieces.join(''))
+        expect(typeset(once)).toBe(once)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('told to the writer', () => {
+  test.each([
+    ['Un  deux', 'two spaces'],
+    ['Il dit “oui”', 'English quotation marks'],
+    ['Bonjour , toi', 'before a comma'],
+    ['Bonjour,toi', 'missing after a comma'],
+    ['A partir de lundi', '« À »'],
+    ['Etes-vous là', '« É »'],
+    ['Un coup d’oeil', '« œ »'],
+  ])('%s', (text, what) => {
+    expect(typographyFlaws(typeset(text)).join()).toContain(what)
+  })
+
+  test.each(['Bonjour, toi.', '3,5 km', 'L’État est là.', 'Oui… non.', '« Oui », dit-elle.'])(
+    'not of « %s »',
+    (text) => {
+      expect(typographyFlaws(typeset(text))).toEqual([])
+    },
+  )
+})

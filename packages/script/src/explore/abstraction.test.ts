@@ -1,0 +1,87 @@
+import type { Scalar } from '@didascalie/contract'
+import { describe, expect, test } from 'vitest'
+import { foldsOf } from './abstraction.js'
+import { StateSpace } from './state-space.js'
+import { graphOf } from './testing/graph-of.js'
+import { metIn } from './testing/naive-search.js'
+
+const story = (...lines: string[]) =>
+  `<<declare $n = 0>>\ntitle: A\n---\nI: encore ?\n-> oui\n    ${lines.join('\n    ')}\n    <<jump A>>\n-> non\n    <<end>>\n===\n`
+
+const folded = (text: string, values: readonly Scalar[]) => {
+  const fold = foldsOf(graphOf(text)).get('$n')
+  return fold && values.map(fold)
+}
+
+describe('values that no condition tells apart are folded', () => {
+  test.each<[string, string[], Scalar[], Scalar[]]>([
+    ['a number nobody reads', ['<<set $n += 1>>'], [0, 7, -3], [0, 0, 0]],
+    ['its texts and truth values stay', ['<<set $n += 1>>'], ['x', true, false], ['x', true, false]],
+    [
+      'one that only grows',
+      ['<<set $n += 2>>', '<<if $n > 3>>', 'I: a', '<<endif>>'],
+      [0, 3, 4, 5, 90],
+      [0, 3, 4, 4, 4],
+    ],
+    [
+      'the greatest comparison counts',
+      ['<<set $n++>>', '<<if $n == 1 || 5 <= $n>>', 'I: a', '<<endif>>'],
+      [5, 6, 7],
+      [5, 6, 6],
+    ],
+    ['one whose truth is read', ['<<set $n++>>', '<<if $n>>', 'I: a', '<<endif>>'], [0, 1, 2], [0, 1, 1]],
+    [
+      'one that only falls',
+      ['<<set $n -= 1>>', '<<if $n < -2>>', 'I: a', '<<endif>>'],
+      [0, -2, -3, -9],
+      [0, -2, -3, -3],
+    ],
+  ])('%s', (_, lines, values, expected) => {
+    expect(folded(story(...lines), values)).toEqual(expected)
+  })
+})
+
+describe('and no others', () => {
+  test.each([
+    ['one that goes both ways', ['<<set $n += 1>>', '<<set $n -= 2>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
+    ['one that is copied', ['<<set $n += 1>>', '<<set $m = $n>>', '<<if $m > 3>>', 'I: a', '<<endif>>']],
+    [
+      'one that is compared with another',
+      ['<<set $n += 1>>', '<<set $m = 2>>', '<<if $n > $m>>', 'I: a', '<<endif>>'],
+    ],
+    ['one that is counted with', ['<<set $n += 1>>', '<<if $n % 2 == 0>>', 'I: a', '<<endif>>']],
+    ['one that is multiplied', ['<<set $n *= 2>>', '<<set $n += 1>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
+    ['one that is set and never counted', ['<<set $n = 4>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
+  ])('%s', (_, lines) => {
+    expect(folded(story(...lines), [1])).toBeUndefined()
+  })
+})
+
+test('a counter that only grows, in a loop, is explored whole', () => {
+  const graph = graphOf(story('<<set $n += 1>>', '<<if $n >= 3>>', '    I: assez', '<<endif>>'))
+  const space = new StateSpace(graph, false, { moments: 100 })
+  expect(space.complete).toBe(true)
+  expect(new StateSpace(graph, false, { moments: 100 }, new Map()).complete).toBe(false)
+  expect([...metIn(space).nodes].some((node) => graph.byId.get(node)?.text === 'assez')).toBe(true)
+})
+
+test('an update that fails is not folded away', () => {
+  const graph = graphOf(story('<<set $n = "x">>', '<<set $n += 1>>'))
+  const space = new StateSpace(graph, false, { moments: 100 })
+  expect(space.outcomes.faults.map(({ error }) => error.message)).toEqual([
+    '`+` works on numbers, not on `"x"`',
+  ])
+})
+
+test('an update that fails after a moment was passed is not folded away', () => {
+  const graph = graphOf(story('<<set $n = "x">>', 'I: un', '<<set $n += 1>>'))
+  expect(new StateSpace(graph, false, { moments: 100 }).outcomes.faults).toHaveLength(1)
+})
+
+test('when there are too many moments, the widest variable of the story is named', () => {
+  const graph = graphOf(
+    story('<<background quai>>', '<<set $n += 1>>', '<<set $n -= 3>>', '<<if $n > 3>>', 'I: a', '<<endif>>'),
+  )
+  const space = new StateSpace(graph, false, { moments: 50 })
+  expect(space.environments.widest()?.name).toBe('$n')
+})

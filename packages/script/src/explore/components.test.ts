@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { adjacencyOf, componentsOf, type Moves } from './components.js'
+
+const arbitraryMoves: fc.Arbitrary<Moves> = fc.integer({ min: 1, max: 12 }).chain((states) => {
+  const state = fc.nat(states - 1)
+  return fc.array(fc.tuple(state, state), { maxLength: 40 }).map((pairs) => ({
+    states,
+    from: Int32Array.from(pairs, ([from]) => from),
+    to: Int32Array.from(pairs, ([, to]) => to),
+  }))
+})
+
+/** What each state leads to, itself included, by trying again until nothing is new. */
+function reachNaively({ states, from, to }: Moves): Set<number>[] {
+  const reach = Array.from({ length: states }, (_, state) => new Set([state]))
+  for (let changed = true; changed; ) {
+    changed = false
+    from.forEach((state, move) => {
+      const before = reach[state]?.size
+      for (const further of reach[to[move] ?? 0] ?? []) reach[state]?.add(further)
+      if (reach[state]?.size !== before) changed = true
+    })
+  }
+  return reach
+}
+
+describe('adjacency', () => {
+  test('holds every move once, where it starts', () => {
+    fc.assert(
+      fc.property(arbitraryMoves, (moves) => {
+        const { offsets, targets, moves: numbers } = adjacencyOf(moves)
+        const found: [number, number, number][] = []
+        for (let state = 0; state < moves.states; state += 1) {
+          for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
+            found.push([numbers[slot] ?? -1, state, targets[slot] ?? -1])
+          }
+        }
+        found.sort(([left], [right]) => left - right)
+        expect(found).toEqual(Array.from(moves.from, (state, move) => [move, state, moves.to[move]]))
+      }),
+    )
+  })
+})
+
+describe('strongly connected components', () => {
+  test('are those that lead to one another, numbered after those they lead to', () => {
+    fc.assert(
+      fc.property(arbitraryMoves, (moves) => {
+        const reach = reachNaively(moves)
+        const { of, count } = componentsOf(moves.states, adjacencyOf(moves))
+        for (let one = 0; one < moves.states; one += 1) {
+          for (const other of reach[one] ?? []) {
+            const together = reach[other]?.has(one) ?? false
+            expect(of[one] === of[other]).toBe(together)
+            expect(of[one]).toBeGreaterThanOrEqual(of[other] ?? count)
+          }
+        }
+        expect(new Set(of).size).toBe(count)
+        expect(Math.max(...of)).toBe(count - 1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a way of a million steps needs no recursion', () => {
+    const states = 1_000_000
+    const from = new Int32Array(states - 1).map((_, state) => state)
+    const to = from.map((state) => state + 1)
+    expect(componentsOf(states, adjacencyOf({ states, from, to })).count).toBe(states)
+  })
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { checkStory } from '../check.js'
+import { arbitraryStory } from './testing/arbitrary-story.js'
+import { searchNaively } from './testing/naive-search.js'
+import { leadsToItsPlace, replayWitness } from './testing/replay-witness.js'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const limits = { moments: 400 }
+const traps = new Set(['dead-end', 'endless-loop', 'no-way-out'])
+const check = (text: string, moments = limits.moments) =>
+  checkStory({ files: [{ file: 'story.yarn', text }], catalogue: {} }, { moments })
+
+describe('over generated stories', () => {
+  test('every way that is told can be played, and leads to its fault', () => {
+    fc.assert(
+      fc.property(arbitraryStory, (source) => {
+        const { story, diagnostics } = checkStory(source, limits)
+        for (const diagnostic of diagnostics) {
+          if (!diagnostic.witness) continue
+          const demo = diagnostic.code === 'demo-end-missed'
+          const replayed = replayWitness(story.graph, diagnostic.witness, demo)
+          expect(leadsToItsPlace(story, diagnostic, replayed), diagnostic.code).toBe(true)
+        }
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  test('a trap is told when, and only when, some moment cannot reach an end', () => {
+    fc.assert(
+      fc.property(arbitraryStory, (source) => {
+        const { story, diagnostics } = checkStory(source, limits)
+        const naive = searchNaively(story.graph, limits.moments)
+        fc.pre(naive?.whole === true)
+        expect(diagnostics.some(({ code }) => traps.has(code))).toBe((naive?.trapped ?? 0) > 0)
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  test('where no error is told, every line can be reached', () => {
+    let clean = 0
+    fc.assert(
+      fc.property(arbitraryStory, (source) => {
+        const { story, diagnostics, exploration } = checkStory(source, limits)
+        const errors = diagnostics.filter(({ severity }) => severity === 'error')
+        // The generated stories all have one scene that nothing leads to.
+        const told = errors.filter(({ code }) => code === 'unreachable-scene')
+        if (!exploration?.complete || told.length < errors.length) return
+        clean += 1
+        const titles = told.map(({ message, hint }) => `${message} ${hint}`).join(' ')
+        const behind = Object.values(story.graph.nodes).filter(
+          ({ type, scene }) =>
+            !/^(Commentaire|Dialogue)_|Start|End/.test(type) && titles.includes(`${scene}`),
+        )
+        expect(exploration.nodes.all - exploration.nodes.reached).toBe(behind.length)
+      }),
+      { numRuns: 300 },
+    )
+    expect(clean).toBeGreaterThan(5)
+  })
+})
+
+describe('what the report says', () => {
+  const ask =
+    'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n    <<jump A>>\n-> moins\n    <<set $n -= 1>>\n    <<jump A>>\n-> fin <<if $n == 2>>\n    <<end>>\n===\n'
+
+  test('stopped by a limit, it names it and the variable, and proves nothing', () => {
+    const { exploration, diagnostics } = check(`<<declare $n = 0>>\n${ask}`, 30)
+    expect(exploration).toMatchObject({ complete: false, moments: 30, routes: undefined })
+    expect(diagnostics.find(({ code }) => code === 'exploration-stopped')?.message).toMatch(
+      /stopped after 30 moments: .* `\$n` took \d+ values: bound it\.$/,
+    )
+    expect(diagnostics.map(({ code }) => code)).not.toContain('always-false')
+  })
+
+  test('a fault behind a reply has that reply in its way', () => {
+    const text =
+      'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n-> non\n    <<set $n = 1>>\nI: fin\n-> bien <<if $n>>\n-> mal\n<<end>>\n===\n'
+    const found = check(text).diagnostics.filter(({ code }) => code === 'read-before-set')
+    expect(found.map(({ origin, witness }) => [origin.line, witness?.map(({ short }) => short)])).toEqual([
+      [5, ['A']],
+      [9, ['A']],
+    ])
+  })
+
+  test('of several actions in a row, the one that fails is named, where it was written', () => {
+    const text =
+      'title: A\n---\nI: un\n<<set $a = 1>>\n<<set $b = 2; $c += $a>>\n<<set $c = $a + $b>>\nI: fin\n-> oui <<if $c > 1>>\n-> non\n<<end>>\n===\n'
+    const [fault] = check(text).diagnostics.filter(({ code }) => code === 'read-before-set')
+    expect(fault).toMatchObject({ origin: { line: 5, column: 7 }, message: expect.stringContaining('`$c`') })
+  })
+
+  test('a failed declaration is told where it was written', () => {
+    const text = `<<declare $n = "x" - 1>>\n${ask}`
+    expect(check(text, 30).diagnostics).toContainEqual(
+      expect.objectContaining({
+        code: 'failed-expression',
+        origin: { file: 'story.yarn', line: 1, column: 11 },
+      }),
+    )
+  })
+
+  test('a scene without anything in it is named where one gets stuck before it', () => {
+    const [fault] = check('title: A\n---\nI: un\n<<jump B>>\n===\ntitle: B\n---\n===\n').diagnostics.filter(
+      ({ code }) => code === 'dead-end',
+    )
+    expect(fault).toMatchObject({
+      origin: { line: 3 },
+      hint: expect.stringContaining('the scene `B` stops here'),
+    })
+  })
+
+  test('one trap is told once, however many sets of variables lead into it', () => {
+    const questions = Array.from(
+      { length: 6 },
+      (_, index) =>
+        `I: question ${index}\n-> oui\n    <<set $v${index} = true>>\n-> non\n    <<set $v${index} = false>>\n`,
+    )
+    const reads = questions.map((_, index) => `-> oui <<if $v${index} == 2>>\n    <<end>>`).join('\n')
+    const text = `title: A\n---\n${questions.join('')}I: là\n${reads}\n===\n`
+    expect(check(text).diagnostics.filter(({ code }) => code === 'dead-end')).toHaveLength(1)
+  })
+
+  test('scenes titled `start` and `end` are scenes like others', () => {
+    const { diagnostics, exploration } = check(
+      'title: start\n---\nI: un\n<<jump end>>\n===\ntitle: end\n---\nI: deux\n<<end>>\n===\n',
+    )
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(exploration).toMatchObject({ complete: true, nodes: { reached: 2, all: 2 } })
+  })
+})

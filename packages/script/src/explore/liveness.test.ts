@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { liveVariables } from './liveness.js'
+import { StateSpace } from './state-space.js'
+import { graphOf } from './testing/graph-of.js'
+
+/** The live variables where each line of a story stands. */
+function liveAt(text: string): Record<string, string[]> {
+  const graph = graphOf(text)
+  const lives = liveVariables(graph)
+  return Object.fromEntries(
+    graph.nodes.filter((node) => node.text !== '').map((node) => [node.text, lives[node.index] ?? []]),
+  )
+}
+
+const story = (...lines: string[]) => `title: A\n---\n${lines.join('\n')}\n<<end>>\n===\n`
+
+describe('a variable matters', () => {
+  test('until it was read for the last time', () => {
+    const live = liveAt(story('<<set $a = true>>', 'I: un', '<<if $a>>', 'I: deux', '<<endif>>', 'I: trois'))
+    expect(live).toEqual({ un: ['$a'], deux: [], trois: [] })
+  })
+
+  test('not before it is set anew', () => {
+    const live = liveAt(story('I: un', '<<set $a = true>>', 'I: deux', '-> oui <<if $a>>', '-> non'))
+    expect(live).toMatchObject({ un: [], deux: ['$a'] })
+  })
+
+  test('before an assignment that may fail and leave it as it is', () => {
+    const live = liveAt(
+      story(
+        '<<set $a = 1>>',
+        '<<set $b = "x">>',
+        'I: un',
+        '<<set $a = $b - 1>>',
+        'I: deux',
+        '-> oui <<if $a == 1>>',
+        '-> non',
+      ),
+    )
+    expect(live).toMatchObject({ un: ['$a', '$b'], deux: ['$a'] })
+  })
+
+  test('when an update or another value reads it', () => {
+    const live = liveAt(
+      story(
+        'I: un',
+        '<<set $n += 1>>',
+        'I: deux',
+        '<<set $m = $n * 2>>',
+        'I: trois',
+        '-> oui <<if $m > 2>>',
+        '-> non',
+      ),
+    )
+    expect(live).toMatchObject({ un: ['$m', '$n'], deux: ['$m', '$n'], trois: ['$m'] })
+  })
+
+  test('round a loop', () => {
+    const live = liveAt(
+      'title: A\n---\nI: un\n-> oui\n    <<set $a = true>>\n    <<jump A>>\n-> fin <<if $a>>\n    <<end>>\n-> non\n    <<end>>\n===\n',
+    )
+    expect(live).toMatchObject({ un: ['$a'], fin: [], non: [] })
+    expect(live.oui).toEqual([])
+  })
+})
+
+describe('the background', () => {
+  const objects = '<<pointandclick>>\n-> voir #object:porte\n    <<end>>\n===\n'
+
+  test('is remembered from its arrival to the objects in front of it, and not otherwise', () => {
+    const graph = graphOf(
+      `title: A\n---\n<<background quai>>\nI: un\n<<background cour>>\nI: deux\n${objects}`,
+    )
+    const lives = liveVariables(graph)
+    const at = (name: string) =>
+      lives[graph.nodes.find((node) => [node.text, node.background].includes(name))?.index ?? -1]
+    expect([at('quai'), at('un'), at('cour'), at('deux'), at('voir')]).toEqual([
+      [],
+      [],
+      ['@background'],
+      ['@background'],
+      [],
+    ])
+  })
+
+  test('sets apart the two ways to one scene', () => {
+    const graph = graphOf(
+      `title: A\n---\nI: ici ?\n-> quai\n    <<background quai>>\n    <<jump B>>\n-> cour\n    <<background cour>>\n    <<jump B>>\n===\ntitle: B\n---\nI: deux\n${objects}`,
+    )
+    const space = new StateSpace(graph, false, { moments: 100 })
+    const states = Array.from({ length: space.size }, (_, state) => space.stopAt(state))
+    const met = states
+      .filter(({ node }) => node.kind === 'objects')
+      .map(({ variables }) => variables['@background'])
+    expect(met.sort()).toEqual(['cour', 'quai'])
+  })
+})
+
+test('moments that differ only in what no longer matters are one', () => {
+  const replies = Array.from({ length: 12 }, (_, index) => [
+    `I: question ${index}`,
+    '-> oui',
+    `    <<set $v${index} = true>>`,
+    '-> non',
+    `    <<set $v${index} = false>>`,
+    `<<if $v${index}>>`,
+    'I: bien',
+    '<<endif>>',
+  ])
+  const space = new StateSpace(graphOf(story(...replies.flat(), 'I: fin')), false, { moments: 100_000 })
+  expect(space.complete).toBe(true)
+  expect(space.size).toBeLessThan(12 * 8)
+})

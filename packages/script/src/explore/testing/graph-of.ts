@@ -1,0 +1,15 @@
+import { type CompiledGraph, compileGraph } from '@didascalie/engine/analysis'
+import { type CompiledStory, compileStory } from '../../compile/compile-story.js'
+
+export function storyOf(text: string): CompiledStory {
+  const story = compileStory({ files: [{ file: 'story.yarn', text }], catalogue: {} })
+  if (story.sound) return story
+  throw new Error(story.diagnostics.map(({ code, origin }) => `${origin.line}: ${code}`).join('\n'))
+}
+
+/** A story's graph as the explorer walks it. */
+export function graphOf(text: string): CompiledGraph {
+  const { graph } = compileGraph(storyOf(text).graph)
+  if (!graph) throw new Error('the graph cannot be walked')
+  return graph
+}

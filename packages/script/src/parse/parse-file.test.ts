@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { parseFile } from './parse-file.js'
+import type { Statement } from './syntax.js'
+
+const told = (text: string) =>
+  parseFile('a.yarn', text).diagnostics.map(
+    ({ code, origin: { line, column } }) => `${line}:${column} ${code}`,
+  )
+const scene = (...lines: string[]) => ['title: A', '---', ...lines, '==='].join('\n')
+const body = (...lines: string[]): readonly Statement[] =>
+  parseFile('a.yarn', scene(...lines)).scenes[0]?.body ?? []
+
+describe('recovery', () => {
+  test('one run reports every fault, each where it stands', () => {
+    const text = scene(
+      'Le hall est vide.',
+      '<<backgruond hall>>',
+      'Ines:',
+      '<<jump>>',
+      '    <<endif>>',
+      'Ines: Bonjour. #notion:12',
+      '<<set $a = 1>> Ines: Perdu.',
+      'Ines: Bonjour. <<if $a>>',
+      '<<ellipse>>',
+      '<<if $a>>',
+      '-> Oui',
+      '    <<end',
+    )
+    expect(told(text)).toEqual([
+      '3:1 no-speaker',
+      '4:3 unknown-command',
+      '5:1 empty-text',
+      '6:1 bad-arguments',
+      '7:5 stray-branch',
+      '8:15 bad-notion',
+      '9:16 after-command',
+      '10:21 stray-condition',
+      '11:1 bad-arguments',
+      '14:5 unclosed-command',
+      '12:1 missing-endif',
+    ])
+  })
+
+  test('what is well written around a fault still counts', () => {
+    const statements = body('Ines: Un.', '<<fin>>', '-> Oui', '    <<nope>>', '    Ines: Deux.')
+    expect(statements.map(({ kind }) => kind)).toEqual(['line', 'replies'])
+    expect(statements[1]).toMatchObject({ replies: [{ text: 'Oui', body: [{ text: 'Deux.' }] }] })
+  })
+
+  test('an unclosed scene keeps its last line and ends before the next title', () => {
+    const { scenes, diagnostics } = parseFile(
+      'a.yarn',
+      'title: A\n---\nInes: Un.\ntitle: B\n---\nInes: Deux.\n===\n',
+    )
+    expect(diagnostics.map(({ code }) => code)).toEqual(['unclosed-scene'])
+    expect(scenes.map(({ title, body }) => [title, body.length])).toEqual([
+      ['A', 1],
+      ['B', 1],
+    ])
+  })
+
+  test('a scene without `---` still has its body read', () => {
+    expect(told('title: A\n<<nope>>\nInes: Un.\n===\ntitle: B\n---\nDeux.\n===\n')).toEqual([
+      '1:1 missing-body',
+      '2:3 unknown-command',
+      '7:1 no-speaker',
+    ])
+  })
+
+  test('strays outside of scenes are each told once', () => {
+    expect(told('<<end>>\n<<jump B>>\ntitle: A\n---\n===\nperdu\n===\n')).toEqual([
+      '1:1 outside-scene',
+      '2:1 outside-scene',
+      '6:1 outside-scene',
+      '7:1 outside-scene',
+    ])
+  })
+
+  test('a body without headers is a scene without a title', () => {
+    expect(told('---\nLe hall.\n===\n')).toEqual(['1:1 missing-title', '2:1 no-speaker'])
+  })
+})
+
+describe('slips that would pass unseen', () => {
+  test.each([
+    ['<<else if $b>>', 'This command is written `<<elseif $name>>`.'],
+    ['<<else $b>>', 'This command is written `<<else>>`.'],
+  ])('%s is no else', (branch, message) => {
+    const { diagnostics } = parseFile('a.yarn', scene('<<if $a>>', branch, '<<endif>>'))
+    expect(diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message])
+  })
+
+  test('`<<end if>>` is not the end of the story', () => {
+    expect(body('<<end if>>')).toEqual([])
+    expect(told(scene('<<end if>>'))).toEqual(['3:1 bad-arguments'])
+  })
+
+  test('a condition after a command is not dropped', () => {
+    expect(told(scene('<<jump B>> <<if $a>>'))).toEqual(['3:17 stray-condition'])
+  })
+
+  test.each([
+    ['Inès: Bonjour.', 'no accents'],
+    ['Ines : Bonjour.', 'write `Ines:`, without a space'],
+    ['Le quai est vide : personne.', 'for a caption'],
+  ])('« %s » gets a hint that helps', (line, hint) => {
+    const [diagnostic] = parseFile('a.yarn', scene(line)).diagnostics
+    expect(diagnostic?.code).toBe('no-speaker')
+    expect(diagnostic?.hint).toContain(hint)
+  })
+})
+
+describe('places', () => {
+  test('columns count characters, tabs included, whatever the line breaks and the byte order mark', () => {
+    const text = '\uFEFFtitle: A\r\n---\r\n\tInes: Oui. #notion:0\r\n\t\t<<nope>>\r\n===\r\n'
+    expect(told(text)).toEqual(['3:12 bad-notion', '4:5 unknown-command'])
+    expect(parseFile('a.yarn', text).scenes[0]?.title).toBe('A')
+  })
+
+  test('a tab is as wide as four spaces', () => {
+    const mixed = body('-> Oui', '\tInes: Bien.', '    Ines: Très bien.')
+    expect(mixed).toMatchObject([{ replies: [{ body: [{ text: 'Bien.' }, { text: 'Très bien.' }] }] }])
+  })
+
+  test('an expression stands where it was written', () => {
+    const [first] = body('  <<if  $a and $b>>', '  <<endif>>')
+    expect(first).toMatchObject({
+      branches: [{ condition: { source: '$a &&  $b', origin: { line: 3, column: 9 } } }],
+    })
+  })
+})
+
+describe('lines', () => {
+  test.each([
+    ['Ines_neutre: Bonjour.', 'Ines_neutre', 'Bonjour.'],
+    [': Je note.', '', 'Je note.'],
+    ['Ines: Une chose : le badge.', 'Ines', 'Une chose : le badge.'],
+    ['Ines: Voir https://exemple.fr/a//b', 'Ines', 'Voir https://exemple.fr/a//b'],
+    ['Ines: Bonjour. // à relire', 'Ines', 'Bonjour.'],
+    ['Ines: Le n° #3 est là.', 'Ines', 'Le n° #3 est là.'],
+    ['Time: [time=3] Plus tard.', 'Time', '[time=3] Plus tard.'],
+  ])('%s', (line, talker, text) => {
+    expect(body(line)).toMatchObject([{ kind: 'line', talker, text }])
+  })
+
+  test('an ellipse may have seconds, a text, or both', () => {
+    expect(body('<<ellipse 3>>', '<<ellipse 2,5 Mardi.>>', '<<ellipse Mardi.>>')).toMatchObject([
+      { text: '[time=3]' },
+      { text: '[time=2.5] Mardi.' },
+      { text: 'Mardi.' },
+    ])
+  })
+
+  test('headers: chapter, notions, and those that only editors read', () => {
+    const text = 'title: A\nchapter: lundi\nposition: 3,4\nnotions: 1, 3 9\n---\n===\n'
+    const { scenes, diagnostics } = parseFile('b/2-mardi.yarn', text)
+    expect(scenes[0]).toMatchObject({ title: 'A', chapter: 'lundi', notions: [1, 3] })
+    expect(diagnostics.map(({ code }) => code)).toEqual(['bad-notion'])
+    expect(parseFile('b/2-mardi.yarn', scene()).scenes[0]?.chapter).toBe('2-mardi')
+  })
+})
+
+describe('what is indented', () => {
+  test('belongs to its reply; the story then goes on below the group', () => {
+    const statements = body(
+      '-> Oui',
+      '    -> Vraiment',
+      '        Ines: Bien.',
+      '    -> Presque',
+      '-> Non',
+      'Ines: Bon.',
+    )
+    expect(statements).toMatchObject([
+      {
+        kind: 'replies',
+        replies: [
+          {
+            text: 'Oui',
+            body: [{ replies: [{ text: 'Vraiment', body: [{ text: 'Bien.' }] }, { text: 'Presque' }] }],
+          },
+          { text: 'Non', body: [] },
+        ],
+      },
+      { kind: 'line', text: 'Bon.' },
+    ])
+  })
+
+  test('branches may be indented or not', () => {
+    const flat = body(
+      '<<if $a>>',
+      'Ines: Un.',
+      '<<elseif $b>>',
+      'Ines: Deux.',
+      '<<else>>',
+      'Ines: Trois.',
+      '<<endif>>',
+    )
+    expect(flat).toMatchObject([
+      {
+        branches: [
+          { condition: { source: '$a' }, body: [{ text: 'Un.' }] },
+          { condition: { source: '$b' }, body: [{ text: 'Deux.' }] },
+          { condition: undefined, body: [{ text: 'Trois.' }] },
+        ],
+      },
+    ])
+  })
+})

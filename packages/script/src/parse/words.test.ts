@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withSigns } from './words.js'
+
+test.each([
+  ['$a and not $b', '$a &&  !   $b'],
+  ['$n gte 2 or $n is 0', '$n >=  2 || $n == 0'],
+  ['$n to 3', '$n =  3'],
+  ['$and eq "and or"', '$and == "and or"'],
+  ["$a neq 'is'", "$a !=  'is'"],
+  ['$order == $islet', '$order == $islet'],
+])('%s', (written, signs) => {
+  expect(withSigns(written)).toBe(signs)
+})
+
+test('nothing moves: columns stay true', () => {
+  const word = fc.constantFrom('and', 'or', 'not', 'is', 'neq', 'lte', 'to', '$to', '"not"', '12', '(', 'x')
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      const source = words.join(' ')
+      expect(withSigns(source)).toHaveLength(source.length)
+      expect(withSigns(withSigns(source))).toBe(withSigns(source))
+    }),
+  )
+})

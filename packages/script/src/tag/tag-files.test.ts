@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { compileStory } from '../compile/compile-story.js'
+import { arbitraryStory } from '../explore/testing/arbitrary-story.js'
+import { tagFiles } from './tag-files.js'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const addedTag = / #line:l[0-9a-z]{7}/g
+const tag = (text: string) => tagFiles([{ file: 'a.yarn', text }])[0]?.text ?? text
+const scene = (...lines: string[]) => ['title: A', '---', ...lines, '===', ''].join('\n')
+
+describe('didascalie tag', () => {
+  test('tags lines, replies and point-and-clicks, and nothing else', () => {
+    const text = scene(
+      '<<background a>>',
+      'Ines: Un.',
+      '-> Oui',
+      '<<ellipse 3 Plus tard.>>',
+      '<<pointandclick>>',
+      '-> Voir #object:b',
+    )
+    const tagged = tag(text).split('\n')
+    expect(tagged.map((line) => line.includes('#line:'))).toEqual([0, 0, 0, 1, 1, 0, 1, 1, 0, 0].map(Boolean))
+  })
+
+  test('a tag stands before a comment and after other tags', () => {
+    expect(tag(scene('Ines: Un. #voice:a  // à relire'))).toMatch(
+      /Ines: Un\. #voice:a #line:l\w{7} {2}\/\/ à relire/,
+    )
+  })
+
+  test('keeps the tags there are, in whatever file they are', () => {
+    const [only, ...others] = tagFiles([
+      { file: 'a.yarn', text: scene('Ines: Un. #line:l1') },
+      { file: 'b.yarn', text: scene('Ines: Un.', 'Ines: Un.') },
+    ])
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ file: 'b.yarn', added: 2 })
+    expect(new Set(only?.text.match(addedTag)).size).toBe(2)
+  })
+
+  test('two writers who tag different lines apart do not take the same tags', () => {
+    const tags = Array.from(
+      { length: 500 },
+      (_, index) => tag(scene(`Ines: Ligne ${index}.`)).match(addedTag)?.[0],
+    )
+    expect(new Set(tags).size).toBe(500)
+  })
+
+  const newline = fc.constantFrom('\n', '\r\n')
+  const start = fc.constantFrom('', '\uFEFF')
+  const noise = fc.constantFrom('', '  ', '\t', ' // é, « oui »', ' //', '   // #line:non')
+  const written = fc
+    .tuple(arbitraryStory, fc.array(noise, { minLength: 1 }), newline, start)
+    .map(([{ files }, noises, end, mark]) => {
+      const lines = (files[0]?.text ?? '').split('\n')
+      const noisy = lines.map((line, index) => `${line}${noises[index % noises.length]}`)
+      return `${mark}${noisy.join(end)}`
+    })
+
+  test('changes no other byte, and is done after once', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const tagged = tag(text)
+        expect(tagged.replace(addedTag, '')).toBe(text)
+        expect(tagFiles([{ file: 'a.yarn', text: tagged }])).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('leaves no line untagged, and the story as it was', () => {
+    fc.assert(
+      fc.property(arbitraryStory, ({ files, catalogue }) => {
+        const before = compileStory({ files, catalogue })
+        const after = compileStory({ files: tagFiles(files), catalogue })
+        expect(after.diagnostics.filter(({ code }) => code === 'missing-line-tag')).toEqual([])
+        expect(Object.keys(after.graph.nodes)).toHaveLength(Object.keys(before.graph.nodes).length)
+        expect(after.sound).toBe(before.sound)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
