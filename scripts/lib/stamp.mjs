@@ -17,7 +17,7 @@ function* filesUnder(path) {
   }
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of entries) {
-    if (skipped.has(entry.name)) continue
+    if (skipped.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) continue
     const child = join(path, entry.name)
     if (entry.isDirectory()) yield* filesUnder(child)
     else if (entry.isFile()) yield child
