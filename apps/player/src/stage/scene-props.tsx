@@ -3,6 +3,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useGame, wording } from '../app/game.js'
 import { backgroundOffset, backgroundWidth } from '../constants.js'
 import { loadPicture } from '../services/pictures.js'
+import { useSound } from '../sound/sound-context.js'
 import { type HitMap, hitAt, hitMapOf, nothingHit } from './hit-map.js'
 import { pictureNames } from './picture-names.js'
 import { Prop } from './prop.js'
@@ -59,6 +60,7 @@ function stagePoint(event: MouseEvent<HTMLElement>): { x: number; y: number } {
 export function SceneProps(props: ScenePropsProps) {
   const { background, clickables, selected, seen, revealed, onPress } = props
   const game = useGame()
+  const sound = useSound()
   const places = propsOf(game.scene, background)
   const boxes = clickables.map((name, index) => propBox(places, name, index, clickables.length))
   const map = useHitMap(background, clickables, boxes)
@@ -71,7 +73,10 @@ export function SceneProps(props: ScenePropsProps) {
     return map ? hitAt(map, x, y) : nothingHit
   }
   const hover = (event: PointerEvent<HTMLElement>) => {
-    if (active) setHovered(under(event))
+    if (!active) return
+    const index = under(event)
+    if (index !== hovered && index !== nothingHit) sound.effect('hover')
+    setHovered(index)
   }
   const press = (event: MouseEvent<HTMLElement>) => {
     if (!active) return

@@ -196,6 +196,19 @@ describe('pictures that are late', () => {
   })
 })
 
+describe('sounds', () => {
+  it('tell a first look at an object from another', () => {
+    const effects: string[] = []
+    const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
+    const director = started({ start: at('objects', 'openspace_soir'), sound })
+    for (const index of [0, 1, 0, -1]) {
+      director.gesture({ kind: 'press', index })
+      clock.pass(long)
+    }
+    expect(effects).toEqual(['found', 'found', 'press'])
+  })
+})
+
 describe('time', () => {
   it('stands still while something lies over the story', () => {
     const director = direct()

@@ -26,6 +26,7 @@ export class Director {
   #said: Said | undefined
   readonly #gate: PictureGate
   readonly #timer: HeldTimer
+  readonly #found = new Set<string>()
   #held = false
   #stopped = false
   #snapshot: Snapshot
@@ -84,9 +85,17 @@ export class Director {
     const { clock, manner, sound } = this.#with
     const { presenter, outcome } = presenting.react(this.#presenter, gesture, clock.now(), manner())
     this.#presenter = presenter
-    if (outcome?.kind === 'selected') sound.effect('press')
+    if (outcome?.kind === 'selected') sound.effect(this.#find(outcome.objectName) ? 'found' : 'press')
     if (outcome?.kind === 'answer') this.#answer(outcome, gesture)
     else if (outcome) this.#enterBeat()
+  }
+
+  /** Whether an object of this scene is looked at for the first time. */
+  #find(objectName: string): boolean {
+    const name = `${this.#moment?.background} ${objectName}`
+    const first = !this.#found.has(name)
+    this.#found.add(name)
+    return first
   }
 
   #begin(progression: Progression): void {
@@ -151,10 +160,9 @@ export class Director {
     if (moment.view.kind === 'background') sound.effect('transition')
     const said = saidAt(moment.view, nameOf)
     if (said.length > 0) this.#said = joined(said)
-    for (const line of said) {
-      if (line.voice) sound.voice(line.voice)
-      host.onSaid({ who: line.who, text: line.text })
-    }
+    for (const { who, text } of said) host.onSaid({ who, text })
+    const voice = said.find((line) => line.voice !== '')?.voice
+    if (voice) sound.voice(voice)
     this.#presenter = presenting.present(this.#presenter, moment, manner())
     this.#enterBeat()
   }

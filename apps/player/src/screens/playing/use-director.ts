@@ -6,6 +6,9 @@ import { loadPicture } from '../../services/pictures.js'
 import type { Sound } from '../../sound/sound.js'
 import { browserClock, type Clock } from '../../stage/clock.js'
 import { nameOf } from '../../stage/people.js'
+import type { Load } from '../../stage/picture-gate.js'
+import { pictureNames } from '../../stage/picture-names.js'
+import { propsOf } from '../../stage/prop-box.js'
 import type { Host } from './directing.js'
 import { Director } from './director.js'
 import { mannerOf } from './manner.js'
@@ -19,14 +22,21 @@ export interface Playing extends Host {
   readonly clock?: Clock
 }
 
+/** A background is there when its props are, too. */
+function withProps(game: Game, name: string): string[] {
+  const id = /^bg\/(.+)\.jpg$/.exec(name)?.[1]
+  if (!id) return [name]
+  return [name, ...Object.keys(propsOf(game.scene, id)).map((prop) => pictureNames.prop(id, prop))]
+}
+
 /** Remembers which pictures are there, so that what is there is shown at once. */
-function loaderOf(game: Game) {
+function loaderOf(game: Game): Load {
   const there = new Set<string>()
-  return (names: readonly string[]): Promise<unknown> | undefined => {
+  return (names) => {
     const missing = names.filter((name) => !there.has(name))
     if (missing.length === 0) return undefined
     const load = async (name: string) => {
-      await loadPicture(game, name)
+      await Promise.all(withProps(game, name).map((one) => loadPicture(game, one)))
       there.add(name)
     }
     return Promise.all(missing.map(load))
