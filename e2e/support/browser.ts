@@ -5,6 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
+import { takeClock } from './pace.js'
 
 const quiet = [
   '--no-sandbox',
@@ -22,7 +23,7 @@ export function openBrowser(): Promise<Browser> {
 /** How fast and how animated the game runs for this person. */
 export type Pace = 'quick' | 'as shipped'
 
-const quickComfort = { reduceMotion: true, textSpeed: 100, waitForMe: true }
+const quickComfort = { reduceMotion: true, textSpeed: 100 }
 
 export interface Person {
   readonly context: BrowserContext
@@ -43,6 +44,7 @@ export async function newPerson(
     ...options,
   })
   if (pace === 'quick') {
+    await takeClock(context)
     const comfort = JSON.stringify(quickComfort)
     await context.addInitScript((stored) => {
       if (!localStorage.getItem('didascalie.comfort')) localStorage.setItem('didascalie.comfort', stored)

@@ -2,6 +2,7 @@
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory, type View } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
+import { until } from './pace.js'
 import { plain, ready, sees, usable } from './screen.js'
 
 export type Hand = 'mouse' | 'keyboard'
@@ -31,7 +32,7 @@ export interface Play {
   /** Called at every moment, once it is on the screen. */
   readonly at?: (moment: Moment) => Promise<void>
   /** Stops before the end. */
-  readonly until?: (moment: Moment) => boolean
+  readonly stop?: (moment: Moment) => boolean
 }
 
 async function goOn(page: Page, hand: Hand): Promise<void> {
@@ -43,32 +44,19 @@ async function goOn(page: Page, hand: Hand): Promise<void> {
   }
 }
 
-async function passEllipse(page: Page, hand: Hand): Promise<void> {
-  const ring = await usable(
-    page,
-    'main button[data-ring], main [class*="ring"] button, main button[class*="ring"]',
-  )
-  if (hand === 'mouse') await ring.click()
-  else await page.keyboard.press('Enter')
-}
-
 async function answer(
   page: Page,
   hand: Hand,
   replies: readonly { text: string }[],
   index: number,
 ): Promise<void> {
-  const wanted = replies.map(({ text }) => plain(text))
-  await page.waitForFunction((texts) => {
-    const buttons = [...document.querySelectorAll('main ol[data-count] button')]
-    const shown = buttons
-      .filter((button) => !button.closest('[inert]'))
-      .map((button) => button.lastElementChild?.textContent ?? '')
-    return (
-      JSON.stringify(shown.map((text) => text.replace(/[\s\u00A0\u202F]+/g, ''))) === JSON.stringify(texts)
-    )
-  }, wanted)
-  if (hand === 'mouse') await page.locator('main ol[data-count]:not([inert] *) button').nth(index).click()
+  const buttons = page.locator('main ol[data-count]:not([inert] *) button')
+  const wanted = replies.map(({ text }) => plain(text)).join('|')
+  await until(page, `the replies ${wanted}`, async () => {
+    const shown = await buttons.locator('> :last-child').allTextContents()
+    return shown.map(plain).join('|') === wanted
+  })
+  if (hand === 'mouse') await buttons.nth(index).click()
   else await page.keyboard.press('ABC'.charAt(index))
 }
 
@@ -91,8 +79,8 @@ async function act(
     await prop.focus()
     await page.keyboard.press('Enter')
   }
-  await button.waitFor()
-  await usable(page, 'main [data-shown="true"] section button')
+  await until(page, `to do « ${action.text} »`, () => button.isVisible())
+  await ready(page)
   if (hand === 'mouse') await button.click()
   else {
     await button.focus()
@@ -108,6 +96,8 @@ function textsOf(view: View): string[] {
       return [view.prompt?.text ?? '', view.caption.text]
     case 'choices':
       return [view.prompt?.text ?? '']
+    case 'ellipse':
+      return view.text.split(/(?<=\.)/)
     default:
       return []
   }
@@ -121,7 +111,7 @@ async function stepOn(
 ): Promise<number> {
   const { view } = moment
   for (const text of textsOf(view)) await sees(page, text)
-  if (view.kind === 'background') return 0
+  if (view.kind === 'background' || view.kind === 'ellipse') return 0
   if (view.kind !== 'objects') await ready(page)
   await at?.(moment)
   if (view.kind === 'choices') {
@@ -134,18 +124,17 @@ async function stepOn(
     await act(page, hand, view, index)
     return index
   }
-  if (view.kind === 'ellipse') await passEllipse(page, hand)
-  else await goOn(page, hand)
+  await goOn(page, hand)
   return 0
 }
 
 /** Plays to the end, or as far as asked; answers the last moment. */
 export async function play(how: Play): Promise<Moment> {
-  const { page, graph, demo = false, until } = how
+  const { page, graph, demo = false, stop } = how
   const story = openStory(graph, { demo })
   const used = new Map<string, number>()
   let moment = story.begin()
-  while (moment.view.kind !== 'end' && !until?.(moment)) {
+  while (moment.view.kind !== 'end' && !stop?.(moment)) {
     try {
       const index = await stepOn(moment, how, used)
       moment = story.answer(moment, { index })
