@@ -99,5 +99,7 @@ for (const [id, picture] of Object.entries(pictures)) {
   records[id] = await drawOne(id, picture, records[id])
   await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`)
 }
-const drawn = Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
-await contactSheets(drawn)
+// The sheets show the whole: they wait for a build of everything.
+const drawn =
+  wanted.length > 0 ? [] : Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
+if (drawn.length > 0) await contactSheets(drawn)

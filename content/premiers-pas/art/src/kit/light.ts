@@ -93,7 +93,7 @@ const times: Record<Time, Tones> = {
     cast: '#4f3a5e',
     vignette: '#4d3f6b',
     lamps: true,
-    wash: ['#7a6a9c', 0.5],
+    wash: ['#8272a4', 0.44],
   },
 }
 

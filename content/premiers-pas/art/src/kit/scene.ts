@@ -118,11 +118,21 @@ export class Scene {
   body(floor?: string, openAir = false): string {
     const things = [...this.#things].sort((a, b) => b.z - a.z).map((t) => t.svg)
     const ground = floor ? this.groundLight(floor, openAir) : ''
-    // At dusk the foreground lies in the same half light as the room.
-    const late = this.light.lamps
-      ? [...this.#front, ...this.#air, ...this.#glow]
-      : [...this.#air, ...this.#glow, ...this.#front]
-    return [...this.#shell, ground, ...things, ...late].join('\n')
+    return [...this.#shell, ground, ...things, ...this.#air, ...this.#glow, this.#foreground()].join('\n')
+  }
+
+  /** At dusk the foreground lies in the same half light as the room. */
+  #foreground(): string {
+    const [colour, op] = this.light.wash
+    if (op === 0) return this.#front.join('')
+    const factor = (from: number) => 1 - op + (op * Number.parseInt(colour.slice(from, from + 2), 16)) / 255
+    const [r, g, b] = [factor(1), factor(3), factor(5)].map((v) => v.toFixed(3))
+    const filter = this.sheet.define(
+      'dusk',
+      (id) =>
+        `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB"><feColorMatrix values="${r} 0 0 0 0 0 ${g} 0 0 0 0 0 ${b} 0 0 0 0 0 1 0"/></filter>`,
+    )
+    return group(this.#front, { blur: filter })
   }
 
   point(p: Vec3): Vec2 {

@@ -17,9 +17,21 @@ export interface Ink {
   readonly cap?: 'round' | 'butt'
 }
 
-function attributes(ink: Ink): string {
-  let a = ''
-  if (ink.op !== undefined) a += ` opacity="${Math.round(ink.op * 1000) / 1000}"`
+/** A plain shape carries its opacity in its paint: a group opacity would cost the renderer a whole layer. */
+function opacity(ink: Ink, fill: string): string {
+  if (ink.op === undefined) return ''
+  const value = Math.round(ink.op * 1000) / 1000
+  const layered = ink.blur ?? ink.clip ?? ink.mask ?? ink.blend
+  if (!layered && fill !== 'none' && !ink.stroke) return ` fill-opacity="${value}"`
+  if (!layered && fill === 'none') return ` stroke-opacity="${value}"`
+  return ` opacity="${value}"`
+}
+
+function attributes(ink: Ink, fill = ''): string {
+  let a =
+    fill === '' && ink.op !== undefined
+      ? ` opacity="${Math.round(ink.op * 1000) / 1000}"`
+      : opacity(ink, fill)
   if (ink.stroke)
     a += ` stroke="${ink.stroke}" stroke-width="${f1(ink.width ?? 1)}" stroke-linejoin="round" stroke-linecap="${ink.cap ?? 'round'}"`
   if (ink.blur) a += ` filter="${ink.blur}"`
@@ -31,7 +43,7 @@ function attributes(ink: Ink): string {
 }
 
 export const path = (d: string, fill: string, ink: Ink = {}): string =>
-  d === '' ? '' : `<path d="${d}" fill="${fill}"${attributes(ink)}/>`
+  d === '' ? '' : `<path d="${d}" fill="${fill}"${attributes(ink, fill)}/>`
 export const line = (d: string, stroke: string, width: number, ink: Ink = {}): string =>
   path(d, 'none', { ...ink, stroke, width })
 export const ellipse = (
@@ -42,9 +54,9 @@ export const ellipse = (
   fill: string,
   ink: Ink = {},
 ): string =>
-  `<ellipse cx="${f1(cx)}" cy="${f1(cy)}" rx="${f1(rx)}" ry="${f1(ry)}" fill="${fill}"${attributes(ink)}/>`
+  `<ellipse cx="${f1(cx)}" cy="${f1(cy)}" rx="${f1(rx)}" ry="${f1(ry)}" fill="${fill}"${attributes(ink, fill)}/>`
 export const rect = (x: number, y: number, w: number, h: number, fill: string, ink: Ink = {}): string =>
-  `<rect x="${f1(x)}" y="${f1(y)}" width="${f1(w)}" height="${f1(h)}" fill="${fill}"${attributes(ink)}/>`
+  `<rect x="${f1(x)}" y="${f1(y)}" width="${f1(w)}" height="${f1(h)}" fill="${fill}"${attributes(ink, fill)}/>`
 export const group = (kids: string | readonly string[], ink: Ink = {}): string =>
   `<g${attributes(ink)}>${typeof kids === 'string' ? kids : kids.join('')}</g>`
 

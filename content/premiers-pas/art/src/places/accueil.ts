@@ -42,7 +42,7 @@ function counter(s: Scene, brand: Brand): string {
   const [x0, x1, z0, z1] = [0.75, 3.75, 5.3, 6.15]
   const w = x1 - x0
   const d = z1 - z0
-  const outline = roundRect(w, d, 0.36, 6)
+  const outline = roundRect(w, d, 0.36, 16)
   const at = (u: number, v: number): Vec2 => [x0 + w / 2 + u, z0 + d / 2 + v]
   s.contact((x0 + x1) / 2, (z0 + z1) / 2, w, d, 0.5, 16)
   const body = prism(

@@ -1,6 +1,6 @@
 /** Awa's office at the end of the week: plants everywhere, two armchairs, a red notebook. */
 import { camera } from '../kit/camera.js'
-import { mix, multiply } from '../kit/colour.js'
+import { mix } from '../kit/colour.js'
 import { backWall, flatDisc, flatRect, flatShape, level, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
@@ -96,7 +96,7 @@ export function bureau(time: Time): string {
   room.drawShell()
   s.shell(
     brickwork(s, room.leftWall, [1.4, 0], [BACK, HIGH], {
-      colour: multiply('#c98a6a', s.light.shade, 0.25),
+      colour: '#d8a486',
       share: 0.3,
       seed: 26,
       course: 0.1,

@@ -30,18 +30,21 @@ const LEVEL = -1.35
 /** The shadow of a crown: a ragged round with a few loose bunches at its edge. */
 function crownShadow(s: Scene, [x, y, z]: Vec3, r: number, seed: number): void {
   const rnd = random(seed)
-  const round = (cx: number, cz: number, k: number, n: number) =>
+  const round = (cx: number, cz: number, k: number, n: number) => {
+    const [a1, a2, a3] = [rnd() * 6, rnd() * 6, rnd() * 6]
     s.castOutline(
       times(n, (j): Vec3 => {
         const a = (j / n) * 2 * Math.PI
-        const d = k * (0.72 + 0.28 * rnd() + (j % 2) * 0.16)
+        const wave = 0.1 * Math.sin(5 * a + a1) + 0.07 * Math.sin(9 * a + a2) + 0.05 * Math.sin(15 * a + a3)
+        const d = k * (0.9 + wave)
         return [cx + d * Math.cos(a), y, cz + d * Math.sin(a)]
       }),
     )
-  round(x, z, r, 46)
+  }
+  round(x, z, r, 120)
   for (let i = 0; i < 9; i++) {
     const a = rnd() * 2 * Math.PI
-    round(x + Math.cos(a) * r * 1.1, z + Math.sin(a) * r * 1.1, r * (0.1 + rnd() * 0.14), 11)
+    round(x + Math.cos(a) * r * 1.1, z + Math.sin(a) * r * 1.1, r * (0.1 + rnd() * 0.14), 30)
   }
 }
 
@@ -196,7 +199,7 @@ export function canal(time: Time): string {
     if (evening) s.shell(lampPool(s, EDGE - 1, z, 3))
   }
   for (const z of [30, 20, 9.6, 6.4]) s.put(z, bollard(s, EDGE - 0.28, z))
-  s.put(7.6, busShelter(s, -3.55, 7.4))
+  s.put(7.6, busShelter(s, -3.55, 7.4, 3.2, evening ? '4 MIN' : 'RETARD'))
   s.put(18, bench(s, -3.6, 18))
   const [gx, gy] = sun
   s.air(

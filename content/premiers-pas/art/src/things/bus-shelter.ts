@@ -76,10 +76,10 @@ export function busShelter(s: Scene, x: number, z: number, width = 3.2, notice =
     }),
     ...[-half, 0, half].map((u) => tube(s, [F(u, 0, 1.2), F(u, 2.4, 1.2)], 0.035, iron, true)),
     ...[0.25, 2.3].map((y) => tube(s, [F(-half, y, 1.2), F(half, y, 1.2)], 0.025, iron)),
+    ...[0, half - 0.35].map((u) => box(s, F, [u, u + 0.06], [0, 0.46], [0.8, 1], iron)),
     ...times(4, (i) =>
       box(s, F, [-0.2, half - 0.15], [0.46, 0.49], [0.72 + i * 0.1, 0.8 + i * 0.1], palette.oak, i === 1),
     ),
-    ...[0, half - 0.35].map((u) => box(s, F, [u, u + 0.06], [0, 0.46], [0.8, 1], iron)),
     ...[-half, half].map((u) => tube(s, [F(u, 0, 0.1), F(u, 2.4, 0.1)], 0.04, iron, true)),
     box(s, F, [-half - 0.2, half + 0.2], [2.4, 2.5], [-0.25, 1.4], '#4c6a70'),
     flatRect(s, front, [x - 1.15, 2.02, x + 0.75, 2.36], palette.ink, {}, 0.03),

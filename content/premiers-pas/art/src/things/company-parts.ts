@@ -29,7 +29,8 @@ export function sign(s: Scene, w: Wall, brand: Brand): string {
   const half = wide / 2 + 0.75
   const plate = (pad: number, fill: string) =>
     flatRect(s, p, [c - half + pad, 4.72 + pad, c + half - pad, 6.08 - pad], fill, {}, 0.16)
-  const enamel = facing(s, w, brand.deep, z)
+  // Enamel keeps its depth in full sun.
+  const enamel = mix(facing(s, w, brand.deep, z), brand.deep, 0.6)
   return (
     flatRect(
       s,

@@ -1,7 +1,7 @@
 /** What rolls: the company's van and a bicycle, seen from the side. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
-import { lettering } from '../kit/lettering.js'
+import { lettering, textWidth } from '../kit/lettering.js'
 import { shaded } from '../kit/light.js'
 import type { Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
@@ -101,7 +101,7 @@ export function van(s: Scene, at: Vec3, brand: Brand): string {
       0.04,
     ),
     flatDisc(s, p, 4.52, 0.96, 0.09, s.light.lamps ? '#ffe9b0' : mix(palette.sun, '#ffffff', 0.5)),
-    lettering(s, p, brand.name, [1.25, 1.18], 0.34, brand.deep, {
+    lettering(s, p, brand.name, [1.25, 1.18], Math.min(0.34, 2 / textWidth(brand.name)), brand.deep, {
       anchor: 'middle',
       weight: 0.18,
       spacing: 0.3,
