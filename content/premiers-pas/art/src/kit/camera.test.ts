@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { camera } from './camera.js'
+
+const cam = camera({ f: 1000, cx: 500, cy: 400, eye: 1.5 })
+
+test('what is level with the eye lies on the horizon, at any depth', () => {
+  expect(cam.at([2, 1.5, 4])[1]).toBe(400)
+  expect(cam.at([-3, 1.5, 40])[1]).toBe(400)
+})
+
+test('twice as far is half as large', () => {
+  expect(cam.scale(4)).toBe(2 * cam.scale(8))
+})
+
+test('an outline that passes behind the eye is cut before it', () => {
+  const seen = cam.outline([
+    [-1, 0, -2],
+    [1, 0, -2],
+    [1, 0, 5],
+    [-1, 0, 5],
+  ])
+  expect(seen).toHaveLength(4)
+  for (const [x, y] of seen) expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true)
+})
+
+test('an outline wholly behind the eye is not seen', () => {
+  expect(
+    cam.outline([
+      [0, 0, -1],
+      [1, 0, -1],
+      [1, 1, -1],
+    ]),
+  ).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { disagreements } from './prop-boxes.js'
+
+const box = { x: 1, y: 2, w: 3, h: 4 }
+
+test('the same boxes agree', () => {
+  expect(disagreements({ a: { hat: box } }, { a: { prop: { hat: box } } })).toEqual([])
+})
+
+test('a prop that moved, one that is not listed and one that is not drawn are told', () => {
+  const found = disagreements(
+    { a: { hat: { ...box, x: 9 }, cat: box } },
+    { a: { prop: { hat: box, dog: box } } },
+  )
+  expect(found).toHaveLength(3)
+  expect(found.join(' ')).toContain('a/hat: drawn at 9,2 3×4, listed at 1,2 3×4')
+})
