@@ -17,6 +17,7 @@ import { type AppStore, isSaved, type LegalPage, type Overlay, type SaidLine } f
 import { createEntrance } from './entrance.js'
 import { createFocusMemory } from './focus-memory.js'
 import type { Game } from './game.js'
+import { readJournal, storeJournal, withLine } from './journal.js'
 import { preparing } from './preparing.js'
 import { clearedProgression, readProgression } from './progression.js'
 import type { Status, StatusEvent } from './status.js'
@@ -110,6 +111,11 @@ export function createAppModel(host: AppHost) {
     if (get().user) outbox.saveProgression(JSON.stringify(progression))
   }
 
+  function keepJournal(journal: readonly SaidLine[]): void {
+    set({ journal })
+    storeJournal(host.keep, get().user?.uid ?? '', journal)
+  }
+
   async function start(): Promise<void> {
     send({ kind: 'started' })
     const result = await loadGame(call, host.readFile, address.sessionUID)
@@ -122,7 +128,8 @@ export function createAppModel(host: AppHost) {
 
   function welcome(user: User): void {
     const progression = readProgression(outbox.resume(sessionUID(), user))
-    set({ user, progression, journal: [] })
+    const journal = isSaved(progression) ? readJournal(host.keep, user.uid) : []
+    set({ user, progression, journal })
     if (user.audio === 0) comfort.change({ sound: false })
     stopHeartbeat()
     stopHeartbeat = startHeartbeat(host.activity.isActive, () => {
@@ -146,6 +153,7 @@ export function createAppModel(host: AppHost) {
       open({ kind: 'legal', page })
     },
     play(): void {
+      if (!isSaved(get().progression)) keepJournal([])
       send({ kind: 'play', saved: isSaved(get().progression) })
     },
     ready(): void {
@@ -163,11 +171,11 @@ export function createAppModel(host: AppHost) {
     },
     restart(): void {
       keepProgression(clearedProgression(audio()))
-      set({ journal: [] })
+      keepJournal([])
       send({ kind: 'restarted' })
     },
     said(line: SaidLine): void {
-      set({ journal: [...get().journal, line] })
+      keepJournal(withLine(get().journal, line))
     },
     /** Specification, section 7: a change of audio is saved. */
     setSound(on: boolean): void {

@@ -20,7 +20,7 @@ export function Week({ day }: { day: number }) {
       className={css.week}
       viewBox="0 0 480 176"
       role="img"
-      aria-label={`Semaine : ${weekdays[at]}, jour ${at + 1} sur 5`}
+      aria-label={`Semaine\u00a0: ${weekdays[at]}, jour ${at + 1} sur 5`}
     >
       {at < 4 && <path className={css.todo} d={steps(at + 1, 4)} />}
       <path className={css.done} d={steps(0, at)} />

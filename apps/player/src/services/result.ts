@@ -16,6 +16,6 @@ export function told(result: Exclude<Result<unknown>, { kind: 'done' }>): string
     case 'unreachable':
       return 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez dans un instant.'
     case 'invalid':
-      return 'Le serveur a envoyé des données que le jeu ne comprend pas. Rechargez la page ; si cela continue, prévenez votre centre de formation.'
+      return 'Le serveur a envoyé des données que le jeu ne comprend pas. Rechargez la page\u00a0; si cela continue, prévenez votre centre de formation.'
   }
 }

@@ -23,7 +23,7 @@ describe('the home screen', () => {
   it('offers to continue a saved one, and says where one was', () => {
     const { store } = show(<HomeScreen />, { status: 'home', shown: 'home', progression: saved })
     expect(screen.getByText('Mardi, le quai du canal')).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Semaine : mardi, jour 2 sur 5' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Semaine\u00a0: mardi, jour 2 sur 5' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
     expect(store.getState().status).toBe('playing')
   })
