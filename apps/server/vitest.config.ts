@@ -7,6 +7,5 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    maxWorkers: 1,
   },
 })

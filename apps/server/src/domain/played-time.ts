@@ -4,8 +4,8 @@ import type { Store } from '../store/open-store.js'
 export const heartbeatMs = 30_000
 
 /** The server's clock decides: 30 s per 30 s at most, from however many tabs (design, reading 8). */
-export function addUserTime(store: Pick<Store, 'learners'>, uid: string, now: number): Promise<void> {
-  return store.learners.addTime(uid, now, heartbeatMs)
+export function addUserTime(store: Pick<Store, 'playedTime'>, uid: string, now: number): Promise<void> {
+  return store.playedTime.add({ uid, now, atMost: heartbeatMs })
 }
 
 export const secondsPlayed = (playedMs: number) => Math.floor(playedMs / 1000)

@@ -6,6 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { Pace } from './pace.js'
 
 export interface LimitNumbers {
   /** Wrong codes in ten minutes: from one address, for one session, in all. */
@@ -83,7 +84,7 @@ export function createLimits(numbers: LimitNumbers, pool: pg.Pool | undefined) {
   const guessInAll = shared('guess-all', numbers.guessesInAll, guessWindow)
   const newcomerByAddress = shared('newcomer-address', numbers.newcomersByAddress, newcomerWindow)
   const newcomerInAll = shared('newcomer-all', numbers.newcomersInAll, newcomerWindow)
-  const writes = own('write', numbers.writes, minute)
+  const writes = new Pace(numbers.writes, minute * 1000)
   const bilans = own('bilan', numbers.bilans, minute)
 
   return {
@@ -99,7 +100,8 @@ export function createLimits(numbers: LimitNumbers, pool: pg.Pool | undefined) {
         [newcomerByAddress, addressKey(ip)],
         [newcomerInAll, 'all'],
       ]),
-    write: (who: string) => consume(writes, who),
+    /** Seconds to wait before that login may write again; 0: none. */
+    write: (who: string, now: number) => writes.secondsToWait(who, now),
     bilan: (learnerUid: string) => consume(bilans, learnerUid),
   }
 }

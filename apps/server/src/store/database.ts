@@ -9,7 +9,7 @@ export interface Handle {
   db: Kysely<Tables>
   kind: DatabaseKind
   /** The embedded database itself, for the few things done thousands of times a second. */
-  embedded?: Pick<LibsqlDriver, 'exclusively'>
+  embedded?: Pick<LibsqlDriver, 'exclusively' | 'looking'>
 }
 
 export type AnyDb = Kysely<Tables> | Transaction<Tables>

@@ -94,29 +94,6 @@ export function learnerStore(handle: Handle) {
       })
     },
 
-    /** Credits what really passed since the last heartbeat, at most `atMost`: two tabs together cannot beat the clock. */
-    async addTime(uid: string, now: number, atMost: number): Promise<void> {
-      await db
-        .updateTable('learner')
-        .set((eb) => ({
-          played_ms: eb(
-            'played_ms',
-            '+',
-            eb
-              .case()
-              .when('heartbeat_at', '>=', now)
-              .then(0)
-              .when('heartbeat_at', '<', now - atMost)
-              .then(atMost)
-              .else(eb(eb.lit(now), '-', eb.ref('heartbeat_at')))
-              .end(),
-          ),
-          heartbeat_at: eb.case().when('heartbeat_at', '<', now).then(now).else(eb.ref('heartbeat_at')).end(),
-        }))
-        .where('uid', '=', uid)
-        .execute()
-    },
-
     progressOfSession(sessionUid: string) {
       return db
         .selectFrom('learner')

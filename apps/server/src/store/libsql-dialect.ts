@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import Libsql from 'libsql'
+import { WalSync } from './wal-sync.js'
 
 type Statement = Libsql.Statement<[readonly unknown[]]>
 
@@ -32,10 +33,12 @@ interface Prepared {
 /** The connection, for work that must not wait between its statements. */
 export class LibsqlConnection implements DatabaseConnection {
   readonly #database: Libsql.Database
+  readonly #wal: WalSync
   readonly #prepared = new Map<string, Prepared>()
 
-  constructor(database: Libsql.Database) {
+  constructor(database: Libsql.Database, wal: WalSync) {
     this.#database = database
+    this.#wal = wal
   }
 
   first(sql: string, parameters: readonly unknown[]): unknown {
@@ -64,6 +67,8 @@ export class LibsqlConnection implements DatabaseConnection {
     const { statement, isReader } = this.#prepare(sql)
     if (isReader) return { rows: statement.all(parameters) as Row[] }
     const { changes, lastInsertRowid } = statement.run(parameters)
+    // Inside a transaction it is the commit that is waited for.
+    if (!this.#database.inTransaction) await this.#wal.settle()
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
@@ -85,13 +90,15 @@ export class LibsqlConnection implements DatabaseConnection {
 
 export class LibsqlDriver implements Driver {
   readonly #database: Libsql.Database
+  readonly #wal: WalSync
   readonly #connection: LibsqlConnection
   #turn: Promise<void> = Promise.resolve()
   #release: () => void = () => {}
 
-  constructor(database: Libsql.Database) {
-    this.#database = database
-    this.#connection = new LibsqlConnection(database)
+  constructor(path: string) {
+    this.#database = openLibsql(path)
+    this.#wal = new WalSync(`${path}-wal`)
+    this.#connection = new LibsqlConnection(this.#database, this.#wal)
   }
 
   async init(): Promise<void> {}
@@ -112,8 +119,15 @@ export class LibsqlDriver implements Driver {
     this.#release()
   }
 
-  /** Work done in one go: nothing of ours runs between its statements, so it pays for no promise of its own. */
+  /** Work done in one go: nothing of ours runs between its statements, and others go on while it reaches the disk. */
   async exclusively<Result>(work: (connection: LibsqlConnection) => Result): Promise<Result> {
+    const result = await this.looking(work)
+    await this.#wal.settle()
+    return result
+  }
+
+  /** The same for work that only reads. */
+  async looking<Result>(work: (connection: LibsqlConnection) => Result): Promise<Result> {
     await this.acquireConnection()
     try {
       return work(this.#connection)
@@ -128,6 +142,7 @@ export class LibsqlDriver implements Driver {
 
   async commitTransaction(): Promise<void> {
     this.#database.exec('commit')
+    await this.#wal.settle()
   }
 
   async rollbackTransaction(): Promise<void> {
@@ -135,6 +150,7 @@ export class LibsqlDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.#wal.close()
     this.#database.close()
   }
 }
@@ -142,8 +158,8 @@ export class LibsqlDriver implements Driver {
 export class LibsqlDialect implements Dialect {
   readonly driver: LibsqlDriver
 
-  constructor(database: Libsql.Database) {
-    this.driver = new LibsqlDriver(database)
+  constructor(path: string) {
+    this.driver = new LibsqlDriver(path)
   }
 
   createAdapter() {
@@ -160,12 +176,12 @@ export class LibsqlDialect implements Dialect {
   }
 }
 
-/** `synchronous = FULL`: an acknowledged save is on the disk, even when the power goes. Saves share their commits, so it costs little. */
+/** `synchronous = NORMAL`: the log is flushed by `WalSync` before anything is answered, not inside the commit. */
 export function openLibsql(path: string): Libsql.Database {
   const database = new Libsql(path)
   database.exec('pragma busy_timeout = 10000')
   database.exec('pragma journal_mode = wal')
-  database.exec('pragma synchronous = full')
+  database.exec('pragma synchronous = normal')
   database.exec('pragma foreign_keys = on')
   database.exec('pragma cache_size = -65536')
   return database

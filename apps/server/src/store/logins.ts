@@ -25,7 +25,7 @@ const manyOnPostgres = `select ${columns} where login.token_hash = any($1)`
 export function loginStore({ db, embedded }: Handle) {
   async function findEach(hashes: string[]): Promise<(LoginHolder | null)[]> {
     if (embedded !== undefined)
-      return embedded.exclusively((connection) =>
+      return embedded.looking((connection) =>
         hashes.map((hash) => (connection.first(oneOnSqlite, [hash]) ?? null) as LoginHolder | null),
       )
     const { rows } = await db.executeQuery<LoginHolder>(CompiledQuery.raw(manyOnPostgres, [hashes]))

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aLearner, aSession, seedLearner, seedSession } from '../testing/rows.js'
 import { databaseKinds, newDatabase } from '../testing/test-store.js'
-import { LibsqlDialect, openLibsql } from './libsql-dialect.js'
+import { LibsqlDialect } from './libsql-dialect.js'
 import { migrate, migrations } from './migrate.js'
 import { databaseFile, openStore, type Store, type StoreOptions } from './open-store.js'
 import { openPool, postgresDialect } from './postgres.js'
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   function connect({ dataFolder, databaseUrl }: StoreOptions): Kysely<Tables> {
     const dialect =
       databaseUrl === undefined
-        ? new LibsqlDialect(openLibsql(databaseFile(dataFolder)))
+        ? new LibsqlDialect(databaseFile(dataFolder))
         : postgresDialect(openPool(databaseUrl, () => {}))
     const db = new Kysely<Tables>({ dialect })
     opened.push({ close: () => db.destroy() })

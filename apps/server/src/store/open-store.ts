@@ -8,12 +8,13 @@ import type { Handle } from './database.js'
 import { installationStore } from './installation.js'
 import { learnerDataStore } from './learner-data.js'
 import { learnerStore } from './learners.js'
-import { LibsqlDialect, openLibsql } from './libsql-dialect.js'
+import { LibsqlDialect } from './libsql-dialect.js'
 import { loginStore } from './logins.js'
 import { migrate, migrations } from './migrate.js'
 import { notionStore } from './notions.js'
 import { organisationStore } from './organisations.js'
 import { partnerStore } from './partners.js'
+import { playedTimeStore } from './played-time.js'
 import { openPool, postgresDialect } from './postgres.js'
 import { progressionStore } from './progressions.js'
 import type { Tables } from './schema.js'
@@ -38,6 +39,7 @@ function repositories(handle: Handle) {
     learners: learnerStore(handle),
     logins: loginStore(handle),
     progressions: progressionStore(handle),
+    playedTime: playedTimeStore(handle),
     notions: notionStore(handle),
     learnerData: learnerDataStore(handle),
     seed: seedStore(handle),
@@ -58,8 +60,7 @@ function openHandle(options: StoreOptions): Handle & { pool: pg.Pool | undefined
     return { db: new Kysely<Tables>({ dialect: postgresDialect(pool) }), kind: 'postgres', pool }
   }
   mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 })
-  const database = openLibsql(databaseFile(options.dataFolder))
-  const dialect = new LibsqlDialect(database)
+  const dialect = new LibsqlDialect(databaseFile(options.dataFolder))
   return { db: new Kysely<Tables>({ dialect }), kind: 'sqlite', embedded: dialect.driver, pool: undefined }
 }
 

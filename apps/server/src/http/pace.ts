@@ -1,0 +1,24 @@
+// How often one login may write, counted in this process alone: asked on every save, so it is a number in a map and no more.
+
+export class Pace {
+  readonly #most: number
+  readonly #windowMs: number
+  #began = 0
+  #counts = new Map<string, number>()
+
+  constructor(most: number, windowMs: number) {
+    this.#most = most
+    this.#windowMs = windowMs
+  }
+
+  /** 0 when one more is allowed, else the seconds until it is. */
+  secondsToWait(who: string, now: number): number {
+    if (now - this.#began >= this.#windowMs || now < this.#began) {
+      this.#began = now
+      this.#counts = new Map()
+    }
+    const count = (this.#counts.get(who) ?? 0) + 1
+    this.#counts.set(who, count)
+    return count <= this.#most ? 0 : Math.max(1, Math.ceil((this.#began + this.#windowMs - now) / 1000))
+  }
+}
