@@ -8,7 +8,7 @@ import { usePicture } from './use-picture.js'
 export const BackgroundPicture = memo(function BackgroundPicture({ id }: { id: string }) {
   const { url, onError } = usePicture(pictureNames.background(id))
   if (!url) return <DrawnBackground id={id} />
-  return <img src={url} alt="" draggable={false} onError={onError} />
+  return <img src={url} alt="" decoding="sync" draggable={false} onError={onError} />
 })
 
 interface BackgroundProps {

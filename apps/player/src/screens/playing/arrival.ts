@@ -12,7 +12,8 @@ import { pictureNames } from '../../stage/picture-names.js'
 import type { Manner } from './manner.js'
 import { Score, type Timeline } from './timeline.js'
 
-const aFrame = 40
+/** Under the black, long enough for a browser to paint what comes next. */
+const aFrame = 100
 
 /** Another place: black, the new background under it, its slide, its title. The same place at another hour is swapped at
  * once; so is anything under the black of an ellipse that is still up. */

@@ -26,19 +26,6 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
   return (
     <Stage>
       <div className={css.view} inert={covered}>
-        <Background id={picture.background} slid={picture.slid}>
-          <SceneProps
-            background={picture.background}
-            clickables={objects.map(({ objectName }) => objectName)}
-            selected={held}
-            seen={seen}
-            revealed={revealed}
-            onPress={(index) => onGesture({ kind: 'press', index })}
-          />
-        </Background>
-        {talker && <Talker key={prefixOf(talker.id)} id={talker.id} on={talker.on} />}
-        <div className={css.hush} data-on={Boolean(hush)} />
-        {bubble && <Bubble key={bubble.line.text} {...bubble} />}
         <div className={css.corner}>
           <Plaque title={title} letters={picture.letters} aside={day} />
           {objects.length > 0 && (
@@ -56,6 +43,19 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
             </button>
           )}
         </div>
+        <Background id={picture.background} slid={picture.slid}>
+          <SceneProps
+            background={picture.background}
+            clickables={objects.map(({ objectName }) => objectName)}
+            selected={held}
+            seen={seen}
+            revealed={revealed}
+            onPress={(index) => onGesture({ kind: 'press', index })}
+          />
+        </Background>
+        {talker && <Talker key={prefixOf(talker.id)} id={talker.id} on={talker.on} />}
+        <div className={css.hush} data-on={Boolean(hush)} />
+        {bubble && <Bubble key={bubble.line.text} {...bubble} />}
         {panel && (
           <Panel
             key={panelKey(panel.content)}
