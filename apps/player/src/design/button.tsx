@@ -123,8 +123,13 @@ export function Plate({ icon, label, flat, onClick, ...rest }: PlateProps) {
 }
 
 export function LinkButton({ children, onClick }: { children: ReactNode; onClick(): void }) {
+  const sound = useSound()
+  const press = () => {
+    sound.effect('press')
+    onClick()
+  }
   return (
-    <button type="button" className={css.link} onClick={onClick}>
+    <button type="button" className={css.link} onClick={press}>
       {children}
     </button>
   )

@@ -1,6 +1,7 @@
 import { mediaFor } from '@didascalie/contract'
 import type { Asset, Moment } from '@didascalie/engine'
 import type { Game } from '../app/game.js'
+import canal from '../design/canal.svg'
 import { effectNames } from '../sound/sound.js'
 import { pictureNames } from '../stage/picture-names.js'
 import { dataUrl, loadPicture } from './pictures.js'
@@ -84,14 +85,21 @@ function fontJobs(): Job[] {
   return fontFaces.map((face) => ({ name: face, bytes: smallJob, run: () => document.fonts.load(face) }))
 }
 
-function logoJob(logo: string): Job[] {
-  if (logo === '') return []
+function imageJob(address: string): Job {
   const run = async () => {
     const image = new Image()
-    image.src = logo
+    image.src = address
     await image.decode()
   }
-  return [{ name: logo, bytes: smallJob, run }]
+  return { name: address, bytes: smallJob, run }
+}
+
+const building = 'bg/bg-building.jpg'
+
+/** The session's logo, and our own drawing of the building where the content has no picture of it. */
+function otherImages({ manifest, session }: Media): Job[] {
+  const logo = session.logo_url === '' ? [] : [imageJob(session.logo_url)]
+  return Object.hasOwn(manifest.media, building) ? logo : [...logo, imageJob(canal)]
 }
 
 /** Reading 9: what login, home and intro need, and the first background the engine looks ahead to. */
@@ -99,12 +107,8 @@ export function firstJobs(game: Game): Job[] {
   const interfaceNames = Object.keys(game.manifest.media).filter((name) => name.startsWith('ui/'))
   const effects = effectNames.map((name) => `audio/${name}.ogg`)
   const first = game.story.ahead().find(({ kind }) => kind === 'background')
-  const named = ['bg/bg-building.jpg', 'bg/bg-intro.jpg', ...(first ? [fileOf(first)] : [])]
-  return [
-    ...fontJobs(),
-    ...logoJob(game.session.logo_url),
-    ...jobsFor(game, [...interfaceNames, ...named, ...effects]),
-  ]
+  const named = [building, 'bg/bg-intro.jpg', ...(first ? [fileOf(first)] : [])]
+  return [...fontJobs(), ...otherImages(game), ...jobsFor(game, [...interfaceNames, ...named, ...effects])]
 }
 
 /** The rest, nearest in the story first. */
