@@ -1,10 +1,10 @@
 /** The town at dawn from above the roofs: the canal runs to the horizon, a first window is lit. */
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
-import { spline, taper } from '../kit/curve.js'
+import { polygon, spline, taper } from '../kit/curve.js'
 import { finish } from '../kit/grade.js'
 import { light } from '../kit/light.js'
-import { random, times, type Vec2 } from '../kit/num.js'
+import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
@@ -12,36 +12,31 @@ import { roofs } from '../things/roofs.js'
 import { sky } from '../things/sky.js'
 import { copse, crane, haze, houses } from '../things/skyline.js'
 import { gulls } from '../things/street.js'
+import { foliage } from '../things/tree.js'
 
 const HORIZON = 470
 
-/** The canal as a ribbon that narrows towards the sun. */
+const BOTTOM = 1150
+/** Page x of a line that runs along the canal: `foot` is where it meets the lower edge. */
+const along = (y: number, foot: number): number => 1345 + ((foot - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
+
+/** The canal and its quays, running straight to the sun. */
 function ribbon(s: Scene): string {
-  const left: Vec2[] = [
-    [1010, 1140],
-    [1130, 860],
-    [1250, 700],
-    [1290, 600],
-    [1270, 540],
-    [1300, 505],
-    [1340, HORIZON + 12],
-  ]
-  const right: Vec2[] = [
-    [1350, HORIZON + 12],
-    [1336, 505],
-    [1322, 540],
-    [1372, 600],
-    [1420, 700],
-    [1470, 860],
-    [1620, 1140],
-  ]
-  const shape = `${spline(left)}L${right.map((p) => p.join(' ')).join('L')}Z`
+  const top = HORIZON + 14
+  const strip = (a: number, b: number) =>
+    polygon([
+      [along(top, a), top],
+      [along(top, b), top],
+      [b, BOTTOM],
+      [a, BOTTOM],
+    ])
+  const waterShape = strip(985, 1705)
   const r = random(6)
-  const glints = times(90, () => {
-    const t = r() ** 1.4
-    const y = HORIZON + 14 + t * 600
-    const w = (6 + 70 * t) * (0.4 + r())
-    const x = 1335 + (r() - 0.5) * (14 + 260 * t)
+  const glints = times(150, () => {
+    const t = r() ** 1.3
+    const y = top + t * (BOTTOM - top)
+    const w = (5 + 76 * t) * (0.4 + r())
+    const x = 1345 + (r() + r() - 1) * (along(y, 1705) - 1345)
     return path(
       taper(
         [
@@ -49,35 +44,64 @@ function ribbon(s: Scene): string {
           [x, y + 0.5],
           [x + w / 2, y],
         ],
-        [0.1, 0.6 + 3 * t, 0.1],
+        [0.1, 0.5 + 2.6 * t, 0.1],
         8,
       ),
       '#fff6da',
-      { op: 0.3 + r() * 0.6 },
+      { op: 0.25 + r() * 0.6 },
     )
   })
-  const quay = [
-    [-26, 1],
-    [26, -1],
-  ].map(([d = 0]) => path(shape, '#e6d4bd', { move: `translate(${d} 6)` }))
-  return (
-    group(quay) +
+  const stone = s.sheet.linear(0, HORIZON, 0, BOTTOM, [
+    [0, '#f6e3c4'],
+    [0.5, '#e3cdb0'],
+    [1, '#c9ab92'],
+  ])
+  return group([
+    path(strip(760, 1930), stone),
+    path(strip(955, 985), '#a98f80', { op: 0.8 }),
+    path(strip(1705, 1735), '#bfa48c', { op: 0.8 }),
     group(
       [
         path(
-          shape,
+          waterShape,
           s.sheet.linear(0, HORIZON, 0, 1080, [
             [0, '#ffe2ae'],
-            [0.25, '#e6c9b4'],
-            [0.6, '#7fb0b6'],
+            [0.2, '#efd3b4'],
+            [0.55, '#86b3b6'],
             [1, '#3f7f8c'],
           ]),
         ),
+        path(strip(1250, 1440), '#fff0c4', { op: 0.3, blur: s.sheet.blur(14, 20) }),
         ...glints,
       ],
-      { clip: s.sheet.clip(shape) },
-    )
-  )
+      { clip: s.sheet.clip(waterShape) },
+    ),
+  ])
+}
+
+/** Two rows of trees along the quays, the farthest first. */
+function avenue(s: Scene): string {
+  const out: string[] = []
+  for (let i = 0; i < 13; i++) {
+    const t = (i / 12) ** 1.7
+    const y = HORIZON + 96 + t * 470
+    const k = 13 + t * 84
+    for (const foot of [850, 1845]) {
+      const x = along(y, foot)
+      const tone = mix('#5d9070', s.light.fog, Math.max(0, 0.55 - t * 0.7))
+      out.push(
+        ellipse(x - 4, y + k * 0.1, k * 0.8, k * 0.16, palette.shadow, { op: 0.22 }),
+        rect(x - k * 0.06, y - k * 0.7, k * 0.12, k * 0.75, mix('#8a7462', s.light.fog, 0.4 * (1 - t))),
+        foliage(s, x, y - k * 1.15, k * 0.8, k * 0.72, {
+          colour: tone,
+          seed: 300 + i + foot,
+          z: 4,
+          clumps: 11,
+        }),
+      )
+    }
+  }
+  return group(out)
 }
 
 export function intro(): string {
@@ -134,14 +158,15 @@ export function intro(): string {
     copse(s, 1390, 2340, HORIZON + 74, 20, 8),
     haze(s, HORIZON, HORIZON + 110, 0.5),
     ribbon(s),
-    row(11, -60, 1262, HORIZON + 160, 120, 96, '#b9aec4', true),
-    row(13, 1396, 2364, HORIZON + 160, 120, 96, '#b9aec4', true),
-    copse(s, -40, 1250, HORIZON + 168, 30, 14),
-    copse(s, 1412, 2340, HORIZON + 168, 30, 18),
+    row(11, -60, 1205, HORIZON + 160, 120, 96, '#b9aec4', true),
+    row(13, 1486, 2364, HORIZON + 160, 120, 96, '#b9aec4', true),
+    copse(s, -40, 1190, HORIZON + 168, 30, 14),
+    copse(s, 1500, 2340, HORIZON + 168, 30, 18),
     haze(s, HORIZON + 70, HORIZON + 220, 0.4),
     crossing(s),
-    roofs(s, { side: -1, edge: 1200, top: HORIZON + 205, seed: 21 }),
-    roofs(s, { side: 1, edge: 1470, top: HORIZON + 205, seed: 37 }),
+    roofs(s, { side: -1, edge: 1085, top: HORIZON + 205, seed: 21 }),
+    roofs(s, { side: 1, edge: 1608, top: HORIZON + 205, seed: 37 }),
+    avenue(s),
     gulls(s, [
       [1480, 250, 26],
       [1560, 215, 18],
@@ -190,14 +215,14 @@ function crossing(s: Scene): string {
       ellipse(x + 58, y - 12, 5.5, 5.5, palette.slate),
     ])
   return group([
-    bus(1296),
+    bus(1306),
     path(
-      `M1228 ${y - 12}H1446V${y + 30}H1424Q1337 ${y - 36} 1250 ${y + 30}H1228Z`,
+      `M1226 ${y - 12}H1464V${y + 34}H1426Q1345 ${y - 30} 1264 ${y + 34}H1226Z`,
       s.sheet.linear(0, y - 12, 0, y + 30, [
         [0, mix(stone, s.light.warm, 0.5)],
         [1, stone],
       ]),
     ),
-    rect(1222, y - 16, 230, 6, mix(stone, '#fff6e2', 0.6)),
+    rect(1220, y - 16, 250, 6, mix(stone, '#fff6e2', 0.6)),
   ])
 }

@@ -23,9 +23,10 @@ export function houseFront(
     const p = w.at(u, v)
     return [p[0] + w.inward[0] * 1.4, p[1], p[2] + w.inward[2] * 1.4] as const
   }
+  const slope = (u: number, v: number) => (v > height ? roofTop(u, v) : w.at(u, v))
   const shutter = facing(s, w, r() < 0.5 ? '#8fb0a4' : '#c9b7a0', z)
   const out = [
-    flatRect(s, (u, v) => (v > height ? roofTop(u, v) : w.at(u, v)), [u0, height, u1, height + 2.2], zinc),
+    flatRect(s, slope, [u0, height, u1, height + 2.2], zinc),
     flatRect(s, w.at, [u0, 0, u1, height], tone, { stroke: tone, width: 0.8 }),
     flatRect(s, w.at, [u0, height - 0.4, u1, height], screen(tone, s.light.warm, 0.4)),
     flatRect(s, w.at, [u0, height - 0.75, u1, height - 0.4], palette.shadow, { op: 0.18 }),
@@ -69,6 +70,39 @@ export function houseFront(
         ),
       )
     }
+  for (let u = u0 + 0.7; u < u1 - 0.5; u += 0.75)
+    out.push(
+      flatLine(
+        s,
+        slope,
+        [
+          [u, height],
+          [u, height + 2.2],
+        ],
+        multiply(zinc, palette.shadow, 0.35),
+        0.03,
+        { op: 0.35 },
+      ),
+    )
+  const stack = u0 + (u1 - u0) * (0.2 + 0.4 * r())
+  const chimney = facing(s, w, '#c98a6a', z)
+  out.push(
+    flatRect(s, roofTop, [stack, height + 1.7, stack + 1.3, height + 3.1], chimney),
+    flatRect(
+      s,
+      roofTop,
+      [stack - 0.08, height + 3.1, stack + 1.38, height + 3.22],
+      screen(chimney, s.light.warm, 0.5),
+    ),
+    ...times(3, (i) =>
+      flatRect(
+        s,
+        roofTop,
+        [stack + 0.15 + i * 0.4, height + 3.22, stack + 0.37 + i * 0.4, height + 3.6],
+        multiply(chimney, palette.brick, 0.4),
+      ),
+    ),
+  )
   let shop = 0
   for (let u = u0 + 0.7; u < u1 - 3.2; u += 4.3, shop++) {
     const lit = s.light.lamps && r() < 0.6

@@ -20,12 +20,14 @@ interface House {
   readonly y: number
   readonly w: number
   readonly roof: number
+  /** Page y where trees and quay take over. */
+  readonly foot: number
 }
 
 /** One house: front with windows, mansard with seams and dormers, chimneys. Sun comes from the canal's side. */
 function house(s: Scene, h: House, side: number, tone: string, r: () => number): string {
   const { x, y, w, roof } = h
-  const bottom = 1160
+  const bottom = h.foot
   const lit = mix(tone, s.light.warm, 0.5)
   const zinc = mix('#8d93ad', tone, 0.25)
   const inner = side < 0 ? x + w : x
@@ -139,7 +141,7 @@ export function roofs(s: Scene, o: RoofStyle): string {
   const list: House[] = []
   for (let row = 0; row < 3; row++) {
     const y = o.top + row * 120
-    let x = o.edge + o.side * row * 95
+    let x = o.edge + o.side * row * 125
     while (o.side < 0 ? x > -80 : x < s.sheet.width + 60) {
       const w = 190 + r() * 130 + row * 40
       list.push({
@@ -147,6 +149,7 @@ export function roofs(s: Scene, o: RoofStyle): string {
         y: y + (r() - 0.5) * 46 + Math.abs(x - o.edge) * 0.02,
         w,
         roof: 62 + r() * 26 + row * 10,
+        foot: row === 2 ? 1160 : y + 190 + row * 60,
       })
       x += o.side * (w + 3)
     }

@@ -41,12 +41,12 @@ export function cloud(s: Scene, x: number, y: number, w: number, seed: number, o
   const inner = rounds
     .filter((_, i) => i % 2 === 1)
     .map(([cx, cy, k]) =>
-      ellipse(cx + side * k * 0.18, cy - k * 0.3, k * 0.62, k * 0.5, s.light.cloud, { op: 0.35 }),
+      ellipse(cx + side * k * 0.18, cy - k * 0.3, k * 0.7, k * 0.55, s.light.cloud, { op: 0.2 }),
     )
   return group(
     [
       path(polygon(edge), fill),
-      group(inner, { clip: s.sheet.clip(polygon(edge)), blur: s.sheet.blur(5, 20) }),
+      group(inner, { clip: s.sheet.clip(polygon(edge)), blur: s.sheet.blur(10, 30) }),
     ],
     { op, blur: s.sheet.blur(1.4, 6) },
   )
