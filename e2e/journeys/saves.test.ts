@@ -1,0 +1,85 @@
+import type { Moment } from '@didascalie/engine'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { graphOf } from '../support/graph.js'
+import { house } from '../support/house.js'
+import { until } from '../support/pace.js'
+import { first, play } from '../support/play.js'
+import { plain, press, ready, sees, shownText } from '../support/screen.js'
+import { enterWithCode, startStory } from '../support/ways-in.js'
+
+const home = house()
+
+/** The n-th line that somebody says. */
+function nthLine(count: number) {
+  let lines = 0
+  return ({ view }: Moment) => {
+    if (view.kind === 'line') lines += 1
+    return lines === count && view.kind === 'line'
+  }
+}
+
+async function playTo(count: number) {
+  const { origin } = home.server
+  const person = await home.person()
+  const code = home.code()
+  await enterWithCode(person.page, origin, code)
+  await startStory(person.page)
+  const graph = await graphOf(origin)
+  const moment = await play({ page: person.page, graph, choose: first, hand: 'mouse', stop: nthLine(count) })
+  const text = moment.view.kind === 'line' ? moment.view.line.text : ''
+  await sees(person.page, text)
+  return { ...person, code, text, origin }
+}
+
+describe('what was played is kept', () => {
+  it('when the tab is closed, the server killed, and the code typed on another machine', async () => {
+    const { page, code, text, origin } = await playTo(6)
+    await saved(page)
+    await page.close()
+    await home.server.kill()
+    await home.server.restart()
+    const other = await home.person()
+    await enterWithCode(other.page, origin, code)
+    await press(other.page, 'Continuer')
+    await sees(other.page, text)
+  })
+
+  it('when the network goes and comes back', async () => {
+    const { page, context, code, text, origin } = await playTo(3)
+    await context.setOffline(true)
+    await press(page, 'Suite')
+    await sees(page, 'Le réseau est coupé.')
+    await context.setOffline(false)
+    await saved(page)
+    const other = await home.person()
+    await enterWithCode(other.page, origin, code)
+    await press(other.page, 'Continuer')
+    await ready(other.page)
+    expect(await shownText(other.page)).not.toContain(plain(text))
+  })
+})
+
+it('an old tab does not overwrite what a newer one played', async () => {
+  const old = await playTo(3)
+  await saved(old.page)
+  const newer = await home.person()
+  await enterWithCode(newer.page, old.origin, old.code)
+  await press(newer.page, 'Continuer')
+  await ready(newer.page)
+  await press(newer.page, 'Suite')
+  await saved(newer.page)
+  await press(old.page, 'Suite')
+  await sees(old.page, 'La partie a avancé dans un autre onglet')
+})
+
+/** Nothing waits in the browser any more: the server has it. */
+function saved(page: Page): Promise<void> {
+  return until(page, 'the saves to arrive', () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.includes('outbox'))
+        .every(([, value]) => JSON.parse(value).progression === undefined),
+    ),
+  )
+}

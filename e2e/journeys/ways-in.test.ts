@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { graphOf } from '../support/graph.js'
+import { house } from '../support/house.js'
+import { until } from '../support/pace.js'
+import { last, play } from '../support/play.js'
+import { heading, press, sees } from '../support/screen.js'
+import { atHome, enterWithCode, startStory } from '../support/ways-in.js'
+
+const home = house()
+
+describe('with a code', () => {
+  it('refuses a wrong one in a sentence, and lets one try again', async () => {
+    const { page } = await home.person()
+    await page.goto(home.server.origin)
+    const field = page.getByRole('textbox')
+    await until(page, 'the code field', () => field.isVisible())
+    await field.fill('AAAA-BBBB-CCCC')
+    await page.getByRole('checkbox').check()
+    await press(page, 'Se connecter')
+    await sees(page, 'Ce code n’ouvre aucune partie.')
+    await page.getByRole('dialog').getByRole('button').click()
+    await field.fill(home.code().toLowerCase().replaceAll('-', ' '))
+    await press(page, 'Se connecter')
+    await atHome(page)
+  })
+
+  it('asks for consent first', async () => {
+    const { page } = await home.person()
+    await page.goto(home.server.origin)
+    const field = page.getByRole('textbox')
+    await until(page, 'the code field', () => field.isVisible())
+    await field.fill('AAAA-BBBB-CCCC')
+    await press(page, 'Se connecter')
+    await sees(page, 'cochez d’abord la case')
+    expect(await page.getByRole('dialog').getByRole('button').count()).toBe(1)
+  })
+})
+
+describe('through a partner', () => {
+  it('takes a partner at its word that is allowed to be', async () => {
+    const { page } = await home.person()
+    await page.goto(`${home.server.origin}/?uid=odysseus&puid=camille`)
+    await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    await page.getByRole('checkbox').check()
+    await press(page, 'Se connecter')
+    await atHome(page)
+  })
+})
+
+describe('as a demonstration', () => {
+  it('plays Monday, then says where the rest is', async () => {
+    const { origin } = home.server
+    const { page, troubles } = await home.person()
+    await page.goto(`${origin}/?uid=demo`)
+    await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
+    await page.getByRole('checkbox').check()
+    await press(page, /^(Se connecter|Essayer|Commencer|Découvrir)/)
+    await atHome(page)
+    await startStory(page)
+    const end = await play({ page, graph: await graphOf(origin), choose: last, hand: 'mouse', demo: true })
+    expect(end.view).toEqual({ kind: 'end', demo: true })
+    await press(page, /accueil/i)
+    await heading(page, 'Premiers pas')
+    expect(troubles).toEqual([])
+  })
+})
+
+it('says that a session is unknown', async () => {
+  const { page } = await home.person()
+  await page.goto(`${home.server.origin}/?uid=nulle-part`)
+  await sees(page, 'session')
+  expect(await page.getByRole('textbox').count()).toBe(0)
+})
+
+it('says that a session is closed', async () => {
+  home.admin(
+    'sessions',
+    'create',
+    '--organisation',
+    'demonstration',
+    '--kind',
+    'normal',
+    '--name',
+    'Hier',
+    '--uid',
+    'hier',
+  )
+  home.admin('sessions', 'close', '--session', 'hier')
+  const { page } = await home.person()
+  await page.goto(`${home.server.origin}/?uid=hier`)
+  await sees(page, 'fermée')
+})
+
+it('leaves the address alone, and survives the back button', async () => {
+  const { page } = await home.person()
+  await enterWithCode(page, home.server.origin, home.code())
+  expect(page.url()).toBe(`${home.server.origin}/`)
+  await page.goBack()
+  await heading(page, 'Premiers pas')
+  expect(page.url()).toBe(`${home.server.origin}/`)
+})
