@@ -72,9 +72,9 @@ export class SceneCompiler {
       case 'demo-end':
         return this.graph.add(demoEndId, statement.origin, this.#node('Commentaire_demo_end'), after())
       case 'jump':
-        return [{ id: sceneId(statement.title) }]
+        return [{ id: sceneId(statement.title), origin: statement.origin }]
       case 'end':
-        return [{ id: endId }]
+        return [{ id: endId, origin: statement.origin }]
     }
   }
 

@@ -2,7 +2,7 @@ import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import type { Written } from '../parse/syntax.js'
 
-/** Where each node, each condition or branch, and each action was written. What the compiler added has no origin. */
+/** Where each node, each condition, branch, jump or end, and each action was written. What the compiler added has no origin. */
 export interface Origins {
   readonly node: ReadonlyMap<string, Origin>
   /** Keyed `node#target`, as are the actions. */
@@ -12,7 +12,7 @@ export interface Origins {
 
 export const targetKey = (node: string, target: number) => `${node}#${target}`
 
-/** A way into a piece of the story, with where its condition or branch was written, and the actions on it. */
+/** A way into a piece of the story, with where its condition, branch, jump or end was written, and the actions on it. */
 export interface Way extends Omit<GraphTarget, 'actions'> {
   readonly origin?: Origin | undefined
   readonly actions?: readonly Written[] | undefined

@@ -131,6 +131,25 @@ describe('what the report says', () => {
     expect(check(text).diagnostics.filter(({ code }) => code === 'dead-end')).toHaveLength(1)
   })
 
+  test.each([
+    ['a line', 'I: jamais', 8],
+    ['a jump', '<<jump B>>', 8],
+    ['an end', '<<end>>', 8],
+  ])('%s behind a branch that always leaves is told, where it stands', (_, after, line) => {
+    const always = '<<declare $a = true>>\ntitle: A\n---\nI: un\n<<if $a>>\n    <<jump C>>\n<<endif>>\n'
+    const rest =
+      '\n<<end>>\n===\ntitle: B\n---\nI: deux\n<<end>>\n===\ntitle: C\n---\nI: trois\n<<end>>\n===\n'
+    const text = `${always}${after}${after === 'I: jamais' ? rest : rest.slice('\n<<end>>'.length)}`
+    const found = check(text).diagnostics.filter(({ code }) => code === 'unreachable-line')
+    expect(found.map(({ origin }) => origin.line)).toEqual([line])
+  })
+
+  test('a jump that another branch takes is not told', () => {
+    const text =
+      '<<declare $a = true>>\ntitle: A\n---\nI: un\n<<if $a>>\n    I: deux\n<<endif>>\n<<jump B>>\n===\ntitle: B\n---\nI: trois\n<<end>>\n===\n'
+    expect(check(text).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
   test('scenes titled `start` and `end` are scenes like others', () => {
     const { diagnostics, exploration } = check(
       'title: start\n---\nI: un\n<<jump end>>\n===\ntitle: end\n---\nI: deux\n<<end>>\n===\n',

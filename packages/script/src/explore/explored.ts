@@ -45,7 +45,7 @@ export class Explored {
     return this.writtenOrigin(edge) ?? this.nodeOrigin(edge.to)
   }
 
-  /** Of an edge that somebody wrote, as a condition or a branch; the compiler adds others. */
+  /** Of an edge that somebody wrote, as a condition, a branch, a jump or an end; the compiler adds others. */
   writtenOrigin({ from, index }: Edge): Origin | undefined {
     return this.story.origins.target.get(targetKey(from.id, index))
   }

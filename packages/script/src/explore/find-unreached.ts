@@ -16,18 +16,23 @@ export function findNeverTrue(explored: Explored): Diagnostic[] {
   })
 }
 
-/** Branches that the conditions before them never let through. */
+/** Branches, and what follows them, that the conditions before never let through. */
 export function findShadowed(explored: Explored): Diagnostic[] {
-  const { tried } = explored.space.outcomes
+  const { tried, opened, reached } = explored.space.outcomes
+  const taken = new Set(
+    explored.edges.filter(({ id }) => opened[id] === 1).map((edge) => explored.writtenOrigin(edge)),
+  )
   return explored.edges.flatMap((edge) => {
-    const { from, id } = edge
+    const { from, id, to } = edge
     const before = from.edges[from.edges.indexOf(edge) - 1]
     // Where the branch above was never looked at either, one diagnostic is enough.
     const met = before && tried[before.id]
-    const origin = explored.writtenOrigin(edge)
-    if (!from.first || tried[id] || !met || !origin) return []
+    if (!from.first || tried[id] || !met) return []
+    // What follows the branches may be reached through them.
+    const written = explored.writtenOrigin(edge)
+    if (written ? taken.has(written) : reached[to.index] === 1) return []
     const hint = 'a condition before it is always true'
-    return [explored.tell('unreachable-line', origin, met, {}, hint)]
+    return [explored.tell('unreachable-line', explored.edgeOrigin(edge), met, {}, hint)]
   })
 }
 
