@@ -18,7 +18,7 @@ describe('with a code', () => {
     await page.getByRole('checkbox').check()
     await press(page, 'Se connecter')
     await sees(page, 'Ce code n’ouvre aucune partie.')
-    await page.getByRole('dialog').getByRole('button').click()
+    await page.getByRole('alertdialog').getByRole('button').click()
     await field.fill(home.code().toLowerCase().replaceAll('-', ' '))
     await press(page, 'Se connecter')
     await atHome(page)
@@ -32,7 +32,7 @@ describe('with a code', () => {
     await field.fill('AAAA-BBBB-CCCC')
     await press(page, 'Se connecter')
     await sees(page, 'cochez d’abord la case')
-    expect(await page.getByRole('dialog').getByRole('button').count()).toBe(1)
+    expect(await page.getByRole('alertdialog').getByRole('button').count()).toBe(1)
   })
 })
 
