@@ -47,7 +47,14 @@ test('an outage of the database is survived without a restart', async () => {
     }),
   )
   const count = (status: number) => seen.get(status) ?? 0
-  const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
+  const until = (check: () => void) =>
+    vi.waitFor(
+      () => {
+        expect(server.running, server.stderr).toBe(true)
+        check()
+      },
+      { timeout: 60_000, interval: 20 },
+    )
 
   await until(() => expect(count(200)).toBeGreaterThan(50))
   await postgres.stop()
