@@ -30,3 +30,21 @@ describe('the wordings the player asks for', () => {
     expect(listed.filter((key) => !asked(key))).toEqual([])
   })
 })
+
+const contents: Record<string, string> = import.meta.glob('../../../../content/*/wordings.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+describe.each(Object.entries(contents))('the wordings of %s', (_, text) => {
+  const keys = Object.keys(JSON.parse(text))
+
+  it('hold every key the player asks for', () => {
+    expect(listed.filter((key) => !keys.includes(key))).toEqual([])
+  })
+
+  it('hold no key of the interface that nobody asks for', () => {
+    expect(keys.filter((key) => key.startsWith('ui.') && !listed.includes(key))).toEqual([])
+  })
+})

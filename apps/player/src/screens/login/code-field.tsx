@@ -16,12 +16,23 @@ const cellsOf = (bare: string) =>
 const grouped = (cells: readonly string[]) =>
   Array.from({ length: Math.ceil(cells.length / 4) }, (_, group) => cells.slice(group * 4, group * 4 + 4))
 
+/** In characters of the bare code: the same when it is only a caret. */
+interface Selected {
+  from: number
+  to: number
+}
+
+const selectedIn = (value: string, start: number, end: number): Selected => ({
+  from: bareCode(value.slice(0, start)).length,
+  to: bareCode(value.slice(0, end)).length,
+})
+
 /** One real field under drawn cells: typing, pasting and screen readers see a plain text field. */
 export function CodeField({ label, placeholder, hint, value, onChange }: CodeFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState<Selected>({ from: 0, to: 0 })
 
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
@@ -32,7 +43,7 @@ export function CodeField({ label, placeholder, hint, value, onChange }: CodeFie
     const deleting = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentBackward'
     const edit = editCode(value, target.value, target.selectionStart ?? target.value.length, deleting)
     caret.current = edit.caret
-    setAt(bareCode(edit.value.slice(0, edit.caret)).length)
+    setAt(selectedIn(edit.value, edit.caret, edit.caret))
     onChange(edit.value)
   }
 
@@ -56,8 +67,8 @@ export function CodeField({ label, placeholder, hint, value, onChange }: CodeFie
           spellCheck={false}
           enterKeyHint="go"
           onChange={change}
-          onSelect={({ currentTarget }) =>
-            setAt(bareCode(currentTarget.value.slice(0, currentTarget.selectionStart ?? 0)).length)
+          onSelect={({ currentTarget: { value: now, selectionStart, selectionEnd } }) =>
+            setAt(selectedIn(now, selectionStart ?? 0, selectionEnd ?? 0))
           }
         />
         <Cells cells={cells} at={at} />
@@ -69,7 +80,7 @@ export function CodeField({ label, placeholder, hint, value, onChange }: CodeFie
   )
 }
 
-function Cells({ cells, at }: { cells: readonly string[]; at: number }) {
+function Cells({ cells, at }: { cells: readonly string[]; at: Selected }) {
   const drawn: ReactNode[] = grouped(cells).map((group, groupIndex) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
     <span key={groupIndex} className={css.group}>
@@ -78,7 +89,8 @@ function Cells({ cells, at }: { cells: readonly string[]; at: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
           key={index}
           data-filled={character !== ''}
-          data-here={groupIndex * 4 + index === at}
+          data-here={groupIndex * 4 + index === at.from}
+          data-selected={groupIndex * 4 + index >= at.from && groupIndex * 4 + index < at.to}
         >
           {character}
         </i>
