@@ -66,8 +66,12 @@ function jobs(): Job[] {
 const args = process.argv.slice(2)
 const force = args.includes('--force')
 const wanted = args.filter((arg) => !arg.startsWith('--'))
-const rendered = readRendered()
-for (const { name, source, run } of jobs()) {
+const all = jobs()
+const known = readRendered()
+const rendered = Object.fromEntries(
+  Object.entries(known).filter(([name]) => all.some((job) => job.name === name)),
+)
+for (const { name, source, run } of all) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const there = ['ogg', 'm4a'].every((format) => existsSync(join(AUDIO, `${name}.${format}`)))
   if (there && rendered[name] === source && !force) continue
@@ -77,4 +81,5 @@ for (const { name, source, run } of jobs()) {
   writeIfChanged(RENDERED, rendered)
   process.stdout.write(`${name}: rendered in ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
+writeIfChanged(RENDERED, rendered)
 writeIfChanged(INDEX_FILE, soundIndex())

@@ -65,7 +65,7 @@ function offBeats(_voicing: Voicing, index: number): readonly Hit[] {
 
 export function cafeteria(): Piece {
   const band = new Band({
-    clock: looping(318, END, (beat) => 0.02 * Math.sin((2 * Math.PI * beat) / 24)),
+    clock: looping(320, END, (beat) => 0.02 * Math.sin((2 * Math.PI * beat) / 24)),
     beatsPerBar: 3,
     swing: 0.58,
     seed: 1230,

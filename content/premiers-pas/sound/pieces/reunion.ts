@@ -51,7 +51,7 @@ function ostinato(from: number, to: number): Note[] {
 
 export function reunion(): Piece {
   const band = new Band({
-    clock: looping(432, END),
+    clock: looping(435, END),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 31415,

@@ -18,7 +18,7 @@ export function ui(): Piece {
   const breath = (beat: number) =>
     -0.1 * Math.sin((2 * Math.PI * beat) / 32) - 0.02 * Math.sin((2 * Math.PI * beat) / 8)
   const band = new Band({
-    clock: looping(624, END, breath),
+    clock: looping(625, END, breath),
     beatsPerBar: 4,
     swing: 0.5,
     seed: 7251,

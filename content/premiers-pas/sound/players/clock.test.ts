@@ -8,7 +8,7 @@ it('a loop comes back to where it was, rubato and all', () => {
 })
 
 it('refuses a length that the synthesiser could not repeat', () => {
-  expect(() => looping(430, 128)).toThrow('multiple of three')
+  expect(() => looping(430, 128)).toThrow('multiple of fifteen')
 })
 
 it('goes through its points, and on as it went', () => {

@@ -1,6 +1,7 @@
 // From beats to seconds. One MIDI tick is one FluidSynth block (64 samples at 48 kHz): a loop whose beats are whole
 // ticks is a whole number of blocks. FluidSynth's player counts in whole milliseconds, and three ticks are four of them:
-// a loop of a multiple of three ticks repeats sample for sample, any other does not.
+// a loop of a multiple of three ticks repeats sample for sample, any other does not. Fifteen ticks are an Opus frame
+// (20 ms): with a multiple of them both ends of a loop are cut into frames alike, and decode alike.
 
 export const TICKS_PER_SECOND = 750
 
@@ -18,7 +19,7 @@ export function looping(
   beats: number,
   rubato: (beat: number) => number = () => 0,
 ): Clock {
-  if ((ticksPerBeat * beats) % 3 !== 0) throw new Error('a loop must be a multiple of three ticks')
+  if ((ticksPerBeat * beats) % 15 !== 0) throw new Error('a loop must be a multiple of fifteen ticks')
   const perBeat = ticksPerBeat / TICKS_PER_SECOND
   return {
     beats,
