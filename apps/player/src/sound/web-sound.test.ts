@@ -151,6 +151,25 @@ describe('sound', () => {
     expect(context.sources[0]?.stop).toHaveBeenCalledOnce()
   })
 
+  it('does not start a voice that was stopped while it loaded', async () => {
+    const { sound, gesture, context } = setUp()
+    gesture()
+    sound.voice('l-001')
+    sound.stopVoice()
+    await settle()
+    expect(context.sources).toEqual([])
+  })
+
+  it('starts one music when the same is asked for again while it loads', async () => {
+    const { sound, gesture, context } = setUp()
+    gesture()
+    sound.music('canal')
+    sound.music('accueil')
+    sound.music('canal')
+    await settle()
+    expect(context.sources).toHaveLength(1)
+  })
+
   it('lets nothing break when a file is missing, or sound itself', async () => {
     const { sound, gesture, context } = setUp(['canal'])
     gesture()

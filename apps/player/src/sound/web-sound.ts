@@ -38,6 +38,9 @@ export function createWebSound(
   let wanted = ''
   let music: Playing | undefined
   let voice: Playing | undefined
+  // A sound takes time to load: by then something else may have been asked for.
+  let musicTurn = 0
+  let voiceTurn = 0
   let on = true
 
   const level = () => (on && !document.hidden ? 1 : 0)
@@ -94,16 +97,25 @@ export function createWebSound(
 
   async function startMusic(name: string) {
     if (!context) return
+    musicTurn += 1
+    const turn = musicTurn
     const loaded = await host.load(context, name)
-    if (wanted !== name || !loaded) return
+    if (turn !== musicTurn || wanted !== name || !loaded) return
     music = play(loaded, 0, !once.includes(name))
     if (music) ramp(music, backgroundVolume)
   }
 
-  async function playOnce(name: string, volume: number): Promise<Playing | undefined> {
-    if (!context || level() === 0) return undefined
+  async function startVoice(name: string) {
+    if (!context || level() === 0) return
+    const turn = voiceTurn
     const loaded = await host.load(context, name)
-    return loaded ? play(loaded, volume, false) : undefined
+    if (loaded && turn === voiceTurn) voice = play(loaded, 1, false)
+  }
+
+  async function playEffect(name: string) {
+    if (!context || level() === 0) return
+    const loaded = await host.load(context, name)
+    if (loaded) play(loaded, effectsVolume, false)
   }
 
   for (const gesture of gestures) window.addEventListener(gesture, open, { capture: true, passive: true })
@@ -118,15 +130,14 @@ export function createWebSound(
       if (name !== '') void startMusic(name)
     },
     effect(name) {
-      void playOnce(name, effectsVolume)
+      void playEffect(name)
     },
     voice(name) {
       this.stopVoice()
-      void playOnce(name, 1).then((playing) => {
-        voice = playing
-      })
+      void startVoice(name)
     },
     stopVoice() {
+      voiceTurn += 1
       voice?.source.stop()
       voice = undefined
     },
