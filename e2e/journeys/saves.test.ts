@@ -78,7 +78,13 @@ async function goOn(page: Page): Promise<void> {
 }
 
 async function playOnUntil(page: Page, text: string): Promise<void> {
-  while (!(await shownText(page)).includes(plain(text))) await goOn(page)
+  const shown = async () => (await shownText(page)).includes(plain(text))
+  const listens = async () => (await page.locator('main[data-ready="true"]').count()) > 0
+  for (;;) {
+    await until(page, `« ${text} », or to go on`, async () => (await shown()) || (await listens()))
+    if (await shown()) return
+    await goOn(page)
+  }
 }
 
 /** Nothing waits in the browser any more: the server has it. */
