@@ -104,7 +104,8 @@ export class Scene {
       layers.push(
         group(path(patches, light.patch), { op: 0.62, blur: soft, blend: 'soft-light' }),
         group(path(patches, light.patch), { op: 0.5, blur: soft }),
-        group(group(shadows, { op: 0.45, blur: sheet.blur(3, 5) }), {
+        // As dark as the floor beside the patch, no darker: a shadow takes the sun away, and only that.
+        group(group(shadows, { op: 0.3, blur: sheet.blur(3, 5) }), {
           blend: 'multiply',
           clip: sheet.clip(patches),
         }),

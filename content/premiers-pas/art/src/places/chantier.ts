@@ -141,7 +141,6 @@ export function chantier(withProps = false): string {
     mug(s, [tableAt.x + 0.12, tableAt.y + 0.005, tableAt.z + 0.3], palette.canalPale, 1),
   )
   s.put(5, pendant(s, [1.3, 2.35, 5.1], HIGH, '#f0dcb8', 0.3))
-  s.put(4.2, woodChair(s, 1.62, 4.55, Math.PI - 0.9, '#a8713f'))
   s.air(
     ellipse(
       930,
