@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, extname, join, relative } from 'node:path'
-import type { ContentManifest, Media, MediaFile } from '@didascalie/contract'
+import { basename, dirname, extname, join, relative } from 'node:path'
+import { type ContentManifest, type Media, type MediaFile, mediaSchema } from '@didascalie/contract'
+import { z } from 'zod'
 import { ProjectError } from '../project/project-error.js'
 
 const types: Readonly<Record<string, string>> = {
@@ -12,7 +13,6 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.ogg': 'audio/ogg',
   '.m4a': 'audio/mp4',
-  '.json': 'application/json',
 }
 
 /** The lightest first: a browser takes the first one it can show. */
@@ -38,24 +38,39 @@ function mediaFile(folder: string, name: string): MediaFile {
 
 const stemOf = (name: string) => name.slice(0, -extname(name).length)
 
+/** What is known of sounds beyond their bytes, beside them: how long they last, where a loop turns. */
+const soundFacts = 'audio/sounds.json'
+
+const soundFactsSchema = z.record(
+  z.string(),
+  z.object({ seconds: mediaSchema.shape.seconds, loop: mediaSchema.shape.loop }),
+)
+
+function factsOf(folder: string): z.infer<typeof soundFactsSchema> {
+  const file = join(folder, soundFacts)
+  return existsSync(file) ? soundFactsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
 /** Lists a game's pictures and sounds by the names the specification gives them, with their lighter forms. */
 export function listMedia(folder: string): Record<string, Media> {
-  const names = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-        .sort()
-    : []
-  const originals = names.filter((name) => !lighter.includes(extname(name)))
+  const names = existsSync(folder) ? filesIn(folder) : []
+  const facts = factsOf(folder)
+  const originals = names.filter((name) => !lighter.includes(extname(name)) && name !== soundFacts)
   return Object.fromEntries(
     originals.map((name): [string, Media] => {
       const others = lighter.map((ending) => stemOf(name) + ending).filter((other) => names.includes(other))
-      return [
-        name,
-        { ...mediaFile(folder, name), alternatives: others.map((other) => mediaFile(folder, other)) },
-      ]
+      const alternatives = others.map((other) => mediaFile(folder, other))
+      const known = name.startsWith('audio/') ? facts[basename(stemOf(name))] : undefined
+      return [name, { ...mediaFile(folder, name), ...known, alternatives }]
     }),
   )
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
 }
 
 export function copyMedia(folder: string, out: string, { media }: ContentManifest): void {

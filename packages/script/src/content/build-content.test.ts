@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { contentManifestSchema, graphDataSchema } from '@didascalie/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { loadProject } from '../project/load-project.js'
+import { buildContent } from './build-content.js'
+
+const files: Record<string, string> = {
+  'story.yarn': 'title: Start\n---\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
+  'didascalie.json': '{ "wordings": "wordings.json", "notions": "notions.json" }',
+  'wordings.json': '{ "ui.home.title": "Essai" }',
+  'media/bg/canal.jpg': 'original',
+  'media/bg/canal.avif': 'light',
+  'media/audio/canal.ogg': 'music',
+  'media/audio/canal.m4a': 'other music',
+  'media/audio/sounds.json':
+    '{ "canal": { "kind": "music", "seconds": 77.3, "loop": { "start": 0.25, "end": 77 } } }',
+}
+
+let folder = ''
+const put = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+const built = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+  for (const [name, text] of Object.entries(files)) put(name, text)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('makes what a server serves: graph, scene, words and a manifest of the media', () => {
+  buildContent(loadProject(folder))
+  expect(graphDataSchema.parse(JSON.parse(built('graphData.json'))).nodes.l1?.text).toBe('Bonjour.')
+  expect(JSON.parse(built('sceneData.json'))).toEqual({ bg: {}, talker: {} })
+  expect(JSON.parse(built('wordings.json'))).toEqual({ 'ui.home.title': 'Essai' })
+  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  expect(Object.keys(media)).toEqual(['audio/canal.ogg', 'bg/canal.jpg'])
+  expect(media['audio/canal.ogg']).toMatchObject({ seconds: 77.3, loop: { start: 0.25, end: 77 } })
+  const [light] = media['bg/canal.jpg']?.alternatives ?? []
+  expect(light).toMatchObject({ type: 'image/avif', bytes: 5 })
+  expect(built(light?.url ?? '')).toBe('light')
+})
+
+it('names files by what is in them, so that they can be kept for ever', () => {
+  const urlOf = () =>
+    contentManifestSchema.parse(JSON.parse(built('manifest.json'))).media['bg/canal.jpg']?.url ?? ''
+  buildContent(loadProject(folder))
+  const before = urlOf()
+  put('media/bg/canal.jpg', 'another picture')
+  buildContent(loadProject(folder))
+  expect(urlOf()).not.toBe(before)
+  expect(existsSync(join(folder, 'dist', before))).toBe(false)
+})
+
+it('writes nothing of a story with holes', () => {
+  put('story.yarn', 'title: Start\n---\n<<jump Nowhere>>\n===\n')
+  expect(buildContent(loadProject(folder))).toMatchObject({ diagnostics: [{ code: 'unknown-scene' }] })
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
+})
+
+it('says what is of no kind that is served', () => {
+  put('media/bg/notes.txt', 'x')
+  expect(() => buildContent(loadProject(folder))).toThrow('of no kind that is served')
+})
