@@ -9,6 +9,8 @@ const backgrounds: Partial<Record<Status, readonly string[]>> = {
   login: ['bg/bg-building.jpg'],
   home: ['bg/bg-building.jpg'],
   intro: ['bg/bg-building.jpg', 'bg/bg-intro.jpg'],
+  ending: ['bg/bg-outro.jpg'],
+  endingDemo: ['bg/bg-outro.jpg'],
   outro: ['bg/bg-outro.jpg', 'bg/bg-building.jpg'],
 }
 

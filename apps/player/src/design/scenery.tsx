@@ -4,19 +4,26 @@ import { pictureUrl } from '../services/pictures.js'
 import canal from './canal.svg'
 import css from './scenery.module.css'
 
+interface SceneryProps {
+  /** Friday evening rather than a morning. */
+  evening?: boolean
+}
+
 /** The company's building by the canal: the content's picture, else our own drawing of it. */
-export function Scenery({ name = 'bg/bg-building.jpg', dusk = false }: { name?: string; dusk?: boolean }) {
-  const picture = pictureUrl(useGame(), name)
+export function Scenery({ evening = false }: SceneryProps) {
+  const picture = pictureUrl(useGame(), evening ? 'bg/bg-outro.jpg' : 'bg/bg-building.jpg')
   const [broken, setBroken] = useState(false)
+  const drawn = broken || picture === undefined
   return (
-    <div className={css.scenery} aria-hidden="true">
+    <div className={css.scenery} data-evening={evening} aria-hidden="true">
       <img
         className={css.picture}
-        src={broken ? canal : (picture ?? canal)}
+        src={drawn ? canal : picture}
         alt=""
+        data-drawn={drawn}
         onError={() => setBroken(true)}
       />
-      {dusk && <div className={css.dusk} />}
+      {evening && drawn && <div className={css.dusk} />}
     </div>
   )
 }

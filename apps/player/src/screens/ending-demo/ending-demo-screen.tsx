@@ -15,7 +15,7 @@ export function EndingDemoScreen() {
   return (
     <Place>
       <div className={sheet.view}>
-        <Scenery dusk />
+        <Scenery evening />
       </div>
       <div className={`${sheet.sheet} ${css.told}`}>
         <div className={css.middle}>

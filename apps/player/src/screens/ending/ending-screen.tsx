@@ -37,7 +37,7 @@ export function EndingScreen() {
   return (
     <Place>
       <div className={sheet.view}>
-        <Scenery name="bg/bg-outro.jpg" dusk />
+        <Scenery evening />
       </div>
       <div ref={place} className={sheet.hold}>
         {slide === 0 && <Completion onNext={() => go(nextSlide(slide))} />}
