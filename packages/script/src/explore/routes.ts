@@ -1,4 +1,5 @@
 import { type Adjacency, adjacencyOf, type Components } from './components.js'
+import { secondsInside } from './rounds.js'
 import type { StateSpace } from './state-space.js'
 
 export interface Routes {
@@ -47,17 +48,14 @@ function shortest({ size, seconds, ends }: StateSpace, { offsets, targets }: Adj
   return ends.reduce((least, end) => Math.min(least, best[end] ?? least), Number.POSITIVE_INFINITY)
 }
 
-function longest(space: StateSpace, { offsets, targets }: Adjacency, components: Components): number {
+function longest(space: StateSpace, adjacency: Adjacency, components: Components): number {
+  const { offsets, targets } = adjacency
   const { of, count } = components
-  const inside = new Float64Array(count)
-  for (let state = 0; state < space.looked; state += 1) {
-    const component = of[state] ?? 0
-    inside[component] = (inside[component] ?? 0) + (space.seconds[state] ?? 0)
-  }
+  const members = membersOf(components)
+  const inside = secondsInside(space, adjacency, components, members)
   const ending = new Uint8Array(count)
   for (const end of space.ends) ending[of[end] ?? 0] = 1
   const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
-  const members = membersOf(components)
   // Components are numbered after those they lead to.
   for (let component = 0; component < count; component += 1) {
     let after = ending[component] === 1 ? 0 : Number.NEGATIVE_INFINITY

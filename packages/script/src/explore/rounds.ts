@@ -1,0 +1,70 @@
+// What can be gone round is read once. Finding something in a point-and-click starts a new round of the same things:
+// the states are others, but nobody reads again what every way there has already gone round.
+import type { Adjacency, Components } from './components.js'
+import type { StateSpace } from './state-space.js'
+
+type Space = Pick<StateSpace, 'looked' | 'seconds' | 'nodeAt'>
+
+/** The states of each component, in the form of an adjacency. */
+type Members = Pick<Adjacency, 'offsets' | 'targets'>
+
+const bitsPerWord = 32
+
+/** For each component, the seconds spent in it by somebody who looks at everything once. */
+export function secondsInside(
+  space: Space,
+  { offsets, targets }: Adjacency,
+  { of, count }: Components,
+  members: Members,
+): Float64Array {
+  const isRound = (component: number) =>
+    (members.offsets[component + 1] ?? 0) - (members.offsets[component] ?? 0) > 1
+  const bits = roundNodes(space, of, isRound)
+  const words = Math.ceil(bits.size / bitsPerWord)
+  const known = new Int32Array(count * words).fill(-1)
+  known.fill(0, (of[0] ?? 0) * words, ((of[0] ?? 0) + 1) * words)
+  const inside = new Float64Array(count)
+  const read = new Int32Array(words)
+  // Components are numbered after those they lead to.
+  for (let component = count - 1; component >= 0; component -= 1) {
+    const first = members.offsets[component] ?? 0
+    const end = members.offsets[component + 1] ?? 0
+    const before = known.subarray(component * words, (component + 1) * words)
+    read.set(before)
+    for (let at = first; at < end; at += 1) {
+      const state = members.targets[at] ?? 0
+      if (state >= space.looked) continue
+      const bit = isRound(component) ? bits.get(space.nodeAt(state)) : undefined
+      if (bit !== undefined) read[bit >> 5] = (read[bit >> 5] ?? 0) | (1 << (bit & 31))
+      if (bit !== undefined && ((before[bit >> 5] ?? 0) & (1 << (bit & 31))) !== 0) continue
+      inside[component] = (inside[component] ?? 0) + (space.seconds[state] ?? 0)
+    }
+    for (let at = first; at < end; at += 1) {
+      const state = members.targets[at] ?? 0
+      for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
+        const after = of[targets[slot] ?? 0] ?? 0
+        if (after === component) continue
+        for (let word = 0; word < words; word += 1) {
+          const place = after * words + word
+          known[place] = (known[place] ?? 0) & (read[word] ?? 0)
+        }
+      }
+    }
+  }
+  return inside
+}
+
+/** The nodes that can be gone round, numbered. */
+function roundNodes(
+  space: Space,
+  of: Int32Array,
+  isRound: (component: number) => boolean,
+): Map<ReturnType<Space['nodeAt']>, number> {
+  const bits = new Map<ReturnType<Space['nodeAt']>, number>()
+  for (let state = 0; state < space.looked; state += 1) {
+    if (!isRound(of[state] ?? 0)) continue
+    const node = space.nodeAt(state)
+    if (!bits.has(node)) bits.set(node, bits.size)
+  }
+  return bits
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { checkStory } from '../check.js'
+
+const minutes = (body: string) => {
+  const text = `title: A\n---\n<<declare $found = false>>\n<<declare $kept = false>>\n${body}\n===\n`
+  const { exploration } = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
+  return exploration?.routes?.longestMinutes ?? 0
+}
+
+const long = Array(60).fill('mot').join(' ')
+const room = (extra: string) => `Ines: Bonjour.
+<<pointandclick>>
+-> Regarder #object:tableau
+    : ${long}
+${extra}-> Partir #object:porte
+    <<end>>`
+
+test('what can be gone round is read once, also after something was found', () => {
+  const plain = minutes(room(''))
+  const found = minutes(
+    room('-> Fouiller <<if not $found>> #object:carton\n    <<set $found = true>>\n    : Ah.\n') +
+      '\n-> Garder <<if $found and not $kept>> #object:carton\n    <<set $kept = true>>\n    : Oh.',
+  )
+  const readingAgain = (60 * 60) / 238 / 60
+  expect(found).toBeGreaterThan(plain)
+  expect(found - plain).toBeLessThan(readingAgain)
+})
+
+test('what is read in another room counts again', () => {
+  const one = minutes(room(''))
+  const rooms = minutes(
+    room('').replace('<<end>>', '<<jump B>>') +
+      '\n===\ntitle: B\n---\n' +
+      room('').replace('Bonjour', 'Encore'),
+  )
+  expect(rooms).toBeGreaterThan(1.8 * one)
+})
