@@ -3,33 +3,28 @@ import type { CompiledGraph, CompiledNode, Variables } from '@didascalie/engine/
 import { type Fold, foldsOf } from './abstraction.js'
 import { backgroundName } from './background-variable.js'
 import { liveVariables } from './liveness.js'
-
-/** A value as part of a key: no two values look alike, wherever they stand. */
-function markOf(value: Scalar | undefined): string {
-  if (value === true) return '1'
-  if (value === false) return '0'
-  if (value === undefined) return '-'
-  return typeof value === 'number' ? `#${value};` : `"${value.length}:${value}`
-}
+import { Numbers } from './numbers.js'
+import { Values } from './values.js'
 
 /** The variables that count at some nodes, and the sets of values that were met there. */
 interface Scope {
   readonly names: readonly string[]
-  readonly byKey: Map<string, number>
+  readonly byText: Map<string, number>
   /** The number here of variables that come unchanged from another scope, by their number there. */
   readonly from: Map<number, number>
 }
 
 /** Gives each distinguishable set of variables a number. */
 export class Environments {
-  readonly all: Variables[] = []
-  /** For each number, its scope's. */
-  readonly #scopeOf: number[] = []
+  /** For each number: its values, and its scope. */
+  readonly #texts: string[] = []
+  readonly #scopeOf = new Numbers()
   readonly #scopes: Scope[] = []
   readonly #scopeAt: number[]
   /** For each background that has to be remembered: the number on arrival, by the number before. */
   readonly #painted = new Map<CompiledNode, Map<number, number>>()
   readonly #folds: ReadonlyMap<string, Fold>
+  readonly #values = new Values()
 
   constructor(graph: CompiledGraph, folds: ReadonlyMap<string, Fold> = foldsOf(graph)) {
     this.#folds = folds
@@ -47,47 +42,78 @@ export class Environments {
     }
   }
 
-  /** The number of these variables as seen from a node; `from` is their number before, −1 when they have changed since. */
-  numberAt(node: CompiledNode, variables: Variables, from: number): number {
+  /** How many sets were met. */
+  get count(): number {
+    return this.#texts.length
+  }
+
+  variablesOf(number: number): Variables {
+    const { names } = this.#scope(this.#scopeOf.at(number))
+    const values = this.#values.read(this.#texts[number] ?? '')
+    const variables: Record<string, Scalar> = {}
+    for (let index = 0; index < names.length; index += 1) {
+      const value = values[index]
+      if (value !== undefined) variables[names[index] ?? ''] = value
+    }
+    return variables
+  }
+
+  /** The number of variables that have changed on the way to a node. */
+  changedAt(node: CompiledNode, variables: Variables): number {
+    const seen = this.#painted.has(node) ? { ...variables, [backgroundName]: node.background } : variables
+    return this.#intern(this.#scopeAt[node.index] ?? 0, seen)
+  }
+
+  /** The number at a node of variables that come there unchanged. */
+  carriedTo(node: CompiledNode, from: number): number {
     const scope = this.#scopeAt[node.index] ?? 0
     const painted = this.#painted.get(node)
-    if (!painted && from !== -1 && this.#scopeOf[from] === scope) return from
-    const known = painted ?? this.#scopes[scope]?.from
-    const before = from === -1 ? undefined : known?.get(from)
+    if (!painted && this.#scopeOf.at(from) === scope) return from
+    const known = painted ?? this.#scope(scope).from
+    const before = known.get(from)
     if (before !== undefined) return before
-    const seen = painted ? { ...variables, [backgroundName]: node.background } : variables
-    const number = this.#intern(scope, seen)
-    if (from !== -1) known?.set(from, number)
+    const number = this.changedAt(node, this.variablesOf(from))
+    known.set(from, number)
     return number
   }
 
   /** The story's variable that took the most values: the one to bound when there are too many moments. */
   widest(): { name: string; values: number } | undefined {
-    const values = new Map<string, Set<Scalar>>()
-    for (const variables of this.all) {
-      for (const [name, value] of Object.entries(variables)) {
-        if (name !== backgroundName) values.set(name, (values.get(name) ?? new Set()).add(value))
-      }
-    }
-    const [widest] = [...values].sort(([, left], [, right]) => right.size - left.size)
+    const met = new Map<string, Set<Scalar | undefined>>()
+    const setsOf = this.#scopes.map(({ names }) =>
+      names.map((name) => {
+        const values = met.get(name) ?? new Set()
+        met.set(name, values)
+        return values
+      }),
+    )
+    this.#texts.forEach((text, number) => {
+      const sets = setsOf[this.#scopeOf.at(number)]
+      this.#values.read(text).forEach((value, index) => {
+        sets?.[index]?.add(value)
+      })
+    })
+    met.delete(backgroundName)
+    const [widest] = [...met].sort(([, left], [, right]) => right.size - left.size)
     return widest && { name: widest[0], values: widest[1].size }
   }
 
   #intern(scope: number, variables: Variables): number {
-    const { names, byKey } = this.#scopes[scope] ?? scopeFor([])
-    let key = ''
-    for (const name of names) key += markOf(this.#folded(name, variables[name]))
-    const known = byKey.get(key)
+    const { names, byText } = this.#scope(scope)
+    let text = ''
+    for (const name of names) text += this.#values.write(this.#folded(name, variables[name]))
+    const known = byText.get(text)
     if (known !== undefined) return known
-    const kept: Record<string, Scalar> = {}
-    for (const name of names) {
-      const value = this.#folded(name, variables[name])
-      if (value !== undefined) kept[name] = value
-    }
-    const number = this.all.push(kept) - 1
+    const number = this.#texts.push(text) - 1
     this.#scopeOf.push(scope)
-    byKey.set(key, number)
+    byText.set(text, number)
     return number
+  }
+
+  #scope(number: number): Scope {
+    const scope = this.#scopes[number]
+    if (!scope) throw new RangeError(`no scope ${number}`)
+    return scope
   }
 
   #folded(name: string, value: Scalar | undefined): Scalar | undefined {
@@ -97,5 +123,5 @@ export class Environments {
 }
 
 function scopeFor(names: readonly string[]): Scope {
-  return { names, byKey: new Map(), from: new Map() }
+  return { names, byText: new Map(), from: new Map() }
 }

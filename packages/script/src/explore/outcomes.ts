@@ -85,14 +85,16 @@ export class Outcomes {
     return arrive(this.#walker, { node: start, variables: {} })
   }
 
-  /** What follows from a state that stands at a place with these variables. */
-  at(state: number, place: number, variables: Variables): Outcome {
-    const plain = this.#plain[place]
-    if (plain) return plain
-    const node = nodeAt(this.graph, place)
+  /** What follows from a place whatever the variables, if that is known. */
+  plainAt(place: number): Outcome | undefined {
+    return this.#plain[place]
+  }
+
+  /** What follows from a state that stands here. */
+  at(state: number, stop: Stop): Outcome {
     this.#isPlain = true
-    const outcome = this.#ask(state, { node, variables, through: place % 2 === 1 })
-    if (this.#isPlain) this.#plain[place] = outcome
+    const outcome = this.#ask(state, stop)
+    if (this.#isPlain) this.#plain[placeOf(stop.node, stop.through)] = outcome
     return outcome
   }
 

@@ -49,7 +49,7 @@ export class StateSpace {
     this.environments = new Environments(graph, folds)
     this.outcomes = new Outcomes(graph, demo)
     const { node, variables, through } = this.outcomes.first()
-    this.#index.stateOf(placeOf(node, through), this.environments.numberAt(node, variables, -1))
+    this.#index.stateOf(placeOf(node, through), this.environments.changedAt(node, variables))
     this.parents.push(-1)
     this.answers.push(-1)
     for (let state = 0; state < Math.min(this.size, moments); state += 1) this.#expand(state)
@@ -74,7 +74,7 @@ export class StateSpace {
   }
 
   variablesAt(state: number): Variables {
-    return this.environments.all[this.#index.variables.at(state)] ?? {}
+    return this.environments.variablesOf(this.#index.variables.at(state))
   }
 
   stopAt(state: number): Stop {
@@ -84,13 +84,13 @@ export class StateSpace {
 
   #expand(state: number): void {
     const environment = this.#index.variables.at(state)
-    const variables = this.environments.all[environment] ?? {}
-    const outcome = this.outcomes.at(state, this.#index.places.at(state), variables)
+    const place = this.#index.places.at(state)
+    const outcome = this.outcomes.plainAt(place) ?? this.outcomes.at(state, this.stopAt(state))
     this.seconds.push(outcome.seconds)
     this.#note(state, outcome)
     for (let answer = 0; answer < outcome.moves.length; answer += 1) {
       const move = outcome.moves[answer]
-      if (move) this.#move(state, answer, move, variables, environment)
+      if (move) this.#move(state, answer, move, environment)
     }
   }
 
@@ -105,9 +105,10 @@ export class StateSpace {
     if (count > mostReplies && !this.crowded.has(node)) this.crowded.set(node, { state, count })
   }
 
-  #move(state: number, answer: number, move: Move, variables: Variables, environment: number): void {
-    const { node, through, changed, notions } = move
-    const arrived = this.environments.numberAt(node, changed ?? variables, changed ? -1 : environment)
+  #move(state: number, answer: number, { node, through, changed, notions }: Move, environment: number): void {
+    const arrived = changed
+      ? this.environments.changedAt(node, changed)
+      : this.environments.carriedTo(node, environment)
     const known = this.size
     const to = this.#index.stateOf(placeOf(node, through), arrived)
     if (to === known) {
