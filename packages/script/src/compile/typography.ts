@@ -9,6 +9,7 @@ const closing = new RegExp(`${anySpace}*»`, 'g')
 const high = new RegExp(`(?<![(\\[]|^)${anySpace}*([;!?]+)(?![\\p{L}\\d=&/])`, 'gu')
 const colon = new RegExp(`${anySpace}+:`, 'g')
 const number = new RegExp(`(\\d)${anySpace}(?=(?:h|min|€|%|km|m|cm|mm|kg|ans?)(?![\\p{L}]))`, 'gu')
+const thousands = new RegExp(`(?<![\\d,.])(\\d{1,3})${anySpace}(?=\\d{3}(?!\\d))`, 'g')
 const hour = /(\d[\u00A0\u202F]h) (?=\d)/g
 
 export function typeset(text: string): string {
@@ -22,6 +23,7 @@ export function typeset(text: string): string {
     .replace(colon, `${wide}:`)
     .replace(number, `$1${wide}`)
     .replace(hour, `$1${wide}`)
+    .replace(thousands, `$1${narrow}`)
 }
 
 const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [
