@@ -6,6 +6,7 @@ import type { PropDrawing } from './kit/prop.js'
 import { cutOut, renderPicture, tile, toAvif, toJpeg, toWebp } from './kit/render.js'
 import { HEIGHT, type Scene, WIDTH } from './kit/scene.js'
 import { kitSheet } from './kit-sheet.js'
+import { buildTalkers } from './people/build-talkers.js'
 import { type Picture, pictures } from './pictures.js'
 
 const BUDGET = 120_000
@@ -103,3 +104,4 @@ for (const [id, picture] of Object.entries(pictures)) {
 const drawn =
   wanted.length > 0 ? [] : Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
 if (drawn.length > 0) await contactSheets(drawn)
+await buildTalkers(wanted)

@@ -1,0 +1,72 @@
+/** Renders the talkers whose drawing has changed into media/talker, and their contact sheets into docs/art. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { toAvif, toWebp } from '../kit/render.js'
+import { contactSheet, family, raster } from './sheet.js'
+import { talkers } from './talkers.js'
+
+const BUDGET = 45_000
+
+const here = new URL('../../', import.meta.url)
+const media = new URL('../media/talker/', here)
+const docs = new URL('../../../docs/art/', here)
+const recordFile = new URL('built-talkers.json', here)
+
+/** The original keeps its alpha and 256 well-chosen colours: the fallback where neither AVIF nor WebP is read. */
+const toPng = (png: Buffer): Promise<Buffer> =>
+  sharp(png).png({ palette: true, quality: 100, dither: 0.8, effort: 7, compressionLevel: 9 }).toBuffer()
+
+async function withinBudget(png: Buffer): Promise<Buffer> {
+  for (const quality of [86, 80, 74, 68, 60]) {
+    const file = await toWebp(png, quality)
+    if (file.length <= BUDGET) return file
+  }
+  throw new Error(`no WebP quality keeps to ${BUDGET} bytes`)
+}
+
+async function drawOne(id: string, svg: string): Promise<void> {
+  const png = await raster(svg)
+  const avif = await toAvif(png, BUDGET)
+  const webp = await withinBudget(png)
+  await writeFile(new URL(`${id}.png`, media), await toPng(png))
+  await writeFile(new URL(`${id}.avif`, media), avif)
+  await writeFile(new URL(`${id}.webp`, media), webp)
+  process.stdout.write(`${id}: ${avif.length} bytes as AVIF, ${webp.length} as WebP\n`)
+}
+
+async function sheets(): Promise<void> {
+  const jpeg = (png: Buffer) => sharp(png).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+  const ids = Object.keys(talkers)
+  const names = new Set(ids.map((id) => id.split('_')[0] ?? id))
+  for (const name of names) {
+    const own = ids.filter((id) => id.startsWith(`${name}_`) && !id.endsWith('_formasup'))
+    await writeFile(new URL(`people-${name}.jpg`, docs), await jpeg(await contactSheet(own)))
+  }
+  const variants = ids.filter((id) => id.endsWith('_formasup'))
+  await writeFile(new URL('people-formasup.jpg', docs), await jpeg(await contactSheet(variants)))
+  await writeFile(new URL('people-family.jpg', docs), await jpeg(await family(ids)))
+}
+
+/** All talkers, or those named; the sheets show the whole, so they wait for a build of everything. */
+export async function buildTalkers(wanted: readonly string[] = []): Promise<void> {
+  await mkdir(media, { recursive: true })
+  await mkdir(docs, { recursive: true })
+  const known: Record<string, string> = existsSync(recordFile)
+    ? JSON.parse(await readFile(recordFile, 'utf8'))
+    : {}
+  const chosen = Object.entries(talkers).filter(([id]) => wanted.length === 0 || wanted.includes(id))
+  let changed = false
+  for (const [id, talker] of chosen) {
+    const svg = talker.draw()
+    const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 16)
+    const there = ['png', 'avif', 'webp'].every((ending) => existsSync(new URL(`${id}.${ending}`, media)))
+    if (there && known[id] === drawing) continue
+    changed = true
+    await drawOne(id, svg)
+    known[id] = drawing
+    await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+  }
+  if (wanted.length === 0 && changed) await sheets()
+}

@@ -1,0 +1,11 @@
+/** `node dist/people/draft.js <id or beginning of id>…`: a sheet with bodies at half size and heads at full size, to criticise. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { contactSheet } from './sheet.js'
+import { talkers } from './talkers.js'
+
+const folder = new URL('../draft/', import.meta.url)
+await mkdir(folder, { recursive: true })
+const wanted = process.argv.slice(2)
+const ids = Object.keys(talkers).filter((id) => wanted.length === 0 || wanted.some((w) => id.startsWith(w)))
+await writeFile(new URL('people.png', folder), await contactSheet(ids))
+process.stdout.write(`${ids.join(' ')}\n`)

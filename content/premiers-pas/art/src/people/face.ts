@@ -1,0 +1,148 @@
+/** A head seen from three quarters, looking to the right of its own frame; the page's light comes from the left. */
+import { random, times, type Vec2 } from '../kit/num.js'
+import { group } from '../kit/svg.js'
+import { type BrowStyle, brow, type EyeStyle, eye } from './eye.js'
+import type { Mood } from './mood.js'
+import { type MouthStyle, mouth } from './mouth.js'
+import { type NoseStyle, nose } from './nose.js'
+import type { Pen } from './pen.js'
+import type { Skin } from './skin.js'
+
+export interface FaceStyle {
+  readonly skin: Skin
+  readonly contour: string
+  readonly nearEye: Vec2
+  readonly farEye: Vec2
+  readonly mouthAt: Vec2
+  readonly eyes: EyeStyle
+  readonly brows: BrowStyle
+  readonly nose: NoseStyle
+  readonly mouth: MouthStyle
+  /** Where the near ear hangs, and its size; none when hair hides it. */
+  readonly ear?: readonly [number, number, number]
+  /** What the hair's shadow covers. */
+  readonly fringe: string
+  /** Lines of age, 0 to 1. */
+  readonly age: number
+  readonly freckles?: boolean
+  /** Drawn on the skin, under the mouth: a beard. */
+  readonly beard?: (pen: Pen, mood: Mood) => string
+  /** Drawn over the mouth: a moustache. */
+  readonly over?: (pen: Pen, mood: Mood) => string
+}
+
+export function ear(pen: Pen, skin: Skin, [x, y, size]: readonly [number, number, number]): string {
+  const p = (u: number, v: number): [number, number] => [x + u * size, y + v * size]
+  const rim = [p(10, -26), p(-4, -36), p(-17, -28), p(-19, -8), p(-13, 12), p(-6, 30), p(4, 34), p(12, 22)]
+  return group([
+    pen.shape(
+      rim,
+      pen.across([
+        [0, skin.base],
+        [1, skin.shade],
+      ]),
+    ),
+    pen.inside(rim, [
+      pen.shape([p(4, -22), p(-6, -26), p(-12, -14), p(-9, 4), p(-3, 16), p(6, 14)], skin.deep, { op: 0.3 }),
+      pen.stroke([p(6, -27), p(-7, -29), p(-14, -14), p(-10, 6)], [0.3, 1.5, 1.6, 0.3], skin.light, 0.4),
+    ]),
+    pen.stroke(
+      [p(3, -20), p(-7, -20), p(-8, -6), p(-1, 2), p(-3, 12)],
+      [0.3, 1.3, 1.2, 1, 0.2],
+      skin.line,
+      0.5,
+    ),
+  ])
+}
+
+function modelling(pen: Pen, f: FaceStyle, mood: Mood): string[] {
+  const { skin } = f
+  const away = pen.frame.flip === true
+  const [nx, ny] = f.nearEye
+  const [fx, fy] = f.farEye
+  const [mx, my] = f.mouthAt
+  const s = f.eyes.size
+  const out = [
+    pen.edge(f.contour, away ? -30 : -13, away ? -9 : -6, skin.shade, away ? 0.62 : 0.5, away ? 9 : 4),
+    pen.edge(f.contour, -6, -12, skin.deep, 0.2, 5),
+    pen.shape(f.fringe, skin.deep, { op: 0.36 }),
+    pen.glow(nx, ny - 4, s * 1.7, s * 1.05, skin.shade, 0.42),
+    pen.glow(fx, fy - 4, s * 1.4, s, skin.shade, 0.5),
+    pen.glow(nx - 2, ny + s * 2.1, 32, 22, skin.blush, mood.blush * 0.72, -14),
+    pen.glow(fx + 5, fy + s * 2.1, 24, 21, skin.blush, mood.blush * 0.78, 16),
+    pen.glow(nx - 8, ny + s * 1.6, 24, 12, skin.light, away ? 0.25 : 0.5, -20),
+    pen.glow(mx - 4, my + 36, 18, 11, skin.light, 0.45),
+    pen.glow((nx + fx) / 2 - 6, ny - s * 3, 44, 22, skin.light, away ? 0.3 : 0.5),
+    pen.edge(f.contour, 4, 2, skin.light, 0.5, 1.5),
+  ]
+  if (f.freckles) {
+    const r = random(21)
+    out.push(
+      ...times(34, (i) => {
+        const far = i % 3 === 0
+        const x = far ? fx - 4 + r() * 28 : nx - 24 + r() * 58
+        return pen.oval(x, ny + s * 0.95 + r() * 26, 0.8 + r() * 0.9, 0.7 + r() * 0.7, skin.deep, {
+          op: 0.3 + r() * 0.25,
+        })
+      }),
+    )
+  }
+  return out
+}
+
+function years(pen: Pen, f: FaceStyle, mood: Mood): string[] {
+  const { skin, age } = f
+  const [nx, ny] = f.nearEye
+  const [fx] = f.farEye
+  const s = f.eyes.size
+  const out: string[] = []
+  const mark = (pts: string, w: number, op: number) => {
+    if (op > 0.04) out.push(pen.stroke(pts, [0.2, w, 0.2], skin.deep, Math.min(0.6, op)))
+  }
+  const root = (nx + s + fx - s * 0.8) / 2
+  mark(`${root - 3},${ny - 30} ${root - 4.5},${ny - 22} ${root - 3},${ny - 13}`, 1.3, mood.frown * 0.6)
+  mark(`${root + 6},${ny - 30} ${root + 7.5},${ny - 23} ${root + 6.5},${ny - 15}`, 1.2, mood.frown * 0.5)
+  const crow = age * 0.32 + (mood.squint > 0.5 ? age * 0.4 : 0)
+  for (const [dy, end] of [
+    [-4, -9],
+    [3, 3],
+    [9, 14],
+  ] as const)
+    mark(`${nx - s - 5},${ny + dy * 0.6} ${nx - s - 10},${ny + dy} ${nx - s - 17},${ny + end}`, 1, crow)
+  const raised = Math.max(0, (mood.brows[0].raise + mood.brows[1].raise) / 2)
+  for (const i of [0, 1, 2]) {
+    const y = ny - f.brows.height - 22 - i * 13 - raised * 0.7
+    mark(
+      `${nx - 22},${y + 3} ${root - 4},${y - 1} ${fx + 14},${y + 4}`,
+      1.1,
+      (age - 0.3) * 0.3 + Math.max(0, raised - 5) * 0.024 * (0.3 + age) - i * 0.04,
+    )
+  }
+  return out
+}
+
+export function face(pen: Pen, f: FaceStyle, mood: Mood): string {
+  const { skin } = f
+  const fill = pen.across(
+    [
+      [0, skin.light],
+      [0.34, skin.base],
+      [0.75, skin.base],
+      [1, skin.shade],
+    ],
+    [0, 0.1],
+    [1, 0.8],
+  )
+  return group([
+    f.ear ? ear(pen, skin, f.ear) : '',
+    pen.shape(f.contour, fill),
+    pen.inside(f.contour, [...modelling(pen, f, mood), ...years(pen, f, mood), f.beard?.(pen, mood) ?? '']),
+    nose(pen, skin, f.nose),
+    eye(pen, skin, f.eyes, mood, f.nearEye[0], f.nearEye[1], -1),
+    eye(pen, skin, f.eyes, mood, f.farEye[0], f.farEye[1], 1),
+    brow(pen, f.brows, mood.brows[0], f.nearEye[0] - 1, f.nearEye[1], -1),
+    brow(pen, f.brows, mood.brows[1], f.farEye[0] + 1, f.farEye[1], 1),
+    mouth(pen, skin, f.mouth, mood.mouth, f.mouthAt[0], f.mouthAt[1]),
+    f.over?.(pen, mood) ?? '',
+  ])
+}

@@ -1,0 +1,85 @@
+/** Hands that hold something: fingers in a row, each with its joint and nail. */
+
+import { mix } from '../kit/colour.js'
+import type { Knot } from '../kit/curve.js'
+import { times } from '../kit/num.js'
+import { group } from '../kit/svg.js'
+import type { Pen, Points } from './pen.js'
+import type { Skin } from './skin.js'
+
+export interface Finger {
+  /** From the knuckle to the tip. */
+  readonly bones: Points
+  readonly width: number
+  readonly nail?: boolean
+}
+
+export function finger(pen: Pen, skin: Skin, f: Finger): string {
+  const w = f.width
+  const line = pen.map(f.bones)
+  const page = pen.at({ x: 0, y: 0 })
+  const tip = line[line.length - 1] ?? [0, 0]
+  const root = line[0] ?? tip
+  const before = line[line.length - 2] ?? tip
+  const length = Math.hypot(tip[0] - before[0], tip[1] - before[1]) || 1
+  const dir: Knot = [(tip[0] - before[0]) / length, (tip[1] - before[1]) / length]
+  const s = w * pen.size
+  const fill = page.across(
+    [
+      [0, mix(skin.base, skin.light, 0.5)],
+      [0.5, skin.base],
+      [1, mix(skin.base, skin.shade, 0.8)],
+    ],
+    [0.2, 0],
+    [0.4, 1],
+  )
+  const end: Knot = [tip[0] + dir[0] * s * 0.2, tip[1] + dir[1] * s * 0.2]
+  const turn = (Math.atan2(dir[1], dir[0]) * 180) / Math.PI
+  const under = line.map((p): Knot => [p[0] + 1, p[1] + s * 0.3])
+  const out = [
+    page.stroke(under, [s * 1.02, s * 1.02, s * 0.98, s * 0.85], skin.deep, 0.55),
+    page.oval(end[0] + 1, end[1] + s * 0.3, s * 0.9, s * 0.82, skin.deep, { op: 0.55 }, turn),
+    page.oval(root[0], root[1], s, s, mix(skin.base, skin.light, 0.2)),
+    page.stroke(line, [s, s * 1.02, s * 0.94, s * 0.82], fill),
+    page.oval(end[0], end[1], s * 0.92, s * 0.81, mix(skin.base, skin.light, 0.15), {}, turn),
+  ]
+  if (f.nail)
+    out.push(
+      page.oval(
+        end[0] + dir[0] * s * 0.25,
+        end[1] + dir[1] * s * 0.25 - s * 0.12,
+        s * 0.52,
+        s * 0.46,
+        mix(skin.lipLight, '#ffe6da', 0.35),
+        { op: 0.85 },
+        turn,
+      ),
+    )
+  return group(out)
+}
+
+export function fingers(pen: Pen, skin: Skin, list: readonly Finger[]): string {
+  return group(
+    times(list.length, (i) => list[list.length - 1 - i]).flatMap((f) => (f ? [finger(pen, skin, f)] : [])),
+  )
+}
+
+/** The back of a hand, knuckles included. */
+export function palm(pen: Pen, skin: Skin, pts: Points, creases: readonly string[] = []): string {
+  return group([
+    pen.shape(
+      pts,
+      pen.across(
+        [
+          [0, mix(skin.base, skin.light, 0.5)],
+          [0.55, skin.base],
+          [1, skin.shade],
+        ],
+        [0.2, 0],
+        [0.5, 1],
+      ),
+    ),
+    pen.edge(pts, 0, -8, skin.shade, 0.5, 4),
+    ...creases.map((c) => pen.stroke(c, [0.2, 1.2, 0.2], skin.deep, 0.34)),
+  ])
+}

@@ -1,0 +1,126 @@
+/** A mood is numbers, not a drawing: the same face takes all of them. */
+export interface BrowPose {
+  /** Up, in pixels. */
+  readonly raise: number
+  /** The end near the nose: down is angry, up (negative) is worried. */
+  readonly inner: number
+  readonly arch: number
+}
+
+export interface MouthPose {
+  readonly width: number
+  /** How far the corners rise; below zero they fall. */
+  readonly lift: number
+  /** The far corner more than the near one: half a smile. */
+  readonly lean: number
+  readonly open: number
+  readonly teeth: boolean
+  /** Lips thinned by being pressed together, 0 to 1. */
+  readonly press: number
+}
+
+export interface Mood {
+  /** Of the head, in degrees; positive leans to the right of the page. */
+  readonly tilt: number
+  /** Of the head against the shoulders: towards where it looks, and down. */
+  readonly lean: number
+  readonly drop: number
+  /** Shoulders, up. */
+  readonly shrug: number
+  /** Upper lid, 1 is at rest. */
+  readonly open: number
+  /** Lower lid pushed up by the cheek, 0 to 1. */
+  readonly squint: number
+  /** Upper lid pulled down at the nose (above 0) or at the temple (below 0). */
+  readonly slant: number
+  readonly gaze: readonly [number, number]
+  /** The near brow, the far brow. */
+  readonly brows: readonly [BrowPose, BrowPose]
+  /** Lines between the brows, 0 to 1. */
+  readonly frown: number
+  readonly mouth: MouthPose
+  readonly blush: number
+  readonly tear?: boolean
+  /** The trunk's lean towards where the face looks, in degrees. */
+  readonly sway?: number
+}
+
+const brow = (raise: number, inner: number, arch: number): BrowPose => ({ raise, inner, arch })
+const shut: MouthPose = { width: 1, lift: 1.5, lean: 0, open: 0, teeth: false, press: 0 }
+
+export const neutre: Mood = {
+  tilt: 0,
+  lean: 0,
+  drop: 0,
+  shrug: 0,
+  open: 0.94,
+  squint: 0.15,
+  slant: 0,
+  gaze: [0.12, 0],
+  brows: [brow(0, 0, 0.9), brow(0, 0, 0.9)],
+  frown: 0,
+  mouth: shut,
+  blush: 0.35,
+}
+
+export const sourire: Mood = {
+  ...neutre,
+  tilt: 3.5,
+  sway: 0.5,
+  drop: -1,
+  shrug: 2,
+  open: 0.86,
+  squint: 0.62,
+  brows: [brow(4, -1, 1.15), brow(5, -1, 1.2)],
+  mouth: { width: 1.16, lift: 9, lean: 1, open: 11, teeth: true, press: 0 },
+  blush: 0.7,
+}
+
+export const agacee: Mood = {
+  ...neutre,
+  tilt: -2.5,
+  lean: 3,
+  drop: 5,
+  sway: 0.9,
+  shrug: 7,
+  open: 0.8,
+  squint: 0.5,
+  slant: 0.2,
+  gaze: [0.16, 0.04],
+  brows: [brow(-4, 7, 0.7), brow(2, 6, 1.25)],
+  frown: 1,
+  mouth: { width: 0.9, lift: -3.6, lean: 1.6, open: 0, teeth: false, press: 0.5 },
+  blush: 0.25,
+}
+
+export const surprise: Mood = {
+  ...neutre,
+  tilt: -3,
+  lean: -5,
+  drop: -8,
+  sway: -1.3,
+  shrug: 12,
+  open: 1.26,
+  squint: 0,
+  gaze: [0.1, -0.02],
+  brows: [brow(15, -3, 1.5), brow(15, -3, 1.5)],
+  mouth: { width: 0.62, lift: -1, lean: 0, open: 19, teeth: true, press: 0 },
+  blush: 0.4,
+}
+
+export const inquiete: Mood = {
+  ...neutre,
+  tilt: -4,
+  sway: -0.9,
+  lean: -2,
+  drop: 4,
+  shrug: 11,
+  open: 1.04,
+  squint: 0.1,
+  slant: -0.18,
+  gaze: [0.2, 0.1],
+  brows: [brow(4, -10, 0.5), brow(5, -10, 0.5)],
+  frown: 0.5,
+  mouth: { width: 0.9, lift: -5, lean: -1.5, open: 3, teeth: true, press: 0.3 },
+  blush: 0.3,
+}

@@ -1,0 +1,42 @@
+import { group } from '../kit/svg.js'
+import { knots, type Pen } from './pen.js'
+import type { Skin } from './skin.js'
+
+export interface NeckStyle {
+  /** From the left of the throat down round the collar and up to the right of the throat, on the trunk. */
+  readonly pts: string
+  /** Where the neck disappears behind the jaw: half-widths at the far and the near side, in the head's frame. */
+  readonly top?: readonly [number, number]
+  readonly marks?: readonly string[]
+}
+
+/** Its top turns with the head, its foot stays with the shoulders; on it lies the shadow of the jaw. */
+export function neck(body: Pen, head: Pen, skin: Skin, contour: string, style: NeckStyle): string {
+  const { pts, top = [-42, 46], marks = [] } = style
+  const flip = head.frame.flip === true
+  const a = head.to([flip ? top[1] : top[0], 78, 1])
+  const b = head.to([flip ? top[0] : top[1], 78, 1])
+  const page = body.at({ x: 0, y: 0 })
+  const outline = [a, ...body.map(knots(pts)), b]
+  const { x, y } = head.frame
+  const shadow = head.at({ ...head.frame, x: x + 8, y: y + 30 * head.size })
+  return group([
+    page.shape(
+      outline,
+      page.across(
+        [
+          [0, skin.light],
+          [0.35, skin.base],
+          [1, skin.shade],
+        ],
+        [0, 0],
+        [1, 0.2],
+      ),
+    ),
+    page.inside(outline, [
+      page.edge(outline, -24, 0, skin.shade, 0.6, 6),
+      shadow.shape(contour, skin.deep, { op: 0.5 }),
+      ...marks.map((m) => body.stroke(m, [0.3, 1.8, 0.4], skin.deep, 0.22)),
+    ]),
+  ])
+}

@@ -1,0 +1,128 @@
+/** Draws in a frame of its own (a head, a trunk) while the light stays where the page has it: from the left. */
+import { type Knot, sample, spline, taper } from '../kit/curve.js'
+import type { Vec2 } from '../kit/num.js'
+import { ellipse, group, type Ink, path, type Sheet, type Stop } from '../kit/svg.js'
+
+/** Where a local drawing lands: `flip` makes it look to the left, `turn` is in degrees. */
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly turn?: number
+  readonly size?: number
+  readonly flip?: boolean
+}
+
+/** `'12,30! 40,52'`: points by x,y; an exclamation mark makes a sharp corner. */
+export function knots(text: string): Knot[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word): Knot => {
+      const [x = 0, y = 0] = word.replace('!', '').split(',').map(Number)
+      return word.endsWith('!') ? [x, y, 1] : [x, y]
+    })
+}
+
+export type Points = string | readonly Knot[]
+const read = (pts: Points): readonly Knot[] => (typeof pts === 'string' ? knots(pts) : pts)
+
+export class Pen {
+  readonly size: number
+  readonly #cos: number
+  readonly #sin: number
+
+  constructor(
+    readonly sheet: Sheet,
+    readonly frame: Frame = { x: 0, y: 0 },
+  ) {
+    const angle = ((frame.turn ?? 0) * Math.PI) / 180
+    this.size = frame.size ?? 1
+    this.#cos = Math.cos(angle)
+    this.#sin = Math.sin(angle)
+  }
+
+  at(frame: Frame): Pen {
+    return new Pen(this.sheet, frame)
+  }
+
+  /** From the local drawing to the page. */
+  to(p: Knot): Knot {
+    const x = p[0] * this.size * (this.frame.flip ? -1 : 1)
+    const y = p[1] * this.size
+    const at: Vec2 = [
+      this.frame.x + x * this.#cos - y * this.#sin,
+      this.frame.y + x * this.#sin + y * this.#cos,
+    ]
+    return p[2] ? [at[0], at[1], 1] : at
+  }
+
+  map(pts: Points): Knot[] {
+    return read(pts).map((p) => this.to(p))
+  }
+
+  /** The path of a closed outline. */
+  outline(pts: Points, k = 0.36): string {
+    return spline(this.map(pts), true, k)
+  }
+
+  shape(pts: Points, fill: string, ink: Ink = {}, k = 0.36): string {
+    return path(this.outline(pts, k), fill, ink)
+  }
+
+  /** A stroke that swells and thins: half-widths spread along the curve. */
+  stroke(pts: Points, widths: readonly number[], colour: string, op = 1, ink: Ink = {}): string {
+    const scaled = widths.map((w) => w * this.size)
+    return path(taper(this.map(pts), scaled, 28), colour, { ...ink, op })
+  }
+
+  /** A soft spot without the cost of a blur. */
+  glow(cx: number, cy: number, rx: number, ry: number, colour: string, op = 1, turn = 0): string {
+    const fill = this.sheet.define(
+      `glow${colour}`,
+      (id) =>
+        `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}"/><stop offset="0.45" stop-color="${colour}" stop-opacity="0.62"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+    )
+    return this.oval(cx, cy, rx, ry, fill, { op }, turn)
+  }
+
+  oval(cx: number, cy: number, rx: number, ry: number, fill: string, ink: Ink = {}, turn = 0): string {
+    const [x, y] = this.to([cx, cy])
+    const angle = (this.frame.turn ?? 0) + (this.frame.flip ? -turn : turn)
+    const rotate = angle === 0 ? {} : { move: `rotate(${angle.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)})` }
+    return ellipse(x, y, rx * this.size, ry * this.size, fill, { ...ink, ...rotate })
+  }
+
+  inside(pts: Points, kids: readonly string[], k = 0.36): string {
+    return group(kids, { clip: this.sheet.clip(this.outline(pts, k)) })
+  }
+
+  /** A gradient across whatever it fills, in page directions: 0 is its left or top, 1 its right or bottom. */
+  across(stops: readonly Stop[], from: Vec2 = [0, 0.2], to: Vec2 = [1, 0.7]): string {
+    const body = stops
+      .map(([at, colour, op]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${op ?? 1}"/>`)
+      .join('')
+    const where = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`
+    return this.sheet.define(
+      `a${where}${body}`,
+      (id) => `<linearGradient id="${id}" ${where}>${body}</linearGradient>`,
+    )
+  }
+
+  /** What of a shape is left bare when its twin moves by (dx, dy) on the page: a shaded or a lit edge. */
+  edge(pts: Points, dx: number, dy: number, colour: string, op: number, blur = 0): string {
+    const here = this.map(pts)
+    const xs = here.map((p) => p[0])
+    const ys = here.map((p) => p[1])
+    const [x0, x1] = [Math.min(...xs) - 60, Math.max(...xs) + 60]
+    const [y0, y1] = [Math.min(...ys) - 60, Math.max(...ys) + 60]
+    const moved = here.map((p): Knot => (p[2] ? [p[0] + dx, p[1] + dy, 1] : [p[0] + dx, p[1] + dy]))
+    const rest = `M${x0} ${y0}H${x1}V${y1}H${x0}Z${spline(moved, true)}`
+    const soft = blur > 0 ? { blur: this.sheet.blur(blur, 4) } : {}
+    const shade = path(rest, colour, { op, ...soft }).replace('<path', '<path fill-rule="evenodd"')
+    return group(shade, { clip: this.sheet.clip(spline(here, true)) })
+  }
+
+  along(pts: Points, n = 24): Vec2[] {
+    return sample(this.map(pts), n)
+  }
+}

@@ -1,0 +1,83 @@
+/** What every person is made of, and the page they are drawn on. */
+import type { Vec2 } from '../kit/num.js'
+import { Sheet } from '../kit/svg.js'
+import type { Mood } from './mood.js'
+import { Pen } from './pen.js'
+
+export const TALKER_WIDTH = 900
+export const TALKER_HEIGHT = 1000
+
+/** From the eyes down to where the head turns. */
+const NECK = 140
+const HIPS: Vec2 = [450, 1000]
+
+export interface Stance {
+  /** Middle between the eyes at rest, on the page. */
+  readonly head: Vec2
+  readonly size: number
+  readonly flip: boolean
+  /** Own tilt of the head at rest. */
+  readonly tilt: number
+  /** How far the trunk is moved from where its knots are. */
+  readonly trunk?: Vec2
+  /** The trunk's lean to the right, in degrees, from the hips. */
+  readonly sway?: number
+}
+
+export interface Pens {
+  readonly head: Pen
+  readonly body: Pen
+}
+
+export function pens(sheet: Sheet, stance: Stance, mood: Mood): Pens {
+  const way = stance.flip ? -1 : 1
+  const lean = (mood.sway ?? 0) * way
+  const carried = Math.sin((lean * Math.PI) / 180) * (HIPS[1] - stance.head[1])
+  const turn = stance.tilt + mood.tilt * way
+  const angle = (turn * Math.PI) / 180
+  return {
+    // A head turns on its neck, not between its eyes.
+    head: new Pen(sheet, {
+      x: stance.head[0] + carried + way * mood.lean + Math.sin(angle) * NECK * stance.size,
+      y: stance.head[1] + mood.drop + (1 - Math.cos(angle)) * NECK * stance.size,
+      turn,
+      size: stance.size,
+      flip: stance.flip,
+    }),
+    body: trunk(sheet, { ...stance, sway: (stance.sway ?? 0) + lean }, mood.shrug),
+  }
+}
+
+function trunk(sheet: Sheet, { trunk: [dx, dy] = [0, 0], sway = 0 }: Stance, shrug: number): Pen {
+  const angle = (sway * Math.PI) / 180
+  const [hx, hy] = HIPS
+  return new Pen(sheet, {
+    x: dx + hx - hx * Math.cos(angle) + hy * Math.sin(angle),
+    y: dy - shrug + hy - hx * Math.sin(angle) - hy * Math.cos(angle),
+    turn: sway,
+  })
+}
+
+/** One talker: how it is drawn, and where its mouth is on the 900×1000 page. */
+export interface Talker {
+  readonly draw: () => string
+  readonly mouth: Vec2
+}
+
+export interface Person {
+  readonly stance: Stance
+  readonly mouthAt: Vec2
+  readonly paint: (pens: Pens, mood: Mood) => string
+}
+
+export function talker(person: Person, mood: Mood): Talker {
+  const sheet = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
+  const [x, y] = pens(sheet, person.stance, mood).head.to(person.mouthAt)
+  return {
+    draw: () => {
+      const page = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
+      return page.toSvg(person.paint(pens(page, person.stance, mood), mood))
+    },
+    mouth: [Math.round(x), Math.round(y)],
+  }
+}

@@ -1,0 +1,67 @@
+/** Contact sheets: every mood of a person, the whole figure above, the head at twice its size below. */
+import { Buffer } from 'node:buffer'
+import sharp, { type OverlayOptions } from 'sharp'
+import { TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
+import { talkers } from './talkers.js'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+const BODY = 450
+const HEAD = 450
+
+/** The drawn page at a scale, with alpha, a little brighter: people stand in front of graded rooms. */
+export const raster = (svg: string, scale = 1): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { unlimited: true, density: 72 * scale })
+    .modulate({ brightness: 1.03, saturation: 1.06 })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+
+/** `zoom` is the head's scale against the page. */
+export async function contactSheet(ids: readonly string[], zoom = 1.25): Promise<Buffer> {
+  const tiles: OverlayOptions[] = []
+  const bodyHeight = Math.round((BODY * TALKER_HEIGHT) / TALKER_WIDTH)
+  for (const [i, id] of ids.entries()) {
+    const found = talkers[id]
+    if (!found) throw new Error(`no talker "${id}"`)
+    const svg = found.draw()
+    tiles.push({ input: await raster(svg, BODY / TALKER_WIDTH), left: i * BODY, top: 0 })
+    const half = HEAD / 2 / zoom
+    const large = await raster(svg, zoom)
+    const left = Math.max(0, Math.round((found.mouth[0] - half) * zoom))
+    const top = Math.max(0, Math.round((found.mouth[1] - half * 1.36) * zoom))
+    const head = await sharp(large).extract({ left, top, width: HEAD, height: HEAD }).png().toBuffer()
+    tiles.push({ input: head, left: i * BODY, top: bodyHeight })
+  }
+  return sharp({
+    create: { width: BODY * ids.length, height: bodyHeight + HEAD, channels: 3, background: '#ecd6bb' },
+  })
+    .composite(tiles)
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+}
+
+/** Everybody at the height of a thumb, a row a person: do the moods still read? */
+export async function family(ids: readonly string[]): Promise<Buffer> {
+  const height = 200
+  const width = Math.round((height * TALKER_WIDTH) / TALKER_HEIGHT)
+  const names = [...new Set(ids.map((id) => id.split('_')[0] ?? id))]
+  const tiles: OverlayOptions[] = []
+  for (const [row, name] of names.entries()) {
+    const own = ids.filter((id) => id.startsWith(`${name}_`) && !id.endsWith('_formasup'))
+    for (const [column, id] of own.entries()) {
+      const svg = talkers[id]?.draw() ?? ''
+      tiles.push({
+        input: await raster(svg, height / TALKER_HEIGHT),
+        left: column * width,
+        top: row * height,
+      })
+    }
+  }
+  return sharp({
+    create: { width: width * 6, height: height * names.length, channels: 3, background: '#ecd6bb' },
+  })
+    .composite(tiles)
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+}

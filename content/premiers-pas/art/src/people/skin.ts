@@ -1,0 +1,11 @@
+/** The colours of a face. `line` draws, `deep` and `shade` model, `light` is where the sun falls. */
+export interface Skin {
+  readonly base: string
+  readonly light: string
+  readonly shade: string
+  readonly deep: string
+  readonly line: string
+  readonly blush: string
+  readonly lip: string
+  readonly lipLight: string
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
+import { talkers } from './talkers.js'
+
+const media = new URL('../../../media/', import.meta.url)
+interface Placed {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly mouth: { readonly x: number; readonly y: number }
+}
+const scene: { talker: Record<string, Placed> } = JSON.parse(
+  readFileSync(new URL('../sceneData.json', media), 'utf8'),
+)
+
+test('everybody the story calls upon is drawn', () => {
+  for (const id of Object.keys(scene.talker)) expect(Object.keys(talkers)).toContain(id)
+})
+
+test('every talker is committed, and as served keeps to its budget', () => {
+  for (const id of Object.keys(talkers)) {
+    expect(existsSync(new URL(`talker/${id}.png`, media)), id).toBe(true)
+    for (const ending of ['avif', 'webp'])
+      expect(statSync(new URL(`talker/${id}.${ending}`, media)).size, id).toBeLessThanOrEqual(45_000)
+  }
+})
+
+test('the bubble points at the mouth that is drawn', () => {
+  for (const [id, placed] of Object.entries(scene.talker)) {
+    const [x, y] = talkers[id]?.mouth ?? [0, 0]
+    expect({ id, ...placed.mouth }).toEqual({ id, x, y })
+  }
+})
+
+test('a talker stands on the foot of the stage in the proportions of its picture', () => {
+  for (const [id, { y, w, h }] of Object.entries(scene.talker)) {
+    expect(y + h, id).toBe(1080)
+    expect(w / h, id).toBeCloseTo(TALKER_WIDTH / TALKER_HEIGHT, 3)
+  }
+})
+
+test('drawing twice gives the same drawing', () => {
+  expect(talkers.awa_sourire?.draw()).toBe(talkers.awa_sourire?.draw())
+})
+
+test('no two moods of a person are the same drawing', () => {
+  const drawings = Object.values(talkers).map((t) => t.draw())
+  expect(new Set(drawings).size).toBe(drawings.length)
+})
