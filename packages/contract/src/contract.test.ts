@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import {
+  calls,
+  contentManifestSchema,
+  graphDataSchema,
+  mediaFor,
+  missingWording,
+  notionsSchema,
+  prefixOf,
+  progressionSchema,
+  surveyFromWire,
+  surveyToWire,
+  surveyWireSchema,
+  talkerNameKey,
+  variantName,
+  wording,
+} from './index.js'
+
+describe('a progression', () => {
+  const progress = { node: 'l1', background: 'canal_matin', music: 'canal' }
+
+  it.each([
+    {},
+    { audio: 1 },
+    { audio: 0, progress, $n: 3, $ton: 'calme', $oui: true },
+    { progress: { ...progress, scene: 'Lundi_Quai' } },
+  ])('may be %j', (value) => {
+    expect(progressionSchema.safeParse(value).success).toBe(true)
+  })
+
+  it.each([
+    { audio: 2 },
+    { progress: { node: 'l1' } },
+    { $n: null },
+    { $n: [1] },
+    { $n: { a: 1 } },
+    { n: 1 },
+    { $: 1 },
+    { '$a b': 1 },
+    { $n: Number.NaN },
+    [],
+    'x',
+    null,
+  ])('may not be %j', (value) => {
+    expect(progressionSchema.safeParse(value).success).toBe(false)
+  })
+
+  it('has no way in for a prototype', () => {
+    const tampered = JSON.parse('{"__proto__":{"$n":1}}')
+    const parsed = progressionSchema.safeParse(tampered)
+    expect(parsed.success && Object.getPrototypeOf(parsed.data) !== Object.prototype).toBe(false)
+  })
+})
+
+describe('wordings', () => {
+  it('give the text, the default, or five question marks', () => {
+    expect(wording({ a: 'Oui' }, 'a')).toBe('Oui')
+    expect(wording({}, 'a', 'Peut-être')).toBe('Peut-être')
+    expect(wording({}, 'a')).toBe(missingWording)
+    expect(wording({}, 'constructor')).toBe(missingWording)
+  })
+
+  it('name talkers and places by what stands before the underscore', () => {
+    expect(prefixOf('openspace_matin')).toBe('openspace')
+    expect(prefixOf('canal')).toBe('canal')
+    expect(talkerNameKey('ines_neutre')).toBe('talker.ines.name')
+  })
+})
+
+describe('media', () => {
+  const media = (url: string) => ({
+    url,
+    type: 'image/jpeg',
+    bytes: 1,
+    hash: '0123456789abcdef',
+    alternatives: [],
+  })
+  const manifest = contentManifestSchema.parse({
+    content: 'essai',
+    version: '1',
+    media: { 'bg/a.jpg': media('a'), 'bg/a_formasup.jpg': media('b'), 'bg/c.jpg': media('c') },
+  })
+
+  it('take the variant where the session wants it and the content has it', () => {
+    expect(variantName('bg/a.jpg')).toBe('bg/a_formasup.jpg')
+    expect(mediaFor(manifest, 'bg/a.jpg', 0)?.url).toBe('a')
+    expect(mediaFor(manifest, 'bg/a.jpg', 1)?.url).toBe('b')
+    expect(mediaFor(manifest, 'bg/c.jpg', 1)?.url).toBe('c')
+    expect(mediaFor(manifest, 'bg/none.jpg', 1)).toBeUndefined()
+    expect(mediaFor(manifest, 'constructor', 0)).toBeUndefined()
+  })
+})
+
+it('a survey travels as eight 0 or 1, and comes back', () => {
+  const survey = [true, false, true, true, false, false, true, false]
+  expect(surveyFromWire(surveyWireSchema.parse(surveyToWire(survey)))).toEqual(survey)
+  expect(surveyWireSchema.safeParse([1, 0]).success).toBe(false)
+  expect(surveyWireSchema.safeParse(Array(8).fill(2)).success).toBe(false)
+})
+
+it('notions link only to the web', () => {
+  const notion = (description: string) => ({
+    n1: {
+      title: 'T',
+      description: '<p>x</p>',
+      survey: 'J’ai…',
+      gestures: ['a', 'b'],
+      links: [{ title: 'l', description }],
+    },
+  })
+  expect(notionsSchema.safeParse(notion('https://www.cnil.fr/')).success).toBe(true)
+  expect(notionsSchema.safeParse(notion('javascript:alert(1)')).success).toBe(false)
+})
+
+it('a graph knows the types of the specification and no other', () => {
+  const graph = (type: string) => ({ version: '1', nodes: { a: { type, targets: [] } } })
+  for (const type of [
+    'Start',
+    'End',
+    'PointAndClickAction_2',
+    'Commentaire_x',
+    'Ellipse_',
+    'DialogElement',
+  ]) {
+    expect(graphDataSchema.safeParse(graph(type)).success).toBe(true)
+  }
+  for (const type of ['start', 'Dialog', '', 'Commentaire']) {
+    expect(graphDataSchema.safeParse(graph(type)).success).toBe(false)
+  }
+})
+
+it('every call names who may make it, and takes a session', () => {
+  for (const { who, body } of Object.values(calls)) {
+    expect(['anybody', 'owner']).toContain(who)
+    expect(body.safeParse({}).success).toBe(false)
+  }
+})
