@@ -1,30 +1,18 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { type GraphData, graphDataSchema } from '@didascalie/contract'
 import { compileStory } from '../compile/compile-story.js'
 import { loadProject } from '../project/load-project.js'
 import { ProjectError } from '../project/project-error.js'
+import { readJson } from '../project/read-json.js'
 
 /** The graph of a project, of `.yarn` files, or of a `graphData.json` that was compiled before. */
 export function loadGraph(path: string): GraphData {
-  if (existsSync(path) && statSync(path).isFile() && path.endsWith('.json')) return readGraph(path)
+  if (existsSync(path) && statSync(path).isFile() && path.endsWith('.json'))
+    return readJson(path, graphDataSchema)
   const { graph, sound, diagnostics } = compileStory(loadProject(path).source)
   if (sound) return graph
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   throw new ProjectError(
     `${path} has ${errors === 1 ? 'an error' : `${errors} errors`} of writing: \`didascalie check ${path}\` tells more.`,
   )
-}
-
-function readGraph(path: string): GraphData {
-  let data: unknown
-  try {
-    data = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw new ProjectError(
-      `${path} cannot be read as JSON: ${error instanceof Error ? error.message : error}`,
-    )
-  }
-  const parsed = graphDataSchema.safeParse(data)
-  if (parsed.success) return parsed.data
-  throw new ProjectError(`${path} is not a story graph: ${parsed.error.issues[0]?.message ?? ''}`)
 }

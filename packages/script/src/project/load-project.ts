@@ -4,6 +4,7 @@ import { notionsSchema, sceneDataSchema, wordingsSchema } from '@didascalie/cont
 import { z } from 'zod'
 import type { StoryFile, StorySource } from '../compile/story-source.js'
 import { ProjectError } from './project-error.js'
+import { readJson } from './read-json.js'
 
 /** `didascalie.json`, beside the story. Every part may be left out; what is absent is not checked. */
 export const projectSchema = z.strictObject({
@@ -28,22 +29,6 @@ export interface Project {
   readonly texts: readonly string[]
   /** What could not be checked because the project does not have it. */
   readonly unchecked: readonly string[]
-}
-
-function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
-  let data: unknown
-  try {
-    data = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw new ProjectError(
-      `${path} cannot be read as JSON: ${error instanceof Error ? error.message : error}`,
-    )
-  }
-  const parsed = schema.safeParse(data)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const where = issue?.path.join('.') ?? ''
-  throw new ProjectError(`${path} is not as expected: ${where ? `${where}: ` : ''}${issue?.message ?? ''}`)
 }
 
 function readIfThere<Schema extends z.ZodType>(

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+import { ProjectError } from './project-error.js'
+
+/** Reads a file that must hold what a schema says; one sentence tells what is wrong with it. */
+export function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  let data: unknown
+  try {
+    data = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new ProjectError(
+      `${path} cannot be read as JSON: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const where = issue?.path.join('.') ?? ''
+  throw new ProjectError(`${path} is not as expected: ${where ? `${where}: ` : ''}${issue?.message ?? ''}`)
+}
