@@ -1,0 +1,102 @@
+/**
+ * `node content/premiers-pas/checks/dist/contact-sheet.js`: draws every box of sceneData.json over its background, and where
+ * people stand, into docs/art/scene-boxes.jpg, to be looked at. A background that is not drawn yet is flat paper.
+ */
+import { Buffer } from 'node:buffer'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { type Box, prefixOf, type SceneTalker } from '@didascalie/contract'
+import sharp, { type OverlayOptions } from 'sharp'
+import { backgroundSize, stage } from './boxes.js'
+import { gameFolder, houseFolder, scene } from './game.js'
+
+const tile = { w: 768, h: 432 }
+const perRow = 2
+const paper = '#efe6d6'
+const sheetFile = join(houseFolder, 'docs', 'art', 'scene-boxes.jpg')
+
+const svg = (marks: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${stage.w}" height="${stage.h}" font-family="sans-serif" font-size="34">${marks}</svg>`,
+  )
+
+const label = (x: number, y: number, text: string) =>
+  `<text x="${x}" y="${y}" fill="#fff" stroke="#1f2a37" stroke-width="7" paint-order="stroke">${text}</text>`
+
+const mark = (name: string, { x, y, w, h }: Box, colour: string) =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colour}" fill-opacity=".1" stroke="${colour}" stroke-width="5"/>` +
+  label(x + 8, y + 36, name)
+
+const mouth = ({ x, y, mouth: at }: SceneTalker) =>
+  at ? `<circle cx="${x + at.x}" cy="${y + at.y}" r="12" fill="#c8553d"/>` : ''
+
+/** What the stage shows of a background at rest. */
+async function background(id: string): Promise<Buffer> {
+  const file = join(gameFolder, 'media', 'bg', `${id}.jpg`)
+  if (!existsSync(file)) {
+    const blank = { width: stage.w, height: stage.h, channels: 3, background: paper } as const
+    return sharp({ create: blank }).png().toBuffer()
+  }
+  const { w, h, rest } = backgroundSize
+  return sharp(file)
+    .resize(w, h, { fit: 'fill' })
+    .extract({ left: rest, top: 0, width: stage.w, height: stage.h })
+    .png()
+    .toBuffer()
+}
+
+/** Props are cut out of their background and laid over it again. */
+function sprites(id: string): OverlayOptions[] {
+  return Object.entries(scene.bg[id]?.prop ?? {}).flatMap(([name, { x, y }]) => {
+    const file = join(gameFolder, 'media', 'prop', id, `${name}.png`)
+    return existsSync(file) ? [{ input: file, left: Math.round(x), top: Math.round(y) }] : []
+  })
+}
+
+function portrait(id: string): OverlayOptions[] {
+  const box = scene.talker[id]
+  const file = ['webp', 'png']
+    .map((ending) => join(gameFolder, 'media', 'talker', `${id}.${ending}`))
+    .find(existsSync)
+  return box && file ? [{ input: file, left: Math.round(box.x), top: Math.round(box.y) }] : []
+}
+
+async function drawTile(picture: Buffer, over: readonly OverlayOptions[], marks: string): Promise<Buffer> {
+  const whole = await sharp(picture)
+    .composite([...over, { input: svg(marks) }])
+    .png()
+    .toBuffer()
+  return sharp(whole).resize(tile.w, tile.h).png().toBuffer()
+}
+
+const places = Object.entries(scene.bg).map(async ([id, { prop }]) => {
+  const boxes = Object.entries(prop).map(([name, box]) => mark(name, box, '#c8553d'))
+  return drawTile(await background(id), sprites(id), boxes.join('') + label(20, 1060, id))
+})
+
+const people = [...new Set(Object.keys(scene.talker).map(prefixOf))].map(async (person) => {
+  const moods = Object.entries(scene.talker).filter(([id]) => prefixOf(id) === person)
+  // Moods that stand in the same place are one mark.
+  const byPlace = new Map(moods.map(([id, talker]) => [JSON.stringify(talker), { id, talker }]))
+  const marks = [...byPlace.values()].map(({ id, talker }) => mark(id, talker, '#2f5676') + mouth(talker))
+  return drawTile(
+    await background(''),
+    portrait(moods[0]?.[0] ?? ''),
+    marks.join('') + label(20, 1060, person),
+  )
+})
+
+const tiles = await Promise.all([...places, ...people])
+const rows = Math.ceil(tiles.length / perRow)
+await sharp({ create: { width: tile.w * perRow, height: tile.h * rows, channels: 3, background: paper } })
+  .composite(
+    tiles.map((input, index) => ({
+      input,
+      left: (index % perRow) * tile.w,
+      top: Math.floor(index / perRow) * tile.h,
+    })),
+  )
+  .jpeg({ quality: 70 })
+  .toFile(sheetFile)
+process.stdout.write(`${tiles.length} pictures in ${sheetFile}\n`)

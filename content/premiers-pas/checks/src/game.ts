@@ -1,0 +1,18 @@
+// The game as its authors left it: what every check below reads.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { notionsSchema, sceneDataSchema, wordingsSchema } from '@didascalie/contract'
+import { compileStory, loadProject } from '@didascalie/script'
+
+/** The same from the sources and from what they compile to. */
+export const gameFolder = fileURLToPath(new URL('../../', import.meta.url))
+export const houseFolder = fileURLToPath(new URL('../../../../', import.meta.url))
+
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(gameFolder, name), 'utf8'))
+
+export const { source } = loadProject(gameFolder)
+export const story = compileStory(source)
+export const wordings = wordingsSchema.parse(readJson('wordings.json'))
+export const notions = notionsSchema.parse(readJson('notions.json'))
+export const scene = sceneDataSchema.parse(readJson('sceneData.json'))

@@ -1,0 +1,35 @@
+import { notionCount } from '@didascalie/contract'
+import { describe, expect, test } from 'vitest'
+import { notions } from './game.js'
+import { plainText, wordCount } from './plain-text.js'
+
+test('there are eight, in their order', () => {
+  expect(Object.keys(notions)).toEqual(Array.from({ length: notionCount }, (_, index) => `n${index + 1}`))
+})
+
+describe.each(Object.values(notions))('$title', ({ description, links, survey, gestures }) => {
+  test('is told in 150 to 250 words', () => {
+    const words = plainText(description).reduce((sum, paragraph) => sum + wordCount(paragraph), 0)
+    expect(words).toBeGreaterThanOrEqual(150)
+    expect(words).toBeLessThanOrEqual(250)
+  })
+
+  test('leads to two or three public pages', () => {
+    const addresses = links.map((link) => link.description)
+    expect(addresses.length).toBeGreaterThanOrEqual(2)
+    expect(addresses.length).toBeLessThanOrEqual(3)
+    expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('is surveyed by something done, in the first person', () => {
+    expect(survey).toMatch(/^J’ai \p{L}+/u)
+    expect(survey).toMatch(/\.$/)
+    expect(wordCount(survey)).toBeLessThanOrEqual(15)
+  })
+
+  test('offers two gestures, and lists what to try tomorrow', () => {
+    expect(new Set(gestures).size).toBe(2)
+    expect(description).toContain('<li>')
+  })
+})

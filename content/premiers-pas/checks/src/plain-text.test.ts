@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { plainText, wordCount } from './plain-text.js'
+
+test('paragraphs are told apart, words within one are not', () => {
+  expect(plainText('<p>Parler <em>à</em> quelqu’un.</p>\n<ul><li>Un</li><li>Deux</li></ul>')).toEqual([
+    'Parler à quelqu’un.',
+    'Un',
+    'Deux',
+  ])
+  expect(plainText('Une ligne\nUne autre')).toEqual(['Une ligne', 'Une autre'])
+})
+
+test('signs are no words', () => {
+  expect(wordCount('« Quoi ? » 1 240')).toBe(3)
+})

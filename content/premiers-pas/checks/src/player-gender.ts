@@ -1,0 +1,49 @@
+// The player has no gender (story.md): no agreement, no pronoun, no noun that would give one. Agreement cannot be parsed
+// here, so whatever could carry it is stopped, and what was read and found neutral is let through by name.
+import type { Sentence } from './sentences.js'
+
+const letter = '[\\p{L}’-]'
+const word = (pattern: string) => new RegExp(`(?<!${letter})(?:${pattern})(?!${letter})`, 'iu')
+
+const doubled =
+  /\p{L}(?:\((?:e|ne|le|se|te|trice)s?\)|[·•](?:e|ne|le|se|te|trice))|\p{L}\/(?:e|trice|euse)\b/iu
+
+/** Nouns that would name the player. */
+const nouns = word(
+  '(?:une?|le|la|l’|du|au|votre|notre|nos|vos|les|des|cher|chère) ?(?:alternante?|apprentie?|stagiaire|joueu(?:r|se)|' +
+    'utilisat(?:eur|rice)|apprenante?|candidate?|étudiante?|débutante?|salariée?)s?|' +
+    '(?:le|la|un|une) (?:petite? )?(?:nouveau|nouvelle)(?= ?(?:[,.;:?!…]|chef|$))|' +
+    'soyez (?:le|la) bienvenue?|monsieur(?! benali)|mademoiselle|jeune homme|jeune fille|mon grand|ma grande',
+)
+
+/** What agrees with the player when it is the player who is meant. */
+const adjectives = word(
+  '(?:prêt|sûr|désolé|seul|content|ravi|surpris|gêné|inquiet|inquièt|perdu|embêté|obligé|pressé|fatigué|étonné|' +
+    'confus|navré|tenté|convaincu|venu|arrivé|parti|resté|allé|monté|descendu|tombé|entré|sorti|rentré|revenu|assis|' +
+    'occupé|concerné|habitué|certain|heureux|heureus|fier|fièr)e?s?',
+)
+
+/** « Être » and its like, with the player for a subject. */
+const youAre = word(
+  '(?:vous|tu)(?: ne| n’| y| en)* ?(?:vous |t’|te )?(?:êtes|étiez|serez|seriez|soyez|es|étais|seras|serais|sois|' +
+    'devenez|deviens|deviendrez|restez|restes)|(?:êtes|étiez|serez|es|étais|seras)-(?:vous|tu)|t’es|soyez|sois',
+)
+const iAm = word(
+  '(?:je|j’)(?: ne| n’| y| en)* ?(?:m’|me )?(?:suis|étais|serai|serais|sois|deviens|deviendrai|reste|resterai)|suis-je',
+)
+
+/** A participle agrees with a direct object that stands before it: « je vous ai vu(e) ». */
+const having = '(?:ai|as|a|avons|ont|avais|avait|avaient|aurai|aura|aurais|aurait|auraient|ait|aie)'
+const participle = `(?:${letter}+ ){0,2}${letter}*(?:é|ée|és|i|ie|is|it|u|ue|us|ert|int|aint)`
+const youWere = word(`(?:vous|t’|te)(?: y| en)? ?${having} (?:pas |bien |déjà |jamais )?${participle}`)
+const iWas = word(`(?:m’|me)(?: y| en)? ?${having} (?:pas |bien |déjà |jamais )?${participle}`)
+
+/** The first thing in a sentence that might give the player a gender, once what was reviewed is taken out. */
+export function mightGender(
+  { text, voice }: Pick<Sentence, 'text' | 'voice'>,
+  reviewed: readonly string[] = [],
+): string | undefined {
+  const left = reviewed.reduce((rest, neutral) => rest.replace(neutral, ''), text)
+  const patterns = [doubled, nouns, youAre, youWere, ...(voice === 'you' ? [adjectives, iAm, iWas] : [])]
+  return patterns.flatMap((pattern) => pattern.exec(left)?.[0] ?? []).at(0)
+}

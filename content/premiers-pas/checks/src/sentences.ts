@@ -1,0 +1,49 @@
+// Everything a player can read, as plain text, with where it stands and who says it.
+import type { GraphNode } from '@didascalie/contract'
+import { readOptions } from '@didascalie/engine/analysis'
+import { notions, story, wordings } from './game.js'
+import { plainText } from './plain-text.js'
+
+export interface Sentence {
+  /** File and line, or key. */
+  readonly where: string
+  readonly text: string
+  /** `you`: what the player says or thinks. `direction`: what happens. `spoken`: what somebody says. `screen`: the rest. */
+  readonly voice: 'you' | 'direction' | 'spoken' | 'screen'
+  readonly talker: string
+}
+
+function ofNode(id: string, { type, text = '', talker = '' }: GraphNode): Sentence[] {
+  const { text: shown, didascalie } = readOptions(text)
+  if (shown === '') return []
+  const origin = story.origins.node.get(id)
+  const where = origin ? `${origin.file}:${origin.line}` : id
+  if (talker.toLowerCase() === 'time') return [{ where, text: shown, voice: 'screen', talker: '' }]
+  if (talker !== '') return [{ where, text: shown, voice: 'spoken', talker: talker.toLowerCase() }]
+  const voice = didascalie ? 'direction' : 'you'
+  // An action on an object is an infinitive: nobody says it.
+  return [{ where, text: shown, voice: type.startsWith('PointAndClick') ? 'screen' : voice, talker: '' }]
+}
+
+const onScreen = (where: string, html: string): Sentence[] =>
+  plainText(html).map((text) => ({ where, text, voice: 'screen', talker: '' }))
+
+export const storySentences: readonly Sentence[] = Object.entries(story.graph.nodes).flatMap(([id, node]) =>
+  ofNode(id, node),
+)
+
+const wordingSentences = Object.entries(wordings).flatMap(([key, text]) =>
+  key.endsWith('.color') ? [] : onScreen(`wordings ${key}`, text),
+)
+
+const notionSentences = Object.entries(notions).flatMap(([key, notion]) =>
+  [
+    notion.title,
+    notion.description,
+    notion.survey,
+    ...notion.gestures,
+    ...notion.links.map(({ title }) => title),
+  ].flatMap((text) => onScreen(`notions ${key}`, text)),
+)
+
+export const sentences: readonly Sentence[] = [...storySentences, ...wordingSentences, ...notionSentences]

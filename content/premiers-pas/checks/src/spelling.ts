@@ -1,0 +1,45 @@
+// Hunspell itself, compiled to WebAssembly, with the dictionary that Firefox and LibreOffice use.
+import { readFileSync } from 'node:fs'
+import { TextDecoder } from 'node:util'
+import french from 'dictionary-fr'
+import { createHunspellFromStrings } from 'hunspell-wasm'
+
+export interface Speller {
+  /** The words of a text that are in neither dictionary. */
+  misspelt(text: string): string[]
+  suggest(word: string): string[]
+  /** Words of our own list that were never needed. */
+  unused(): string[]
+}
+
+const elision = /^(?:[cdjlmnst]|qu)’/i
+const addresses = /https?:\S+|\b[\w-]+(?:\.[\w-]+)*\.fr\b/g
+const words = /[\p{L}\d][\p{L}\d’-]*/gu
+/** Figures, and what has a figure in it, are not words. */
+const isWord = (found: string) => !/\d/.test(found)
+
+export const ownWords = (): string[] =>
+  readFileSync(new URL('../words.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+
+export async function openSpeller(own: readonly string[]): Promise<Speller> {
+  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+  const hunspell = await createHunspellFromStrings(read(french.aff), read(french.dic))
+  const known = new Set(own)
+  const used = new Set<string>()
+  const isRight = (word: string) => {
+    if (hunspell.testSpelling(word)) return true
+    const bare = word.replace(elision, '')
+    if (known.has(bare)) used.add(bare)
+    return known.has(bare)
+  }
+  return {
+    misspelt: (text) =>
+      [...text.replace(addresses, ' ').matchAll(words)]
+        .map(([word]) => word.replace(/[’-]+$/, ''))
+        .filter((word) => isWord(word) && !isRight(word)),
+    suggest: (word) => hunspell.getSpellingSuggestions(word),
+    unused: () => own.filter((word) => !used.has(word)),
+  }
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as engine from '@didascalie/engine'
+import { type Check, checkStory, parsePlans, runPlan, typeset } from '@didascalie/script'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { gameFolder, source, story } from './game.js'
+import { interviewVariants, sceneLines } from './interview.js'
+import { replyGroups } from './replies.js'
+
+describe('the whole story, explored', () => {
+  let check: Check
+
+  beforeAll(() => {
+    check = checkStory(source)
+  }, 120_000)
+
+  test('has no fault, and every proof is complete', () => {
+    expect(check.diagnostics).toEqual([])
+    expect(check.exploration?.complete).toBe(true)
+  })
+
+  test('has the size the bible asks for', () => {
+    expect(check.exploration?.nodes.reached).toBeGreaterThanOrEqual(300)
+    expect(check.exploration?.choicePoints).toBeGreaterThanOrEqual(70)
+    expect(check.exploration?.pointAndClicks).toBeGreaterThanOrEqual(3)
+  })
+
+  test('takes 30 to 40 minutes, and touches every notion on every way', () => {
+    const routes = check.exploration?.routes
+    expect(routes?.shortestMinutes).toBeGreaterThanOrEqual(30)
+    expect(routes?.longestMinutes).toBeLessThanOrEqual(40)
+    expect(routes?.alwaysNotions).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+})
+
+test('Friday’s interview has eight variants of its key lines, or more', () => {
+  expect(interviewVariants(story.scenes)).toBeGreaterThanOrEqual(8)
+})
+
+describe('replies', () => {
+  const mixed = replyGroups(story.scenes).filter(
+    (group) => group.some(({ notion }) => notion) && group.some(({ notion }) => !notion),
+  )
+  /** How many groups have such a reply at that end, and how many would if chance alone had put it there. */
+  const shareOf = (end: 'longest' | 'shortest') => {
+    const at = mixed.filter((group) => {
+      const sorted = group.toSorted((a, b) => a.text.length - b.text.length)
+      return sorted.at(end === 'longest' ? -1 : 0)?.notion
+    })
+    const chance = mixed.reduce(
+      (sum, group) => sum + group.filter(({ notion }) => notion).length / group.length,
+      0,
+    )
+    return at.length / chance
+  }
+
+  test('do not tell by their length which one puts a notion into play', () => {
+    expect(mixed.length).toBeGreaterThan(30)
+    for (const end of ['longest', 'shortest'] as const) {
+      expect(shareOf(end), end).toBeGreaterThan(0.8)
+      expect(shareOf(end), end).toBeLessThan(1.2)
+    }
+  })
+})
+
+describe('plans', () => {
+  const folder = join(gameFolder, 'story', 'plans')
+  const plans = readdirSync(folder).flatMap((file) =>
+    parsePlans(file, readFileSync(join(folder, file), 'utf8')),
+  )
+
+  test.each(plans)('$name', (plan) => {
+    expect(runPlan(engine, story.graph, plan)).toBeUndefined()
+  })
+
+  test('tell three whole weeks, each ending in another interview', () => {
+    const verdicts = sceneLines(story.scenes, 'Vendredi_Verdict').map(typeset)
+    const heard = plans
+      .filter(({ demo }) => !demo)
+      .map(({ steps }) =>
+        steps.flatMap((step) =>
+          step.kind === 'shown' ? verdicts.filter((line) => typeset(step.text).endsWith(line)) : [],
+        ),
+      )
+    expect(heard).toHaveLength(3)
+    expect(heard.filter((lines) => lines.length === 0)).toEqual([])
+    expect(new Set(heard.map((lines) => lines[0])).size).toBe(3)
+  })
+})
