@@ -8,6 +8,7 @@ export interface Task {
 }
 
 export interface Outcome {
+  answered: number
   perSecond: number
   p50: number
   p99: number
@@ -18,7 +19,13 @@ function outcome(latencies: number[], errors: number, seconds: number): Outcome 
   const sorted = latencies.toSorted((left, right) => left - right)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99), errors }
+  return {
+    answered: latencies.length,
+    perSecond: latencies.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    errors,
+  }
 }
 
 /** Each connection sends its next request when it has the answer to the last. */

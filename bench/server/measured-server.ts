@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestPostgres } from '@didascalie/server/testing/postgres'
 import type { ServeOptions } from './protocol.js'
+import { type Learner, learnersOf } from './requests.js'
 
 function field(message: unknown, name: string): number {
   if (typeof message !== 'object' || message === null || !(name in message)) throw new Error(`No ${name}`)
@@ -12,12 +13,17 @@ function field(message: unknown, name: string): number {
 }
 
 export class MeasuredServer {
+  /** Who plays on it, from one measure to the next: they know their own revisions. */
+  readonly learners: Learner[]
+
   private constructor(
     readonly port: number,
     readonly stored: number,
     readonly child: ChildProcess,
     readonly folder: string,
-  ) {}
+  ) {
+    this.learners = learnersOf(stored)
+  }
 
   static async start(postgres: TestPostgres | undefined, stored: number): Promise<MeasuredServer> {
     const folder = mkdtempSync(join(tmpdir(), 'didascalie-bench-'))
@@ -33,10 +39,19 @@ export class MeasuredServer {
   }
 
   async megabytes(): Promise<number> {
+    return (await this.#ask('rss')) / 2 ** 20
+  }
+
+  /** The processor's time it has used, in microseconds: on a shared machine, the clock tells about the others too. */
+  processorTime(): Promise<number> {
+    return this.#ask('cpu')
+  }
+
+  async #ask(name: string): Promise<number> {
     const answer = once(this.child, 'message')
-    this.child.send('memory')
-    const [memory] = await answer
-    return field(memory, 'rss') / 2 ** 20
+    this.child.send('usage')
+    const [usage] = await answer
+    return field(usage, name)
   }
 
   async stop(): Promise<void> {

@@ -1,7 +1,7 @@
 import { median, printFigure, progress } from '../figure.js'
 import { asFastAsAnswered, atRate, type Outcome, type Task } from './load.js'
 import type { MeasuredServer } from './measured-server.js'
-import { emptyRequest, type Learner, learnersOf } from './requests.js'
+import { emptyRequest, type Learner } from './requests.js'
 
 export type Db = 'sqlite' | 'postgres'
 
@@ -31,7 +31,7 @@ function inTurn(learners: Learner[], task: (learner: Learner) => Task): () => Ta
 
 /** Saves beside empty requests, in alternation: what disturbs one round disturbs both. */
 export async function saveBesideEmpty(server: MeasuredServer, db: Db): Promise<number> {
-  const learners = learnersOf(server.stored)
+  const learners = server.learners
   const turns = Array.from({ length: connections }, (_, index) =>
     inTurn(
       learners.filter((_learner, at) => at % connections === index),
@@ -40,12 +40,16 @@ export async function saveBesideEmpty(server: MeasuredServer, db: Db): Promise<n
   )
   const save = (index: number) => turns[index]?.() ?? { request: emptyRequest }
   const empty = () => ({ request: emptyRequest })
-  const run = (next: (index: number) => Task, seconds: number) =>
-    asFastAsAnswered(server.port, connections, seconds, next)
+  const run = async (next: (index: number) => Task, seconds: number) => {
+    const before = await server.processorTime()
+    const outcome = await asFastAsAnswered(server.port, connections, seconds, next)
+    const used = (await server.processorTime()) - before
+    return { ...outcome, processor: used / outcome.answered }
+  }
   await run(empty, warmSeconds)
   await run(save, warmSeconds)
-  const empties: Outcome[] = []
-  const saves: Outcome[] = []
+  const empties: Awaited<ReturnType<typeof run>>[] = []
+  const saves: Awaited<ReturnType<typeof run>>[] = []
   for (let round = 0; round < rounds; round += 1) {
     empties.push(await run(empty, roundSeconds))
     saves.push(await run(save, roundSeconds))
@@ -53,22 +57,38 @@ export async function saveBesideEmpty(server: MeasuredServer, db: Db): Promise<n
       `${db}: ${empties.at(-1)?.perSecond.toFixed(0)} empty, ${saves.at(-1)?.perSecond.toFixed(0)} saves a second`,
     )
   }
-  const middle = (outcomes: Outcome[], of: (outcome: Outcome) => number) => median(outcomes.map(of))
+  const middle = (outcomes: typeof saves, of: (outcome: (typeof saves)[number]) => number) =>
+    median(outcomes.map(of))
+  const processorUs = (outcomes: typeof saves) =>
+    Number(middle(outcomes, ({ processor }) => processor).toFixed(1))
   const figures = { subject, unit: 'requests/s', db, connections }
   const errors = (outcomes: Outcome[]) => outcomes.reduce((sum, outcome) => sum + outcome.errors, 0)
   const perSecond = middle(saves, (outcome) => outcome.perSecond)
   const emptyPerSecond = middle(empties, (outcome) => outcome.perSecond)
-  printFigure({ bench: 'server.empty', value: emptyPerSecond, ...figures, errors: errors(empties) })
+  printFigure({
+    bench: 'server.empty',
+    value: emptyPerSecond,
+    ...figures,
+    errors: errors(empties),
+    processorUs: processorUs(empties),
+  })
   const share = Number(
     median(saves.map((one, at) => one.perSecond / (empties[at]?.perSecond ?? Number.NaN))).toFixed(3),
   )
-  printFigure({ bench: 'server.save', value: perSecond, ...figures, errors: errors(saves), ofEmpty: share })
+  printFigure({
+    bench: 'server.save',
+    value: perSecond,
+    ...figures,
+    errors: errors(saves),
+    ofEmpty: share,
+    processorUs: processorUs(saves),
+  })
   return perSecond
 }
 
 /** How long a save takes when the server is half busy. */
 export async function saveAtHalf(server: MeasuredServer, db: Db, perSecond: number): Promise<void> {
-  const next = inTurn(learnersOf(server.stored), saveOf)
+  const next = inTurn(server.learners, saveOf)
   const half = perSecond / 2
   const outcomes: Outcome[] = []
   for (let round = 0; round < 3; round += 1)
@@ -77,6 +97,7 @@ export async function saveAtHalf(server: MeasuredServer, db: Db, perSecond: numb
     subject,
     db,
     rate: Math.round(half),
+    errors: outcomes.reduce((sum, { errors }) => sum + errors, 0),
     p50: Number(median(outcomes.map(({ p50 }) => p50)).toFixed(2)),
   }
   printFigure({
@@ -93,8 +114,8 @@ const heldWithin = 100
 
 /** Learners who play: a save each 8 s, a heartbeat each 30 s. The most of them that are all served in time. */
 export async function learnersHeld(server: MeasuredServer, db: Db, levels: number[]): Promise<void> {
-  const everybody = learnersOf(server.stored)
-  let held = { learners: 0, p50: 0, p99: 0, megabytes: 0 }
+  const everybody = server.learners
+  let held = { learners: 0, p50: 0, p99: 0 }
   for (const count of levels) {
     const learners = everybody.slice(0, count)
     const save = inTurn(learners, saveOf)
@@ -117,25 +138,19 @@ export async function learnersHeld(server: MeasuredServer, db: Db, levels: numbe
     )
     progress(`${db}: ${count} learners, p99 ${p99.toFixed(1)} ms, ${errors} errors`)
     if (p99 > heldWithin || errors > 0) break
-    held = { learners: count, p50, p99, megabytes: await server.megabytes() }
+    held = { learners: count, p50, p99 }
   }
   const details = { p50: Number(held.p50.toFixed(2)), p99: Number(held.p99.toFixed(2)) }
   printFigure({ bench: 'server.learners', subject, value: held.learners, unit: 'learners', db, ...details })
-  printFigure({
-    bench: 'server.memory',
-    subject,
-    value: held.megabytes,
-    unit: 'MB',
-    db,
-    learners: held.learners,
-  })
+  const memory = { bench: 'server.memory', subject, unit: 'MB', db }
+  printFigure({ ...memory, value: await server.megabytes(), learners: held.learners })
 }
 
 const growthRate = 400
 
 /** The p99 of saves at a quiet, fixed rate. */
 export async function quietP99(server: MeasuredServer): Promise<number[]> {
-  const next = inTurn(learnersOf(server.stored), saveOf)
+  const next = inTurn(server.learners, saveOf)
   await atRate(server.port, 64, warmSeconds, growthRate, next)
   const outcomes: number[] = []
   for (let round = 0; round < rounds; round += 1)

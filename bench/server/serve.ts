@@ -37,11 +37,10 @@ async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<voi
   app.post(emptyPath, async () => ({ success: true, data: {} }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   process.on('message', (message) => {
-    if (message === 'memory')
-      process.send?.({
-        rss: process.memoryUsage().rss,
-        cpu: process.cpuUsage().user + process.cpuUsage().system,
-      })
+    if (message === 'usage') {
+      const { user, system } = process.cpuUsage()
+      process.send?.({ rss: process.memoryUsage().rss, cpu: user + system })
+    }
     if (message === 'stop')
       void app
         .close()

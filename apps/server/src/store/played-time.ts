@@ -40,7 +40,7 @@ export function playedTimeStore({ db, embedded }: Handle) {
     return beats.map(() => true)
   }
 
-  const beats = new Batcher<Heartbeat, true>({ run: addAll, key: ({ uid }) => uid, size: 200, lanes: 1 })
+  const beats = new Batcher<Heartbeat, true>({ run: addAll, key: ({ uid }) => uid, size: 200, lanes: 2 })
 
   return {
     async add(beat: Heartbeat): Promise<void> {
