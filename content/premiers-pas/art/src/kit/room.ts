@@ -255,9 +255,10 @@ export class Room {
   }
 
   /** Weak daylight: everything but the windows goes towards dusk. */
-  dusk(list: readonly RoomWindow[]): void {
+  dusk(list: readonly RoomWindow[], strength = 1): void {
     const { s } = this
-    const [colour, op] = s.light.wash
+    const [colour, full] = s.light.wash
+    const op = full * strength
     if (op === 0) return
     const holes = list.map((w) => polygon(outlineOf(s, this.wall(w.side), w.outline))).join('')
     const page = `M-60 -60H${s.sheet.width + 60}V${s.sheet.height + 60}H-60Z`

@@ -57,9 +57,9 @@ export const atelierProps: PropSet = {
     z: BENCH.z0 + 0.39,
     draw: (s) => sketch(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 1.36, BENCH.top + 0.07)),
   },
-  telephone: { z: BENCH.z0 + 0.38, draw: (s) => telephone(s, [BENCH.x0 + 2.98, BENCH.top, 4.8]) },
-  planche: { z: BENCH.z0 + 0.37, draw: (s) => plank(s, [BENCH.x0 + 0.52, BENCH.top, 4.2], 1.5, 0.36) },
-  metre: { z: BENCH.z0 + 0.36, draw: (s) => tapeMeasure(s, [BENCH.x0 + 2.5, BENCH.top, 4.28]) },
+  telephone: { z: BENCH.z0 + 0.38, draw: (s) => telephone(s, [BENCH.x0 + 3.02, BENCH.top, 4.8]) },
+  planche: { z: BENCH.z0 + 0.37, draw: (s) => plank(s, [BENCH.x0 + 0.42, BENCH.top, 4.2], 1.42, 0.36) },
+  metre: { z: BENCH.z0 + 0.36, draw: (s) => tapeMeasure(s, [BENCH.x0 + 2.3, BENCH.top, 4.28]) },
 }
 
 export function atelier(withProps = false): string {

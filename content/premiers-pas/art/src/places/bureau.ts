@@ -91,7 +91,7 @@ export function bureau(time: Time): string {
   const room = new Room(
     s,
     { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.5 },
-    { wall: '#efd5bb', ceiling: '#f6e6d2', floor: '#d39f68' },
+    { wall: '#f6dfc6', ceiling: '#fdf3e4', floor: '#d39f68' },
   )
   room.drawShell()
   s.shell(
@@ -167,7 +167,7 @@ export function bureau(time: Time): string {
   )
   s.put(6.1, floorLamp(s, -1.75, 6.25, 1.5, '#f0d3a0'))
   s.front(plantLarge(s, [-2.9, 0, 3.7], 1.1, 79, { leaves: 22, pot: palette.brick, spread: 0.72 }))
-  room.dusk(windows)
+  room.dusk(windows, 0.62)
   s.air(
     ellipse(
       sun[0],

@@ -132,7 +132,7 @@ export function chantier(withProps = false): string {
   s.put(5.5, armchair(s, -3.5, 5.5, -0.6, palette.leaf))
   s.put(7, plantLarge(s, [3.95, 0, 6.9], 1.05, 61, { leaves: 14, pot: '#7d9c8e' }))
   s.put(6.75, dropCloth(s), stepladder(s, -2.72, 6.7))
-  s.put(5.3, woodChair(s, 3.1, 5.6, -0.25, '#a8713f'))
+  s.put(5.3, woodChair(s, 3.32, 5.6, -0.25, '#a8713f'))
   s.put(
     4.8,
     roundTable(s, tableAt.x, tableAt.z, tableAt.r, { top: '#b07a4c', leg: '#8a5a3a' }),

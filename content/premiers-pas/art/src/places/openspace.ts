@@ -61,7 +61,7 @@ const windows: RoomWindow[] = [
 
 /** The desk of the newcomer; its screen and chair are also things to look at. */
 const ownDesk = { x: 2.14, z: 4.55, w: 2.15, d: 0.95 } as const
-const doorAt = { x: 1.5, w: 0.95, h: 2.25 } as const
+const doorAt = { x: 1.38, w: 0.95, h: 2.25 } as const
 const facesAt = { x: 4.32, y: 1.5, w: 1.46, h: 1.12 } as const
 
 /** What the newcomer looks at on Monday. */
@@ -83,10 +83,10 @@ export function openspaceProps(brand: Brand): PropSet {
     ecran: {
       z: ownDesk.z - 0.02,
       always: true,
-      draw: (s) => monitor(s, F, [0.05, 0.75, 0.2], 'off', false, 0.7, 0.41) + stickyNote(s, F),
+      draw: (s) => monitor(s, F, [0.1, 0.75, 0.2], 'off', false, 0.7, 0.41) + stickyNote(s, F),
     },
-    fauteuil: { z: 4.1, always: true, draw: (s) => chair(s, 0.26, 4.3, 0.85, brand.main, 0.02) },
-    carton: { z: ownDesk.z - 0.03, draw: (s) => cardboardBox(s, F(-0.68, 0.75, -0.05)) },
+    fauteuil: { z: 4.1, always: true, draw: (s) => chair(s, 0.1, 4.3, 0.85, brand.main, 0.02) },
+    carton: { z: ownDesk.z - 0.03, draw: (s) => cardboardBox(s, F(-0.63, 0.75, -0.05)) },
     casque: { z: ownDesk.z - 0.03, draw: (s) => welcomeHat(s, F(0.7, 0.75, -0.16), 0.34) },
   }
 }

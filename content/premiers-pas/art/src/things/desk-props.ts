@@ -108,7 +108,7 @@ export function cardboardBox(s: Scene, [x, y, z]: Vec3, w = 0.5, h = 0.3, d = 0.
       screen(card, s.light.warm, 0.35),
     ),
     flap(
-      [F(-a, h, -b), F(-a, h, b), F(-a - 0.15, h + 0.04, -b), F(-a - 0.15, h + 0.04, b)],
+      [F(-a, h, -b), F(-a, h, b), F(-a - 0.09, h + 0.05, -b), F(-a - 0.09, h + 0.05, b)],
       screen(card, s.light.warm, 0.3),
     ),
     flap(

@@ -175,7 +175,7 @@ export function floorLamp(s: Scene, x: number, z: number, height: number, colour
   const [px, py] = s.cam.at([x, height, z])
   const on = s.light.lamps
   s.contact(x, z, 0.45, 0.35, 0.45, 7)
-  if (on) s.glow(halo(s, px, py + 0.2 * k, 2.1 * k, 0.8))
+  if (on) s.glow(halo(s, px, py + 0.1 * k, 1.9 * k, 0.5))
   const shade = on ? mix(colour, '#ffe2a0', 0.6) : colour
   return group([
     turned(

@@ -126,8 +126,19 @@ export function letters(s: Scene, [x, y, z]: Vec3): string {
       flatRect(s, q, [0.27, 0.14, 0.32, 0.19], palette.brick),
     ])
   }
+  // Two letters lean on the coffee pot, as they have for a week.
+  const standing = (dx: number, dz: number, w: number, h: number, colour: string) => {
+    const q: Plane = (u, v) => [x + dx + u, y + v, z + dz + v * 0.25]
+    return group([
+      flatRect(s, q, [0.015, -0.01, w + 0.02, h - 0.005], s.light.cast, { op: 0.3 }),
+      flatRect(s, q, [0, 0, w, h], colour),
+      flatRect(s, q, [w * 0.78, h * 0.62, w * 0.93, h * 0.88], palette.brick),
+      flatRect(s, q, [w * 0.12, h * 0.4, w * 0.5, h * 0.46], palette.slate, { op: 0.7 }),
+      flatRect(s, q, [w * 0.12, h * 0.26, w * 0.42, h * 0.32], palette.slate, { op: 0.7 }),
+    ])
+  }
   const F = frameAt(x + 0.34, y, z - 0.1, 0.25)
-  const lid: Plane = (u, v) => F(u, 0.062, v)
+  const lid: Plane = (u, v) => F(u, 0.077, v)
   return group([
     flatRect(s, within(top, x - 0.14, z - 0.2, 0.1), [0, 0, 0.62, 0.42], s.light.cast, {
       op: 0.2,
@@ -136,8 +147,10 @@ export function letters(s: Scene, [x, y, z]: Vec3): string {
     envelope(-0.2, 0.02, 0.2, 0.001, '#f3e3c8', true),
     envelope(-0.02, -0.06, -0.14, 0.006, '#fffdf6', false),
     envelope(-0.28, -0.2, 0.05, 0.01, '#e3ecf0', false),
+    standing(0.06, 0.2, 0.34, 0.22, '#f7ead0'),
+    standing(0.16, 0.14, 0.3, 0.2, '#fffdf6'),
     tableShadow(s, [x + 0.34, y, z - 0.1], 0.14, 0.08, 0.4),
-    box(s, F, [-0.13, 0.13], [0, 0.06], [-0.055, 0.055], '#7fb0c6', false),
+    box(s, F, [-0.13, 0.13], [0, 0.075], [-0.055, 0.055], '#7fb0c6', false),
     ...times(7, (i) =>
       flatRect(s, lid, [-0.12 + i * 0.035, -0.045, -0.092 + i * 0.035, 0.045], i % 2 ? '#cfe6ef' : '#eaf5f8'),
     ),
