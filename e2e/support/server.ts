@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root } from './root.js'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const main = join(root, 'apps/server/dist/main.js')
 
 export interface Server {
@@ -39,6 +38,8 @@ function launch(
     cwd: root,
     env: { ...process.env, DIDASCALIE_DATA: data, PORT: String(port), ...env },
   })
+  // Whatever becomes of the tests, no server outlives them.
+  process.once('exit', () => child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     let banner = ''
     child.stdout.on('data', (chunk) => {
