@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { toAvif, toWebp } from '../kit/render.js'
 import { contactSheet, family, raster } from './sheet.js'
+import { stageSheet } from './stage-sheet.js'
 import { talkers } from './talkers.js'
 
 const BUDGET = 45_000
@@ -47,6 +48,7 @@ async function sheets(): Promise<void> {
   const variants = ids.filter((id) => id.endsWith('_formasup'))
   await writeFile(new URL('people-formasup.jpg', docs), await jpeg(await contactSheet(variants)))
   await writeFile(new URL('people-family.jpg', docs), await jpeg(await family(ids)))
+  await writeFile(new URL('people-stage.jpg', docs), await stageSheet(new URL('../', media)))
 }
 
 /** All talkers, or those named; the sheets show the whole, so they wait for a build of everything. */

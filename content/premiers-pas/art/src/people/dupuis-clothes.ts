@@ -91,6 +91,7 @@ function watch(pen: Pen): string {
   return group([
     line(`M${x + 60} ${y - 40}C${x + 40} ${y - 6} ${x + 20} ${y - 50} ${x} ${y - 34}`, '#d9ae58', 2.4),
     pen.inside(torso, [cast(pen, '362,790 416,786 418,836 366,842', coat.deep, 0.6, 5)]),
+    pen.stroke('439,751 449,769', [1.8, 1.8], '#b98a3c'),
     pen.oval(384, 771, 5, 5, '#a8793a'),
     pen.oval(384, 800, 27, 27, '#a8793a'),
     pen.oval(383, 799, 25, 25, '#e3bb66'),

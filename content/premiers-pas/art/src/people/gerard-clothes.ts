@@ -30,8 +30,38 @@ const rightSleeve =
   '582,442! 636,458 674,486 702,546 716,630 722,706 712,760! 664,774 592,752! 594,690 588,600 576,520'
 const rightFore = '716,730 718,776 690,806 640,806 540,768 430,726 356,704! 340,646! 420,654 520,676 600,700'
 
+/** A worn check, drawn along the limb it covers. */
+function check(
+  pen: Pen,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  bend: number,
+): string[] {
+  const down = times(Math.floor((x1 - x0) / 27), (i) => {
+    const x = x0 + i * 27
+    return pen.stroke(
+      `${x},${y0} ${x + bend},${(y0 + y1) / 2} ${x + bend * 0.6},${y1}`,
+      [3.4, 3.4],
+      '#9c5f43',
+      0.24,
+    )
+  })
+  const across = times(Math.floor((y1 - y0) / 27), (i) => {
+    const y = y0 + i * 27
+    return (
+      pen.stroke(`${x0},${y} ${(x0 + x1) / 2},${y + 7} ${x1},${y}`, [3.4, 3.4], '#9c5f43', 0.24) +
+      pen.stroke(`${x0},${y + 13} ${(x0 + x1) / 2},${y + 20} ${x1},${y + 13}`, [0.9, 0.9], '#3f618c', 0.3)
+    )
+  })
+  return [...down, ...across]
+}
+
 export function gerardBack(pen: Pen): string {
-  return cloth(pen, torso, shirt, [], { turn: [-44, 0], soft: 10, tone: [0.5, -0.45], from: 530 })
+  return cloth(pen, torso, shirt, check(pen, [240, 440, 680, 1000], 0), {
+    turn: [-44, 0],
+    soft: 10,
+    tone: [0.5, -0.45],
+    from: 530,
+  })
 }
 
 function dungarees(pen: Pen): string {
@@ -137,6 +167,7 @@ export function gerardFront(pen: Pen, skin: Skin): string {
       leftSleeve,
       shirt,
       [
+        ...check(pen, [196, 440, 350, 780], -14),
         fold(pen, shirt, '330,556 300,588 254,596', 2.8),
         fold(pen, shirt, '328,628 306,652 270,660', 2.4),
         pen.stroke('326,470 326,540 330,640', [0.2, 2.2, 0.4], shirt.deep, 0.5),
@@ -150,10 +181,13 @@ export function gerardFront(pen: Pen, skin: Skin): string {
       { bones: '332,694 292,690 254,700', width: 13, nail: true },
       { bones: '340,712 306,713 272,721', width: 11.4, nail: true },
     ]),
-    palm(pen, skin, '318,642 350,632 392,646 424,656 452,668 446,716 380,720 340,726 318,712 312,676', [
-      '330,652 322,662 328,672',
-      '328,676 320,686 327,695',
-    ]),
+    palm(
+      pen,
+      skin,
+      '318,642 350,632 392,646 424,656 452,668 446,716 380,720 340,726 318,712 312,676',
+      ['330,652 322,662 328,672', '328,676 320,686 327,695'],
+      true,
+    ),
     pen.inside(rightFore, [
       cast(pen, '340,724 400,716 520,690 640,650 640,760 480,800 340,780', skin.deep, 0.55, 7),
     ]),
@@ -172,6 +206,7 @@ export function gerardFront(pen: Pen, skin: Skin): string {
       rightSleeve,
       shirt,
       [
+        ...check(pen, [574, 440, 740, 780], 14),
         fold(pen, shirt, '588,556 618,590 668,598', 2.8, 0.6),
         fold(pen, shirt, '592,630 612,658 650,668', 2.4, 0.6),
         pen.stroke('586,470 586,540 590,640', [0.2, 2.2, 0.4], shirt.deep, 0.6),

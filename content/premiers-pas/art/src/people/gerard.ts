@@ -101,9 +101,9 @@ function hairFront(pen: Pen, pencil: boolean): string {
 /** The flat pencil of a carpenter, where it always is; on Friday it makes room for the glasses. */
 const flatPencil = (pen: Pen): string =>
   group([
-    pen.stroke('-66,-26 -90,-12 -122,6', [3.6, 3.8, 3.8], '#b8432f'),
-    pen.stroke('-67,-28 -90,-14 -122,4', [0.8, 1, 1], '#f08a68', 0.8),
-    pen.stroke('-56,-32 -67,-25.5', [0.7, 3.4], '#e3bd88'),
+    pen.stroke('-74,-23 -92,-12 -122,6', [3.6, 3.8, 3.8], '#b8432f'),
+    pen.stroke('-75,-25 -92,-14 -122,4', [0.8, 1, 1], '#f08a68', 0.8),
+    pen.stroke('-64,-29.5 -75,-22.5', [0.7, 3.4], '#e3bd88'),
   ])
 
 function paintWith(spectacles: boolean): (pens: Pens, mood: Mood) => string {

@@ -64,22 +64,37 @@ export function fingers(pen: Pen, skin: Skin, list: readonly Finger[]): string {
   )
 }
 
-/** The back of a hand, knuckles included. */
-export function palm(pen: Pen, skin: Skin, pts: Points, creases: readonly string[] = []): string {
-  return group([
-    pen.shape(
-      pts,
-      pen.across(
+/** The back of a hand, knuckles included. `bare` melts it into a naked forearm on its right. */
+export function palm(
+  pen: Pen,
+  skin: Skin,
+  pts: Points,
+  creases: readonly string[] = [],
+  bare = false,
+): string {
+  const lit = mix(skin.base, skin.light, 0.5)
+  const fill = bare
+    ? pen.across(
         [
-          [0, mix(skin.base, skin.light, 0.5)],
+          [0, lit],
+          [0.6, skin.base],
+          [1, skin.base, 0],
+        ],
+        [0, 0.4],
+        [1, 0.6],
+      )
+    : pen.across(
+        [
+          [0, lit],
           [0.55, skin.base],
           [1, skin.shade],
         ],
         [0.2, 0],
         [0.5, 1],
-      ),
-    ),
-    pen.edge(pts, 0, -8, skin.shade, 0.5, 4),
+      )
+  return group([
+    pen.shape(pts, fill),
+    bare ? '' : pen.edge(pts, 0, -8, skin.shade, 0.5, 4),
     ...creases.map((c) => pen.stroke(c, [0.2, 1.2, 0.2], skin.deep, 0.34)),
   ])
 }

@@ -1,0 +1,46 @@
+/** People in their rooms, where the scene puts them: composition, scale, eye lines and contrast are judged here. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { tile } from '../kit/render.js'
+
+const STAGE = { left: 384, top: 0, width: 1920, height: 1080 }
+
+const meetings: readonly (readonly [string, ...string[]])[] = [
+  ['canal_soir', 'karim_inquiete'],
+  ['accueil_matin', 'awa_sourire'],
+  ['openspace_matin', 'ines_surprise', 'chloe_agacee'],
+  ['reunion_matin', 'ines_agacee', 'chloe_inquiete'],
+  ['atelier_jour', 'karim_neutre', 'gerard_agacee'],
+  ['cafeteria_midi', 'karim_sourire', 'chloe_sourire'],
+  ['chantier_jour', 'dupuis_agacee'],
+  ['chantier_jour', 'dupuis_emue', 'gerard_genee'],
+  ['bureau_soir', 'awa_neutre', 'gerard_lunettes'],
+  ['openspace_matin_formasup', 'ines_sourire_formasup'],
+]
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** `media` holds the finished pictures; rooms not yet built are left out. */
+export async function stageSheet(media: URL): Promise<Buffer> {
+  const scene: { talker: Record<string, Place> } = JSON.parse(
+    await readFile(new URL('../sceneData.json', media), 'utf8'),
+  )
+  const screens: Buffer[] = []
+  for (const [room, ...ids] of meetings) {
+    const file = new URL(`bg/${room}.jpg`, media)
+    if (!existsSync(file)) continue
+    const tiles = ids.map((id) => {
+      const { x = 0, y = 0 } = scene.talker[id.replace('_formasup', '')] ?? {}
+      return { input: new URL(`talker/${id}.png`, media).pathname, left: x, top: y }
+    })
+    const stage = await sharp(await readFile(file))
+      .extract(STAGE)
+      .toBuffer()
+    screens.push(await sharp(stage).composite(tiles).png({ compressionLevel: 1 }).toBuffer())
+  }
+  return tile(screens, 800, 2)
+}
