@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { faults } from '../../app/testing/axe.js'
 import { show } from '../../app/testing/play.js'
 import { Journal } from './journal.js'
@@ -18,6 +18,17 @@ describe('the journal', () => {
       'VousLe bus.',
     ])
     expect(await faults()).toEqual([])
+  })
+
+  it('can be closed where a scroll answers with a promise', () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    scroll.mockImplementation(() => Promise.resolve())
+    const { unmount } = show(<Journal onClose={() => {}} />, {
+      journal: [{ who: 'Inès', text: 'Huit minutes.' }],
+    })
+    expect(scroll).toHaveBeenCalledOnce()
+    expect(unmount).not.toThrow()
+    scroll.mockRestore()
   })
 
   it('says when there is nothing yet', () => {

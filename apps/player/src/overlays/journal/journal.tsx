@@ -9,7 +9,10 @@ export function Journal({ onClose }: { onClose(): void }) {
   const w = useWording()
   const lines = useApp((state) => state.journal)
   const end = useRef<HTMLLIElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise: it must not be taken for a clean-up.
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [])
   return (
     <Modal wide title={w('ui.journal.title')} closeLabel={w('ui.journal.close')} onClose={onClose}>
       {lines.length === 0 ? (

@@ -22,7 +22,9 @@ const texts: Record<Notice, { key: string; text: string; go: string }> = {
 export function NoticeCard({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const w = useWording()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  useEffect(() => {
+    button.current?.focus()
+  }, [])
   const { key, text, go } = texts[notice]
   return (
     <Place>
