@@ -1,5 +1,5 @@
 // Plays the story on the screen, while the engine plays it beside: after each step, both must say the same.
-import type { GraphData } from '@didascalie/contract'
+import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, openStory, type View } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { until } from './pace.js'
@@ -29,6 +29,8 @@ export interface Play {
   readonly choose: Choose
   readonly hand: Hand
   readonly demo?: boolean
+  /** The checkpoint at which the screen stands already. */
+  readonly from?: Progression
   /** Called at every moment, once it is on the screen. */
   readonly at?: (moment: Moment) => Promise<void>
   /** Stops before the end. */
@@ -130,10 +132,10 @@ async function stepOn(
 
 /** Plays to the end, or as far as asked; answers the last moment. */
 export async function play(how: Play): Promise<Moment> {
-  const { page, graph, demo = false, stop } = how
+  const { page, graph, demo = false, from = {}, stop } = how
   const story = openStory(graph, { demo })
   const used = new Map<string, number>()
-  let moment = story.begin()
+  let moment = story.begin(from)
   while (moment.view.kind !== 'end' && !stop?.(moment)) {
     try {
       const index = await stepOn(moment, how, used)

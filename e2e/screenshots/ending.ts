@@ -1,0 +1,29 @@
+import { until } from '../support/pace.js'
+import { heading, press } from '../support/screen.js'
+import { pageAt, type Visit } from './visit.js'
+
+/** The outro, the three slides of the ending, and where the demonstration stops. */
+export async function shootEnding(visit: Visit): Promise<void> {
+  const { album } = visit
+  const page = await pageAt(visit, 'end', ({ view }) => view.kind === 'end')
+  await until(page, 'the outro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
+  await album.shoot(page, 'outro')
+  await press(page, 'Passer')
+  const next = page.getByRole('button', { name: 'Faire mon bilan' })
+  await until(page, 'the ending', () => next.isVisible())
+  await album.shoot(page, 'ending-0')
+  await press(page, 'Faire mon bilan')
+  const yes = page.getByRole('radio', { name: 'Oui' })
+  await until(page, 'the survey', async () => (await yes.count()) > 0)
+  for (const one of (await yes.all()).slice(0, 5)) await one.check({ force: true })
+  await album.shoot(page, 'ending-1')
+  await press(page, 'Valider mes réponses')
+  await until(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
+  await album.shoot(page, 'ending-2')
+  await page.context().close()
+
+  const demo = await pageAt(visit, 'end of the demonstration', ({ view }) => view.kind === 'end', true)
+  await heading(demo, 'Lundi est passé.')
+  await album.shoot(demo, 'ending-demo')
+  await demo.context().close()
+}

@@ -1,0 +1,57 @@
+import { until } from '../support/pace.js'
+import { heading, press, sees } from '../support/screen.js'
+import { atHome } from '../support/ways-in.js'
+import { newPage, type Visit } from './visit.js'
+
+/** Before login: loading, what one is told when nothing can be played, login and its dialogs, logo, home. */
+export async function shootEntrance(visit: Visit): Promise<void> {
+  await shootWarning(visit)
+  const { origin, code, album } = visit
+  const page = await newPage(visit)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/bg-building*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(origin)
+  await heading(page, 'CHARGEMENT')
+  await until(page, 'some of the game', async () => {
+    const loaded = await page.getByRole('progressbar').getAttribute('aria-valuenow')
+    return Number(loaded) > 0
+  })
+  await album.shoot(page, 'loading')
+  release()
+
+  const field = page.getByRole('textbox')
+  await until(page, 'the code field', () => field.isVisible())
+  await album.shoot(page, 'login')
+  await field.fill('AAAA-BBBB-CCCC')
+  await press(page, 'Se connecter')
+  await sees(page, 'cochez d’abord la case')
+  await album.shoot(page, 'login-consent')
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await page.getByRole('checkbox').check()
+  await press(page, 'Se connecter')
+  await sees(page, 'Ce code n’ouvre aucune partie.')
+  await album.shoot(page, 'login-refused')
+  await page.getByRole('alertdialog').getByRole('button').click()
+
+  await field.fill(code)
+  await press(page, 'Se connecter')
+  await heading(page, 'présente')
+  await album.shoot(page, 'logo')
+  await atHome(page)
+  await album.shoot(page, 'home')
+  await page.context().close()
+}
+
+async function shootWarning(visit: Visit): Promise<void> {
+  const page = await newPage(visit)
+  await page.goto(`${visit.origin}/?uid=nulle-part`)
+  await sees(page, 'session')
+  await visit.album.shoot(page, 'warning')
+  await page.context().close()
+}

@@ -1,0 +1,59 @@
+// Walks through the real game and takes its pictures for docs/: every status, and what can stand on it.
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openBrowser } from '../support/browser.js'
+import { graphOf } from '../support/graph.js'
+import { root } from '../support/root.js'
+import { startServer } from '../support/server.js'
+import { Album } from './album.js'
+import { shootEnding } from './ending.js'
+import { shootEntrance } from './entrance.js'
+import { shootBeginning, shootMoments } from './story.js'
+import { pageAt, type Size, type Visit } from './visit.js'
+
+const sizes: readonly Size[] = [
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]
+/** What the README shows: three replies to somebody, at a meeting. */
+const readme = { size: { width: 1600, height: 900 }, scene: 'Mardi_Reunion' }
+
+async function shootReadme(visit: Visit): Promise<void> {
+  const page = await pageAt(
+    visit,
+    'moment for the README',
+    ({ view, node }) =>
+      node.includes(readme.scene) &&
+      view.kind === 'choices' &&
+      view.prompt !== null &&
+      view.replies.length === 3,
+  )
+  await visit.album.shoot(page, 'playing')
+  await page.context().close()
+}
+
+const docs = join(root, 'docs')
+const server = await startServer()
+const browser = await openBrowser()
+try {
+  const [code = ''] = server.codes
+  const house = { origin: server.origin, code, browser, graph: await graphOf(server.origin) }
+  for (const size of sizes) {
+    const name = `${size.width}x${size.height}`
+    const visit = { ...house, size, album: new Album(join(docs, 'screens', name)) }
+    for (const shoot of [shootEntrance, shootBeginning, shootMoments, shootEnding]) {
+      process.stderr.write(`${name}: ${shoot.name}\n`)
+      await shoot(visit)
+    }
+  }
+  const album = new Album(join(root, '.cache', 'screenshots'))
+  await shootReadme({ ...house, size: readme.size, album })
+  mkdirSync(join(docs, 'images'), { recursive: true })
+  copyFileSync(join(album.folder, 'playing.jpg'), join(docs, 'images', 'playing.jpg'))
+  rmSync(album.folder, { recursive: true })
+} finally {
+  await browser.close()
+  await server.stop()
+}

@@ -1,0 +1,62 @@
+// Brings a person to a moment of the story without playing all that stands before it.
+import { callPath, type GraphData, type Progression } from '@didascalie/contract'
+import { type Moment, openStory, toProgression } from '@didascalie/engine'
+import type { Page } from 'playwright-core'
+
+const logins = ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const
+
+/** Whoever comes in by this page next stands at this checkpoint: what the server says of them, with another progression. */
+export async function lendCheckpoint(page: Page, progression: Progression): Promise<void> {
+  for (const login of logins) {
+    const path = `**${callPath(login)}`
+    await page.unroute(path)
+    await page.route(path, async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      if (answer.success) answer.data.json.progression = JSON.stringify(progression)
+      await route.fulfill({ response, json: answer })
+    })
+  }
+}
+
+/** A moment with the one before it. */
+export type Wanted = (moment: Moment, before: Moment | undefined) => boolean
+
+/** How long a story may be before we no longer believe that it ends. */
+const mostMoments = 5_000
+
+/** Every moment of the story when one takes the first reply each time, and each object in turn. */
+export function* storyline(graph: GraphData, demo = false): Generator<Moment> {
+  const story = openStory(graph, { demo })
+  const turns = new Map<string, number>()
+  let moment = story.begin()
+  for (let count = 0; count < mostMoments; count += 1) {
+    yield moment
+    if (moment.view.kind === 'end') return
+    const { view, node } = moment
+    const turn = turns.get(node) ?? 0
+    turns.set(node, turn + 1)
+    const offered = view.kind === 'objects' ? view.objects.flatMap(({ actions }) => actions).length : 1
+    moment = story.answer(moment, { index: turn % offered })
+  }
+  throw new Error('the story does not end')
+}
+
+export interface Found {
+  readonly moment: Moment
+  /** Where to resume so that the moment comes next. */
+  readonly from: Progression
+}
+
+/** The first moment of the storyline that is wanted, reached from the checkpoint before it. */
+export function findMoment(graph: GraphData, what: string, wanted: Wanted, demo = false): Found {
+  let before: Moment | undefined
+  for (const moment of storyline(graph, demo)) {
+    if (wanted(moment, before)) {
+      const resumed = moment.checkpoint ? moment : (before ?? moment)
+      return { moment, from: toProgression(resumed) }
+    }
+    before = moment
+  }
+  throw new Error(`the story has no ${what}`)
+}
