@@ -1,0 +1,46 @@
+// Presses count where a picture is opaque, and go to the object that is offered first (specification, section 4).
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Box } from '@didascalie/contract'
+import sharp from 'sharp'
+import { overlap } from './boxes.js'
+import { gameFolder } from './game.js'
+
+export interface Prop {
+  readonly place: string
+  readonly name: string
+  readonly box: Box
+}
+
+const alphaThreshold = 32
+
+/** Whether a stage pixel is the prop's; the whole box is, as long as it is not drawn. */
+async function inkOf({ place, name, box }: Prop): Promise<(x: number, y: number) => boolean> {
+  const file = join(gameFolder, 'media', 'prop', place, `${name}.png`)
+  const { x: left, y: top, w, h } = box
+  const inBox = (x: number, y: number) => x >= left && y >= top && x < left + w && y < top + h
+  if (!existsSync(file)) return inBox
+  const size = { width: Math.round(w), height: Math.round(h) }
+  const alpha = await sharp(file).ensureAlpha().extractChannel('alpha').resize(size).raw().toBuffer()
+  return (x, y) =>
+    inBox(x, y) && (alpha[Math.floor(y - top) * size.width + Math.floor(x - left)] ?? 0) > alphaThreshold
+}
+
+/** How much of a prop those before it have claimed, from 0 to 1. */
+export async function claimedShare(prop: Prop, earlier: readonly Prop[]): Promise<number> {
+  const near = earlier.filter((other) => other.place === prop.place && overlap(other.box, prop.box) > 0)
+  if (near.length === 0) return 0
+  const isOwn = await inkOf(prop)
+  const claims = await Promise.all(near.map(inkOf))
+  const { x: left, y: top, w, h } = prop.box
+  let own = 0
+  let claimed = 0
+  for (let y = top; y < top + h; y += 1) {
+    for (let x = left; x < left + w; x += 1) {
+      if (!isOwn(x, y)) continue
+      own += 1
+      if (claims.some((isClaimed) => isClaimed(x, y))) claimed += 1
+    }
+  }
+  return claimed / Math.max(1, own)
+}
