@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { ensureBuilt } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { inRoot } from './lib/root.mjs'
@@ -14,6 +15,7 @@ await command(async () => {
   const program = inRoot('bench', 'dist', name, 'main.js')
   if (!/^[a-z]+$/.test(name) || !existsSync(program))
     throw new Stop('Usage: npm run bench <engine|player|server>')
-  const { code } = await runNode(program, args, { show: true })
+  const env = name === 'player' ? { ...process.env, CHROMIUM: await ensureChromium() } : process.env
+  const { code } = await runNode(program, args, { show: true, env })
   return code
 })

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { freePort } from '@didascalie/e2e/support/server'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+const compressed = new Set(['.html', '.js', '.css', '.json'])
+
+/** Paths with their text, and folders under their paths. */
+export interface Served {
+  readonly texts: Readonly<Record<string, string>>
+  readonly folders: Readonly<Record<string, string>>
+}
+
+function find({ texts, folders }: Served, path: string): Buffer | undefined {
+  const text = texts[path]
+  if (text !== undefined) return Buffer.from(text)
+  const under = Object.keys(folders).find((prefix) => path.startsWith(prefix))
+  if (under === undefined) return undefined
+  const file = join(folders[under] ?? '', path.slice(under.length))
+  return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined
+}
+
+/** Serves a peer as well as one would serve it: compressed, and kept by the browser. */
+export async function serveFiles(served: Served): Promise<{ origin: string; close(): Promise<void> }> {
+  const ready = new Map<string, Buffer>()
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const path = pathname === '/' ? '/index.html' : pathname
+    const type = extname(path)
+    const body = ready.get(path) ?? find(served, path)
+    if (!body) {
+      response.writeHead(404).end()
+      return
+    }
+    const packed = compressed.has(type) && !ready.has(path) ? gzipSync(body, { level: 9 }) : body
+    ready.set(path, packed)
+    response
+      .writeHead(200, {
+        'content-type': types[type] ?? 'application/octet-stream',
+        'cache-control': type === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+        ...(compressed.has(type) && { 'content-encoding': 'gzip' }),
+      })
+      .end(packed)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core'
+import { median, printFigure, progress } from '../figure.js'
+import type { Subject } from './subject.js'
+
+const rounds = 3
+const slowFrame = 33
+/** Long enough for all of the change, in any of the games. */
+const watched = { background: 4000, talker: 2000 }
+
+/** The times between frames, for so long from now. */
+function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
+  return page.evaluate(
+    (length) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = []
+        let began = 0
+        let last = 0
+        const frame = (now: number) => {
+          if (last > 0) times.push(now - last)
+          else began = now
+          last = now
+          if (now - began < length) requestAnimationFrame(frame)
+          else resolve(times)
+        }
+        requestAnimationFrame(frame)
+      }),
+    milliseconds,
+  )
+}
+
+async function framesDuring(
+  browser: Browser,
+  subject: Subject,
+  change: keyof Subject['changes'],
+): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'fr-FR' })
+  const page = await context.newPage()
+  const setOff = await subject.changes[change](page)
+  const recorded = frameTimes(page, watched[change])
+  await setOff()
+  const times = await recorded
+  await context.close()
+  return times
+}
+
+/** Frames that came late while another place, then another person, came on. */
+export async function measureFrames(browser: Browser, subject: Subject): Promise<void> {
+  for (const change of ['background', 'talker'] as const) {
+    progress(`${subject.name}: frames during a change of ${change}`)
+    const runs: number[][] = []
+    while (runs.length < rounds) runs.push(await framesDuring(browser, subject, change))
+    printFigure({
+      bench: 'player.slow-frames',
+      subject: subject.name,
+      value: median(runs.map((times) => times.filter((time) => time > slowFrame).length)),
+      unit: 'frames',
+      change,
+      frames: median(runs.map((times) => times.length)),
+      longest: Math.round(median(runs.map((times) => Math.max(...times)))),
+      runs: rounds,
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@didascalie/e2e/support/root'
+import { progress } from '../figure.js'
+
+export interface Published {
+  readonly name: string
+  readonly version: string
+  readonly integrity: string
+}
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
+/** The files of one package as published, without what it depends on: a bundle brings that along. Fetched once. */
+export function packageFiles({ name, version, integrity }: Published): string {
+  const folder = join(root, '.cache', 'peers', `${name.replace(/\W+/g, '-')}-${version}`)
+  if (existsSync(folder)) return folder
+  progress(`fetching ${name} ${version}`)
+  const fresh = `${folder}.${process.pid}`
+  mkdirSync(fresh, { recursive: true })
+  const packed = execFileSync(npm, ['pack', '--silent', `${name}@${version}`], {
+    cwd: fresh,
+    encoding: 'utf8',
+  })
+  const archive = packed.trim()
+  const hash = createHash('sha512')
+    .update(readFileSync(join(fresh, archive)))
+    .digest('base64')
+  if (`sha512-${hash}` !== integrity) throw new Error(`${name} ${version} is not what it was`)
+  execFileSync('tar', ['-xzf', archive], { cwd: fresh })
+  renameSync(fresh, folder)
+  return folder
+}

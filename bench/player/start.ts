@@ -1,0 +1,82 @@
+// From navigation to the first screen that can be used: what it costs to fetch, and how long it takes on a slow phone.
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { median, printFigure, progress } from '../figure.js'
+import type { Subject } from './subject.js'
+import { type Traffic, watchTraffic } from './traffic.js'
+import { whenUsable } from './usable.js'
+
+const kilobyte = 1024
+const rounds = 3
+/** Slow mobile network, and a processor four times slower than this one. */
+const slow = { megabits: 1.6, latency: 150, processor: 4 }
+const viewport = { width: 1366, height: 768 }
+
+interface Watched {
+  readonly page: Page
+  readonly session: CDPSession
+  readonly traffic: Traffic
+}
+
+async function watchedPage(context: BrowserContext): Promise<Watched> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  return { page, session, traffic: await watchTraffic(page, session) }
+}
+
+/** What is needed for home: all scripts before, and none after. Those that come later are fetched ahead of their use. */
+export async function measureScripts(browser: Browser, subject: Subject): Promise<void> {
+  progress(`${subject.name}: scripts before home`)
+  const context = await browser.newContext({ viewport })
+  const { page, traffic } = await watchedPage(context)
+  await page.goto(subject.address)
+  await whenUsable(page, subject.usable)
+  const value = (await traffic.scriptBytes()) / kilobyte
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  )
+  await subject.toHome(page)
+  printFigure({ bench: 'player.home-js', subject: subject.name, value, unit: 'KB gzip' })
+  await context.close()
+}
+
+/** The bytes and requests before the first screen can be used, with nothing in the cache and then again. */
+export async function measureBytes(browser: Browser, subject: Subject): Promise<void> {
+  progress(`${subject.name}: bytes before its first screen`)
+  const context = await browser.newContext({ viewport })
+  for (const cache of ['cold', 'warm']) {
+    const { page, traffic } = await watchedPage(context)
+    await page.goto(subject.address)
+    await whenUsable(page, subject.usable)
+    const value = traffic.bytes() / kilobyte
+    const requests = traffic.requests()
+    printFigure({ bench: 'player.cold-bytes', subject: subject.name, value, unit: 'KB', cache, requests })
+    await page.close()
+  }
+  await context.close()
+}
+
+async function slowStart(browser: Browser, subject: Subject): Promise<number> {
+  const context = await browser.newContext({ viewport })
+  const { page, session } = await watchedPage(context)
+  const throughput = (slow.megabits * 1e6) / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
+  await page.goto(subject.address, { waitUntil: 'commit' })
+  const milliseconds = await whenUsable(page, subject.usable)
+  await context.close()
+  return milliseconds
+}
+
+export async function measureSlowStart(browser: Browser, subject: Subject): Promise<void> {
+  progress(`${subject.name}: time to its first screen, slowed down`)
+  const times: number[] = []
+  while (times.length < rounds) times.push(await slowStart(browser, subject))
+  const value = median(times)
+  const { name } = subject
+  printFigure({ bench: 'player.usable-login', subject: name, value, unit: 'ms', ...slow, runs: rounds })
+}

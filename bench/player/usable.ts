@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+const patience = 120_000
+
+/** Waits until a press in the middle of something would reach it; answers the milliseconds since navigation. */
+export async function whenUsable(page: Page, selector: string): Promise<number> {
+  const reached = await page.waitForFunction(
+    (wanted) => {
+      const found = document.querySelector(wanted)
+      if (!found || found.closest('[inert]')) return 0
+      const { left, top, width, height } = found.getBoundingClientRect()
+      const under = document.elementFromPoint(left + width / 2, top + height / 2)
+      return width > 0 && under && (found.contains(under) || under.contains(found)) ? performance.now() : 0
+    },
+    selector,
+    { timeout: patience },
+  )
+  return reached.jsonValue()
+}
