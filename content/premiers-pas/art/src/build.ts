@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { buildInterface } from './interface/build-interface.js'
 import type { PropDrawing } from './kit/prop.js'
 import { cutOut, renderPicture, tile, toAvif, toJpeg, toWebp } from './kit/render.js'
 import { HEIGHT, type Scene, WIDTH } from './kit/scene.js'
@@ -49,14 +50,15 @@ async function drawProps(
   solo: ReadonlyMap<string, string>,
 ): Promise<Record<string, Box>> {
   const png = await renderPicture(full, WIDTH, HEIGHT)
-  const folder = new URL(`prop/${id}/`, media)
+  const { id: room, suffix } = picture.replaces ?? { id, suffix: '' }
+  const folder = new URL(`prop/${room}/`, media)
   await mkdir(folder, { recursive: true })
   const boxes: Record<string, Box> = {}
   for (const name of Object.keys(picture.props ?? {})) {
     const cut = await cutOut(png, solo.get(name) ?? '', WIDTH, HEIGHT)
-    await writeFile(new URL(`${name}.png`, folder), cut.png)
-    await writeFile(new URL(`${name}.webp`, folder), await toWebp(cut.png))
-    await writeFile(new URL(`${name}.avif`, folder), await toAvif(cut.png, PROP_BUDGET))
+    await writeFile(new URL(`${name}${suffix}.png`, folder), cut.png)
+    await writeFile(new URL(`${name}${suffix}.webp`, folder), await toWebp(cut.png))
+    await writeFile(new URL(`${name}${suffix}.avif`, folder), await toAvif(cut.png, PROP_BUDGET))
     boxes[name] = { x: cut.x - REST, y: cut.y, w: cut.w, h: cut.h }
   }
   return boxes
@@ -80,7 +82,9 @@ async function drawOne(id: string, picture: Picture, known: Drawn | undefined): 
   await writeFile(target('avif'), avif)
   process.stdout.write(`${id}: ${avif.length} bytes as served\n`)
   if (!picture.props) return { drawing }
-  return { drawing, props: await drawProps(id, picture, full, solo) }
+  const props = await drawProps(id, picture, full, solo)
+  // What replaces another room's props stands where those stand: their boxes are told once.
+  return picture.replaces ? { drawing } : { drawing, props }
 }
 
 async function contactSheets(ids: readonly string[]): Promise<void> {
@@ -105,3 +109,4 @@ const drawn =
   wanted.length > 0 ? [] : Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
 if (drawn.length > 0) await contactSheets(drawn)
 await buildTalkers(wanted)
+if (wanted.length === 0 || wanted.includes('interface')) await buildInterface()

@@ -15,8 +15,11 @@ test('every picture is committed, and as served keeps to its budget', () => {
 test('every prop is committed with its lighter forms', () => {
   for (const [id, picture] of Object.entries(pictures))
     for (const name of Object.keys(picture.props ?? {}))
-      for (const ending of ['png', 'webp', 'avif'])
-        expect(existsSync(new URL(`prop/${id}/${name}.${ending}`, media)), `${id}/${name}`).toBe(true)
+      for (const ending of ['png', 'webp', 'avif']) {
+        const { id: room, suffix } = picture.replaces ?? { id, suffix: '' }
+        const file = `prop/${room}/${name}${suffix}.${ending}`
+        expect(existsSync(new URL(file, media)), file).toBe(true)
+      }
 })
 
 test('every background the scene lists is drawn', () => {

@@ -17,6 +17,8 @@ export interface Picture {
   /** The SVG of the background; `all` paints every prop in its place. */
   readonly draw: (all: boolean) => string
   readonly props?: PropSet
+  /** For another company's room: the background whose props these replace, and what their names end with. */
+  readonly replaces?: { readonly id: string; readonly suffix: string }
   /** An empty scene with the same camera and light, to draw a prop alone. */
   readonly scene?: () => Scene
 }
@@ -37,7 +39,12 @@ export const pictures: Readonly<Record<string, Picture>> = {
     props: openspaceProps(helia),
     scene: () => openspaceScene('matin'),
   },
-  openspace_matin_formasup: plain(() => openspace('matin', formasup)),
+  openspace_matin_formasup: {
+    draw: (all) => openspace('matin', formasup, all),
+    props: openspaceProps(formasup),
+    replaces: { id: 'openspace_matin', suffix: '_formasup' },
+    scene: () => openspaceScene('matin'),
+  },
   openspace_soir: plain(() => openspace('soir', helia)),
   openspace_soir_formasup: plain(() => openspace('soir', formasup)),
   reunion_matin: plain(() => reunion('matin')),

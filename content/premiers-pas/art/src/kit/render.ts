@@ -69,7 +69,7 @@ export async function cutOut(picture: Buffer, alone: string, width: number, heig
     .joinChannel(alpha, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 2 })
     .toBuffer()
-  const png = await sharp(joined).extract(box).png({ compressionLevel: 9, effort: 8 }).toBuffer()
+  const png = await sharp(joined).extract(box).png({ compressionLevel: 9 }).toBuffer()
   return { png, x: x0, y: y0, w: box.width, h: box.height }
 }
 
