@@ -1,5 +1,6 @@
 import type { Line } from '@didascalie/engine'
 import { useGame } from '../app/game.js'
+import { bubbleTail } from '../design/drawings.json'
 import css from './bubble.module.css'
 import { bubblePlace, highest } from './bubble-place.js'
 import { LineWords } from './line-words.js'
@@ -29,7 +30,7 @@ export function Bubble({ line, words, shown }: BubbleProps) {
         <div className={css.body}>
           <div className={css.paper}>
             <svg className={css.tail} style={{ top: tail }} viewBox="0 0 124 104" aria-hidden="true">
-              <path d="M124 4C112 36 66 61 2 65c-3 .2-3 3.2 0 3.900C50 80 104 84 124 100Z" />
+              <path d={bubbleTail} />
             </svg>
           </div>
           <Tag tone={toneOf(wordings, line.talker)}>{nameOf(wordings, line.talker)}</Tag>

@@ -1,0 +1,75 @@
+/** Writes the interface's images into media/ui, the prints into media/polaroid, and the icons a browser asks the player for. */
+import { Buffer } from 'node:buffer'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { toAvif, toJpeg } from '../kit/render.js'
+import { interfaceFiles } from './files.js'
+import { favicon, logo, touchIcon } from './marks.js'
+import { develop, negative } from './polaroids.js'
+import { interfaceSheet } from './sheet.js'
+import { shots } from './shots.js'
+
+const PRINT_BUDGET = 14_000
+
+const here = new URL('../../', import.meta.url)
+const media = new URL('../media/', here)
+const sheetFile = new URL('../../../docs/art/interface.jpg', here)
+const pages = new URL('../../../apps/player/public/', here)
+const recordFile = new URL('built-interface.json', here)
+
+const toPng = (drawing: string, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawing), { density: 600 })
+    .resize({ width })
+    .png({ palette: true, effort: 10 })
+    .toBuffer()
+
+/** At fixed addresses, without a hash: a browser, a home screen or an e-mail asks for them by name. */
+async function pageIcons(): Promise<void> {
+  await writeFile(new URL('favicon.svg', pages), favicon('game'))
+  await writeFile(new URL('favicon-32.png', pages), await toPng(favicon('game'), 32))
+  await writeFile(new URL('apple-touch-icon.png', pages), await toPng(touchIcon('game'), 180))
+  for (const size of [192, 512])
+    await writeFile(new URL(`icon-${size}.png`, pages), await toPng(touchIcon('game'), size))
+  await writeFile(new URL('logo-didascalie.png', pages), await toPng(logo('house', 'Didascalie'), 600))
+  await writeFile(new URL('logo-premiers-pas.png', pages), await toPng(logo('game', 'Premiers pas'), 600))
+}
+
+async function prints(): Promise<boolean> {
+  const known: Record<string, string> = existsSync(recordFile)
+    ? JSON.parse(readFileSync(recordFile, 'utf8'))
+    : {}
+  let changed = false
+  for (const [name, shot] of Object.entries(shots)) {
+    const target = (ending: string) => new URL(`polaroid/${name}.${ending}`, media)
+    const drawing = negative(shot)
+    if (known[name] === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) continue
+    const png = await develop(shot)
+    await writeFile(target('jpg'), await toJpeg(png))
+    await writeFile(target('avif'), await toAvif(png, PRINT_BUDGET))
+    known[name] = drawing
+    changed = true
+    await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+  }
+  return changed
+}
+
+async function lineArt(): Promise<boolean> {
+  let changed = false
+  for (const [name, drawing] of Object.entries(interfaceFiles())) {
+    const target = new URL(`ui/${name}.svg`, media)
+    if (existsSync(target) && readFileSync(target, 'utf8') === drawing) continue
+    await writeFile(target, drawing)
+    changed = true
+  }
+  return changed
+}
+
+export async function buildInterface(): Promise<void> {
+  await mkdir(new URL('ui/', media), { recursive: true })
+  await mkdir(new URL('polaroid/', media), { recursive: true })
+  const redrawn = await lineArt()
+  const developed = await prints()
+  if (redrawn) await pageIcons()
+  if (redrawn || developed || !existsSync(sheetFile)) await writeFile(sheetFile, await interfaceSheet())
+}

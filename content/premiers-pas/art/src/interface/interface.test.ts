@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { drawings } from './drawings.js'
+import { interfaceFiles } from './files.js'
+import { favicon } from './marks.js'
+import { shots } from './shots.js'
+
+const media = new URL('../../../media/', import.meta.url)
+const pages = new URL('../../../../../apps/player/public/', import.meta.url)
+const bytesIn = (folder: string) =>
+  readdirSync(new URL(folder, media)).map((name) => ({
+    name,
+    bytes: statSync(new URL(`${folder}${name}`, media)).size,
+  }))
+
+test('the files are drawn as the player draws the same signs', () => {
+  for (const [name, drawing] of Object.entries(interfaceFiles()))
+    expect(readFileSync(new URL(`ui/${name}.svg`, media), 'utf8'), name).toBe(drawing)
+  expect(readFileSync(new URL('favicon.svg', pages), 'utf8')).toBe(favicon('game'))
+})
+
+test('the player keeps no other drawing of a sign', () => {
+  const design = new URL('../../../../../apps/player/src/design/', import.meta.url)
+  for (const name of ['icon.tsx', 'notion-icon.tsx', 'wordmark.tsx'])
+    expect(readFileSync(new URL(name, design), 'utf8'), name).not.toMatch(/ d="M/)
+})
+
+test('there are thirty-nine, and nothing else beside them', () => {
+  const names = Object.keys(interfaceFiles())
+  expect(names).toHaveLength(39)
+  expect(bytesIn('ui/').map(({ name }) => name)).toEqual(names.map((name) => `${name}.svg`).sort())
+})
+
+test('the signs of one family are told apart', () => {
+  const lines = [...Object.values(drawings.icons), ...drawings.notions.map((notion) => notion.lines)]
+  expect(new Set(lines).size).toBe(lines.length)
+})
+
+test('what the loading screen loads of them is light', () => {
+  const lineArt = bytesIn('ui/').reduce((sum, { bytes }) => sum + bytes, 0)
+  const prints = bytesIn('polaroid/').filter(({ name }) => name.endsWith('.avif'))
+  expect(prints.map(({ name }) => name.replace('.avif', ''))).toEqual(Object.keys(shots).sort())
+  expect(lineArt + prints.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(250_000)
+})
+
+test('a file needs no font and no script', () => {
+  for (const drawing of Object.values(interfaceFiles()))
+    expect(drawing).not.toMatch(/<(text|script|image|use)/)
+})

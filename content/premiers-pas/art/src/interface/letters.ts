@@ -1,0 +1,30 @@
+/** Words as outlines of the display face: a file with letters must not need a font where it is shown. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create } from 'fontkit'
+
+const FILE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'
+
+// The player has the face; its default instance is the poster cut, weight 800.
+const require = createRequire(new URL('../../../../../apps/player/package.json', import.meta.url))
+const font = create(readFileSync(require.resolve(FILE)))
+
+export interface Word {
+  readonly d: string
+  readonly width: number
+  readonly capHeight: number
+}
+
+/** A word standing on the baseline at (0, 0), `size` pixels an em, set a little tighter as titles are. */
+export function word(text: string, size: number, tracking = -0.015): Word {
+  const scale = size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text)
+  let x = 0
+  let d = ''
+  for (const [i, { path }] of glyphs.entries()) {
+    d += path.scale(scale, -scale).translate(x, 0).toSVG()
+    x += (positions[i]?.xAdvance ?? 0) * scale + tracking * size
+  }
+  const short = d.replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10))
+  return { d: short, width: x - tracking * size, capHeight: font.capHeight * scale }
+}

@@ -1,0 +1,55 @@
+/** The enamel plates: the marks, the logos that carry them, the medallions of the replies. */
+import { palette } from '../kit/palette.js'
+import { drawings, type MarkName } from './drawings.js'
+import { word } from './letters.js'
+import { svg } from './line-art.js'
+
+const plate = (inset: number, radius: number) =>
+  `<rect x="${inset}" y="${inset}" width="${64 - 2 * inset}" height="${64 - 2 * inset}" rx="${radius}"`
+
+/** What stands on the plate. */
+function sign(of: MarkName): string {
+  const { lines, sun } = drawings.marks[of]
+  const pen = `fill="none" stroke="${palette.paper}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"`
+  return `<path d="${lines}" ${pen}/><circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" fill="${palette.sun}"/>`
+}
+
+const fineLine = `fill="none" stroke="${palette.canalPale}" stroke-width="1.8"`
+
+const markBody = (of: MarkName) =>
+  `${plate(2, 15)} fill="${palette.canalDeep}"/>${plate(6.5, 11)} ${fineLine}/>${sign(of)}`
+
+export const markFile = (of: MarkName): string => svg(64, 64, markBody(of))
+
+/** For a browser's tab: the fine line would be mud at 16 pixels, so the sign takes its room. */
+export const favicon = (of: MarkName): string =>
+  svg(
+    64,
+    64,
+    `${plate(0, 14)} fill="${palette.canalDeep}"/><g transform="translate(-4.5 -4.5) scale(1.14)">${sign(of)}</g>`,
+  )
+
+/** A home screen cuts its own shape out: the ground fills the square, the sign keeps to the middle. */
+export const touchIcon = (of: MarkName): string =>
+  svg(64, 64, `${plate(0, 0)} fill="${palette.canalDeep}"/><g transform="translate(0 -1.5)">${sign(of)}</g>`)
+
+/** The mark beside its name. */
+export function logo(of: MarkName, name: string): string {
+  const { d, width, capHeight } = word(name, 56)
+  const baseline = 40 + capHeight / 2
+  const right = Math.ceil(80 + 20 + width)
+  const letters = `<path transform="translate(98 ${Math.round(baseline * 10) / 10})" d="${d}" fill="currentColor"/>`
+  const body = `<g transform="scale(1.25)">${markBody(of)}</g>${letters}`
+  return svg(right, 80, body, ` color="${palette.canalDeep}"`)
+}
+
+/** A, B or C on a round plate, as beside a reply. */
+export function medal(letter: string): string {
+  const { d, width, capHeight } = word(letter, 37)
+  const at = `translate(${Math.round((34 - width / 2) * 10) / 10} ${Math.round((34 + capHeight / 2) * 10) / 10})`
+  return svg(
+    68,
+    68,
+    `<circle cx="34" cy="34" r="34" fill="${palette.canalDeep}"/><circle cx="34" cy="34" r="29" fill="none" stroke="${palette.canalPale}" stroke-width="2"/><path transform="${at}" d="${d}" fill="${palette.paper}"/>`,
+  )
+}

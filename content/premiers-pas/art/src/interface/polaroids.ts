@@ -1,0 +1,91 @@
+/** Develops the shots: a cropped background, people in front of it, and the look of instant film. */
+import { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { palette } from '../kit/palette.js'
+import { raster } from '../people/sheet.js'
+import { talkers } from '../people/talkers.js'
+import type { Shot, Sitter } from './shots.js'
+
+/** Twice the size of the picture on its card. */
+export const PRINT = { width: 520, height: 472 } as const
+
+const backgroundFile = (id: string) => new URL(`../../../media/bg/${id}.jpg`, import.meta.url)
+
+function talkerOf({ id }: Sitter) {
+  const found = talkers[id]
+  if (!found) throw new Error(`no talker "${id}"`)
+  return found
+}
+
+/** Warm where the light falls, mauve in the corners, a shadow where the card's edge lies over the picture. */
+const film = (): Record<'warmth' | 'corners', Buffer> => {
+  const { width, height } = PRINT
+  const sheet = (body: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
+  const all = `<rect width="${width}" height="${height}" fill="url(#g)"/>`
+  return {
+    warmth: sheet(
+      `<linearGradient id="g" x2=".7" y2="1"><stop stop-color="${palette.sun}" stop-opacity=".34"/><stop offset=".55" stop-color="${palette.brickSoft}" stop-opacity=".16"/><stop offset="1" stop-color="${palette.shadow}" stop-opacity=".08"/></linearGradient>${all}`,
+    ),
+    corners: sheet(
+      `<radialGradient id="g" cx=".48" cy=".44" r=".78"><stop offset=".55" stop-color="#fff"/><stop offset="1" stop-color="#c8b3c0"/></radialGradient>${all}<path d="M0 ${height}V0h${width}" fill="none" stroke="${palette.shadow}" stroke-opacity=".35" stroke-width="8"/>`,
+    ),
+  }
+}
+
+/** What a print depends on: it is developed again when one of these changes. */
+export function negative(shot: Shot): string {
+  const sum = createHash('sha256').update(JSON.stringify([shot, PRINT]))
+  const { warmth, corners } = film()
+  sum
+    .update(warmth)
+    .update(corners)
+    .update(readFileSync(backgroundFile(shot.background)))
+  for (const sitter of shot.sitters) sum.update(talkerOf(sitter).draw())
+  return sum.digest('hex').slice(0, 16)
+}
+
+/** A sitter's page, scaled, cut to the print. */
+async function seat(sitter: Sitter) {
+  const found = talkerOf(sitter)
+  const page = await raster(found.draw(), sitter.scale)
+  const { width = 0, height = 0 } = await sharp(page).metadata()
+  const x = Math.round(sitter.at[0] - found.mouth[0] * sitter.scale)
+  const y = Math.round(sitter.at[1] - found.mouth[1] * sitter.scale)
+  const left = Math.max(0, -x)
+  const top = Math.max(0, -y)
+  const cut = {
+    left,
+    top,
+    width: Math.min(width - left, PRINT.width - Math.max(0, x)),
+    height: Math.min(height - top, PRINT.height - Math.max(0, y)),
+  }
+  return { input: await sharp(page).extract(cut).png().toBuffer(), left: Math.max(0, x), top: Math.max(0, y) }
+}
+
+export async function develop(shot: Shot): Promise<Buffer> {
+  const [left, top, width] = shot.crop
+  const height = Math.round((width * PRINT.height) / PRINT.width)
+  const place = await sharp(fileURLToPath(backgroundFile(shot.background)))
+    .extract({ left, top, width, height })
+    .resize(PRINT)
+    .blur(shot.blur)
+    .png()
+    .toBuffer()
+  const people = await Promise.all(shot.sitters.map(seat))
+  const taken = await sharp(place).composite(people).png().toBuffer()
+  const { warmth, corners } = film()
+  const exposed = await sharp(taken)
+    .composite([
+      { input: warmth, blend: 'soft-light' },
+      { input: corners, blend: 'multiply' },
+    ])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+  // Instant film holds neither a full black nor a full white.
+  return sharp(exposed).linear(0.97, 9).modulate({ saturation: 1.04 }).png().toBuffer()
+}

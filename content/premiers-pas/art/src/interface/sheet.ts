@@ -1,0 +1,73 @@
+/** The contact sheet: every sign on paper and on ink, at its size and at twice it; marks, icons and prints below. */
+import { Buffer } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import sharp, { type OverlayOptions } from 'sharp'
+import { palette } from '../kit/palette.js'
+import { interfaceFiles } from './files.js'
+import { favicon, touchIcon } from './marks.js'
+import { shots } from './shots.js'
+
+const WIDTH = 1800
+const GAP = 28
+
+/** As it stands on ink: the pen is paper. What has its own colours keeps them. */
+const onInk = (drawing: string) => drawing.replace(/ color="[^"]+"/, ` color="${palette.paper}"`)
+
+const at = (drawing: string, scale: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawing), { density: 72 * scale })
+    .png()
+    .toBuffer()
+
+/** Lays pictures from left to right, row under row; answers where they came to lie and how far down they reach. */
+async function flow(pictures: readonly Buffer[]): Promise<{ tiles: OverlayOptions[]; height: number }> {
+  const tiles: OverlayOptions[] = []
+  let [x, y, row] = [GAP, GAP, 0]
+  for (const input of pictures) {
+    const { width = 0, height = 0 } = await sharp(input).metadata()
+    if (x + width + GAP > WIDTH) [x, y, row] = [GAP, y + row + GAP, 0]
+    tiles.push({ input, left: x, top: y })
+    x += width + GAP
+    row = Math.max(row, height)
+  }
+  return { tiles, height: y + row + GAP }
+}
+
+async function band(pictures: readonly Buffer[], background: string): Promise<Buffer> {
+  const { tiles, height } = await flow(pictures)
+  return sharp({ create: { width: WIDTH, height, channels: 3, background } })
+    .composite(tiles)
+    .png()
+    .toBuffer()
+}
+
+export async function interfaceSheet(): Promise<Buffer> {
+  const drawn = Object.values(interfaceFiles())
+  const icons = [favicon('game'), touchIcon('game'), favicon('house')]
+  const each = (scale: number, change = (drawing: string) => drawing) =>
+    Promise.all([...drawn, ...icons].map((drawing) => at(change(drawing), scale)))
+  const prints = Object.keys(shots).map((name) =>
+    readFileSync(new URL(`../../../media/polaroid/${name}.jpg`, import.meta.url)),
+  )
+  const small = await Promise.all(prints.map((print) => sharp(print).resize({ width: 260 }).png().toBuffer()))
+  const tiny = await Promise.all([16, 24, 32].map((n) => at(favicon('game'), n / 64)))
+  const bands = [
+    await band(await each(1), palette.paper),
+    await band(await each(1, onInk), palette.ink),
+    await band(await each(2), palette.paper),
+    await band(await each(2, onInk), palette.ink),
+    await band([...tiny, ...small], palette.wall),
+  ]
+  const heights = await Promise.all(bands.map(async (b) => (await sharp(b).metadata()).height ?? 0))
+  const tops = heights.map((_, i) => heights.slice(0, i).reduce((sum, h) => sum + h, 0))
+  return sharp({
+    create: {
+      width: WIDTH,
+      height: heights.reduce((sum, h) => sum + h, 0),
+      channels: 3,
+      background: palette.paper,
+    },
+  })
+    .composite(bands.map((input, i) => ({ input, left: 0, top: tops[i] ?? 0 })))
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer()
+}

@@ -1,0 +1,65 @@
+/** What the instant prints show: the people one will meet, and what a week leaves. */
+
+/** Somebody in the picture: their mouth at a point of the print, their page at a scale. */
+export interface Sitter {
+  readonly id: string
+  readonly at: readonly [number, number]
+  readonly scale: number
+}
+
+export interface Shot {
+  readonly background: string
+  /** Left, top and width of what the camera saw of the background; the print's shape gives the height. */
+  readonly crop: readonly [number, number, number]
+  /** How far the background is out of focus. */
+  readonly blur: number
+  readonly sitters: readonly Sitter[]
+}
+
+const portrait = (
+  id: string,
+  background: string,
+  crop: Shot['crop'],
+  at: Sitter['at'],
+  scale: number,
+): Shot => ({
+  background,
+  crop,
+  blur: 3.2,
+  sitters: [{ id, at, scale }],
+})
+
+const memory = (background: string, crop: Shot['crop'], ...sitters: readonly Sitter[]): Shot => ({
+  background,
+  crop,
+  blur: sitters.length > 0 ? 1.4 : 0.3,
+  sitters,
+})
+
+/**
+ * By the id's prefix, as `media/polaroid/<prefix>.jpg`. Crops keep the company's sign out, so that few need a variant.
+ * Mme Dupuis's flat is not among them: the week teaches what one does not photograph.
+ */
+export const shots: Readonly<Record<string, Shot>> = {
+  ines: portrait('ines_neutre', 'reunion_matin', [1420, 120, 880], [268, 236], 0.58),
+  ines_formasup: portrait('ines_neutre_formasup', 'reunion_matin', [1420, 120, 880], [268, 236], 0.58),
+  karim: portrait('karim_sourire', 'canal_matin', [715, 130, 760], [270, 232], 0.58),
+  chloe: portrait('chloe_sourire', 'cafeteria_midi', [560, 250, 840], [246, 250], 0.56),
+  gerard: portrait('gerard_neutre', 'atelier_jour', [430, 150, 900], [250, 246], 0.58),
+  awa: portrait('awa_sourire', 'accueil_matin', [1440, 110, 860], [270, 236], 0.58),
+  awa_formasup: portrait(
+    'awa_sourire_formasup',
+    'accueil_matin_formasup',
+    [1440, 110, 860],
+    [270, 236],
+    0.58,
+  ),
+  dupuis: portrait('dupuis_neutre', 'canal_matin', [1130, 170, 600], [262, 240], 0.6),
+
+  canal: memory('canal_soir', [760, 70, 960]),
+  openspace: memory('openspace_soir', [880, 270, 800]),
+  reunion: memory('reunion_matin', [880, 230, 920], { id: 'karim_sourire', at: [128, 268], scale: 0.42 }),
+  atelier: memory('atelier_jour', [1240, 190, 940], { id: 'gerard_lunettes', at: [170, 262], scale: 0.46 }),
+  cafeteria: memory('cafeteria_midi', [560, 260, 860], { id: 'chloe_sourire', at: [372, 272], scale: 0.44 }),
+  bureau: memory('bureau_soir', [700, 230, 900]),
+}
