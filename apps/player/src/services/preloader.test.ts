@@ -60,6 +60,19 @@ describe('what is loaded when', () => {
     expect(first).not.toContain('talker/ines_neutre.png')
   })
 
+  it('snapshots of people for the intro, those of places for the outro', () => {
+    const taken = ['polaroid/ines.jpg', 'polaroid/canal.jpg', 'polaroid/ines_formasup.jpg']
+    const scene = {
+      bg: { canal_matin: { prop: {} }, canal_soir: { prop: {} } },
+      talker: { ines_neutre: { x: 0, y: 0, w: 900, h: 1000 } },
+    }
+    const game = { ...gameWith(), scene, manifest: media([...names, ...taken]) }
+    const wanted = (jobs: readonly Job[]) =>
+      jobs.map(({ name }) => name).filter((name) => name.startsWith('polaroid/'))
+    expect(wanted(firstJobs(game))).toEqual(['polaroid/ines.jpg'])
+    expect(wanted(laterJobs(game))).toEqual(['polaroid/canal.jpg'])
+  })
+
   it('then the rest, nearest in the story first', () => {
     const later = laterJobs({ ...gameWith(), manifest: media(names) }).map(({ name }) => name)
     expect(later).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])

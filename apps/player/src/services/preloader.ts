@@ -1,4 +1,4 @@
-import { mediaFor } from '@didascalie/contract'
+import { mediaFor, prefixOf } from '@didascalie/contract'
 import type { Asset, Moment } from '@didascalie/engine'
 import type { Game } from '../app/game.js'
 import canal from '../design/canal.svg'
@@ -94,6 +94,12 @@ function imageJob(address: string): Job {
   return { name: address, bytes: smallJob, run }
 }
 
+/** Snapshots the content has of what the scene lists. */
+function snapshots({ manifest }: Game, ids: Iterable<string>): string[] {
+  const names = Array.from(ids, (id) => pictureNames.polaroid(prefixOf(id)))
+  return names.filter((name) => Object.hasOwn(manifest.media, name))
+}
+
 const building = 'bg/bg-building.jpg'
 
 /** The session's logo, and our own drawing of the building where the content has no picture of it. */
@@ -108,7 +114,12 @@ export function firstJobs(game: Game): Job[] {
   const effects = effectNames.map((name) => `audio/${name}.ogg`)
   const first = game.story.ahead().find(({ kind }) => kind === 'background')
   const named = [building, 'bg/bg-intro.jpg', ...(first ? [fileOf(first)] : [])]
-  return [...fontJobs(), ...otherImages(game), ...jobsFor(game, [...interfaceNames, ...named, ...effects])]
+  const people = snapshots(game, Object.keys(game.scene.talker))
+  return [
+    ...fontJobs(),
+    ...otherImages(game),
+    ...jobsFor(game, [...interfaceNames, ...named, ...people, ...effects]),
+  ]
 }
 
 /** The rest, nearest in the story first. */
@@ -116,5 +127,6 @@ export function laterJobs(game: Game, moment?: Moment): Job[] {
   const names = game.story
     .ahead(moment)
     .flatMap((asset) => [fileOf(asset), ...(asset.kind === 'background' ? propsOf(game, asset.name) : [])])
-  return jobsFor(game, [...names, 'audio/ui.ogg', 'audio/intro.ogg', 'bg/bg-outro.jpg', 'audio/outro.ogg'])
+  const outro = ['bg/bg-outro.jpg', ...snapshots(game, Object.keys(game.scene.bg)), 'audio/outro.ogg']
+  return jobsFor(game, [...names, 'audio/ui.ogg', 'audio/intro.ogg', ...outro])
 }

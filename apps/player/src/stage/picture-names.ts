@@ -3,4 +3,8 @@ export const pictureNames = {
   background: (id: string) => `bg/${id}.jpg`,
   talker: (id: string) => `talker/${id}.png`,
   prop: (background: string, objectName: string) => `prop/${background}/${objectName}.png`,
+  /** A snapshot of a person or a place, by the prefix of their ids. */
+  polaroid: (prefix: string) => `polaroid/${prefix}.jpg`,
+  /** An image of the interface. */
+  ui: (name: string) => `ui/${name}.svg`,
 }

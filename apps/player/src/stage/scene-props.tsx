@@ -1,8 +1,8 @@
 import { type Box, objectNameKey } from '@didascalie/contract'
-import { type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
-import { useGame, wording } from '../app/game.js'
+import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
+import { type Game, useGame, wording } from '../app/game.js'
 import { backgroundOffset, backgroundWidth } from '../constants.js'
-import { loadPicture } from '../services/pictures.js'
+import { loadPicture, pictureUrl } from '../services/pictures.js'
 import { useSound } from '../sound/sound-context.js'
 import { type HitMap, hitAt, hitMapOf, nothingHit } from './hit-map.js'
 import { pictureNames } from './picture-names.js'
@@ -49,6 +49,12 @@ function useHitMap(
   return map
 }
 
+/** A magnifying glass over what can be looked at, where the content has drawn one. */
+function looking(game: Game): CSSProperties & Record<`--${string}`, string> {
+  const glass = pictureUrl(game, pictureNames.ui('cursor-look'))
+  return glass ? { '--look': `url("${glass}") 16 16, pointer` } : {}
+}
+
 /** A point of the stage, from one of the window: the scene is wider than the stage by its offset. */
 function stagePoint(event: MouseEvent<HTMLElement>): { x: number; y: number } {
   const { left, top, width } = event.currentTarget.getBoundingClientRect()
@@ -91,6 +97,7 @@ export function SceneProps(props: ScenePropsProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the buttons inside
     <div
       className={css.props}
+      style={looking(game)}
       data-active={active}
       data-over={hovered !== nothingHit}
       onPointerMove={hover}

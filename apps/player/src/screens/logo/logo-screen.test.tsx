@@ -25,6 +25,19 @@ describe('the logo screen', () => {
     expect(screen.getByRole('heading').textContent).toBe('présente')
   })
 
+  it('shows the house’s logo as the content has it', () => {
+    const file = { url: 'ui/logo.svg', type: 'image/svg+xml', bytes: 1, hash: '0123456789abcdef' }
+    const manifest = {
+      content: 'test',
+      version: 'test',
+      media: { 'ui/logo-didascalie.svg': { ...file, alternatives: [] } },
+    }
+    show(<LogoScreen />, { ...atLogo, game: { ...gameWith(), manifest } })
+    expect(screen.getByRole('img', { name: 'Didascalie' }).getAttribute('src')).toBe('/data/ui/logo.svg')
+    fireEvent.error(screen.getByRole('img'))
+    expect(screen.getByText('Didascalie')).toBeTruthy()
+  })
+
   it('goes home after two seconds', () => {
     vi.useFakeTimers()
     const { store } = show(<LogoScreen />, atLogo)

@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useModel } from '../../app/app-context.js'
-import { useGame, useWording } from '../../app/game.js'
+import { type Game, useGame, useWording } from '../../app/game.js'
 import { logoWait } from '../../constants.js'
 import { Button } from '../../design/button.js'
 import { Mark } from '../../design/notion-icon.js'
 import { Place } from '../../design/place.js'
 import { useComfort } from '../../overlays/comfort/comfort.js'
+import { pictureUrl } from '../../services/pictures.js'
+import { pictureNames } from '../../stage/picture-names.js'
 import css from './logo-screen.module.css'
+
+/** The session's logo, else the house's as the content has it. */
+function logosOf(game: Game): { src: string; alt: string }[] {
+  const { logo_url: own, name } = game.session
+  const house = pictureUrl(game, pictureNames.ui('logo-didascalie'))
+  return [...(own ? [{ src: own, alt: name }] : []), ...(house ? [{ src: house, alt: 'Didascalie' }] : [])]
+}
 
 /** Who presents the game, for two seconds, or until one goes on where nothing is timed. */
 export function LogoScreen() {
   const w = useWording()
-  const { session } = useGame()
+  const game = useGame()
   const { send } = useModel()
-  const [broken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<readonly string[]>([])
   const waitForMe = useComfort((comfort) => comfort.waitForMe)
 
   useEffect(() => {
@@ -22,21 +31,23 @@ export function LogoScreen() {
     return () => clearTimeout(timer)
   }, [waitForMe, send])
 
+  const logo = logosOf(game).find(({ src }) => !broken.includes(src))
   return (
     <Place>
       <div className={css.logo}>
-        {broken || session.logo_url === '' ? (
-          <p className={css.mark}>
-            <Mark />
-            <span>Didascalie</span>
-          </p>
-        ) : (
+        {logo ? (
           <img
             className={css.picture}
-            src={session.logo_url}
-            alt={session.name}
-            onError={() => setBroken(true)}
+            src={logo.src}
+            alt={logo.alt}
+            data-house={logo.src !== game.session.logo_url}
+            onError={() => setBroken([...broken, logo.src])}
           />
+        ) : (
+          <p className={css.mark}>
+            <Mark of="house" />
+            <span>Didascalie</span>
+          </p>
         )}
         <h1 className={css.present} tabIndex={-1} data-screen-title>
           {w('ui.logo.present')}
