@@ -249,3 +249,29 @@ test('a project that starts at a scene it does not have is told so', () => {
     }),
   )
 })
+
+describe('a scene may be long, not deep', () => {
+  test('thousands of lines are compiled and looked at', () => {
+    const lines = Array.from({ length: 5000 }, (_, index) => `I: mot ${index} #line:l${index}`)
+    const { graph, sound } = compile(...lines, '<<end>>')
+    expect(sound).toBe(true)
+    expect(graph.nodes.l0?.targets).toEqual([{ id: 'l1' }])
+    expect(graph.nodes.l4999?.targets).toEqual([{ id: '@.end' }])
+  })
+
+  test.each([
+    ['conditions', (depth: number) => `${' '.repeat(depth)}<<if $a>>`],
+    ['replies', (depth: number) => `${' '.repeat(depth)}-> Oui. #line:l${depth}`],
+  ])('%s as deep as that are told once', (_, at) => {
+    const nested = Array.from({ length: 3000 }, (__, depth) => at(depth))
+    expect(told('<<declare $a = true>>', 'I: un #line:l', ...nested)).toEqual(['106 too-deep'])
+  })
+
+  test('what is added later changes no name before it', () => {
+    const first = ['I: un', '-> a', '  <<if $a>>', '  I: deux', '  <<endif>>', '-> b']
+    const before = Object.keys(nodesOf(...first, '<<end>>'))
+    expect(Object.keys(nodesOf(...first, 'I: trois', '-> c', '-> d', '<<end>>'))).toEqual(
+      expect.arrayContaining(before),
+    )
+  })
+})

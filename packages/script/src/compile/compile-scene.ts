@@ -2,8 +2,10 @@
 import type { GraphNode } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { LineStatement, ReplyStatement, Scene, Statement, Tags } from '../parse/syntax.js'
+import { fallsThrough, fallThrough } from './falls-through.js'
 import type { GraphBuilder, Way } from './graph-builder.js'
 import { typeset } from './typography.js'
+import { walkReplies, walkStatements } from './walk-statements.js'
 
 // No title is empty or has a dot or a dash: these names cannot be a scene's, nor a scene's those of what it holds.
 export const startId = '@.start'
@@ -11,11 +13,10 @@ export const endId = '@.end'
 export const demoEndId = '@.demo-end'
 export const sceneId = (title: string) => `@${title}`
 
-type After = () => Way[]
-
 export class SceneCompiler {
   /** Where the scene can run out. */
   readonly runsOut: Origin[] = []
+  readonly #names = new Map<object, string>()
 
   constructor(
     readonly scene: Scene,
@@ -25,26 +26,41 @@ export class SceneCompiler {
 
   compile(): void {
     const { title, origin, body } = this.scene
-    const last = lastOrigin(body) ?? origin
-    const ranOut: After = () => {
-      this.runsOut.push(last)
-      return []
-    }
-    this.graph.add(sceneId(title), origin, this.#node('Commentaire_scene'), this.#block(body, ranOut))
+    this.#nameAll(body)
+    if (fallThrough(body)) this.runsOut.push(body.at(-1)?.origin ?? origin)
+    this.graph.add(sceneId(title), origin, this.#node('Commentaire_scene'), this.#block(body, []))
   }
 
-  #block(statements: readonly Statement[], after: After): Way[] {
-    const exit = statements.findIndex(isExit)
+  /** In the order of the source, so that what is added later changes no name before it. */
+  #nameAll(body: readonly Statement[]): void {
+    for (const statement of walkStatements(body)) {
+      const { kind } = statement
+      if (kind === 'line') this.#name(statement, statement.command ? 'ellipse' : 'line', statement.tags)
+      if (kind === 'if' || kind === 'background') this.#name(statement, kind)
+      if (kind === 'pointandclick') this.#name(statement, 'objects', statement.tags)
+    }
+    for (const { reply, action } of walkReplies(body)) {
+      this.#name(reply, action ? 'action' : 'reply', reply.tags)
+    }
+  }
+
+  #name(named: object, what: string, tags?: Tags): void {
+    this.#names.set(named, tags?.line ?? this.graph.name(this.scene.title, what))
+  }
+
+  #nameOf(named: object): string {
+    const name = this.#names.get(named)
+    if (name === undefined) throw new Error(`something in ${this.scene.title} has no name`)
+    return name
+  }
+
+  /** A loop, not a recursion: a scene may be as long as it likes. */
+  #block(statements: readonly Statement[], after: Way[]): Way[] {
+    const exit = statements.findIndex((statement) => !fallsThrough(statement))
     this.#checkAfter(statements[exit], statements[exit + 1])
     const live = exit === -1 ? statements : statements.slice(0, exit + 1)
-    const entered = new Set<Statement>()
-    const enter = (statement: Statement, next: After): Way[] => {
-      entered.add(statement)
-      return this.#statement(statement, next)
-    }
-    const ways = live.reduceRight<After>((next, statement) => () => enter(statement, next), after)()
-    const skipped = live.find((statement) => !entered.has(statement))
-    if (skipped) this.report(diagnose('after-exit', skipped.origin))
+    let ways = exit === -1 ? after : []
+    for (const statement of live.toReversed()) ways = this.#statement(statement, ways)
     return ways
   }
 
@@ -55,7 +71,7 @@ export class SceneCompiler {
     else if (exit.actions.length > 0) this.report(diagnose('after-pointandclick', dead.origin))
   }
 
-  #statement(statement: Statement, after: After): Way[] {
+  #statement(statement: Statement, after: Way[]): Way[] {
     switch (statement.kind) {
       case 'line':
         return this.#line(statement, after)
@@ -70,7 +86,7 @@ export class SceneCompiler {
       case 'pointandclick':
         return this.#pointAndClick(statement)
       case 'demo-end':
-        return this.graph.add(demoEndId, statement.origin, this.#node('Commentaire_demo_end'), after())
+        return this.graph.add(demoEndId, statement.origin, this.#node('Commentaire_demo_end'), after)
       case 'jump':
         return [{ id: sceneId(statement.title), origin: statement.origin }]
       case 'end':
@@ -78,19 +94,19 @@ export class SceneCompiler {
     }
   }
 
-  #line(statement: LineStatement, after: After): Way[] {
+  #line(statement: LineStatement, after: Way[]): Way[] {
     const { talker, text, tags, origin } = statement
-    const id = tags.line ?? this.graph.name(this.scene.title, statement.command ? 'ellipse' : 'line')
+    const id = this.#nameOf(statement)
     const speaker = talker.toLowerCase() === 'time' ? 'Time' : talker.toLowerCase()
-    return this.graph.add(id, origin, this.#dialogue(speaker, text, tags), after())
+    return this.graph.add(id, origin, this.#dialogue(speaker, text, tags), after)
   }
 
-  #replies(replies: readonly ReplyStatement[], after: After): Way[] {
-    const joined = this.#join(after)
+  #replies(replies: readonly ReplyStatement[], after: Way[]): Way[] {
+    const joined = this.#single(after)
     return replies.map((reply) => {
       const { text, tags, origin, condition, body } = reply
       if (tags.object !== undefined) this.report(diagnose('stray-object', origin, { name: tags.object }))
-      const id = tags.line ?? this.graph.name(this.scene.title, 'reply')
+      const id = this.#nameOf(reply)
       const ways = this.#block(body, joined)
       this.graph.add(id, origin, this.#dialogue('', text, tags), ways)
       return condition ? { id, conditions: condition.source, origin: condition.origin } : { id }
@@ -99,18 +115,17 @@ export class SceneCompiler {
 
   #pointAndClick(statement: Extract<Statement, { kind: 'pointandclick' }>): Way[] {
     const { tags, origin, actions } = statement
-    const id = tags.line ?? this.graph.name(this.scene.title, 'objects')
-    const back: After = () => [{ id }]
+    const id = this.#nameOf(statement)
     const ways = actions.map((action): Way => {
       const { condition, body, text } = action
       if (action.tags.object === undefined) this.report(diagnose('missing-object', action.origin))
-      const actionId = action.tags.line ?? this.graph.name(this.scene.title, 'action')
+      const actionId = this.#nameOf(action)
       const node = {
         ...this.#node('PointAndClickAction', action.tags),
         text: typeset(text),
         objectName: action.tags.object ?? '',
       }
-      this.graph.add(actionId, action.origin, node, this.#block(body, back))
+      this.graph.add(actionId, action.origin, node, this.#block(body, [{ id }]))
       return condition
         ? { id: actionId, conditions: condition.source, origin: condition.origin }
         : { id: actionId }
@@ -118,8 +133,8 @@ export class SceneCompiler {
     return this.graph.add(id, origin, this.#node('PointAndClick', tags), ways)
   }
 
-  #if(statement: Extract<Statement, { kind: 'if' }>, after: After): Way[] {
-    const joined = this.#join(after)
+  #if(statement: Extract<Statement, { kind: 'if' }>, after: Way[]): Way[] {
+    const joined = this.#single(after)
     const ways = statement.branches.map(({ origin, condition, body }): Way[] => {
       const inside = this.#single(this.#block(body, joined))
       return inside.map((way) => ({
@@ -129,23 +144,23 @@ export class SceneCompiler {
       }))
     })
     const closed = statement.branches.some(({ condition }) => !condition)
-    const otherwise = closed ? [] : this.#single(joined())
-    const id = this.graph.name(this.scene.title, 'if')
+    const otherwise = closed ? [] : joined
+    const id = this.#nameOf(statement)
     const node = { ...this.#node('Commentaire_if'), first: true }
     return this.graph.add(id, statement.origin, node, [...ways.flat(), ...otherwise])
   }
 
-  #set({ action }: Extract<Statement, { kind: 'set' }>, after: After): Way[] {
-    return this.#single(after()).map((way) => ({
+  #set({ action }: Extract<Statement, { kind: 'set' }>, after: Way[]): Way[] {
+    return this.#single(after).map((way) => ({
       ...way,
       actions: [action, ...(way.actions ?? [])],
     }))
   }
 
-  #background(statement: Extract<Statement, { kind: 'background' }>, after: After): Way[] {
-    const id = this.graph.name(this.scene.title, 'background')
+  #background(statement: Extract<Statement, { kind: 'background' }>, after: Way[]): Way[] {
+    const id = this.#nameOf(statement)
     const node = { ...this.#node('Background'), background: statement.id, soundFile: statement.sound }
-    return this.graph.add(id, statement.origin, node, after())
+    return this.graph.add(id, statement.origin, node, after)
   }
 
   /** One way without a condition, so that something can be put before it. */
@@ -160,15 +175,6 @@ export class SceneCompiler {
     )
   }
 
-  /** What several branches lead to is compiled once. */
-  #join(after: After): After {
-    let ways: Way[] | undefined
-    return () => {
-      ways ??= this.#single(after())
-      return ways
-    }
-  }
-
   #dialogue(talker: string, text: string, tags: Tags): Omit<GraphNode, 'targets'> {
     const voice = tags.voice === undefined ? {} : { voiceFile: tags.voice }
     return { ...this.#node('DialogElement', tags), talker, text: typeset(text), ...voice }
@@ -179,12 +185,4 @@ export class SceneCompiler {
     const notions = tags ? [...new Set([...this.scene.notions, ...tags.notions])].sort() : []
     return notions.length > 0 ? { type, scene, notions } : { type, scene }
   }
-}
-
-function isExit(statement: Statement): boolean {
-  return statement.kind === 'jump' || statement.kind === 'end' || statement.kind === 'pointandclick'
-}
-
-function lastOrigin(statements: readonly Statement[]): Origin | undefined {
-  return statements.at(-1)?.origin
 }

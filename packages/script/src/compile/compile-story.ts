@@ -50,6 +50,7 @@ const holes = new Set<Diagnostic['code']>([
   'bad-expression',
   'stray-branch',
   'missing-endif',
+  'too-deep',
   'unknown-scene',
   'duplicate-line',
   'no-actions',

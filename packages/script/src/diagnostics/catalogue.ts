@@ -28,6 +28,7 @@ export const catalogue = {
   'bad-expression': error('In `{source}`: {problem}.'),
   'stray-branch': error('`<<{name}>>` has no `<<if …>>` before it.'),
   'missing-endif': error('This `<<if …>>` is never closed: `<<endif>>` is missing.'),
+  'too-deep': error('This is nested too deep: {most} levels at most.'),
   'bad-notion': error('`{value}` is not a notion: they are numbered from 1 to 8.'),
   // What it names
   'unknown-scene': error('There is no scene `{title}`.'),

@@ -1,4 +1,4 @@
-import { type CompiledNode, type Edge, type Fault, parseActions, readsOf } from '@didascalie/engine/analysis'
+import { type CompiledNode, type Edge, type Fault, parseActions } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import { targetKey } from '../compile/graph-builder.js'
 import type { Code } from '../diagnostics/catalogue.js'
@@ -51,18 +51,11 @@ export class Explored {
   }
 
   /** The expression that failed on an edge, as it was written. */
-  failed({ edge, source, error }: Fault): Written {
-    const { condition, from, index, actions } = edge
-    if (condition?.source === source) return { source, origin: this.edgeOrigin(edge) }
-    const written = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((action) =>
-      parseActions(action.source).map(() => action),
+  failed({ edge, source, action }: Fault): Written {
+    const { from, index } = edge
+    const written = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>
+      parseActions(one.source).map(() => one),
     )
-    const suspects = actions.map(({ assignment }) => {
-      const { name, operator, value } = assignment
-      const reads = [...readsOf(value)].map((read) => read.name)
-      if (operator !== '=') reads.push(name)
-      return error.unset === undefined ? reads.length > 0 : reads.includes(error.unset)
-    })
-    return written[suspects.indexOf(true)] ?? written[0] ?? { source, origin: this.edgeOrigin(edge) }
+    return written[action] ?? { source, origin: this.edgeOrigin(edge) }
   }
 }

@@ -132,7 +132,7 @@ export class Outcomes {
   }
 
   #fault(fault: Fault): void {
-    const key = `${fault.edge.id} ${fault.error.message}`
+    const key = `${fault.edge.id} ${fault.action} ${fault.error.message}`
     if (this.#faulty.has(key)) return
     this.#faulty.add(key)
     this.faults.push({ ...fault, met: this.#met })

@@ -15,6 +15,9 @@ const declared = /^(\$[A-Za-z_]\w*)\s*(?:=|to\b)\s*\S/
 const bare = new Set(['pointandclick', 'end', 'demo-end'])
 const branchNames = new Set(['elseif', 'else', 'endif'])
 
+/** Deeper than anybody writes, and far from what the stack of a browser bears. */
+export const deepestNesting = 100
+
 /** Parses the lines of one scene. Whatever cannot be read is reported and passed over; the rest still counts. */
 export class BodyParser {
   readonly diagnostics: Diagnostic[] = []
@@ -23,6 +26,8 @@ export class BodyParser {
   readonly #lines: readonly SourceLine[]
   readonly #scene: string
   #next = 0
+  #depth = 0
+  #tooDeep = false
 
   constructor(scene: string, lines: readonly SourceLine[]) {
     this.#scene = scene
@@ -43,13 +48,25 @@ export class BodyParser {
 
   /** Statements indented by more than `outer`, up to a branch of the `<<if>>` around them. */
   #block(outer: number): Statement[] {
+    if (this.#depth > deepestNesting) return this.#giveUp()
+    this.#depth += 1
     const statements: Statement[] = []
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
       if (isBranch(line)) break
       const statement = this.#statement(line)
       if (statement) statements.push(statement)
     }
+    this.#depth -= 1
     return statements
+  }
+
+  /** The rest of the scene is passed over. */
+  #giveUp(): Statement[] {
+    const line = this.#lines[this.#next]
+    if (line) this.#report('too-deep', line, { most: String(deepestNesting) })
+    this.#tooDeep = true
+    this.#next = this.#lines.length
+    return []
   }
 
   #statement(line: SourceLine): Statement | undefined {
@@ -136,7 +153,7 @@ export class BodyParser {
       const branch =
         closing && closing.indent >= line.indent && isBranch(closing) ? readCommand(closing) : undefined
       if (!closing || !branch) {
-        this.#report('missing-endif', line)
+        if (!this.#tooDeep) this.#report('missing-endif', line)
         break
       }
       this.#next += 1
