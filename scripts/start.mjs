@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
@@ -9,5 +10,5 @@ await command(async () => {
   await ensureInstalled()
   await ensureBuilt((name) => name !== 'engine-bundle')
   // In this very process, so that Ctrl-C and signals reach the server itself.
-  await import(inRoot('apps/server/dist/main.js'))
+  await import(pathToFileURL(inRoot('apps/server/dist/main.js')).href)
 })

@@ -5,9 +5,11 @@ import { run, runNode } from './run.mjs'
 import { during, Stop } from './say.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const macPaths = [
+const knownPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
 function onThisMachine() {
@@ -15,7 +17,7 @@ function onThisMachine() {
   const candidates = [
     process.env.CHROMIUM ?? '',
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...macPaths,
+    ...knownPaths,
   ]
   return candidates.find((path) => path !== '' && existsSync(path))
 }

@@ -29,6 +29,22 @@ export async function during(what, work) {
   }
 }
 
+/** What the system refused, in a sentence that says what to do.
+ * @param {unknown} error
+ */
+function sentenceFor(error) {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
+  const path = 'path' in error ? ` ${error.path}` : ''
+  if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM') {
+    return `The file${path} cannot be written: give yourself the right to, or work in another folder.`
+  }
+  if (error.code === 'ENOSPC') return 'The disk is full: make some room and try again.'
+  if (error.code === 'ENOENT' && String(error.syscall).startsWith('spawn')) {
+    return `The program${path} is not installed on this machine: install it and try again.`
+  }
+  return undefined
+}
+
 /**
  * Runs a command's main function; a `Stop` becomes its sentence and exit code 1.
  * @param {() => Promise<number | void>} main
@@ -37,8 +53,9 @@ export async function command(main) {
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
-    if (!(error instanceof Stop)) throw error
-    say(error.message)
+    const sentence = error instanceof Stop ? error.message : sentenceFor(error)
+    if (sentence === undefined) throw error
+    say(sentence)
     process.exitCode = 1
   }
 }

@@ -137,6 +137,60 @@ describe('what is refused leaves the moment as it was', () => {
   })
 })
 
+describe('what else is put before it', () => {
+  it.each(['0', 'length', '__proto__', null, {}])(
+    'an index that is no number, %j, is not offered',
+    (index) => {
+      const story = openStory(graph)
+      const choice = story.answer(story.answer(story.begin()))
+      expect(() => story.answer(choice, JSON.parse(JSON.stringify({ index })))).toThrow(
+        refusal('not-offered'),
+      )
+    },
+  )
+
+  it('a number or an expression that nobody could mean', () => {
+    const huge = {
+      ...graph.nodes,
+      l1: { ...line('ines', 'x'), targets: [{ id: 'l2', actions: `$n = ${'9'.repeat(400)}` }] },
+    }
+    expect(() => openStory({ ...graph, nodes: huge })).toThrow(refusal('invalid-graph'))
+    const long = {
+      ...graph.nodes,
+      l1: { ...line('ines', 'x'), targets: [{ id: 'l2', actions: `$n = 1${'+1'.repeat(20_000)}` }] },
+    }
+    expect(() => openStory({ ...graph, nodes: long })).toThrow(refusal('invalid-graph'))
+  })
+
+  it('what one moment lists is not another moment’s to change', () => {
+    const story = openStory(graph)
+    expect(Object.isFrozen(story.answer(story.begin()).effects)).toBe(true)
+  })
+})
+
+it('tells a failed action when the move is made, once, and not for a reply that was not chosen', () => {
+  const log = vi.fn()
+  const broken = {
+    ...line('ines', 'Alors ?'),
+    targets: [
+      { id: 'r1', actions: '$ton -= 1' },
+      { id: 'r2', actions: '$n = $n / 0' },
+    ],
+  }
+  const story = openStory({ ...graph, nodes: { ...graph.nodes, l2: broken } }, { log })
+  const choice = story.answer(story.answer(story.begin()))
+  expect(log).not.toHaveBeenCalled()
+  story.answer(choice, { index: 1 })
+  expect(log.mock.calls).toEqual([['l2 → r2: `$n = $n / 0`: the result is not a number']])
+})
+
+it('ends a demonstration wherever its end stands, and clears what was saved', () => {
+  const story = openStory({ ...graph, demoEnd: 'bg' }, { demo: true })
+  const moment = story.begin()
+  expect(moment.view).toEqual({ kind: 'end', demo: true })
+  expect(moment.effects).toContainEqual({ kind: 'clear' })
+})
+
 describe('a position that is gone', () => {
   const lost = (scene: string) => {
     try {

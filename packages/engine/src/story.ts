@@ -40,10 +40,12 @@ export interface Story {
   ahead(moment?: Moment): Asset[]
 }
 
-const nothing: readonly Effect[] = []
-const save: Effect = { kind: 'save' }
-const saved: readonly Effect[] = [save]
-const cleared: readonly Effect[] = [{ kind: 'clear' }]
+// Shared by all moments, and frozen: nobody who pushes into one changes the others.
+const nothing: readonly Effect[] = Object.freeze([])
+const save: Effect = Object.freeze({ kind: 'save' })
+const clear: Effect = Object.freeze({ kind: 'clear' })
+const saved: readonly Effect[] = Object.freeze([save])
+const cleared: readonly Effect[] = Object.freeze([clear])
 const beginning: readonly Effect[] = [
   { kind: 'background', background: '' },
   { kind: 'music', music: '' },
@@ -71,12 +73,12 @@ class OpenStory implements Story {
     if (!progress?.node) return this.#fromStart()
     const node = this.#graph.byId.get(progress.node)
     if (!node) throw this.#lost(progression, progress.scene ?? '')
-    const { background, music } = progress
+    const { background = '', music = '' } = progress
     const variables = { ...this.#initial(), ...variablesOf(progression) }
     const stop = arrive(this.#walker, { node, variables })
     const checkpoint = checkpointAt(stop, background, music)
-    const moment = this.#moment(stop, { background, music, pointAndClick: false, checkpoint })
-    return { ...moment, effects: [...arrivalAt(background, music), ...withoutSave(moment.effects)] }
+    const before = { background, music, pointAndClick: false, checkpoint }
+    return this.#moment(stop, before, undefined, arrivalAt(background, music))
   }
 
   answer(moment: Moment, { index = 0 }: Answer = {}): Moment {
@@ -84,11 +86,10 @@ class OpenStory implements Story {
     const offer = this.#offerOf(moment, node)
     if (offer.form === 'end') throw new StoryError('ended', 'the story has ended')
     if (index === -1 && offer.form === 'objects') return moment
-    const step = offer.steps[index]
-    if (!step || (offer.form === 'replies' && index >= mostReplies)) {
-      if (offer.form === 'none') throw new StoryError('dead-end', `no way on is open at \`${node.id}\``)
-      throw new StoryError('not-offered', `${index} is not among the ${offer.steps.length} offered`)
-    }
+    if (offer.form === 'none') throw new StoryError('dead-end', `no way on is open at \`${node.id}\``)
+    const most = offer.form === 'replies' ? Math.min(offer.steps.length, mostReplies) : offer.steps.length
+    const step = Number.isInteger(index) && index < most ? offer.steps[index] : undefined
+    if (!step) throw new StoryError('not-offered', `${index} is not among the ${most} offered`)
     return this.#moment(take(this.#walker, offer, step), moment, node)
   }
 
@@ -98,31 +99,28 @@ class OpenStory implements Story {
 
   #fromStart(): Moment {
     const stop = arrive(this.#walker, { node: this.#graph.start, variables: {} })
-    const moment = this.#moment(stop, { background: '', music: '', pointAndClick: false, checkpoint: null })
-    return { ...moment, effects: [...beginning, ...withoutSave(moment.effects)] }
+    const before = { background: '', music: '', pointAndClick: false, checkpoint: null }
+    return this.#moment(stop, before, undefined, beginning)
   }
 
   #moment(
     stop: Stop,
     before: Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>,
     from?: CompiledNode,
+    /** What comes first when a story is opened; the save that it may bring was made before. */
+    opening?: readonly Effect[],
   ): Moment {
     const { node, variables, through } = stop
     const offer = offerAt(this.#walker, stop)
     const view = viewOf(stop, offer, this.#walker.demo)
-    const arriving = node.kind === 'background'
+    const ended = view.kind === 'end'
+    const arriving = node.kind === 'background' && !ended
     const background = arriving ? node.background : before.background
     const music = arriving ? node.soundFile : before.music
     const pointAndClick = staysInPointAndClick(node, before.pointAndClick, from)
     const reached = isCheckpoint(stop, pointAndClick) ? checkpointAt(stop, background, music) : undefined
-    const checkpoint = view.kind === 'end' ? null : (reached ?? before.checkpoint)
-    const effects = arriving
-      ? arrivalAt(background, music)
-      : view.kind === 'end'
-        ? cleared
-        : reached
-          ? saved
-          : nothing
+    const checkpoint = ended ? null : (reached ?? before.checkpoint)
+    const effects = ended ? cleared : arriving ? arrivalAt(background, music) : reached ? saved : nothing
     const { version } = this
     const moment: Moment = {
       version,
@@ -134,7 +132,7 @@ class OpenStory implements Story {
       pointAndClick,
       checkpoint,
       view,
-      effects,
+      effects: opening ? [...opening, ...withoutSave(effects)] : effects,
     }
     this.#newest = { moment, offer }
     return moment
@@ -160,10 +158,12 @@ class OpenStory implements Story {
     const entry = this.#graph.entries.get(scene)
     const { progress, ...rest } = progression
     const fallback: Progression =
-      entry && progress ? { ...rest, progress: { ...progress, node: entry.id } } : {}
+      entry && progress ? { ...rest, progress: { ...progress, node: entry.id } } : audioOf(progression)
     return new StoryError('lost-position', `\`${progress?.node}\` is no longer in the story`, { fallback })
   }
 }
+
+const audioOf = ({ audio }: Progression): Progression => (audio === undefined ? {} : { audio })
 
 const withoutSave = (effects: readonly Effect[]) => effects.filter((effect) => effect !== save)
 

@@ -9,6 +9,9 @@ export interface Token {
 const lexeme =
   /\s+|(?<number>\d+(?:\.\d+)?)|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<variable>\$[A-Za-z_][A-Za-z0-9_]*)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<sign>===|!==|\+\+|--|&&|\|\||[=!<>+\-*/]=|[=!<>+\-*/%?:;()])/y
 
+/** Far beyond what anybody writes; what is longer would only exhaust the stack. */
+const mostTokens = 1000
+
 const kinds = ['number', 'string', 'variable', 'word', 'sign'] as const
 
 export function tokenize(source: string): Token[] {
@@ -20,6 +23,9 @@ export function tokenize(source: string): Token[] {
     if (!groups) throw new ExpressionError(`\`${source[at]}\` has no meaning here`, at)
     const kind = kinds.find((name) => groups[name] !== undefined)
     if (kind) tokens.push({ kind, text: groups[kind] ?? '', at })
+    if (kind === 'number' && !Number.isFinite(Number(groups.number)))
+      throw new ExpressionError('this number is too large', at)
+    if (tokens.length > mostTokens) throw new ExpressionError('this is too long', at)
   }
   tokens.push({ kind: 'end', text: '', at: source.length })
   return tokens

@@ -4,14 +4,23 @@ import { EvaluationError, type Variables } from '../expression/expression.js'
 import type { CompiledNode, Edge } from './compiled.js'
 import { isDialogue } from './kind.js'
 
-/** A node one could go to, with the variables one would have there. */
-export interface Step {
-  readonly node: CompiledNode
+/** What a way has changed so far, and what failed on it. */
+interface Sofar {
   readonly variables: Variables
+  readonly faults: readonly Fault[]
+}
+
+const none: readonly Fault[] = []
+
+/** A node one could go to, with the variables one would have there. */
+export interface Step extends Sofar {
+  readonly node: CompiledNode
 }
 
 /** Where the story waits for the player. */
-export interface Stop extends Step {
+export interface Stop {
+  readonly node: CompiledNode
+  readonly variables: Variables
   /** The node has been moved through already (a reply, an action); only what may follow is still to be chosen. */
   readonly through: boolean
 }
@@ -35,6 +44,8 @@ export interface Offer {
 export interface Fault {
   readonly edge: Edge
   readonly source: string
+  /** Which of the edge's actions failed; −1 when it was the condition. */
+  readonly action: number
   readonly error: EvaluationError
 }
 
@@ -55,7 +66,7 @@ function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
     try {
       open = edge.condition.test(variables)
     } catch (error) {
-      fault(walker, edge, edge.condition.source, error)
+      walker.onFault(faultOf(edge, -1, error))
       open = false
     }
   }
@@ -63,31 +74,34 @@ function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
   return open
 }
 
-function act(walker: Walker, edge: Edge, variables: Variables): Variables {
-  if (edge.actions.length === 0) return variables
+/** The variables after an edge's actions. One that fails is skipped, and told when the move is made. */
+function act(edge: Edge, { variables, faults }: Sofar): Sofar {
+  if (edge.actions.length === 0) return { variables, faults }
   const changed: Record<string, Scalar> = { ...variables }
-  for (const action of edge.actions) {
+  let failed = faults
+  edge.actions.forEach((action, index) => {
     try {
       action.assign(changed)
     } catch (error) {
-      fault(walker, edge, action.source, error)
+      failed = [...failed, faultOf(edge, index, error)]
     }
-  }
-  return changed
+  })
+  return { variables: changed, faults: failed }
 }
 
-function fault(walker: Walker, edge: Edge, source: string, error: unknown): void {
+function faultOf(edge: Edge, action: number, error: unknown): Fault {
   if (!(error instanceof EvaluationError)) throw error
-  walker.onFault({ edge, source, error })
+  const source = (action === -1 ? edge.condition : edge.actions[action])?.source ?? ''
+  return { edge, source, action, error }
 }
 
-function collect(walker: Walker, node: CompiledNode, variables: Variables, steps: Step[]): void {
+function collect(walker: Walker, node: CompiledNode, sofar: Sofar, steps: Step[]): void {
   for (const edge of node.edges) {
-    if (!isOpen(walker, edge, variables)) continue
-    const then = act(walker, edge, variables)
+    if (!isOpen(walker, edge, sofar.variables)) continue
+    const then = act(edge, sofar)
     const passed = edge.to.kind === 'pass' && !(walker.demo && edge.to.demoEnd)
     if (passed) collect(walker, edge.to, then, steps)
-    else steps.push({ node: edge.to, variables: then })
+    else steps.push({ node: edge.to, ...then })
     if (node.first) return
   }
 }
@@ -96,7 +110,7 @@ function collect(walker: Walker, node: CompiledNode, variables: Variables, steps
  * collected on the way; nothing is changed until the move is made. */
 export function openSteps(walker: Walker, node: CompiledNode, variables: Variables): Step[] {
   const steps: Step[] = []
-  collect(walker, node, variables, steps)
+  collect(walker, node, { variables, faults: none }, steps)
   return steps
 }
 
@@ -125,8 +139,11 @@ export function offerAt(walker: Walker, stop: Stop): Offer {
   return { form: answers ? 'replies' : 'next', steps }
 }
 
+type Arrival = Pick<Step, 'node' | 'variables'> & Partial<Sofar>
+
 /** Goes to a node; one that shows nothing by itself is moved through. */
-export function arrive(walker: Walker, { node, variables }: Step): Stop {
+export function arrive(walker: Walker, { node, variables, faults = none }: Arrival): Stop {
+  for (const fault of faults) walker.onFault(fault)
   const silent =
     node.kind === 'action' || node.kind === 'start' || (node.kind === 'pass' && !isEnd(walker, node))
   return silent ? moveThrough(walker, node, variables) : { node, variables, through: false }
@@ -143,5 +160,7 @@ function moveThrough(walker: Walker, node: CompiledNode, variables: Variables): 
 
 /** Makes the move that an answer asks for. */
 export function take(walker: Walker, offer: Offer, step: Step): Stop {
-  return offer.form === 'next' ? arrive(walker, step) : moveThrough(walker, step.node, step.variables)
+  if (offer.form === 'next') return arrive(walker, step)
+  for (const fault of step.faults) walker.onFault(fault)
+  return moveThrough(walker, step.node, step.variables)
 }
