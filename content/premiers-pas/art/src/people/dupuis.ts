@@ -31,7 +31,7 @@ const hair: HairTones = {
 const look: FaceStyle = {
   skin,
   contour:
-    '-70,-62 -76,-26 -77,12 -76,46 -71,80 -54,108 -20,124 10,130 34,125 55,111 67,86 76,52 78,28 73,6 76,-18 74,-60 48,-102 -4,-118 -48,-102',
+    '-70,-62 -76,-26 -77,12 -76,46 -73,82 -58,111 -22,125 10,130 34,125 55,111 67,86 76,52 78,28 73,6 76,-18 74,-60 48,-102 -4,-118 -48,-102',
   nearEye: [-22, 2],
   farEye: [47, 1],
   mouthAt: [23, 85],
@@ -91,7 +91,7 @@ function hairFront(pen: Pen): string {
 function paint({ head, body }: Pens, mood: Mood): string {
   return group([
     head.shape(
-      '-30,-152 -90,-126 -116,-70 -118,-6 -106,50 -84,76 20,80 70,40 94,0 98,-60 78,-120 30,-150',
+      '-30,-152 -90,-126 -116,-70 -118,-6 -106,50 -84,76 20,80 70,40 94,0 98,-60 72,-106 30,-126',
       hair.dark,
     ),
     dupuisBack(body),
@@ -109,8 +109,8 @@ function paint({ head, body }: Pens, mood: Mood): string {
 const tear = (pen: Pen): string =>
   group([
     pen.glow(-22, 22, 22, 7, '#ffffff', 0.5),
-    pen.shape('-34,24 -38,36 -35,43 -30,42 -29,35', '#e6f3f6', { op: 0.85 }),
-    pen.oval(-35, 38, 1.4, 2.2, '#ffffff'),
+    pen.shape('-33,19 -37,33 -35,40 -31,39 -29,32', '#e6f3f6', { op: 0.85 }),
+    pen.oval(-35, 35, 1.4, 2.2, '#ffffff'),
   ])
 
 export const dupuisMoods = {

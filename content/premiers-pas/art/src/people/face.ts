@@ -109,6 +109,11 @@ function years(pen: Pen, f: FaceStyle, mood: Mood): string[] {
     [9, 14],
   ] as const)
     mark(`${nx - s - 5},${ny + dy * 0.6} ${nx - s - 10},${ny + dy} ${nx - s - 17},${ny + end}`, 1, crow)
+  const [mx, my] = f.mouthAt
+  const sag = Math.max(0, age - 0.5) * 0.6
+  mark(`${mx - 33},${my + 9} ${mx - 36},${my + 18} ${mx - 33},${my + 27}`, 1.3, sag)
+  mark(`${mx + 28},${my + 8} ${mx + 31},${my + 16} ${mx + 28},${my + 24}`, 1.1, sag)
+  mark(`${nx - 18},${ny + s * 1.15} ${nx + 2},${ny + s * 1.5} ${nx + 20},${ny + s * 1.2}`, 1.1, sag * 0.8)
   const raised = Math.max(0, (mood.brows[0].raise + mood.brows[1].raise) / 2)
   for (const i of [0, 1, 2]) {
     const y = ny - f.brows.height - 22 - i * 13 - raised * 0.7

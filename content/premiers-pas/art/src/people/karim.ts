@@ -112,7 +112,7 @@ export const karimMoods = {
 } satisfies Record<string, Mood>
 
 export const karim: Person = {
-  stance: { head: [462, 236], size: 1.06, flip: false, tilt: 2, trunk: [0, 6], sway: 2.2 },
+  stance: { head: [462, 244], size: 1.07, flip: false, tilt: 2, trunk: [0, 6], sway: 2.2 },
   mouthAt: look.mouthAt,
   paint,
 }

@@ -115,7 +115,8 @@ export function mouth(pen: Pen, skin: Skin, st: MouthStyle, pose: MouthPose, cx:
       0.8,
     )
   out.push(hook(near, -1), hook(far, 1))
-  const crease = st.fold + Math.max(0, pose.lift - 3) * 0.05 + (pose.lift < -3 ? 0.05 + st.fold : 0)
+  const crease =
+    st.fold + Math.max(0, pose.lift - 3) * (0.024 + st.fold * 0.12) + (pose.lift < -3 ? 0.05 + st.fold : 0)
   if (crease > 0.05) {
     const bulge = Math.max(0, pose.lift) * 0.5
     out.push(
