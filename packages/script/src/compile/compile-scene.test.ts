@@ -1,6 +1,7 @@
 import type { GraphNode } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
 import { compileStory } from './compile-story.js'
+import { GraphBuilder } from './graph-builder.js'
 
 const compile = (...lines: string[]) =>
   compileStory({
@@ -273,5 +274,38 @@ describe('a scene may be long, not deep', () => {
     expect(Object.keys(nodesOf(...first, 'I: trois', '-> c', '-> d', '<<end>>'))).toEqual(
       expect.arrayContaining(before),
     )
+  })
+})
+
+describe('names that cannot be', () => {
+  test.each([
+    ['the name of a scene', ['I: un #line:@A', '<<end>>'], ['3 bad-line-tag']],
+    [
+      'the name of something without a tag',
+      ['I: un #line:@A.line1', 'I: deux', '<<end>>'],
+      ['3 bad-line-tag'],
+    ],
+    ['one that every object has', ['I: un #line:__proto__', '<<end>>'], ['3 bad-line-tag']],
+    ['the same twice', ['I: un #line:l1', 'I: deux #line:l1', '<<end>>'], ['4 duplicate-line']],
+    [
+      'two demo ends',
+      ['I: un', '<<demo-end>>', 'I: deux', '<<demo-end>>', '<<end>>'],
+      ['6 several-demo-ends'],
+    ],
+  ])('%s', (_, lines, faults) => {
+    expect(told(...lines)).toEqual(faults)
+    expect(compile(...lines).sound).toBe(false)
+  })
+
+  test('a title that would be the name of something else', () => {
+    const text = 'title: .start\n---\nI: un\n<<end>>\n===\ntitle: A\n---\nI: un\n<<end>>\n===\n'
+    const { diagnostics } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
+    expect(diagnostics.map(({ code }) => code)).toContain('bad-title')
+  })
+
+  test('the graph takes no two nodes of one name', () => {
+    const graph = new GraphBuilder()
+    graph.add('l1', undefined, { type: 'End' }, [])
+    expect(() => graph.add('l1', undefined, { type: 'End' }, [])).toThrow('two nodes l1')
   })
 })

@@ -2,6 +2,7 @@
 import type { GraphNode } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { LineStatement, ReplyStatement, Scene, Statement, Tags } from '../parse/syntax.js'
+import { isLineTag } from '../parse/tail.js'
 import { fallsThrough, fallThrough } from './falls-through.js'
 import type { GraphBuilder, Way } from './graph-builder.js'
 import { typeset } from './typography.js'
@@ -44,8 +45,11 @@ export class SceneCompiler {
     }
   }
 
+  /** A tag that cannot be one, or that is taken, is told elsewhere: the rest can still be looked at. */
   #name(named: object, what: string, tags?: Tags): void {
-    this.#names.set(named, tags?.line ?? this.graph.name(this.scene.title, what))
+    const tag = tags?.line
+    const free = tag !== undefined && isLineTag(tag) && this.graph.claim(tag)
+    this.#names.set(named, free ? tag : this.graph.name(this.scene.title, what))
   }
 
   #nameOf(named: object): string {
@@ -86,6 +90,7 @@ export class SceneCompiler {
       case 'pointandclick':
         return this.#pointAndClick(statement)
       case 'demo-end':
+        if (this.graph.has(demoEndId)) return after
         return this.graph.add(demoEndId, statement.origin, this.#node('Commentaire_demo_end'), after)
       case 'jump':
         return [{ id: sceneId(statement.title), origin: statement.origin }]

@@ -3,7 +3,7 @@ import type { GraphData, GraphScene } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import { byPlace, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
-import { parseFile } from '../parse/parse-file.js'
+import { isTitle, parseFile } from '../parse/parse-file.js'
 import { placeOf } from '../parse/source-line.js'
 import type { Declaration, ParsedFile, Scene } from '../parse/syntax.js'
 import { checkAssets } from './check-assets.js'
@@ -47,9 +47,13 @@ const holes = new Set<Diagnostic['code']>([
   'bad-arguments',
   'after-command',
   'stray-condition',
+  'stray-markup',
+  'duplicate-tag',
+  'bad-line-tag',
   'bad-expression',
   'stray-branch',
   'missing-endif',
+  'uneven-indent',
   'too-deep',
   'unknown-scene',
   'duplicate-line',
@@ -78,7 +82,9 @@ class StoryCompiler {
       ...checkTexts(scenes),
       ...checkAssets(scenes, this.source.catalogue),
     )
-    const runsOut = scenes.flatMap((scene) => this.#scene(scene))
+    // A title that cannot be one could be the name of something else.
+    const named = scenes.filter(({ title }) => isTitle(title))
+    const runsOut = named.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
     this.diagnostics.sort(byPlace)
     const sound = !this.diagnostics.some(({ code }) => holes.has(code))

@@ -23,6 +23,7 @@ export class GraphBuilder {
   readonly #origins = new Map<string, Origin>()
   readonly #targets = new Map<string, Origin>()
   readonly #actions = new Map<string, readonly Written[]>()
+  readonly #claimed = new Set<string>()
   readonly #counts = new Map<string, number>()
 
   /** A name for what carries no tag: `@Lundi_Quai.if2`. */
@@ -33,11 +34,19 @@ export class GraphBuilder {
     return `${base}${count}`
   }
 
+  /** Whether a tag is not yet the name of something else. */
+  claim(tag: string): boolean {
+    const free = !this.#claimed.has(tag)
+    this.#claimed.add(tag)
+    return free
+  }
+
   has(id: string): boolean {
     return this.#nodes.has(id)
   }
 
   add(id: string, origin: Origin | undefined, node: Omit<GraphNode, 'targets'>, ways: readonly Way[]): Way[] {
+    if (this.has(id)) throw new Error(`the graph has two nodes ${id}`)
     if (origin) this.#origins.set(id, origin)
     const targets = ways.map(({ origin: written, actions = [], ...target }, index): GraphTarget => {
       if (written) this.#targets.set(targetKey(id, index), written)

@@ -25,9 +25,18 @@ export const catalogue = {
   'bad-arguments': error('This command is written `{form}`.'),
   'after-command': error('Nothing but tags may follow a command on its line.'),
   'stray-condition': error('A condition has no meaning at the end of this line: only a reply can have one.'),
+  'stray-markup': error('`{what}` would be shown as text: conditions and tags stand at the end of the line.'),
+  'duplicate-tag': error('`{what}` stands twice at the end of this line.'),
+  'unknown-tag': warning('`#{name}` is no tag that is known: it is left out.'),
+  'bad-line-tag': error(
+    '`#line:{id}` cannot name a line: use letters, digits, `_` and `-`, and start with a letter or a digit.',
+  ),
   'bad-expression': error('In `{source}`: {problem}.'),
   'stray-branch': error('`<<{name}>>` has no `<<if …>>` before it.'),
   'missing-endif': error('This `<<if …>>` is never closed: `<<endif>>` is missing.'),
+  'uneven-indent': error(
+    'This reply is indented less than those before it, and more than what is around them.',
+  ),
   'too-deep': error('This is nested too deep: {most} levels at most.'),
   'bad-notion': error('`{value}` is not a notion: they are numbered from 1 to 8.'),
   // What it names

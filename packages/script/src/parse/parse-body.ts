@@ -3,7 +3,7 @@ import { suggest } from '../diagnostics/suggest.js'
 import { type Command, commandNames, readCommand } from './command.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Branch, Declaration, ReplyStatement, Statement, TagSlot, Tags, Written } from './syntax.js'
-import { readTail } from './tail.js'
+import { leftIn, readTail } from './tail.js'
 import { withSigns } from './words.js'
 
 /** `Talker: text`, `: text`. No space before the colon, so that a French sentence with « : » is not taken for one. */
@@ -46,14 +46,18 @@ export class BodyParser {
     return statements
   }
 
-  /** Statements indented by more than `outer`, up to a branch of the `<<if>>` around them. */
-  #block(outer: number): Statement[] {
+  /** Statements indented by more than `outer`, up to a branch of the `<<if>>` around them. `base` is where one that is not
+   * indented stands. */
+  #block(outer: number, base = outer + 1): Statement[] {
     if (this.#depth > deepestNesting) return this.#giveUp()
     this.#depth += 1
     const statements: Statement[] = []
+    const first = this.#lines[this.#next]?.indent ?? 0
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
       if (isBranch(line)) break
-      const statement = this.#statement(line)
+      const between = line.indent > base && line.indent < first
+      if (between && reply.test(line.text)) this.#report('uneven-indent', line)
+      const statement = this.#statement(line, outer)
       if (statement) statements.push(statement)
     }
     this.#depth -= 1
@@ -69,10 +73,10 @@ export class BodyParser {
     return []
   }
 
-  #statement(line: SourceLine): Statement | undefined {
-    if (line.text.startsWith('<<')) return this.#command(line)
+  #statement(line: SourceLine, outer: number): Statement | undefined {
+    if (line.text.startsWith('<<')) return this.#command(line, outer)
     if (reply.test(line.text))
-      return { kind: 'replies', origin: originOf(line), replies: this.#replies(line.indent) }
+      return { kind: 'replies', origin: originOf(line), replies: this.#replies(line.indent, outer) }
     this.#next += 1
     return this.#line(line)
   }
@@ -84,6 +88,7 @@ export class BodyParser {
       return undefined
     }
     const { text, tags } = this.#unconditional(line, found[0].length)
+    this.#checkLeft(line, found[0].length, text)
     if (text === '') {
       this.#report('empty-text', line)
       return undefined
@@ -92,21 +97,30 @@ export class BodyParser {
     return { kind: 'line', origin: originOf(line), talker: found[1] ?? '', text, tags, command: false }
   }
 
-  #replies(indent: number): ReplyStatement[] {
+  /** A group of replies that starts at `indent`. */
+  #replies(indent: number, outer: number): ReplyStatement[] {
     const replies: ReplyStatement[] = []
-    for (let line = this.#lines[this.#next]; line?.indent === indent; line = this.#lines[this.#next]) {
+    for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
       const found = reply.exec(line.text)
       if (!found) break
+      if (line.indent !== indent) this.#report('uneven-indent', line)
       this.#next += 1
       const { text, tags, condition } = this.#tail(line, found[0].length)
+      this.#checkLeft(line, found[0].length, text)
       if (text === '') this.#report('empty-text', line)
       this.#slot(line, tags, text)
-      replies.push({ origin: originOf(line), text, tags, condition, body: this.#block(indent) })
+      replies.push({
+        origin: originOf(line),
+        text,
+        tags,
+        condition,
+        body: this.#block(line.indent, line.indent),
+      })
     }
     return replies
   }
 
-  #command(line: SourceLine): Statement | undefined {
+  #command(line: SourceLine, outer: number): Statement | undefined {
     this.#next += 1
     const command = readCommand(line)
     if (!command) {
@@ -131,9 +145,10 @@ export class BodyParser {
       case 'background':
         return this.#background(line, args)
       case 'ellipse':
+        this.#checkLeft(line, command.at, args)
         return this.#ellipse(line, args, tags)
       case 'pointandclick':
-        return this.#pointAndClick(line, tags)
+        return this.#pointAndClick(line, tags, outer)
       case 'end':
         return { kind: 'end', origin }
       case 'demo-end':
@@ -196,17 +211,23 @@ export class BodyParser {
     return { kind: 'line', origin: originOf(line), talker: 'Time', text: text.trim(), tags, command: true }
   }
 
-  #pointAndClick(line: SourceLine, tags: Tags): Statement {
+  #pointAndClick(line: SourceLine, tags: Tags, outer: number): Statement {
     this.#slot(line, tags, '<<pointandclick>>')
     const first = this.#lines[this.#next]
     const follows = first && first.indent >= line.indent && reply.test(first.text)
     if (!follows) this.#report('no-actions', line)
-    const actions = follows ? this.#replies(first.indent) : []
+    const actions = follows ? this.#replies(first.indent, outer) : []
     return { kind: 'pointandclick', origin: originOf(line), tags, actions }
   }
 
   #written(line: SourceLine, { args, at }: Command): Written {
     return { source: withSigns(args), origin: originOf(line, at) }
+  }
+
+  /** What was meant to end a text and stands within it would be shown. */
+  #checkLeft(line: SourceLine, at: number, text: string): void {
+    const left = leftIn(text)
+    if (left) this.#report('stray-markup', line, { what: left.what }, at + left.at)
   }
 
   #tail(line: SourceLine, at: number) {

@@ -32,7 +32,7 @@ describe('recovery', () => {
       '5:1 empty-text',
       '6:1 bad-arguments',
       '7:5 stray-branch',
-      '8:15 bad-notion',
+      '8:16 bad-notion',
       '9:16 after-command',
       '10:21 stray-condition',
       '11:1 bad-arguments',
@@ -113,7 +113,7 @@ describe('slips that would pass unseen', () => {
 describe('places', () => {
   test('columns count characters, tabs included, whatever the line breaks and the byte order mark', () => {
     const text = '\uFEFFtitle: A\r\n---\r\n\tInes: Oui. #notion:0\r\n\t\t<<nope>>\r\n===\r\n'
-    expect(told(text)).toEqual(['3:12 bad-notion', '4:5 unknown-command'])
+    expect(told(text)).toEqual(['3:13 bad-notion', '4:5 unknown-command'])
     expect(parseFile('a.yarn', text).scenes[0]?.title).toBe('A')
   })
 
@@ -204,5 +204,44 @@ describe('what is indented', () => {
         ],
       },
     ])
+  })
+})
+
+describe('replies that do not stand below one another', () => {
+  const inScene = (...lines: string[]) => ['title: A', '---', ...lines, '<<end>>', '==='].join('\n')
+  const groups = (...lines: string[]) =>
+    parseFile('a.yarn', inScene(...lines)).scenes[0]?.body.map((one) =>
+      one.kind === 'replies' ? one.replies.map(({ text }) => text).join(' ') : one.kind,
+    )
+
+  test('are told, and read as one group', () => {
+    const uneven = ['I: Oui ?', '    -> a', '  -> b', '-> c']
+    expect(told(inScene(...uneven))).toEqual(['5:3 uneven-indent', '6:1 uneven-indent'])
+    expect(groups(...uneven)).toEqual(['line', 'a b c', 'end'])
+  })
+
+  test('are told below what follows another reply', () => {
+    expect(told(inScene('I: Oui ?', '-> a', '    I: Bien.', '  -> b', '-> c'))).toEqual(['6:3 uneven-indent'])
+  })
+
+  test('are told among objects', () => {
+    expect(told(inScene('<<pointandclick>>', '  -> a #object:x', ' -> b #object:y'))).toEqual([
+      '5:2 uneven-indent',
+    ])
+  })
+
+  test('but not when a condition or a line comes between', () => {
+    const even = [
+      'I: Oui ?',
+      '<<if $a>>',
+      '    -> a',
+      '    -> b',
+      '<<endif>>',
+      '-> c',
+      '    I: Bien.',
+      '-> d',
+    ]
+    expect(told(inScene(...even))).toEqual([])
+    expect(groups(...even)).toEqual(['line', 'if', 'c d', 'end'])
   })
 })

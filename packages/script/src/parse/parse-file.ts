@@ -6,7 +6,8 @@ import type { Declaration, ParsedFile, Scene, TagSlot } from './syntax.js'
 import { notionOf } from './tail.js'
 
 const header = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/
-const titlePattern = /^[A-Za-z]\w*$/
+
+export const isTitle = (title: string) => /^[A-Za-z]\w*$/.test(title)
 
 type Headers = Map<string, { readonly value: string; readonly origin: Origin }>
 
@@ -59,7 +60,7 @@ class FileParser {
     this.#next = unclosed ? end : end + 1
     const origin = headers.get('title')?.origin ?? originOf(first)
     if (title === '') this.diagnostics.push(diagnose('missing-title', origin))
-    else if (!titlePattern.test(title)) this.diagnostics.push(diagnose('bad-title', origin, { title }))
+    else if (!isTitle(title)) this.diagnostics.push(diagnose('bad-title', origin, { title }))
     if (!closed) this.diagnostics.push(diagnose('missing-body', origin, { title }))
     else if (unclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
     const body = new BodyParser(title, lines)

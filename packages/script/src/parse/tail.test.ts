@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { readLines } from './source-line.js'
-import { readTail } from './tail.js'
+import { leftIn, readTail } from './tail.js'
 
 function tailOf(text: string) {
   const [line] = readLines('a.yarn', text)
@@ -18,9 +18,7 @@ describe('what ends a line', () => {
     ['Bonjour. #line:l1', 'Bonjour.', { ...none, line: 'l1' }],
     ['Bonjour.   #voice:a-1.mp3 #line:l1  ', 'Bonjour.', { ...none, line: 'l1', voice: 'a-1.mp3' }],
     ['Lire #object:casque #notion:3 #notion:1', 'Lire', { ...none, object: 'casque', notions: [3, 1] }],
-    ['Vive le #foot', 'Vive le', none],
     ['Le #1 des #2', 'Le #1 des #2', none],
-    ['Vide #object #line', 'Vide', none],
   ])('%s', (written, text, tags) => {
     expect(tailOf(written)).toMatchObject({ text, tags, condition: undefined, diagnostics: [] })
   })
@@ -43,6 +41,38 @@ describe('what ends a line', () => {
   test('a notion that does not exist is told at its tag', () => {
     const { tags, diagnostics } = tailOf('Oui. #notion:0')
     expect(tags.notions).toEqual([])
-    expect(diagnostics).toMatchObject([{ code: 'bad-notion', origin: { column: 5 } }])
+    expect(diagnostics).toMatchObject([{ code: 'bad-notion', origin: { column: 6 } }])
+  })
+
+  test('a condition needs no space before it', () => {
+    expect(tailOf('Oui.<<if $a>> #line:l1')).toMatchObject({ text: 'Oui.', condition: { source: '$a' } })
+  })
+
+  test.each([
+    ['Vive le #foot', 'Vive le', 'unknown-tag', 9],
+    ['Oui. #lin:3', 'Oui.', 'unknown-tag', 6],
+    ['Vide #object', 'Vide', 'unknown-tag', 6],
+    ['Oui. #line:a #line:b', 'Oui.', 'duplicate-tag', 6],
+    ['Oui. <<if $a>> <<if $b>>', 'Oui.', 'duplicate-tag', 5],
+    ['Oui. #line:@A', 'Oui.', 'bad-line-tag', 6],
+    ['Oui. #line:__proto__', 'Oui.', 'bad-line-tag', 6],
+    ['Oui. #line:constructor', 'Oui.', 'bad-line-tag', 6],
+  ])('%s is told', (written, text, code, column) => {
+    expect(tailOf(written)).toMatchObject({ text, diagnostics: [{ code, origin: { column } }] })
+  })
+})
+
+describe('what was meant to end a text', () => {
+  test.each([
+    ['<<if $a>> Oui.', '<<', 0],
+    ['Oui. <<set $a = 1>>', '<<', 5],
+    ['Oui. >> Non.', '>>', 5],
+    ['Oui. #line:l1 Non.', '#line:l1', 5],
+  ])('%s', (text, what, at) => {
+    expect(leftIn(text)).toEqual({ what, at })
+  })
+
+  test.each(['Le #1 des #2.', 'Vive le #foot !', 'a < b > c', 'https://x.fr/#a:b'])('not in %s', (text) => {
+    expect(leftIn(text)).toBeUndefined()
   })
 })

@@ -1,4 +1,6 @@
+import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
+import { suggest } from '../diagnostics/suggest.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Tags, Written } from './syntax.js'
 import { withSigns } from './words.js'
@@ -10,35 +12,60 @@ export interface Tail {
   readonly condition: Written | undefined
 }
 
-const lastTag = /(?:^|\s)#([A-Za-z][\w-]*)(?::(\S+))?\s*$/
-const lastCondition = /((?:^|\s)<<\s*if\s+)((?:(?!<<|>>).)*?)\s*>>\s*$/
+const tagNames = ['line', 'object', 'voice', 'notion'] as const
+type TagName = (typeof tagNames)[number]
+
+const lastTag = /(^|\s)#([A-Za-z][\w-]*)(?::(\S+))?\s*$/
+const lastCondition = /(\s*<<\s*if\b\s*)((?:(?!<<|>>).)*?)\s*>>\s*$/
+const left = /<<|>>|(?<=^|\s)#[A-Za-z][\w-]*:\S*/
+const lineTag = /^[A-Za-z0-9][\w-]*$/
+
+/** Names that every object has would be found where nothing was written. */
+export const isLineTag = (id: string) => lineTag.test(id) && !(id in {})
+
+const isTagName = (name: string): name is TagName => tagNames.some((known) => known === name)
 
 export function notionOf(value: string): number | undefined {
   return /^[1-8]$/.test(value) ? Number(value) : undefined
 }
 
+/** Something in a text that was meant to end it. */
+export function leftIn(text: string): { readonly what: string; readonly at: number } | undefined {
+  const found = left.exec(text)
+  return found ? { what: found[0], at: found.index } : undefined
+}
+
 /** Reads from the end of the text, whose first character stands at `at` of the line. */
 export function readTail(line: SourceLine, at: number, report: (diagnostic: Diagnostic) => void): Tail {
+  const tell = (code: Code, index: number, values: Record<string, string>, hint?: string) =>
+    report(diagnose(code, originOf(line, at + index), values, { hint }))
   let text = line.text.slice(at)
-  let tags: { line?: string; object?: string; voice?: string } = {}
+  const tags: { line?: string; object?: string; voice?: string } = {}
   const notions: number[] = []
   let condition: Written | undefined
+  const readTag = (name: TagName, value: string, index: number) => {
+    if (name === 'notion') {
+      const notion = notionOf(value)
+      if (notion) notions.unshift(notion)
+      else tell('bad-notion', index, { value })
+      return
+    }
+    if (tags[name] !== undefined) tell('duplicate-tag', index, { what: `#${name}:` })
+    if (name === 'line' && !isLineTag(value)) tell('bad-line-tag', index, { id: value })
+    tags[name] = value
+  }
   for (;;) {
     const tag = lastTag.exec(text)
     const test = lastCondition.exec(text)
     if (tag) {
-      const [whole, name = '', value = ''] = tag
-      if (value !== '' && (name === 'line' || name === 'object' || name === 'voice')) {
-        tags = { ...tags, [name]: value }
-      }
-      if (name === 'notion') {
-        const notion = notionOf(value)
-        if (notion) notions.unshift(notion)
-        else report(diagnose('bad-notion', originOf(line, at + tag.index), { value }))
-      }
-      text = text.slice(0, text.length - whole.length)
+      const [, gap = '', name = '', value = ''] = tag
+      const index = tag.index + gap.length
+      if (isTagName(name) && value !== '') readTag(name, value, index)
+      else tell('unknown-tag', index, { name }, suggestTag(name))
+      text = text.slice(0, tag.index)
     } else if (test) {
       const [, before = '', source = ''] = test
+      if (condition) tell('duplicate-tag', test.index, { what: '<<if …>>' })
       condition = { source: withSigns(source), origin: originOf(line, at + test.index + before.length) }
       text = text.slice(0, test.index)
     } else break
@@ -46,3 +73,6 @@ export function readTail(line: SourceLine, at: number, report: (diagnostic: Diag
   const { line: id, object, voice } = tags
   return { text: text.trimEnd(), tags: { line: id, object, voice, notions }, condition }
 }
+
+const suggestTag = (name: string) =>
+  isTagName(name) ? `it takes a value: \`#${name}:…\`` : suggest(name, tagNames)
