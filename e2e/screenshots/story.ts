@@ -59,7 +59,7 @@ async function shootOverlays(page: Page, { album }: Visit): Promise<void> {
     await until(page, 'it to close', async () => (await dialogs.count()) === 0)
   }
   const shown = (name: RegExp) =>
-    until(page, `${name} to open`, () => page.getByRole('dialog', { name }).isVisible())
+    until(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
   await press(page, 'Ouvrir le journal')
   await shown(/journal/i)
   await album.shoot(page, 'journal')
