@@ -41,20 +41,20 @@ const memory = (background: string, crop: Shot['crop'], ...sitters: readonly Sit
  * Mme Dupuis's flat is not among them: the week teaches what one does not photograph.
  */
 export const shots: Readonly<Record<string, Shot>> = {
-  ines: portrait('ines_neutre', 'reunion_matin', [1420, 120, 880], [268, 236], 0.58),
-  ines_formasup: portrait('ines_neutre_formasup', 'reunion_matin', [1420, 120, 880], [268, 236], 0.58),
-  karim: portrait('karim_sourire', 'canal_matin', [715, 130, 760], [270, 232], 0.58),
-  chloe: portrait('chloe_sourire', 'cafeteria_midi', [560, 250, 840], [246, 250], 0.56),
-  gerard: portrait('gerard_neutre', 'atelier_jour', [430, 150, 900], [250, 246], 0.58),
-  awa: portrait('awa_sourire', 'accueil_matin', [1440, 110, 860], [270, 236], 0.58),
+  ines: portrait('ines_neutre', 'reunion_matin', [1420, 120, 880], [272, 272], 0.7),
+  ines_formasup: portrait('ines_neutre_formasup', 'reunion_matin', [1420, 120, 880], [272, 272], 0.7),
+  karim: portrait('karim_sourire', 'canal_matin', [715, 130, 760], [280, 268], 0.7),
+  chloe: portrait('chloe_sourire', 'cafeteria_midi', [560, 250, 840], [248, 288], 0.68),
+  gerard: portrait('gerard_neutre', 'atelier_jour', [430, 150, 900], [248, 278], 0.7),
+  awa: portrait('awa_sourire', 'accueil_matin', [1440, 110, 860], [278, 270], 0.69),
   awa_formasup: portrait(
     'awa_sourire_formasup',
     'accueil_matin_formasup',
     [1440, 110, 860],
-    [270, 236],
-    0.58,
+    [278, 270],
+    0.69,
   ),
-  dupuis: portrait('dupuis_neutre', 'canal_matin', [1130, 170, 600], [262, 240], 0.6),
+  dupuis: portrait('dupuis_neutre', 'canal_matin', [1130, 170, 600], [266, 272], 0.72),
 
   canal: memory('canal_soir', [760, 70, 960]),
   openspace: memory('openspace_soir', [880, 270, 800]),
