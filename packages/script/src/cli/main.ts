@@ -11,6 +11,7 @@ import { runTag } from './commands/tag.js'
 import { runTest } from './commands/test.js'
 import { runWatch } from './commands/watch.js'
 import { help } from './help.js'
+import { tellSystemError } from './tell-system-error.js'
 import { processTerminal, type Terminal } from './terminal.js'
 
 const options = {
@@ -77,7 +78,8 @@ const terminal = processTerminal()
 try {
   process.exitCode = await run(process.argv.slice(2), terminal)
 } catch (error) {
-  if (!(error instanceof ProjectError)) throw error
-  terminal.complain(error.message)
+  const told = error instanceof ProjectError ? error.message : tellSystemError(error)
+  if (told === undefined) throw error
+  terminal.complain(told)
   process.exitCode = 2
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { tellSystemError } from './tell-system-error.js'
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    return error
+  }
+}
+
+it('tells which file, and what to do', () => {
+  const absent = join(tmpdir(), 'didascalie-absent', 'a.yarn')
+  expect(tellSystemError(thrownBy(() => readFileSync(absent)))).toBe(
+    `${absent} does not exist: check its name.`,
+  )
+  const read = Object.assign(new Error('EACCES: permission denied'), {
+    code: 'EACCES',
+    errno: -13,
+    path: 'a',
+  })
+  expect(tellSystemError(read)).toBe('a may not be read or written: change its permissions.')
+})
+
+it('keeps the code of what it does not know', () => {
+  const odd = Object.assign(new Error('bad luck'), { code: 'EODD', errno: -1, path: 'a' })
+  expect(tellSystemError(odd)).toBe('a cannot be used (EODD): bad luck.')
+})
+
+it('leaves faults of the program alone', () => {
+  expect(tellSystemError(new Error('a bug'))).toBeUndefined()
+  expect(tellSystemError('a bug')).toBeUndefined()
+})
