@@ -14,9 +14,11 @@ export interface Check {
 /** Everything that can be said about a story without playing it. */
 export function checkStory(source: StorySource, limits?: Limits): Check {
   const story = compileStory(source)
-  const exploration = story.sound ? exploreStory(story, source.catalogue, limits) : undefined
+  const exploration = story.whole ? exploreStory(story, source.catalogue, limits) : undefined
   const ranOut = exploration ? [] : ranOutIn(story)
-  const diagnostics = [...story.diagnostics, ...ranOut, ...(exploration?.diagnostics ?? [])].sort(byPlace)
+  const played = exploration?.diagnostics ?? []
+  const neverSet = story.neverSet.filter(({ message }) => !played.some((one) => one.message === message))
+  const diagnostics = [...story.diagnostics, ...ranOut, ...played, ...neverSet].sort(byPlace)
   return { story, exploration, diagnostics }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GraphData, GraphScene } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import { byPlace, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
-import { suggest } from '../diagnostics/suggest.js'
+import { hintUnset, suggest } from '../diagnostics/suggest.js'
 import { isTitle, parseFile } from '../parse/parse-file.js'
 import { placeOf } from '../parse/source-line.js'
 import type { Declaration, ParsedFile, Scene } from '../parse/syntax.js'
@@ -22,7 +22,11 @@ export interface CompiledStory {
   readonly scenes: readonly Scene[]
   /** In the order of the source. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether the graph is whole: it can be opened, and explored. */
+  /** Variables that are read and never set: the engine refuses them. The explorer tells them with a way there. */
+  readonly neverSet: readonly Diagnostic[]
+  /** Whether the graph has no hole: it can be explored. */
+  readonly whole: boolean
+  /** Whether the engine opens it. */
   readonly sound: boolean
   /** Where a scene can run out, by file place: the explorer tells it with a way there. */
   readonly runsOut: readonly { title: string; origin: Origin }[]
@@ -66,6 +70,8 @@ class StoryCompiler {
   readonly diagnostics: Diagnostic[] = []
   readonly #report = (diagnostic: Diagnostic) => this.diagnostics.push(diagnostic)
   readonly #graph = new GraphBuilder()
+  readonly #neverSet: Diagnostic[] = []
+  readonly #expressions = new ExpressionChecker()
 
   constructor(readonly source: StorySource) {}
 
@@ -87,14 +93,16 @@ class StoryCompiler {
     const runsOut = named.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
     this.diagnostics.sort(byPlace)
-    const sound = !this.diagnostics.some(({ code }) => holes.has(code))
+    const whole = !this.diagnostics.some(({ code }) => holes.has(code))
     return {
       graph,
       origins: this.#graph.origins,
       files,
       scenes,
       diagnostics: this.diagnostics,
-      sound,
+      neverSet: this.#neverSet,
+      whole,
+      sound: whole && this.#neverSet.length === 0,
       runsOut,
     }
   }
@@ -157,7 +165,7 @@ class StoryCompiler {
   }
 
   #checkExpressions(scenes: readonly Scene[], declarations: readonly Declaration[]): void {
-    const checker = new ExpressionChecker()
+    const checker = this.#expressions
     checker.declarations(declarations)
     for (const scene of scenes) checker.scene(scene)
     this.diagnostics.push(...checker.diagnostics)
@@ -196,6 +204,7 @@ class StoryCompiler {
   #checkGraph(graph: GraphData): void {
     const told = { 'silent-cycle': 'path', 'unknown-option': 'option' } as const
     for (const { code, node, message } of compileGraph(graph).problems) {
+      if (code === 'unknown-variable') this.#never(/`(.*)`/.exec(message)?.[1] ?? '')
       if (code !== 'silent-cycle' && code !== 'unknown-option') continue
       const origin = this.#graph.origins.node.get(node) ?? { file: '', line: 1, column: 1 }
       const value =
@@ -203,7 +212,17 @@ class StoryCompiler {
       this.#report(diagnose(code, origin, { [told[code]]: value }))
     }
   }
+
+  #never(name: string): void {
+    const { read, set } = this.#expressions
+    const origin = read.get(name) ?? { file: '', line: 1, column: 1 }
+    this.#neverSet.push(diagnose('read-before-set', origin, { name }, { hint: hintUnset(name, set.keys()) }))
+  }
 }
+
+/** What keeps the engine from opening a story. */
+export const refusalsOf = ({ diagnostics, neverSet }: CompiledStory): Diagnostic[] =>
+  [...diagnostics.filter(({ severity }) => severity === 'error'), ...neverSet].sort(byPlace)
 
 export function compileStory(source: StorySource): CompiledStory {
   return new StoryCompiler(source).compile()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ContentManifest } from '@didascalie/contract'
-import { compileStory } from '../compile/compile-story.js'
+import { compileStory, refusalsOf } from '../compile/compile-story.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Project } from '../project/load-project.js'
 import { copyMedia, listMedia } from './manifest.js'
@@ -16,8 +16,9 @@ export interface BuiltContent {
 
 /** Makes what a server serves of a game, in its `dist` folder; the story's faults instead when it has holes. */
 export function buildContent(project: Project): BuiltContent | { diagnostics: readonly Diagnostic[] } {
-  const { graph, diagnostics, sound } = compileStory(project.source)
-  if (!sound) return { diagnostics: diagnostics.filter(({ severity }) => severity === 'error') }
+  const story = compileStory(project.source)
+  if (!story.sound) return { diagnostics: refusalsOf(story) }
+  const { graph } = story
   const out = join(project.folder, 'dist')
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })

@@ -28,3 +28,10 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
   }
   return best === undefined ? undefined : `did you mean \`${best}\`?`
 }
+
+/** What to do about a variable that has no value. */
+export function hintUnset(name: string, set: Iterable<string>): string {
+  const names = new Set(set)
+  const near = names.has(name) ? undefined : suggest(name, names)
+  return near ?? `\`<<declare ${name} = …>>\` gives it a first value`
+}

@@ -9,8 +9,8 @@ import { readJson } from '../project/read-json.js'
 export function loadGraph(path: string): GraphData {
   if (existsSync(path) && statSync(path).isFile() && path.endsWith('.json'))
     return readJson(path, graphDataSchema)
-  const { graph, sound, diagnostics } = compileStory(loadProject(path).source)
-  if (sound) return graph
+  const { graph, whole, diagnostics } = compileStory(loadProject(path).source)
+  if (whole) return graph
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   throw new ProjectError(
     `${path} has ${errors === 1 ? 'an error' : `${errors} errors`} of writing: \`didascalie check ${path}\` tells more.`,

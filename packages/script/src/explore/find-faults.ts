@@ -1,6 +1,6 @@
 import type { SceneData } from '@didascalie/contract'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import { suggest } from '../diagnostics/suggest.js'
+import { hintUnset, suggest } from '../diagnostics/suggest.js'
 import { backgroundName } from './background-variable.js'
 import type { Explored } from './explored.js'
 import { onePerPlace } from './one-per-place.js'
@@ -17,9 +17,7 @@ export function findFaults(explored: Explored): Diagnostic[] {
     if (name === undefined) {
       return explored.tell('failed-expression', origin, met, { source, problem: error.message })
     }
-    const near = assigned.has(name) ? undefined : suggest(name, assigned)
-    const hint = near ?? `\`<<declare ${name} = …>>\` gives it a first value`
-    return explored.tell('read-before-set', origin, met, { name }, hint)
+    return explored.tell('read-before-set', origin, met, { name }, hintUnset(name, assigned))
   })
   return onePerPlace(diagnostics)
 }

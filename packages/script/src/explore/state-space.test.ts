@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const writtenGraph = arbitraryStory
   .map(compileStory)
-  .filter(({ sound }) => sound)
+  .filter(({ whole }) => whole)
   .map(({ graph }) => graph)
 
 const sources: readonly [string, fc.Arbitrary<GraphData>, number][] = [

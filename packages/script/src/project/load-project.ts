@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { notionsSchema, sceneDataSchema, wordingsSchema } from '@didascalie/contract'
 import { z } from 'zod'
 import type { StoryFile, StorySource } from '../compile/story-source.js'
 import { ProjectError } from './project-error.js'
 import { readJson } from './read-json.js'
+import { readText } from './read-text.js'
 
 /** `didascalie.json`, beside the story. Every part may be left out; what is absent is not checked. */
 export const projectSchema = z.strictObject({
@@ -46,14 +47,14 @@ export function storyFilesIn(folder: string, base: string): StoryFile[] {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yarn'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-    .map((path) => ({ file: relative(base, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+    .map((path) => ({ file: relative(base, path).replaceAll('\\', '/'), text: readText(path) }))
 }
 
 /** Reads a project's folder, a folder of `.yarn` files, or one such file. */
 export function loadProject(path: string): Project {
   if (!existsSync(path)) throw new ProjectError(`There is nothing at ${path}.`)
   if (statSync(path).isFile()) {
-    const source = { files: [{ file: basename(path), text: readFileSync(path, 'utf8') }], catalogue: {} }
+    const source = { files: [{ file: basename(path), text: readText(path) }], catalogue: {} }
     const folder = dirname(path)
     return {
       folder,

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { ProjectError } from './project-error.js'
+import { readText } from './read-text.js'
 
 /** Reads a file that must hold what a schema says; one sentence tells what is wrong with it. */
 export function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  const text = readText(path)
   let data: unknown
   try {
-    data = JSON.parse(readFileSync(path, 'utf8'))
+    data = JSON.parse(text)
   } catch (error) {
     throw new ProjectError(
       `${path} cannot be read as JSON: ${error instanceof Error ? error.message : error}`,

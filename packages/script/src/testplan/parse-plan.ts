@@ -10,12 +10,35 @@ const variable = /^(\$\w+)\s*=\s*(.+)$/
 const directives: Readonly<Record<string, Reader>> = {
   choose: (what, origin) => ({ kind: 'choose', what, origin }),
   checkpoint: (node, origin) => ({ kind: 'checkpoint', node, origin }),
-  refused: (index, origin) => ({ kind: 'refused', index: Number(index), origin }),
-  reports: (count, origin) => ({ kind: 'reports', count: Number(count), origin }),
-  variable(rest, origin) {
-    const [, name, value] = variable.exec(rest) ?? []
-    return name && value ? { kind: 'variable', name, value, origin } : undefined
+  refused(written, origin) {
+    const index = numberOf(written)
+    return index === undefined ? undefined : { kind: 'refused', index, origin }
   },
+  reports(written, origin) {
+    const count = numberOf(written)
+    return count === undefined ? undefined : { kind: 'reports', count, origin }
+  },
+  variable(rest, origin) {
+    const [, name, value = ''] = variable.exec(rest) ?? []
+    return name && isValue(value) ? { kind: 'variable', name, value, origin } : undefined
+  },
+}
+
+const forms: Readonly<Record<string, string>> = {
+  refused: 'refused: 3',
+  reports: 'reports: 0',
+  variable: 'variable: $name = value',
+}
+
+const numberOf = (written: string) => (/^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : undefined)
+
+function isValue(written: string): boolean {
+  try {
+    JSON.parse(written)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function stepOf(text: string, origin: Origin): PlanStep {
@@ -26,7 +49,7 @@ function stepOf(text: string, origin: Origin): PlanStep {
   const step = directives[name]?.(rest, origin)
   if (step) return step
   throw new ProjectError(
-    `${origin.file}:${origin.line}: \`${text}\` cannot be read: write \`${name}: $name = value\`.`,
+    `${origin.file}:${origin.line}: \`${text}\` cannot be read: write \`${forms[name] ?? name}\`.`,
   )
 }
 

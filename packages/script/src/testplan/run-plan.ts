@@ -58,6 +58,15 @@ class PlanRun {
   }
 
   step(step: PlanStep, following: PlanStep | undefined): void {
+    try {
+      this.#play(step, following)
+    } catch (error) {
+      if (error instanceof this.#engine.StoryError) throw new Failed(step.origin, error.message)
+      throw error
+    }
+  }
+
+  #play(step: PlanStep, following: PlanStep | undefined): void {
     switch (step.kind) {
       case 'shown':
         this.#shown(step.text, step.origin)
@@ -123,12 +132,16 @@ class PlanRun {
     const onlyPrompt = missing?.startsWith('->') && transcriptOf(this.#moment.view).indexOf(missing) <= 1
     if (listed && missing !== undefined && !onlyPrompt)
       throw new Failed(origin, `\`${missing}\` is offered too`)
-    const index = answerNamed(this.#moment.view, what, same)
+    const index = this.#putsDown(what) ? -1 : answerNamed(this.#moment.view, what, same)
     if (index === undefined) {
       const offered = transcriptOf(this.#moment.view).join(' | ')
       throw new Failed(origin, `\`${what}\` is not offered: ${offered}`)
     }
     this.#enter(this.#story.answer(this.#moment, { index }))
+  }
+
+  #putsDown(what: string): boolean {
+    return what === '-1' && this.#moment.view.kind === 'objects'
   }
 
   #skip(following: PlanStep | undefined, origin: Origin): void {
@@ -165,10 +178,19 @@ class PlanRun {
   }
 }
 
+function opened(engine: Engine, graph: GraphData, { demo, origin }: Plan): PlanRun {
+  try {
+    return new PlanRun(engine, graph, demo)
+  } catch (error) {
+    if (error instanceof engine.StoryError) throw new Failed(origin, error.message)
+    throw error
+  }
+}
+
 /** Plays a plan; nothing when all went as written. */
 export function runPlan(engine: Engine, graph: GraphData, plan: Plan): PlanFailure | undefined {
   try {
-    const run = new PlanRun(engine, graph, plan.demo)
+    const run = opened(engine, graph, plan)
     plan.steps.forEach((step, index) => {
       run.step(step, plan.steps[index + 1])
     })

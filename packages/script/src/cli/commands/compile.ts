@@ -1,19 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compileStory } from '../../compile/compile-story.js'
+import { compileStory, refusalsOf } from '../../compile/compile-story.js'
 import { loadProject } from '../../project/load-project.js'
-import { tellDiagnostic } from '../report.js'
+import { refuse } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
 
 /** Writes the graph, if the story is whole. Faults that leave no hole are `check`'s to tell. */
 export function runCompile(path: string, out: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)
-  const { graph, diagnostics, sound } = compileStory(project.source)
-  if (!sound) {
-    const errors = diagnostics.filter(({ severity }) => severity === 'error')
-    for (const diagnostic of errors) terminal.complain(tellDiagnostic(diagnostic, terminal.colours))
-    return 1
-  }
+  const story = compileStory(project.source)
+  if (!story.sound) return refuse(refusalsOf(story), terminal)
+  const { graph } = story
   const file = out ?? join(project.folder, 'dist', 'graphData.json')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(graph)}\n`)

@@ -75,7 +75,7 @@ describe('didascalie diff', () => {
     writeFileSync(notes, '{}')
     expect(() => runDiff([paths()[0]], quiet, terminal)).toThrow('diff takes two stories')
     expect(() => runDiff([broken, broken], quiet, terminal)).toThrow('has an error of writing')
-    expect(() => runDiff([notes, notes], quiet, terminal)).toThrow('is not a story graph')
+    expect(() => runDiff([notes, notes], quiet, terminal)).toThrow('notes.json is not as expected')
     writeFileSync(broken, story.replace('<<end>>', '<<if $jamais>>\n<<end>>\n<<else>>\n<<end>>\n<<endif>>'))
     expect(() => runDiff([broken, broken], quiet, terminal)).toThrow('`$jamais` is read and never set')
   })

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadProject } from '../../project/load-project.js'
+import { readText } from '../../project/read-text.js'
 import { tagFiles } from '../../tag/tag-files.js'
 import type { Terminal } from '../terminal.js'
 
@@ -11,7 +12,7 @@ export function runTag(path: string, terminal: Terminal): number {
     const place = join(project.folder, file)
     // Somebody may have saved since: their words win.
     const before = project.source.files.find((one) => one.file === file)?.text
-    if (readFileSync(place, 'utf8') !== before) {
+    if (readText(place) !== before) {
       terminal.complain(`${file} changed in the meantime: run \`tag\` again.`)
       return 1
     }

@@ -1,24 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as engine from '@didascalie/engine'
-import { compileStory } from '../../compile/compile-story.js'
+import { compileStory, refusalsOf } from '../../compile/compile-story.js'
 import { loadProject } from '../../project/load-project.js'
-import { ProjectError } from '../../project/project-error.js'
+import { readText } from '../../project/read-text.js'
 import { parsePlans } from '../../testplan/parse-plan.js'
 import { runPlan } from '../../testplan/run-plan.js'
+import { refuse } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
 
 /** Plays every `.testplan` below the project's folder. */
 export function runTest(path: string, terminal: Terminal): number {
   const project = loadProject(path)
-  const { graph, sound } = compileStory(project.source)
-  if (!sound) throw new ProjectError('The story has faults of writing: `didascalie check` lists them.')
+  const story = compileStory(project.source)
+  if (!story.sound) return refuse(refusalsOf(story), terminal)
   const { green, red, cyan } = terminal.colours
   let passed = 0
   let failed = 0
   for (const file of planFiles(project.folder)) {
-    for (const plan of parsePlans(relative(project.folder, file), readFileSync(file, 'utf8'))) {
-      const failure = runPlan(engine, graph, plan)
+    for (const plan of parsePlans(relative(project.folder, file), readText(file))) {
+      const failure = runPlan(engine, story.graph, plan)
       if (failure) {
         failed += 1
         const place = cyan(`${failure.origin.file}:${failure.origin.line}`)
@@ -28,6 +29,12 @@ export function runTest(path: string, terminal: Terminal): number {
         terminal.print(`${green('✓')} ${plan.name}`)
       }
     }
+  }
+  if (passed + failed === 0) {
+    terminal.complain(
+      `There is no plan in ${project.folder}: write one in a file that ends in \`.testplan\`.`,
+    )
+    return 1
   }
   terminal.print(`${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0

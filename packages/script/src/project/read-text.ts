@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { ProjectError } from './project-error.js'
+
+// The byte order mark is kept: a file that is written again keeps every byte it had.
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Reads a file of words. One in another encoding is refused: written again, it would lose its accents. */
+export function readText(path: string): string {
+  const bytes = readFileSync(path)
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new ProjectError(`${path} is not UTF-8: save this file as UTF-8.`)
+  }
+}
