@@ -37,12 +37,12 @@ export const bubblePaper = (): string =>
 export const bubbleTail = (): string =>
   svg(124, 104, `<path d="${drawings.bubbleTail}" fill="${palette.paper}"/>`)
 
-/** An instant print: thick card, its light from the left, the picture set in a little. Stretched to the card it is laid on. */
+/** An instant print: thick card, its light from the left. Stretched to the card it is laid on. */
 export const polaroidFrame = (): string =>
   svg(
     300,
     328,
-    `<defs><linearGradient id="c" x2="1" y2="1"><stop stop-color="#fffefa"/><stop offset=".6" stop-color="#fff9ee"/><stop offset="1" stop-color="#f3e5d0"/></linearGradient></defs><rect width="300" height="328" rx="6" fill="url(#c)"/><path d="M1 322V6a5 5 0 0 1 5-5h288" fill="none" stroke="#fff" stroke-width="2"/><path d="M299 6v316a5 5 0 0 1-5 5H6" fill="none" stroke="#d9c4a6" stroke-width="2"/><path d="M19 257V19h262" fill="none" stroke="${SHADE}" stroke-opacity=".32" stroke-width="2"/><path d="M19 257h262V19" fill="none" stroke="#fff" stroke-width="2"/>`,
+    `<defs><linearGradient id="c" x2="1" y2="1"><stop stop-color="#fffefa"/><stop offset=".6" stop-color="#fff9ee"/><stop offset="1" stop-color="#f3e5d0"/></linearGradient></defs><rect width="300" height="328" rx="6" fill="url(#c)"/><path d="M1 322V6a5 5 0 0 1 5-5h288" fill="none" stroke="#fff" stroke-width="2"/><path d="M299 6v316a5 5 0 0 1-5 5H6" fill="none" stroke="#d9c4a6" stroke-width="2"/>`,
     ' preserveAspectRatio="none"',
   )
 
