@@ -70,6 +70,6 @@ export async function buildInterface(): Promise<void> {
   await mkdir(new URL('polaroid/', media), { recursive: true })
   const redrawn = await lineArt()
   const developed = await prints()
-  if (redrawn) await pageIcons()
+  await pageIcons()
   if (redrawn || developed || !existsSync(sheetFile)) await writeFile(sheetFile, await interfaceSheet())
 }

@@ -26,7 +26,7 @@ export const favicon = (of: MarkName): string =>
   svg(
     64,
     64,
-    `${plate(0, 14)} fill="${palette.canalDeep}"/><g transform="translate(-4.5 -4.5) scale(1.14)">${sign(of)}</g>`,
+    `<title>Premiers pas</title>${plate(0, 14)} fill="${palette.canalDeep}"/><g transform="translate(-4.5 -4.5) scale(1.14)">${sign(of)}</g>`,
   )
 
 /** A home screen cuts its own shape out: the ground fills the square, the sign keeps to the middle. */
