@@ -24,6 +24,15 @@ const above = 24
 /** Below the controls, with its name tag. */
 export const highest = 176
 
+/** What nobody says, with nobody there: in the middle. */
+export const bubbleAlone: BubblePlace = {
+  side: 'right',
+  left: (stageWidth - widest) / 2,
+  width: widest,
+  middle: 400,
+  tip: { x: stageWidth / 2, y: 400 },
+}
+
 /** Beside the talker's mouth, towards the middle of the stage, its tail at the mouth's height. */
 export function bubblePlace({ x, y, mouth }: Placed): BubblePlace {
   const spot = { x: x + mouth.x, y: y + mouth.y }

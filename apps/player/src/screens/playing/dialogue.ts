@@ -71,7 +71,8 @@ export function dialogueOf(before: Picture, view: Dialogue, manner: Manner): Tim
   const line = view.kind === 'line' ? view.line : view.prompt
   let at = lift(score, before, manner)
   if (line) {
-    at = enter(score, at, before, line.talker, manner)
+    // What is told before a choice has nobody to enter: whoever is there stays.
+    if (line.talker !== '') at = enter(score, at, before, line.talker, manner)
     at = speak(score, at, line, manner)
   }
   showPanel(score, at, before, contentOf(view), manner)

@@ -7,11 +7,11 @@ import { Ellipse } from '../../stage/ellipse.js'
 import { LineWords } from '../../stage/line-words.js'
 import { ObjectList } from '../../stage/object-list.js'
 import { Panel } from '../../stage/panel.js'
-import { nameOf, placeOf, toneOf } from '../../stage/people.js'
+import { placeOf } from '../../stage/people.js'
 import { panelKey } from '../../stage/picture.js'
 import { Plaque } from '../../stage/plaque.js'
+import { SpeakerTag } from '../../stage/speaker-tag.js'
 import { stageVariables } from '../../stage/stage.js'
-import { Tag } from '../../stage/tag.js'
 import { TalkerMoods } from '../../stage/talker.js'
 import { Waiting } from '../../stage/waiting.js'
 import css from './reading-view.module.css'
@@ -21,7 +21,6 @@ import type { SceneView } from './scene-view.js'
 export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
   const { picture, waiting } = snapshot
   const { talker, bubble, panel, objects, ellipse, covered } = picture
-  const { wordings } = useGame()
   const next = () => onGesture({ kind: 'next' })
   const [column, text, answer] = [
     useRef<HTMLDivElement>(null),
@@ -51,10 +50,12 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
         <div className={css.text} ref={text}>
           {bubble?.shown && (
             <section className={css.said}>
-              <svg className={css.tail} viewBox="0 0 44 34" aria-hidden="true">
-                <path d="M12 34C15 23 12 12 2 2.600 1 1.600 2 .5 3.200 1.100 20 9 34 20 42 34Z" />
-              </svg>
-              <Tag tone={toneOf(wordings, bubble.line.talker)}>{nameOf(wordings, bubble.line.talker)}</Tag>
+              {bubble.line.talker && (
+                <svg className={css.tail} viewBox="0 0 44 34" aria-hidden="true">
+                  <path d="M12 34C15 23 12 12 2 2.600 1 1.600 2 .5 3.200 1.100 20 9 34 20 42 34Z" />
+                </svg>
+              )}
+              <SpeakerTag line={bubble.line} />
               <p className={bubble.line.didascalie ? css.told : undefined}>
                 <LineWords text={bubble.line.text} shown={bubble.words} />
               </p>

@@ -1,4 +1,4 @@
-import type { View } from '@didascalie/engine'
+import type { Line, View } from '@didascalie/engine'
 import { playerName } from '../../constants.js'
 import { plainText } from '../../stage/words-of.js'
 
@@ -18,17 +18,23 @@ export function saidAt(view: View, nameOf: (talker: string) => string): Voiced[]
     case 'ellipse':
       return view.text === '' ? [] : [{ who: '', text: plainText(view.text), voice: '' }]
     case 'line':
-      return [voiced(nameOf(view.line.talker), view.line)]
+      return [voiced(speaker(view.line, nameOf), view.line)]
     case 'choices':
-      return view.prompt ? [voiced(nameOf(view.prompt.talker), view.prompt)] : []
+      return view.prompt ? [voiced(speaker(view.prompt, nameOf), view.prompt)] : []
     case 'caption': {
       const { prompt, caption } = view
-      const told = voiced(caption.didascalie ? '' : playerName, caption)
-      return prompt ? [voiced(nameOf(prompt.talker), prompt), told] : [told]
+      const told = voiced(speaker(caption, nameOf), caption)
+      return prompt ? [voiced(speaker(prompt, nameOf), prompt), told] : [told]
     }
     default:
       return []
   }
+}
+
+/** Somebody of the story, else the player; a stage direction is nobody's. */
+function speaker({ talker, didascalie }: Line, nameOf: (talker: string) => string): string {
+  if (talker !== '') return nameOf(talker)
+  return didascalie ? '' : playerName
 }
 
 const voiced = (who: string, line: { text: string; voiceFile: string }): Voiced => ({

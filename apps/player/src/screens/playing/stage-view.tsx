@@ -55,7 +55,7 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
         </Background>
         {talker && <Talker key={prefixOf(talker.id)} id={talker.id} on={talker.on} />}
         <div className={css.hush} data-on={Boolean(hush)} />
-        {bubble && <Bubble key={bubble.line.text} {...bubble} />}
+        {bubble && <Bubble key={bubble.line.text} {...bubble} beside={talker?.on ? talker.id : undefined} />}
         {panel && (
           <Panel
             key={panelKey(panel.content)}

@@ -122,6 +122,16 @@ describe('talking', () => {
     ])
   })
 
+  it('lets whoever is there stay while something is told', () => {
+    const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const prompt = { ...line('', 'Elle attend.'), didascalie: true }
+    const told = dialogueOf(before, { kind: 'choices', prompt, replies: [] }, usual)
+    expect(whenOf(told, ({ talker }) => talker?.id)).toEqual([[0, 'ines_neutre']])
+    const alone = dialogueOf(open, { kind: 'choices', prompt, replies: [] }, usual)
+    expect(whenOf(alone, ({ talker }) => talker)).toEqual([[0, null]])
+    expect(whenOf(alone, ({ bubble }) => bubble?.words).at(-1)?.[1]).toBe(2)
+  })
+
   it('changes somebody’s mood in place', () => {
     const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
     const talkers = whenOf(says(before, 'ines_sourire'), ({ talker }) => talker?.on)
