@@ -8,6 +8,8 @@ interface Clickable {
   readonly index: number
   readonly name: string
   readonly title: string
+  /** Its name hangs below it. */
+  readonly below: boolean
   /** Under the pointer, or being looked at. */
   readonly lit: boolean
   /** Its name is shown. */
@@ -33,7 +35,7 @@ export function Prop({ picture, box, clickable }: PropProps) {
         {sprite}
       </span>
     ) : null
-  const { index, name, title, lit, named, seen } = clickable
+  const { index, name, title, below, lit, named, seen } = clickable
   return (
     <button
       type="button"
@@ -48,7 +50,7 @@ export function Prop({ picture, box, clickable }: PropProps) {
     >
       <span className={css.glow} />
       {sprite || <span className={css.paper} data-lean={index % 2} aria-hidden="true" />}
-      <span className={css.name} data-below={box.y < 200} data-inside={!sprite} aria-hidden="true">
+      <span className={css.name} data-below={below} data-inside={!sprite} aria-hidden="true">
         {title}
         {seen && <Icon name="tick" />}
       </span>
