@@ -17,15 +17,15 @@ const sizes: readonly Size[] = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ]
-/** What the README shows: three replies to somebody, at a meeting. */
-const readme = { size: { width: 1600, height: 900 }, scene: 'Mardi_Reunion' }
+/** What the README shows: three ways to write the same message. */
+const readme = { size: { width: 1600, height: 900 }, scene: 'Mardi_Message' }
 
 async function shootReadme(visit: Visit): Promise<void> {
   const page = await pageAt(
     visit,
     'moment for the README',
-    ({ view, node }) =>
-      node.includes(readme.scene) &&
+    ({ view, checkpoint }) =>
+      checkpoint?.scene === readme.scene &&
       view.kind === 'choices' &&
       view.prompt !== null &&
       view.replies.length === 3,
