@@ -1,7 +1,7 @@
 import { openStory } from '@didascalie/engine'
 import { compileStory, countMoments } from '@didascalie/script'
 import { Compiler, Story } from 'inkjs/full'
-import { median, printFigure, progress } from '../figure.js'
+import { median, printFigure, processorNanoseconds, progress } from '../figure.js'
 import { inkSource } from './sample-story.js'
 
 const scenes = 100
@@ -43,9 +43,10 @@ function inkjsStateRate(): number {
   const story = new Story(written)
   story.Continue()
   const count = 2_000
-  const began = process.hrtime.bigint()
-  for (let index = 0; index < count; index += 1) story.state.LoadJson(story.state.ToJson())
-  return count / (Number(process.hrtime.bigint() - began) / 1e9)
+  const nanoseconds = processorNanoseconds(() => {
+    for (let index = 0; index < count; index += 1) story.state.LoadJson(story.state.ToJson())
+  })
+  return (count * 1e9) / nanoseconds
 }
 
 export function explorerRate(): void {
@@ -54,9 +55,11 @@ export function explorerRate(): void {
   openStory(graph)
   countMoments(graph)
   const rates = Array.from({ length: rounds }, () => {
-    const began = process.hrtime.bigint()
-    const moments = countMoments(graph)
-    return { moments, rate: moments / (Number(process.hrtime.bigint() - began) / 1e9) }
+    let moments = 0
+    const nanoseconds = processorNanoseconds(() => {
+      moments = countMoments(graph)
+    })
+    return { moments, rate: (moments * 1e9) / nanoseconds }
   })
   const value = median(rates.map(({ rate }) => rate))
   const moments = rates[0]?.moments ?? 0

@@ -1,4 +1,4 @@
-import { median, printFigure, progress } from '../figure.js'
+import { median, printFigure, processorNanoseconds, progress } from '../figure.js'
 import { bundleSizes } from './bundle-sizes.js'
 import { explorerRate } from './explorer-rate.js'
 import { type Player, type Subject, subjects } from './players.js'
@@ -45,14 +45,6 @@ function compare(scenes: number): void {
     if (outcome(other, scenes) === expected) continue
     throw new Error(`${other.name} and ${reference.name} do not tell the same story of ${scenes} scenes`)
   }
-}
-
-/** The machine is shared: what counts is the processor's time, not the clock's. */
-function processorNanoseconds(work: () => void): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) * 1000
 }
 
 function nanosecondsPerAnswer(subject: Subject, scenes: number): number {
