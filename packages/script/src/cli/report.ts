@@ -1,11 +1,9 @@
 import type { Variables } from '@didascalie/engine'
 import type { Check } from '../check.js'
+import { count } from '../count.js'
 import type { Diagnostic, WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
 import type { Colours } from './colours.js'
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
 /** The last chapter in full, those before it as letters: `lundi: Lundi_Quai B · Lundi_Poste carton`. */
 export function tellWay(witness: readonly WitnessStep[], indent: string): string {

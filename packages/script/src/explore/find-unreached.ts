@@ -1,3 +1,5 @@
+import { sceneId } from '../compile/compile-scene.js'
+import { count } from '../count.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { diagnose } from '../diagnostics/diagnostic.js'
 import type { Scene } from '../parse/syntax.js'
@@ -40,7 +42,7 @@ export function findShadowed(explored: Explored): Diagnostic[] {
 export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored
   const missed = story.scenes.filter(({ title }) => {
-    const entry = space.graph.byId.get(`@${title}`)
+    const entry = space.graph.byId.get(sceneId(title))
     return entry !== undefined && space.outcomes.reached[entry.index] === 0
   })
   const jumps = jumpsBetween(explored)
@@ -52,8 +54,7 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
     behind.delete(scene.title)
     const others = behind.size > 0 ? `; nor ${[...behind].join(', ')} behind it` : ''
     const written = (jumps.get(scene.title)?.size ?? 0) > 0 ? 'can be reached' : 'is written anywhere'
-    const moments = space.size.toLocaleString('en')
-    const hint = `no \`<<jump ${scene.title}>>\` ${written}: none of the ${moments} moments is in it${others}`
+    const hint = `no \`<<jump ${scene.title}>>\` ${written}: none of the ${count(space.size, 'moment')} is in it${others}`
     diagnostics.push(diagnose('unreachable-scene', scene.origin, { title: scene.title }, { hint }))
   }
   const orphans = missed.filter(({ title }) => [...(jumps.get(title) ?? [])].every((from) => from === title))
@@ -71,7 +72,7 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
 function jumpsBetween({ edges }: Explored): Map<string, Set<string>> {
   const jumps = new Map<string, Set<string>>()
   for (const { from, to } of edges) {
-    if (to.id !== `@${to.scene}`) continue
+    if (to.id !== sceneId(to.scene)) continue
     const titles = jumps.get(to.scene) ?? new Set()
     jumps.set(to.scene, titles.add(from.scene))
   }

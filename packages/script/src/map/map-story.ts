@@ -1,6 +1,7 @@
 import type { Check } from '../check.js'
 import { startId } from '../compile/compile-scene.js'
 import { walkStatements } from '../compile/walk-statements.js'
+import { count } from '../count.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
 import type { Routes } from '../explore/routes.js'
@@ -84,9 +85,6 @@ function comingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): str
     return exits.length === 0 ? [] : [[from, marks.join(', ')].filter(Boolean).join(' ')]
   })
 }
-
-export const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
 function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefined): string[] {
   const rows = scenes.flatMap((scene) => scene.rows)

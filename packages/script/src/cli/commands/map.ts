@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { checkStory } from '../../check.js'
+import { count } from '../../count.js'
 import { drawMap } from '../../map/draw/draw-map.js'
-import { count, mapStory } from '../../map/map-story.js'
+import { mapStory } from '../../map/map-story.js'
 import { loadProject } from '../../project/load-project.js'
 import type { Terminal } from '../terminal.js'
 

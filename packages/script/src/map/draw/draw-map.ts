@@ -1,6 +1,7 @@
+import { count } from '../../count.js'
 import { cardWidth } from '../card-layout.js'
 import { layoutMap, type MapLayout, type PlacedGroup } from '../layout-map.js'
-import { choicePointsIn, count } from '../map-story.js'
+import { choicePointsIn } from '../map-story.js'
 import { palette } from '../palette.js'
 import type { StoryMap } from '../story-map.js'
 import { fit, textWidth } from '../text-width.js'
