@@ -8,7 +8,7 @@ import { buildContent } from './build-content.js'
 
 const files: Record<string, string> = {
   'story.yarn': 'title: Start\n---\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
-  'didascalie.json': '{ "wordings": "wordings.json", "notions": "notions.json" }',
+  'didascalie.json': '{ "wordings": "wordings.json" }',
   'wordings.json': '{ "ui.home.title": "Essai" }',
   'media/bg/canal.jpg': 'original',
   'media/bg/canal.avif': 'light',

@@ -32,14 +32,16 @@ export interface Project {
   readonly unchecked: readonly string[]
 }
 
-function readIfThere<Schema extends z.ZodType>(
+/** A file that the project names has to be there: without it nothing would be checked, and nobody told. */
+function readNamed<Schema extends z.ZodType>(
   folder: string,
   name: string | undefined,
   schema: Schema,
 ): z.infer<Schema> | undefined {
   if (name === undefined) return undefined
   const path = join(folder, name)
-  return existsSync(path) ? readJson(path, schema) : undefined
+  if (!existsSync(path)) throw new ProjectError(`didascalie.json names ${path}, which does not exist.`)
+  return readJson(path, schema)
 }
 
 export function storyFilesIn(folder: string, base: string): StoryFile[] {
@@ -69,13 +71,13 @@ export function loadProject(path: string): Project {
   const project = existsSync(manifest) ? readJson(manifest, projectSchema) : projectSchema.parse({})
   const storyFolder = join(path, project.story)
   if (!existsSync(storyFolder)) throw new ProjectError(`The story's folder ${storyFolder} does not exist.`)
-  readIfThere(path, project.notions, notionsSchema)
+  readNamed(path, project.notions, notionsSchema)
   const source: StorySource = {
     files: storyFilesIn(storyFolder, path),
     start: project.start,
     catalogue: {
-      scene: readIfThere(path, project.scene, sceneDataSchema),
-      wordings: readIfThere(path, project.wordings, wordingsSchema),
+      scene: readNamed(path, project.scene, sceneDataSchema),
+      wordings: readNamed(path, project.wordings, wordingsSchema),
       sounds: project.sounds,
     },
   }
@@ -84,9 +86,7 @@ export function loadProject(path: string): Project {
     title: project.title ?? basename(path),
     storyFolder,
     source,
-    texts: [project.wordings ?? '', project.notions ?? ''].filter(
-      (name) => name !== '' && existsSync(join(path, name)),
-    ),
+    texts: [project.wordings, project.notions].filter((name) => name !== undefined),
     unchecked: uncheckedIn(source),
   }
 }
