@@ -8,7 +8,7 @@ import {
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
-import type { Scene, Statement } from '../parse/syntax.js'
+import type { Scene, Statement, Tags } from '../parse/syntax.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
@@ -19,6 +19,7 @@ export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Dia
   for (const { body } of scenes) {
     for (const statement of walkStatements(body)) checker.statement(statement)
     for (const { reply, action } of walkReplies(body)) {
+      checker.voice(reply)
       if (action && reply.tags.object !== undefined) checker.object(reply.tags.object, reply.origin)
     }
   }
@@ -43,11 +44,16 @@ class AssetChecker {
       this.#wording(talkerNameKey(name), origin)
       this.#wording(talkerColorKey(name), origin)
     }
+    if (statement.kind === 'line') this.voice(statement)
     if (statement.kind === 'background') {
       this.#known('unknown-background', statement.id, scene && Object.keys(scene.bg), origin)
       if (statement.sound !== '') this.#known('unknown-sound', statement.sound, sounds, origin)
       this.#wording(locationTitleKey(statement.id), origin)
     }
+  }
+
+  voice({ tags: { voice }, origin }: { tags: Tags; origin: Origin }): void {
+    if (voice !== undefined) this.#known('unknown-sound', voice, this.#catalogue.sounds, origin)
   }
 
   object(name: string, origin: Origin): void {
