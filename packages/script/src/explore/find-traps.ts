@@ -21,17 +21,12 @@ export function findTraps(explored: Explored, components: Components): Diagnosti
     // A limit that stopped the exploration leaves groups that look closed and are only unexplored.
     if (!space.complete && !stuck.has(state)) continue
     const at = objects.get(component) ?? state
-    const code = codeFor(space.nodeAt(at), stuck.has(at))
+    const code = objects.has(component) ? 'no-way-out' : stuck.has(at) ? 'dead-end' : 'endless-loop'
     const key = `${code} ${space.nodeAt(at).index}`
     if (!told.has(key)) diagnostics.push(trap(explored, code, at))
     told.add(key)
   }
   return diagnostics
-}
-
-function codeFor({ kind }: CompiledNode, stuck: boolean): Code {
-  if (kind === 'objects') return 'no-way-out'
-  return stuck ? 'dead-end' : 'endless-loop'
 }
 
 function trap(explored: Explored, code: Code, state: number): Diagnostic {
@@ -66,13 +61,18 @@ function componentsThatGoOn(space: StateSpace, { of, count }: Components): Uint8
   return goesOn
 }
 
-/** The first objects in each group that has some. */
+/** The first objects in each group that has some and stays in their scene. One that goes through other scenes is a loop. */
 function objectsByComponent(space: StateSpace, { of }: Components): Map<number, number> {
   const first = new Map<number, number>()
   const kinds = space.graph.nodes.some(({ kind }) => kind === 'objects')
   for (let state = 0; kinds && state < space.looked; state += 1) {
     const component = of[state] ?? 0
     if (space.nodeAt(state).kind === 'objects' && !first.has(component)) first.set(component, state)
+  }
+  for (let state = 0; first.size > 0 && state < space.looked; state += 1) {
+    const objects = first.get(of[state] ?? 0)
+    if (objects === undefined || space.nodeAt(objects).scene === space.nodeAt(state).scene) continue
+    first.delete(of[state] ?? 0)
   }
   return first
 }

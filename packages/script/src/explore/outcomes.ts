@@ -114,10 +114,11 @@ export class Outcomes {
     return { form, count: steps.length, unexpected: this.#offersReplies(stop), seconds, moves }
   }
 
-  /** Whether more than the first target is open after a background or an ellipse, of which only the first is taken. */
+  /** Whether more than the first target is open after a background or an ellipse, of which only the first is taken, or at
+   * the start, where there is nothing to answer. */
   #offersReplies(stop: Stop): boolean {
     const { node } = stop
-    if (node.kind !== 'background' && node.kind !== 'time') return false
+    if (node.kind !== 'background' && node.kind !== 'time' && node.kind !== 'start') return false
     if (node.edges.length === 1 && node.edges[0]?.to.kind !== 'pass') return false
     const asLine: Stop = { ...stop, node: { ...node, kind: 'unspoken' }, through: true }
     return offerAt(this.#aside, asLine).form === 'replies'

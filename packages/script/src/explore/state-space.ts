@@ -34,7 +34,7 @@ export class StateSpace {
   readonly stuck: number[] = []
   /** The first state of each node that has more replies than there is room for. */
   readonly crowded = new Map<CompiledNode, { state: number; count: number }>()
-  /** The first state of each background or ellipse that is followed by replies. */
+  /** The first state of each background, ellipse or start that is followed by replies. */
   readonly arrivalsWithReplies = new Map<CompiledNode, number>()
   /** Nodes that offered two replies or more. */
   readonly choicePoints = new Set<CompiledNode>()

@@ -40,7 +40,8 @@ export function witnessTo(space: StateSpace, data: GraphData, met: Meeting): Wit
     const step = offer.steps[answer]
     if (!step) throw new Error(`the way to state ${met.state} cannot be replayed`)
     const what = choiceOf(offer, answer, step.node)
-    const { scene } = stop.node
+    // What opens the story is met at its start, which is in no scene.
+    const scene = stop.node.scene || step.node.scene
     if (what) steps.push({ chapter: data.scenes?.[scene]?.chapter ?? '', scene, ...what })
     before = stop
     stop = take(walker, offer, step)

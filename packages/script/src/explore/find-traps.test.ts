@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { checkStory } from '../check.js'
+import { tellWay } from '../cli/report.js'
+
+const errorsOf = (...lines: string[]) =>
+  checkStory({ files: [{ file: 'a.yarn', text: lines.join('\n') }], catalogue: {} }).diagnostics.filter(
+    ({ severity }) => severity === 'error',
+  )
+const codesOf = (...lines: string[]) => errorsOf(...lines).map(({ code }) => code)
+
+const desk = ['title: A', '---', 'I: un', '<<pointandclick>>', '-> Lire #object:x']
+
+test('objects that nothing leaves have no way out', () => {
+  expect(codesOf(...desk, '    I: deux', '===')).toEqual(['no-way-out'])
+})
+
+test('objects that are left for another scene, which comes back, are a loop', () => {
+  const other = ['title: B', '---', 'I: trois', '<<jump A>>', '===']
+  expect(codesOf(...desk, '    <<jump B>>', '===', ...other)).toEqual(['endless-loop'])
+})
+
+test('replies that open a story have nothing to answer; the way through them names their scene', () => {
+  const story = ['title: A', '---', '-> Oui.', '    I: un', '    <<jump A>>', '-> Non.', '<<end>>', '===']
+  expect(codesOf(...story)).toEqual(['reply-after-arrival'])
+  const stops = [
+    'title: A',
+    '---',
+    '-> Oui.',
+    '    I: un',
+    '    -> Bien. <<if 1 > 2>>',
+    '-> Non.',
+    '<<end>>',
+    '===',
+  ]
+  const dead = errorsOf(...stops).find(({ code }) => code === 'dead-end')
+  expect(tellWay(dead?.witness ?? [], '')).toBe('a: A, reply A « Oui. »')
+})
