@@ -1,21 +1,36 @@
 import { readOptions } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
-import type { Scene } from '../parse/syntax.js'
+import type { LineStatement, Scene } from '../parse/syntax.js'
 import { typeset, typographyFlaws } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
 /** What can be read at a glance (story.md). */
 export const longestLine = 140
 export const longestReply = 90
+/** Seconds of a black screen after which one thinks that the game has stopped. */
+export const longestEllipse = 30
 
 export function checkTexts(scenes: readonly Scene[]): Diagnostic[] {
   return scenes.flatMap(({ body }) => [
     ...[...walkStatements(body)].flatMap((statement) =>
-      statement.kind === 'line' ? checkText(statement, 'line-too-long', longestLine) : [],
+      statement.kind === 'line'
+        ? [...checkText(statement, 'line-too-long', longestLine), ...checkEllipse(statement)]
+        : [],
     ),
     ...[...walkReplies(body)].flatMap(({ reply }) => checkText(reply, 'reply-too-long', longestReply)),
   ])
 }
+
+function checkEllipse({ talker, text, origin }: LineStatement): Diagnostic[] {
+  const { time: seconds = 0 } = readOptions(text)
+  if (talker.toLowerCase() !== 'time' || seconds <= longestEllipse) return []
+  return [diagnose('long-ellipse', origin, { seconds, most: longestEllipse })]
+}
+
+const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
+
+/** As people count them: an accent or a picture is one, however it is stored. */
+const charactersIn = (text: string) => Array.from(characters.segment(text)).length
 
 function checkText(
   { text, origin }: { text: string; origin: Origin },
@@ -24,7 +39,7 @@ function checkText(
 ): Diagnostic[] {
   const shown = readOptions(typeset(text)).text
   const diagnostics = typographyFlaws(shown).map((what) => diagnose('typography', origin, { what }))
-  const { length } = shown
+  const length = charactersIn(shown)
   if (length > most) diagnostics.push(diagnose(tooLong, origin, { length, most }))
   return diagnostics
 }

@@ -65,6 +65,7 @@ export const catalogue = {
   'missing-wording': error('The wording `{key}` is missing.'),
   'line-too-long': warning('This line has {length} characters; {most} at most can be read at a glance.'),
   'reply-too-long': warning('This reply has {length} characters; {most} at most fit their place.'),
+  'long-ellipse': warning('This screen stays black for {seconds} seconds; {most} at most are borne.'),
   typography: warning('{what}'),
   // What happens when it is played
   'scene-runs-out': error('The scene `{title}` can stop here, with nothing that leads on.'),
@@ -78,7 +79,7 @@ export const catalogue = {
   'read-before-set': error('`{name}` is read here before it is set.'),
   'failed-expression': error('`{source}` fails here: {problem}.'),
   'reply-after-arrival': error(
-    'Replies follow a line: right after a background or an ellipse only the first would be taken.',
+    'Replies follow a line: right after a background, an ellipse or the start there is none to answer.',
   ),
   'demo-end-missed': error('A demonstration can reach this end without passing `<<demo-end>>`.'),
   'exploration-stopped': warning(

@@ -205,7 +205,7 @@ export class BodyParser {
   }
 
   #ellipse(line: SourceLine, args: string, tags: Tags): Statement | undefined {
-    const [, seconds, words = ''] = /^(\d+(?:[.,]\d+)?)?\s*(.*)$/s.exec(args) ?? []
+    const [, seconds, words = ''] = /^(?:(\d+(?:[.,]\d+)?)(?=\s|$))?\s*(.*)$/s.exec(args) ?? []
     const text = seconds === undefined ? words : `[time=${seconds.replace(',', '.')}] ${words}`
     if (text.trim() === '') return this.#badArguments(line, '<<ellipse 3 Text>>')
     return { kind: 'line', origin: originOf(line), talker: 'Time', text: text.trim(), tags, command: true }
@@ -215,7 +215,9 @@ export class BodyParser {
     this.#slot(line, tags, '<<pointandclick>>')
     const first = this.#lines[this.#next]
     const follows = first && first.indent >= line.indent && reply.test(first.text)
-    if (!follows) this.#report('no-actions', line)
+    const meant = first && readCommand(first)?.name === 'if' && first.text.startsWith('<<')
+    const hint = meant ? 'put the condition at the action’s end: `-> Look #object:name <<if …>>`' : undefined
+    if (!follows) this.#report('no-actions', line, {}, 0, hint)
     const actions = follows ? this.#replies(first.indent, outer) : []
     return { kind: 'pointandclick', origin: originOf(line), tags, actions }
   }

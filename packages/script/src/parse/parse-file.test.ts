@@ -245,3 +245,19 @@ describe('replies that do not stand below one another', () => {
     expect(groups(...even)).toEqual(['line', 'if', 'c d', 'end'])
   })
 })
+
+test('a condition right after a point-and-click is shown its place', () => {
+  const text = 'title: A\n---\n<<pointandclick>>\n<<if $a>>\n-> a #object:x\n<<endif>>\n===\n'
+  const [fault] = parseFile('a.yarn', text).diagnostics
+  expect(fault).toMatchObject({ code: 'no-actions', hint: expect.stringContaining('at the action’s end') })
+})
+
+test.each([
+  ['3 Plus tard.', '[time=3] Plus tard.'],
+  ['2,5', '[time=2.5]'],
+  ['3h plus tard', '3h plus tard'],
+  ['3e jour', '3e jour'],
+])('<<ellipse %s>>', (args, text) => {
+  const [scene] = parseFile('a.yarn', `title: A\n---\n<<ellipse ${args}>>\n===\n`).scenes
+  expect(scene?.body).toMatchObject([{ kind: 'line', talker: 'Time', text }])
+})

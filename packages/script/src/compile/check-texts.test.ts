@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { compileStory } from './compile-story.js'
+
+const warningsOf = (...lines: string[]) => {
+  const text = ['title: A', '---', ...lines, '<<end>>', '==='].join('\n')
+  return compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
+    .diagnostics.map(({ code }) => code)
+    .filter((code) => code !== 'missing-line-tag')
+}
+
+test.each(['👩🏽‍🚒', 'e\u0301', 'é'])('%s counts as one character', (character) => {
+  expect(warningsOf(`I: ${character.repeat(140)}`)).toEqual([])
+  expect(warningsOf(`I: ${character.repeat(141)}`)).toEqual(['line-too-long'])
+})
+
+test('a black screen of more than half a minute is told, however it is written', () => {
+  expect(warningsOf('<<ellipse 30 Plus tard.>>', 'Time: [time=30] Tard.')).toEqual([])
+  expect(warningsOf('<<ellipse 31 Plus tard.>>', 'Time: [time=300] Tard.')).toEqual([
+    'long-ellipse',
+    'long-ellipse',
+  ])
+})
