@@ -1,4 +1,5 @@
 import type { Colours } from '../cli/colours.js'
+import { count } from '../count.js'
 import { isLost, type Position, type StoryDiff } from './story-diff.js'
 
 const longestText = 60
@@ -10,8 +11,7 @@ const brief = (text: string) =>
 const nameOf = ({ kind, node, talker, text }: Position) =>
   kind === 'objects' ? `${node}, the objects` : `${node} ${talker}: « ${brief(text)} »`
 
-const positions = (count: number) =>
-  `${count.toLocaleString('en')} saved ${count === 1 ? 'position' : 'positions'}`
+const positions = (number: number) => count(number, 'saved position')
 
 const verb = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
