@@ -36,6 +36,8 @@ async function framesDuring(
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'fr-FR' })
   const page = await context.newPage()
   const setOff = await subject.changes[change](page)
+  // What a game fetches ahead for later has been fetched: the change itself is measured.
+  await page.waitForLoadState('networkidle')
   const recorded = frameTimes(page, watched[change])
   await setOff()
   const times = await recorded

@@ -50,7 +50,7 @@ const scripts = {
   ]),
 }
 
-const main = `monogatari.settings({ ServiceWorkers: false, TypeAnimation: false })
+const main = `monogatari.settings({ ServiceWorkers: false })
 Monogatari.$_ready(() => monogatari.init('#monogatari'))`
 
 /** The page of the package's own template, as for a release: without its debug library. */
