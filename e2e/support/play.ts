@@ -1,7 +1,7 @@
 // Plays the story on the screen, while the engine plays it beside: after each step, both must say the same.
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, openStory, type View } from '@didascalie/engine'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { until } from './pace.js'
 import { plain, ready, sees, usable } from './screen.js'
 
@@ -62,6 +62,28 @@ async function answer(
   else await page.keyboard.press('ABC'.charAt(index))
 }
 
+/** Where in its box an object may be seen: the middle first, then around it. */
+const places = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
+
+/** As a hand does: moves over the object until it lights up, for its picture has a shape, and presses there. */
+async function pressShape(page: Page, prop: Locator): Promise<void> {
+  if ((await prop.getAttribute('data-lit')) === null) return prop.click()
+  const lit = async () => (await prop.getAttribute('data-lit')) === 'true'
+  await until(page, 'an object to light up under the pointer', async () => {
+    const box = await prop.boundingBox()
+    for (const down of places) {
+      for (const across of places) {
+        if (!box) return false
+        await page.mouse.move(box.x + box.width * across, box.y + box.height * down)
+        if (await lit()) return true
+      }
+    }
+    return false
+  })
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
 async function act(
   page: Page,
   hand: Hand,
@@ -76,7 +98,7 @@ async function act(
     `^${action.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\u00A0\u202F]+/g, '\\s+')}$`,
   )
   const button = page.getByRole('button', { name })
-  if (hand === 'mouse') await prop.click()
+  if (hand === 'mouse') await pressShape(page, prop)
   else {
     await prop.focus()
     await page.keyboard.press('Enter')
