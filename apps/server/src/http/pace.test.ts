@@ -14,3 +14,9 @@ test('a clock that goes back locks nobody out', () => {
   pace.secondsToWait('a', 1_000_000)
   expect(pace.secondsToWait('a', 5)).toBe(0)
 })
+
+test('logins that somebody invents do not fill the memory', () => {
+  const pace = new Pace(1, 60_000)
+  for (let index = 0; index < 250_000; index += 1) pace.secondsToWait(`invented-${index}`, 1_000_000)
+  expect(pace.counted).toBeLessThanOrEqual(100_000)
+})

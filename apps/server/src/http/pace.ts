@@ -1,5 +1,8 @@
 // How often one login may write, counted in this process alone: asked on every save, so it is a number in a map and no more.
 
+/** More than play on one machine: beyond, somebody invents logins, and must not fill the memory with them. */
+const mostCounted = 100_000
+
 export class Pace {
   readonly #most: number
   readonly #windowMs: number
@@ -11,9 +14,14 @@ export class Pace {
     this.#windowMs = windowMs
   }
 
+  /** How many are counted now. */
+  get counted(): number {
+    return this.#counts.size
+  }
+
   /** 0 when one more is allowed, else the seconds until it is. */
   secondsToWait(who: string, now: number): number {
-    if (now - this.#began >= this.#windowMs || now < this.#began) {
+    if (now - this.#began >= this.#windowMs || now < this.#began || this.#counts.size >= mostCounted) {
       this.#began = now
       this.#counts = new Map()
     }

@@ -1,5 +1,5 @@
 import type { CallName } from '@didascalie/contract'
-import { requireOwner, whoHolds } from '../domain/identity.js'
+import { isToken, requireOwner, whoHolds } from '../domain/identity.js'
 import { addUserTime as creditTime } from '../domain/played-time.js'
 import { Problem } from '../domain/problem.js'
 import { saveProgression as save } from '../domain/progression.js'
@@ -29,7 +29,7 @@ async function owner<Name extends OwnerCall>({ house, body, request }: CallConte
 export const saveProgression: CallHandler<'saveProgression'> = async ({ house, body, request }) => {
   const token = tokenFor(request, body.sessionUID)
   // By the token, which nobody else knows: nobody else can use up a learner's pace.
-  if (token !== undefined) requirePace(house, token)
+  if (isToken(token)) requirePace(house, token)
   return save(house.store, token, body, house.clock())
 }
 
