@@ -53,6 +53,9 @@ function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.inf
   )
 }
 
+/** The two sentences beside the box that is ticked. */
+const consentKeys = ['ui.connexion.text.data', 'ui.connexion.text.data.use']
+
 export function loadContent(contentsFolder: string, name: string): Content {
   const folder = join(contentsFolder, name)
   const builtFolder = join(folder, 'dist')
@@ -65,7 +68,7 @@ export function loadContent(contentsFolder: string, name: string): Content {
       { ...notion, description: sanitise(notion.description) },
     ]),
   )
-  const consentText = wording(wordings, 'ui.connexion.text.data', '')
+  const consentText = consentKeys.map((key) => wording(wordings, key, '')).join('\n')
   const consentVersion = createHash('sha256').update(consentText).digest('hex').slice(0, 12)
   return { name, version: graph.version, wordings, notions, consentVersion, builtFolder }
 }
