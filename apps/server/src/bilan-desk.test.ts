@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Bilan } from './bilan/bilan.js'
 import { BilanDesk } from './bilan-desk.js'
 
@@ -53,3 +53,11 @@ test('a flood is refused before it fills the memory', () => {
   expect(() => desk.write(bilan())).toThrow('too-many')
   for (const pages of asked) pages.destroy()
 })
+
+test('those who are slow to read keep nobody else waiting', async () => {
+  desk = new BilanDesk(script)
+  const slow = Array.from({ length: 100 }, () => desk.write(bilan()).on('error', () => {}))
+  const next = await vi.waitFor(() => desk.write(bilan()), { timeout: 60_000 })
+  expect((await buffer(next)).length).toBeGreaterThan(1_000)
+  for (const pages of slow) pages.destroy()
+}, 90_000)

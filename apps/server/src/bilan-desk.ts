@@ -64,8 +64,11 @@ export class BilanDesk {
     const pages = this.#waiting.get(drawn.id)
     if (pages === undefined) return
     if ('chunk' in drawn) pages.write(drawn.chunk)
-    else if ('end' in drawn) pages.end()
-    else pages.destroy(new Error(`A debrief could not be drawn: ${drawn.failure}`))
+    else if ('end' in drawn) {
+      // Drawn: whoever is slow to read it keeps nobody else waiting.
+      this.#waiting.delete(drawn.id)
+      pages.end()
+    } else pages.destroy(new Error(`A debrief could not be drawn: ${drawn.failure}`))
   }
 
   /** Whoever waits is told; the next one gets a new thread. */
