@@ -9,7 +9,8 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.validation !== undefined) return new Problem('invalid')
   const status = error.statusCode
   if (status === 413) return new Problem('too-large')
-  if (status === 404) return new Problem('not-found')
+  // A folder, or a way out of one: as for any file that is not there, so that no answer tells them apart.
+  if (status === 404 || status === 403) return new Problem('not-found')
   if (status !== undefined && status >= 400 && status < 500) return new Problem('invalid', { status })
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
 }

@@ -35,6 +35,21 @@ describe('what is served as it is', () => {
     expect(br.headers.vary).toMatch(/accept-encoding/i)
   })
 
+  test('a folder, a file that hides and a way out are as if they were not', async () => {
+    const { statusCode, body } = await app.get('/assets/nothing.js')
+    expect(statusCode).toBe(404)
+    for (const url of [
+      '/assets/',
+      '/assets',
+      '/data/',
+      '/data/audio/',
+      '/.hidden',
+      '/%2e%2e/package.json',
+      '/data/%00',
+    ])
+      expect(await app.get(url), url).toMatchObject({ statusCode, body })
+  })
+
   test('a file that did not change is not sent again', async () => {
     for (const url of [script, '/', '/data/graphData.json']) {
       const { etag } = (await app.get(url)).headers
