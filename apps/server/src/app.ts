@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.js'
 import { Problem } from './domain/problem.js'
+import { refuseClient } from './http/client-error.js'
 import { handleError, sendProblem } from './http/errors.js'
 import { createLimits, usualLimits } from './http/limits.js'
 import { Metrics } from './http/metrics.js'
@@ -18,7 +19,13 @@ import { operatingRoutes } from './routes/operating.js'
 import { serviceRoutes } from './routes/service.js'
 
 const usualRefusalTime = 300
-const requestTimeout = 30_000
+
+/** How long a connection may take over a request, and stand still: whoever is slower keeps a place that others need. */
+const patience = {
+  requestTimeout: 30_000,
+  connectionTimeout: 120_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+} as const
 
 function settle(deps: Deps): House {
   return {
@@ -57,7 +64,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: house.trustProxy ?? false,
-    requestTimeout,
+    ...patience,
+    clientErrorHandler: refuseClient,
     forceCloseConnections: 'idle',
     bodyLimit: 8 * 1024,
     routerOptions: { maxParamLength: 128 },
