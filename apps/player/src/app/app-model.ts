@@ -183,8 +183,7 @@ export function createAppModel(host: AppHost) {
       if (get().user) keepProgression({ ...get().progression, audio: audio() })
     },
     viewNotion(notion: number): void {
-      const { user } = get()
-      if (user) void call('saveNotionViewed', { sessionUID: sessionUID(), userUID: user.uid, notion })
+      if (get().user) outbox.saveViewed(notion)
     },
     acquire(notions: readonly (0 | 1)[]): void {
       const { user } = get()

@@ -44,7 +44,8 @@ describe('the save outbox', () => {
     server.failures.clear()
     server.heard.length = 0
     await vi.advanceTimersByTimeAsync(retryFirst * 4)
-    expect(server.bodies('saveProgression').map(({ progression }) => progression)).toEqual(['newest'])
+    // « old » was on its way when the network went: the server may have it.
+    expect(server.bodies('saveProgression').map(({ progression }) => progression)).toEqual(['old', 'newest'])
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
@@ -104,6 +105,85 @@ describe('the save outbox', () => {
     await settle()
     expect(onOvertaken).not.toHaveBeenCalled()
     expect(onState).toHaveBeenLastCalledWith('empty')
+  })
+
+  describe('when the save arrived and its answer did not', () => {
+    /** Keeps what it is sent, and answers nothing. */
+    function mute() {
+      const all = setUp()
+      const { call } = all.server
+      let isMute = true
+      const outbox = new Outbox({
+        ...all,
+        call: async (name, body) => {
+          const stored = all.server.user
+          const { progression, revision } = body as { progression: string; revision: number }
+          if (revision !== stored.revision && progression !== stored.progression) {
+            return refusal(409, 'stale', 'Dépassé', stored)
+          }
+          const isRetry = revision !== stored.revision
+          const result = isRetry ? { kind: 'done', data: stored } : await call(name, body)
+          return (isMute ? offline : result) as never
+        },
+      })
+      outbox.resume('session', user)
+      return {
+        ...all,
+        outbox,
+        speak: () => {
+          isMute = false
+        },
+      }
+    }
+
+    it('goes on from it with what was played since', async () => {
+      const { outbox, server, onOvertaken, speak } = mute()
+      outbox.saveProgression('arrived')
+      await settle()
+      outbox.saveProgression('newer')
+      await settle()
+      expect(server.user).toMatchObject({ progression: 'arrived', revision: 1 })
+      speak()
+      await outbox.flush()
+      expect(onOvertaken).not.toHaveBeenCalled()
+      expect(server.user).toMatchObject({ progression: 'newer', revision: 2 })
+    })
+
+    it('goes on after a reload, too', async () => {
+      const { outbox, server, keep } = mute()
+      outbox.saveProgression('arrived')
+      await settle()
+      outbox.saveProgression('newer')
+      await settle()
+      const second = setUp(keep, server)
+      expect(second.outbox.resume('session', server.user)).toBe('newer')
+      await settle()
+      expect(server.user).toMatchObject({ progression: 'newer', revision: 2 })
+    })
+
+    it('has nothing left to send when that was all', async () => {
+      const { outbox, server, keep } = mute()
+      outbox.saveProgression('arrived')
+      await settle()
+      server.heard.length = 0
+      const second = setUp(keep, server)
+      expect(second.outbox.resume('session', server.user)).toBe('arrived')
+      await settle()
+      expect(server.heard).toEqual([])
+    })
+  })
+
+  it('keeps the notions that were looked at until the server has them, each once', async () => {
+    const first = setUp()
+    first.server.failures.set('saveNotionViewed', offline)
+    first.outbox.resume('session', user)
+    for (const notion of [1, 4, 1]) first.outbox.saveViewed(notion)
+    await settle()
+    const second = setUp(first.keep)
+    second.outbox.resume('session', user)
+    await settle()
+    expect(second.server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([4, 1])
+    expect(second.onState).toHaveBeenLastCalledWith('empty')
   })
 
   it('waits for a new login when the server no longer knows us', async () => {

@@ -1,20 +1,34 @@
 // Saves wait here until the server has them: across failures, and across reloads. A save is whole, so the newest
 // replaces one that still waits; a revision number keeps an old tab from overwriting a newer one (reading 10).
+//
+// One that was sent and not answered may have arrived all the same. It is sent again, as it was, before anything newer:
+// the server knows it again, and what it holds is not mistaken for another tab's.
 import type { StoredProgression, User } from '@didascalie/contract'
 import type { Call } from './call.js'
-import { isCount, isRecord, isText } from './guards.js'
+import { isCount, isRecord, isText, listOf, maybe } from './guards.js'
 import type { Result } from './result.js'
 import { type Keep, readJson } from './storage.js'
 
 export type OutboxState = 'empty' | 'sending' | 'offline' | 'signed-out'
 
 interface Waiting {
-  /** What the browser still holds of a learner's saves. */
+  /** The newest save the server is not known to have. */
   progression?: string
+  /** A save that was sent, and whose answer has not come. */
+  sent?: string
+  /** Notions that were looked at. */
+  viewed?: number[]
   notions?: string
-  /** The revision `progression` was played from. */
+  /** The newest revision of ours that the server is known to have. */
   revision: number
 }
+
+interface Ids {
+  sessionUID: string
+  userUID: string
+}
+
+type Failure = Exclude<Result<unknown>, { kind: 'done' }>
 
 export interface OutboxHost {
   call: Call
@@ -32,17 +46,27 @@ export const retryMost = 30_000
 const isWaiting = (value: unknown): value is Waiting =>
   isRecord(value) &&
   isCount(value.revision) &&
-  (value.progression === undefined || isText(value.progression)) &&
-  (value.notions === undefined || isText(value.notions))
+  maybe(isText)(value.progression) &&
+  maybe(isText)(value.sent) &&
+  maybe(listOf(isCount))(value.viewed) &&
+  maybe(isText)(value.notions)
 
 const isStored = (value: unknown): value is StoredProgression =>
   isRecord(value) && isCount(value.revision) && isText(value.progression)
+
+/** What of a kept box can still be sent: nothing of the story's, when it went on elsewhere. */
+function stillOurs(kept: Waiting, user: User): Pick<Waiting, 'progression' | 'sent'> {
+  const { progression, sent } = kept
+  if (kept.revision === user.revision) return { ...(progression && { progression }), ...(sent && { sent }) }
+  const arrived = kept.revision + 1 === user.revision && sent === user.progression
+  return arrived && progression !== undefined && progression !== sent ? { progression } : {}
+}
 
 const keyOf = (userUID: string) => `didascalie.outbox.${userUID}`
 
 export class Outbox {
   readonly #host: OutboxHost
-  #ids: { sessionUID: string; userUID: string } | undefined
+  #ids: Ids | undefined
   #waiting: Waiting = { revision: 0 }
   #sending = false
   #retryIn = retryFirst
@@ -56,18 +80,24 @@ export class Outbox {
   resume(sessionUID: string, user: User): string {
     this.#ids = { sessionUID, userUID: user.uid }
     const kept = readJson(this.#host.keep, keyOf(user.uid))
-    const waiting = isWaiting(kept) ? kept : undefined
-    const newer = waiting?.revision === user.revision ? waiting.progression : undefined
     this.#waiting = { revision: user.revision }
-    if (newer !== undefined) this.#waiting.progression = newer
-    if (waiting?.notions !== undefined) this.#waiting.notions = waiting.notions
+    if (isWaiting(kept)) {
+      const { viewed, notions } = kept
+      Object.assign(this.#waiting, stillOurs(kept, user), viewed && { viewed }, notions && { notions })
+    }
     this.#store()
     void this.flush()
-    return newer ?? user.progression
+    return this.#waiting.progression ?? user.progression
   }
 
   saveProgression(progression: string): void {
     this.#waiting.progression = progression
+    this.#store()
+    void this.flush()
+  }
+
+  saveViewed(notion: number): void {
+    this.#waiting.viewed = [...(this.#waiting.viewed ?? []).filter((other) => other !== notion), notion]
     this.#store()
     void this.flush()
   }
@@ -92,30 +122,61 @@ export class Outbox {
   }
 
   #hasWaiting(): boolean {
-    return this.#waiting.progression !== undefined || this.#waiting.notions !== undefined
+    const { progression, viewed, notions } = this.#waiting
+    return progression !== undefined || viewed !== undefined || notions !== undefined
   }
 
   /** True when there is one less to send. */
-  async #sendOne(ids: { sessionUID: string; userUID: string }): Promise<boolean> {
-    const { progression, notions = '', revision } = this.#waiting
+  #sendOne(ids: Ids): Promise<boolean> {
+    const { progression, viewed: [notion] = [], notions = '' } = this.#waiting
     this.#host.onState('sending')
-    if (progression !== undefined) {
-      const result = await this.#host.call('saveProgression', { ...ids, progression, revision })
-      if (result.kind === 'done') return this.#saved(progression, result.data.revision)
-      if (result.kind === 'refused' && result.status === 409 && isStored(result.data)) {
-        return this.#overtaken(progression, result.data)
-      }
-      return this.#failed(result, () => this.#forget('progression', progression))
+    if (progression !== undefined) return this.#sendProgression(ids, this.#waiting.sent ?? progression)
+    return notion !== undefined ? this.#sendViewed(ids, notion) : this.#sendNotions(ids, notions)
+  }
+
+  async #sendProgression(ids: Ids, progression: string): Promise<boolean> {
+    const { revision } = this.#waiting
+    this.#waiting.sent = progression
+    this.#store()
+    const result = await this.#host.call('saveProgression', { ...ids, progression, revision })
+    if (result.kind === 'done') return this.#saved(progression, result.data.revision)
+    if (result.kind === 'refused' && result.status === 409 && isStored(result.data)) {
+      return this.#overtaken(progression, result.data)
     }
-    const result = await this.#host.call('saveNotionsAcquired', { ...ids, notions })
-    if (result.kind !== 'done') return this.#failed(result, () => this.#forget('notions', notions))
-    this.#forget('notions', notions)
+    return this.#failed(result, () => this.#saved(progression, revision))
+  }
+
+  async #sendViewed(ids: Ids, notion: number): Promise<boolean> {
+    const result = await this.#host.call('saveNotionViewed', { ...ids, notion })
+    const forget = () => {
+      const left = this.#waiting.viewed?.filter((other) => other !== notion) ?? []
+      if (left.length > 0) this.#waiting.viewed = left
+      else delete this.#waiting.viewed
+      this.#store()
+    }
+    if (result.kind !== 'done') return this.#failed(result, forget)
+    forget()
     return true
   }
 
+  async #sendNotions(ids: Ids, notions: string): Promise<boolean> {
+    const result = await this.#host.call('saveNotionsAcquired', { ...ids, notions })
+    // Unless other answers were given in the meantime.
+    const forget = () => {
+      if (this.#waiting.notions === notions) delete this.#waiting.notions
+      this.#store()
+    }
+    if (result.kind !== 'done') return this.#failed(result, forget)
+    forget()
+    return true
+  }
+
+  /** Nothing waits any more, unless something newer came in the meantime. */
   #saved(progression: string, revision: number): true {
     this.#waiting.revision = revision
-    this.#forget('progression', progression)
+    delete this.#waiting.sent
+    if (this.#waiting.progression === progression) delete this.#waiting.progression
+    this.#store()
     return true
   }
 
@@ -123,13 +184,14 @@ export class Outbox {
     // Our own save, whose answer was lost on the way back.
     if (stored.progression === progression) return this.#saved(progression, stored.revision)
     this.#waiting.revision = stored.revision
+    delete this.#waiting.sent
     delete this.#waiting.progression
     this.#store()
     this.#host.onOvertaken(stored)
     return true
   }
 
-  #failed(result: Exclude<Result<unknown>, { kind: 'done' }>, drop: () => void): boolean {
+  #failed(result: Failure, drop: () => void): boolean {
     if (result.kind === 'refused' && (result.status === 401 || result.code === 'forbidden')) {
       this.#ids = undefined
       this.#host.onState('signed-out')
@@ -148,17 +210,11 @@ export class Outbox {
     return false
   }
 
-  /** Unless something newer came to wait in the meantime. */
-  #forget(what: 'progression' | 'notions', sent: string): void {
-    if (this.#waiting[what] === sent) delete this.#waiting[what]
-    this.#store()
-  }
-
   #store(): void {
     if (!this.#ids) return
     const { keep } = this.#host
-    const { progression, notions } = this.#waiting
-    if (progression === undefined && notions === undefined) keep.remove(keyOf(this.#ids.userUID))
-    else keep.set(keyOf(this.#ids.userUID), JSON.stringify(this.#waiting))
+    const key = keyOf(this.#ids.userUID)
+    if (this.#hasWaiting()) keep.set(key, JSON.stringify(this.#waiting))
+    else keep.remove(key)
   }
 }

@@ -1,9 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { useApp } from '../../app/app-context.js'
 import { faults } from '../../app/testing/axe.js'
 import { user } from '../../app/testing/fixtures.js'
 import { show } from '../../app/testing/play.js'
 import { Resources } from './resources.js'
+
+/** What is looked at is told for whoever came in. */
+function ResourcesOfSomebody() {
+  return useApp((state) => state.user) && <Resources onClose={() => {}} />
+}
 
 describe('the resources', () => {
   it('has no fault that axe can see', async () => {
@@ -12,8 +18,9 @@ describe('the resources', () => {
   })
 
   it('opens on the first notion, and tells the server what was looked at', async () => {
-    const { server } = show(<Resources onClose={() => {}} />, { user })
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Fiabilité')
+    const { server, model } = show(<ResourcesOfSomebody />)
+    model.connect(server.code, true)
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Fiabilité')
     fireEvent.click(screen.getByRole('button', { name: 'Organisation' }))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Organisation')
     await waitFor(() => expect(server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([1, 4]))
