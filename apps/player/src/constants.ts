@@ -79,6 +79,10 @@ export const introTextWait = 8000
 export const slideLineFade = 900
 /** Longest wait for a picture before its drawn replacement is shown. */
 export const pictureWait = 8000
+/** Longest silence of the server, before an answer begins and between two pieces of it, until it is given up. */
+export const longestSilence = 20_000
+/** Longest wait of the loading screen for one file: a file that never comes does not keep anybody out. */
+export const fileWait = 20_000
 /** A wait shorter than this shows no sign of waiting. */
 export const waitingSign = 400
 

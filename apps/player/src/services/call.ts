@@ -1,6 +1,7 @@
 import { type CallBody, type CallData, type CallName, callPath } from '@didascalie/contract'
 import { answerChecks } from './checks.js'
 import { isRecord } from './guards.js'
+import { fetchText } from './patience.js'
 import type { Result } from './result.js'
 
 export type Call = <Name extends CallName>(
@@ -58,14 +59,14 @@ export function createCall(send: typeof fetch = (...args) => fetch(...args)): Ca
   return async (name, body) => {
     const json = JSON.stringify(body)
     try {
-      const response = await send(callPath(name), {
+      const { status, text } = await fetchText(send, callPath(name), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: json,
         credentials: 'same-origin',
         keepalive: json.length < keepAliveMost,
       })
-      return readAnswer(name, response.status, await response.text())
+      return readAnswer(name, status, text)
     } catch (cause) {
       logUnreachable(name, 0, cause)
       return { kind: 'unreachable', status: 0 }

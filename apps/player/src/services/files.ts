@@ -1,6 +1,7 @@
 // The story's own files: GET, with a random query so that no cache answers, read as text (specification, section 7).
 import { logInvalid, logUnreachable } from './call.js'
 import type { Guard } from './guards.js'
+import { fetchText } from './patience.js'
 import type { Result } from './result.js'
 
 export type ReadFile = <Data>(name: string, isRight: Guard<Data>) => Promise<Result<Data>>
@@ -17,12 +18,13 @@ function parse<Data>(text: string, isRight: Guard<Data>): Data | undefined {
 export function createReadFile(send: typeof fetch = (...args) => fetch(...args)): ReadFile {
   return async (name, isRight) => {
     try {
-      const response = await send(`/data/${name}?${Math.random().toString(36).slice(2)}`)
-      if (!response.ok) {
-        logUnreachable(name, response.status)
-        return { kind: 'unreachable', status: response.status }
+      const address = `/data/${name}?${Math.random().toString(36).slice(2)}`
+      const { ok, status, text } = await fetchText(send, address)
+      if (!ok) {
+        logUnreachable(name, status)
+        return { kind: 'unreachable', status }
       }
-      const data = parse(await response.text(), isRight)
+      const data = parse(text, isRight)
       if (data !== undefined) return { kind: 'done', data }
       logInvalid(name)
       return { kind: 'invalid' }

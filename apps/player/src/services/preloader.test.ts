@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Game } from '../app/game.js'
 import { gameWith } from '../app/testing/fixtures.js'
+import { fileWait } from '../constants.js'
 import { firstJobs, type Job, laterJobs, preload } from './preloader.js'
 
 afterEach(() => vi.restoreAllMocks())
@@ -42,6 +43,18 @@ describe('preloading', () => {
     await preload([lost, job('b', 50)], (part) => parts.push(part), 1)
     expect(parts.at(-1)).toBe(1)
     expect(logged).toHaveBeenCalledExactlyOnceWith('Fichier manquant : bg/lost.jpg', expect.any(Error))
+  })
+
+  it('does not wait for ever for a file that never comes', async () => {
+    vi.useFakeTimers()
+    const silent = job('bg/silent.jpg', 50, () => new Promise(() => {}))
+    const loaded = vi.fn()
+    void preload([silent, job('b', 50)], undefined, 1).then(loaded)
+    await vi.advanceTimersByTimeAsync(fileWait - 1)
+    expect(loaded).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(loaded).toHaveBeenCalledOnce()
+    vi.useRealTimers()
   })
 })
 

@@ -1,6 +1,7 @@
 import { mediaFor, prefixOf } from '@didascalie/contract'
 import type { Asset, Moment } from '@didascalie/engine'
 import type { Game } from '../app/game.js'
+import { fileWait } from '../constants.js'
 import canal from '../design/canal.svg'
 import { effectNames } from '../sound/sound.js'
 import { pictureNames } from '../stage/picture-names.js'
@@ -19,6 +20,18 @@ const atOnce = 4
 /** What a job without a known size is worth. */
 const smallJob = 20_000
 
+/** Done when the job is, or when it has taken so long that nobody should wait for it: it then goes on by itself. */
+function inTime({ name, run }: Job): Promise<unknown> {
+  const work = run().catch((cause) => console.error(`Fichier manquant : ${name}`, cause))
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, fileWait)
+    void work.then(() => {
+      clearTimeout(timer)
+      resolve(undefined)
+    })
+  })
+}
+
 /** Runs the jobs in their order, a few at once. A job that fails is reported and counts as done: never a dead screen. */
 export async function preload(
   jobs: readonly Job[],
@@ -30,7 +43,7 @@ export async function preload(
   const queue = [...jobs]
   const lane = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      await job.run().catch((cause) => console.error(`Fichier manquant : ${job?.name}`, cause))
+      await inTime(job)
       done += job.bytes
       onProgress(total === 0 ? 1 : done / total)
     }
