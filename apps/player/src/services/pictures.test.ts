@@ -60,4 +60,16 @@ describe('a picture', () => {
     expect(logged).toHaveBeenCalledOnce()
     expect(await loadPicture(game, 'bg/unknown.jpg')).toBeUndefined()
   })
+
+  it('that the network kept away is there when it is asked for again, and no format is blamed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let network = false
+    browserShows(() => network)
+    const { loadPicture, pictureUrl } = await import('./pictures.js')
+    const game = gameWithPicture()
+    expect(await loadPicture(game, 'bg/a.jpg')).toBeUndefined()
+    network = true
+    expect(pictureUrl(game, 'bg/a.jpg')).toBe('/data/a.avif')
+    expect(await loadPicture(game, 'bg/a.jpg')).toBe('/data/a.avif')
+  })
 })

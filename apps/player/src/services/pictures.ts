@@ -3,10 +3,11 @@ import type { Game } from '../app/game.js'
 
 type Pictured = Pick<Game, 'manifest' | 'session'>
 
-/** Formats this browser has failed to show: they are not tried twice. */
+/** Formats this browser does not show, where it showed the same picture in another: they are not tried twice. */
 const refused = new Set<string>()
 const settled = new Map<string, string>()
 const loading = new Map<string, Promise<string | undefined>>()
+const reported = new Set<string>()
 
 const candidates = (media: Media) => [...media.alternatives, media].filter(({ type }) => !refused.has(type))
 
@@ -19,16 +20,21 @@ async function show(url: string): Promise<void> {
 }
 
 async function firstThatShows(name: string, media: Media): Promise<string | undefined> {
+  const failed: string[] = []
   for (const { url, type } of candidates(media)) {
     try {
       await show(dataUrl(url))
       settled.set(media.url, dataUrl(url))
+      for (const format of failed) refused.add(format)
       return dataUrl(url)
     } catch {
-      if (url !== media.url) refused.add(type)
+      failed.push(type)
     }
   }
-  console.error(`Image illisible : ${name}`)
+  // The network may be at fault: whoever asks again tries again.
+  loading.delete(media.url)
+  if (!reported.has(name)) console.error(`Image illisible : ${name}`)
+  reported.add(name)
   return undefined
 }
 

@@ -17,10 +17,11 @@ async function get(file: MediaFile): Promise<Response> {
   return response
 }
 
-/** Finds a sound in the manifest, in a format this browser plays, and keeps it decoded. A sound that is not there is
- * reported once and is silence. */
+/** Finds a sound in the manifest, in a format this browser plays, and keeps it decoded. A sound that does not come is
+ * reported once and is silence; the network may be at fault, so whoever asks again tries again. */
 export function createSoundFiles(manifest: () => ContentManifest | undefined): LoadSound {
   const loaded = new Map<string, Promise<LoadedSound | undefined>>()
+  const reported = new Set<string>()
 
   async function load(context: BaseAudioContext, name: string): Promise<LoadedSound | undefined> {
     const sound = manifest()?.media[`audio/${name}.ogg`]
@@ -39,7 +40,9 @@ export function createSoundFiles(manifest: () => ContentManifest | undefined): L
     const known = loaded.get(name)
     if (known) return known
     const started = load(context, name).catch((cause) => {
-      console.error(`Son manquant : ${name}`, cause)
+      loaded.delete(name)
+      if (!reported.has(name)) console.error(`Son manquant : ${name}`, cause)
+      reported.add(name)
       return undefined
     })
     loaded.set(name, started)
