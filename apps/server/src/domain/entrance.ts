@@ -46,13 +46,15 @@ async function welcome({ store, now }: Entrance, entry: Entry): Promise<Welcome>
   if (entry.outcome === 'full') throw new Problem('session-full')
   if (entry.outcome === 'refused') throw new Problem('login-refused')
   const token = newToken()
-  await store.logins.create({
+  const isKept = await store.logins.create({
     token_hash: hashToken(token),
     learner_uid: entry.learner.uid,
     created_at: now,
     expires_at: now + loginLifeMs,
     revoked_at: null,
   })
+  // Erased while coming in: the code that led here is gone too.
+  if (!isKept) throw new Problem('login-refused')
   return { learner: entry.learner, token }
 }
 

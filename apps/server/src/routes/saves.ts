@@ -26,6 +26,11 @@ async function owner<Name extends OwnerCall>({ house, body, request }: CallConte
   return learner_uid
 }
 
+/** Somebody erased while they were writing is somebody we do not know. */
+function requireKept(isKept: boolean): void {
+  if (!isKept) throw new Problem('unauthenticated')
+}
+
 export const saveProgression: CallHandler<'saveProgression'> = async ({ house, body, request }) => {
   const token = tokenFor(request, body.sessionUID)
   // By the token, which nobody else knows: nobody else can use up a learner's pace.
@@ -35,7 +40,7 @@ export const saveProgression: CallHandler<'saveProgression'> = async ({ house, b
 
 export const saveNotionViewed: CallHandler<'saveNotionViewed'> = async (context) => {
   const uid = await owner(context)
-  await context.house.store.notions.view(uid, context.body.notion, context.house.clock())
+  requireKept(await context.house.store.notions.view(uid, context.body.notion, context.house.clock()))
   return {}
 }
 
@@ -48,6 +53,6 @@ export const addUserTime: CallHandler<'addUserTime'> = async (context) => {
 export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired'> = async (context) => {
   const survey = readSurvey(context.body.notions)
   const uid = await owner(context)
-  await context.house.store.notions.answer(uid, survey, context.house.clock())
+  requireKept(await context.house.store.notions.answer(uid, survey, context.house.clock()))
   return {}
 }

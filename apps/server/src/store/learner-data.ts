@@ -4,9 +4,23 @@ import { learnerTables } from './schema.js'
 
 const erasedAtOnce = 200
 
-export function learnerDataStore({ db }: Handle) {
+export function learnerDataStore({ db, kind }: Handle) {
+  /** Whoever writes about a learner meanwhile waits, then finds nobody; else a row written between two of our deletions
+   * would keep the last one from being made. The embedded database lets one in at a time anyway. */
+  async function hold(trx: AnyDb, uids: string[]): Promise<void> {
+    if (kind !== 'postgres') return
+    await trx
+      .selectFrom('learner')
+      .select('uid')
+      .where('uid', 'in', uids)
+      .orderBy('uid')
+      .forUpdate()
+      .execute()
+  }
+
   /** The code that let them in goes too: it carries their name. */
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
+    await hold(trx, uids)
     for (const { table, column } of learnerTables) {
       const { ref } = trx.dynamic
       await trx.deleteFrom(table).where(ref(column), 'in', uids).execute()

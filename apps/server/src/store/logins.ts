@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { Batcher } from './batcher.js'
 import type { Handle } from './database.js'
 import type { Tables } from './schema.js'
+import { unlessGone } from './unless-gone.js'
 
 /** As many devices as one person may well use. */
 const keptLogins = 10
@@ -43,9 +44,10 @@ export function loginStore({ db, embedded }: Handle) {
   return {
     find: (hash: string) => finds.add(hash),
 
-    /** The learner's oldest logins make room: somebody who logs in without end fills nothing but their own few places. */
-    async create(login: Tables['login']): Promise<void> {
-      await db.insertInto('login').values(login).execute()
+    /** Whether the learner was still there. Their oldest logins make room: somebody who logs in without end fills nothing
+     * but their own few places. */
+    async create(login: Tables['login']): Promise<boolean> {
+      if (!(await unlessGone(() => db.insertInto('login').values(login).execute()))) return false
       const kept = db
         .selectFrom('login')
         .select('token_hash')
@@ -59,6 +61,7 @@ export function loginStore({ db, embedded }: Handle) {
         .where('token_hash', '!=', login.token_hash)
         .where('token_hash', 'not in', kept)
         .execute()
+      return true
     },
     async revokeToken(hash: string, now: number): Promise<void> {
       await db

@@ -1,4 +1,5 @@
 import type { Handle } from './database.js'
+import { unlessGone } from './unless-gone.js'
 
 export interface NotionsOfLearner {
   viewed: number[]
@@ -8,16 +9,17 @@ export interface NotionsOfLearner {
 
 export function notionStore({ db }: Handle) {
   return {
-    async view(uid: string, notion: number, now: number): Promise<void> {
-      await db
+    /** Whether the learner was still there. */
+    view(uid: string, notion: number, now: number): Promise<boolean> {
+      const insert = db
         .insertInto('notion_viewed')
         .values({ learner_uid: uid, notion, viewed_at: now })
         .onConflict((conflict) => conflict.columns(['learner_uid', 'notion']).doNothing())
-        .execute()
+      return unlessGone(() => insert.execute())
     },
-    /** The time of an answer is the time it last changed. */
-    async answer(uid: string, answers: boolean[], now: number): Promise<void> {
-      await db
+    /** Whether the learner was still there. The time of an answer is the time it last changed. */
+    answer(uid: string, answers: boolean[], now: number): Promise<boolean> {
+      const insert = db
         .insertInto('notion_acquired')
         .values(
           answers.map((acquired, index) => ({
@@ -33,7 +35,7 @@ export function notionStore({ db }: Handle) {
             .doUpdateSet((eb) => ({ acquired: eb.ref('excluded.acquired'), answered_at: now }))
             .whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired')),
         )
-        .execute()
+      return unlessGone(() => insert.execute())
     },
     async of(uid: string): Promise<NotionsOfLearner> {
       const viewed = await db
