@@ -26,6 +26,8 @@ export const contentManifestSchema = z.strictObject({
   content: z.string().min(1),
   version: z.string().min(1),
   media: z.record(z.string(), mediaSchema),
+  /** The drawings under `ui/` again, as one JSON text by logical name: one request in place of dozens. */
+  sheet: mediaFileSchema.optional(),
 })
 
 export type MediaFile = z.infer<typeof mediaFileSchema>

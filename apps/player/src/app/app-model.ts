@@ -6,9 +6,10 @@ import type { Activity } from '../services/activity.js'
 import type { Call } from '../services/call.js'
 import type { ReadFile } from '../services/files.js'
 import { startHeartbeat } from '../services/heartbeat.js'
+import { type Job, JobQueue } from '../services/job-queue.js'
 import { loadGame } from '../services/load-game.js'
 import { Outbox } from '../services/outbox.js'
-import { firstJobs, laterJobs, preload } from '../services/preloader.js'
+import { earlyJobs, firstJobs, gameJob, laterJobs } from '../services/preloader.js'
 import { told } from '../services/result.js'
 import type { Keep } from '../services/storage.js'
 import type { Sound } from '../sound/sound.js'
@@ -44,6 +45,8 @@ export type AppModel = ReturnType<typeof createAppModel>
 /** The screens whose music is the interface's own; the others choose theirs. */
 const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
 const noticeStands = 6000
+/** Few: whoever plays meanwhile comes first. */
+const laterLanes = 2
 
 /** Where a game will go on, to load what is near there first. A position that is lost is told when one plays. */
 function momentAt({ story }: Game, progression: Progression): Moment | undefined {
@@ -118,12 +121,28 @@ export function createAppModel(host: AppHost) {
 
   async function start(): Promise<void> {
     send({ kind: 'started' })
-    const result = await loadGame(call, host.readFile, address.sessionUID)
+    const queue = new JobQueue((loaded) => set({ loaded }))
+    const loading = loadGame({
+      call,
+      readFile: host.readFile,
+      sessionUID: address.sessionUID,
+      onManifest: (manifest) => queue.add(earlyJobs(manifest)),
+    })
+    queue.add([gameJob(loading)])
+    const result = await loading
     if (result.kind === 'done') {
       set({ game: result.data })
-      await preload(firstJobs(result.data), (loaded) => set({ loaded }))
+      queue.add(firstJobs(result.data))
+      await queue.whole()
     } else set({ warning: told(result) })
     send({ kind: 'loaded', warning: result.kind !== 'done' })
+  }
+
+  async function loadLater(jobs: readonly Job[]): Promise<void> {
+    const queue = new JobQueue(undefined, laterLanes)
+    queue.add(jobs)
+    await queue.whole()
+    host.loadRest()
   }
 
   function welcome(user: User): void {
@@ -137,7 +156,7 @@ export function createAppModel(host: AppHost) {
     })
     send({ kind: 'connected', development: address.development })
     const { game } = get()
-    if (game) void preload(laterJobs(game, momentAt(game, progression)), undefined, 2).then(host.loadRest)
+    if (game) void loadLater(laterJobs(game, momentAt(game, progression)))
   }
 
   const entrance = createEntrance(host, { open, onWelcome: welcome })

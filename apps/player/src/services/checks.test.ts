@@ -13,6 +13,7 @@ const manifest = {
     'bg/a.jpg': { ...file, width: 2304, height: 1080, alternatives: [file] },
     'audio/a.ogg': { ...file, seconds: 60, loop: { start: 0.25, end: 60 }, alternatives: [] },
   },
+  sheet: file,
 }
 const scene = {
   bg: { canal_matin: { prop: { badge: { x: 1, y: 2, w: 3, h: 4 } } } },

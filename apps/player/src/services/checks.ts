@@ -93,7 +93,10 @@ export const isManifest: Guard<ContentManifest> = shape<ContentManifest>({
       alternatives: listOf(shape<MediaFile>(mediaFile)),
     }),
   ),
+  sheet: maybe(shape<MediaFile>(mediaFile)),
 })
+
+export const isSheet = mapOf(isName)
 
 const isTarget = (value: unknown): value is GraphTarget =>
   isRecord(value) && isName(value.id) && maybe(isText)(value.actions) && maybe(isText)(value.conditions)

@@ -1,3 +1,4 @@
+import type { ContentManifest } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import type { Game } from '../app/game.js'
 import type { Call } from './call.js'
@@ -14,12 +15,29 @@ const openGraph = (graph: Parameters<typeof openStory>[0], demo: boolean) => {
   }
 }
 
-export async function loadGame(call: Call, readFile: ReadFile, sessionUID: string): Promise<Result<Game>> {
+export interface LoadingGame {
+  call: Call
+  readFile: ReadFile
+  sessionUID: string
+  /** The list of pictures and sounds is there, and the story may not be yet. */
+  onManifest(manifest: ContentManifest): void
+}
+
+export async function loadGame({
+  call,
+  readFile,
+  sessionUID,
+  onManifest,
+}: LoadingGame): Promise<Result<Game>> {
+  const listed = readFile('manifest.json', isManifest).then((manifest) => {
+    if (manifest.kind === 'done') onManifest(manifest.data)
+    return manifest
+  })
   const [answer, graph, scene, manifest] = await Promise.all([
     call('getData', { sessionUID }),
     readFile('graphData.json', isGraph),
     readFile('sceneData.json', isScene),
-    readFile('manifest.json', isManifest),
+    listed,
   ])
   if (answer.kind !== 'done') return answer
   if (graph.kind !== 'done') return graph

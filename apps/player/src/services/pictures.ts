@@ -1,7 +1,9 @@
-import { type Media, mediaFor } from '@didascalie/contract'
-import type { Game } from '../app/game.js'
+import { type ContentManifest, type Media, mediaFor, type Session } from '@didascalie/contract'
 
-type Pictured = Pick<Game, 'manifest' | 'session'>
+export interface Pictured {
+  readonly manifest: ContentManifest
+  readonly session: Pick<Session, 'decors'>
+}
 
 /** Formats this browser does not show, where it showed the same picture in another: they are not tried twice. */
 const refused = new Set<string>()
@@ -36,6 +38,12 @@ async function firstThatShows(name: string, media: Media): Promise<string | unde
   if (!reported.has(name)) console.error(`Image illisible : ${name}`)
   reported.add(name)
   return undefined
+}
+
+/** A picture that came some other way, and where it is now. */
+export function havePicture(media: Media, url: string): void {
+  settled.set(media.url, url)
+  loading.set(media.url, Promise.resolve(url))
 }
 
 /** The address of a picture by its logical name (`bg/canal.jpg`), in the session's variant and the lightest format the

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Game } from '../app/game.js'
 import { gameWith } from '../app/testing/fixtures.js'
-import { fileWait } from '../constants.js'
-import { firstJobs, type Job, laterJobs, preload } from './preloader.js'
-
-afterEach(() => vi.restoreAllMocks())
+import type { Job } from './job-queue.js'
+import { earlyJobs, firstJobs, laterJobs } from './preloader.js'
 
 const media = (names: readonly string[]): Game['manifest'] => ({
   content: 'test',
@@ -15,47 +13,6 @@ const media = (names: readonly string[]): Game['manifest'] => ({
       { url: name, type: 'image/webp', bytes: 100, hash: '0123456789abcdef', alternatives: [] },
     ]),
   ),
-})
-
-const job = (name: string, bytes: number, run: () => Promise<unknown> = () => Promise.resolve()): Job => ({
-  name,
-  bytes,
-  run,
-})
-
-describe('preloading', () => {
-  it('moves the bar by what really came', async () => {
-    const parts: number[] = []
-    await preload([job('a', 10), job('b', 30), job('c', 60)], (part) => parts.push(part), 1)
-    expect(parts).toEqual([0, 0.1, 0.4, 1])
-  })
-
-  it('is whole at once when there is nothing to load', async () => {
-    const parts: number[] = []
-    await preload([], (part) => parts.push(part))
-    expect(parts).toEqual([1])
-  })
-
-  it('reports what is missing and goes on', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const parts: number[] = []
-    const lost = job('bg/lost.jpg', 50, () => Promise.reject(new Error('404')))
-    await preload([lost, job('b', 50)], (part) => parts.push(part), 1)
-    expect(parts.at(-1)).toBe(1)
-    expect(logged).toHaveBeenCalledExactlyOnceWith('Fichier manquant : bg/lost.jpg', expect.any(Error))
-  })
-
-  it('does not wait for ever for a file that never comes', async () => {
-    vi.useFakeTimers()
-    const silent = job('bg/silent.jpg', 50, () => new Promise(() => {}))
-    const loaded = vi.fn()
-    void preload([silent, job('b', 50)], undefined, 1).then(loaded)
-    await vi.advanceTimersByTimeAsync(fileWait - 1)
-    expect(loaded).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(loaded).toHaveBeenCalledOnce()
-    vi.useRealTimers()
-  })
 })
 
 describe('what is loaded when', () => {
@@ -71,6 +28,22 @@ describe('what is loaded when', () => {
     const first = firstJobs({ ...gameWith(), manifest: media(names) }).map(({ name }) => name)
     expect(first).toEqual(expect.arrayContaining(['ui/logo.png', 'bg/canal_matin.jpg', 'audio/press.ogg']))
     expect(first).not.toContain('talker/ines_neutre.png')
+  })
+
+  it('before the session is known, only what it cannot change', () => {
+    const opening = ['bg/bg-building.jpg', 'bg/bg-intro.jpg', 'bg/bg-intro_formasup.jpg', 'audio/press.ogg']
+    const early = earlyJobs(media([...names, ...opening])).map(({ name }) => name)
+    expect(early).toEqual(expect.arrayContaining(['bg/bg-building.jpg', 'audio/press.ogg', 'ui/logo.png']))
+    expect(early).not.toContain('bg/bg-intro.jpg')
+    expect(early).not.toContain('bg/canal_matin.jpg')
+  })
+
+  it('the drawings of the interface by their sheet, where the content has one', () => {
+    const sheet = { url: 'ui.json', type: 'application/json', bytes: 10, hash: '0123456789abcdef' }
+    const manifest = { ...media([...names, 'ui/next.svg']), sheet }
+    const first = firstJobs({ ...gameWith(), manifest }).map(({ name }) => name)
+    expect(first).toEqual(expect.arrayContaining(['ui.json', 'ui/logo.png']))
+    expect(first).not.toContain('ui/next.svg')
   })
 
   it('snapshots of people for the intro, those of places for the outro', () => {

@@ -1,56 +1,18 @@
-import { mediaFor, prefixOf } from '@didascalie/contract'
+// What is fetched when. How it is fetched, a few at once and with a bar, is job-queue.ts.
+import { type ContentManifest, mediaFor, prefixOf, variantName } from '@didascalie/contract'
 import type { Asset, Moment } from '@didascalie/engine'
 import type { Game } from '../app/game.js'
-import { fileWait } from '../constants.js'
 import canal from '../design/canal.svg'
 import { effectNames } from '../sound/sound.js'
 import { pictureNames } from '../stage/picture-names.js'
-import { dataUrl, loadPicture } from './pictures.js'
+import { inSheet, openSheet } from './interface-sheet.js'
+import type { Job } from './job-queue.js'
+import { dataUrl, loadPicture, type Pictured } from './pictures.js'
 
-type Media = Pick<Game, 'manifest' | 'session'>
-
-export interface Job {
-  name: string
-  /** How much of the bar it is worth. */
-  bytes: number
-  run(): Promise<unknown>
-}
-
-const atOnce = 4
 /** What a job without a known size is worth. */
 const smallJob = 20_000
-
-/** Done when the job is, or when it has taken so long that nobody should wait for it: it then goes on by itself. */
-function inTime({ name, run }: Job): Promise<unknown> {
-  const work = run().catch((cause) => console.error(`Fichier manquant : ${name}`, cause))
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, fileWait)
-    void work.then(() => {
-      clearTimeout(timer)
-      resolve(undefined)
-    })
-  })
-}
-
-/** Runs the jobs in their order, a few at once. A job that fails is reported and counts as done: never a dead screen. */
-export async function preload(
-  jobs: readonly Job[],
-  onProgress: (part: number) => void = () => {},
-  lanes = atOnce,
-) {
-  const total = jobs.reduce((sum, { bytes }) => sum + bytes, 0)
-  let done = 0
-  const queue = [...jobs]
-  const lane = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) {
-      await inTime(job)
-      done += job.bytes
-      onProgress(total === 0 ? 1 : done / total)
-    }
-  }
-  onProgress(total === 0 ? 1 : 0)
-  await Promise.all(Array.from({ length: lanes }, lane))
-}
+/** What the story is worth before anything is known of it: its graph and its first picture. */
+const storyJob = 150_000
 
 async function fetchWhole(url: string): Promise<void> {
   const response = await fetch(url)
@@ -60,7 +22,7 @@ async function fetchWhole(url: string): Promise<void> {
 
 const isSound = (name: string) => name.startsWith('audio/')
 
-export function jobFor(game: Media, name: string): Job | undefined {
+export function jobFor(game: Pictured, name: string): Job | undefined {
   const media = mediaFor(game.manifest, name, game.session.decors)
   if (!media) return undefined
   const lightest = media.alternatives[0] ?? media
@@ -68,7 +30,7 @@ export function jobFor(game: Media, name: string): Job | undefined {
   return { name, bytes: lightest.bytes, run }
 }
 
-const jobsFor = (game: Media, names: Iterable<string>): Job[] =>
+const jobsFor = (game: Pictured, names: Iterable<string>): Job[] =>
   Array.from(new Set(names)).flatMap((name) => jobFor(game, name) ?? [])
 
 /** The logical names an asset of the story has in the manifest. */
@@ -115,24 +77,41 @@ function snapshots({ manifest }: Game, ids: Iterable<string>): string[] {
 
 const building = 'bg/bg-building.jpg'
 
-/** The session's logo, and our own drawing of the building where the content has no picture of it. */
-function otherImages({ manifest, session }: Media): Job[] {
-  const logo = session.logo_url === '' ? [] : [imageJob(session.logo_url)]
-  return Object.hasOwn(manifest.media, building) ? logo : [...logo, imageJob(canal)]
+function sheetJob({ sheet, media }: ContentManifest): Job[] {
+  return sheet ? [{ name: sheet.url, bytes: sheet.bytes, run: () => openSheet(sheet, media) }] : []
 }
+
+/** What login, home and intro need whatever the story: the large pictures first, the many small files beside them. */
+function openingNames(manifest: ContentManifest): string[] {
+  const loose = Object.keys(manifest.media).filter(
+    (name) => name.startsWith('ui/') && !inSheet(manifest, name),
+  )
+  return [building, 'bg/bg-intro.jpg', ...loose, ...effectNames.map((name) => `audio/${name}.ogg`)]
+}
+
+/** Of those, what can be fetched before the session is known: it could only ask for a variant where there is one. */
+export function earlyJobs(manifest: ContentManifest): Job[] {
+  const sure = openingNames(manifest).filter((name) => !Object.hasOwn(manifest.media, variantName(name)))
+  const drawn = Object.hasOwn(manifest.media, building) ? [] : [imageJob(canal)]
+  const named = jobsFor({ manifest, session: { decors: 0 } }, sure)
+  return [...fontJobs(), ...sheetJob(manifest), ...drawn, ...named]
+}
+
+/** The story itself, while it is on its way. */
+export const gameJob = (loading: Promise<unknown>): Job => ({
+  name: 'graphData.json',
+  bytes: storyJob,
+  run: () => loading,
+})
 
 /** Reading 9: what login, home and intro need, and the first background the engine looks ahead to. */
 export function firstJobs(game: Game): Job[] {
-  const interfaceNames = Object.keys(game.manifest.media).filter((name) => name.startsWith('ui/'))
-  const effects = effectNames.map((name) => `audio/${name}.ogg`)
-  const first = game.story.ahead().find(({ kind }) => kind === 'background')
-  const named = [building, 'bg/bg-intro.jpg', ...(first ? [fileOf(first)] : [])]
-  const people = snapshots(game, Object.keys(game.scene.talker))
-  return [
-    ...fontJobs(),
-    ...otherImages(game),
-    ...jobsFor(game, [...interfaceNames, ...named, ...people, ...effects]),
-  ]
+  const { manifest, session, scene, story } = game
+  const logo = session.logo_url === '' ? [] : [imageJob(session.logo_url)]
+  const first = story.ahead().find(({ kind }) => kind === 'background')
+  const people = snapshots(game, Object.keys(scene.talker))
+  const names = [...(first ? [fileOf(first)] : []), ...openingNames(manifest), ...people]
+  return [...earlyJobs(manifest), ...logo, ...jobsFor(game, names)]
 }
 
 /** The rest, nearest in the story first. */

@@ -44,6 +44,19 @@ it('makes what a server serves: graph, scene, words and a manifest of the media'
   expect(built(light?.url ?? '')).toBe('light')
 })
 
+it('brings the drawings of the interface together in one file', () => {
+  const manifest = () => contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  buildContent(loadProject(folder))
+  expect(manifest().sheet).toBeUndefined()
+  put('media/ui/next.svg', '<svg>suite</svg>')
+  put('media/ui/photo.png', 'not a text')
+  buildContent(loadProject(folder))
+  const { sheet, media } = manifest()
+  expect(JSON.parse(built(sheet?.url ?? ''))).toEqual({ 'ui/next.svg': '<svg>suite</svg>' })
+  expect(sheet?.url).toContain(`.${sheet?.hash.slice(0, 8)}.`)
+  expect(media['ui/next.svg']).toBeDefined()
+})
+
 it('names files by what is in them, so that they can be kept for ever', () => {
   const urlOf = () =>
     contentManifestSchema.parse(JSON.parse(built('manifest.json'))).media['bg/canal.jpg']?.url ?? ''

@@ -6,6 +6,7 @@ import { compileStory, refusalsOf } from '../compile/compile-story.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Project } from '../project/load-project.js'
 import { copyMedia, listMedia } from './manifest.js'
+import { sheetOf } from './sheet.js'
 
 export interface BuiltContent {
   readonly folder: string
@@ -29,8 +30,15 @@ export function buildContent(project: Project): BuiltContent | { diagnostics: re
     .update(JSON.stringify(media))
     .digest('hex')
     .slice(0, 12)
-  const manifest: ContentManifest = { content: basename(project.folder), version, media }
+  const sheet = sheetOf(mediaFolder, Object.keys(media))
+  const manifest: ContentManifest = {
+    content: basename(project.folder),
+    version,
+    media,
+    ...(sheet && { sheet: sheet.file }),
+  }
   copyMedia(mediaFolder, out, manifest)
+  if (sheet) writeFileSync(join(out, sheet.file.url), sheet.text)
   writeFileSync(join(out, 'graphData.json'), JSON.stringify(graph))
   writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest))
   const { scene } = project.source.catalogue

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { gameWith } from '../app/testing/fixtures.js'
+import { openSheet } from './interface-sheet.js'
+import { loadPicture, pictureUrl } from './pictures.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const file = (url: string) => ({ url, type: 'image/svg+xml', bytes: 1, hash: '0123456789abcdef' })
+const sheet = { ...file('ui.json'), type: 'application/json' }
+
+function gameWithDrawing(url: string) {
+  const game = gameWith()
+  game.manifest.media['ui/next.svg'] = { ...file(url), alternatives: [] }
+  return game
+}
+
+describe('the sheet of the interface', () => {
+  it('has each drawing under its own name, without another request', async () => {
+    const fetched = vi.fn(async () => new Response('{"ui/next.svg":"<svg/>","ui/unknown.svg":"<svg/>"}'))
+    vi.stubGlobal('fetch', fetched)
+    const game = gameWithDrawing('ui/next.1.svg')
+    await openSheet(sheet, game.manifest.media)
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/data/ui.json')
+    const url = pictureUrl(game, 'ui/next.svg')
+    expect(url).toMatch(/^blob:/)
+    expect(await loadPicture(game, 'ui/next.svg')).toBe(url)
+  })
+
+  it.each([
+    ['missing', new Response('', { status: 404 })],
+    ['of another shape', new Response('{"ui/next.svg":3}')],
+  ])('that is %s is reported; the drawings are files still', async (_, response) => {
+    vi.stubGlobal('fetch', async () => response)
+    const game = gameWithDrawing('ui/next.2.svg')
+    await expect(openSheet(sheet, game.manifest.media)).rejects.toThrow('ui.json')
+    expect(pictureUrl(game, 'ui/next.svg')).toBe('/data/ui/next.2.svg')
+  })
+})

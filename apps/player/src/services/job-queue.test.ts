@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fileWait } from '../constants.js'
+import { type Job, JobQueue } from './job-queue.js'
+
+afterEach(() => vi.restoreAllMocks())
+
+const job = (name: string, bytes: number, run: () => Promise<unknown> = () => Promise.resolve()): Job => ({
+  name,
+  bytes,
+  run,
+})
+
+/** A job that is done when the test says so. */
+function held(name: string, bytes: number) {
+  let finish = () => {}
+  const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  return { ...job(name, bytes, run), run, finish: () => finish() }
+}
+
+describe('a queue of jobs', () => {
+  it('moves the bar by what really came', async () => {
+    const parts: number[] = []
+    const queue = new JobQueue((part) => parts.push(part), 1)
+    queue.add([job('a', 10), job('b', 30), job('c', 60)])
+    await queue.whole()
+    expect(parts).toEqual([0.1, 0.4, 1, 1])
+  })
+
+  it('is whole at once when there is nothing to do', async () => {
+    const parts: number[] = []
+    await new JobQueue((part) => parts.push(part)).whole()
+    expect(parts).toEqual([1])
+  })
+
+  it('reports what is missing and goes on', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const queue = new JobQueue(undefined, 1)
+    const next = vi.fn(() => Promise.resolve())
+    queue.add([job('bg/lost.jpg', 50, () => Promise.reject(new Error('404'))), job('b', 50, next)])
+    await queue.whole()
+    expect(next).toHaveBeenCalledOnce()
+    const sentence = 'Fichier manquant\u00a0: bg/lost.jpg'
+    expect(logged).toHaveBeenCalledExactlyOnceWith(sentence, expect.any(Error))
+  })
+
+  it('does not wait for ever for a file that never comes', async () => {
+    vi.useFakeTimers()
+    const queue = new JobQueue(undefined, 1)
+    const loaded = vi.fn()
+    queue.add([job('bg/silent.jpg', 50, () => new Promise(() => {})), job('b', 50)])
+    void queue.whole().then(loaded)
+    await vi.advanceTimersByTimeAsync(fileWait - 1)
+    expect(loaded).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(loaded).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
+  it('takes more on the way, each name once, and its bar never goes back', async () => {
+    const parts: number[] = []
+    const queue = new JobQueue((part) => parts.push(part))
+    const story = held('story', 50)
+    const again = vi.fn(() => Promise.resolve())
+    queue.add([job('a', 50), story])
+    await vi.waitFor(() => expect(parts).toEqual([0.5]))
+    queue.add([job('a', 50, again), job('b', 20), job('c', 80)])
+    await vi.waitFor(() => expect(parts).toHaveLength(3))
+    story.finish()
+    await queue.whole()
+    expect(again).not.toHaveBeenCalled()
+    expect(parts).toEqual([0.5, 0.5, 0.75, 1, 1])
+  })
+
+  it('runs no more at once than it has lanes', async () => {
+    const queue = new JobQueue(undefined, 2)
+    const jobs = ['a', 'b', 'c'].map((name) => held(name, 1))
+    queue.add(jobs)
+    expect(jobs.map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 0])
+    jobs[0]?.finish()
+    await vi.waitFor(() => expect(jobs[2]?.run).toHaveBeenCalledOnce())
+    for (const { finish } of jobs) finish()
+    await queue.whole()
+  })
+})

@@ -1,0 +1,70 @@
+import { fileWait } from '../constants.js'
+
+export interface Job {
+  name: string
+  /** How much of the bar it is worth. */
+  bytes: number
+  run(): Promise<unknown>
+}
+
+/** As many as a browser fetches at once from one host. */
+const usualLanes = 6
+
+/** Runs jobs in their order, a few at once; more can be added on the way, each name once. The bar only goes forward. A job
+ * that fails is reported and counts as done: never a dead screen. */
+export class JobQueue {
+  readonly #onProgress: (part: number) => void
+  readonly #lanes: number
+  readonly #names = new Set<string>()
+  readonly #waiting: Job[] = []
+  readonly #onIdle: (() => void)[] = []
+  #running = 0
+  #total = 0
+  #done = 0
+  #part = 0
+
+  constructor(onProgress: (part: number) => void = () => {}, lanes = usualLanes) {
+    this.#onProgress = onProgress
+    this.#lanes = lanes
+  }
+
+  add(jobs: readonly Job[]): void {
+    for (const job of jobs) {
+      if (this.#names.has(job.name)) continue
+      this.#names.add(job.name)
+      this.#total += job.bytes
+      this.#waiting.push(job)
+    }
+    while (this.#running < this.#lanes && this.#waiting.length > 0) void this.#lane()
+  }
+
+  /** Resolves when everything that was added is done. */
+  async whole(): Promise<void> {
+    if (this.#running > 0) await new Promise<void>((resolve) => this.#onIdle.push(resolve))
+    this.#onProgress(1)
+  }
+
+  async #lane(): Promise<void> {
+    this.#running += 1
+    for (let job = this.#waiting.shift(); job; job = this.#waiting.shift()) {
+      await inTime(job)
+      this.#done += job.bytes
+      this.#part = Math.max(this.#part, this.#done / this.#total)
+      this.#onProgress(this.#part)
+    }
+    this.#running -= 1
+    if (this.#running === 0) for (const tell of this.#onIdle.splice(0)) tell()
+  }
+}
+
+/** Done when the job is, or when it has taken so long that nobody should wait for it: it then goes on by itself. */
+function inTime({ name, run }: Job): Promise<void> {
+  const work = run().catch((cause) => console.error(`Fichier manquant\u00a0: ${name}`, cause))
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, fileWait)
+    void work.then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
