@@ -1,17 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { preloads } from './preloads.js'
 
 const server = process.env.DIDASCALIE_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), preloads()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
     emptyOutDir: true,
-    // A strict content security policy refuses `data:` addresses and inline scripts: nothing is inlined.
+    // A strict content security policy refuses fonts and scripts that are not files: nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

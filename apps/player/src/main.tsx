@@ -25,6 +25,7 @@ if (!place) throw new Error('index.html has no #root')
 const store = createAppStore()
 const address = readAddress(window.location)
 const { getState: comfort, subscribe } = useComfort
+const keep = browserKeep()
 const sound = createWebSound(() => store.getState().game?.manifest)
 sound.setOn(comfort().sound)
 subscribe((state) => sound.setOn(state.sound))
@@ -33,8 +34,8 @@ const model = createAppModel({
   store,
   address,
   call: createCall(),
-  readFile: createReadFile(),
-  keep: browserKeep(),
+  readFile: createReadFile(keep),
+  keep,
   activity: watchActivity(),
   sound,
   loadCode: (status) => persist(screenCode[status] ?? (() => Promise.resolve())),

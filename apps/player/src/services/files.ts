@@ -1,8 +1,11 @@
-// The story's own files: GET, with a random query so that no cache answers, read as text (specification, section 7).
+// The content's own files: GET, read as text; the story's with a random query, so that no cache on the way answers with
+// somebody else's copy (specification, section 7). The browser keeps its query, and with it its own copy: the server says
+// `no-cache` with an ETag, so that copy is asked about at every start and sent again only when the story has changed.
 import { logInvalid, logUnreachable } from './call.js'
 import type { Guard } from './guards.js'
 import { fetchText } from './patience.js'
 import type { Result } from './result.js'
+import type { Keep } from './storage.js'
 
 export type ReadFile = <Data>(name: string, isRight: Guard<Data>) => Promise<Result<Data>>
 
@@ -15,10 +18,21 @@ function parse<Data>(text: string, isRight: Guard<Data>): Data | undefined {
   }
 }
 
-export function createReadFile(send: typeof fetch = (...args) => fetch(...args)): ReadFile {
+const queryKey = 'didascalie.query'
+const storyFiles: readonly string[] = ['graphData.json', 'sceneData.json']
+
+function ownQuery(keep: Keep): string {
+  const known = keep.get(queryKey)
+  if (known) return known
+  const fresh = Math.random().toString(36).slice(2)
+  keep.set(queryKey, fresh)
+  return fresh
+}
+
+export function createReadFile(keep: Keep, send: typeof fetch = (...args) => fetch(...args)): ReadFile {
   return async (name, isRight) => {
+    const address = storyFiles.includes(name) ? `/data/${name}?${ownQuery(keep)}` : `/data/${name}`
     try {
-      const address = `/data/${name}?${Math.random().toString(36).slice(2)}`
       const { ok, status, text } = await fetchText(send, address)
       if (!ok) {
         logUnreachable(name, status)
