@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { median, printFigure, progress } from '../figure.js'
+import { alternate } from './alternate.js'
 import type { Subject } from './subject.js'
 
 const rounds = 3
@@ -46,20 +47,25 @@ async function framesDuring(
 }
 
 /** Frames that came late while another place, then another person, came on. */
-export async function measureFrames(browser: Browser, subject: Subject): Promise<void> {
+export async function measureFrames(browser: Browser, subjects: readonly Subject[]): Promise<void> {
   for (const change of ['background', 'talker'] as const) {
-    progress(`${subject.name}: frames during a change of ${change}`)
-    const runs: number[][] = []
-    while (runs.length < rounds) runs.push(await framesDuring(browser, subject, change))
-    printFigure({
-      bench: 'player.slow-frames',
-      subject: subject.name,
-      value: median(runs.map((times) => times.filter((time) => time > slowFrame).length)),
-      unit: 'frames',
-      change,
-      frames: median(runs.map((times) => times.length)),
-      longest: Math.round(median(runs.map((times) => Math.max(...times)))),
-      runs: rounds,
+    const measured = await alternate(subjects, rounds, (subject) => {
+      progress(`${subject.name}: frames during a change of ${change}`)
+      return framesDuring(browser, subject, change)
     })
+    for (const [{ name }, runs] of measured) {
+      const slow = runs.map((times) => times.filter((time) => time > slowFrame).length)
+      printFigure({
+        bench: 'player.slow-frames',
+        subject: name,
+        value: median(slow),
+        unit: 'frames',
+        change,
+        most: Math.max(...slow),
+        frames: median(runs.map((times) => times.length)),
+        longest: Math.round(median(runs.map((times) => Math.max(...times)))),
+        runs: rounds,
+      })
+    }
   }
 }

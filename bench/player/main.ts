@@ -4,20 +4,24 @@ import { didascalie } from './didascalie.js'
 import { measureFrames } from './frames.js'
 import { monogatari } from './monogatari.js'
 import { measureBytes, measureScripts, measureSlowStart } from './start.js'
+import type { Subject } from './subject.js'
 
-const measures = [measureScripts, measureBytes, measureSlowStart, measureFrames]
-
+const subjects: Subject[] = []
 const browser = await openBrowser()
 try {
   for (const open of [didascalie, monogatari]) {
     const subject = await open()
     progress(`${subject.name} at ${subject.address}`)
-    try {
-      for (const measure of measures) await measure(browser, subject)
-    } finally {
-      await subject.close()
-    }
+    subjects.push(subject)
   }
+  for (const subject of subjects) {
+    await measureScripts(browser, subject)
+    await measureBytes(browser, subject)
+  }
+  // What depends on the machine's mood, side by side.
+  await measureSlowStart(browser, subjects)
+  await measureFrames(browser, subjects)
 } finally {
+  for (const { close } of subjects) await close()
   await browser.close()
 }

@@ -1,0 +1,14 @@
+import type { Subject } from './subject.js'
+
+/** Each subject in turn, round after round: whatever else the machine is doing meanwhile, it does to all of them. */
+export async function alternate<Result>(
+  subjects: readonly Subject[],
+  rounds: number,
+  measure: (subject: Subject) => Promise<Result>,
+): Promise<ReadonlyMap<Subject, Result[]>> {
+  const results = new Map<Subject, Result[]>(subjects.map((subject) => [subject, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const subject of subjects) results.get(subject)?.push(await measure(subject))
+  }
+  return results
+}
