@@ -1,7 +1,7 @@
 import { TestPostgres } from '@didascalie/server/testing/postgres'
-import { median, printFigure, progress } from '../figure.js'
+import { progress } from '../figure.js'
 import { MeasuredServer } from './measured-server.js'
-import { type Db, learnersHeld, quietP99, saveAtHalf, saveBesideEmpty } from './measures.js'
+import { type Db, growth, learnersHeld, saveAtHalf, saveBesideEmpty } from './measures.js'
 
 const few = 1_000
 const many = 1_000_000
@@ -27,16 +27,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
     await saveAtHalf(server, db, perSecond)
   })
   await withServer(postgres, levels.at(-1) ?? few, (server) => learnersHeld(server, db, levels))
-  const withFew = median(await withServer(postgres, few, quietP99))
-  const withMany = median(await withServer(postgres, many, quietP99))
-  const details = { db, withFew: Number(withFew.toFixed(2)), withMany: Number(withMany.toFixed(2)) }
-  printFigure({
-    bench: 'server.growth',
-    subject: 'didascalie',
-    value: withMany / withFew,
-    unit: 'times',
-    ...details,
-  })
+  await withServer(postgres, few, (small) => withServer(postgres, many, (large) => growth(small, large, db)))
 }
 
 export async function main(): Promise<void> {

@@ -34,7 +34,10 @@ export class MeasuredServer {
       env: { ...process.env, NODE_ENV: 'production' },
     })
     child.send(options)
-    const [ready] = await once(child, 'message')
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`The measured server ended with ${code}`)
+    })
+    const [ready] = await Promise.race([once(child, 'message'), ended])
     return new MeasuredServer(field(ready, 'port'), stored, child, folder)
   }
 

@@ -147,13 +147,31 @@ export async function learnersHeld(server: MeasuredServer, db: Db, levels: numbe
 }
 
 const growthRate = 400
+const growthRounds = 9
 
-/** The p99 of saves at a quiet, fixed rate. */
-export async function quietP99(server: MeasuredServer): Promise<number[]> {
-  const next = inTurn(server.learners, saveOf)
-  await atRate(server.port, 64, warmSeconds, growthRate, next)
-  const outcomes: number[] = []
-  for (let round = 0; round < rounds; round += 1)
-    outcomes.push((await atRate(server.port, 64, roundSeconds, growthRate, next)).p99)
-  return outcomes
+/** The p99 of saves at a quiet, fixed rate with many learners stored, over the same with few: in alternation, as above. */
+export async function growth(few: MeasuredServer, many: MeasuredServer, db: Db): Promise<void> {
+  const p99Of = (server: MeasuredServer) => {
+    const next = inTurn(server.learners, saveOf)
+    return async () => (await atRate(server.port, 64, warmSeconds, growthRate, next)).p99
+  }
+  const [fewP99, manyP99] = [p99Of(few), p99Of(many)]
+  await fewP99()
+  await manyP99()
+  const rounds: { withFew: number; withMany: number }[] = []
+  for (let round = 0; round < growthRounds; round += 1) {
+    rounds.push({ withFew: await fewP99(), withMany: await manyP99() })
+    const last = rounds.at(-1)
+    progress(`${db}: p99 ${last?.withFew.toFixed(1)} ms with few, ${last?.withMany.toFixed(1)} ms with many`)
+  }
+  const middle = (of: (round: (typeof rounds)[number]) => number) => Number(median(rounds.map(of)).toFixed(2))
+  printFigure({
+    bench: 'server.growth',
+    subject,
+    value: middle(({ withFew, withMany }) => withMany / withFew),
+    unit: 'times',
+    db,
+    withFew: middle(({ withFew }) => withFew),
+    withMany: middle(({ withMany }) => withMany),
+  })
 }

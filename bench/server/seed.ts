@@ -6,14 +6,29 @@ import { learnerUid, playing, sessionUid, tokenOf } from './protocol.js'
 const loginsAtOnce = 1_000
 const farAway = 4_000_000_000_000
 
-/** Counts from 0 to one less than `count`, in either database's words. */
-function numbers(store: Store, count: number) {
+/** Fewer than a server waits for in one statement. */
+const learnersAtOnce = 50_000
+
+/** Counts from `from` to one less than `to`, in either database's words. */
+function numbers(store: Store, from: number, to: number) {
   return store.kind === 'postgres'
-    ? sql`select i from generate_series(0, ${count}::int - 1) as n (i)`
-    : sql`with recursive n (i) as (select 0 union all select i + 1 from n where i < ${count} - 1) select i from n`
+    ? sql`select i from generate_series(${from}::int, ${to}::int - 1) as n (i)`
+    : sql`with recursive n (i) as (select ${from} union all select i + 1 from n where i < ${to} - 1) select i from n`
 }
 
-/** Learners with some 400 bytes of progression each, and a login for each: those who do not play have one all the same. */
+/** With some 400 bytes of progression each, and a login that nobody uses. */
+async function seedSome(store: Store, from: number, to: number): Promise<void> {
+  const padding = `{"$padding":"${'x'.repeat(400)}"}`
+  await sql`insert into learner (uid, session_uid, puid, firstname, lastname, audio, progression, revision, played_ms,
+      heartbeat_at, consent_at, consent_version, created_at)
+    select 'learner-' || i, ${sessionUid}, null, 'A', 'B', 1, ${padding}, 0, 0, 1, 1, 'v', 1
+    from (${numbers(store, from, to)}) as count_`.execute(store.db)
+  await sql`insert into login (token_hash, learner_uid, created_at, expires_at, revoked_at)
+    select 'unused-' || i, 'learner-' || i, 1, ${farAway}, null
+    from (${numbers(store, from, to)}) as count_`.execute(store.db)
+}
+
+/** That many learners, and a login for each who plays. */
 export async function seed(store: Store, stored: number): Promise<void> {
   const { db } = store
   await store.organisations.create({ uid: 'bench', name: 'Bench', created_at: 1 })
@@ -22,15 +37,8 @@ export async function seed(store: Store, stored: number): Promise<void> {
     ...{ logo_hash: null, decors: 0, text_home_page: '', opens_at: null, closes_at: null, closed_at: null },
     ...{ seats: null, content: 'bench', created_at: 1 },
   })
-  const padding = `{"$padding":"${'x'.repeat(400)}"}`
-  await sql`insert into learner (uid, session_uid, puid, firstname, lastname, audio, progression, revision, played_ms,
-      heartbeat_at, consent_at, consent_version, created_at)
-    select 'learner-' || i, ${sessionUid}, null, 'A', 'B', 1, ${padding}, 0, 0, 1, 1, 'v', 1
-    from (${numbers(store, stored)}) as count_`.execute(db)
-  await sql`insert into login (token_hash, learner_uid, created_at, expires_at, revoked_at)
-    select 'unused-' || i, 'learner-' || i, 1, ${farAway}, null from (${numbers(store, stored)}) as count_`.execute(
-    db,
-  )
+  for (let from = 0; from < stored; from += learnersAtOnce)
+    await seedSome(store, from, Math.min(stored, from + learnersAtOnce))
   const indices = playing(stored)
   for (let start = 0; start < indices.length; start += loginsAtOnce) {
     const logins = indices.slice(start, start + loginsAtOnce).map((index) => ({

@@ -31,7 +31,7 @@ function settle(deps: Deps): House {
   return {
     ...deps,
     clock: deps.clock ?? Date.now,
-    limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store.pool),
+    limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store),
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
   }

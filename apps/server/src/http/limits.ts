@@ -1,11 +1,11 @@
 // How often. Guesses are counted where every instance sees them; the rest is each instance's own protection.
-import type pg from 'pg'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import type { Handle } from '../store/database.js'
 import { Pace } from './pace.js'
 
 export interface LimitNumbers {
@@ -63,14 +63,14 @@ export function addressKey(ip: string): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }
 
-export function createLimits(numbers: LimitNumbers, pool: pg.Pool | undefined) {
+export function createLimits(numbers: LimitNumbers, store: Handle) {
   const own = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration })
   const shared = (keyPrefix: string, points: number, duration: number) =>
-    pool === undefined
+    store.kind === 'sqlite'
       ? own(keyPrefix, points, duration)
       : new RateLimiterPostgres({
-          storeClient: pool,
+          storeClient: store.pool,
           storeType: 'pool',
           tableName: 'rate_limit',
           tableCreated: true,

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { Batcher } from './batcher.js'
 import type { Handle } from './database.js'
 import type { Tables } from './schema.js'
@@ -21,15 +20,16 @@ const columns = `login.token_hash, login.expires_at, login.revoked_at, learner.u
   from login join learner on learner.uid = login.learner_uid`
 
 const oneOnSqlite = `select ${columns} where login.token_hash = ?`
-const manyOnPostgres = `select ${columns} where login.token_hash = any($1)`
+const manyOnPostgres = { name: 'find-logins', text: `select ${columns} where login.token_hash = any($1)` }
 
-export function loginStore({ db, embedded }: Handle) {
+export function loginStore(handle: Handle) {
+  const { db } = handle
   async function findEach(hashes: string[]): Promise<(LoginHolder | null)[]> {
-    if (embedded !== undefined)
-      return embedded.looking((connection) =>
+    if (handle.kind === 'sqlite')
+      return handle.embedded.looking((connection) =>
         hashes.map((hash) => (connection.first(oneOnSqlite, [hash]) ?? null) as LoginHolder | null),
       )
-    const { rows } = await db.executeQuery<LoginHolder>(CompiledQuery.raw(manyOnPostgres, [hashes]))
+    const { rows } = await handle.pool.query<LoginHolder>({ ...manyOnPostgres, values: [hashes] })
     const byHash = new Map(rows.map((row) => [row.token_hash, row]))
     return hashes.map((hash) => byHash.get(hash) ?? null)
   }

@@ -1,12 +1,15 @@
 // Migrations run at start, once. The lock is the database's own: `begin immediate` on SQLite, an advisory lock on PostgreSQL.
 import { type Kysely, type Migration, Migrator } from 'kysely'
-import { initial, type MigrationKinds } from './migrations/0001-initial.js'
+import type { DatabaseKind } from './database.js'
+import { initial } from './migrations/0001-initial.js'
 import { rateLimit } from './migrations/0002-rate-limit.js'
+import { roomForSaves } from './migrations/0003-room-for-saves.js'
 
-export function migrations(kinds: MigrationKinds): Record<string, Migration> {
+export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
-    '0001-initial': { up: (db) => initial(db, kinds) },
+    '0001-initial': { up: (db) => initial(db, { bytes: kind === 'postgres' ? 'bytea' : 'blob' }) },
     '0002-rate-limit': { up: rateLimit },
+    '0003-room-for-saves': { up: (db) => roomForSaves(db, kind) },
   }
 }
 

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import type pg from 'pg'
 import { OperatorError } from '../config.js'
 import { accessCodeStore } from './access-codes.js'
 import type { Handle } from './database.js'
@@ -46,22 +45,22 @@ function repositories(handle: Handle) {
   }
 }
 
-export interface Store extends Handle, ReturnType<typeof repositories> {
-  /** On PostgreSQL, for what is shared between instances beside our tables. */
-  pool: pg.Pool | undefined
+interface Opened extends ReturnType<typeof repositories> {
   migrated: string[]
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-function openHandle(options: StoreOptions): Handle & { pool: pg.Pool | undefined } {
+export type Store = Handle & Opened
+
+function openHandle(options: StoreOptions): Handle {
   if (options.databaseUrl !== undefined) {
     const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
     return { db: new Kysely<Tables>({ dialect: postgresDialect(pool) }), kind: 'postgres', pool }
   }
   mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 })
   const dialect = new LibsqlDialect(databaseFile(options.dataFolder))
-  return { db: new Kysely<Tables>({ dialect }), kind: 'sqlite', embedded: dialect.driver, pool: undefined }
+  return { db: new Kysely<Tables>({ dialect }), kind: 'sqlite', embedded: dialect.driver }
 }
 
 /** Opens the database and brings it up to date. */
@@ -71,7 +70,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   try {
     const handle = openHandle(options)
     const { db, kind } = handle
-    const migrated = await migrate(db, migrations({ bytes: kind === 'postgres' ? 'bytea' : 'blob' }))
+    const migrated = await migrate(db, migrations(kind))
     return {
       ...handle,
       ...repositories(handle),

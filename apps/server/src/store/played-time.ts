@@ -1,5 +1,4 @@
 // Heartbeats come from everybody who plays, every 30 s: like saves, those that arrive together share a commit.
-import { CompiledQuery } from 'kysely'
 import { Batcher } from './batcher.js'
 import type { Handle } from './database.js'
 
@@ -15,23 +14,26 @@ const oneOnSqlite = `update learner set
     played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)), heartbeat_at = max(heartbeat_at, ?2)
   where uid = ?3`
 
-const manyOnPostgres = `update learner set
+const manyOnPostgres = {
+  name: 'add-played-time',
+  text: `update learner set
     played_ms = played_ms + greatest(0, least(beat.at_most, beat.now - heartbeat_at)),
     heartbeat_at = greatest(heartbeat_at, beat.now)
   from unnest($1::text[], $2::bigint[], $3::bigint[]) as beat (uid, now, at_most)
-  where learner.uid = beat.uid`
+  where learner.uid = beat.uid`,
+}
 
-export function playedTimeStore({ db, embedded }: Handle) {
+export function playedTimeStore(handle: Handle) {
   async function addAll(beats: Heartbeat[]): Promise<true[]> {
-    if (embedded === undefined) {
+    if (handle.kind === 'postgres') {
       const columns = [
         beats.map(({ uid }) => uid),
         beats.map(({ now }) => now),
         beats.map(({ atMost }) => atMost),
       ]
-      await db.executeQuery(CompiledQuery.raw(manyOnPostgres, columns))
+      await handle.pool.query({ ...manyOnPostgres, values: columns })
     } else {
-      await embedded.exclusively((connection) =>
+      await handle.embedded.exclusively((connection) =>
         connection.atomically(() => {
           for (const { uid, now, atMost } of beats) connection.change(oneOnSqlite, [atMost, now, uid])
         }),

@@ -16,9 +16,7 @@ export async function newDatabase(kind: DatabaseKind): Promise<StoreOptions> {
   return { dataFolder, databaseUrl: await createDatabase(inject('postgres'), `store_${randomUUID()}`) }
 }
 
-export interface TestStore extends Store {
-  options: StoreOptions
-}
+export type TestStore = Store & { options: StoreOptions }
 
 export async function openTestStore(kind: DatabaseKind): Promise<TestStore> {
   const options = await newDatabase(kind)

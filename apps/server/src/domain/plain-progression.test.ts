@@ -1,0 +1,77 @@
+import { progressionSchema } from '@didascalie/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { audioOfPlain } from './plain-progression.js'
+
+const place = { node: 'l1', background: 'canal_matin', music: 'canal' }
+const key = fc.oneof(
+  fc.constantFrom('audio', 'progress', '$a', '$', '$1', 'a', '$b_2', 'constructor', '__proto__'),
+  fc.string(),
+)
+const value = fc.oneof(
+  fc.constantFrom(0, 1, 2, -0.5, 1e21, 1e-7, true, null, 'x', 'à l’heure', '😀', '"audio":1', [], {}),
+  fc.record({ node: fc.string(), background: fc.string(), music: fc.string() }),
+  fc.constantFrom(place, { ...place, scene: 'Lundi' }, { ...place, more: 1 }),
+  fc.jsonValue(),
+)
+const written = fc.oneof(fc.dictionary(key, value), fc.jsonValue()).map((one) => JSON.stringify(one))
+/** A letter changed, put in or taken out: nearly JSON, and often not. */
+const misspelt = fc
+  .tuple(written, fc.nat(), fc.constantFrom('', '"', ',', ':', '{', '}', '0', ' ', '\\', '\n'))
+  .map(([text, at, letter]) => {
+    const place_ = at % (text.length + 1)
+    return text.slice(0, place_) + letter + text.slice(place_ + 1)
+  })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+test('what is recognised as plain is what the contract accepts, with the same sound', () => {
+  fc.assert(
+    fc.property(fc.oneof(written, misspelt), (text) => {
+      const audio = audioOfPlain(text)
+      fc.pre(audio !== undefined)
+      const read = progressionSchema.safeParse(parsed(text))
+      expect(read.success).toBe(true)
+      expect(read.data?.audio ?? null).toBe(audio)
+    }),
+    { numRuns: 1_000, maxSkipsPerRun: 100 },
+  )
+})
+
+test('what the player writes is plain', () => {
+  const progression = {
+    audio: 1,
+    progress: { ...place, scene: 'Lundi' },
+    $n: 3,
+    $ton: 'à l’heure',
+    $oui: false,
+  }
+  expect(audioOfPlain(JSON.stringify(progression))).toBe(1)
+  expect(audioOfPlain('{}')).toBeNull()
+})
+
+test.each([
+  '',
+  '[]',
+  '{"audio":2}',
+  '{"audio":1,}',
+  '{"n":1}',
+  '{"$n":01}',
+  '{"$n":null}',
+  '{"$n":"\\u0000"}',
+  '{"$n":"\ud83d"}',
+  '{ "audio":1}',
+  '{"progress":{"node":"a"}}',
+])('%s takes the long way', (text) => {
+  expect(audioOfPlain(text)).toBeUndefined()
+})
+
+test('of two sounds the last counts, as when parsed', () => {
+  expect(audioOfPlain('{"audio":1,"$a":"b","audio":0}')).toBe(0)
+})
