@@ -79,8 +79,9 @@ export const introTextWait = 8000
 export const slideLineFade = 900
 /** Longest wait for a picture before its drawn replacement is shown. */
 export const pictureWait = 8000
-/** Longest silence of the server, before an answer begins and between two pieces of it, until it is given up. */
+/** Longest silence of the server before an answer begins, and longest time that an answer takes, until it is given up. */
 export const longestSilence = 20_000
+export const longestAnswer = 60_000
 /** Longest wait of the loading screen for one file: a file that never comes does not keep anybody out. */
 export const fileWait = 20_000
 /** A wait shorter than this shows no sign of waiting. */
