@@ -13,7 +13,7 @@ const learnersAtOnce = 50_000
 function numbers(store: Store, from: number, to: number) {
   return store.kind === 'postgres'
     ? sql`select i from generate_series(${from}::int, ${to}::int - 1) as n (i)`
-    : sql`with recursive n (i) as (select ${from} union all select i + 1 from n where i < ${to} - 1) select i from n`
+    : sql`with recursive n (i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to} - 1) select i from n`
 }
 
 /** With some 400 bytes of progression each, and a login that nobody uses. */
