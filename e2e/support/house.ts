@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { runAdmin } from './admin.js'
 import { newPerson, openBrowser, type Pace, type Person } from './browser.js'
 import { type Server, startServer } from './server.js'
-
-const adminProgram = fileURLToPath(new URL('../../apps/server/dist/admin/main.js', import.meta.url))
 
 export interface House {
   readonly server: Server
@@ -48,13 +45,7 @@ export function house(): House {
       return newPerson(browser, pace, options)
     },
     admin(...args) {
-      const env = { ...process.env, DIDASCALIE_DATA: ready().data }
-      const { stdout, stderr, status } = spawnSync(process.execPath, [adminProgram, ...args], {
-        env,
-        encoding: 'utf8',
-      })
-      if (status !== 0) throw new Error(stderr)
-      return stdout
+      return runAdmin(ready().data, ...args)
     },
   }
 }

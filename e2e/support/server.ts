@@ -14,8 +14,8 @@ export interface Server {
   readonly data: string
   /** As when the machine loses power. */
   kill(): Promise<void>
-  /** On the same port and the same database. */
-  restart(): Promise<void>
+  /** On the same port and the same database; `env`: with this beside what it had. */
+  restart(env?: NodeJS.ProcessEnv): Promise<void>
   stop(): Promise<void>
 }
 
@@ -44,7 +44,8 @@ function launch(
     let banner = ''
     child.stdout.on('data', (chunk) => {
       banner += chunk
-      if (banner.includes('Ctrl+C')) resolve({ child, banner })
+      // In production there is no banner, only the log.
+      if (/Ctrl\+C|Server listening/.test(banner)) resolve({ child, banner })
     })
     let complaint = ''
     child.stderr.on('data', (chunk) => {
@@ -73,9 +74,9 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
     codes,
     data,
     kill: () => end(child, 'SIGKILL'),
-    async restart() {
+    async restart(more) {
       await end(child, 'SIGTERM')
-      child = (await launch(data, port, env)).child
+      child = (await launch(data, port, { ...env, ...more })).child
     },
     async stop() {
       await end(child, 'SIGTERM')

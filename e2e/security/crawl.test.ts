@@ -1,0 +1,209 @@
+// Everything that can be reached from the first page, everything that lies in the two folders that are served, and what a curious
+// person would try: only what is meant for everybody is answered.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentManifestSchema } from '@didascalie/contract'
+import { describe, expect, it } from 'vitest'
+import { root } from '../support/root.js'
+import { fortress } from './fortress.js'
+import { type Answer, ask } from './port.js'
+
+const home = fortress()
+
+const hash = '[A-Za-z0-9_-]{8}'
+const packed = '(?:\\.(?:br|gz))?'
+/** All that is public, and why it is there. */
+const meant: Record<string, RegExp> = {
+  'the page': new RegExp(`^/(?:index\\.html${packed})?$`),
+  'what a browser and a home screen show of it':
+    /^\/(?:site\.webmanifest|favicon\.svg|favicon-32\.png|apple-touch-icon\.png|icon-(?:192|512)\.png|logo-(?:didascalie|premiers-pas)\.png)$/,
+  'the player, built': new RegExp(`^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${packed}$`),
+  'the game’s data': new RegExp(`^/data/(?:graphData|sceneData|manifest|wordings|notions)\\.json${packed}$`),
+  'pictures and sounds': new RegExp(
+    `^/data/(?:audio|bg|polaroid|prop/[a-z_]+|talker|ui)/[\\w-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${packed}$`,
+  ),
+}
+const isMeant = (path: string) => Object.values(meant).some((pattern) => pattern.test(path))
+
+const types: Record<string, string> = {
+  js: 'application/javascript',
+  css: 'text/css',
+  html: 'text/html',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+}
+
+/** Addresses of our own that a file speaks of. */
+function* mentioned(path: string, { text, headers }: Answer): Generator<string> {
+  const base = `http://here${path}`
+  const type = headers['content-type'] ?? ''
+  const patterns = /html/.test(type)
+    ? [/(?:href|src)="([^"]+)"/g]
+    : /css/.test(type)
+      ? [/url\(["']?([^"')]+)["']?\)/g]
+      : /javascript/.test(type)
+        ? [/["'`](\.?\.?\/[\w./-]+\.\w+)["'`]/g, /["'`](assets\/[\w./-]+\.\w+)["'`]/g]
+        : /manifest/.test(type)
+          ? [/"src": "([^"]+)"/g]
+          : []
+  for (const pattern of patterns)
+    for (const [, found = ''] of text.matchAll(pattern)) {
+      const url = new URL(found.startsWith('assets/') ? `/${found}` : found, base)
+      if (url.host === 'here') yield url.pathname
+    }
+  if (path === '/data/manifest.json')
+    for (const { url, alternatives } of Object.values(contentManifestSchema.parse(JSON.parse(text)).media))
+      for (const one of [url, ...alternatives.map((other) => other.url)]) yield `/data/${one}`
+}
+
+async function crawl(): Promise<Map<string, Answer>> {
+  const seen = new Map<string, Answer>()
+  const waiting = ['/', '/data/manifest.json', '/data/graphData.json', '/data/sceneData.json']
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue
+    const answer = await ask(home.origin, path)
+    seen.set(path, answer)
+    waiting.push(...mentioned(path, answer))
+  }
+  return seen
+}
+
+function filesBelow(folder: string, prefix: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(prefix, entry.parentPath.slice(join(root, folder).length), entry.name))
+}
+
+describe('from the first page', () => {
+  it('everything is there, is meant to be, and says what it is', async () => {
+    const seen = await crawl()
+    expect(seen.size).toBeGreaterThan(150)
+    for (const [path, { status, headers, text }] of seen) {
+      expect(status, path).toBe(200)
+      expect(isMeant(path), path).toBe(true)
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(headers['content-type'], path).toContain(types[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? '/')
+      expect(headers['set-cookie'], path).toBeUndefined()
+      expect(text, path).not.toContain('sourceMappingURL')
+      expect(text.includes(root), path).toBe(false)
+    }
+  })
+})
+
+it('nothing else lies in the folders that are served', () => {
+  const lying = [...filesBelow('apps/player/dist', '/'), ...filesBelow('content/premiers-pas/dist', '/data/')]
+  expect(lying.length).toBeGreaterThan(200)
+  expect(lying.filter((path) => !isMeant(path))).toEqual([])
+})
+
+describe('what one would try', () => {
+  const here = [
+    ...[
+      '.git/config',
+      '.git/HEAD',
+      '.env',
+      '.env.local',
+      '.npmrc',
+      '.DS_Store',
+      '.htaccess',
+      '.well-known/security.txt',
+    ],
+    ...[
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'vite.config.ts',
+      'README.md',
+      'LICENSE',
+      'Dockerfile',
+    ],
+    ...[
+      'didascalie.db',
+      'didascalie.db-wal',
+      'var/didascalie.db',
+      'var/secret',
+      'secret',
+      'backup.db',
+      'dump.sql',
+    ],
+    ...[
+      'src/main.tsx',
+      'main.js',
+      'apps/server/dist/main.js',
+      'node_modules/react/package.json',
+      '@vite/client',
+    ],
+    ...[
+      'story/1-lundi.yarn',
+      '1-lundi.yarn',
+      'didascalie.json',
+      'story/plans',
+      'wordings.json',
+      'content/premiers-pas/notions.json',
+    ],
+    ...[
+      'docs',
+      'docs/',
+      'docs/json',
+      'docs/static/index.html',
+      'openapi.json',
+      'swagger.json',
+      'metrics',
+      'documentation',
+    ],
+    ...[
+      'admin',
+      'phpinfo.php',
+      'wp-login.php',
+      'server-status',
+      'debug/pprof',
+      'actuator/env',
+      'graphql',
+      'console',
+    ],
+    ...[
+      'service',
+      'service/',
+      'service/checkaccesscode',
+      'service/getData/',
+      'export_bilan',
+      'export_bilan/',
+      'logo',
+      'logo/',
+    ],
+    ...[
+      'assets',
+      'assets/',
+      'data',
+      'data/',
+      'data/audio/',
+      'data/bg',
+      'healthz/',
+      'readyz/x',
+      'index.htm',
+      'INDEX.HTML',
+    ],
+    ...[
+      'data/../../story/1-lundi.yarn',
+      'data/story/1-lundi.yarn',
+      'data/didascalie.json',
+      'data/media',
+      'data/art',
+      'data/plans',
+    ],
+  ]
+
+  it('is not there', async () => {
+    const maps = [...(await crawl()).keys()]
+      .filter((path) => /\.(js|css)$/.test(path))
+      .map((path) => `${path}.map`)
+    const found: string[] = []
+    for (const path of [...here.map((name) => `/${name}`), ...maps]) {
+      const { status } = await ask(home.origin, path)
+      if (status !== 404) found.push(`${status} ${path}`)
+    }
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import { failureSchema } from '@didascalie/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fortress, normalSession } from './fortress.js'
+import { call } from './port.js'
+
+const home = fortress()
+let thirtyCodes: string[]
+
+beforeAll(() => {
+  thirtyCodes = home.codes(30)
+})
+
+const enter = (accessCode: string, from: string, sessionUID = normalSession) =>
+  call(home.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true }, { 'x-forwarded-for': from })
+
+const wrongCode = (index: number) => `ZZZZ-ZZZZ-${String(index).padStart(4, '0')}`
+
+/** Every status with how often it was answered. */
+async function tally(count: number, send: (index: number) => ReturnType<typeof enter>) {
+  const counts: Record<number, number> = {}
+  const together = 125
+  for (let start = 0; start < count; start += together) {
+    const some = Array.from({ length: Math.min(together, count - start) }, (_, index) => send(start + index))
+    for (const { status } of await Promise.all(some)) counts[status] = (counts[status] ?? 0) + 1
+  }
+  return counts
+}
+
+describe('guessing', () => {
+  it('tells nothing: the wrong one is refused as another session’s is', async () => {
+    home.admin(
+      'sessions',
+      'create',
+      '--organisation',
+      'demonstration',
+      '--name',
+      'Voisine',
+      '--uid',
+      'voisine',
+    )
+    const [elsewhere = ''] = home.codes(1, 'voisine')
+    const [revoked = ''] = home.codes(1)
+    home.admin('codes', 'revoke', '--code', revoked)
+    const answers = await Promise.all(
+      [wrongCode(0), elsewhere, revoked, '', "' or 1=1 --", 'é'.repeat(64)].map((code) =>
+        enter(code, '192.0.2.1'),
+      ),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(failureSchema.parse(JSON.parse(answers[0]?.text ?? '')).code).toBe('login-refused')
+  })
+
+  it('from one address is slowed after a hundred tries', async () => {
+    expect(await tally(120, (index) => enter(wrongCode(index), '192.0.2.2'))).toEqual({ 401: 100, 429: 20 })
+    const refused = await enter(wrongCode(0), '192.0.2.2')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('keeps no class out that shares the address', async () => {
+    expect(await tally(30, (index) => enter(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({ 200: 30 })
+  })
+
+  it('from many addresses is slowed by the session, and keeps no class out either', async () => {
+    const counts = await tally(1_100, (index) =>
+      enter(wrongCode(index), `198.51.${index % 250}.${index >> 8}`),
+    )
+    expect(counts[401]).toBeLessThanOrEqual(1_000)
+    expect(counts[429]).toBeGreaterThanOrEqual(100)
+    expect(await tally(30, (index) => enter(thirtyCodes[index] ?? '', '198.51.1.1'))).toEqual({ 200: 30 })
+  })
+
+  it('is counted by who asks, not by who they say they are', async () => {
+    const from = { 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-for': '192.0.2.2' }
+    const answer = await call(
+      home.origin,
+      'checkAccessCode',
+      { sessionUID: 'voisine', accessCode: wrongCode(1), consent: true },
+      from,
+    )
+    expect(answer.status).toBe(429)
+  })
+})
+
+describe('the demonstration', () => {
+  it('gives nobody a place in another session, nor anybody’s game', async () => {
+    const first = await enter(thirtyCodes[0] ?? '', '192.0.2.3', 'demo')
+    const second = await enter(thirtyCodes[0] ?? '', '192.0.2.3', 'demo')
+    const [one, two] = [first, second].map(({ text }) => JSON.parse(text).data.json)
+    expect(one.uid).not.toBe(two.uid)
+    expect([one.firstname, one.lastname, one.progression]).toEqual(['', '', ''])
+    const cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+    const body = { sessionUID: normalSession, userUID: one.uid, notion: 1 }
+    const disguised = cookie.replace('didascalie-demo', `didascalie-${normalSession}`)
+    expect((await call(home.origin, 'saveNotionViewed', body, { cookie: disguised })).status).toBe(403)
+  })
+
+  it('cannot be used to fill the database: an address has so many places an hour', async () => {
+    const counts = await tally(2_100, () => enter('', '192.0.2.4', 'demo'))
+    expect(counts).toEqual({ 200: 2_000, 429: 100 })
+    expect((await enter(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)
+  })
+
+  it('is what the server says it is, whatever is sent', async () => {
+    const [accessCode = ''] = home.codes(1)
+    const body = {
+      sessionUID: normalSession,
+      accessCode,
+      consent: true,
+      kind: 'demo',
+      session: { kind: 'demo' },
+      uid: 'x',
+    }
+    const answer = await call(home.origin, 'checkAccessCode', body, { 'x-forwarded-for': '192.0.2.5' })
+    expect(JSON.parse(answer.text).data.json.uid).not.toBe('x')
+    const data = await call(home.origin, 'getData', { sessionUID: normalSession, kind: 'demo' })
+    expect(JSON.parse(data.text).data.session.kind).toBe('normal')
+  })
+})

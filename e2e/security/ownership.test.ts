@@ -1,0 +1,102 @@
+import { type CallName, calls, failureSchema, userSchema } from '@didascalie/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fortress, type Learner } from './fortress.js'
+import { ask, call } from './port.js'
+
+const home = fortress()
+
+const ownerCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who === 'owner')
+
+/** What each call needs beside whose it is. */
+const rest: { [name: string]: object } = {
+  saveProgression: { progression: '{"$stolen":1}', revision: 0 },
+  saveNotionViewed: { notion: 3 },
+  addUserTime: { duration: 30 },
+  saveNotionsAcquired: { notions: '[1,1,1,1,1,1,1,1]' },
+}
+
+const bodyOf = (name: CallName, { sessionUID, userUID }: Learner) => ({ sessionUID, userUID, ...rest[name] })
+const tokenOf = ({ cookie }: Learner) => cookie.slice(cookie.indexOf('=') + 1)
+
+let victim: Learner
+let thieves: Record<string, string>
+
+beforeAll(async () => {
+  victim = await home.learner()
+  const named = (token: string) => `didascalie-${victim.sessionUID}=${token}`
+  home.admin('sessions', 'create', '--organisation', 'demonstration', '--name', 'Autre', '--uid', 'autre')
+  const neighbour = await home.learner()
+  const stranger = await home.learner('autre')
+  const banished = await home.learner()
+  home.admin('codes', 'revoke', '--code', banished.code)
+  thieves = {
+    nobody: '',
+    neighbour: neighbour.cookie,
+    'neighbour and victim’s name': named(tokenOf(neighbour)),
+    stranger: stranger.cookie,
+    'stranger under the victim’s session': named(tokenOf(stranger)),
+    'somebody sent away': banished.cookie,
+    'an invented token': named('A'.repeat(22)),
+    'no token': named(''),
+    'an endless token': named('A'.repeat(4_000)),
+    'a token with SQL': named("'%20or%20'1'='1"),
+    'a token of the hash': named('x'.repeat(43)),
+    'the victim’s uid as a token': named(victim.userUID),
+    'the token in another case': named(tokenOf(victim).toLowerCase()),
+  }
+})
+
+/** What the server keeps of the victim, as their own code shows it. */
+async function kept() {
+  const { sessionUID, code: accessCode } = victim
+  const answer = await call(home.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true })
+  return userSchema.parse(JSON.parse(answer.text).data.json)
+}
+
+describe.each(ownerCalls)('%s', (name) => {
+  it('in another’s name is refused, and changes nothing', async () => {
+    const before = await kept()
+    for (const [who, cookie] of Object.entries(thieves)) {
+      const answer = await call(home.origin, name, bodyOf(name, victim), { cookie })
+      expect([401, 403], `${who}: ${answer.text}`).toContain(answer.status)
+      expect(failureSchema.safeParse(JSON.parse(answer.text)).success, who).toBe(true)
+      expect(answer.headers['cache-control'], who).toBe('no-store')
+      expect(answer.headers['set-cookie'], who).toBeUndefined()
+    }
+    expect(await kept()).toEqual(before)
+  })
+
+  it('is not the owner’s either in another session’s name', async () => {
+    const body = { ...bodyOf(name, victim), sessionUID: 'autre' }
+    const cookie = `${victim.cookie}; didascalie-autre=${tokenOf(victim)}`
+    expect((await call(home.origin, name, body, { cookie })).status).toBe(403)
+  })
+})
+
+it('the debrief is its owner’s: for anybody else there is no such page', async () => {
+  const page = (uid: string, cookie: string) =>
+    ask(home.origin, `/export_bilan/${uid}`, { headers: { cookie } })
+  const invented = await page('invented', victim.cookie)
+  for (const [who, cookie] of Object.entries(thieves)) {
+    const answer = await page(victim.userUID, cookie)
+    expect(answer.status, who).toBe(404)
+    expect(answer.text, who).toBe(invented.text)
+  }
+  for (const uid of ['..%2f..', `${victim.userUID}%00`, `${victim.userUID}/..`, '%0d%0aX-Injected:%201'])
+    expect((await page(uid, victim.cookie)).status, uid).toBe(404)
+  const own = await page(victim.userUID, victim.cookie)
+  expect(own.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+})
+
+it('a login ends after its seven days', async () => {
+  const save = () =>
+    call(home.origin, 'saveNotionViewed', bodyOf('saveNotionViewed', victim), { cookie: victim.cookie })
+  expect((await save()).status).toBe(200)
+  const later = 'const now = Date.now; Date.now = () => now() + 7 * 24 * 3600 * 1000'
+  await home.server.restart({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(later)}` })
+  expect((await save()).status).toBe(401)
+  expect(
+    (await ask(home.origin, `/export_bilan/${victim.userUID}`, { headers: { cookie: victim.cookie } }))
+      .status,
+  ).toBe(404)
+})

@@ -1,0 +1,160 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fortress } from './fortress.js'
+import { ask, call } from './port.js'
+
+const home = fortress()
+const session = 'lms-2027'
+let secret: string
+
+beforeAll(() => {
+  const partner = [
+    '--organisation',
+    'demonstration',
+    '--name',
+    'LMS',
+    '--uid',
+    'lms',
+    '--origin',
+    'https://lms.exemple.fr',
+  ]
+  secret = /[0-9a-f]{64}/.exec(home.admin('partners', 'create', ...partner))?.[0] ?? ''
+  const kind = ['--kind', 'partner', '--partner', 'lms', '--uid', session]
+  home.admin('sessions', 'create', '--organisation', 'demonstration', '--name', 'LMS', ...kind)
+})
+
+interface Word {
+  readonly time: number
+  readonly nonce: string
+  readonly signature: string
+}
+
+const now = () => Math.floor(Date.now() / 1000)
+
+/** As docs/operating.md tells partners to sign. */
+function sign(
+  puid: string,
+  { time = now(), nonce = randomBytes(12).toString('hex'), uid = session, key = secret } = {},
+): Word {
+  const signature = createHmac('sha256', key).update([puid, uid, time, nonce].join('\n')).digest('hex')
+  return { time, nonce, signature }
+}
+
+const come = (puid: string, signed?: Word, headers: Record<string, string> = {}) =>
+  call(
+    home.origin,
+    'checkOrCreateOdysseusUser',
+    { sessionUID: session, puid, project_FK: 1, consent: true, signed },
+    headers,
+  )
+
+const uidOf = ({ text }: { text: string }) => JSON.parse(text).data.json.uid
+
+describe('a partner’s link', () => {
+  it('lets in whom it names, once', async () => {
+    const word = sign('jeanne')
+    const first = await come('jeanne', word)
+    expect(first.status).toBe(200)
+    expect((await come('jeanne', word)).status).toBe(401)
+    const together = sign('jeanne')
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => come('jeanne', together)))
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is somebody’s only as it was signed', async () => {
+    const word = sign('jeanne')
+    const forged: Record<string, Promise<{ status: number }>> = {
+      unsigned: come('jeanne'),
+      'for somebody else': come('paul', word),
+      'with another nonce': come('jeanne', { ...word, nonce: 'another-nonce' }),
+      'with another time': come('jeanne', { ...word, time: word.time + 1 }),
+      'for another session': come('jeanne', sign('jeanne', { uid: 'odysseus' })),
+      'by somebody else': come('jeanne', sign('jeanne', { key: 'a'.repeat(64) })),
+      'by nobody': come('jeanne', sign('jeanne', { key: '' })),
+      old: come('jeanne', sign('jeanne', { time: now() - 301 })),
+      'from the future': come('jeanne', sign('jeanne', { time: now() + 310 })),
+      'without an end': come('jeanne', { ...word, signature: '0'.repeat(64) }),
+    }
+    for (const [how, answer] of Object.entries(forged)) expect((await answer).status, how).toBe(401)
+    expect((await come('jeanne', word)).status).toBe(200)
+  })
+
+  it('does not read two ways', async () => {
+    // "a" in session "s\n…" would sign the same four lines as "a\ns": a line break is no part of a puid.
+    for (const puid of ['jeanne\n', 'jeanne\r\nSet-Cookie: a=b', '\0', '\u0085', 'jeanne\x1b'])
+      expect((await come(puid, sign(puid))).status, JSON.stringify(puid)).toBe(400)
+    for (const nonce of ['nonce\n12345', 'nonce\x0a3456'])
+      expect((await come('jeanne', sign('jeanne', { nonce }))).status).toBe(400)
+  })
+
+  it('keeps people apart whose names look alike', async () => {
+    const alike = [
+      'jeanne',
+      'Jeanne',
+      'jeanne ',
+      ' jeanne',
+      'jeаnne',
+      'jeanne\u200b',
+      'jeanne\u202e',
+      "jeanne' --",
+      '__proto__',
+      '%00',
+    ]
+    const uids = new Set<string>()
+    for (const puid of alike) uids.add(uidOf(await come(puid, sign(puid))))
+    expect(uids.size).toBe(alike.length)
+  })
+
+  it('does not open a session of codes, nor a code a partner’s', async () => {
+    const body = {
+      sessionUID: 'premiers-pas',
+      puid: 'jeanne',
+      project_FK: 1,
+      consent: true,
+      signed: sign('jeanne'),
+    }
+    expect((await call(home.origin, 'checkOrCreateOdysseusUser', body)).status).toBe(401)
+    const [accessCode = ''] = home.codes(1)
+    const coded = { sessionUID: session, accessCode, consent: true }
+    expect((await call(home.origin, 'checkAccessCode', coded)).status).toBe(401)
+  })
+
+  it('is asked for consent like everybody', async () => {
+    const body = { sessionUID: session, puid: 'sans', project_FK: 1, consent: false, signed: sign('sans') }
+    const answer = await call(home.origin, 'checkOrCreateOdysseusUser', body)
+    expect(answer.status).toBe(400)
+    expect(home.admin('progress', '--session', session)).not.toContain('sans')
+  })
+})
+
+describe('the login it gives', () => {
+  it('is closed to scripts and sites, and off this machine never sent in the clear', async () => {
+    const local = (await come('cookie', sign('cookie'))).headers['set-cookie']?.[0] ?? ''
+    expect(local).toMatch(/^didascalie-lms-2027=[\w-]{22}; /)
+    for (const flag of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(local).toContain(flag)
+    expect(local).not.toContain('Domain')
+    const away =
+      (await come('cookie', sign('cookie'), { host: 'jeu.exemple.fr' })).headers['set-cookie']?.[0] ?? ''
+    expect(away).toMatch(/^__Host-didascalie-lms-2027=/)
+    for (const flag of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned']) expect(away).toContain(flag)
+    const [accessCode = ''] = home.codes(1)
+    const entering = { sessionUID: 'premiers-pas', accessCode, consent: true }
+    const coded = await call(home.origin, 'checkAccessCode', entering, { host: 'jeu.exemple.fr' })
+    expect(coded.headers['set-cookie']?.[0]).toMatch(/^__Host-.*HttpOnly; Secure; SameSite=Strict$/)
+  })
+
+  it('is new each time', async () => {
+    const logins = await Promise.all([1, 2, 3].map(() => come('fresh', sign('fresh'))))
+    expect(new Set(logins.map(({ headers }) => headers['set-cookie']?.[0])).size).toBe(3)
+  })
+})
+
+it('only the partner’s own site may frame its session, and only its session', async () => {
+  const ancestors = async (path: string) =>
+    /frame-ancestors ([^;]*)$/.exec(
+      String((await ask(home.origin, path)).headers['content-security-policy']),
+    )?.[1]
+  expect(await ancestors(`/?uid=${session}`)).toBe("'self' https://lms.exemple.fr")
+  for (const path of ['/', '/?uid=premiers-pas', `/?uid=${session}&uid=x`, '/?uid[]=lms-2027', '/index.html'])
+    expect(await ancestors(path), path).toBe("'self'")
+})

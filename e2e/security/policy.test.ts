@@ -1,0 +1,179 @@
+import { callPath, failureSchema } from '@didascalie/contract'
+import type { BrowserContext } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newPerson, openBrowser } from '../support/browser.js'
+import { graphOf } from '../support/graph.js'
+import { until } from '../support/pace.js'
+import { last, play } from '../support/play.js'
+import { heading, press } from '../support/screen.js'
+import { atHome, startStory } from '../support/ways-in.js'
+import { fortress } from './fortress.js'
+import { ask, call } from './port.js'
+
+const home = fortress()
+
+describe('every answer', () => {
+  it('says what a browser may do, and allows nothing unsafe', async () => {
+    const { cookie, userUID, sessionUID } = await home.learner()
+    const answers = {
+      page: await ask(home.origin, '/'),
+      'partner’s page': await ask(home.origin, '/?uid=odysseus&puid=x'),
+      data: await ask(home.origin, '/data/graphData.json'),
+      nothing: await ask(home.origin, '/nothing'),
+      health: await ask(home.origin, '/healthz'),
+      call: await call(home.origin, 'getData', { sessionUID }),
+      refusal: await call(home.origin, 'addUserTime', { sessionUID, userUID, duration: 30 }),
+      debrief: await ask(home.origin, `/export_bilan/${userUID}`, { headers: { cookie } }),
+    }
+    for (const [what, { headers }] of Object.entries(answers)) {
+      const policy = String(headers['content-security-policy'])
+      const rules = Object.fromEntries(
+        policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+      )
+      expect(rules, what).toMatchObject({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'connect-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': "'self'",
+      })
+      expect(policy, what).not.toMatch(/unsafe|\*|https?:(?!\/\/)|strict-dynamic|data:.*script/)
+      expect(headers, what).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      for (const telling of ['server', 'x-powered-by', 'access-control-allow-origin'])
+        expect(headers, what).not.toHaveProperty(telling)
+    }
+  })
+
+  it('that is private is kept by nobody on the way', async () => {
+    const { cookie, userUID, sessionUID, code } = await home.learner()
+    const who = { sessionUID, userUID }
+    const answers = [
+      await call(home.origin, 'checkAccessCode', { sessionUID, accessCode: code, consent: true }),
+      await call(home.origin, 'saveProgression', { ...who, progression: '{}', revision: 0 }, { cookie }),
+      await call(
+        home.origin,
+        'saveProgression',
+        { ...who, progression: '{"$a":1}', revision: 7 },
+        { cookie },
+      ),
+      await call(home.origin, 'getData', { sessionUID }),
+      await ask(home.origin, `/export_bilan/${userUID}`, { headers: { cookie } }),
+      await ask(home.origin, '/export_bilan/nobody'),
+      await ask(home.origin, '/healthz'),
+      await ask(home.origin, '/readyz'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 200, 200, 404, 200, 200])
+    for (const { headers } of answers) {
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers).not.toHaveProperty('etag')
+    }
+  })
+})
+
+describe('an operator’s pages', () => {
+  it('tell a passer-by nothing', async () => {
+    expect((await ask(home.origin, '/healthz')).text).toBe('{"status":"ok"}')
+    expect(Object.keys(JSON.parse((await ask(home.origin, '/readyz')).text))).toEqual([
+      'status',
+      'contentVersion',
+    ])
+    for (const path of [
+      '/metrics',
+      '/docs',
+      '/docs/',
+      '/docs/json',
+      '/docs/yaml',
+      '/docs/static/swagger-ui.css',
+    ])
+      for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }])
+        expect((await ask(home.origin, path, { headers })).status, path).toBe(404)
+  })
+})
+
+describe('an error', () => {
+  it('is a sentence in French, without what lies behind', async () => {
+    const post = (body: string) =>
+      ask(home.origin, callPath('saveProgression'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    const answers = [
+      ...(await Promise.all(
+        ['{', '[]', 'null', '""', '{"__proto__":{}}', '{"sessionUID":{}}', '\ud800', '1e999', ''].map(post),
+      )),
+      await ask(home.origin, '/%'),
+      await ask(home.origin, '/nowhere'),
+      await ask(home.origin, '/data/graphData.json', { headers: { range: 'bytes=99999999999-' } }),
+    ]
+    for (const { status, text, headers } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(failureSchema.parse(JSON.parse(text)).error).toMatch(/^[A-ZÀ-Ý].*\.$/)
+      expect(text).not.toMatch(/node_modules|\.[jt]s:\d|Error|at \w+ \(|zod|SQLITE|undefined|expected/)
+    }
+  })
+})
+
+/** Whatever a page did that the policy forbids. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = []
+  await context.exposeFunction('tellViolation', (what: string) => violations.push(what))
+  await context.addInitScript(() => {
+    const tell: unknown = Reflect.get(window, 'tellViolation')
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
+      },
+    )
+  })
+  return violations
+}
+
+describe('a whole demonstration', () => {
+  it('does nothing that the policy forbids, and speaks to nobody else', async () => {
+    const browser = await openBrowser()
+    try {
+      const { page, context, troubles } = await newPerson(browser)
+      const violations = await watchPolicy(context)
+      const elsewhere: string[] = []
+      page.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${home.origin}/`))
+          elsewhere.push(request.url())
+      })
+      await page.goto(`${home.origin}/?uid=demo`)
+      await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
+      // The watch itself is seen to work: an inline script is reported.
+      await page.evaluate(() =>
+        document.head.append(Object.assign(document.createElement('script'), { text: '1' })),
+      )
+      await until(page, 'the watch to tell', async () => violations.length > 0)
+      expect(violations.splice(0)).toEqual([expect.stringContaining('script-src-elem inline')])
+      troubles.splice(0)
+      await page.getByRole('checkbox').check()
+      await press(page, 'Se connecter')
+      await atHome(page)
+      await startStory(page)
+      await play({ page, graph: await graphOf(home.origin), choose: last, hand: 'mouse', demo: true })
+      await press(page, /accueil/i)
+      await heading(page, 'Premiers pas')
+      expect(violations).toEqual([])
+      expect(troubles).toEqual([])
+      expect(elsewhere).toEqual([])
+      const readable = await page.evaluate(() => document.cookie)
+      expect(readable).toBe('')
+    } finally {
+      await browser.close()
+    }
+  })
+})

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fortress } from './fortress.js'
+import { ask, say } from './port.js'
+
+const home = fortress()
+const json = '{"sessionUID":"demo"}'
+const post = 'POST /service/getData HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+const hidden = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
+
+const statusesOf = (answer: string) =>
+  [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+
+describe('a request that two readers would cut in two places', () => {
+  it.each([
+    [
+      'a length and chunks',
+      `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    [
+      'chunks and a length',
+      `${post}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    [
+      'chunks twice',
+      `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    ['chunks of another name', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
+    [
+      'chunks that come last but one',
+      `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    ['two lengths', `${post}Content-Length: 21\r\nContent-Length: 0\r\n\r\n${json}${hidden}`],
+    ['a negative length', `${post}Content-Length: -1\r\n\r\n${json}${hidden}`],
+    ['a signed length', `${post}Content-Length: +21\r\n\r\n${json}${hidden}`],
+    ['a length in hexadecimal', `${post}Content-Length: 0x15\r\n\r\n${json}${hidden}`],
+    ['a space before the colon', `${post}Content-Length : 21\r\n\r\n${json}${hidden}`],
+    ['a folded header', `${post}X: 1\r\n Content-Length: 21\r\n\r\n${json}${hidden}`],
+    ['a bare return', `${post}X: 1\rContent-Length: 21\r\n\r\n${json}${hidden}`],
+    ['bare line feeds', `${post.replaceAll('\r', '')}Content-Length: 21\n\n${json}${hidden}`],
+    ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nZZ\r\n${json}\r\n0\r\n\r\n${hidden}`],
+    [
+      'a chunk with an endless extension',
+      `${post}Transfer-Encoding: chunked\r\n\r\n15;${'a'.repeat(20_000)}\r\n${json}\r\n0\r\n\r\n${hidden}`,
+    ],
+    ['a NUL in a header', `${post}X: \0\r\nContent-Length: 21\r\n\r\n${json}${hidden}`],
+  ])('is refused whole: %s', async (_, bytes) => {
+    const [status, ...more] = statusesOf(await say(home.origin, bytes))
+    expect([400, 413]).toContain(status)
+    expect(more).toEqual([])
+  })
+})
+
+describe('what is too large', () => {
+  it('is refused on its announcement, before it comes', async () => {
+    for (const [path, length] of [
+      ['saveProgression', 256 * 1024 + 1],
+      ['saveProgression', 1e12],
+      ['getData', 8 * 1024 + 1],
+      ['checkAccessCode', 8 * 1024 + 1],
+    ] as const) {
+      const head = `POST /service/${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
+      expect(statusesOf(await say(home.origin, `${head}{`)), path).toEqual([413])
+    }
+  })
+
+  it('is refused on its way, when it is not announced', async () => {
+    const chunk = `2000\r\n${' '.repeat(0x2000)}\r\n`
+    const answer = await say(
+      home.origin,
+      `${post}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}`,
+    )
+    expect(statusesOf(answer)).toEqual([413])
+  })
+
+  it.each([
+    ['a header', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
+    ['an address', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['headers, many', `GET / HTTP/1.1\r\nHost: a\r\n${'X: a\r\n'.repeat(10_000)}\r\n`],
+    ['a cookie', `GET / HTTP/1.1\r\nHost: a\r\nCookie: didascalie-a=${'a'.repeat(40_000)}\r\n\r\n`],
+  ])('%s', async (_, bytes) => {
+    expect(statusesOf(await say(home.origin, bytes))).toEqual([431])
+  })
+
+  it('a bomb of JSON is only JSON', async () => {
+    const deep = `${post}Connection: close\r\nContent-Length: 8000\r\n\r\n${'['.repeat(8000)}`
+    expect(statusesOf(await say(home.origin, deep))).toEqual([400])
+  })
+
+  it('a compressed body is not unfolded', async () => {
+    const packed = `${post}Connection: close\r\nContent-Encoding: gzip\r\nContent-Length: ${json.length}\r\n\r\n${json}`
+    expect(statusesOf(await say(home.origin, packed))[0]).toBeLessThan(500)
+  })
+})
+
+describe('who is slow on purpose', () => {
+  /** Begun before all tests of this file, waited for at its end: the server counts, not we. */
+  const slow: Record<string, { socket: Socket; heard: string; closed: Promise<unknown> }> = {}
+  const beginnings = {
+    'says nothing': '',
+    'never ends a header': 'GET / HTTP/1.1\r\nHost: a\r\nX: ',
+    'never sends the body': `${post}Content-Length: 21\r\n\r\n{`,
+    'sends chunks without end': `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+  }
+
+  beforeAll(() => {
+    const { hostname, port } = new URL(home.origin)
+    for (const [how, bytes] of Object.entries(beginnings)) {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => {})
+      const one = { socket, heard: '', closed: once(socket, 'close') }
+      socket.on('data', (chunk) => {
+        one.heard += chunk
+      })
+      socket.write(bytes)
+      slow[how] = one
+    }
+  })
+  afterAll(() => {
+    for (const { socket } of Object.values(slow)) socket.destroy()
+  })
+
+  it('keeps nobody else from being answered', async () => {
+    const { hostname, port } = new URL(home.origin)
+    const crowd = Array.from({ length: 500 }, () => connect(Number(port), hostname).on('error', () => {}))
+    for (const socket of crowd) socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ')
+    expect((await ask(home.origin, '/readyz')).status).toBe(200)
+    for (const socket of crowd) socket.destroy()
+  })
+
+  it.each(Object.keys(beginnings))('is cut off: one who %s', async (how) => {
+    const one = slow[how]
+    await one?.closed
+    expect(statusesOf(one?.heard ?? '')).toEqual([408])
+  })
+})
+
+it('and after all this the server serves', async () => {
+  expect((await ask(home.origin, '/readyz')).status).toBe(200)
+})

@@ -1,0 +1,138 @@
+import { type CallName, callPath, calls, failureSchema } from '@didascalie/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fortress, type Learner } from './fortress.js'
+import { ask, call, say } from './port.js'
+
+const home = fortress()
+const names = Object.keys(calls) as CallName[]
+let learner: Learner
+
+beforeAll(async () => {
+  learner = await home.learner()
+})
+
+const body = () => ({ sessionUID: learner.sessionUID, userUID: learner.userUID, notion: 1 })
+const send = (headers: Record<string, string>) =>
+  call(home.origin, 'saveNotionViewed', body(), { cookie: learner.cookie, ...headers })
+
+describe('a write comes from our own pages', () => {
+  it('and from nowhere else', async () => {
+    const { port } = new URL(home.origin)
+    const foreign = [
+      'https://evil.example',
+      'null',
+      '',
+      'file://',
+      'http://127.0.0.1',
+      'http://127.0.0.1:1',
+      `http://127.0.0.1:${port}.evil.example`,
+      `http://evil.example#127.0.0.1:${port}`,
+      `http://127.0.0.1:${port}@evil.example`,
+      `http://localhost:${port}`,
+      `${home.origin}, https://evil.example`,
+      'chrome-extension://aaaa',
+    ]
+    for (const origin of foreign) expect((await send({ origin })).status, origin).toBe(403)
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await send({ 'sec-fetch-site': site })).status, site).toBe(403)
+    expect((await send({ origin: home.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
+  it('is asked of logins too: nobody is logged in by another site', async () => {
+    const entering = { sessionUID: learner.sessionUID, accessCode: learner.code, consent: true }
+    const answer = await call(home.origin, 'checkAccessCode', entering, { origin: 'https://evil.example' })
+    expect(answer.status).toBe(403)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('no other site is ever told that it may read', async () => {
+    const headers = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    }
+    const answers = [
+      ...(await Promise.all(
+        names.map((name) => ask(home.origin, callPath(name), { method: 'OPTIONS', headers })),
+      )),
+      ...(await Promise.all(
+        ['/', '/data/graphData.json', '/healthz', `/export_bilan/${learner.userUID}`].map((path) =>
+          ask(home.origin, path, { headers: { ...headers, cookie: learner.cookie } }),
+        ),
+      )),
+    ]
+    for (const answer of answers) {
+      const allowing = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))
+      expect(allowing).toEqual([])
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin')
+    }
+  })
+})
+
+describe('a body is JSON', () => {
+  const json = () => JSON.stringify(body())
+  /** What a form or a script of another site can send without asking. */
+  const simple: Record<string, () => string> = {
+    'text/plain': json,
+    'text/plain; charset=utf-8; boundary=application/json': json,
+    'application/x-www-form-urlencoded': () =>
+      new URLSearchParams(Object.entries({ ...body(), notion: '1' })).toString(),
+    'multipart/form-data; boundary=b': () =>
+      `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${json()}\r\n--b--\r\n`,
+    'application/xml': () => '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+    '': json,
+  }
+
+  it.each(Object.keys(simple))('and not « %s »', async (type) => {
+    for (const name of names) {
+      const answer = await ask(home.origin, callPath(name), {
+        method: 'POST',
+        headers: { cookie: learner.cookie, ...(type === '' ? {} : { 'content-type': type }) },
+        body: simple[type]?.() ?? '',
+      })
+      expect([400, 415], `${name}: ${answer.text}`).toContain(answer.status)
+      expect(failureSchema.safeParse(JSON.parse(answer.text)).success, name).toBe(true)
+    }
+  })
+})
+
+describe('a call is a POST', () => {
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    'and not a %s',
+    async (method) => {
+      for (const name of names) {
+        const answer = await ask(home.origin, callPath(name), {
+          method,
+          headers: { cookie: learner.cookie, 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
+        })
+        expect(answer.status, name).toBe(404)
+      }
+    },
+  )
+
+  it('and what is read is not written to', async () => {
+    for (const path of [
+      '/',
+      '/data/graphData.json',
+      '/healthz',
+      `/export_bilan/${learner.userUID}`,
+      '/logo/a.png',
+    ])
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+        expect(
+          (await ask(home.origin, path, { method, headers: { cookie: learner.cookie } })).status,
+          `${method} ${path}`,
+        ).toBe(404)
+  })
+
+  it('and what one sends is not sent back', async () => {
+    const answer = await say(
+      home.origin,
+      'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: secret\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).not.toContain('secret')
+    expect(await say(home.origin, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')).not.toContain(
+      '200',
+    )
+  })
+})
