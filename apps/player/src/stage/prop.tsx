@@ -1,6 +1,7 @@
 import type { Box } from '@didascalie/contract'
 import { backgroundOffset } from '../constants.js'
 import { Icon } from '../design/icon.js'
+import type { LabelPlace } from './label-places.js'
 import css from './scene-props.module.css'
 import { usePicture } from './use-picture.js'
 
@@ -8,8 +9,8 @@ interface Clickable {
   readonly index: number
   readonly name: string
   readonly title: string
-  /** Its name hangs below it. */
-  readonly below: boolean
+  /** Where its name hangs. */
+  readonly label: LabelPlace | undefined
   /** Under the pointer, or being looked at. */
   readonly lit: boolean
   /** Its name is shown. */
@@ -35,7 +36,7 @@ export function Prop({ picture, box, clickable }: PropProps) {
         {sprite}
       </span>
     ) : null
-  const { index, name, title, below, lit, named, seen } = clickable
+  const { index, name, title, label, lit, named, seen } = clickable
   return (
     <button
       type="button"
@@ -50,7 +51,13 @@ export function Prop({ picture, box, clickable }: PropProps) {
     >
       <span className={css.glow} />
       {sprite || <span className={css.paper} data-lean={index % 2} aria-hidden="true" />}
-      <span className={css.name} data-below={below} data-inside={!sprite} aria-hidden="true">
+      <span
+        className={css.name}
+        data-side={label?.side}
+        data-align={label?.align}
+        data-inside={!sprite}
+        aria-hidden="true"
+      >
         {title}
         {seen && <Icon name="tick" />}
       </span>

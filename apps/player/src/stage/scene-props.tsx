@@ -5,7 +5,7 @@ import { backgroundOffset, backgroundWidth } from '../constants.js'
 import { loadPicture, pictureUrl } from '../services/pictures.js'
 import { useSound } from '../sound/sound-context.js'
 import { type HitMap, hitAt, hitMapOf, nothingHit } from './hit-map.js'
-import { labelsBelow } from './label-sides.js'
+import { labelPlaces } from './label-places.js'
 import { pictureNames } from './picture-names.js'
 import { Prop } from './prop.js'
 import { propBox, propsOf } from './prop-box.js'
@@ -71,7 +71,7 @@ export function SceneProps(props: ScenePropsProps) {
   const places = propsOf(game.scene, background)
   const boxes = clickables.map((name, index) => propBox(places, name, index, clickables.length))
   const titles = clickables.map((name) => objectTitle(game, name))
-  const below = labelsBelow(boxes.map((box, index) => ({ box, title: titles[index] ?? '' })))
+  const labels = labelPlaces(boxes.map((box, index) => ({ box, title: titles[index] ?? '' })))
   const map = useHitMap(background, clickables, boxes)
   const [hovered, setHovered] = useState(nothingHit)
   const active = clickables.length > 0
@@ -121,7 +121,7 @@ export function SceneProps(props: ScenePropsProps) {
                   index,
                   name,
                   title: titles[index] ?? name,
-                  below: below[index] ?? false,
+                  label: labels[index],
                   lit: index === hovered || name === selected,
                   named: revealed || index === hovered,
                   seen: seen.has(name),
