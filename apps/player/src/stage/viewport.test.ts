@@ -9,3 +9,14 @@ it.each([
 ])('the stage fits a window of %i×%i, whole, at %d', (width, height, scale) => {
   expect(stageScale({ width, height })).toBe(scale)
 })
+
+it.each([
+  [1366, 768],
+  [1360, 765],
+  [1367, 769],
+])('leaves no dark line in a window of %i×%i', (width, height) => {
+  const scale = stageScale({ width, height })
+  expect(scale * 1920).toBeGreaterThanOrEqual(width)
+  expect(scale * 1080).toBeGreaterThanOrEqual(height)
+  expect(scale * 1920 - width).toBeLessThan(2)
+})

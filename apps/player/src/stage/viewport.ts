@@ -6,9 +6,15 @@ export interface Viewport {
   readonly height: number
 }
 
+/** Windows of 1366×768 are not quite 16:9: a part of a pixel is cut off there rather than left dark. */
+const nearly = 1.002
+
 /** How much the stage shrinks or grows to fit, whole, in a window. */
 export function stageScale({ width, height }: Viewport): number {
-  return Math.min(width / stageWidth, height / stageHeight)
+  const across = width / stageWidth
+  const down = height / stageHeight
+  const [fits, fills] = [Math.min(across, down), Math.max(across, down)]
+  return fills / fits < nearly ? fills : fits
 }
 
 function subscribe(changed: () => void): () => void {
