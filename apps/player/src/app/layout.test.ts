@@ -21,6 +21,7 @@ describe('the layout', () => {
     const window = { width: 1920, height: 1080 }
     expect(layoutFor({ ...comfort, textSize: 1.15 }, window)).toBe('stage')
     expect(layoutFor({ ...comfort, textSize: 1.3 }, window)).toBe('reading')
+    expect(layoutFor({ ...comfort, textSize: 1.3, layout: 'stage' }, window)).toBe('reading')
   })
 
   it('is what was asked for, whatever the window', () => {

@@ -7,9 +7,11 @@ import type { Comfort } from '../overlays/comfort/comfort.js'
 export type Layout = 'stage' | 'reading'
 
 export function layoutFor(comfort: Comfort, window: { width: number; height: number }): Layout {
-  if (comfort.layout !== 'auto') return comfort.layout
+  // However much one likes the stage, it cannot hold a text this large.
+  if (comfort.layout === 'reading' || comfort.textSize > stageTextMost) return 'reading'
+  if (comfort.layout === 'stage') return 'stage'
   const scaledStage = Math.min(window.width, (window.height * stageWidth) / stageHeight)
-  return scaledStage < readingBelow || comfort.textSize > stageTextMost ? 'reading' : 'stage'
+  return scaledStage < readingBelow ? 'reading' : 'stage'
 }
 
 function onResize(listener: () => void) {
