@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, PointerEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, PointerEvent, ReactNode, Ref } from 'react'
 import type { Sound } from '../sound/sound.js'
 import { useSound } from '../sound/sound-context.js'
 import css from './button.module.css'
@@ -7,10 +7,16 @@ import { Icon, type IconName } from './icon.js'
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>
 
 interface ButtonProps extends Native {
-  children: ReactNode
+  /** Left out where a sign says it: give it an `aria-label` then. */
+  children?: ReactNode
+  ref?: Ref<HTMLButtonElement>
   /** The one thing this screen is about. */
   main?: boolean
   large?: boolean
+  /** On ink instead of paper. */
+  dark?: boolean
+  /** What it does makes a sound of its own. */
+  quiet?: boolean
   /** Under way: says so, and takes no press. */
   busy?: boolean
   before?: IconName
@@ -28,6 +34,8 @@ export function Button({
   children,
   main,
   large,
+  dark,
+  quiet,
   busy,
   before,
   after,
@@ -40,7 +48,13 @@ export function Button({
     <button
       {...rest}
       type={submit ? 'submit' : 'button'}
-      className={classes(css.button, main && css.main, large && css.large)}
+      className={classes(
+        css.button,
+        main && css.main,
+        large && css.large,
+        dark && css.dark,
+        !children && css.round,
+      )}
       onPointerEnter={hoverSound(sound)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -49,7 +63,7 @@ export function Button({
           event.preventDefault()
           return
         }
-        sound.effect('press')
+        if (!quiet) sound.effect('press')
         onClick?.(event)
       }}
     >

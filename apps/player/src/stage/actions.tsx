@@ -1,9 +1,9 @@
 import { objectKey } from '@didascalie/contract'
 import type { ObjectAction } from '@didascalie/engine'
 import { useGame, useWording } from '../app/game.js'
+import { Button } from '../design/button.js'
 import { Icon } from '../design/icon.js'
 import css from './actions.module.css'
-import buttons from './buttons.module.css'
 import { objectTitle } from './scene-props.js'
 import { Tag } from './tag.js'
 import { plainText } from './words-of.js'
@@ -29,14 +29,9 @@ export function Actions({ objectName, actions, onChoose, onClose }: ActionsProps
       </p>
       <div className={css.actions}>
         {actions.map(({ index, text }, place) => (
-          <button
-            key={index}
-            type="button"
-            className={`${buttons.button} ${place === 0 ? buttons.main : ''}`}
-            onClick={() => onChoose(place)}
-          >
+          <Button key={index} main={place === 0} quiet onClick={() => onChoose(place)}>
             {plainText(text)}
-          </button>
+          </Button>
         ))}
       </div>
       <button

@@ -1,6 +1,5 @@
 import { useWording } from '../app/game.js'
-import { Icon } from '../design/icon.js'
-import css from './buttons.module.css'
+import { Button } from '../design/button.js'
 
 interface NextButtonProps {
   readonly onNext: () => void
@@ -8,18 +7,12 @@ interface NextButtonProps {
   readonly dark?: boolean
 }
 
-/** *Suite*: what goes on, always at the same spot. */
+/** *Suite*: what goes on, always at the same spot. The story makes its own sound of it. */
 export function NextButton({ onNext, dark = false }: NextButtonProps) {
   const w = useWording()
   return (
-    <button
-      type="button"
-      className={`${css.button} ${dark ? css.dark : css.main}`}
-      data-primary
-      onClick={onNext}
-    >
+    <Button main={!dark} dark={dark} quiet after="next" data-primary onClick={onNext}>
       {w('ui.playing.next', 'Suite')}
-      <Icon name="next" />
-    </button>
+    </Button>
   )
 }

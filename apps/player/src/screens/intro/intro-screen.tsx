@@ -15,18 +15,23 @@ interface IntroScreenProps {
   clock?: Clock
 }
 
+/** Where the company's sign hangs, and where the canal runs. */
+const buildingSign = 0.79
+const canal = 0.58
+
 /** Two slides: the building, with the people one will meet; then the office. */
 export function introSlides(game: Pick<Game, 'wordings'>): Slide[] {
   const lines = (number: number) => linesOf(wording(game, `ui.intro.text${number}`, ''))
   return [
     {
       background: 'bg-building',
+      focus: buildingSign,
       passages: [
         { ms: introBuilding, lines: lines(1) },
         { ms: introPolaroid, lines: lines(2), polaroids: 'people' },
       ],
     },
-    { background: 'bg-intro', passages: [{ ms: introOffice, lines: lines(3) }] },
+    { background: 'bg-intro', focus: canal, passages: [{ ms: introOffice, lines: lines(3) }] },
   ]
 }
 

@@ -15,12 +15,24 @@ interface OutroScreenProps {
   clock?: Clock
 }
 
+/** Where the company's sign hangs. */
+const eveningSign = 0.655
+const morningSign = 0.79
+
 /** Two slides: the places one has been to; then the building, from outside. */
 export function outroSlides(game: Pick<Game, 'wordings'>): Slide[] {
   const lines = (number: number) => linesOf(wording(game, `ui.outro.text${number}`, ''))
   return [
-    { background: 'bg-outro', passages: [{ ms: outroPolaroid, lines: lines(1), polaroids: 'places' }] },
-    { background: 'bg-building', passages: [{ ms: outroBuilding, lines: [...lines(2), ...lines(3)] }] },
+    {
+      background: 'bg-outro',
+      focus: eveningSign,
+      passages: [{ ms: outroPolaroid, lines: lines(1), polaroids: 'places' }],
+    },
+    {
+      background: 'bg-building',
+      focus: morningSign,
+      passages: [{ ms: outroBuilding, lines: [...lines(2), ...lines(3)] }],
+    },
   ]
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWording } from '../../app/game.js'
+import { Button } from '../../design/button.js'
 import { Place } from '../../design/place.js'
-import buttons from '../../stage/buttons.module.css'
 import type { Notice } from './directing.js'
 import css from './notice-card.module.css'
 
@@ -37,9 +37,9 @@ export function NoticeCard({ notice, onRead }: { notice: Notice; onRead: () => v
           aria-label={w('ui.playing.notice', 'À savoir')}
         >
           <p id="playing-notice">{w(key, text)}</p>
-          <button ref={button} type="button" className={`${buttons.button} ${buttons.main}`} onClick={onRead}>
+          <Button main ref={button} onClick={onRead}>
             {w('ui.playing.resume', go)}
-          </button>
+          </Button>
         </div>
       </div>
     </Place>

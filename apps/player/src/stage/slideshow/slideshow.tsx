@@ -1,10 +1,9 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useWording } from '../../app/game.js'
 import { useLayout } from '../../app/layout.js'
-import { Icon } from '../../design/icon.js'
+import { Button } from '../../design/button.js'
 import type { Comfort } from '../../overlays/comfort/comfort.js'
 import { BackgroundPicture } from '../background.js'
-import buttons from '../buttons.module.css'
 import { browserClock, type Clock } from '../clock.js'
 import { LiveRegion } from '../live-region.js'
 import { Stage } from '../stage.js'
@@ -54,6 +53,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   const times: CSSProperties & Record<`--${string}`, string> = {
     '--slide': `${durationOf(slide)}ms`,
     '--line': `${step.ms}ms`,
+    '--focus': `${(slide.focus ?? 0.5) * 100}%`,
   }
   const show = (
     <div className={css.show} style={times} data-paused={stands} data-by-hand={byHand}>
@@ -62,31 +62,30 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
       </div>
       <div className={css.dusk} data-deep={Boolean(step.polaroids)} />
       {step.polaroids && <Polaroids of={step.polaroids} key={`${step.slide}.${step.passage}`} />}
-      <p className={`display ${css.line}`} key={`line ${at}`}>
-        {step.line}
-      </p>
-      <div className={css.controls}>
-        {!byHand && (
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.dark} ${css.pause}`}
-            aria-label={
-              paused ? w('ui.slideshow.resume', 'Reprendre') : w('ui.slideshow.pause', 'Mettre en pause')
-            }
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon name={paused ? 'play' : 'pause'} />
-          </button>
-        )}
-        <button type="button" className={`${buttons.button} ${buttons.dark}`} onClick={finish}>
-          {w('ui.slideshow.skip', 'Passer')}
-        </button>
-        {(byHand || paused) && (
-          <button type="button" className={`${buttons.button} ${buttons.main}`} onClick={next}>
-            {w('ui.playing.next', 'Suite')}
-            <Icon name="next" />
-          </button>
-        )}
+      <div className={css.foot}>
+        <p className={`display ${css.line}`} key={`line ${at}`}>
+          {step.line}
+        </p>
+        <div className={css.controls}>
+          {!byHand && (
+            <Button
+              dark
+              before={paused ? 'play' : 'pause'}
+              aria-label={
+                paused ? w('ui.slideshow.resume', 'Reprendre') : w('ui.slideshow.pause', 'Mettre en pause')
+              }
+              onClick={() => setPaused(!paused)}
+            />
+          )}
+          <Button dark onClick={finish}>
+            {w('ui.slideshow.skip', 'Passer')}
+          </Button>
+          {(byHand || paused) && (
+            <Button main after="next" onClick={next}>
+              {w('ui.playing.next', 'Suite')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )
