@@ -55,6 +55,9 @@ function showPanel(score: Score, from: number, before: Picture, content: PanelCo
 
 type Dialogue = Extract<View, { kind: 'line' | 'caption' | 'choices' }>
 
+const isDialogue = (view: View): view is Dialogue =>
+  view.kind === 'line' || view.kind === 'caption' || view.kind === 'choices'
+
 function contentOf(view: Dialogue): PanelContent {
   switch (view.kind) {
     case 'line':
@@ -66,9 +69,18 @@ function contentOf(view: Dialogue): PanelContent {
   }
 }
 
+const lineOf = (view: Dialogue): Line | null => (view.kind === 'line' ? view.line : view.prompt)
+
+/** What a moment will say and offer, before it does: the reading layout keeps its room from the first word on. */
+export function comingIn(
+  view: View | undefined,
+): { readonly line: Line | null; readonly content: PanelContent } | undefined {
+  return view && isDialogue(view) ? { line: lineOf(view), content: contentOf(view) } : undefined
+}
+
 export function dialogueOf(before: Picture, view: Dialogue, manner: Manner): Timeline {
   const score = new Score()
-  const line = view.kind === 'line' ? view.line : view.prompt
+  const line = lineOf(view)
   let at = lift(score, before, manner)
   if (line) {
     // What is told before a choice has nobody to enter: whoever is there stays.

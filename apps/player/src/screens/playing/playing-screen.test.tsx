@@ -24,7 +24,10 @@ async function pass(ms = 60_000) {
   }
 }
 
-async function play(node: string, more: { comfort?: Partial<Comfort>; introText?: boolean } = {}) {
+async function play(
+  node: string,
+  more: { comfort?: Partial<Comfort>; introText?: boolean; passed?: number } = {},
+) {
   const start = node
     ? { progress: { node, background: 'openspace_soir', music: '', scene: 'Lundi_Poste' } }
     : {}
@@ -33,11 +36,21 @@ async function play(node: string, more: { comfort?: Partial<Comfort>; introText?
   const shown = render(
     <PlayingScreen {...{ game, start, comfort, introText, clock, sound: silence, ...host }} />,
   )
-  await pass()
+  await pass(more.passed)
   return shown
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+it('keeps the room of the replies while somebody still speaks, for reading: nothing leaps', async () => {
+  const { container } = await play('asks', { comfort: { layout: 'reading' }, passed: 600 })
+  expect(container.querySelector('[data-now="false"]')?.textContent).toContain('Oui.')
+  expect(screen.queryByRole('button', { name: 'A Oui.' })).toBeNull()
+  expect(await faultsOf(container)).toEqual([])
+  await pass()
+  expect(container.querySelector('[data-now="true"]')).toBeTruthy()
+  expect(button('A Oui.')).toBeTruthy()
+})
 
 describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
   const comfort = { layout }

@@ -1,5 +1,5 @@
 import { prefixOf } from '@didascalie/contract'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useGame } from '../../app/game.js'
 import { BackgroundPicture } from '../../stage/background.js'
 import { Cover } from '../../stage/cover.js'
@@ -8,85 +8,98 @@ import { LineWords } from '../../stage/line-words.js'
 import { ObjectList } from '../../stage/object-list.js'
 import { Panel } from '../../stage/panel.js'
 import { placeOf } from '../../stage/people.js'
-import { panelKey } from '../../stage/picture.js'
+import { type Bubble, panelKey } from '../../stage/picture.js'
 import { Plaque } from '../../stage/plaque.js'
 import { SpeakerTag } from '../../stage/speaker-tag.js'
 import { stageVariables } from '../../stage/stage.js'
 import { TalkerMoods } from '../../stage/talker.js'
 import { Waiting } from '../../stage/waiting.js'
+import { comingIn } from './dialogue.js'
 import css from './reading-view.module.css'
 import type { SceneView } from './scene-view.js'
 
-/** The same picture as a column to read: who speaks in a window above, what is said, what one answers. */
+/** The same picture to read: who speaks fills the screen, a sheet over it holds what is said and what one answers. Its
+ * room is that of the whole moment from the first word on, so that nothing leaps under the eyes. */
 export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
-  const { picture, waiting } = snapshot
+  const { picture, waiting, moment } = snapshot
   const { talker, bubble, panel, objects, ellipse, covered } = picture
   const next = () => onGesture({ kind: 'next' })
-  const [column, text, answer] = [
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-  ]
-  const inHand = panel?.shown && panel.content.kind === 'actions' ? panel.content.objectName : ''
-  const line = bubble?.shown ? bubble.line.text : panel && !inHand && panelKey(panel.content)
+  const column = useRef<HTMLDivElement>(null)
+  const coming = covered ? undefined : comingIn(moment?.view)
+  const said = bubble?.shown ? bubble : coming?.line && { line: coming.line, words: 0, shown: false }
+  const offered = panel?.shown ? panel.content : coming?.content
+  const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
+  const line = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
+    // Newer browsers answer with a promise: it must not be taken for a clean-up.
     column.current?.scrollTo({ top: 0 })
-    text.current?.scrollTo({ top: 0 })
   }, [line])
-  useEffect(() => {
-    if (inHand) answer.current?.scrollIntoView({ block: 'end' })
-  }, [inHand, answer])
   return (
     <div className={css.reading} style={stageVariables}>
-      <div className={css.column} inert={covered} ref={column}>
-        <header className={css.window}>
+      <div className={css.scene} inert={covered} data-objects={objects.length > 0}>
+        <header className={css.window} data-hush={Boolean(hush)}>
           {picture.background && <BackgroundPicture key={picture.background} id={picture.background} />}
           {talker && <Bust key={prefixOf(talker.id)} id={talker.id} on={talker.on} />}
           <div className={css.bar}>
             <Plaque title={title} letters={picture.letters} />
           </div>
         </header>
-        <div className={css.text} ref={text}>
-          {bubble?.shown && (
-            <section className={css.said}>
-              {bubble.line.talker && (
-                <svg className={css.tail} viewBox="0 0 44 34" aria-hidden="true">
-                  <path d="M12 34C15 23 12 12 2 2.600 1 1.600 2 .5 3.200 1.100 20 9 34 20 42 34Z" />
-                </svg>
-              )}
-              <SpeakerTag line={bubble.line} />
-              <p className={bubble.line.didascalie ? css.told : undefined}>
-                <LineWords text={bubble.line.text} shown={bubble.words} />
-              </p>
-            </section>
-          )}
-          {objects.length > 0 && (
-            <ObjectList
-              background={picture.background}
-              objects={objects}
-              seen={seen}
-              onPress={(index) => onGesture({ kind: 'press', index })}
-            />
-          )}
-          {panel && (
-            <div className={css.answer} ref={answer}>
-              <Panel
-                key={panelKey(panel.content)}
-                panel={panel}
-                onNext={next}
-                onChoose={(place) => onGesture({ kind: 'choose', place })}
-                onClose={() => onGesture({ kind: 'press', index: -1 })}
+        <div className={css.column} ref={column}>
+          <div className={css.sheet} data-empty={!said && !offered && objects.length === 0}>
+            {said && <SaidSection bubble={said} />}
+            {objects.length > 0 && (
+              <ObjectList
+                background={picture.background}
+                objects={objects}
+                seen={seen}
+                onPress={(index) => onGesture({ kind: 'press', index })}
               />
-            </div>
-          )}
-          {bubble?.shown && !panel?.shown && <Waiting />}
+            )}
+            {offered && (
+              <Turn now={Boolean(panel?.shown)}>
+                <Panel
+                  key={panelKey(offered)}
+                  panel={{ content: offered, shown: Boolean(panel?.shown) }}
+                  onNext={next}
+                  onChoose={(place) => onGesture({ kind: 'choose', place })}
+                  onClose={() => onGesture({ kind: 'press', index: -1 })}
+                />
+              </Turn>
+            )}
+            {bubble?.shown && !panel?.shown && <Waiting />}
+          </div>
         </div>
       </div>
       <Cover covered={covered} slow={ellipse !== null}>
         {ellipse && <Ellipse ellipse={ellipse} onNext={next} />}
         {waiting && !ellipse && <Waiting />}
       </Cover>
+    </div>
+  )
+}
+
+function SaidSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
+  return (
+    <section className={css.said} data-shown={shown} aria-hidden={!shown}>
+      {line.talker && (
+        <svg className={css.tail} viewBox="0 0 44 34" aria-hidden="true">
+          <path d="M12 34C15 23 12 12 2 2.600 1 1.600 2 .5 3.200 1.100 20 9 34 20 42 34Z" />
+        </svg>
+      )}
+      <SpeakerTag line={line} />
+      <p className={line.didascalie ? css.told : undefined}>
+        <LineWords text={line.text} shown={words} />
+      </p>
+    </section>
+  )
+}
+
+/** The player's own part. Until it is their turn it only keeps its room. */
+function Turn({ now, children }: { now: boolean; children: ReactNode }) {
+  return (
+    <div className={css.turn} data-now={now} aria-hidden={!now}>
+      {children}
     </div>
   )
 }
