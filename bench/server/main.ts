@@ -1,5 +1,6 @@
 import { TestPostgres } from '@didascalie/server/testing/postgres'
 import { progress } from '../figure.js'
+import { bilans } from './bilans.js'
 import { MeasuredServer } from './measured-server.js'
 import { type Db, growth, learnersHeld, saveAtHalf, saveBesideEmpty } from './measures.js'
 
@@ -25,6 +26,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
   await withServer(postgres, few, async (server) => {
     const perSecond = await saveBesideEmpty(server, db)
     await saveAtHalf(server, db, perSecond)
+    await bilans(server, db)
   })
   await withServer(postgres, levels.at(-1) ?? few, (server) => learnersHeld(server, db, levels))
   await withServer(postgres, few, (small) => withServer(postgres, many, (large) => growth(small, large, db)))

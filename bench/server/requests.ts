@@ -7,7 +7,7 @@ function post(path: string, body: string, cookie: string): string {
     'host: 127.0.0.1',
     'content-type: application/json',
     `content-length: ${body.length}`,
-    cookie,
+    cookie === '' ? '' : `cookie: ${cookie}`,
   ]
   return `${head.filter(Boolean).join('\r\n')}\r\n\r\n${body}`
 }
@@ -24,22 +24,22 @@ const [beforeNode = '', afterNode = ''] = progressionText.split('000000')
 
 export class Learner {
   #revision = 0
-  readonly #cookie: string
-  readonly #uid: string
+  readonly cookie: string
+  readonly uid: string
   readonly #who: string
   readonly #heartbeat: string
 
   constructor(index: number) {
-    this.#uid = learnerUid(index)
-    this.#cookie = `cookie: didascalie-${sessionUid}=${tokenOf(index)}`
-    this.#who = `{"sessionUID":"${sessionUid}","userUID":"${this.#uid}"`
-    this.#heartbeat = post('/service/addUserTime', `${this.#who},"duration":30}`, this.#cookie)
+    this.uid = learnerUid(index)
+    this.cookie = `didascalie-${sessionUid}=${tokenOf(index)}`
+    this.#who = `{"sessionUID":"${sessionUid}","userUID":"${this.uid}"`
+    this.#heartbeat = post('/service/addUserTime', `${this.#who},"duration":30}`, this.cookie)
   }
 
   save(): string {
     const node = String(this.#revision).padStart(6, '0')
     const body = `${this.#who},"progression":${beforeNode}${node}${afterNode},"revision":${this.#revision}}`
-    return post('/service/saveProgression', body, this.#cookie)
+    return post('/service/saveProgression', body, this.cookie)
   }
 
   heartbeat(): string {

@@ -1,8 +1,9 @@
 // The measured server: the real one, with one more route that does nothing, in a process of its own.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { notionsSchema } from '@didascalie/contract'
 import { buildApp } from '@didascalie/server/app'
+import { BilanDesk } from '@didascalie/server/bilan-desk'
 import { Keyring } from '@didascalie/server/domain/keyring'
 import { createLog } from '@didascalie/server/http/log'
 import { openStore } from '@didascalie/server/store/open-store'
@@ -10,6 +11,7 @@ import { emptyPath, type ServeOptions } from './protocol.js'
 import { seed } from './seed.js'
 
 const without = 1e9
+const notionsFile = join(import.meta.dirname, '../../../content/premiers-pas/notions.json')
 
 async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<void> {
   const store = await openStore({ dataFolder: folder, databaseUrl })
@@ -17,6 +19,7 @@ async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<voi
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
   writeFileSync(join(files, 'index.html'), '<!doctype html>')
+  const desk = new BilanDesk()
   const app = await buildApp({
     store,
     keyring: new Keyring('ab'.repeat(32)),
@@ -24,15 +27,15 @@ async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<voi
       name: 'bench',
       version: '1',
       wordings: {},
-      notions: {},
+      notions: notionsSchema.parse(JSON.parse(readFileSync(notionsFile, 'utf8'))),
       consentVersion: 'v',
       builtFolder: files,
     },
-    writeBilan: () => Readable.from([]),
+    writeBilan: (bilan) => desk.write(bilan),
     // As in production: one line for each request.
     log: createLog('info', { write: () => true }),
     playerFolder: files,
-    limits: { writes: without },
+    limits: { writes: without, bilans: without },
   })
   app.post(emptyPath, async () => ({ success: true, data: {} }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
