@@ -43,6 +43,13 @@ describe('the application', () => {
     expect(document.activeElement?.textContent).toBe('Premiers pas')
   })
 
+  it('puts focus on a screen whose code comes after its status', async () => {
+    vi.useRealTimers()
+    open({ status: 'ending', shown: 'ending' })
+    const title = await screen.findByRole('heading', { level: 1 })
+    await vi.waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
   it('never changes the address', async () => {
     const before = window.location.href
     const { model } = open({ status: 'login', shown: 'login' })

@@ -11,7 +11,7 @@ import { Rescue } from './rescue.js'
 import { ScreenOf } from './screens.js'
 import type { Status } from './status.js'
 import { brokenText } from './texts.js'
-import { useFocusOnClose, useFocusOnSwitch, useRoot } from './use-root.js'
+import { useFocusOnArrival, useFocusOnClose, useRoot } from './use-root.js'
 
 /** These screens are a `main` themselves. */
 const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
@@ -20,7 +20,6 @@ const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
 export function App() {
   useRoot()
   useFocusOnClose()
-  useFocusOnSwitch()
   const game = useApp((state) => state.game)
   const shown = useApp((state) => state.shown)
   const phase = useApp((state) => state.phase)
@@ -33,6 +32,7 @@ export function App() {
         <Rescue stand={<WarningScreen warning={brokenText} />}>
           <Suspense fallback={null}>
             <ScreenOf status={shown} />
+            <Arrival at={shown} />
           </Suspense>
         </Rescue>
       </Landmark>
@@ -49,4 +49,9 @@ export function App() {
       <Fade phase={phase} />
     </GameProvider>
   )
+}
+
+function Arrival({ at }: { at: Status }) {
+  useFocusOnArrival(at)
+  return null
 }

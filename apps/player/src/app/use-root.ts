@@ -3,6 +3,7 @@ import { useComfort } from '../overlays/comfort/comfort.js'
 import { useApp, useModel } from './app-context.js'
 import { focusScreen } from './focus-memory.js'
 import { useLayout } from './layout.js'
+import type { Status } from './status.js'
 import { pageTitle } from './title.js'
 
 /** Puts on the root element what style sheets read, and in the title where one is. */
@@ -36,9 +37,9 @@ export function useFocusOnClose(): void {
   }, [depth, giveFocusBack])
 }
 
-/** Focus follows the status: to the new screen's title, unless the screen has put it somewhere itself. */
-export function useFocusOnSwitch(): void {
-  const shown = useApp((state) => state.shown)
+/** Focus follows the status: to the new screen's title. Called from beside the screen, so that one whose code is still on
+ * its way is there by then. */
+export function useFocusOnArrival(shown: Status): void {
   useEffect(() => {
     if (shown === 'none' || shown === 'loading') return
     window.scrollTo(0, 0)
