@@ -84,6 +84,8 @@ export const longestSilence = 20_000
 export const longestAnswer = 60_000
 /** Longest wait of the loading screen for one file: a file that never comes does not keep anybody out. */
 export const fileWait = 20_000
+/** How long a live region stands empty before its first text: until a screen reader has met it. */
+export const liveRegionKnown = 150
 /** A wait shorter than this shows no sign of waiting. */
 export const waitingSign = 400
 

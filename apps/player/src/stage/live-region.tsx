@@ -1,17 +1,21 @@
+import { useEffect, useState } from 'react'
+import { liveRegionKnown } from '../constants.js'
+import type { Clock } from './clock.js'
+
 interface LiveRegionProps {
   readonly said: { readonly who: string; readonly text: string } | undefined
-  /** How many objects can be looked at. */
-  readonly objects: number
+  readonly clock: Clock
 }
 
-/** Each line once, whole, for whoever listens, while its words appear for whoever looks. */
-export function LiveRegion({ said, objects }: LiveRegionProps) {
+/** Each line once, whole, for whoever listens, while its words appear for whoever looks. The region comes empty: screen
+ * readers read what changes in a region they know, not what one brings along. */
+export function LiveRegion({ said, clock }: LiveRegionProps) {
+  const [known, setKnown] = useState(false)
+  useEffect(() => clock.after(liveRegionKnown, () => setKnown(true)), [clock])
   const told = said && (said.who ? `${said.who}\u00a0: ${said.text}` : said.text)
-  const explore =
-    objects > 1 ? `À vous de chercher\u00a0: ${objects} objets à regarder.` : 'Un objet à regarder.'
   return (
     <p className="sr" role="status">
-      {objects > 0 ? explore : told}
+      {known && told}
     </p>
   )
 }

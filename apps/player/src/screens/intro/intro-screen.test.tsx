@@ -1,6 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { introBuilding, introOffice, introPolaroid, slidesPerSlideshow } from '../../constants.js'
+import {
+  introBuilding,
+  introOffice,
+  introPolaroid,
+  liveRegionKnown,
+  slidesPerSlideshow,
+} from '../../constants.js'
 import { silence } from '../../sound/sound.js'
 import { ManualClock } from '../../stage/manual-clock.js'
 import { faultsOf, testComfort, testGame } from '../../stage/test-game.js'
@@ -36,6 +42,8 @@ describe('the intro', () => {
 
   it('tells its lines in their time, shows the people, and ends', async () => {
     const { container } = show()
+    expect(told()).toBe('')
+    pass(liveRegionKnown)
     expect(told()).toBe('Un immeuble.')
     pass(introBuilding / 2)
     expect(told()).toBe('Un canal.')

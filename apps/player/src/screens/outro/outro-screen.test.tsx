@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { outroBuilding, outroPolaroid } from '../../constants.js'
+import { liveRegionKnown, outroBuilding, outroPolaroid } from '../../constants.js'
 import { silence } from '../../sound/sound.js'
 import { ManualClock } from '../../stage/manual-clock.js'
 import { faultsOf, testComfort, testGame } from '../../stage/test-game.js'
@@ -25,6 +25,8 @@ describe('the outro', () => {
     const sound = { ...silence, music }
     const { container } = render(<OutroScreen {...{ game, clock, onDone, sound, comfort: testComfort }} />)
     expect(music).toHaveBeenCalledWith('outro')
+    expect(screen.getByRole('status').textContent).toBe('')
+    act(() => clock.pass(liveRegionKnown))
     expect(screen.getByRole('status').textContent).toBe('Vendredi.')
     expect(screen.getByText('L’open space')).toBeTruthy()
     expect(await faultsOf(container)).toEqual([])

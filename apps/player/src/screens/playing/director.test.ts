@@ -152,6 +152,7 @@ describe('the text that opens the story', () => {
       text: 'Personne ne vous note.',
       phase: 'running',
     })
+    expect(director.snapshot().said).toEqual({ who: '', text: 'Personne ne vous note.' })
     expect(told).toEqual([])
     clock.pass(introTextWait)
     expect(told[0]).toBe('ready')
@@ -164,6 +165,27 @@ describe('the text that opens the story', () => {
     director.gesture({ kind: 'next' })
     clock.pass(1000)
     expect(told[0]).toBe('ready')
+  })
+})
+
+describe('what those hear who do not see', () => {
+  it('is how much there is to look at, and no old line again when a look leads to no new one', () => {
+    const director = started({ start: at('gerard') })
+    const heard: (string | undefined)[] = []
+    director.subscribe(() => {
+      const { said } = director.snapshot()
+      if (said?.text !== heard.at(-1)) heard.push(said?.text)
+    })
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    director.gesture({ kind: 'press', index: 0 })
+    clock.pass(long)
+    director.gesture({ kind: 'choose', place: 0 })
+    clock.pass(long)
+    expect(director.snapshot().picture.objects).toHaveLength(2)
+    expect(heard).toEqual(['Personne ne parle.', 'À vous de chercher\u00a0: 2 objets à regarder.'])
   })
 })
 

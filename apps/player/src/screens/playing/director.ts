@@ -8,7 +8,7 @@ import { PictureGate } from '../../stage/picture-gate.js'
 import { plainText } from '../../stage/words-of.js'
 import type { Directing, Notice, Snapshot } from './directing.js'
 import * as presenting from './presenter.js'
-import { type Said, saidAt, saidBy } from './said.js'
+import { heardAt, type Said, saidAt, saidBy } from './said.js'
 
 /** The most that one beat makes up for the one before it. */
 const mostLate = 240
@@ -55,7 +55,9 @@ export class Director {
       this.#begin(this.#with.start)
       return
     }
-    this.#presenter = presenting.presentText(this.#presenter, plainText(introText), introTextWait, manner())
+    const text = plainText(introText)
+    this.#said = { who: '', text }
+    this.#presenter = presenting.presentText(this.#presenter, text, introTextWait, manner())
     this.#enterBeat()
   }
 
@@ -159,7 +161,7 @@ export class Director {
     }
     if (moment.view.kind === 'background') sound.effect('transition')
     const said = saidAt(moment.view, nameOf)
-    if (said.length > 0) this.#said = joined(said)
+    this.#said = heardAt(moment.view, said) ?? this.#said
     for (const { who, text } of said) host.onSaid({ who, text })
     const voice = said.find((line) => line.voice !== '')?.voice
     if (voice) sound.voice(voice)
@@ -211,8 +213,3 @@ export class Director {
     for (const listener of this.#listeners) listener()
   }
 }
-
-const joined = (lines: readonly Said[]): Said => ({
-  who: lines[0]?.who ?? '',
-  text: lines.map(({ who, text }, index) => (index > 0 && who ? `${who}\u00a0: ${text}` : text)).join(' '),
-})

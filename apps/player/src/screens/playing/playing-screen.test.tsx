@@ -228,7 +228,8 @@ describe('what the player is told before the story', () => {
       />,
     )
     await pass(2000)
-    expect(screen.getByText('Personne ne vous note.')).toBeTruthy()
+    // Once to be read, once to be heard.
+    expect(screen.getAllByText('Personne ne vous note.')).toHaveLength(2)
     expect(host.onReady).not.toHaveBeenCalled()
     expect(await faultsOf(container)).toEqual([])
     await pass()

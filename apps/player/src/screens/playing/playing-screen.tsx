@@ -4,7 +4,7 @@ import { type Game, GameProvider } from '../../app/game.js'
 import { useLayout } from '../../app/layout.js'
 import type { Comfort } from '../../overlays/comfort/comfort.js'
 import type { Sound } from '../../sound/sound.js'
-import type { Clock } from '../../stage/clock.js'
+import { browserClock, type Clock } from '../../stage/clock.js'
 import { LiveRegion } from '../../stage/live-region.js'
 import { panelKey } from '../../stage/picture.js'
 import { hush, readAloud } from '../../stage/read-aloud.js'
@@ -54,7 +54,7 @@ function useDay({ picture, moment }: Snapshot): string | undefined {
 }
 
 function Playing(props: PlayingScreenProps) {
-  const { game, comfort } = props
+  const { game, comfort, clock = browserClock } = props
   const root = useRef<HTMLElement>(null)
   const director = useDirector(props, useHeld(root))
   const snapshot = director.snapshot()
@@ -102,7 +102,7 @@ function Playing(props: PlayingScreenProps) {
         onGesture={act}
         onReveal={useCallback(() => act({ kind: 'reveal' }), [act])}
       />
-      <LiveRegion said={said} objects={picture.objects.length} />
+      <LiveRegion said={said} clock={clock} />
       {notice && <NoticeCard notice={notice} onRead={() => director.dismiss()} />}
     </main>
   )

@@ -31,6 +31,18 @@ export function saidAt(view: View, nameOf: (talker: string) => string): Voiced[]
   }
 }
 
+/** What is said at a view to those who listen, in one piece: also what one can only see, how much there is to look at. */
+export function heardAt(view: View, said: readonly Said[]): Said | undefined {
+  if (view.kind === 'objects') return { who: '', text: searching(view.objects.length) }
+  const [first] = said
+  return first && { who: first.who, text: said.map(follows).join(' ') }
+}
+
+const searching = (objects: number) =>
+  objects > 1 ? `À vous de chercher\u00a0: ${objects} objets à regarder.` : 'Un objet à regarder.'
+
+const follows = ({ who, text }: Said, index: number) => (index > 0 && who ? `${who}\u00a0: ${text}` : text)
+
 /** Somebody of the story, else the player; a stage direction is nobody's. */
 function speaker({ talker, didascalie }: Line, nameOf: (talker: string) => string): string {
   if (talker !== '') return nameOf(talker)

@@ -93,7 +93,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
     <main ref={root} tabIndex={-1}>
       <h1 className="sr">{title}</h1>
       {inStage ? <Stage>{show}</Stage> : show}
-      <LiveRegion said={{ who: '', text: step.line }} objects={0} />
+      <LiveRegion said={{ who: '', text: step.line }} clock={clock} />
     </main>
   )
 }
