@@ -5,6 +5,7 @@ import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
+import { saved } from '../support/saved.js'
 import { plain, press, ready, sees, shownText, usable } from '../support/screen.js'
 import { enterWithCode, startStory } from '../support/ways-in.js'
 
@@ -85,15 +86,4 @@ async function playOnUntil(page: Page, text: string): Promise<void> {
     if (await shown()) return
     await goOn(page)
   }
-}
-
-/** Nothing waits in the browser any more: the server has it. */
-function saved(page: Page): Promise<void> {
-  return until(page, 'the saves to arrive', () =>
-    page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.includes('outbox'))
-        .every(([, value]) => JSON.parse(value).progression === undefined),
-    ),
-  )
 }

@@ -4,7 +4,8 @@ import type { Wanted } from '../support/checkpoint.js'
 import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { press, ready, sees, usable } from '../support/screen.js'
-import { enterByLink, newPage, pageAt, type Visit } from './visit.js'
+import { enterByLink } from '../support/ways-in.js'
+import { newPage, pageAt, type Visit } from './visit.js'
 
 const is =
   (kind: View['kind']): Wanted =>

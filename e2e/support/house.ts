@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { runAdmin } from './admin.js'
 import { newPerson, openBrowser, type Pace, type Person } from './browser.js'
 import { type Server, startServer } from './server.js'
@@ -26,6 +26,15 @@ export function house(): House {
     server = await startServer()
     browser = await openBrowser()
   })
+  // Whoever came for one test leaves with it: a page that plays on would slow those that follow.
+  let guests: BrowserContext[] | undefined
+  beforeEach(() => {
+    guests = []
+  })
+  afterEach(async () => {
+    await Promise.all((guests ?? []).map((context) => context.close()))
+    guests = undefined
+  })
   afterAll(async () => {
     await browser?.close()
     await server?.stop()
@@ -40,9 +49,11 @@ export function house(): House {
       if (!code) throw new Error('every code is used')
       return code
     },
-    person(pace, options) {
+    async person(pace, options) {
       if (!browser) throw new Error('the browser has not started')
-      return newPerson(browser, pace, options)
+      const person = await newPerson(browser, pace, options)
+      guests?.push(person.context)
+      return person
     },
     admin(...args) {
       return runAdmin(ready().data, ...args)

@@ -31,7 +31,9 @@ export interface Play {
   readonly demo?: boolean
   /** The checkpoint at which the screen stands already. */
   readonly from?: Progression
-  /** Called at every moment, once it is on the screen. */
+  /** Told of every moment as it begins. */
+  readonly begins?: (moment: Moment) => void
+  /** Called at every moment that waits for somebody, once it is on the screen. */
   readonly at?: (moment: Moment) => Promise<void>
   /** Stops before the end. */
   readonly stop?: (moment: Moment) => boolean
@@ -154,12 +156,13 @@ async function stepOn(
 
 /** Plays to the end, or as far as asked; answers the last moment. */
 export async function play(how: Play): Promise<Moment> {
-  const { page, graph, demo = false, from = {}, stop } = how
+  const { page, graph, demo = false, from = {}, stop, begins } = how
   const story = openStory(graph, { demo })
   const used = new Map<string, number>()
   let moment = story.begin(from)
   while (moment.view.kind !== 'end' && !stop?.(moment)) {
     try {
+      begins?.(moment)
       const index = await stepOn(moment, how, used)
       moment = story.answer(moment, { index })
     } catch (cause) {

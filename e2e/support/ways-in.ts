@@ -13,6 +13,20 @@ export async function enterWithCode(page: Page, origin: string, code: string): P
   await atHome(page)
 }
 
+/** By a partner's link or the demonstration's, which ask for no code, as far as home. */
+export async function enterByLink(page: Page, address: string): Promise<void> {
+  await consentByLink(page, address)
+  await atHome(page)
+}
+
+/** Follows such a link, consents, and asks to be let in. */
+export async function consentByLink(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
+  await page.getByRole('checkbox').check()
+  await press(page, 'Se connecter')
+}
+
 export async function atHome(page: Page): Promise<void> {
   await heading(page, 'Premiers pas')
 }

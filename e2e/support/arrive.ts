@@ -1,0 +1,46 @@
+// Brings a person to a moment of the story, by a link and a checkpoint.
+import type { GraphData, Progression } from '@didascalie/contract'
+import type { Moment } from '@didascalie/engine'
+import type { Page } from 'playwright-core'
+import { findMoment, lendCheckpoint, type Wanted } from './checkpoint.js'
+import { first, play } from './play.js'
+import { press, ready, sees } from './screen.js'
+import { enterByLink } from './ways-in.js'
+
+export interface Arrival {
+  readonly page: Page
+  readonly origin: string
+  readonly graph: GraphData
+  readonly demo?: boolean
+  /** The session to come in by, one that takes a partner at its word. */
+  readonly session?: string
+}
+
+let visitors = 0
+
+/** Comes in as somebody new, as far as home, where *Continuer* leads to this checkpoint. */
+export async function comeBackTo(
+  { page, origin, demo = false, session = 'odysseus' }: Arrival,
+  from: Progression,
+) {
+  await lendCheckpoint(page, from)
+  visitors += 1
+  const link = demo ? 'uid=demo' : `uid=${session}&puid=visitor-${visitors}`
+  await enterByLink(page, `${origin}/?${link}`)
+}
+
+/** The page stands at the first moment that is wanted, and listens. */
+export async function arriveAt(arrival: Arrival, what: string, wanted: Wanted): Promise<Moment> {
+  const { page, graph, demo = false } = arrival
+  const { from } = findMoment(graph, what, wanted, demo)
+  await comeBackTo(arrival, from)
+  await press(page, 'Continuer')
+  const stop = (moment: Moment) => wanted(moment, undefined)
+  const moment = await play({ page, graph, from, demo, choose: first, hand: 'mouse', stop })
+  const { view } = moment
+  if (view.kind === 'end') return moment
+  if (view.kind === 'line') await sees(page, view.line.text)
+  if (view.kind === 'choices' && view.prompt) await sees(page, view.prompt.text)
+  await ready(page)
+  return moment
+}

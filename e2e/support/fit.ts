@@ -1,0 +1,86 @@
+// Whether what a screen holds can be read and pressed at this size: nothing cut off, nothing out of reach, nothing too small.
+import type { Page } from 'playwright-core'
+
+/** WCAG 2.2, 2.5.8: the least a target may measure, in CSS pixels. */
+const leastTarget = 24
+
+/** What does not fit on the screen as it stands, in words; nothing when all is well. */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const faults: string[] = []
+    const named = (element: Element) => {
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return `<${element.localName}> « ${name.trim().replace(/\s+/g, ' ').slice(0, 40)} »`
+    }
+    const isThere = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert]')
+
+    /** The nearest box that hides, or scrolls, what does not fit into it. */
+    const boxOf = (element: Element): Element | null => {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (at === document.body || at === document.documentElement) return null
+        if (getComputedStyle(at).overflowX !== 'visible') return at
+      }
+      return null
+    }
+    const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowY)
+
+    const root = document.documentElement
+    if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`)
+    for (const box of document.querySelectorAll('body *')) {
+      const wide = box.scrollWidth > box.clientWidth + 1
+      if (isThere(box) && scrolls(box) && wide) faults.push(`${named(box)} scrolls sideways`)
+    }
+
+    // Text: every line of it inside the boxes around it, or where one of them scrolls to.
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.nodeValue?.trim() || !isThere(parent)) continue
+      if (parent.closest('.sr, [aria-hidden="true"], [data-whole="false"], svg')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const line of range.getClientRects()) {
+        let [left, right] = [0, innerWidth]
+        let [top, bottom] = [0, root.scrollHeight > innerHeight ? Number.POSITIVE_INFINITY : innerHeight]
+        if (bottom === Number.POSITIVE_INFINITY) top = -scrollY
+        const box = boxOf(parent)
+        if (box) {
+          const at = box.getBoundingClientRect()
+          ;[left, right] = [Math.max(left, at.left), Math.min(right, at.right)]
+          if (scrolls(box)) [top, bottom] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+          else [top, bottom] = [Math.max(top, at.top), Math.min(bottom, at.bottom)]
+        }
+        const across = line.left >= left - 1 && line.right <= right + 1
+        const down = line.top >= top - 1 && line.bottom <= bottom + 1
+        if (!across || !down) faults.push(`${named(parent)} is cut off`)
+      }
+    }
+
+    const controls = 'button, a[href], input, select, summary, [role="switch"]'
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (control.closest('[inert]') || control.matches(':disabled')) continue
+      // A drawn box or switch: what one presses is its label.
+      const target = control.closest('label') ?? control
+      if (!isThere(target)) continue
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const { left, top, width, height } = target.getBoundingClientRect()
+      const inText =
+        control.localName === 'a' && control.closest('p, li')?.textContent !== control.textContent
+      if (!inText && (width < least || height < least)) {
+        faults.push(`${named(target)} measures ${Math.round(width)} × ${Math.round(height)}`)
+      }
+      const parts = [0.5, 0.25, 0.75, 0.1, 0.9]
+      const reached = parts.some((down) =>
+        parts.some((across) => {
+          const [x, y] = [left + width * across, top + height * down]
+          const hit = document.elementFromPoint(x, y)
+          return hit !== null && target.contains(hit)
+        }),
+      )
+      if (!reached) faults.push(`${named(target)} is out of reach`)
+    }
+    return [...new Set(faults)]
+  }, leastTarget)
+}

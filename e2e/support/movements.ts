@@ -1,0 +1,40 @@
+// What moves on a page, noted as it begins to.
+import type { BrowserContext } from 'playwright-core'
+
+export interface Movement {
+  /** What changes while it lasts. */
+  readonly properties: readonly string[]
+  /** Milliseconds; how often. */
+  readonly duration: number
+  readonly iterations: number
+  readonly of: string
+}
+
+/** Every transition and animation that runs in this browser from now on. */
+export async function watchMovements(context: BrowserContext): Promise<Movement[]> {
+  const noted: Movement[] = []
+  await context.exposeFunction('moves', (movement: Movement) => noted.push(movement))
+  await context.addInitScript(() => {
+    const moves: unknown = Reflect.get(window, 'moves')
+    const known = new WeakSet<Animation>()
+    const apart = ['offset', 'computedOffset', 'easing', 'composite']
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Element) || typeof moves !== 'function') return
+      for (const animation of target.getAnimations({ subtree: true })) {
+        const { effect } = animation
+        if (known.has(animation) || !(effect instanceof KeyframeEffect)) continue
+        known.add(animation)
+        const frames = effect.getKeyframes()
+        const properties = [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter(
+          (name) => !apart.includes(name) && new Set(frames.map((frame) => frame[name])).size > 1,
+        )
+        const { duration, iterations = 1 } = effect.getComputedTiming()
+        const of = `${effect.target?.localName}.${effect.target?.getAttribute('class')}`
+        moves({ properties, duration: Number(duration), iterations: Math.min(iterations, 1e9), of })
+      }
+    }
+    addEventListener('transitionrun', note, true)
+    addEventListener('animationstart', note, true)
+  })
+  return noted
+}

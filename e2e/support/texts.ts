@@ -1,0 +1,40 @@
+// What the content says, and how the story is to be heard.
+import { callPath, talkerNameKey, type Wordings, wording, wordingsSchema } from '@didascalie/contract'
+import type { Line, Moment } from '@didascalie/engine'
+
+/** The texts of a session, as the server hands them to everybody. */
+export async function wordingsOf(origin: string, sessionUID = ''): Promise<Wordings> {
+  const response = await fetch(`${origin}${callPath('getData')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ sessionUID }),
+  })
+  const answer = await response.json()
+  return wordingsSchema.parse(answer.data.wordings)
+}
+
+/** Who says a line: somebody of the story, else the player; nobody says a stage direction. */
+function spoken(wordings: Wordings, { talker, didascalie, text }: Line): string {
+  if (talker !== '') return `${wording(wordings, talkerNameKey(talker))} : ${text}`
+  return didascalie ? text : `Vous : ${text}`
+}
+
+/** What somebody who does not see it is to hear when a moment comes; `''` when nothing is said. */
+export function heardAt({ view }: Moment, wordings: Wordings): string {
+  switch (view.kind) {
+    case 'ellipse':
+      return view.text
+    case 'line':
+      return spoken(wordings, view.line)
+    case 'choices':
+      return view.prompt ? spoken(wordings, view.prompt) : ''
+    case 'caption':
+      return [view.prompt, view.caption].flatMap((line) => (line ? spoken(wordings, line) : [])).join(' ')
+    case 'objects':
+      return view.objects.length > 1
+        ? `À vous de chercher : ${view.objects.length} objets à regarder.`
+        : 'Un objet à regarder.'
+    default:
+      return ''
+  }
+}

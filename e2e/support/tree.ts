@@ -1,0 +1,76 @@
+// The page as the accessibility tree has it: all that somebody who does not see it can know.
+import type { CDPSession, Page } from 'playwright-core'
+
+const sessions = new WeakMap<Page, CDPSession>()
+
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page)
+  if (known) return known
+  const session = await page.context().newCDPSession(page)
+  await session.send('Accessibility.enable')
+  sessions.set(page, session)
+  return session
+}
+
+export interface TreeNode {
+  readonly role: string
+  readonly name: string
+  readonly focused: boolean
+  readonly disabled: boolean
+  /** The roles and names around it, the nearest first. */
+  readonly within: readonly { readonly role: string; readonly name: string }[]
+}
+
+type RawTree = Awaited<ReturnType<typeof rawTree>>
+
+async function rawTree(page: Page) {
+  const session = await sessionOf(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return nodes
+}
+
+type RawNode = RawTree[number]
+
+const textOf = (value: RawNode['name']): string => (typeof value?.value === 'string' ? value.value : '')
+
+const holds = ({ properties = [] }: RawNode, property: string): boolean =>
+  properties.some(({ name, value }) => name === property && value.value === true)
+
+/** Every node that is not ignored, in reading order. */
+export async function treeOf(page: Page): Promise<TreeNode[]> {
+  const raw = await rawTree(page)
+  const byId = new Map(raw.map((node) => [node.nodeId, node]))
+  const found: TreeNode[] = []
+  const visit = (node: RawNode, within: TreeNode['within']) => {
+    const here = { role: textOf(node.role), name: textOf(node.name) }
+    if (!node.ignored) {
+      found.push({ ...here, focused: holds(node, 'focused'), disabled: holds(node, 'disabled'), within })
+    }
+    const around = node.ignored ? within : [here, ...within]
+    for (const id of node.childIds ?? []) {
+      const child = byId.get(id)
+      if (child) visit(child, around)
+    }
+  }
+  const [root] = raw
+  if (root) visit(root, [])
+  return found
+}
+
+/** Where focus stands; the page itself when it is lost. */
+export function focusIn(tree: readonly TreeNode[]): TreeNode | undefined {
+  return tree.findLast(({ focused }) => focused)
+}
+
+export const namesOf = (tree: readonly TreeNode[], role: string): string[] =>
+  tree.filter((node) => node.role === role).map(({ name }) => name)
+
+/** What is read of it, from beginning to end. */
+export const readOut = (tree: readonly TreeNode[]): string =>
+  namesOf(tree, 'StaticText').join(' ').replace(/\s+/g, ' ')
+
+const pressable = ['button', 'link', 'checkbox', 'radio', 'textbox', 'switch']
+
+/** What could be pressed, and has nothing to be called by. */
+export const nameless = (tree: readonly TreeNode[]): TreeNode[] =>
+  tree.filter(({ role, name }) => pressable.includes(role) && name.trim() === '')
