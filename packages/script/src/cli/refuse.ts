@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import { tellDiagnostic } from './report.js'
+import { tellDiagnostic } from '../tell/tell-check.js'
 import type { Terminal } from './terminal.js'
 
 /** Tells why a story cannot be played, and the exit code that goes with it. */

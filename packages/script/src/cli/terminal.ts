@@ -1,4 +1,4 @@
-import { type Colours, coloursFor } from './colours.js'
+import { type Colours, coloursFor } from '../tell/colours.js'
 
 /** What a command may touch of the outside world. */
 export interface Terminal {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { coloursFor } from '../cli/colours.js'
 import { compileStory } from '../compile/compile-story.js'
+import { coloursFor } from '../tell/colours.js'
+import { tellDiff } from '../tell/tell-diff.js'
 import { diffStories } from './story-diff.js'
-import { tellDiff } from './tell-diff.js'
 
 const graphOf = (text: string) => compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).graph
 

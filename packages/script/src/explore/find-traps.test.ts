@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkStory } from '../check.js'
-import { tellWay } from '../cli/report.js'
+import { tellWay } from '../tell/tell-check.js'
 
 const errorsOf = (...lines: string[]) =>
   checkStory({ files: [{ file: 'a.yarn', text: lines.join('\n') }], catalogue: {} }).diagnostics.filter(

@@ -1,7 +1,7 @@
 import { openStory } from '@didascalie/engine'
 import { describe, expect, it } from 'vitest'
-import { coloursFor } from '../cli/colours.js'
 import { compileStory } from '../compile/compile-story.js'
+import { coloursFor } from '../tell/colours.js'
 import { playStory } from './play-story.js'
 import { PlayWords } from './play-words.js'
 

@@ -1,6 +1,6 @@
 import { locationTitleKey, objectNameKey, talkerNameKey, type Wordings } from '@didascalie/contract'
 import type { Line, View } from '@didascalie/engine'
-import type { Colours } from '../cli/colours.js'
+import type { Colours } from '../tell/colours.js'
 
 const lineWidth = 76
 const letters = ['A', 'B', 'C']

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { coloursFor } from '../cli/colours.js'
 import { runTag } from '../cli/commands/tag.js'
+import { coloursFor } from '../tell/colours.js'
 
 const terminal = { colours: coloursFor(false), print: () => undefined, complain: () => undefined }
 const story = 'title: A\n---\nInes: Élève.\n<<end>>\n===\n'

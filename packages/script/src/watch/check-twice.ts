@@ -1,8 +1,8 @@
 import { type Check, checkStory } from '../check.js'
-import type { Colours } from '../cli/colours.js'
-import { tellCheck } from '../cli/report.js'
 import { loadProject } from '../project/load-project.js'
 import { ProjectError } from '../project/project-error.js'
+import type { Colours } from '../tell/colours.js'
+import { tellCheck } from '../tell/tell-check.js'
 
 /** What can be looked at well within a second. */
 export const quickMoments = 100_000

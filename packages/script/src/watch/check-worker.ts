@@ -1,7 +1,7 @@
 // Runs beside the watcher, so that a save can call off a check that is under way.
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { coloursFor } from '../cli/colours.js'
+import { coloursFor } from '../tell/colours.js'
 import { checkTwice } from './check-twice.js'
 
 const { path, coloured } = z.object({ path: z.string(), coloured: z.boolean() }).parse(workerData)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { coloursFor } from '../cli/colours.js'
+import { coloursFor } from '../tell/colours.js'
 import { checkTwice } from './check-twice.js'
 import { storyFolders } from './story-folders.js'
 import { watchFolders } from './watch-folders.js'

@@ -1,6 +1,6 @@
 import { checkStory, hasErrors } from '../../check.js'
 import { loadProject } from '../../project/load-project.js'
-import { tellCheck } from '../report.js'
+import { tellCheck } from '../../tell/tell-check.js'
 import type { Terminal } from '../terminal.js'
 
 export interface CheckOptions {

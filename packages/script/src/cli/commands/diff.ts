@@ -1,9 +1,9 @@
 import type { GraphData } from '@didascalie/contract'
 import { StoryError } from '@didascalie/engine'
-import { loadGraph } from '../../diff/load-graph.js'
 import { diffStories, isLost, type StoryDiff } from '../../diff/story-diff.js'
-import { tellDiff } from '../../diff/tell-diff.js'
+import { loadGraph } from '../../project/load-graph.js'
 import { ProjectError } from '../../project/project-error.js'
+import { tellDiff } from '../../tell/tell-diff.js'
 import type { Terminal } from '../terminal.js'
 
 export interface DiffOptions {

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { type GraphData, graphDataSchema } from '@didascalie/contract'
 import { compileStory } from '../compile/compile-story.js'
-import { loadProject } from '../project/load-project.js'
-import { ProjectError } from '../project/project-error.js'
-import { readJson } from '../project/read-json.js'
+import { loadProject } from './load-project.js'
+import { ProjectError } from './project-error.js'
+import { readJson } from './read-json.js'
 
 /** The graph of a project, of `.yarn` files, or of a `graphData.json` that was compiled before. */
 export function loadGraph(path: string): GraphData {

@@ -1,6 +1,6 @@
-import type { Colours } from '../cli/colours.js'
 import { count } from '../count.js'
-import { isLost, type Position, type StoryDiff } from './story-diff.js'
+import { isLost, type Position, type StoryDiff } from '../diff/story-diff.js'
+import type { Colours } from './colours.js'
 
 const longestText = 60
 const mostPerScene = 8
