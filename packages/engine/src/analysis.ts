@@ -1,8 +1,10 @@
 // What the story compiler and the explorer need beside the runtime. Players never load this.
+export * from './constants.js'
 export { compileAssignment, compileCondition } from './expression/compile.js'
 export * from './expression/expression.js'
 export { parseActions, parseCondition, readsOf } from './expression/parse.js'
-export { compileGraph, defaultEllipseWait } from './graph/compile-graph.js'
+export * from './graph/checkpoint.js'
+export { compileGraph } from './graph/compile-graph.js'
 export type { Action, CompiledGraph, CompiledNode, Condition, Edge, NodeKind } from './graph/compiled.js'
 export { isDialogue, isSilent } from './graph/kind.js'
 export * from './graph/walk.js'

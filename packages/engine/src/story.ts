@@ -1,18 +1,11 @@
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Asset, assetsAhead } from './ahead.js'
+import { mostReplies } from './constants.js'
 import type { Variables } from './expression/expression.js'
+import { isCheckpoint, staysInPointAndClick } from './graph/checkpoint.js'
 import { compileGraph } from './graph/compile-graph.js'
 import type { CompiledGraph, CompiledNode } from './graph/compiled.js'
-import {
-  arrive,
-  type Fault,
-  mostReplies,
-  type Offer,
-  offerAt,
-  type Stop,
-  take,
-  type Walker,
-} from './graph/walk.js'
+import { arrive, type Fault, type Offer, offerAt, type Stop, take, type Walker } from './graph/walk.js'
 import type { Checkpoint, Effect, Moment } from './moment.js'
 import { variablesOf } from './progression.js'
 import { StoryError } from './story-error.js'
@@ -118,7 +111,8 @@ class OpenStory implements Story {
     const background = arriving ? node.background : before.background
     const music = arriving ? node.soundFile : before.music
     const pointAndClick = staysInPointAndClick(node, before.pointAndClick, from)
-    const reached = isCheckpoint(stop, pointAndClick) ? checkpointAt(stop, background, music) : undefined
+    const reached =
+      !through && isCheckpoint(node, pointAndClick) ? checkpointAt(stop, background, music) : undefined
     const checkpoint = ended ? null : (reached ?? before.checkpoint)
     const effects = ended ? cleared : arriving ? arrivalAt(background, music) : reached ? saved : nothing
     const { version } = this
@@ -174,18 +168,6 @@ const arrivalAt = (background: string, music: string): readonly Effect[] => [
 
 function checkpointAt({ node, variables }: Stop, background: string, music: string): Checkpoint {
   return { node: node.id, scene: node.scene, background, music, variables }
-}
-
-/** Specification, section 4: on the objects of a scene, and on what a real talker says outside of them. */
-function isCheckpoint({ node, through }: Stop, pointAndClick: boolean): boolean {
-  return node.kind === 'objects' || (node.kind === 'spoken' && !through && !pointAndClick)
-}
-
-/** From the objects on, until another scene, a background or an end. */
-function staysInPointAndClick(node: CompiledNode, before: boolean, from: CompiledNode | undefined): boolean {
-  if (node.kind === 'objects') return true
-  if (node.kind === 'background' || node.kind === 'end') return false
-  return before && node.scene === from?.scene
 }
 
 /** Validates, indexes and compiles a story once. All of its faults are in the error. */

@@ -1,5 +1,6 @@
+import { mostReplies } from './constants.js'
 import type { CompiledNode } from './graph/compiled.js'
-import { mostReplies, type Offer, type Step, type Stop } from './graph/walk.js'
+import type { Offer, Step, Stop } from './graph/walk.js'
 import type { ClickableObject, Line, ObjectAction, View } from './moment.js'
 
 function lineOf({ talker, text, didascalie, speed, voiceFile }: CompiledNode): Line {

@@ -1,4 +1,5 @@
 import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
+import { defaultEllipseWait } from '../constants.js'
 import { compileAssignment, compileCondition } from '../expression/compile.js'
 import { type Assignment, type Expression, ExpressionError } from '../expression/expression.js'
 import { parseActions, parseCondition, readsOf } from '../expression/parse.js'
@@ -7,9 +8,6 @@ import type { Action, CompiledGraph, CompiledNode, Condition, Edge } from './com
 import { kindOf } from './kind.js'
 import type { Problem, ProblemCode } from './problem.js'
 import { findSilentCycles } from './silent-cycles.js'
-
-/** Specification, section 9. */
-export const defaultEllipseWait = 5
 
 type Building = { -readonly [Key in keyof CompiledNode]: CompiledNode[Key] } & { edges: Edge[] }
 
@@ -32,7 +30,8 @@ class GraphCompiler {
     this.#checkVariables()
     const nodes = [...this.#byId.values()]
     for (const cycle of findSilentCycles(nodes)) {
-      this.#problem('silent-cycle', cycle[0] ?? '', `nothing is ever shown between ${cycle.join(' → ')}`)
+      const about = cycle.join(' → ')
+      this.#problem('silent-cycle', cycle[0] ?? '', `nothing is ever shown between ${about}`, { about })
     }
     const { demoEnd } = this.data
     if (demoEnd !== undefined && !this.#byId.has(demoEnd)) {
@@ -55,7 +54,9 @@ class GraphCompiler {
     }
     const options = readOptions(node.text ?? '')
     for (const option of options.unknown) {
-      this.#problem('unknown-option', id, `\`${option}\` is not an option: it is shown as text`)
+      this.#problem('unknown-option', id, `\`${option}\` is not an option: it is shown as text`, {
+        about: option,
+      })
     }
     this.#byId.set(id, {
       id,
@@ -84,7 +85,7 @@ class GraphCompiler {
     const to = this.#byId.get(target.id)
     if (!to) {
       const known = Object.hasOwn(this.data.nodes, target.id)
-      if (!known) this.#problem('unknown-target', id, `\`${target.id}\` does not exist`, index)
+      if (!known) this.#problem('unknown-target', id, `\`${target.id}\` does not exist`, { target: index })
       return
     }
     const condition = this.#condition(id, target.conditions, index)
@@ -128,7 +129,7 @@ class GraphCompiler {
       return parse(source)
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
-      this.#problem(code, node, `\`${source}\`: ${error.message}`, target)
+      this.#problem(code, node, `\`${source}\`: ${error.message}`, { target })
       return undefined
     }
   }
@@ -138,7 +139,7 @@ class GraphCompiler {
     for (const { name, node, target } of this.#reads) {
       if (this.#assigned.has(name) || told.has(name)) continue
       told.add(name)
-      this.#problem('unknown-variable', node, `\`${name}\` is read and never set`, target)
+      this.#problem('unknown-variable', node, `\`${name}\` is read and never set`, { target, about: name })
     }
   }
 
@@ -152,8 +153,13 @@ class GraphCompiler {
     return entries
   }
 
-  #problem(code: ProblemCode, node: string, message: string, target?: number): void {
-    this.problems.push(target === undefined ? { code, node, message } : { code, node, target, message })
+  #problem(
+    code: ProblemCode,
+    node: string,
+    message: string,
+    more: Pick<Problem, 'target' | 'about'> = {},
+  ): void {
+    this.problems.push({ code, node, message, ...more })
   }
 }
 

@@ -16,4 +16,6 @@ export interface Problem {
   /** Which of the node's targets, when it is one of them. */
   readonly target?: number
   readonly message: string
+  /** The variable that is never set, the option that is none, or the way round: what a host may put in its own words. */
+  readonly about?: string
 }

@@ -57,9 +57,6 @@ export interface Walker {
   readonly onEdge?: (edge: Edge, open: boolean) => void
 }
 
-/** Up to three replies (specification, section 2). */
-export const mostReplies = 3
-
 function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
   let open = true
   if (edge.condition) {

@@ -202,14 +202,11 @@ class StoryCompiler {
 
   /** What only the whole graph shows. Faults of expressions and names were told already, with their place. */
   #checkGraph(graph: GraphData): void {
-    const told = { 'silent-cycle': 'path', 'unknown-option': 'option' } as const
-    for (const { code, node, message } of compileGraph(graph).problems) {
-      if (code === 'unknown-variable') this.#never(/`(.*)`/.exec(message)?.[1] ?? '')
-      if (code !== 'silent-cycle' && code !== 'unknown-option') continue
+    for (const { code, node, about = '' } of compileGraph(graph).problems) {
       const origin = this.#graph.origins.node.get(node) ?? { file: '', line: 1, column: 1 }
-      const value =
-        code === 'silent-cycle' ? message.replace(/^.*between /, '') : (/`(.*)`/.exec(message)?.[1] ?? '')
-      this.#report(diagnose(code, origin, { [told[code]]: value }))
+      if (code === 'unknown-variable') this.#never(about)
+      if (code === 'silent-cycle') this.#report(diagnose(code, origin, { path: about }))
+      if (code === 'unknown-option') this.#report(diagnose(code, origin, { option: about }))
     }
   }
 

@@ -2,6 +2,7 @@ import type { GraphData } from '@didascalie/contract'
 import {
   arrive,
   type CompiledNode,
+  choiceLabels,
   type Offer,
   offerAt,
   type Stop,
@@ -12,8 +13,6 @@ import {
 import type { WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Meeting } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
-
-const letters = ['A', 'B', 'C']
 
 export interface Witness {
   /** The choices on the way, in a writer's words; what only goes on is left out. */
@@ -62,6 +61,6 @@ function choiceOf({ form, steps }: Offer, answer: number, chosen: CompiledNode) 
   const { objectName, text } = chosen
   if (form === 'objects') return { short: objectName, what: `${objectName}: « ${text} »` }
   if (form !== 'replies' || steps.length < 2) return undefined
-  const short = letters[answer] ?? String(answer + 1)
+  const short = choiceLabels[answer] ?? String(answer + 1)
   return { short, what: `reply ${short} « ${text} »` }
 }

@@ -1,9 +1,7 @@
-import { readOptions } from '@didascalie/engine/analysis'
+import { choiceLabels, readOptions } from '@didascalie/engine/analysis'
 import { typeset } from '../compile/typography.js'
 import type { Branch, ReplyStatement, Statement, Written } from '../parse/syntax.js'
 import type { Row } from './story-map.js'
-
-const letters = ['A', 'B', 'C']
 
 export const personOf = (talker: string) => talker.toLowerCase().replace(/_.*$/, '')
 
@@ -78,13 +76,13 @@ class RowWriter {
   #replies(replies: readonly ReplyStatement[], place: Place): Row[] {
     return replies.flatMap((reply, index) => {
       // With more than three, conditions decide who is A.
-      const letter = replies.length > letters.length ? '•' : (letters[index] ?? '•')
+      const letter = replies.length > choiceLabels.length ? '•' : (choiceLabels[index] ?? '•')
       const mark = replies.length === 1 ? '›' : letter
       const row = this.#offered('reply', mark, reply, place)
       const opens = index === 0 && replies.length > 1
       return [
         opens ? { ...row, opens } : row,
-        ...this.#after(reply.body, deeper(place, letters.includes(mark) ? mark : place.choice)),
+        ...this.#after(reply.body, deeper(place, choiceLabels.includes(mark) ? mark : place.choice)),
       ]
     })
   }

@@ -1,4 +1,5 @@
 import { type Moment, type Story, StoryError, type View } from '@didascalie/engine'
+import { choiceLabels } from '@didascalie/engine/analysis'
 import type { PlayWords } from './play-words.js'
 
 export interface PlayHost {
@@ -95,6 +96,6 @@ export function answerTyped(view: View, typed: string): number | undefined {
 }
 
 function whatToType(view: View): string {
-  if (view.kind === 'choices') return `Type ${['A', 'B', 'C'].slice(0, view.replies.length).join(', ')}.`
+  if (view.kind === 'choices') return `Type ${choiceLabels.slice(0, view.replies.length).join(', ')}.`
   return 'Type the number of what to do, or an object’s name when there is one thing to do with it.'
 }

@@ -1,9 +1,9 @@
 import { locationTitleKey, objectNameKey, talkerNameKey, type Wordings } from '@didascalie/contract'
 import type { Line, View } from '@didascalie/engine'
+import { choiceLabels } from '@didascalie/engine/analysis'
 import type { Colours } from '../tell/colours.js'
 
 const lineWidth = 76
-const letters = ['A', 'B', 'C']
 
 /** How a moment reads in a terminal. */
 export class PlayWords {
@@ -28,7 +28,7 @@ export class PlayWords {
       case 'choices': {
         const said = view.prompt ? [this.#line(view.prompt)] : []
         const replies = view.replies.map(({ text }, index) =>
-          folded(`  ${cyan(letters[index] ?? '')}  `, 5, text),
+          folded(`  ${cyan(choiceLabels[index] ?? '')}  `, 5, text),
         )
         return [...said, ...replies].join('\n')
       }

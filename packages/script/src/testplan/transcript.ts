@@ -1,4 +1,5 @@
 import type { Line, View } from '@didascalie/engine'
+import { choiceLabels } from '@didascalie/engine/analysis'
 
 function told({ talker, text, didascalie }: Line): string {
   if (talker !== '') return `${talker}: ${text}`
@@ -27,12 +28,10 @@ export function transcriptOf(view: View): string[] {
   }
 }
 
-const letters = ['A', 'B', 'C']
-
 /** The index of an answer that a plan names; nothing when it is not offered. */
 export function answerNamed(view: View, what: string, same: (written: string, shown: string) => boolean) {
   if (view.kind === 'choices') {
-    const letter = letters.indexOf(what.toUpperCase())
+    const letter = choiceLabels.indexOf(what.toUpperCase())
     if (letter !== -1) return letter < view.replies.length ? letter : undefined
     const index = view.replies.findIndex(({ text }) => same(what, text))
     return index === -1 ? undefined : index

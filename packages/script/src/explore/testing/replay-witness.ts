@@ -1,6 +1,7 @@
 // Follows a witness in the runtime, as a writer would with the report in hand: how tests know that it tells the truth.
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory, type Story, StoryError } from '@didascalie/engine'
+import { choiceLabels } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../../compile/compile-story.js'
 import { targetKey } from '../../compile/graph-builder.js'
 import type { Diagnostic, Origin, WitnessStep } from '../../diagnostics/diagnostic.js'
@@ -26,7 +27,7 @@ function goOn(story: Story, from: Moment): Moment[] {
 }
 
 function indexOf({ view }: Moment, { short, what }: WitnessStep): number {
-  if (view.kind === 'choices') return ['A', 'B', 'C'].indexOf(short)
+  if (view.kind === 'choices') return choiceLabels.indexOf(short)
   if (view.kind !== 'objects') return -1
   const actions = view.objects.flatMap(({ objectName, actions }) =>
     actions.map(({ index, text }) => ({ index, what: `${objectName}: « ${text} »` })),
