@@ -1,19 +1,6 @@
-import type { GraphNode } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
 import { compileStory } from './compile-story.js'
-import { GraphBuilder } from './graph-builder.js'
-
-const compile = (...lines: string[]) =>
-  compileStory({
-    files: [{ file: 'a.yarn', text: ['title: A', '---', ...lines, '===', ''].join('\n') }],
-    catalogue: {},
-  })
-
-const nodesOf = (...lines: string[]): Record<string, GraphNode> => compile(...lines).graph.nodes
-const told = (...lines: string[]) =>
-  compile(...lines)
-    .diagnostics.filter(({ severity }) => severity === 'error')
-    .map(({ code, origin }) => `${origin.line} ${code}`)
+import { compile, nodesOf, told } from './testing/one-scene.js'
 
 describe('each construct becomes nodes', () => {
   test('a scene begins at a node of its own; the story starts at the first', () => {
@@ -228,84 +215,5 @@ describe('what is never reached is told', () => {
     expect(
       told('I: un', '<<if $a>>', '    <<end>>', '<<endif>>', 'I: là', '<<set $a = 1>>', '<<end>>'),
     ).toEqual([])
-  })
-})
-
-describe('the version', () => {
-  test('changes with the story, and with nothing else', () => {
-    const one = compile('I: un #line:l1', '<<end>>').graph.version
-    expect(compile('', '// un mot', 'I:   un   #line:l1', '<<end>>').graph.version).toBe(one)
-    expect(compile('I: deux #line:l1', '<<end>>').graph.version).not.toBe(one)
-  })
-})
-
-test('a project that starts at a scene it does not have is told so', () => {
-  const text = 'title: Accueil\n---\nI: un\n<<end>>\n===\n'
-  const { diagnostics } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {}, start: 'Acueil' })
-  expect(diagnostics).toContainEqual(
-    expect.objectContaining({
-      code: 'unknown-scene',
-      origin: { file: 'didascalie.json', line: 1, column: 1 },
-      hint: 'did you mean `Accueil`?',
-    }),
-  )
-})
-
-describe('a scene may be long, not deep', () => {
-  test('thousands of lines are compiled and looked at', () => {
-    const lines = Array.from({ length: 5000 }, (_, index) => `I: mot ${index} #line:l${index}`)
-    const { graph, sound } = compile(...lines, '<<end>>')
-    expect(sound).toBe(true)
-    expect(graph.nodes.l0?.targets).toEqual([{ id: 'l1' }])
-    expect(graph.nodes.l4999?.targets).toEqual([{ id: '@.end' }])
-  })
-
-  test.each([
-    ['conditions', (depth: number) => `${' '.repeat(depth)}<<if $a>>`],
-    ['replies', (depth: number) => `${' '.repeat(depth)}-> Oui. #line:l${depth}`],
-  ])('%s as deep as that are told once', (_, at) => {
-    const nested = Array.from({ length: 3000 }, (__, depth) => at(depth))
-    expect(told('<<declare $a = true>>', 'I: un #line:l', ...nested)).toEqual(['106 too-deep'])
-  })
-
-  test('what is added later changes no name before it', () => {
-    const first = ['I: un', '-> a', '  <<if $a>>', '  I: deux', '  <<endif>>', '-> b']
-    const before = Object.keys(nodesOf(...first, '<<end>>'))
-    expect(Object.keys(nodesOf(...first, 'I: trois', '-> c', '-> d', '<<end>>'))).toEqual(
-      expect.arrayContaining(before),
-    )
-  })
-})
-
-describe('names that cannot be', () => {
-  test.each([
-    ['the name of a scene', ['I: un #line:@A', '<<end>>'], ['3 bad-line-tag']],
-    [
-      'the name of something without a tag',
-      ['I: un #line:@A.line1', 'I: deux', '<<end>>'],
-      ['3 bad-line-tag'],
-    ],
-    ['one that every object has', ['I: un #line:__proto__', '<<end>>'], ['3 bad-line-tag']],
-    ['the same twice', ['I: un #line:l1', 'I: deux #line:l1', '<<end>>'], ['4 duplicate-line']],
-    [
-      'two demo ends',
-      ['I: un', '<<demo-end>>', 'I: deux', '<<demo-end>>', '<<end>>'],
-      ['6 several-demo-ends'],
-    ],
-  ])('%s', (_, lines, faults) => {
-    expect(told(...lines)).toEqual(faults)
-    expect(compile(...lines).sound).toBe(false)
-  })
-
-  test('a title that would be the name of something else', () => {
-    const text = 'title: .start\n---\nI: un\n<<end>>\n===\ntitle: A\n---\nI: un\n<<end>>\n===\n'
-    const { diagnostics } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
-    expect(diagnostics.map(({ code }) => code)).toContain('bad-title')
-  })
-
-  test('the graph takes no two nodes of one name', () => {
-    const graph = new GraphBuilder()
-    graph.add('l1', undefined, { type: 'End' }, [])
-    expect(() => graph.add('l1', undefined, { type: 'End' }, [])).toThrow('two nodes l1')
   })
 })

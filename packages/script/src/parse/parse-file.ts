@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
-import { BodyParser } from './parse-body.js'
+import { type Body, parseBody } from './parse-body.js'
 import { originOf, readLines, type SourceLine } from './source-line.js'
 import type { Declaration, ParsedFile, Scene, TagSlot } from './syntax.js'
 import { notionOf } from './tail.js'
@@ -42,9 +42,8 @@ class FileParser {
     const first = this.#lines.findIndex(({ text }) => text !== '' && !text.startsWith('<<'))
     const end = first === -1 ? this.#lines.length : first
     const above = this.#lines.slice(0, end)
-    const body = new BodyParser('', above)
-    const strays = body.parse()
-    this.diagnostics.push(...strays.map(({ origin }) => diagnose('outside-scene', origin)))
+    const body = parseBody('', above)
+    this.diagnostics.push(...body.statements.map(({ origin }) => diagnose('outside-scene', origin)))
     this.#keep(body)
     this.#next = end
   }
@@ -63,11 +62,10 @@ class FileParser {
     else if (!isTitle(title)) this.diagnostics.push(diagnose('bad-title', origin, { title }))
     if (!closed) this.diagnostics.push(diagnose('missing-body', origin, { title }))
     else if (unclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
-    const body = new BodyParser(title, lines)
-    const statements = body.parse()
+    const body = parseBody(title, lines)
     this.#keep(body)
     const chapter = headers.get('chapter')?.value || basename(this.file, '.yarn')
-    this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: statements })
+    this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: body.statements })
   }
 
   /** Up to `---`; where that is missing, up to what can be no header. */
@@ -116,10 +114,10 @@ class FileParser {
     this.diagnostics.push(diagnose('outside-scene', originOf(line)))
   }
 
-  #keep(body: BodyParser): void {
-    this.diagnostics.push(...body.diagnostics)
-    this.declarations.push(...body.declarations)
-    this.untagged.push(...body.untagged)
+  #keep({ diagnostics, declarations, untagged }: Body): void {
+    this.diagnostics.push(...diagnostics)
+    this.declarations.push(...declarations)
+    this.untagged.push(...untagged)
   }
 }
 

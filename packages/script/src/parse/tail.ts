@@ -1,3 +1,4 @@
+import { notionNumberSchema } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
@@ -26,7 +27,8 @@ export const isLineTag = (id: string) => lineTag.test(id) && !(id in {})
 const isTagName = (name: string): name is TagName => tagNames.some((known) => known === name)
 
 export function notionOf(value: string): number | undefined {
-  return /^[1-8]$/.test(value) ? Number(value) : undefined
+  const notion = Number(value)
+  return String(notion) === value && notionNumberSchema.safeParse(notion).success ? notion : undefined
 }
 
 /** Something in a text that was meant to end it. */

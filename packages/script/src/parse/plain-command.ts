@@ -1,0 +1,57 @@
+import { suggest } from '../diagnostics/suggest.js'
+import { type Command, commandNames } from './command.js'
+import type { LineReader } from './line-reader.js'
+import { originOf, type SourceLine } from './source-line.js'
+import type { Statement, Tags } from './syntax.js'
+
+const declared = /^(\$[A-Za-z_]\w*)\s*(?:=|to\b)\s*\S/
+
+/** A command that is all said on its line. Those that hold other lines, `<<if>>` and `<<pointandclick>>`, are the body's. */
+export function readPlainCommand(
+  reader: LineReader,
+  line: SourceLine,
+  command: Command,
+  tags: Tags,
+): Statement | undefined {
+  const origin = originOf(line)
+  const { name, args } = command
+  switch (name) {
+    case 'set':
+      if (args === '') return reader.badArguments(line, '<<set $name = value>>')
+      return { kind: 'set', origin, action: reader.written(line, command) }
+    case 'declare':
+      return declare(reader, line, command)
+    case 'jump':
+      if (!/^\S+$/.test(args)) return reader.badArguments(line, '<<jump Title>>')
+      return { kind: 'jump', origin, title: args }
+    case 'background':
+      return background(reader, line, args)
+    case 'ellipse':
+      reader.checkLeft(line, command.at, args)
+      return ellipse(reader, line, args, tags)
+    case 'end':
+    case 'demo-end':
+      return { kind: name, origin }
+  }
+  reader.report('unknown-command', line, { name }, 2, suggest(name, commandNames))
+  return undefined
+}
+
+function declare(reader: LineReader, line: SourceLine, command: Command): undefined {
+  const name = declared.exec(command.args)?.[1]
+  if (!name) return reader.badArguments(line, '<<declare $name = value>>')
+  reader.declarations.push({ origin: originOf(line), name, action: reader.written(line, command) })
+}
+
+function background(reader: LineReader, line: SourceLine, args: string): Statement | undefined {
+  const [id, sound = '', more] = args.split(/\s+/)
+  if (!id || more) return reader.badArguments(line, '<<background place_hour sound>>')
+  return { kind: 'background', origin: originOf(line), id, sound }
+}
+
+function ellipse(reader: LineReader, line: SourceLine, args: string, tags: Tags): Statement | undefined {
+  const [, seconds, words = ''] = /^(?:(\d+(?:[.,]\d+)?)(?=\s|$))?\s*(.*)$/s.exec(args) ?? []
+  const text = seconds === undefined ? words : `[time=${seconds.replace(',', '.')}] ${words}`
+  if (text.trim() === '') return reader.badArguments(line, '<<ellipse 3 Text>>')
+  return { kind: 'line', origin: originOf(line), talker: 'Time', text: text.trim(), tags, command: true }
+}
