@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notionNumberSchema } from './notion.js'
 
 /** What a story file boundary accepts as a node type (specification, section 3). */
 export const nodeTypePattern =
@@ -26,8 +27,8 @@ export const graphNodeSchema = z.strictObject({
   scene: z.string().optional(),
   /** On a node that is passed through: only its first open target counts. */
   first: z.boolean().optional(),
-  /** The notions (1 to 8) that this node puts into play. */
-  notions: z.array(z.int().min(1).max(8)).optional(),
+  /** The notions that this node puts into play. */
+  notions: z.array(notionNumberSchema).optional(),
 })
 
 export const graphSceneSchema = z.strictObject({

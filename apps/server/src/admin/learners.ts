@@ -1,3 +1,4 @@
+import { notionCount } from '@didascalie/contract'
 import { z } from 'zod'
 import { OperatorError } from '../config.js'
 import { checkpointOf } from '../domain/progression.js'
@@ -18,7 +19,7 @@ export const progress = command({
     const rows = (await store.learners.progressOfSession(session)).map((row) => [
       ...[row.uid, `${row.firstname} ${row.lastname}`.trim() || row.puid || '—', dayOf(row.created_at)],
       ...[durationOf(row.played_ms), checkpointOf(row.progression) || '—'],
-      ...[`${row.viewed ?? 0}/8`, `${row.acquired ?? 0}/8`],
+      ...[`${row.viewed ?? 0}/${notionCount}`, `${row.acquired ?? 0}/${notionCount}`],
     ])
     print(table(['identifiant', 'nom', 'première venue', 'temps', 'position', 'lues', 'acquises'], rows))
   },

@@ -1,3 +1,4 @@
+import { notionCount } from '@didascalie/contract'
 import { type Adjacency, adjacencyOf, type Components } from './components.js'
 import { secondsInside } from './rounds.js'
 import type { StateSpace } from './state-space.js'
@@ -18,7 +19,8 @@ export function routesOf(
 ): Routes | undefined {
   if (space.ends.length === 0) return undefined
   const some = space.notions.view().reduce((mask, notions) => mask | notions, 0)
-  const touched = [1, 2, 3, 4, 5, 6, 7, 8].filter((notion) => (some & (1 << (notion - 1))) !== 0)
+  const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
+  const touched = numbers.filter((notion) => (some & (1 << (notion - 1))) !== 0)
   return {
     shortestMinutes: shortest(space, adjacency) / 60,
     longestMinutes: longest(space, adjacency, components) / 60,
