@@ -1,3 +1,4 @@
+import { prefixOf } from '@didascalie/contract'
 import { memo, type ReactNode, useState } from 'react'
 import css from './background.module.css'
 import { DrawnBackground } from './drawn/drawn-background.js'
@@ -19,19 +20,26 @@ interface BackgroundProps {
   readonly children?: ReactNode
 }
 
-/** 2304×1080 behind the stage. Another hour of the same place fades in over the one before. */
+/** 2304×1080 behind the stage. Another hour of the same place fades in over the one before, which then goes: a second
+ * picture of that size makes every frame of a slide dearer. */
 export function Background({ id, slid, children }: BackgroundProps) {
   const [shown, setShown] = useState({ now: id, before: '' })
-  if (shown.now !== id) setShown({ now: id, before: shown.now })
+  if (shown.now !== id) {
+    setShown({ now: id, before: prefixOf(shown.now) === prefixOf(id) ? shown.now : '' })
+  }
   if (id === '') return null
   return (
     <div className={css.scene} data-slid={slid}>
-      {shown.before && shown.before !== id && (
+      {shown.before && (
         <div className={css.layer} key={shown.before}>
           <BackgroundPicture id={shown.before} />
         </div>
       )}
-      <div className={`${css.layer} ${shown.before ? css.fresh : ''}`} key={id}>
+      <div
+        className={`${css.layer} ${shown.before ? css.fresh : ''}`}
+        key={id}
+        onAnimationEnd={() => setShown({ now: id, before: '' })}
+      >
         <BackgroundPicture id={id} />
       </div>
       {children}

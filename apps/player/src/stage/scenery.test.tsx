@@ -79,6 +79,40 @@ describe('the scenery', () => {
     expect(container.querySelector('svg')).toBeTruthy()
   })
 
+  it('fades another hour of a place over the one before, and keeps no second picture after that', () => {
+    const at = (id: string) => (
+      <GameProvider value={game}>
+        <Background id={id} slid />
+      </GameProvider>
+    )
+    const { container, rerender } = render(at('canal_matin'))
+    const layers = () => container.querySelectorAll('.layer')
+    rerender(at('canal_soir'))
+    expect(layers()).toHaveLength(2)
+    const [, fresh] = layers()
+    expect(fresh?.className).toContain('fresh')
+    if (fresh) fireEvent.animationEnd(fresh)
+    expect(layers()).toHaveLength(1)
+    rerender(at('atelier_jour'))
+    expect(layers()).toHaveLength(1)
+    expect(container.querySelector('.fresh')).toBeNull()
+  })
+
+  it('fades one mood into the next, and keeps only that one', () => {
+    const inMood = (id: string) => (
+      <GameProvider value={game}>
+        <Talker id={id} on />
+      </GameProvider>
+    )
+    const { container, rerender } = render(inMood('ines_neutre'))
+    rerender(inMood('ines_sourire'))
+    const before = container.querySelector('.before')
+    expect(before).toBeTruthy()
+    if (before) fireEvent.animationEnd(before)
+    expect(container.querySelector('.before')).toBeNull()
+    expect(container.querySelector('.now')).toBeTruthy()
+  })
+
   it('types the location’s title out, in its full width', async () => {
     const { container, rerender } = render(<Plaque title="L’open space" letters={4} aside="Lundi" />)
     expect(container.querySelector('b')?.firstChild?.textContent).toBe('L’op')

@@ -19,14 +19,19 @@ export const TalkerPicture = memo(function TalkerPicture({ id }: { id: string })
   )
 })
 
-/** Moods of one person fade into each other. Mount it again, by its key, for another person. */
+/** Moods of one person fade into each other; the one before goes when it has faded. Mount it again, by its key, for another person. */
 export function TalkerMoods({ id }: { id: string }) {
   const [moods, setMoods] = useState({ now: id, before: '' })
   if (moods.now !== id) setMoods({ now: id, before: moods.now })
   return (
     <>
       {moods.before && (
-        <div className={css.before} key={moods.before} aria-hidden="true">
+        <div
+          className={css.before}
+          key={moods.before}
+          aria-hidden="true"
+          onAnimationEnd={() => setMoods({ now: id, before: '' })}
+        >
           <TalkerPicture id={moods.before} />
         </div>
       )}
