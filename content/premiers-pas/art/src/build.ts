@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { buildInterface } from './interface/build-interface.js'
 import type { PropDrawing } from './kit/prop.js'
-import { cutOut, renderPicture, tile, toAvif, toJpeg, toWebp } from './kit/render.js'
+import { cutOut, renderPicture, shared, silhouette, tile, toAvif, toJpeg, toWebp } from './kit/render.js'
 import { HEIGHT, type Scene, WIDTH } from './kit/scene.js'
 import { kitSheet } from './kit-sheet.js'
 import { buildTalkers } from './people/build-talkers.js'
@@ -43,19 +43,34 @@ function alone(scene: Scene, prop: PropDrawing): string {
   return scene.sheet.toSvg(prop.draw(scene))
 }
 
+/** A prop that stands behind another would be cut out with a piece of it. */
+function refuseOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void {
+  const names = [...outlines.keys()]
+  names.forEach((a, i) => {
+    for (const b of names.slice(i + 1)) {
+      const [one, other] = [outlines.get(a), outlines.get(b)]
+      const n = one && other ? shared(one, other) : 0
+      if (n > 0) throw new Error(`${id}: the props "${a}" and "${b}" overlap on ${n} pixels`)
+    }
+  })
+}
+
 async function drawProps(
   id: string,
   picture: Picture,
-  full: string,
+  { full, bare }: { full: string; bare: Buffer },
   solo: ReadonlyMap<string, string>,
 ): Promise<Record<string, Box>> {
+  const outlines = new Map<string, Buffer>()
+  for (const [name, svg] of solo) outlines.set(name, await silhouette(svg))
+  refuseOverlap(id, outlines)
   const png = await renderPicture(full, WIDTH, HEIGHT)
   const { id: room, suffix } = picture.replaces ?? { id, suffix: '' }
   const folder = new URL(`prop/${room}/`, media)
   await mkdir(folder, { recursive: true })
   const boxes: Record<string, Box> = {}
-  for (const name of Object.keys(picture.props ?? {})) {
-    const cut = await cutOut(png, solo.get(name) ?? '', WIDTH, HEIGHT)
+  for (const [name, outline] of outlines) {
+    const cut = await cutOut(png, bare, outline, WIDTH, HEIGHT)
     await writeFile(new URL(`${name}${suffix}.png`, folder), cut.png)
     await writeFile(new URL(`${name}${suffix}.webp`, folder), await toWebp(cut.png))
     await writeFile(new URL(`${name}${suffix}.avif`, folder), await toAvif(cut.png, PROP_BUDGET))
@@ -82,7 +97,7 @@ async function drawOne(id: string, picture: Picture, known: Drawn | undefined): 
   await writeFile(target('avif'), avif)
   process.stdout.write(`${id}: ${avif.length} bytes as served\n`)
   if (!picture.props) return { drawing }
-  const props = await drawProps(id, picture, full, solo)
+  const props = await drawProps(id, picture, { full, bare: png }, solo)
   // What replaces another room's props stands where those stand: their boxes are told once.
   return picture.replaces ? { drawing } : { drawing, props }
 }

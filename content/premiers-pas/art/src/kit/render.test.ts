@@ -1,22 +1,44 @@
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { cutOut } from './render.js'
+import { cutOut, shared, silhouette } from './render.js'
 
-it('cuts a sprite out of its picture, and leaves what is around it transparent', async () => {
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+const plain = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()
     .toBuffer()
-  const alone =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><circle cx="30" cy="20" r="10"/></svg>'
-  const { png, x, y, w, h } = await cutOut(picture, alone, 60, 40)
-  expect({ x, y, w, h }).toEqual({ x: 20, y: 10, w: 20, h: 20 })
-  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
-  expect(info.channels).toBe(4)
+const circle = (cx: number, opacity = 1) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><circle cx="${cx}" cy="20" r="10" opacity="${opacity}"/></svg>`
+
+async function cutFrom(picture: string, bare: string, alone: string) {
+  const cut = await cutOut(await plain(picture), await plain(bare), await silhouette(alone), 60, 40)
+  const { data, info } = await sharp(cut.png).raw().toBuffer({ resolveWithObject: true })
   const pixel = (column: number, row: number) => {
     const at = (row * info.width + column) * 4
     return [...Buffer.from(data.subarray(at, at + 4))]
   }
+  return { ...cut, channels: info.channels, pixel }
+}
+
+it('cuts a sprite out of its picture, and leaves what is around it transparent', async () => {
+  const { x, y, w, h, channels, pixel } = await cutFrom('#336699', '#ffffff', circle(30))
+  expect({ x, y, w, h }).toEqual({ x: 20, y: 10, w: 20, h: 20 })
+  expect(channels).toBe(4)
   expect(pixel(0, 0)[3]).toBe(0)
   expect(pixel(10, 10)).toEqual([0x33, 0x66, 0x99, 255])
+})
+
+it('takes the floor out of a shadow: what is half clear keeps only its own colour', async () => {
+  // Half black on #808080 gives #404040 in the picture.
+  const { pixel } = await cutFrom('#404040', '#808080', circle(30, 0.5))
+  const [r = 255, , , alpha = 0] = pixel(10, 10)
+  expect(alpha).toBeGreaterThan(120)
+  expect(r).toBeLessThan(4)
+})
+
+it('counts what two silhouettes share', async () => {
+  const [a, near, far] = await Promise.all([circle(15), circle(25), circle(45)].map(silhouette))
+  if (!a || !near || !far) throw new Error('three silhouettes')
+  expect(shared(a, near)).toBeGreaterThan(0)
+  expect(shared(a, far)).toBe(0)
 })

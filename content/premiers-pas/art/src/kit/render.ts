@@ -52,24 +52,47 @@ function extent(n: number, seen: (i: number) => boolean): [number, number] {
   return [first, last]
 }
 
+/** The alpha of a prop drawn alone on a sheet. */
+export const silhouette = (alone: string): Promise<Buffer> =>
+  sharp(Buffer.from(alone), { unlimited: true }).extractChannel('alpha').raw().toBuffer()
+
+const solid = 128
+
+/** How many pixels are solid in both silhouettes. */
+export const shared = (a: Buffer, b: Buffer): number =>
+  a.reduce((n, value, i) => n + (value > solid && (b[i] ?? 0) > solid ? 1 : 0), 0)
+
 /**
- * A sprite: the pixels of a finished picture where a drawing of the prop alone is opaque. So a prop has the light,
- * the air and the grain of its room, and laid back in its place it cannot be told from the picture.
+ * A sprite: what lies in the finished picture and not in the bare room, where the prop is. So a prop has the light,
+ * the air and the grain of its room, its half-clear shadow holds nothing of the floor, and laid back in its place it
+ * cannot be told from the picture.
  */
-export async function cutOut(picture: Buffer, alone: string, width: number, height: number): Promise<Cut> {
-  const alpha = await sharp(Buffer.from(alone), { unlimited: true }).extractChannel('alpha').raw().toBuffer()
+export async function cutOut(
+  picture: Buffer,
+  bare: Buffer,
+  alpha: Buffer,
+  width: number,
+  height: number,
+): Promise<Cut> {
   const opaque = (x: number, y: number) => (alpha[y * width + x] ?? 0) > 12
   const range = (n: number) => Array.from({ length: n }, (_, i) => i)
   const [columns, rows] = [range(width), range(height)]
   const [x0, x1] = extent(width, (x) => rows.some((y) => opaque(x, y)))
   const [y0, y1] = extent(height, (y) => columns.some((x) => opaque(x, y)))
   const box = { left: x0, top: y0, width: x1 - x0 + 1, height: y1 - y0 + 1 }
+  const [full, room] = await Promise.all(
+    [picture, bare].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
+  )
+  if (!full || !room) throw new Error('a sprite needs the picture and the bare room')
   // By hand: sharp's joinChannel drops a fourth channel when the picture had three.
-  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = Buffer.alloc(width * height * 4)
   alpha.forEach((opacity, i) => {
-    data.copy(pixels, i * 4, i * 3, i * 3 + 3)
-    pixels[i * 4 + 3] = opacity
+    for (let c = 0; c < 3; c++) {
+      const [there, behind] = [full[i * 3 + c] ?? 0, room[i * 3 + c] ?? 0]
+      const own = opacity > 12 ? behind + ((there - behind) * 255) / opacity : there
+      pixels[i * 4 + c] = Math.max(0, Math.min(255, Math.round(own)))
+    }
+    pixels[i * 4 + 3] = opacity > 12 ? opacity : 0
   })
   const whole = sharp(pixels, { raw: { width, height, channels: 4 } })
   const png = await whole.extract(box).png({ compressionLevel: 9 }).toBuffer()

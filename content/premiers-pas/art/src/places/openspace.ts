@@ -83,17 +83,17 @@ export function openspaceProps(brand: Brand): PropSet {
     ecran: {
       z: ownDesk.z - 0.02,
       always: true,
-      draw: (s) => monitor(s, F, [0.1, 0.75, 0.2], 'off', false, 0.7, 0.41) + stickyNote(s, F),
+      draw: (s) => monitor(s, F, [0.22, 0.75, 0.2], 'off', false, 0.66, 0.4) + stickyNote(s, F),
     },
     fauteuil: { z: 4.1, always: true, draw: (s) => chair(s, 0.1, 4.3, 0.85, brand.main, 0.02) },
-    carton: { z: ownDesk.z - 0.03, draw: (s) => cardboardBox(s, F(-0.63, 0.75, -0.05)) },
+    carton: { z: ownDesk.z - 0.03, draw: (s) => cardboardBox(s, F(-0.71, 0.75, -0.02)) },
     casque: { z: ownDesk.z - 0.03, draw: (s) => welcomeHat(s, F(0.7, 0.75, -0.16), 0.34) },
   }
 }
 
 /** A corner of yellow paper under the screen. */
 function stickyNote(s: Scene, F: Frame): string {
-  return flatRect(s, (u, v) => F(0.2 + u, 0.752, 0.02 + v), [0, 0, 0.11, 0.1], '#ffe27a')
+  return flatRect(s, (u, v) => F(0.31 + u, 0.752, 0.02 + v), [0, 0, 0.11, 0.1], '#ffe27a')
 }
 
 export function openspace(time: Time, brand: Brand, withProps = false): string {
