@@ -1,25 +1,25 @@
-/** The reception: a counter, plants with names, the stairs up. */
+/** The reception: a counter that tells of those who came and went, and the stairs up. */
 import { camera } from '../kit/camera.js'
-import { mix, multiply, screen } from '../kit/colour.js'
-import { roundRect } from '../kit/curve.js'
-import { backWall, flatLine, flatRect, level, sideWall, within } from '../kit/flat.js'
+import { mix, screen } from '../kit/colour.js'
+import { backWall, flatLine, flatRect, level, type Plane, sideWall, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
-import { light, shaded, type Time } from '../kit/light.js'
-import type { Vec2 } from '../kit/num.js'
+import { light, type Time } from '../kit/light.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
-import { box, prism, world } from '../kit/solids.js'
+import { box, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
 import { arch } from '../kit/wall.js'
 import { beams } from '../things/beams.js'
 import { brickwork } from '../things/brick.js'
 import { cactus } from '../things/cactus.js'
+import { COUNTER, counter } from '../things/counter.js'
 import { tiles } from '../things/floor.js'
 import { pendant } from '../things/lamp.js'
 import { logo } from '../things/logo.js'
 import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
+import { badgeBoard, bell, nameCard, register, teaTins } from '../things/reception.js'
 import { rug } from '../things/rug.js'
 import { sofa } from '../things/sofa.js'
 import { staircase } from '../things/stairs.js'
@@ -37,65 +37,50 @@ const windows: RoomWindow[] = [
   { side: 'left', outline: arch(5.3, 0.55, 7.7, 3.15, 0.5), barsU: [6.1, 6.9], barsV: [1.5, 2.4] },
 ]
 
-/** The counter: a rounded block with a slatted front and an oak top. */
-function counter(s: Scene, brand: Brand): string {
-  const [x0, x1, z0, z1] = [0.75, 3.75, 5.3, 6.15]
-  const w = x1 - x0
-  const d = z1 - z0
-  const outline = roundRect(w, d, 0.36, 16)
-  const at = (u: number, v: number): Vec2 => [x0 + w / 2 + u, z0 + d / 2 + v]
-  s.contact((x0 + x1) / 2, (z0 + z1) / 2, w, d, 0.5, 16)
-  const body = prism(
-    s,
-    outline,
-    (u, v, t) => {
-      const [x, z] = at(u * 0.97, v * 0.94)
-      return [x, t * 1.04, z]
-    },
-    brand.main,
-  )
-  const slats: string[] = []
-  for (let x = x0 + 0.36; x < x1 - 0.3; x += 0.105)
-    slats.push(
-      flatRect(
-        s,
-        backWall(z0 + 0.02),
-        [x, 0.1, x + 0.07, 1],
-        shaded(s.light, mix(brand.main, brand.pale, 0.16), [-0.25, 0, -1], z0),
-      ),
-      flatRect(
-        s,
-        backWall(z0 + 0.02),
-        [x + 0.07, 0.1, x + 0.082, 1],
-        multiply(brand.deep, palette.shadow, 0.3),
-        { op: 0.7 },
-      ),
-    )
-  const top = prism(
-    s,
-    outline,
-    (u, v, t) => {
-      const [x, z] = at(u * 1.02, v * 1.04)
-      return [x, 1.04 + t * 0.06, z]
-    },
-    palette.oak,
-  )
-  return group([body, ...slats, top])
+/** The name on the brick, under its own lamp. It stands between the heads of two talkers. */
+function nameOnWall(s: Scene, brand: Brand): string {
+  const wall = backWall(BACK - 0.04)
+  const small = brand.id !== 'helia'
+  const height = small ? 0.26 : 0.4
+  const shine = s.sheet.radial(...s.cam.at([0.35, 3.1, BACK]), s.cam.scale(BACK) * 1.7, [
+    [0, '#fff0c8', 0.6],
+    [0.5, '#ffdf9f', 0.22],
+    [1, '#ffd890', 0],
+  ])
+  const word = (p: Plane, c: string, op = 1) =>
+    lettering(s, p, brand.name, [0.3, 2.38], height, c, { weight: 0.17, ink: { op } })
+  return group([
+    flatRect(s, wall, [-1.6, 1.4, 2.4, 3.3], shine, { blend: 'soft-light' }),
+    flatRect(s, wall, [-1.6, 1.4, 2.4, 3.3], shine, { op: 0.35 }),
+    flatRect(s, wall, [-0.6, 3.06, 1.25, 3.1], palette.oakDark),
+    flatRect(s, wall, [-0.6, 3.04, 1.25, 3.065], '#fff3cf'),
+    logo(s, within(wall, -0.4, 2.44), 0.5, brand),
+    word(within(wall, 0.02, -0.03), palette.shadow, 0.35),
+    word(wall, screen(palette.paper, s.light.warm, 0.1)),
+    lettering(s, wall, brand.line, [0.32, 2.12], small ? 0.075 : 0.13, '#fdeed6', {
+      weight: 0.13,
+      spacing: 0.5,
+    }),
+  ])
 }
 
-/** What Awa keeps within reach: the tea, the register, Préavis and a card under his pot. */
-function onCounter(s: Scene): string {
-  const y = 1.1
-  const top = level(y + 0.002)
-  const [fx, fy] = s.cam.at([3.42, y, 5.7])
+/** The story of the counter: a cactus with a name, two plants left behind, a badge that is not on its hook. */
+function onCounter(s: Scene, brand: Brand): string {
+  const { top, z0 } = COUNTER
+  const pot = (x: number, seed: number, colour: string) => {
+    const [px, py] = s.cam.at([x, top, 5.78])
+    return plantSmall(s, px, py, s.cam.scale(5.78) * 0.34, seed, colour)
+  }
   return group([
-    paper(s, within(top, 1.72, 5.42, 0.06), 0.3, 0.38, { lines: 7, heading: palette.brick }),
-    notebook(s, within(top, 2.2, 5.46, -0.1), 0.3, 0.26, palette.brick),
-    plantSmall(s, fx, fy, s.cam.scale(5.7) * 0.42, 15, '#f4ead9'),
-    teapot(s, [2.85, y, 5.72], palette.sun),
-    mug(s, [2.58, y, 5.55], palette.paper, 1.1),
-    flatRect(s, within(top, 1.02, 5.42, -0.3), [0, 0, 0.2, 0.13], palette.paper),
-    cactus(s, [1.18, y, 5.62], 0.36),
+    pot(3.2, 15, '#f4ead9'),
+    pot(3.52, 23, palette.brickSoft),
+    teapot(s, [2.95, top, 5.6], palette.sun),
+    mug(s, [2.72, top, 5.5], palette.paper, 1.2),
+    teaTins(s, [2.36, top, 5.55], z0 - 0.03, brand),
+    register(s, [1.36, top, 5.45], brand),
+    bell(s, [2.1, top, 5.45]),
+    cactus(s, [0.98, top, 5.6], 0.42),
+    nameCard(s, [1.02, top, 5.4], 'PRÉAVIS', 0.045),
   ])
 }
 
@@ -125,23 +110,7 @@ export function accueil(time: Time, brand: Brand): string {
     room.reflections(windows, 0.6),
   )
   room.sunlight(windows, 0.5)
-  // The name on the brick.
-  const wall = backWall(BACK - 0.04)
-  s.put(
-    BACK,
-    logo(s, within(wall, -2.35, 2.42), 0.5, brand),
-    lettering(s, within(wall, 0.02, -0.03), brand.name, [-1.62, 2.36], 0.4, palette.shadow, {
-      weight: 0.17,
-      ink: { op: 0.35 },
-    }),
-    lettering(s, wall, brand.name, [-1.62, 2.36], 0.4, screen(palette.paper, s.light.warm, 0.1), {
-      weight: 0.17,
-    }),
-    lettering(s, wall, brand.line, [-1.6, 2.12], brand.id === 'helia' ? 0.13 : 0.085, '#fbe9cf', {
-      weight: 0.13,
-      spacing: 0.5,
-    }),
-  )
+  s.put(BACK, nameOnWall(s, brand), badgeBoard(s, within(backWall(BACK - 0.04), 1.5, 1.38), 1.08, brand))
   s.put(
     BACK - 0.1,
     staircase(s, { x: 2.62, z: BACK - 0.05, steps: 12, width: 1.1, colour: palette.oak, rail: brand.deep }),
@@ -168,7 +137,7 @@ export function accueil(time: Time, brand: Brand): string {
   )
   s.shell(rug(s, -2.5, 6.6, 1.7, 0.95, brand))
   s.put(6.2, counter(s, brand))
-  s.put(5.9, onCounter(s))
+  s.put(5.9, onCounter(s, brand))
   s.put(8, print(s, within(sideWall(RIGHT - 0.03), 5.6, 1.75), 0.75, 1, brand.second, brand.main))
   for (const x of [1.35, 2.3, 3.25]) s.put(5.8, pendant(s, [x, 2.48, 5.75], HIGH, brand.main, 0.2))
   const [hx, hy] = s.cam.at([4.75, 2.55, 4.6])

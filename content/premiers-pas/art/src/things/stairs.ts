@@ -54,7 +54,7 @@ export function staircase(s: Scene, o: StairStyle): string {
       [ex, ey - 0.9, front + 0.05],
       [ex, 0, front + 0.05],
     ]),
-    multiply(shaded(s.light, palette.wall, [0, 0, -1], front), palette.shadow, 0.34),
+    multiply(shaded(s.light, palette.wall, [0, 0, -1], front), '#c08a72', 0.4),
   )
   const rail = (z: number) =>
     group([
