@@ -1,21 +1,23 @@
 import type { Knot } from '../kit/curve.js'
-import { backWall, flat, flatDisc, flatRect, flatShape, level, within } from '../kit/flat.js'
+import { backWall, flatRect, flatShape, level, type Plane, within } from '../kit/flat.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, world } from '../kit/solids.js'
+import { box, turned, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 import { cat } from '../things/cat.js'
-import { snowStation, standingPhoto, stationMaster } from '../things/photos.js'
-import { coffeePot, stationClock } from '../things/salon.js'
+import { framedPhoto } from '../things/frame.js'
+import { platform, snowStation, stationMaster } from '../things/photos.js'
+import { departureDisc, modelEngine, stationPlate } from '../things/railway.js'
+import { stationClock } from '../things/salon.js'
 
 /** The window and what belongs to it, for the props too. */
 export const windowAt = { x0: -2.15, x1: -0.65, y0: 0.98, y1: 2.85 } as const
 
-export const sideboardAt = { x: 0.95, z: 6.9, w: 2.1 } as const
+export const sideboardAt = { x: 0.86, z: 6.9, w: 1.66 } as const
 
-export const chairAt = { x: 0.3, z: 6.35 } as const
+export const chairAt = { x: 0.16, z: 6.35 } as const
 
-export const tableAt = { x: 2.62, z: 4.75, r: 0.66, y: 0.74 } as const
+export const tableAt = { x: 2.68, z: 4.75, r: 0.64, y: 0.75 } as const
 
 export const BACK = 7.4
 
@@ -25,49 +27,28 @@ export function colbert(s: Scene): string {
   return cat(s, x, y, s.cam.scale(chairAt.z) * 0.6)
 }
 
-/** Frames, a model engine and the clock that is right. */
+/** On the sideboard: frames enough to hide its top, and an engine. */
 export function memories(s: Scene): string {
   const { x, z } = sideboardAt
-  const wall = backWall(BACK - 0.03)
-  const top = backWall(z + 0.2)
-  const train = within(top, x + 0.85, 0.91)
+  const lean =
+    (u0: number, dz: number): Plane =>
+    (u, v) => [x + u0 + u, 0.91 + v, z + dz + v * 0.16]
   return group([
-    standingPhoto(s, within(wall, 1.12, 1.62), 0.62, 0.5, palette.oakDark, snowStation(s)),
-    standingPhoto(s, within(wall, 1.95, 1.52), 0.46, 0.6, palette.sun, stationMaster(s)),
-    standingPhoto(
-      s,
-      within(wall, 2.6, 1.66),
-      0.4,
-      0.46,
-      palette.canalDeep,
-      (q) =>
-        flatRect(s, q, [0, 0, 1, 1], '#cfd8c8') +
-        flatShape(
-          s,
-          q,
-          [
-            [0, 0.2, 1],
-            [0.4, 0.5],
-            [1, 0.35, 1],
-            [1, 0, 1],
-            [0, 0, 1],
-          ],
-          palette.leaf,
-        ) +
-        flatDisc(s, q, 0.7, 0.75, 0.12, palette.sun),
-    ),
-    stationClock(s, within(wall, 3.62, 2.28), 0.34),
-    flatRect(s, train, [0, 0, 0.62, 0.025], palette.slate),
-    flatRect(s, train, [0.04, 0.05, 0.38, 0.13], palette.canalDeep, {}, 0.03),
-    flatRect(s, train, [0.36, 0.05, 0.54, 0.2], palette.brick),
-    flatRect(s, train, [0.4, 0.12, 0.5, 0.17], '#ffe6ae'),
-    flatRect(s, train, [0.1, 0.12, 0.14, 0.19], palette.slate),
-    ...[0.11, 0.22, 0.33, 0.46].map(
-      (u) =>
-        flatDisc(s, train, u, 0.04, 0.032, palette.ink) + flatDisc(s, train, u, 0.04, 0.014, palette.sun),
-    ),
-    coffeePot(s, [x + 0.4, 0.91, z + 0.2]),
-    standingPhoto(s, within(top, x + 1.68, 0.91), 0.2, 0.26, palette.oakDark, stationMaster(s)),
+    framedPhoto(s, lean(0.06, 0.3), [0.52, 0.42], palette.oakDark, snowStation(s), false),
+    framedPhoto(s, lean(0.98, 0.28), [0.4, 0.52], palette.sun, stationMaster(s), false),
+    modelEngine(s, within(backWall(z + 0.14), x + 0.5, 0.91), 0.58),
+    framedPhoto(s, lean(1.3, 0.12), [0.34, 0.27], palette.canalDeep, platform(s), false),
+    framedPhoto(s, lean(0.02, 0.12), [0.2, 0.25], '#c9a98a', stationMaster(s), false),
+  ])
+}
+
+/** On the wall above: the station's plate, the disc that lets trains go, and the clock that is right. */
+export function station(s: Scene): string {
+  const wall = backWall(BACK - 0.03)
+  return group([
+    stationPlate(s, within(wall, 1.02, 2.46), 'LAROCHE', 0.13),
+    departureDisc(s, within(wall, 0.12, 2.02), 0.15),
+    stationClock(s, within(wall, 3.42, 2.12), 0.33),
   ])
 }
 
@@ -103,22 +84,6 @@ export function wound(s: Scene): string {
       ],
       '#b99c88',
     ),
-  ])
-}
-
-/** A lace cloth hanging over the round table. */
-export function cloth(s: Scene): string {
-  const { x, z, r, y } = tableAt
-  const p = level(y + 0.004)
-  const ring = (k: number) =>
-    Array.from({ length: 48 }, (_, i): readonly [number, number] => [
-      x + r * (k + (i % 2) * 0.03) * Math.cos(i * 0.1309),
-      z + r * (k + (i % 2) * 0.03) * Math.sin(i * 0.1309),
-    ])
-  return group([
-    flat(s, p, ring(0.84), palette.paper),
-    flat(s, p, ring(0.74), '#f1e3cc'),
-    flat(s, p, ring(0.68), palette.paper),
   ])
 }
 
@@ -199,6 +164,16 @@ export function dropCloth(s: Scene): string {
       ],
       palette.shadow,
       0.12,
+    ),
+    turned(
+      s,
+      [-2.35, 0.004, 6.1],
+      [
+        [0.13, 0],
+        [0.16, 0.3],
+      ],
+      '#c9ccd4',
+      { cast: false, inside: '#d9c6b4' },
     ),
     box(s, world, [-1.75, -1.15], [0.004, 0.05], [5.85, 5.92], palette.sun, false),
     flatRect(s, backWall(5.845), [-1.5, 0.015, -1.4, 0.04], '#b9e0a0'),

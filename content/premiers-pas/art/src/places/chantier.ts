@@ -1,25 +1,28 @@
 /** Mme Dupuis's flat: the window that waits for its shelf, a sideboard, a cat. */
 import { camera } from '../kit/camera.js'
-import { mix, multiply } from '../kit/colour.js'
-import { backWall, flatRect, sideWall } from '../kit/flat.js'
+import { multiply } from '../kit/colour.js'
+import { backWall, flatDisc, flatRect, level, type Plane, sideWall } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light } from '../kit/light.js'
+import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { type PropSet, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { tube } from '../kit/solids.js'
-import { ellipse } from '../kit/svg.js'
+import { ellipse, group } from '../kit/svg.js'
 import { rectangle } from '../kit/wall.js'
+import { carpet } from '../things/carpet.js'
 import { curtain } from '../things/curtain.js'
 import { parquet } from '../things/floor.js'
+import { kitchenDoor } from '../things/kitchen-door.js'
 import { pendant } from '../things/lamp.js'
 import { plantLarge } from '../things/plant.js'
-import { rug } from '../things/rug.js'
 import { coffeePot, sideboard } from '../things/salon.js'
 import { crack, letters, toolBag, windowShelf } from '../things/salon-props.js'
 import { armchair, woodChair } from '../things/seating.js'
 import { stepladder } from '../things/stepladder.js'
+import { tablecloth } from '../things/tablecloth.js'
 import { roundTable } from '../things/tables.js'
 import { mug } from '../things/tabletop.js'
 import { townView } from '../things/view.js'
@@ -27,11 +30,11 @@ import { panels, wallpaper } from '../things/wallpaper.js'
 import {
   BACK,
   chairAt,
-  cloth,
   colbert,
   dropCloth,
   memories,
   sideboardAt,
+  station,
   tableAt,
   windowAt,
   wound,
@@ -64,7 +67,7 @@ export const chantierProps: PropSet = {
     draw: (s) =>
       windowShelf(s, [windowAt.x0 - 0.22, windowAt.x1 + 0.22], windowAt.y0 + 0.01, [BACK - 0.3, BACK + 0.1]),
   },
-  fissure: { z: BACK - 0.02, draw: (s) => crack(s, BACK - 0.02, [-1.3, 0.86], 0.72) },
+  fissure: { z: BACK - 0.02, draw: (s) => crack(s, BACK - 0.02, [-1.3, 0.72], 0.6) },
   buffet: {
     z: sideboardAt.z,
     always: true,
@@ -78,19 +81,39 @@ export const chantierProps: PropSet = {
   sacoche: { z: 5, draw: (s) => toolBag(s, [-0.55, 0, 5.2]) },
 }
 
+/** The plaster rose the lamp hangs from. */
+function rose(s: Scene): string {
+  const p = level(HIGH - 0.004)
+  const disc = (r: number, c: string, op = 1) => flatDisc(s, p, tableAt.x, tableAt.z, r, c, { op })
+  return group([
+    disc(0.62, s.light.cast, 0.12),
+    disc(0.58, '#fffaf0'),
+    disc(0.44, s.light.cast, 0.14),
+    disc(0.4, '#fffaf0'),
+  ])
+}
+
 export function chantier(withProps = false): string {
   const s = chantierScene()
-  const paperColour = '#e9d6b4'
+  const paperColour = '#bccbb3'
   const room = new Room(
     s,
     { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.5 },
     { wall: paperColour, ceiling: '#f8eedf', floor: '#cf9f6c' },
   )
   room.drawShell()
-  const dado = '#c9b79a'
-  const cornice = (p: ReturnType<typeof backWall>, u0: number, u1: number) =>
-    flatRect(s, p, [u0, HIGH - 0.16, u1, HIGH], mix(palette.paper, paperColour, 0.3)) +
-    flatRect(s, p, [u0, HIGH - 0.2, u1, HIGH - 0.16], palette.shadow, { op: 0.2 })
+  const dado = '#e9dcc3'
+  const plaster = '#fbf3e4'
+  const cornice = (p: Plane, u0: number, u1: number) =>
+    group([
+      flatRect(s, p, [u0, HIGH - 0.3, u1, HIGH - 0.17], s.light.cast, { op: 0.14 }),
+      flatRect(s, p, [u0, HIGH - 0.17, u1, HIGH], multiply(plaster, s.light.shade, 0.12)),
+      flatRect(s, p, [u0, HIGH - 0.05, u1, HIGH], plaster),
+      flatRect(s, p, [u0, HIGH - 0.2, u1, HIGH - 0.16], plaster),
+      ...times(Math.floor((u1 - u0) / 0.16), (i) =>
+        flatRect(s, p, [u0 + i * 0.16, HIGH - 0.13, u0 + i * 0.16 + 0.09, HIGH - 0.05], plaster),
+      ),
+    ])
   s.shell(
     wallpaper(s, backWall(BACK - 0.001), [LEFT, 0.9, RIGHT, HIGH - 0.16], paperColour),
     wallpaper(
@@ -107,11 +130,20 @@ export function chantier(withProps = false): string {
     cornice(sideWall(LEFT + 0.003), 1.5, BACK),
     cornice(sideWall(RIGHT - 0.003), 1.5, BACK),
     wound(s),
+    rose(s),
+    kitchenDoor(s, BACK, [-3.86, -3.02], 2.2, '#f3e8d3'),
   )
   room.windows(windows, townView(s, [930, 250]), '#fbf3e4')
   s.shell(parquet(room, '#cf9f6c', 7), room.reflections(windows, 0.6))
   room.sunlight(windows, 0.5)
-  s.shell(rug(s, 1.2, 5.1, 1.9, 0.75, { main: palette.brick, pale: '#e6c79c', second: palette.canal }))
+  s.shell(
+    carpet(s, [1.5, 5.15], [3.5, 1.5], {
+      field: '#a85646',
+      border: '#71404a',
+      motif: '#e3b879',
+      thread: '#f3e0bd',
+    }),
+  )
   const { x0, x1, y1 } = windowAt
   s.put(
     7.3,
@@ -127,20 +159,26 @@ export function chantier(withProps = false): string {
     curtain(s, BACK - 0.12, [x0 - 0.42, 0.1, y1 + 0.14], 0.72, 1, palette.brickSoft),
     curtain(s, BACK - 0.12, [x1 + 0.42, 0.1, y1 + 0.14], 0.72, -1, palette.brickSoft),
   )
+  s.put(BACK - 0.02, station(s))
   putProps(s, chantierProps, withProps)
   s.put(6.5, woodChair(s, chairAt.x, chairAt.z, 0.05, '#a8713f'))
-  s.put(5.5, armchair(s, -3.5, 5.5, -0.6, palette.leaf))
-  s.put(7, plantLarge(s, [3.95, 0, 6.9], 1.05, 61, { leaves: 14, pot: '#7d9c8e' }))
-  s.put(6.75, dropCloth(s), stepladder(s, -2.72, 6.7))
+  s.put(5.5, armchair(s, -3.05, 5.15, -0.6, palette.canal))
+  s.put(7, plantLarge(s, [3.9, 0, 6.9], 1.05, 61, { leaves: 14, pot: '#7d9c8e' }))
+  s.put(6.75, dropCloth(s), stepladder(s, -2.66, 6.9, 1.45))
   s.put(5.3, woodChair(s, 3.32, 5.6, -0.25, '#a8713f'))
   s.put(
     4.8,
     roundTable(s, tableAt.x, tableAt.z, tableAt.r, { top: '#b07a4c', leg: '#8a5a3a' }),
-    cloth(s),
-    coffeePot(s, [tableAt.x + 0.35, tableAt.y + 0.005, tableAt.z + 0.15]),
-    mug(s, [tableAt.x + 0.12, tableAt.y + 0.005, tableAt.z + 0.3], palette.canalPale, 1),
+    tablecloth(s, [tableAt.x, tableAt.y, tableAt.z], tableAt.r, {
+      colour: '#fdf4e3',
+      band: palette.brickSoft,
+      drop: 0.24,
+    }),
+    coffeePot(s, [tableAt.x - 0.4, tableAt.y + 0.005, tableAt.z + 0.12]),
+    mug(s, [tableAt.x - 0.22, tableAt.y + 0.005, tableAt.z + 0.3], palette.canalPale, 1),
+    mug(s, [tableAt.x - 0.46, tableAt.y + 0.005, tableAt.z - 0.14], palette.brickSoft, 1),
   )
-  s.put(5, pendant(s, [1.3, 2.35, 5.1], HIGH, '#f0dcb8', 0.3))
+  s.put(4.9, pendant(s, [tableAt.x, 2.4, tableAt.z], HIGH, '#f0dcb8', 0.3))
   s.air(
     ellipse(
       930,
