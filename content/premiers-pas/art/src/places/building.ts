@@ -13,11 +13,12 @@ import { brickwork } from '../things/brick.js'
 import { company } from '../things/company.js'
 import { COMPANY_WIDTH } from '../things/company-parts.js'
 import { houseFront } from '../things/house-front.js'
+import { pool } from '../things/lamp.js'
 import { sky } from '../things/sky.js'
 import { copse, crane, haze, houses } from '../things/skyline.js'
 import { bench, gulls, lampPost, railing } from '../things/street.js'
 import { foliage, tree } from '../things/tree.js'
-import { water } from '../things/water.js'
+import { lampStreak, water } from '../things/water.js'
 import { bicycle, van } from '../things/wheels.js'
 
 const WALL = 31
@@ -107,15 +108,17 @@ export function building(o: BuildingStyle): string {
     flatRect(s, quay.at, [-36, -0.3, 36, -0.2], palette.shadow, { op: 0.3 }),
     flatRect(s, quay.at, [-36, -0.2, 36, 0], mix(stone, '#fff6e2', evening ? 0.1 : 0.5)),
   ])
+  const posts = [-15, -8, 0.4, 17.4]
   const things: [number, string][] = [
-    [29.9, tree(s, [o.start - 2.2, 0, 29.9], 8, 33)],
-    [29.9, tree(s, [o.start - 13, 0, 29.9], 7.4, 36)],
-    [29.9, tree(s, [o.start - 19.5, 0, 29.9], 8.4, 39)],
-    [29.9, tree(s, [o.start + COMPANY_WIDTH + 1.6, 0, 29.9], 7.2, 57)],
+    [29.9, tree(s, [o.start - 2.2, 0, 29.9], 7.4, 33, 'tilleul')],
+    [29.9, tree(s, [o.start - 12.4, 0, 29.9], 8.2, 36, 'platane')],
+    [29.9, tree(s, [o.start - 18, 0, 29.9], 11.5, 39, 'peuplier')],
+    [29.8, tree(s, [o.start - 19.8, 0, 29.9], 9.6, 44, 'peuplier')],
+    [29.9, tree(s, [o.start + COMPANY_WIDTH + 1.6, 0, 29.9], 7, 57, 'platane')],
     [29, van(s, [o.start + 12.2, 0, 29], o.brand)],
     [30.2, bench(s, o.start + 5.4, 30.2)],
     [30.2, bicycle(s, [o.start + 9.1, 0, 30.2], palette.brick)],
-    ...[-16, -8, 0.4, 17.4].map((u): [number, string] => [28.4, lampPost(s, [o.start + u, 0, 28.4], 4.3)]),
+    ...posts.map((u): [number, string] => [28.4, lampPost(s, [o.start + u, 0, 28.4], 4.3)]),
     [27.7, railing(s, [-32, 0, 27.7], [32, 0, 27.7], 49)],
   ]
   const upright =
@@ -138,6 +141,7 @@ export function building(o: BuildingStyle): string {
       ]),
       true,
     ),
+    ...(evening ? posts.map((u) => pool(s, [o.start + u, 0, 28.4], 3.4, 0.9)) : []),
     ...things.map((t) => t[1]),
     quayWall,
     water(s, {
@@ -147,6 +151,11 @@ export function building(o: BuildingStyle): string {
       mirror: [{ svg: quayWall + upright, y: line, op: 0.7 }],
       glitter: o.sun[0],
     }),
+    evening
+      ? group(
+          posts.map((u, i) => lampStreak(s.cam.at([o.start + u, 0, 28.4])[0], line + 30, 1060, 60 + i, 12)),
+        )
+      : '',
     gulls(s, [
       [800, 180, 24],
       [870, 150, 17],

@@ -16,11 +16,12 @@ import { busShelter } from '../things/bus-shelter.js'
 import { company } from '../things/company.js'
 import { COMPANY_WIDTH } from '../things/company-parts.js'
 import { houseFront } from '../things/house-front.js'
+import { halo, pool } from '../things/lamp.js'
 import { sky } from '../things/sky.js'
 import { copse, crane, haze, houses } from '../things/skyline.js'
-import { bench, bollard, footbridge, gulls, lampPool, lampPost, paving } from '../things/street.js'
-import { tree } from '../things/tree.js'
-import { water } from '../things/water.js'
+import { bench, bollard, bracketClock, footbridge, gulls, lampPost, paving } from '../things/street.js'
+import { type TreeKind, tree } from '../things/tree.js'
+import { lampStreak, water } from '../things/water.js'
 
 const EDGE = 2.3
 const FAR_BANK = 10
@@ -41,11 +42,28 @@ function crownShadow(s: Scene, [x, y, z]: Vec3, r: number, seed: number): void {
       }),
     )
   }
-  round(x, z, r, 120)
-  for (let i = 0; i < 9; i++) {
+  // Bunches with gaps between them, so that flecks of sun lie in the shade.
+  for (let i = 0; i < 34; i++) {
     const a = rnd() * 2 * Math.PI
-    round(x + Math.cos(a) * r * 1.1, z + Math.sin(a) * r * 1.1, r * (0.1 + rnd() * 0.14), 30)
+    const d = Math.sqrt(rnd()) * r
+    round(x + Math.cos(a) * d, z + Math.sin(a) * d, r * (0.16 + rnd() * 0.2), 40)
   }
+}
+
+/** The lamps of the other bank in the water, and what our nearest one throws over the edge. */
+function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
+  return group(
+    [
+      ...lamps.map(([x, , z], i) => {
+        const [px, top] = s.cam.at([x, LEVEL, z])
+        const [, low] = s.cam.at([x, 2 * LEVEL - 4.6, z])
+        return lampStreak(px, top + 6, low, 30 + i, s.cam.scale(z) * 0.26)
+      }),
+      pool(s, [EDGE + 1, LEVEL, 13.5], 2.6, 0.5),
+      pool(s, [EDGE + 1, LEVEL, 26], 2.6, 0.4),
+    ],
+    { clip: s.sheet.clip(shape) },
+  )
 }
 
 export function canal(time: Time): string {
@@ -58,8 +76,8 @@ export function canal(time: Time): string {
   const sun: readonly [number, number] = evening ? [1560, 418] : [820, 250]
   const stone = mix(
     mix(palette.stone, '#d9d2c8', 0.5),
-    evening ? '#86697a' : s.light.shade,
-    evening ? 0.6 : 0.06,
+    evening ? '#5f4d72' : s.light.shade,
+    evening ? 0.72 : 0.06,
   )
   s.shell(
     sky(s, {
@@ -91,27 +109,33 @@ export function canal(time: Time): string {
   // The far bank: ground, Hélia's front, neighbours before and after it.
   const bank = wallRight(FRONT)
   const start = 17
-  const row = (w: Wall) => [
+  const fronts = (w: Wall) => [
     houseFront(s, w, [start + COMPANY_WIDTH + 14, start + COMPANY_WIDTH + 30], 13, '#d9bfa6', 31),
     houseFront(s, w, [start + COMPANY_WIDTH, start + COMPANY_WIDTH + 14], 11, '#e6cba8', 17),
     company(s, { inward: w.inward, at: (u, v) => w.at(start + COMPANY_WIDTH - u, v) }, 0, helia),
     houseFront(s, w, [start - 12, start], 10.5, '#ead2b4', 23),
   ]
-  const front = row(bank)
-  const upsideDown = row({ inward: bank.inward, at: (u, v) => bank.at(u, 2 * LEVEL - v) })
+  const front = fronts(bank)
+  const upsideDown = fronts({ inward: bank.inward, at: (u, v) => bank.at(u, 2 * LEVEL - v) })
   const left = [
     houseFront(s, wallLeft(-12.5), [34, 52], 13, '#dcc3aa', 41),
     houseFront(s, wallLeft(-12.5), [18, 34], 14.5, '#e7cdb2', 43),
     houseFront(s, wallLeft(-12.5), [4, 18], 12.5, '#d6b79a', 47),
   ]
   s.shell(...left)
-  const plant = (z: number, i: number) => tree(s, [FAR_BANK + 1.4, 0, z], 6.2, 90 + i, '#6a9a6c')
-  const farTrees = [58, 49, 41, 36.5].map(plant)
-  const mirrors = [58, 49, 41, 36.5].map((z, i) => ({
-    svg: plant(z, i),
+  const farRow: readonly (readonly [number, TreeKind, number])[] = [
+    [62, 'peuplier', 11],
+    [55, 'peuplier', 9.4],
+    [47, 'tilleul', 6.4],
+    [39, 'saule', 6],
+  ]
+  const farTrees = farRow.map(([z, kind, h], i) => tree(s, [FAR_BANK + 1.2, 0, z], h, 90 + i, kind))
+  const mirrors = farRow.map(([z], i) => ({
+    svg: farTrees[i] ?? '',
     y: s.cam.at([0, LEVEL, z])[1],
     op: 0.5,
   }))
+  const farLamps = [37, 28.5, 20.5].map((z): Vec3 => [FAR_BANK + 0.7, 0, z])
   const boat = barge(s, FAR_BANK - 0.35, LEVEL, [19, 30])
   const stuck = evening ? '' : bus(s, [EDGE - 0.1, 1.28, 34.2])
   const bridge = footbridge(s, [EDGE - 0.4, FAR_BANK + 0.4], 33, 0.75, palette.canal, stuck)
@@ -125,15 +149,23 @@ export function canal(time: Time): string {
       flatRect(s, w.at, [4, -0.14, 95, 0], palette.shadow, { op: 0.25 }),
     ])
   }
-  const across = group([...front, ground, ...farTrees])
+  const waterShape = s.cam.shape([
+    [EDGE, LEVEL, 3],
+    [FAR_BANK, LEVEL, 3],
+    [FAR_BANK, LEVEL, 95],
+    [EDGE, LEVEL, 95],
+  ])
+  const across = group([
+    ...front,
+    bracketClock(s, [FRONT - 1.15, 5.4, start + COMPANY_WIDTH], evening ? 17 * 60 + 52 : 8 * 60 + 34),
+    ground,
+    ...(evening ? farLamps.map((at) => pool(s, at, 2.6, 0.8)) : []),
+    ...farTrees,
+    ...farLamps.map((at) => lampPost(s, at, 3.6)),
+  ])
   s.shell(
     water(s, {
-      shape: s.cam.shape([
-        [EDGE, LEVEL, 3],
-        [FAR_BANK, LEVEL, 3],
-        [FAR_BANK, LEVEL, 95],
-        [EDGE, LEVEL, 95],
-      ]),
+      shape: waterShape,
       far: s.cam.at([0, LEVEL, 95])[1],
       near: 1080,
       from: 1150,
@@ -147,6 +179,7 @@ export function canal(time: Time): string {
     }),
     quayWall(FAR_BANK),
     across,
+    evening ? lightOnWater(s, farLamps, waterShape) : '',
     flatRect(
       s,
       level(0.02),
@@ -176,7 +209,7 @@ export function canal(time: Time): string {
       s.sheet.linear(0, hy, 0, 1080, [
         [0, mix(stone, s.light.fog, 0.4)],
         [0.4, stone],
-        [1, mix(stone, '#c2a184', 0.5)],
+        [1, mix(stone, evening ? '#6b5470' : '#c2a184', 0.5)],
       ]),
     ),
     paving(s, [-13, EDGE - 0.5], [2.2, 34], stone, [0.46, 0.3]),
@@ -189,15 +222,27 @@ export function canal(time: Time): string {
       ),
     ),
   )
-  for (const [i, z] of [46, 37, 29, 22, 16].entries()) {
-    s.put(z, tree(s, [-4.9, 0, z], 7.4, 60 + i * 3))
+  const row: readonly (readonly [number, TreeKind, number])[] = [
+    [46, 'tilleul', 7.6],
+    [37, 'platane', 7],
+    [29, 'tilleul', 8.2],
+    [22, 'platane', 7.2],
+    [15.5, 'platane', 7.7],
+  ]
+  for (const [i, [z, kind, h]] of row.entries()) {
+    s.put(z, tree(s, [-4.9, 0, z], h, 61 + i * 4, kind))
     crownShadow(s, [-4.9, 5.2, z], 2.2, 70 + i)
   }
   if (!evening) crownShadow(s, [-8.9, 5.2, 9.4], 2.3, 81)
   for (const z of [40, 26, 13.5]) {
     s.put(z, lampPost(s, [EDGE - 1, 0, z], 4.2))
-    if (evening) s.shell(lampPool(s, EDGE - 1, z, 3))
+    if (evening) {
+      s.shell(pool(s, [EDGE - 1, 0, z], 8, 0.85), pool(s, [EDGE - 1, 0, z], 2.6, 0.9))
+      s.glow(halo(s, ...s.cam.at([EDGE - 1, 4.4, z]), s.cam.scale(z) * 2.4, 0.6))
+    }
   }
+  // The shops are open late: their light lies on the paving before them.
+  if (evening) for (const z of [9, 13.5, 19, 25, 32]) s.shell(pool(s, [-11, 0, z], 4.4, 0.75))
   for (const z of [30, 20, 9.6, 6.4]) s.put(z, bollard(s, EDGE - 0.28, z))
   s.put(7.6, busShelter(s, -3.55, 7.4, 3.2, evening ? '4 MIN' : 'RETARD'))
   s.put(18, bench(s, -3.6, 18))

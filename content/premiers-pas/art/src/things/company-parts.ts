@@ -1,12 +1,13 @@
 /** Sign, gate, door and roof of the company's building. */
 import { mix, multiply, screen } from '../kit/colour.js'
-import { flat, flatLine, flatRect, type Plane } from '../kit/flat.js'
+import { flat, flatLine, flatRect, type Plane, within } from '../kit/flat.js'
 import { lettering, textWidth } from '../kit/lettering.js'
 import { add, scale, times, type Vec2 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 import { arch, facing, opening, pane, type Wall } from '../kit/wall.js'
+import { clock } from './wall-decor.js'
 
 export const BAY = 3.6
 export const COMPANY_WIDTH = BAY * 5
@@ -182,7 +183,7 @@ export function roof(s: Scene, w: Wall): string {
       0.08,
     ),
   ]
-  for (const u of [2.6, 8.4, 14.2]) {
+  for (const u of [2.6, 14.2]) {
     const p: Plane = (a, b) => w.at(u + a, COMPANY_HEIGHT + 0.15 + b)
     const lit = s.light.lamps && u > 5
     out.push(
@@ -223,5 +224,22 @@ export function roof(s: Scene, w: Wall): string {
       ),
     )
   }
+  out.push(pediment(s, w, zinc))
   return group(out)
+}
+
+/** Over the middle bay, a clock. It is right. */
+function pediment(s: Scene, w: Wall, zinc: string): string {
+  const p: Plane = (a, b) => proud(w, 0.08).at(COMPANY_WIDTH / 2 + a, COMPANY_HEIGHT + b)
+  const z = w.at(COMPANY_WIDTH / 2, COMPANY_HEIGHT)[2]
+  const stone = facing(s, w, palette.stone, z)
+  const brick = facing(s, w, '#c87355', z)
+  const arc = (k: number, up: number) =>
+    times(25, (i): Vec2 => [k * Math.cos((i / 24) * Math.PI), up + k * 0.82 * Math.sin((i / 24) * Math.PI)])
+  return group([
+    flat(s, p, [[-1.75, 0], [1.75, 0], ...arc(1.6, 1.15)], stone),
+    flat(s, p, [[-1.42, 0.1], [1.42, 0.1], ...arc(1.36, 1.12)], brick),
+    flatLine(s, p, arc(1.6, 1.15), screen(zinc, s.light.warm, 0.3), 0.16),
+    clock(s, within(p, 0, 1.16), 0.92, s.light.lamps ? 17 * 60 + 52 : 8 * 60 + 34),
+  ])
 }

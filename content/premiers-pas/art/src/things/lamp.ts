@@ -22,6 +22,22 @@ export const halo = (s: Scene, x: number, y: number, r: number, op = 0.45): stri
     { blend: 'screen' },
   )
 
+/** Lamp light lying on a level surface: the ground under a lamp, or the ceiling above it. */
+export function pool(s: Scene, [x, y, z]: Vec3, r: number, op = 0.6): string {
+  const [px, py] = s.cam.at([x, y, z])
+  const rx = r * s.cam.scale(z)
+  const fill = s.sheet.radial(0, 0, rx, [
+    [0, '#ffdf9c', op],
+    [0.3, '#ffcf86', op * 0.5],
+    [0.65, '#ffc070', op * 0.16],
+    [1, '#ffc070', 0],
+  ])
+  return group(ellipse(0, 0, rx, rx, fill), {
+    move: `translate(${f1(px)} ${f1(py)}) scale(1 ${Math.abs(s.cam.eye - y) / z})`,
+    blend: 'screen',
+  })
+}
+
 /** Light falling from a shade to the floor, and the pool it makes there. */
 function cone(s: Scene, [x, y, z]: Vec3, r: number): string {
   const wide = r + y * 0.5
@@ -209,5 +225,36 @@ export function floorLamp(s: Scene, x: number, z: number, height: number, colour
       { inside: '#fff4cf' },
     ),
     ...(on ? [halo(s, px, py - 0.05 * k, 0.5 * k, 0.7)] : []),
+  ])
+}
+
+/** A small cloth shade on a side wall. */
+export function sconce(s: Scene, [x, y, z]: Vec3, side: 1 | -1 = 1): string {
+  const on = s.light.lamps
+  const at: Vec3 = [x + side * 0.16, y, z]
+  const [px, py] = s.cam.at([at[0], y + 0.1, z])
+  const k = s.cam.scale(z)
+  if (on) s.glow(halo(s, px, py, 0.6 * k, 0.8))
+  return group([
+    tube(
+      s,
+      [
+        [x, y - 0.05, z],
+        [at[0], y - 0.05, z],
+        [at[0], y, z],
+      ],
+      0.014,
+      '#a8713f',
+    ),
+    turned(
+      s,
+      at,
+      [
+        [0.13, 0],
+        [0.085, 0.2],
+      ],
+      on ? '#ffe6b0' : '#f0d9ae',
+      { cast: false, inside: '#fff4cf' },
+    ),
   ])
 }

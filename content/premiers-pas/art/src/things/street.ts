@@ -1,13 +1,14 @@
 /** What stands on a quay: paving, lamp posts, railings, benches, bollards, the iron footbridge. */
 import { mix, multiply } from '../kit/colour.js'
 import { polygon, polyline, spline, taper } from '../kit/curve.js'
-import { flatRect, level } from '../kit/flat.js'
+import { flatDisc, flatRect, level, type Plane } from '../kit/flat.js'
 import { fogged } from '../kit/light.js'
 import { clamp, f1, random, times, type Vec2, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { box, frameAt, tube, turned, world } from '../kit/solids.js'
 import { ellipse, group, line, path } from '../kit/svg.js'
+import { clock } from './wall-decor.js'
 
 /** Stone setts in running bond. */
 export function paving(
@@ -177,23 +178,6 @@ export function bench(s: Scene, x: number, z: number, turn = 0): string {
   ])
 }
 
-/** A pool of lamp light on the ground. */
-export function lampPool(s: Scene, x: number, z: number, r: number): string {
-  const [px, py] = s.cam.at([x, 0, z])
-  const k = s.cam.scale(z)
-  const rx = r * k
-  const squash = s.cam.eye / z
-  const fill = s.sheet.radial(0, 0, rx, [
-    [0, '#ffd48a', 0.6],
-    [0.5, '#ffc070', 0.2],
-    [1, '#ffc070', 0],
-  ])
-  return group(ellipse(0, 0, rx, rx, fill), {
-    move: `translate(${px} ${py}) scale(1 ${squash})`,
-    blend: 'screen',
-  })
-}
-
 /** Gulls far off: two strokes each. */
 export function gulls(s: Scene, spots: readonly (readonly [number, number, number])[]): string {
   return group(
@@ -267,4 +251,31 @@ export function footbridge(
       box(s, world, [x - 0.42, x + 0.42], [1.9, 2.05], [z - 0.2, z + 0.5], palette.stone, false),
     )
   return group(out)
+}
+
+/** A round clock on an arm, looking along the quay. */
+export function bracketClock(s: Scene, [x, y, z]: Vec3, minutes: number): string {
+  const p: Plane = (u, v) => [x + u, y + v, z]
+  return group([
+    tube(
+      s,
+      [
+        [x + 1.15, y + 0.62, z],
+        [x, y + 0.62, z],
+      ],
+      0.05,
+      palette.canalDeep,
+    ),
+    tube(
+      s,
+      [
+        [x + 1.15, y - 0.1, z],
+        [x + 0.5, y + 0.55, z],
+      ],
+      0.035,
+      palette.canalDeep,
+    ),
+    flatDisc(s, p, 0, 0, 0.66, palette.canalDeep),
+    clock(s, p, 0.6, minutes),
+  ])
 }

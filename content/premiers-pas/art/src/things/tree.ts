@@ -33,7 +33,8 @@ export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, 
   const r = random(o.seed)
   const { light } = s
   const sx = light.toSun[0] < 0 ? -1 : 1
-  const base = fogged(light, o.colour, o.z)
+  // In the evening the crowns stand dark against the sky.
+  const base = fogged(light, light.lamps ? mix(o.colour, '#35565f', 0.5) : o.colour, o.z)
   const tones = [
     multiply(mix(base, palette.leafDeep, 0.35), light.shade, 0.55),
     multiply(base, light.shade, 0.18),
@@ -86,24 +87,107 @@ export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, 
   return group(out)
 }
 
-/** Bunches of a crown from the back to the front: across, up, size, in tree heights. */
-const lobes: readonly Vec3[] = [
-  [-0.2, 0.6, 0.17],
-  [0.21, 0.62, 0.18],
-  [0.02, 0.9, 0.16],
-  [-0.13, 0.78, 0.19],
-  [0.15, 0.79, 0.18],
-  [0.02, 0.66, 0.2],
-]
+export type TreeKind = 'platane' | 'tilleul' | 'peuplier' | 'saule'
 
-/** A quay tree standing at a point of the ground. */
-export function tree(
-  s: Scene,
-  at: Vec3,
-  height: number,
-  seed: number,
-  colour: string = palette.leaf,
-): string {
+interface Habit {
+  /** Bunches of the crown from the back to the front: across, up, size, in tree heights. */
+  readonly lobes: readonly Vec3[]
+  /** Height of a bunch for its width. */
+  readonly squash: number
+  /** Where the trunk forks, in tree heights, and how thick it is. */
+  readonly fork: number
+  readonly girth: number
+  readonly tint: string
+}
+
+const habits: Readonly<Record<TreeKind, Habit>> = {
+  platane: {
+    lobes: [
+      [-0.24, 0.6, 0.16],
+      [0.25, 0.62, 0.17],
+      [0.04, 0.9, 0.14],
+      [-0.15, 0.79, 0.18],
+      [0.17, 0.77, 0.17],
+      [0.02, 0.66, 0.19],
+    ],
+    squash: 0.8,
+    fork: 0.46,
+    girth: 0.17,
+    tint: '#4e8d6a',
+  },
+  tilleul: {
+    lobes: [
+      [-0.14, 0.44, 0.13],
+      [0.15, 0.45, 0.13],
+      [0, 0.93, 0.09],
+      [-0.09, 0.81, 0.13],
+      [0.09, 0.8, 0.13],
+      [-0.16, 0.62, 0.14],
+      [0.17, 0.63, 0.14],
+      [0, 0.68, 0.17],
+      [0, 0.5, 0.17],
+    ],
+    squash: 0.95,
+    fork: 0.34,
+    girth: 0.14,
+    tint: '#6b9c62',
+  },
+  peuplier: {
+    lobes: [
+      [0, 0.95, 0.045],
+      [0.012, 0.86, 0.07],
+      [-0.016, 0.75, 0.088],
+      [0.018, 0.63, 0.1],
+      [-0.016, 0.51, 0.105],
+      [0.014, 0.39, 0.1],
+      [-0.01, 0.28, 0.085],
+    ],
+    squash: 1.35,
+    fork: 0.16,
+    girth: 0.11,
+    tint: '#5f9270',
+  },
+  saule: {
+    lobes: [
+      [-0.22, 0.66, 0.15],
+      [0.23, 0.67, 0.15],
+      [-0.08, 0.82, 0.15],
+      [0.1, 0.83, 0.15],
+      [0, 0.7, 0.2],
+    ],
+    squash: 0.72,
+    fork: 0.42,
+    girth: 0.2,
+    tint: '#86a866',
+  },
+}
+
+/** The long twigs of a willow, falling from the crown to within reach of the water. */
+function curtain(s: Scene, [px, py]: Vec2, h: number, z: number, r: Random, tint: string): string {
+  const sx = s.light.toSun[0] < 0 ? -1 : 1
+  const base = fogged(s.light, tint, z)
+  const tones = [multiply(base, s.light.shade, 0.45), base, screen(base, s.light.warm, 0.35)]
+  return group(
+    times(46, (i) => {
+      const u = (i / 45 - 0.5) * 0.76
+      const edge = 0.72 - u * u * 0.7
+      const foot = 0.14 + r() * 0.22 + Math.abs(u) * 0.1
+      const sway = (r() - 0.5) * 0.03
+      const tone = tones[u * sx > 0.12 ? 2 : u * sx < -0.16 ? 0 : 1] ?? base
+      const strand: Knot[] = [
+        [px + u * h, py - edge * h],
+        [px + (u * 1.08 + sway) * h, py - ((edge + foot) / 2) * h],
+        [px + (u * 1.1 + sway * 2) * h, py - foot * h],
+      ]
+      return path(taper(strand, [h * 0.012, h * 0.016, h * 0.003], 14), tone, { op: 0.85 })
+    }),
+  )
+}
+
+/** A quay tree standing at a point of the ground. No two seeds give the same outline. */
+export function tree(s: Scene, at: Vec3, height: number, seed: number, kind: TreeKind = 'platane'): string {
+  const habit = habits[kind]
+  const colour = mix(habit.tint, seed % 2 ? palette.leaf : '#7f9c58', 0.22)
   const r = random(seed)
   const [x, y, z] = at
   const k = s.cam.scale(z)
@@ -111,14 +195,26 @@ export function tree(
   const bark = fogged(s.light, '#8a7462', z)
   const dark = multiply(bark, s.light.shade, 0.6)
   const h = height * k
-  const w = 0.17 * k
-  const fork: Vec2 = [px + w * (r() - 0.5), py - h * 0.46]
+  const w = habit.girth * k
+  const fork: Vec2 = [px + w * (r() - 0.5), py - h * habit.fork]
   const sx = s.light.toSun[0] < 0 ? -1 : 1
   const limbs = times(5, (i) => {
-    const t = (i / 4 - 0.5) * 1.5
+    const t = (i / 4 - 0.5) * (kind === 'peuplier' ? 0.24 : 1.5)
     const tip: Knot = [fork[0] + t * h * 0.3, fork[1] - h * (0.3 + 0.1 * r())]
     const mid: Knot = [fork[0] + t * h * 0.11, fork[1] - h * 0.12]
     return path(taper([fork, mid, tip], [w * 0.5, w * 0.3, w * 0.08], 14), i < 2 ? bark : dark)
+  })
+  const mirror = r() < 0.5 ? -1 : 1
+  const crown = habit.lobes.map(([u, v, size], i) => {
+    const loose = kind === 'peuplier' ? 0.012 : 0.05
+    const k1 = size * h * (0.88 + r() * 0.26)
+    const cx = px + mirror * (u + (r() - 0.5) * loose) * h
+    return foliage(s, cx, py - (v + (r() - 0.5) * loose) * h, k1, k1 * habit.squash, {
+      colour,
+      seed: seed * 7 + i,
+      z,
+      clumps: kind === 'peuplier' ? 11 : 15,
+    })
   })
   const trunk: Knot[] = [[px, py], [px + w * 0.1, py - h * 0.2], fork]
   s.cast([
@@ -158,13 +254,7 @@ export function tree(
         { op: 0.5 },
       ),
     ),
-    ...lobes.map(([u, v, k], i) =>
-      foliage(s, px + u * h, py - v * h, k * h * (0.92 + r() * 0.16), k * h * 0.8, {
-        colour,
-        seed: seed * 7 + i,
-        z,
-        clumps: 15,
-      }),
-    ),
+    ...crown,
+    kind === 'saule' ? curtain(s, [px, py], h, z, r, colour) : '',
   ])
 }

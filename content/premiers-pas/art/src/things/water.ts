@@ -114,3 +114,32 @@ export function water(s: Scene, o: WaterStyle): string {
     }
   return group(out, { clip: sheet.clip(o.shape) })
 }
+
+/** What a lamp leaves in the water: a column of strokes, longer and looser towards us. */
+export function lampStreak(x: number, y0: number, y1: number, seed: number, width = 10): string {
+  const r = random(seed)
+  const out: string[] = []
+  const n = Math.round((y1 - y0) / 5)
+  for (let i = 0; i < n; i++) {
+    const t = (i + r() * 0.6) / n
+    const w = width * (0.6 + t * 2.6) * (0.5 + r())
+    const cx = x + (r() - 0.5) * width * (0.4 + t * 1.8)
+    const y = y0 + t * (y1 - y0)
+    out.push(
+      path(
+        taper(
+          [
+            [cx - w / 2, y],
+            [cx, y + 0.4],
+            [cx + w / 2, y],
+          ],
+          [0.1, 0.9 + t * 1.9, 0.1],
+          8,
+        ),
+        r() < 0.3 ? '#fff3cf' : '#ffcf86',
+        { op: (0.85 - t * 0.55) * (0.5 + r() * 0.5) },
+      ),
+    )
+  }
+  return group(out)
+}
