@@ -1,19 +1,20 @@
 /** The meeting room: a long table, a week like a stained-glass window, one chair by the radiator. */
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
-import { backWall, flatLine, flatRect, level, sideWall, within } from '../kit/flat.js'
+import { backWall, level, sideWall, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light, type Time } from '../kit/light.js'
 import { helia, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
-import { box, tube, world } from '../kit/solids.js'
-import { ellipse, group } from '../kit/svg.js'
+import { box, world } from '../kit/solids.js'
+import { ellipse } from '../kit/svg.js'
 import { rectangle } from '../kit/wall.js'
 import { beams } from '../things/beams.js'
 import { blind } from '../things/blind.js'
 import { weekBoard, whiteboard } from '../things/boards.js'
 import { brickwork } from '../things/brick.js'
+import { glassScreen } from '../things/corridor.js'
 import { boards } from '../things/floor.js'
 import { carafe } from '../things/glass.js'
 import { pendant } from '../things/lamp.js'
@@ -39,74 +40,6 @@ const windows: RoomWindow[] = [1.9, 4.1, 6.3].map(
   }),
 )
 
-/** A glass partition on the right, with a band so that nobody walks into it. */
-function partition(s: Scene): string {
-  const p = sideWall(RIGHT - 0.01)
-  const frame = palette.canalDeep
-  const out = [
-    flatRect(s, p, [1.6, 0.1, 7.4, 2.7], '#cfe3de', { op: 0.45 }),
-    flatRect(s, p, [1.6, 1, 7.4, 1.16], '#ffffff', { op: 0.35 }),
-    flatRect(s, p, [1.6, 1.24, 7.4, 1.28], '#ffffff', { op: 0.35 }),
-  ]
-  for (const z of [7.4, 5.9, 4.4, 2.9])
-    out.push(
-      tube(
-        s,
-        [
-          [RIGHT - 0.02, 0, z],
-          [RIGHT - 0.02, 2.7, z],
-        ],
-        0.03,
-        frame,
-      ),
-    )
-  out.push(
-    tube(
-      s,
-      [
-        [RIGHT - 0.02, 2.7, 7.4],
-        [RIGHT - 0.02, 2.7, 2],
-      ],
-      0.035,
-      frame,
-    ),
-    tube(
-      s,
-      [
-        [RIGHT - 0.02, 0.08, 7.4],
-        [RIGHT - 0.02, 0.08, 2],
-      ],
-      0.03,
-      frame,
-    ),
-  )
-  out.push(
-    flatLine(
-      s,
-      p,
-      [
-        [6.9, 2.5],
-        [6.3, 0.3],
-      ],
-      '#ffffff',
-      0.12,
-      { op: 0.4, cap: 'butt' },
-    ),
-    flatLine(
-      s,
-      p,
-      [
-        [5.3, 2.5],
-        [4.7, 0.3],
-      ],
-      '#ffffff',
-      0.16,
-      { op: 0.3, cap: 'butt' },
-    ),
-  )
-  return group(out)
-}
-
 export function reunion(time: Time): string {
   const s = new Scene(camera({ f: 1350, cx: 1320, cy: 486, eye: 1.55 }), light(time, [-0.82, 0.66, 0.3]))
   const room = new Room(
@@ -118,6 +51,8 @@ export function reunion(time: Time): string {
   s.shell(
     room.band('back', LEFT, RIGHT, 0, 1.02, mix(helia.main, helia.pale, 0.55)),
     room.band('back', LEFT, RIGHT, 1.02, 1.07, palette.paper),
+    room.band('right', 1.5, BACK, 0, 1.02, mix(helia.main, helia.pale, 0.62)),
+    room.band('right', 1.5, BACK, 1.02, 1.07, palette.paper),
     brickwork(s, room.leftWall, [1.4, 0], [BACK, HIGH], {
       colour: '#cf9a7e',
       share: 0.3,
@@ -127,6 +62,7 @@ export function reunion(time: Time): string {
     room.skirting(),
   )
   room.windows(windows, townView(s, [420, 300]), '#efdcc4')
+  s.shell(glassScreen(s, BACK, [1.95, 4.75], 2.78))
   for (const w of windows) {
     const u = w.outline.map((p) => p[0])
     s.shell(blind(s, room.leftWall, [Math.min(...u) - 0.05, Math.max(...u) + 0.05], 2.74, 3.16))
@@ -134,21 +70,19 @@ export function reunion(time: Time): string {
   s.shell(
     boards(room, '#dcb182'),
     room.reflections(windows, 0.6),
-    partition(s),
     beams(s, [LEFT, RIGHT], HIGH, [2.6, 4.6, 6.6, 8.2], '#e6b57d'),
   )
   room.sunlight(windows, 0.5)
   const wall = backWall(BACK - 0.03)
   s.put(
     BACK,
-    weekBoard(s, within(wall, 1.35, 1.22), 2.7, 1.62, helia),
-    whiteboard(s, within(wall, -2.6, 1.25), 2.1, 1.3),
-    clock(s, within(wall, 0.42, 2.55), 0.24, 8 * 60 + 58),
+    weekBoard(s, within(wall, -1.5, 1.26), 2.6, 1.52, helia),
+    whiteboard(s, within(wall, -4.2, 1.42), 1.5, 1),
+    clock(s, within(wall, 1.52, 2.5), 0.22, 8 * 60 + 58),
   )
   s.put(8.3, radiator(s, within(sideWall(LEFT + 0.04), 6.45, 0), 1.4, 0.78))
   s.put(7.4, shellChair(s, -3.7, 7.25, -1.5, palette.brick))
-  s.put(8.2, plantLarge(s, [-3.15, 0, 8.05], 1.15, 18, { leaves: 15, pot: '#f1e3d0' }))
-  s.put(8.2, plantLarge(s, [4.5, 0, 7.95], 1.3, 28, { leaves: 17, pot: palette.brick }))
+  s.put(8.2, plantLarge(s, [-2.35, 0, 8.05], 1, 18, { leaves: 15, pot: '#f1e3d0' }))
   // Around the table.
   const seats = [-0.65, 0.6, 1.85, 3.1]
   for (const [i, x] of seats.entries())
