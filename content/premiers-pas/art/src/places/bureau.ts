@@ -12,14 +12,17 @@ import { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
 import { ellipse, group, line } from '../kit/svg.js'
 import { rectangle } from '../kit/wall.js'
+import { beams } from '../things/beams.js'
 import { brickwork } from '../things/brick.js'
 import { cactus } from '../things/cactus.js'
+import { carpet } from '../things/carpet.js'
 import { curtain } from '../things/curtain.js'
+import { cuttings } from '../things/cuttings.js'
 import { parquet } from '../things/floor.js'
-import { deskLamp, floorLamp } from '../things/lamp.js'
+import { garland } from '../things/garland.js'
+import { deskLamp, floorLamp, halo, pool, sconce } from '../things/lamp.js'
 import { desk } from '../things/office.js'
 import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
-import { rug } from '../things/rug.js'
 import { armchair } from '../things/seating.js'
 import { shelf } from '../things/shelf.js'
 import { roundTable } from '../things/tables.js'
@@ -27,7 +30,7 @@ import { mug, notebook, paper, teapot } from '../things/tabletop.js'
 import { townView } from '../things/view.js'
 
 const BACK = 7
-const HIGH = 3.25
+const HIGH = 3.45
 const LEFT = -3.9
 const RIGHT = 4.2
 
@@ -91,7 +94,7 @@ export function bureau(time: Time): string {
   const room = new Room(
     s,
     { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.5 },
-    { wall: '#f6dfc6', ceiling: '#fdf3e4', floor: '#d39f68' },
+    { wall: '#ffdcae', ceiling: '#fde6c4', floor: '#d39f68' },
   )
   room.drawShell()
   s.shell(
@@ -109,9 +112,20 @@ export function bureau(time: Time): string {
   )
   const sun: readonly [number, number] = [1120, 440]
   room.windows(windows, townView(s, sun), '#e9d5bc')
-  s.shell(parquet(room, '#d39f68', 11), room.reflections(windows, 0.5))
+  s.shell(
+    parquet(room, '#d39f68', 11),
+    room.reflections(windows, 0.5),
+    beams(s, [LEFT, RIGHT], HIGH, [2.6, 4.1, 5.6, 6.9], '#d9a06a', 0.2),
+  )
   room.sunlight(windows, 0.4)
-  s.shell(rug(s, 0.75, 5, 2.1, 0.95, { main: helia.deep, pale: '#d8a879', second: palette.sun }))
+  s.shell(
+    carpet(s, [0.55, 5], [4, 1.7], {
+      field: '#3d6f74',
+      border: helia.deep,
+      motif: '#d8a879',
+      thread: '#f0d9ae',
+    }),
+  )
   const at = (x: number, y: number, z: number) => s.cam.at([x, y, z])
   // The window: linen curtains, a sill of cuttings.
   s.put(
@@ -126,16 +140,13 @@ export function bureau(time: Time): string {
   }
   s.put(BACK - 0.05, cards(s))
   s.put(6.9, shelf(s, [2.25, 3.95], 2.25, [6.55, 6.96], { rows: 5, seed: 43, wood: '#b07a4c' }))
-  for (const [x, seed] of [
-    [2.6, 91],
-    [3.5, 95],
-  ] as const) {
+  for (const [x, seed] of [[3.55, 95]] as const) {
     const [px, py] = at(x, 2.29, 6.7)
     s.put(6.5, plantHanging(s, px, py, s.cam.scale(6.7) * 0.85, seed, 0.9))
   }
   for (const [x, y, z, seed] of [
-    [-3.2, 2.35, 5.2, 33],
-    [1.95, 2.72, 6.2, 37],
+    [-3.2, 2.5, 5.2, 33],
+    [3.7, 2.75, 5.3, 37],
   ] as const) {
     const [px, py] = at(x, y, z)
     const [, top] = at(x, HIGH, z)
@@ -146,7 +157,6 @@ export function bureau(time: Time): string {
     )
   }
   s.put(6.6, plantLarge(s, [-3.4, 0, 6.5], 1.25, 71, { leaves: 17, pot: palette.canal }))
-  s.put(6.7, plantLarge(s, [0.1, 0, 6.65], 0.8, 75, { leaves: 13, pot: '#e9d3b8' }))
   // The desk under the shelf's light, then the corner where people talk.
   s.put(
     5.6,
@@ -165,9 +175,39 @@ export function bureau(time: Time): string {
     mug(s, [0.22, 0.5, 5.2], palette.paper, 1.1),
     mug(s, [0.78, 0.5, 4.86], palette.canal, 1.1),
   )
-  s.put(6.1, floorLamp(s, -1.75, 6.25, 1.5, '#f0d3a0'))
+  s.put(6.1, floorLamp(s, -0.1, 6.35, 1.55, '#f0d3a0'))
+  // What the lamps give: on the ceiling above a shade, on the floor and the wall around it.
+  s.glow(
+    pool(s, [-0.1, HIGH, 6.3], 1.5, 0.5),
+    pool(s, [-0.1, 0.01, 6.2], 1.7, 0.55),
+    pool(s, [2.9, HIGH, 6], 1.2, 0.3),
+    halo(s, ...at(-0.1, 1.9, 6.9), s.cam.scale(7) * 1.9, 0.4),
+    halo(s, ...at(LEFT + 0.1, 2.05, 5.75), s.cam.scale(6) * 1.5, 0.5),
+  )
+  s.put(
+    5.2,
+    garland(
+      s,
+      [
+        [LEFT, 3.3, 5.4],
+        [-1.9, 3.24, 5.5],
+        [0.2, 3.24, 5.5],
+        [2.3, 3.24, 5.5],
+        [RIGHT, 3.3, 5.4],
+      ],
+      0.2,
+      6,
+    ),
+  )
+  // The left wall: cuttings of everybody's plants, a lamp, a coat for the way home.
+  s.put(
+    6.9,
+    cuttings(s, [LEFT, 1.5], [4.4, 4.75, 5.1, 5.45, 5.8, 6.15, 6.5]),
+    cuttings(s, [LEFT, 2.05], [5, 5.35, 6.1, 6.45], 21),
+    sconce(s, [LEFT, 2.1, 5.75]),
+  )
   s.front(plantLarge(s, [-2.9, 0, 3.7], 1.1, 79, { leaves: 22, pot: palette.brick, spread: 0.72 }))
-  room.dusk(windows, 0.62)
+  room.dusk(windows, 0.5)
   s.air(
     ellipse(
       sun[0],
