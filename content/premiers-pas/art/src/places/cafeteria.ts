@@ -1,26 +1,38 @@
 /** The canteen at noon: tiles, round tables, and eleven coffees on a window sill. */
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
-import { backWall, flatRect, sideWall, within } from '../kit/flat.js'
+import { backWall, flatLine, flatRect, flatShape, level, sideWall, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light } from '../kit/light.js'
+import type { Vec3 } from '../kit/num.js'
 import { helia, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
-import { box, world } from '../kit/solids.js'
+import { box, turned, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
 import { rectangle } from '../kit/wall.js'
+import { beams } from '../things/beams.js'
+import { blind } from '../things/blind.js'
 import { tiles } from '../things/floor.js'
 import { carafe } from '../things/glass.js'
-import { coffeeLine, coffeeMachine, fridge, mugShelf, splashback, units } from '../things/kitchen.js'
+import {
+  coffeeLine,
+  coffeeMachine,
+  crockery,
+  fridge,
+  mugShelf,
+  splashback,
+  units,
+} from '../things/kitchen.js'
 import { pendant } from '../things/lamp.js'
 import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
+import { radiator } from '../things/radiator.js'
 import { shellChair, stool } from '../things/seating.js'
-import { roundTable } from '../things/tables.js'
-import { mug } from '../things/tabletop.js'
+import { longTable, roundTable } from '../things/tables.js'
+import { mug, notebook, paper, tableShadow } from '../things/tabletop.js'
 import { quayView } from '../things/view.js'
-import { clock, print } from '../things/wall-decor.js'
+import { boardShadow, clock, print } from '../things/wall-decor.js'
 
 const BACK = 8.2
 const HIGH = 3.5
@@ -31,106 +43,150 @@ const windows: RoomWindow[] = [
   ...[2, 4.1, 6.2].map(
     (z): RoomWindow => ({
       side: 'left',
-      outline: rectangle(z, 0.85, z + 1.6, 3),
+      outline: rectangle(z, 0.85, z + 1.6, 2.95),
       barsU: [z + 0.8],
-      barsV: [2.3],
+      barsV: [2.25],
     }),
   ),
-  { side: 'back', outline: rectangle(1.15, 1.02, 3.45, 2.8), barsU: [1.92, 2.68], barsV: [2.2] },
+  { side: 'back', outline: rectangle(1.62, 1.02, 4.62, 2.9), barsU: [2.37, 3.12, 3.87], barsV: [2.25] },
 ]
 
-/** The menu on a slate. */
+/** The menu on a slate, and what there is every day. */
 function slate(s: Scene): string {
-  const p = within(backWall(BACK - 0.04), 3.85, 1.45)
+  const p = within(backWall(BACK - 0.04), 0.2, 1.12)
+  const chalk = (text: string, v: number, size: number, c: string) =>
+    lettering(s, p, text, [0.56, v], size, c, { anchor: 'middle', weight: 0.12 })
   return group([
-    flatRect(s, p, [0.03, -0.04, 0.78, 1.1], s.light.cast, { op: 0.3 }),
-    flatRect(s, p, [0, 0, 0.75, 1.1], palette.oak),
-    flatRect(s, p, [0.05, 0.05, 0.7, 1.05], '#34424a'),
-    lettering(s, p, 'MENU', [0.375, 0.84], 0.11, palette.paper, { anchor: 'middle', weight: 0.12 }),
-    ...[0.68, 0.55, 0.42, 0.29].map((v, i) =>
-      flatRect(s, p, [0.14, v, 0.6 - (i % 2) * 0.12, v + 0.022], '#f3e3cc', { op: 0.8 }),
+    boardShadow(s, p, [1.12, 1.4]),
+    flatRect(s, p, [0, 0, 1.12, 1.4], palette.oak, {}, 0.02),
+    flatRect(s, p, [0.06, 0.06, 1.06, 1.34], '#2f4248'),
+    flatShape(
+      s,
+      p,
+      [
+        [0.06, 0.5, 1],
+        [0.5, 0.62],
+        [1.06, 0.42, 1],
+        [1.06, 0.06, 1],
+        [0.06, 0.06, 1],
+      ],
+      '#ffffff',
+      { op: 0.05 },
     ),
-    lettering(s, p, 'CLÉMENTINES', [0.375, 0.13], 0.05, palette.sun, { anchor: 'middle', weight: 0.13 }),
+    chalk('MENU', 1.1, 0.14, palette.paper),
+    flatLine(
+      s,
+      p,
+      [
+        [0.3, 1.03],
+        [0.82, 1.035],
+      ],
+      palette.paper,
+      0.012,
+      { op: 0.7 },
+    ),
+    chalk('SOUPE', 0.84, 0.085, '#f3e3cc'),
+    chalk('TARTE', 0.66, 0.085, '#f3e3cc'),
+    chalk('CAFÉ', 0.48, 0.085, '#f3e3cc'),
+    chalk('CLÉMENTINES', 0.2, 0.07, palette.sun),
   ])
 }
 
+/** The kitchen along the back: units, tiles up to the shelves, what one needs for forty lunches. */
+function kitchen(s: Scene): void {
+  const at = (x: number, y: number, z: number) => s.cam.at([x, y, z])
+  s.shell(splashback(s, within(backWall(BACK - 0.02), -3.6, 0.93), 3.55, 0.72, '#7fb0aa'))
+  s.put(
+    8.1,
+    units(s, [-3.6, -0.05], [7.55, BACK - 0.02], helia.main, '#e8c08a'),
+    crockery(s, [-3.45, -0.15], 1.78, BACK - 0.02),
+    mugShelf(s, [-3.45, -0.15], 2.24, BACK - 0.02),
+    coffeeMachine(s, -1.05, 0.93, 7.9),
+  )
+  const [ax, ay] = at(-3.25, 0.93, 7.8)
+  const [bx, by] = at(-0.4, 2.24, BACK - 0.14)
+  s.put(
+    7.9,
+    plantSmall(s, ax, ay, 74, 23),
+    plantHanging(s, bx, by, s.cam.scale(8), 19, 0.55),
+    box(s, world, [-2.7, -2.05], [0.93, 1.24], [7.7, 8.1], '#eceff0', false),
+    flatRect(s, backWall(7.69), [-2.66, 0.97, -2.23, 1.2], palette.slate),
+    flatRect(s, backWall(7.69), [-2.19, 1.12, -2.09, 1.16], '#7fe0a0'),
+    carafe(s, [-1.6, 0.93, 7.75]),
+  )
+  s.put(8, fridge(s, -4.55, [7.45, BACK - 0.02], palette.sun))
+}
+
 export function cafeteria(): string {
-  const s = new Scene(camera({ f: 1350, cx: 1300, cy: 480, eye: 1.58 }), light('midi', [-0.6, 0.85, 0.2]))
+  const s = new Scene(camera({ f: 1350, cx: 1300, cy: 480, eye: 1.58 }), light('midi', [-0.84, 0.62, -0.12]))
   const room = new Room(
     s,
     { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.5 },
-    { wall: '#f4e4d0', ceiling: '#fbf1e2', floor: '#ecdcc4' },
+    { wall: '#f7e3c6', ceiling: '#fbf1e2', floor: '#ecdcc4' },
   )
   room.drawShell()
+  const dado = mix(palette.brickSoft, palette.brick, 0.25)
   s.shell(
-    room.band('left', 1.5, BACK, 0, 0.82, mix(palette.brickSoft, palette.wall, 0.35)),
-    room.band('back', LEFT, RIGHT, 0, 0.82, mix(palette.brickSoft, palette.wall, 0.2)),
-    room.band('right', 1.5, BACK, 0, 0.82, mix(palette.brickSoft, palette.wall, 0.35)),
-    room.band('back', LEFT, RIGHT, 0.82, 0.86, palette.paper),
+    room.band('left', 1.5, BACK, 0, 0.82, mix(dado, palette.wall, 0.2)),
+    room.band('back', LEFT, RIGHT, 0, 0.82, dado),
+    room.band('right', 1.5, BACK, 0, 0.82, mix(dado, palette.wall, 0.2)),
+    room.band('back', LEFT, RIGHT, 0.82, 0.87, palette.oak),
+    room.band('right', 1.5, BACK, 0.82, 0.87, palette.oak),
     room.skirting(),
   )
-  const wall = backWall(BACK - 0.02)
-  s.shell(splashback(s, within(wall, -3.6, 0.93), 4.05, 0.75, '#7fb0aa'))
   room.windows(windows, quayView(s), '#f7efe2')
-  s.shell(tiles(room, '#f0e3cf', '#dcb89a', 0.42), room.reflections(windows, 0.45))
-  room.sunlight(windows, 0.36)
-  s.put(
-    8.1,
-    units(s, [-3.6, 0.45], [7.55, BACK - 0.02], helia.main, '#e8c08a'),
-    mugShelf(s, [-2.9, -0.4], 1.98, BACK - 0.02),
-    coffeeMachine(s, -0.6, 0.93, 7.9),
+  s.shell(
+    tiles(room, '#f3e6d2', '#dcab8c', 0.46),
+    room.reflections(windows, 0.45),
+    beams(s, [LEFT, RIGHT], HIGH, [2.7, 4.5, 6.3, 8], '#e6b57d', 0.2),
+    blind(s, room.backWall, [1.56, 4.68], 2.62, 2.98),
   )
-  const at = (x: number, y: number, z: number) => s.cam.at([x, y, z])
-  const [ax, ay] = at(-3.2, 0.93, 7.8)
-  const [bx, by] = at(-0.65, 1.98, BACK - 0.14)
-  s.put(
-    7.9,
-    plantSmall(s, ax, ay, 80, 23),
-    plantHanging(s, bx, by, s.cam.scale(8), 19, 0.6),
-    box(s, world, [-2.4, -1.75], [0.93, 1.24], [7.7, 8.1], '#eceff0', false),
-    flatRect(s, backWall(7.69), [-2.36, 0.97, -1.93, 1.2], palette.slate),
-    flatRect(s, backWall(7.69), [-1.89, 1.12, -1.79, 1.16], '#7fe0a0'),
-    carafe(s, [-1.4, 0.93, 7.75]),
-  )
-  s.put(8, fridge(s, -4.55, [7.45, BACK - 0.02], palette.sun))
-  // The sill and what stands there.
+  room.sunlight(windows, 0.44)
+  kitchen(s)
+  // The sill and what stands there: on it, a week of good intentions.
   s.put(
     8.15,
-    box(s, world, [1, 3.6], [0.96, 1.02], [BACK - 0.32, BACK + 0.1], palette.oak, false),
-    coffeeLine(s, [1.3, 3.3], 1.02, BACK - 0.18, 11),
+    box(s, world, [1.45, 4.8], [0.96, 1.02], [BACK - 0.34, BACK + 0.1], palette.oak, false),
+    coffeeLine(s, [1.75, 4.5], 1.02, BACK - 0.2, 11),
   )
-  s.put(BACK, slate(s), clock(s, within(wall, 0.72, 2.5), 0.22, 12 * 60 + 20))
-  s.put(6.9, plantLarge(s, [4.72, 0, 7.2], 0.85, 41, { leaves: 14, pot: palette.canal }))
-  s.put(7, print(s, within(sideWall(RIGHT - 0.03), 5.4, 1.6), 0.7, 0.95, palette.sun, palette.leaf))
-  // Tables.
   s.put(
-    6.6,
-    shellChair(s, 2.3, 7.05, 0.1, palette.sun),
-    roundTable(s, 2.3, 6.4, 0.62, { top: '#fbf1e0', leg: palette.canalDeep }),
-    mug(s, [2.1, 0.74, 6.3], palette.brick, 1.1),
-    mug(s, [2.5, 0.74, 6.5], palette.canal, 1.1),
-    shellChair(s, 3.15, 6.35, 1.5, palette.canal),
+    BACK,
+    slate(s),
+    clock(s, within(backWall(BACK - 0.02), 0.76, 2.86), 0.19, 12 * 60 + 20),
+    radiator(s, within(backWall(BACK - 0.06), 2.3, 0.04), 1.6, 0.7),
   )
-  s.put(6.3, shellChair(s, 1.5, 6.3, -1.4, palette.brick))
+  s.put(7, print(s, within(sideWall(RIGHT - 0.03), 6.9, 1.35), 0.85, 1.15, palette.sun, palette.canal))
+  s.put(6.9, plantLarge(s, [4.62, 0, 7.5], 0.95, 41, { leaves: 15, pot: palette.canal }))
+  // The long table, laid for whoever comes, and a small one by the kitchen.
+  for (const [x, c] of [
+    [1.15, palette.brick],
+    [2.15, palette.canal],
+    [3.15, palette.sun],
+  ] as const)
+    s.put(6.9, shellChair(s, x, 6.85, x * 0.1 - 0.2, c))
+  s.put(6.1, longTable(s, 2.15, 6.1, 3.1, 0.95, { top: '#e9c08c', leg: '#7d5a45' }), laid(s))
+  s.put(5.4, shellChair(s, 1.3, 5.35, Math.PI + 0.3, palette.sage))
   s.put(
     5.9,
-    stool(s, -1.55, 6.6, palette.brick),
-    roundTable(s, -2.3, 6.2, 0.58, { top: '#fbf1e0', leg: palette.canalDeep }),
-    stool(s, -3.1, 6.1, palette.canal),
+    shellChair(s, -1.5, 6.35, 1.35, palette.brick),
+    roundTable(s, -2.35, 6.2, 0.56, { top: '#fbf1e0', leg: palette.canalDeep }),
+    mug(s, [-2.5, 0.74, 6.1], palette.brick, 1.2),
+    notebook(s, within(level(0.743), -2.3, 6.05, 0.2), 0.22, 0.28, palette.canal),
+    shellChair(s, -3.15, 6.1, -1.35, palette.canal),
   )
   s.put(
     4.5,
-    stool(s, 3.9, 5.0, palette.brick),
-    roundTable(s, 3.25, 4.5, 0.68, { top: '#fbf1e0', leg: palette.canalDeep }),
-    lunch(s, 3.25, 4.5),
-    stool(s, 2.45, 4.2, palette.sun),
+    roundTable(s, 3.35, 4.4, 0.66, { top: '#fbf1e0', leg: palette.canalDeep }),
+    lunch(s, 3.3, 4.4),
+    stool(s, 2.5, 4.15, palette.sun),
   )
   for (const [x, z, c] of [
-    [2.3, 6.4, palette.brick],
-    [-2.3, 6.2, palette.canal],
-    [3.25, 4.5, palette.canal],
+    [1.25, 6.1, palette.brick],
+    [2.2, 6.1, palette.canal],
+    [3.15, 6.1, palette.brick],
+    [-2.35, 6.2, palette.canal],
   ] as const)
-    s.put(z, pendant(s, [x, 2.5, z], HIGH, c, 0.24))
+    s.put(z, pendant(s, [x, 2.42, z], HIGH, c, 0.22))
   s.air(
     ellipse(
       260,
@@ -145,30 +201,64 @@ export function cafeteria(): string {
       { blend: 'screen' },
     ),
   )
-  return finish(s, s.body(room.floor), 0.45)
+  return finish(s, s.body(room.floor), 0.5)
+}
+
+/** On the long table: a bowl of clémentines, water, somebody's plate. */
+function laid(s: Scene): string {
+  const y = 0.752
+  const bowl: Vec3 = [2.1, y, 6.15]
+  return group([
+    ...[
+      [-0.09, 0.11],
+      [0.02, 0.15],
+      [0.11, 0.11],
+      [0.01, 0.1],
+    ].map(([u = 0, v = 0]) => clementine(s, [bowl[0] + u, y + v, bowl[2]])),
+    tableShadow(s, bowl, 0.22, 0.15),
+    turned(
+      s,
+      bowl,
+      [
+        [0.09, 0],
+        [0.19, 0.09],
+        [0.21, 0.13],
+      ],
+      palette.canalPale,
+      { cast: false, inside: '#d98a4a' },
+    ),
+    ...[
+      [-0.08, 0.15],
+      [0.06, 0.16],
+    ].map(([u = 0, v = 0]) => clementine(s, [bowl[0] + u, y + v, bowl[2] - 0.1])),
+    carafe(s, [2.75, y, 6.2], 1.1),
+    mug(s, [1.5, y, 6.1], palette.brick, 1.2),
+    mug(s, [3.2, y, 6.05], palette.canal, 1.2),
+    paper(s, within(level(y + 0.001), 1, 5.85, 0.15), 0.34, 0.42, { lines: 7 }),
+  ])
+}
+
+function clementine(s: Scene, at: Vec3): string {
+  const [px, py] = s.cam.at(at)
+  const r = 0.045 * s.cam.scale(at[2])
+  return ellipse(
+    px,
+    py - r,
+    r,
+    r * 0.94,
+    s.sheet.radial(px - r * 0.3, py - r * 1.4, r * 1.6, [
+      [0, '#ffc06a'],
+      [0.6, '#f08a35'],
+      [1, '#c2602f'],
+    ]),
+  )
 }
 
 /** A lunch half eaten: a box, clémentines, a glass of water. */
 function lunch(s: Scene, x: number, z: number): string {
   const y = 0.74
-  const fruit = (dx: number, dz: number) => {
-    const [px, py] = s.cam.at([x + dx, y, z + dz])
-    const r = 0.042 * s.cam.scale(z)
-    return (
-      ellipse(px + r * 0.4, py, r * 1.3, r * 0.4, s.light.cast, { op: 0.3 }) +
-      ellipse(
-        px,
-        py - r,
-        r,
-        r * 0.94,
-        s.sheet.radial(px - r * 0.3, py - r * 1.4, r * 1.6, [
-          [0, '#ffc06a'],
-          [0.6, '#f08a35'],
-          [1, '#c2602f'],
-        ]),
-      )
-    )
-  }
+  const fruit = (dx: number, dz: number) =>
+    tableShadow(s, [x + dx, y, z + dz], 0.06, 0.04) + clementine(s, [x + dx, y, z + dz])
   return group([
     fruit(-0.3, 0.1),
     fruit(-0.2, 0.2),

@@ -167,8 +167,66 @@ export function mugShelf(s: Scene, [x0, x1]: Vec2, y: number, z: number): string
   return group(out)
 }
 
-/** Karim's coffees: half full, in line, dated. */
+/** Karim's coffees: half full, in line, each with its date. */
 export const coffeeLine = (s: Scene, [x0, x1]: Vec2, y: number, z: number, n: number): string =>
   group(
-    times(n, (i) => cup(s, [x0 + ((x1 - x0) * i) / (n - 1), y, z], i % 3 === 1 ? '#f3e3cc' : '#fffaf0', 1.7)),
+    times(n, (i) => {
+      const x = x0 + ((x1 - x0) * i) / (n - 1)
+      const tag = within(backWall(z - 0.08), x, y, (i % 3) * 0.05 - 0.05)
+      return (
+        cup(s, [x, y, z], i % 3 === 1 ? '#f3e3cc' : '#fffaf0', 1.9) +
+        flatRect(s, tag, [-0.038, 0.035, 0.038, 0.095], '#ffe27a') +
+        flatLine(
+          s,
+          tag,
+          [
+            [-0.024, 0.066],
+            [0.024, 0.066],
+          ],
+          palette.slate,
+          0.012,
+        )
+      )
+    }),
   )
+
+/** Plates on their edge, bowls and jars along a plank. */
+export function crockery(s: Scene, [x0, x1]: Vec2, y: number, z: number): string {
+  const p = backWall(z - 0.1)
+  const glaze = [palette.paper, '#e6efe9', palette.cream, '#f3d9c6']
+  const out = [
+    flatRect(s, backWall(z - 0.01), [x0 + 0.02, y - 0.2, x1 + 0.04, y - 0.04], s.light.cast, {
+      op: 0.2,
+      blur: s.sheet.blur(4, 20),
+    }),
+    box(s, world, [x0, x1], [y - 0.045, y], [z - 0.26, z], palette.oak, false),
+  ]
+  let x = x0 + 0.16
+  for (let i = 0; x < x1 - 0.1; i++) {
+    if (i % 5 < 3) {
+      out.push(
+        flatDisc(s, p, x + 0.015, y + 0.115, 0.12, s.light.cast, { op: 0.25 }),
+        flatDisc(s, p, x, y + 0.125, 0.12, pick(glaze, i)),
+        flatDisc(s, p, x, y + 0.125, 0.075, multiply(pick(glaze, i), palette.shadow, 0.12)),
+      )
+      x += 0.17
+    } else {
+      const c = pick([palette.canal, palette.sun, palette.brickSoft], i)
+      out.push(
+        turned(
+          s,
+          [x + 0.03, y, z - 0.14],
+          [
+            [0.05, 0],
+            [0.085, 0.07],
+            [0.09, 0.1],
+          ],
+          c,
+          { cast: false, inside: palette.cream },
+        ),
+      )
+      x += 0.24
+    }
+  }
+  return group(out)
+}
