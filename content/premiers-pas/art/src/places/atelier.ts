@@ -3,14 +3,15 @@ import { camera } from '../kit/camera.js'
 import { backWall, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light } from '../kit/light.js'
-import { random } from '../kit/num.js'
+import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { type PropSet, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { box, turned, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
-import { arch } from '../kit/wall.js'
+import { arch, rectangle } from '../kit/wall.js'
+import { apron } from '../things/apron.js'
 import { beams, duct } from '../things/beams.js'
 import { jobSheet, plank, sketch, tapeMeasure, telephone, template } from '../things/bench-props.js'
 import { brickwork } from '../things/brick.js'
@@ -19,6 +20,7 @@ import { pendant } from '../things/lamp.js'
 import { radio } from '../things/radio.js'
 import { tableSaw } from '../things/table-saw.js'
 import { shavings, timberRack } from '../things/timber.js'
+import { limewash, timberFrame } from '../things/timber-frame.js'
 import { clamps, safetySign, toolBoard } from '../things/tool-board.js'
 import { quayView } from '../things/view.js'
 import { BENCH, workbench } from '../things/workshop.js'
@@ -34,7 +36,15 @@ export function atelierScene(): Scene {
   return new Scene(camera({ f: 1350, cx: 1290, cy: 440, eye: 1.86 }), light('matin', [-0.82, 0.7, 0.22]))
 }
 
+const bay = { x0: -2.42, x1: 0.02, v0: 1.28, v1: 3.5 } as const
+
 const windows: RoomWindow[] = [
+  {
+    side: 'back',
+    outline: rectangle(bay.x0, bay.v0, bay.x1, bay.v1),
+    barsU: times(4, (i) => bay.x0 + ((bay.x1 - bay.x0) * (i + 1)) / 5),
+    barsV: [1.85, 2.4, 2.95],
+  },
   ...[2, 4.5, 7].map(
     (z): RoomWindow => ({
       side: 'left',
@@ -71,7 +81,8 @@ export function atelier(withProps = false): string {
   )
   room.drawShell()
   s.shell(
-    brickwork(s, room.backWall, [LEFT, 0], [RIGHT, HIGH], {
+    limewash(s, BACK, [LEFT, 1], [RIGHT, HIGH], '#efdfc8'),
+    brickwork(s, room.backWall, [LEFT, 0], [RIGHT, 1.06], {
       colour: '#bd7c60',
       share: 0.36,
       seed: 14,
@@ -83,7 +94,7 @@ export function atelier(withProps = false): string {
       seed: 15,
       course: 0.1,
     }),
-    brickwork(s, room.rightWall, [1.4, 0], [BACK, HIGH], {
+    brickwork(s, room.rightWall, [1.4, 0], [BACK, 1.06], {
       colour: '#c98a6a',
       share: 0.3,
       seed: 16,
@@ -91,6 +102,15 @@ export function atelier(withProps = false): string {
     }),
   )
   room.windows(windows, quayView(s, [330, 230]), palette.canalDeep)
+  s.shell(
+    timberFrame(s, BACK, [LEFT, RIGHT], {
+      posts: [-2.66, 0.24, 3.2],
+      rails: [1.12, 3.66],
+      foot: 1.12,
+      head: HIGH,
+      colour: '#a06c43',
+    }),
+  )
   s.shell(
     concrete(room, '#d4c1aa'),
     room.reflections(windows, 0.4),
@@ -101,9 +121,11 @@ export function atelier(withProps = false): string {
   const wall = backWall(BACK - 0.05)
   s.put(
     BACK,
-    toolBoard(s, within(wall, 0.35, 1.45), 2.6, 1.35),
-    clamps(s, BACK - 0.05, 3.45, 2.75, 8),
-    safetySign(s, within(wall, -0.75, 1.75), 'CASQUE'),
+    toolBoard(s, within(wall, 0.5, 1.5), 2.5, 1.35),
+    clamps(s, BACK - 0.05, 4.35, 2.75, 5),
+    safetySign(s, within(wall, -3.5, 2.62), 'CASQUE'),
+    apron(s, within(wall, 3.62, 2.5), palette.canalDeep),
+    apron(s, within(wall, 4.05, 2.5), '#c9a27a', true),
   )
   // Under the board: a cabinet with pots of glue and the radio.
   s.put(
@@ -126,12 +148,11 @@ export function atelier(withProps = false): string {
     box(s, world, [1.6, 2.1], [0.88, 1.1], [8.7, 9], '#d2a06c', false),
   )
   s.contact(1.7, 8.7, 3, 0.6, 0.5, 10)
-  s.put(8.6, timberRack(s, [-4.6, -2.75], [7.6, 9.1], 4))
+  s.put(8.6, timberRack(s, [-4.75, -2.95], [7.6, 9.1], 4))
   s.put(
     8.8,
-    box(s, world, [-2.35, -2.2], [0, 2.4], [8.85, 9], '#d9a86c'),
-    box(s, world, [-2.1, -1.9], [0, 2.1], [8.9, 9], '#c48f55'),
-    box(s, world, [-1.8, -1.68], [0, 2.6], [8.9, 9], '#e3b67c'),
+    box(s, world, [-2.72, -2.56], [0, 2.3], [8.85, 9], '#d9a86c'),
+    box(s, world, [-2.5, -2.36], [0, 1.9], [8.8, 8.95], '#c48f55'),
   )
   putProps(s, atelierProps, withProps)
   s.put(6, shavings(s, [-3.2, 0.1], [4.5, 5.6], 0, 40, 3))
