@@ -20,6 +20,29 @@ const BOTTOM = 1150
 /** Page x of a line that runs along the canal: `foot` is where it meets the lower edge. */
 const along = (y: number, foot: number): number => 1345 + ((foot - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
 
+/** Where the quays end and the houses begin, at the lower edge. */
+const QUAY = [760, 1930] as const
+
+/** Houses stand behind the quay: their fronts end along its line. */
+function behindQuay(s: Scene, side: 1 | -1, houses: string): string {
+  const foot = side < 0 ? QUAY[0] : QUAY[1]
+  const out = side < 0 ? -200 : s.sheet.width + 200
+  const shape = polygon([
+    [out, -100],
+    [1345, -100],
+    [along(HORIZON + 14, foot), HORIZON + 14],
+    [foot, BOTTOM],
+    [out, BOTTOM],
+  ])
+  const lower = polygon([
+    [along(760, foot), 760],
+    [foot, BOTTOM],
+    [foot + side * 60, BOTTOM],
+    [along(760, foot) + side * 24, 760],
+  ])
+  return group([group(houses, { clip: s.sheet.clip(shape) }), path(lower, palette.shadow, { op: 0.16 })])
+}
+
 /** The canal and its quays, running straight to the sun. */
 function ribbon(s: Scene): string {
   const top = HORIZON + 14
@@ -57,7 +80,7 @@ function ribbon(s: Scene): string {
     [1, '#c9ab92'],
   ])
   return group([
-    path(strip(760, 1930), stone),
+    path(strip(QUAY[0], QUAY[1]), stone),
     path(strip(955, 985), '#a98f80', { op: 0.8 }),
     path(strip(1705, 1735), '#bfa48c', { op: 0.8 }),
     group(
@@ -79,6 +102,22 @@ function ribbon(s: Scene): string {
   ])
 }
 
+/** Three habits by turns: round, spreading, tall. Across, up, width, height, in trunks. */
+const crown = (i: number): readonly (readonly [number, number, number, number])[] =>
+  [
+    [[0, 1.2, 0.74, 0.74]] as const,
+    [
+      [-0.4, 1.05, 0.5, 0.42],
+      [0.42, 1.1, 0.5, 0.42],
+      [0, 1.45, 0.56, 0.5],
+    ] as const,
+    [
+      [0, 1, 0.5, 0.6],
+      [0.03, 1.6, 0.4, 0.6],
+      [0, 2.1, 0.26, 0.44],
+    ] as const,
+  ][i % 3] ?? []
+
 /** Two rows of trees along the quays, the farthest first. */
 function avenue(s: Scene): string {
   const out: string[] = []
@@ -92,12 +131,14 @@ function avenue(s: Scene): string {
       out.push(
         ellipse(x - 4, y + k * 0.1, k * 0.8, k * 0.16, palette.shadow, { op: 0.22 }),
         rect(x - k * 0.06, y - k * 0.7, k * 0.12, k * 0.75, mix('#8a7462', s.light.fog, 0.4 * (1 - t))),
-        foliage(s, x, y - k * 1.15, k * 0.8, k * 0.72, {
-          colour: tone,
-          seed: 300 + i + foot,
-          z: 4,
-          clumps: 11,
-        }),
+        ...crown(i + (foot > 1000 ? 1 : 0)).map(([u, v, w, h], j) =>
+          foliage(s, x + u * k, y - v * k, k * w, k * h, {
+            colour: tone,
+            seed: 300 + i * 5 + j + foot,
+            z: 4,
+            clumps: 11,
+          }),
+        ),
       )
     }
   }
@@ -164,8 +205,8 @@ export function intro(): string {
     copse(s, 1500, 2340, HORIZON + 168, 30, 18),
     haze(s, HORIZON + 70, HORIZON + 220, 0.4),
     crossing(s),
-    roofs(s, { side: -1, edge: 1085, top: HORIZON + 205, seed: 21 }),
-    roofs(s, { side: 1, edge: 1608, top: HORIZON + 205, seed: 37 }),
+    behindQuay(s, -1, roofs(s, { side: -1, edge: 1085, top: HORIZON + 205, seed: 21 })),
+    behindQuay(s, 1, roofs(s, { side: 1, edge: 1608, top: HORIZON + 205, seed: 37 })),
     avenue(s),
     gulls(s, [
       [1480, 250, 26],
