@@ -2,27 +2,36 @@
 import { backWall, level, within } from './kit/flat.js'
 import { formasup, helia, palette } from './kit/palette.js'
 import type { Scene } from './kit/scene.js'
+import { apron } from './things/apron.js'
 import { barge } from './things/barge.js'
 import { jobSheet, plank, sketch, tapeMeasure, telephone, template } from './things/bench-props.js'
 import { weekBoard, whiteboard } from './things/boards.js'
 import { busShelter } from './things/bus-shelter.js'
 import { cactus } from './things/cactus.js'
+import { carpet } from './things/carpet.js'
 import { cat } from './things/cat.js'
+import { cuttings } from './things/cuttings.js'
 import { cardboardBox, welcomeHat } from './things/desk-props.js'
 import { badgeDoor } from './things/door.js'
 import { faces } from './things/faces.js'
+import { framedPhoto } from './things/frame.js'
+import { garland } from './things/garland.js'
 import { coffeeMachine, fridge } from './things/kitchen.js'
 import { deskLamp, floorLamp, pendant } from './things/lamp.js'
 import { logo } from './things/logo.js'
 import { chair, desk } from './things/office.js'
+import { platform, snowStation, stationMaster } from './things/photos.js'
 import { plantHanging, plantLarge, plantSmall } from './things/plant.js'
 import { radio } from './things/radio.js'
+import { departureDisc, modelEngine, stationPlate } from './things/railway.js'
+import { badgeBoard, bell, register, teaTins } from './things/reception.js'
 import { letters, toolBag } from './things/salon-props.js'
 import { armchair, shellChair, stool, woodChair } from './things/seating.js'
 import { shelf } from './things/shelf.js'
 import { sofa } from './things/sofa.js'
 import { bench, lampPost } from './things/street.js'
 import { tableSaw } from './things/table-saw.js'
+import { tablecloth } from './things/tablecloth.js'
 import { longTable, roundTable } from './things/tables.js'
 import { mug, notebook, teapot } from './things/tabletop.js'
 import { toolBoard } from './things/tool-board.js'
@@ -81,6 +90,53 @@ export const samples: readonly Sample[] = [
       logo(s, within(backWall(z), -0.5, 0.55), 0.42, helia) +
       logo(s, within(backWall(z), 0.5, 0.55), 0.42, formasup),
   ),
+  sample('BADGE BOARD', 1, (s, z) => badgeBoard(s, onWall(z, 1.2, 0.12), 1.2, helia)),
+  sample('REGISTER', 0.6, (s, z) => register(s, [-0.28, 0, z], helia)),
+  sample('TEA TINS, BELL', 0.6, (s, z) => teaTins(s, [0, 0.2, z], z - 0.2, helia) + bell(s, [-0.3, 0.2, z])),
+  sample('GARLAND', 0.8, (s, z) =>
+    garland(
+      s,
+      [
+        [-0.6, 0.6, z],
+        [0, 0.56, z],
+        [0.6, 0.6, z],
+      ],
+      0.12,
+      4,
+    ),
+  ),
+  sample('CUTTINGS', 1, (s, z) => cuttings(s, [-0.15, 0.3], [z, z + 0.35, z + 0.7])),
+  sample('TABLECLOTH', 1.2, (s, z) =>
+    tablecloth(s, [0, 0.7, z], 0.6, { colour: '#fdf4e3', band: palette.brickSoft, drop: 0.24 }),
+  ),
+  sample('CARPET', 1.2, (s, z) =>
+    carpet(s, [0, z], [1.7, 1.2], {
+      field: '#a85646',
+      border: '#71404a',
+      motif: '#e3b879',
+      thread: '#f3e0bd',
+    }),
+  ),
+  sample('PHOTOGRAPHS', 0.9, (s, z) =>
+    [snowStation(s), stationMaster(s), platform(s)]
+      .map((picture, i) =>
+        framedPhoto(s, within(backWall(z), -0.62 + i * 0.44, 0.2), [0.4, 0.46], palette.oakDark, picture),
+      )
+      .join(''),
+  ),
+  sample(
+    'STATION PLATE, DISC, ENGINE',
+    1,
+    (s, z) =>
+      stationPlate(s, within(backWall(z), 0, 0.72), 'LAROCHE', 0.1) +
+      departureDisc(s, within(backWall(z), 0.45, 0.42), 0.1) +
+      modelEngine(s, within(backWall(z), -0.5, 0.1), 0.7),
+  ),
+  sample('APRONS', 1.3, (s, z) =>
+    [palette.canalDeep, '#c9a27a']
+      .map((c, i) => apron(s, within(backWall(z), i * 0.6 - 0.3, 1.15), c, i > 0))
+      .join(''),
+  ),
   sample('FRIDGE', 2.2, (s, z) => fridge(s, -0.38, [z, z + 0.6], palette.sun)),
   sample('COFFEE MACHINE', 0.65, (s, z) => coffeeMachine(s, -0.18, 0, z)),
   sample('TOOL BOARD', 1.7, (s, z) => toolBoard(s, onWall(z, 2.4, 0.12), 2.4, 1.3)),
@@ -102,7 +158,10 @@ export const samples: readonly Sample[] = [
   sample('COLBERT', 0.75, (s, z) => cat(s, ...s.cam.at([0, 0.02, z]), s.cam.scale(z) * 0.6)),
   sample('BENCH', 1.2, (s, z) => bench(s, 0, z, 0.3)),
   sample('LAMP POST', 5.4, (s, z) => lampPost(s, [0, 0, z], 4.2)),
-  sample('TREE', 8, (s, z) => tree(s, [0, 0, z], 7.2, 33)),
+  sample('PLANE TREE', 8, (s, z) => tree(s, [0, 0, z], 7.2, 33)),
+  sample('LIME TREE', 8, (s, z) => tree(s, [0, 0, z], 7.2, 34, 'tilleul')),
+  sample('POPLAR', 10, (s, z) => tree(s, [0, 0, z], 9.4, 35, 'peuplier')),
+  sample('WILLOW', 7, (s, z) => tree(s, [0, 0, z], 6.4, 36, 'saule')),
   sample('BUS SHELTER', 3, (s, z) => busShelter(s, 0, z)),
   sample('VAN', 2.8, (s, z) => van(s, [-2.3, 0, z], helia)),
   sample('BICYCLE', 1.4, (s, z) => bicycle(s, [-0.52, 0, z], palette.brick)),
