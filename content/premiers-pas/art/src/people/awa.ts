@@ -57,7 +57,7 @@ const look: FaceStyle = {
     far: 0.92,
   },
   brows: { colour: '#1d1217', light: '#4a3034', weight: 3.8, length: 28, height: 35 },
-  nose: { root: [14, 8], tip: [29, 49], wide: 1.2, bump: 0 },
+  nose: { root: [14, 8], tip: [29, 49], wide: 1.2, bump: 0, ridge: 0.7 },
   mouth: { near: 31, far: 27, full: 1.4, paint: 0.95, fold: 0.03 },
   fringe: '-100,-140 -96,10 -80,10 -78,-34 -58,-66 -24,-86 16,-91 50,-80 72,-50 84,-12 110,-20 110,-140',
   age: 0.12,
@@ -96,7 +96,7 @@ const paintFor =
         pts: '408,398 396,428 430,500 470,500 508,428 496,402',
         marks: ['396,448 420,452 442,464', '508,446 484,452 464,464'],
       }),
-      awaFront(body, skin, brand),
+      awaFront(body, skin, brand, mood.pose),
       face(head, look, mood),
       headband(head),
       curls(head, hair, [100, -22], [20, 30], 15, { count: 26 }),
@@ -111,7 +111,9 @@ export const awaMoods = {
   sourire: { ...sourire, tilt: 6, open: 0.8 },
   agacee: {
     ...agacee,
-    tilt: -1,
+    pose: 'hip',
+    tilt: -4,
+    turn: 0.1,
     slant: 0.1,
     brows: [
       { raise: -3, inner: 6, arch: 0.8 },
@@ -119,11 +121,21 @@ export const awaMoods = {
     ],
     frown: 0.6,
   },
-  surprise,
+  surprise: { ...surprise, pose: 'chest' },
 } satisfies Record<string, Mood>
 
 export const awa = (brand: Brand): Person => ({
-  stance: { head: [446, 252], size: 1.1, flip: false, tilt: 1, trunk: [-6, 12], sway: 1.4 },
+  stance: {
+    head: [446, 252],
+    size: 1.1,
+    flip: false,
+    tilt: 3,
+    turn: -0.22,
+    trunk: [-6, 12],
+    sway: 1.4,
+    slope: -6,
+    bow: 8,
+  },
   mouthAt: look.mouthAt,
   paint: paintFor(brand),
 })

@@ -12,7 +12,7 @@ export function beard(
   pts: string,
   dense: number,
   hairs: string,
-  count = 340,
+  count = 620,
 ): string {
   const r = random(8)
   const rows = hairs.split('|').map((row) => sample(knots(row), 40))
@@ -27,15 +27,17 @@ export function beard(
     const m = at - Math.floor(at)
     const p: Knot = [ax + (bx - ax) * m, ay + (by - ay) * m]
     return pen.stroke(
-      [p, [p[0] + (p[0] - 20) * 0.03, p[1] + 6 + r() * 3]],
-      [0.65, 0.1],
-      r() < 0.28 ? hair.light : hair.dark,
-      0.22 + r() * 0.28,
+      [p, [p[0] + (p[0] - 20) * 0.045 + (r() - 0.5) * 3, p[1] + 4 + r() * 4]],
+      [0.6, 0.1],
+      r() < 0.2 ? hair.light : hair.dark,
+      0.16 + r() * 0.26,
     )
   })
   return group([
     pen.shape(pts, hair.base, { op: 0.5 * dense, blur: pen.sheet.blur(5, 10) }),
-    pen.shape(pts, hair.base, { op: 0.6 * dense, blur: pen.sheet.blur(1.6, 10) }),
+    pen.shape(pts, hair.dark, { op: 0.66 * dense, blur: pen.sheet.blur(1.8, 10) }),
+    pen.glow(-30, 92, 40, 26, hair.light, 0.34, 34),
+    pen.glow(18, 126, 34, 12, hair.light, 0.26),
     ...single,
   ])
 }

@@ -1,7 +1,10 @@
 import { palette } from '../kit/palette.js'
 import { group } from '../kit/svg.js'
+import { armBehind, armsOver, armsUnder, fingertips } from './chloe-arms.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
+import type { Mood } from './mood.js'
 import type { Pen } from './pen.js'
+import type { Skin } from './skin.js'
 
 const hoodie: ClothTones = {
   base: '#c6573f',
@@ -20,19 +23,16 @@ const phones: ClothTones = {
 
 const torso =
   '366,492! 330,508 312,544! 316,640 314,760 304,880 296,1010! 616,1010! 608,880 602,760 600,640 600,544! 582,508 548,492!'
-const left =
-  '352,498! 312,514 278,544 254,608 232,690 214,776 216,838 248,872 306,888 372,896! 384,836! 336,826 302,800 306,740 318,660 328,590'
-const right =
-  '560,498! 606,513 646,546 674,612 700,690 726,770 728,830 694,866 616,884 532,892! 524,832! 574,824 614,800 606,740 594,660 584,590'
 
 /** The hood lies behind the neck, the headphones' band upon it. */
-export function chloeBack(pen: Pen): string {
+export function chloeBack(pen: Pen, pose: Mood['pose']): string {
   return group([
     cloth(pen, torso, hoodie, [], { tone: [0.45, -0.45], from: 590 }),
     cloth(pen, '330,522 328,474 366,446 450,436 534,446 578,476 580,524 520,560 450,570 386,560', hoodie, [
       cast(pen, '372,470 450,456 530,472 540,520 450,560 366,520', hoodie.deep, 0.7, 8),
       fold(pen, hoodie, '336,500 352,474 380,456', 2.4),
     ]),
+    armBehind(pen, hoodie, pose),
     pen.stroke('346,466 372,446 450,436 536,446 562,464', [5, 5, 5, 5, 5], phones.shade),
   ])
 }
@@ -87,40 +87,15 @@ function headphones(pen: Pen): string {
   ])
 }
 
-export function chloeFront(pen: Pen): string {
+export function chloeFront(pen: Pen, skin: Skin, pose: Mood['pose']): string {
   const pocket = '378,806! 532,806! 590,920! 584,984! 330,984! 322,920!'
   return group([
     pen.inside(torso, [
       cast(pen, '330,600 352,700 346,820 312,860 290,700', hoodie.deep, 0.4, 9),
-      cast(pen, '594,600 572,700 580,820 620,860', hoodie.deep, 0.45, 9),
+      pose === 'nape' ? '' : cast(pen, '594,600 572,700 580,820 620,860', hoodie.deep, 0.45, 9),
       fold(pen, hoodie, '322,716 368,752 440,764', 2.6, 0.35),
     ]),
-    cloth(
-      pen,
-      left,
-      hoodie,
-      [
-        fold(pen, hoodie, '330,586 306,622 262,640', 3),
-        fold(pen, hoodie, '306,772 270,760 226,726', 2.8),
-        fold(pen, hoodie, '302,790 266,806 218,814', 3.2),
-        fold(pen, hoodie, '308,806 296,836 270,872', 2.8),
-        pen.stroke('340,540 332,580 330,630', [0.2, 2, 0.4], hoodie.deep, 0.5),
-      ],
-      { tone: [0.6, 0.25], from: 580 },
-    ),
-    cloth(
-      pen,
-      right,
-      hoodie,
-      [
-        fold(pen, hoodie, '586,588 614,624 662,642', 3, 0.6),
-        fold(pen, hoodie, '610,764 648,754 702,718', 2.8, 0.6),
-        fold(pen, hoodie, '612,784 652,798 720,806', 3.2, 0.6),
-        fold(pen, hoodie, '606,806 626,834 668,872', 2.8, 0.5),
-        pen.stroke('576,540 582,580 584,630', [0.2, 2, 0.4], hoodie.deep, 0.6),
-      ],
-      { turn: [-24, -10], rim: 0.16, tone: [-0.25, -0.65], from: 590 },
-    ),
+    armsUnder(pen, hoodie, pose),
     pen.inside(torso, [cast(pen, '372,812 540,812 602,926 600,1000 330,1000 316,926', hoodie.deep, 0.45, 7)]),
     cloth(
       pen,
@@ -136,9 +111,11 @@ export function chloeFront(pen: Pen): string {
       ],
       { turn: [-16, -8] },
     ),
+    sunPrint(pen),
+    armsOver(pen, hoodie, skin, pose, torso),
     hood(pen),
     headphones(pen),
-    sunPrint(pen),
+    fingertips(pen, hoodie, skin, pose),
   ])
 }
 

@@ -48,7 +48,7 @@ const look: FaceStyle = {
     bag: 0,
   },
   brows: { colour: '#8a3f26', light: '#c46a33', weight: 3.5, length: 27, height: 37 },
-  nose: { root: [20, 12], tip: [36, 47], wide: 0.86, bump: -1 },
+  nose: { root: [20, 12], tip: [36, 47], wide: 0.86, bump: -1, ridge: 0.5 },
   mouth: { near: 27, far: 21, full: 1, paint: 0.8, fold: 0 },
   fringe:
     '-100,-150 -100,60 -80,50 -68,6 -52,-36 -28,-70 0,-92 26,-100 46,-90 64,-64 76,-26 84,20 110,20 110,-150',
@@ -119,6 +119,12 @@ function hairFront(pen: Pen): string {
       5,
       { strands: 36, shine: [0.22, 0.5] },
     ),
+    // The parting is not ruled: a soft valley, and hairs that cross it.
+    pen.stroke('27,-147 26,-126 27,-104', [0.4, 2.2, 0.6], hair.dark, 0.45),
+    wisp(pen, '34,-146 22,-132 -4,-126', hair.light, 1.2, 0.7),
+    wisp(pen, '20,-142 34,-128 52,-118', hair.mid, 1.3, 0.8),
+    wisp(pen, '32,-124 20,-114 4,-104', hair.mid, 1.3, 0.8),
+    wisp(pen, '22,-118 34,-106 46,-96', hair.light, 1.1, 0.6),
     wisp(pen, '-82,60 -78,94 -90,116', hair.mid, 2),
     wisp(pen, '-98,40 -100,76 -92,98', hair.base, 2),
     wisp(pen, '78,60 80,90 70,108', hair.mid, 1.8),
@@ -129,14 +135,14 @@ function hairFront(pen: Pen): string {
 
 function paint({ head, body }: Pens, mood: Mood): string {
   return group([
-    chloeBack(body),
+    chloeBack(body, mood.pose),
     bun(head),
     head.shape(
       '-30,-152 -86,-126 -108,-70 -110,-6 -100,50 -72,84 20,90 70,60 92,0 96,-60 76,-120 30,-150',
       hair.dark,
     ),
     neck(body, head, skin, look.contour, { pts: '398,470 378,500 430,560 470,560 516,500 490,468' }),
-    chloeFront(body),
+    chloeFront(body, skin, mood.pose),
     face(head, look, mood),
     hairFront(head),
   ])
@@ -144,9 +150,15 @@ function paint({ head, body }: Pens, mood: Mood): string {
 
 export const chloeMoods = {
   neutre: { ...neutre, tilt: -2, mouth: { ...neutre.mouth, lift: 3, lean: 1.5 } },
-  sourire: { ...sourire, tilt: -6, mouth: { ...sourire.mouth, lift: 11, open: 14, lean: 1.5, width: 1.2 } },
+  sourire: {
+    ...sourire,
+    tilt: -6,
+    pose: 'nape',
+    mouth: { ...sourire.mouth, lift: 11, open: 14, lean: 1.5, width: 1.2 },
+  },
   agacee: {
     ...agacee,
+    pose: 'folded',
     tilt: 5,
     open: 0.72,
     gaze: [-0.3, -0.12],
@@ -158,12 +170,23 @@ export const chloeMoods = {
     frown: 0.4,
     mouth: { ...agacee.mouth, lean: -3.5, lift: -3, width: 0.86 },
   },
-  surprise,
-  inquiete,
+  surprise: { ...surprise, pose: 'palm' },
+  inquiete: { ...inquiete, pose: 'sleeves', nod: 0.1 },
 } satisfies Record<string, Mood>
 
 export const chloe: Person = {
-  stance: { head: [440, 322], size: 1.08, flip: true, tilt: -3, trunk: [12, 14], sway: -2.6 },
+  stance: {
+    head: [440, 322],
+    size: 1.08,
+    flip: true,
+    tilt: -6,
+    turn: -0.08,
+    trunk: [12, 14],
+    sway: -2.6,
+    slope: -8,
+    bow: -12,
+    shoulders: 510,
+  },
   mouthAt: look.mouthAt,
   paint,
 }

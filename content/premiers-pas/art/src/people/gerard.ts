@@ -115,7 +115,7 @@ function paintWith(spectacles: boolean): (pens: Pens, mood: Mood) => string {
         pts: '390,400 366,434 430,520 480,520 536,434 508,400',
         top: [-58, 56],
       }),
-      gerardFront(body, skin),
+      gerardFront(body, skin, mood.pose),
       face(head, look, mood),
       hairFront(head, !spectacles),
       spectacles
@@ -131,7 +131,18 @@ function paintWith(spectacles: boolean): (pens: Pens, mood: Mood) => string {
     ])
 }
 
-const stance = { head: [458, 256], size: 1.12, flip: true, tilt: 0, trunk: [6, 26], sway: 0.8 } as const
+const stance = {
+  head: [458, 256],
+  size: 1.12,
+  flip: true,
+  tilt: 1.5,
+  turn: 0.1,
+  nod: 0.07,
+  trunk: [6, 26],
+  sway: 0.8,
+  slope: 6,
+  bow: 5,
+} as const
 
 export const gerardMoods = {
   neutre: {
@@ -143,9 +154,10 @@ export const gerardMoods = {
       { raise: -2, inner: 2, arch: 0.8 },
     ],
   },
-  sourire: { ...sourire, tilt: 2, mouth: { ...sourire.mouth, open: 8, lift: 10 } },
+  sourire: { ...sourire, tilt: 2, pose: 'bib', mouth: { ...sourire.mouth, open: 8, lift: 10 } },
   agacee: {
     ...agacee,
+    pose: 'hip',
     drop: 8,
     open: 0.72,
     brows: [
@@ -154,10 +166,13 @@ export const gerardMoods = {
     ],
     mouth: { ...agacee.mouth, lift: -5 },
   },
-  surprise: { ...surprise, mouth: { ...surprise.mouth, open: 17, width: 0.66 } },
+  surprise: { ...surprise, pose: 'palm', mouth: { ...surprise.mouth, open: 17, width: 0.66 } },
   genee: {
     ...inquiete,
+    pose: 'bib',
     tilt: 5,
+    turn: 0.14,
+    nod: 0.12,
     drop: 9,
     shrug: 8,
     open: 0.78,
@@ -170,7 +185,9 @@ export const gerardMoods = {
 export const gerardReading = {
   lunettes: {
     ...sourire,
+    pose: 'bib',
     tilt: -3,
+    nod: 0.06,
     drop: 5,
     open: 0.96,
     squint: 0.35,

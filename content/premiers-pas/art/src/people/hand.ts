@@ -1,9 +1,9 @@
 /** Hands that hold something: fingers in a row, each with its joint and nail. */
 
 import { mix } from '../kit/colour.js'
-import type { Knot } from '../kit/curve.js'
+import { type Knot, taper } from '../kit/curve.js'
 import { times } from '../kit/num.js'
-import { group } from '../kit/svg.js'
+import { group, path } from '../kit/svg.js'
 import type { Pen, Points } from './pen.js'
 import type { Skin } from './skin.js'
 
@@ -14,16 +14,30 @@ export interface Finger {
   readonly nail?: boolean
 }
 
+/** Half-widths along a finger: a slow taper, then the round of its tip over the last `cap` of its length. */
+const taperTo = (w: number, cap: number): number[] =>
+  times(61, (i) => {
+    const t = i / 60
+    const body = w * (1.02 - 0.2 * Math.min(t, 1 - cap))
+    return t <= 1 - cap ? body : body * Math.sqrt(Math.max(0, 1 - ((t - 1 + cap) / cap) ** 2))
+  })
+
 export function finger(pen: Pen, skin: Skin, f: Finger): string {
-  const w = f.width
   const line = pen.map(f.bones)
   const page = pen.at({ x: 0, y: 0 })
+  const s = f.width * pen.size
   const tip = line[line.length - 1] ?? [0, 0]
   const root = line[0] ?? tip
   const before = line[line.length - 2] ?? tip
   const length = Math.hypot(tip[0] - before[0], tip[1] - before[1]) || 1
   const dir: Knot = [(tip[0] - before[0]) / length, (tip[1] - before[1]) / length]
-  const s = w * pen.size
+  const end: Knot = [tip[0] + dir[0] * s, tip[1] + dir[1] * s]
+  const whole: Knot[] = [...line.slice(0, -1), [(before[0] + end[0]) / 2, (before[1] + end[1]) / 2], end]
+  const reach = whole.reduce((sum, p, i) => {
+    const q = whole[i - 1] ?? p
+    return sum + Math.hypot(p[0] - q[0], p[1] - q[1])
+  }, 0)
+  const widths = taperTo(s, Math.min(0.5, (s * 0.8) / reach))
   const fill = page.across(
     [
       [0, mix(skin.base, skin.light, 0.5)],
@@ -33,26 +47,22 @@ export function finger(pen: Pen, skin: Skin, f: Finger): string {
     [0.2, 0],
     [0.4, 1],
   )
-  const end: Knot = [tip[0] + dir[0] * s * 0.2, tip[1] + dir[1] * s * 0.2]
-  const turn = (Math.atan2(dir[1], dir[0]) * 180) / Math.PI
-  const under = line.map((p): Knot => [p[0] + 1, p[1] + s * 0.3])
+  const under = whole.map((p): Knot => [p[0] + 1, p[1] + s * 0.3])
   const out = [
-    page.stroke(under, [s * 1.02, s * 1.02, s * 0.98, s * 0.85], skin.deep, 0.55),
-    page.oval(end[0] + 1, end[1] + s * 0.3, s * 0.9, s * 0.82, skin.deep, { op: 0.55 }, turn),
+    path(taper(under, widths, 60), skin.deep, { op: 0.55 }),
     page.oval(root[0], root[1], s, s, mix(skin.base, skin.light, 0.2)),
-    page.stroke(line, [s, s * 1.02, s * 0.94, s * 0.82], fill),
-    page.oval(end[0], end[1], s * 0.92, s * 0.81, mix(skin.base, skin.light, 0.15), {}, turn),
+    path(taper(whole, widths, 60), fill),
   ]
-  if (f.nail)
+  if (f.nail && !skin.gloved)
     out.push(
       page.oval(
-        end[0] + dir[0] * s * 0.25,
-        end[1] + dir[1] * s * 0.25 - s * 0.12,
+        end[0] - dir[0] * s * 0.56,
+        end[1] - dir[1] * s * 0.56 - s * 0.12,
         s * 0.52,
         s * 0.46,
         mix(skin.lipLight, '#ffe6da', 0.35),
         { op: 0.85 },
-        turn,
+        (Math.atan2(dir[1], dir[0]) * 180) / Math.PI,
       ),
     )
   return group(out)

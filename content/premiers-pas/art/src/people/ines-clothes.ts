@@ -3,6 +3,8 @@ import { group } from '../kit/svg.js'
 import { pin } from './badge.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { finger, fingers, palm } from './hand.js'
+import { nearHand, nearSleeve } from './ines-arms.js'
+import type { Mood } from './mood.js'
 import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
@@ -39,8 +41,6 @@ const torso =
   '396,420! 340,438 292,458 276,492! 284,590 296,690 302,780 296,880 286,1010! 628,1010! 620,890 612,790 616,690 624,600 634,496! 612,460 566,440 508,420!'
 const farArm =
   '572,442! 610,457 642,482 666,556 682,660 690,744 688,800 668,832 628,838 566,826 504,812! 510,754! 562,758 598,752 606,716 602,650 594,570 590,500'
-const nearArm =
-  '334,440! 296,455 264,482 244,556 220,656 206,740 204,800 222,852 256,914 286,1010! 362,1010! 332,920 298,856 280,806 286,736 298,650 308,570 318,506'
 
 export function inesBack(pen: Pen, brand: Brand): string {
   const { fleece } = outfits[brand.id]
@@ -150,21 +150,6 @@ function hold(pen: Pen, skin: Skin): string {
   ])
 }
 
-function nearSleeve(pen: Pen, fleece: ClothTones): string {
-  return cloth(
-    pen,
-    nearArm,
-    fleece,
-    [
-      fold(pen, fleece, '309,540 292,572 256,588', 2.4),
-      fold(pen, fleece, '284,786 252,776 214,748', 2.6),
-      fold(pen, fleece, '282,800 250,806 208,800', 3),
-      fold(pen, fleece, '284,814 262,838 226,852', 2.4),
-    ],
-    { tone: [0.6, 0.25], from: 520 },
-  )
-}
-
 function farSleeve(pen: Pen, fleece: ClothTones): string {
   return cloth(
     pen,
@@ -180,17 +165,18 @@ function farSleeve(pen: Pen, fleece: ClothTones): string {
   )
 }
 
-export function inesFront(pen: Pen, skin: Skin, brand: Brand): string {
+export function inesFront(pen: Pen, skin: Skin, brand: Brand, pose: Mood['pose']): string {
   const { fleece, vest, binder } = outfits[brand.id]
   return group([
     collar(pen, fleece),
-    nearSleeve(pen, fleece),
+    nearSleeve(pen, fleece, pose),
     farSleeve(pen, fleece),
-    pen.inside(nearArm, [cast(pen, '300,446 330,500 326,620 308,640 286,520', fleece.deep, 0.6, 5)]),
+    pen.inside(torso, [cast(pen, '300,446 330,500 326,620 308,640 286,520', fleece.deep, 0.6, 5)]),
     vestHalf(pen, vest, vestShape, false),
     vestHalf(pen, vest, vestFar, true),
     pin(pen, brand, 397, 560, 15),
     pen.stroke('453,560 453,760 451,1006', [1.4, 1.8, 1.8], vest.deep, 0.8),
+    nearHand(pen, fleece, skin, pose),
     held(pen, binder),
     hold(pen, skin),
     group(farSleeve(pen, fleece), {

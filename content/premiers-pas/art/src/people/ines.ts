@@ -48,7 +48,7 @@ const look: FaceStyle = {
     bag: 0.25,
   },
   brows: { colour: '#3f2422', light: '#7a4a35', weight: 3.7, length: 28, height: 35 },
-  nose: { root: [22, 4], tip: [40, 49], wide: 0.92, bump: 1 },
+  nose: { root: [22, 4], tip: [40, 49], wide: 0.92, bump: 1, ridge: 0.75 },
   mouth: { near: 30, far: 23, full: 0.95, paint: 0.85, fold: 0.04 },
   fringe: '-90,-140 -90,-10 -78,-26 -62,-58 -30,-84 12,-96 40,-98 60,-82 74,-50 80,-10 100,-20 100,-140',
   age: 0.34,
@@ -91,8 +91,8 @@ function hairFront(pen: Pen): string {
     lock(
       pen,
       hair,
-      '50,-112 18,-166 -46,-164 -94,-128 -114,-70 -114,-12 -108,26',
-      '48,-92 8,-92 -34,-76 -62,-48 -74,-22 -82,-8 -96,22',
+      '52,-106 20,-166 -46,-164 -94,-128 -114,-70 -114,-12 -108,26',
+      '51,-99 10,-93 -34,-76 -62,-48 -74,-22 -82,-8 -96,22',
       5,
       { strands: 38, shine: [0.24, 0.5] },
     ),
@@ -106,6 +106,7 @@ function hairFront(pen: Pen): string {
     wisp(pen, '36,-128 -14,-142 -62,-116 -90,-62 -98,-4', '#d9c4b4', 0.8, 0.4),
     wisp(pen, '38,-120 -6,-128 -52,-100 -80,-54 -90,-8', '#d9c4b4', 0.7, 0.35),
     wisp(pen, '-88,-10 -92,24 -84,60 -88,82', hair.mid, 1.6),
+    wisp(pen, '52,-104 46,-92 32,-84', hair.mid, 1.4),
     wisp(pen, '-10,-156 -40,-166 -78,-146', hair.mid, 1),
     pen.stroke('-30,-162 -86,-126 -106,-66 -108,-14', [0.2, 2, 2.4, 0.2], '#ffd59a', 0.5),
   ])
@@ -120,15 +121,29 @@ const paintFor =
       neck(body, head, inesSkin, look.contour, {
         pts: '404,396 388,426 430,486 470,486 514,430 498,400',
       }),
-      inesFront(body, inesSkin, brand),
+      inesFront(body, inesSkin, brand, mood.pose),
       face(head, look, mood),
       hairFront(head),
     ])
 
-export const inesMoods = { neutre, sourire, agacee, surprise }
+export const inesMoods = {
+  neutre: { ...neutre, tilt: -1, brows: [neutre.brows[0], { raise: 3, inner: 0, arch: 1.15 }] },
+  sourire: { ...sourire, tilt: 5 },
+  agacee: { ...agacee, tilt: -4, pose: 'hip' },
+  surprise: { ...surprise, tilt: -5, pose: 'palm' },
+} satisfies Record<string, Mood>
 
 export const ines = (brand: Brand): Person => ({
-  stance: { head: [446, 246], size: 1.12, flip: false, tilt: 0, trunk: [0, 20] },
+  stance: {
+    head: [446, 246],
+    size: 1.12,
+    flip: false,
+    tilt: 1,
+    turn: 0.04,
+    trunk: [0, 20],
+    slope: -7,
+    bow: 9,
+  },
   mouthAt: look.mouthAt,
   paint: paintFor(brand),
 })

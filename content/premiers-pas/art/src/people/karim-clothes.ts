@@ -5,6 +5,8 @@ import { group } from '../kit/svg.js'
 import { passCard } from './badge.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { fingers, palm } from './hand.js'
+import { armBehind, nearArm } from './karim-arms.js'
+import type { Mood } from './mood.js'
 import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
@@ -25,14 +27,16 @@ const cotton: ClothTones = {
 
 const torso =
   '392,424! 342,440 298,460 280,496! 292,600 308,700 314,800 308,890 300,1016! 622,1016! 616,890 610,800 614,700 626,600 636,496! 616,460 570,440 512,424!'
-const nearArm =
-  '336,442! 296,458 264,486 246,560 230,650 216,744 212,800 226,850 252,910 276,1016! 352,1016! 328,916 300,850 284,800 290,736 304,650 314,570 322,506'
 const farUpper =
   '572,442! 614,458 648,488 672,552 698,636 724,716 736,776 726,822 692,836 654,814 626,766 606,680 592,600 582,510'
 const farSleeve = '728,738 740,786 726,828 690,840 652,818 630,780 616,736! 640,716 684,700! 708,712'
 const farFore = '622,752 610,704 602,656! 650,640! 668,676 690,716 664,744'
 
-export function karimBack(pen: Pen): string {
+export function karimBack(pen: Pen, skin: Skin, pose: Mood['pose']): string {
+  return group([jumper(pen), armBehind(pen, wool, skin, pose)])
+}
+
+function jumper(pen: Pen): string {
   return cloth(
     pen,
     torso,
@@ -109,7 +113,7 @@ function telephone(pen: Pen, skin: Skin): string {
   ])
 }
 
-export function karimFront(pen: Pen, skin: Skin): string {
+export function karimFront(pen: Pen, skin: Skin, pose: Mood['pose']): string {
   const flesh: ClothTones = {
     base: skin.base,
     light: skin.light,
@@ -120,19 +124,7 @@ export function karimFront(pen: Pen, skin: Skin): string {
   return group([
     collar(pen),
     lanyard(pen),
-    cloth(
-      pen,
-      nearArm,
-      wool,
-      [
-        fold(pen, wool, '316,540 298,576 258,592', 2.4),
-        fold(pen, wool, '288,784 256,774 218,746', 2.6),
-        fold(pen, wool, '286,800 252,808 214,802', 3),
-        fold(pen, wool, '288,816 266,842 232,858', 2.4),
-        pen.stroke('326,476 316,530 318,610', [0.2, 2, 0.4], wool.deep, 0.5),
-      ],
-      { tone: [0.6, 0.25], from: 520 },
-    ),
+    nearArm(pen, wool, skin, pose, torso),
     cloth(
       pen,
       farUpper,

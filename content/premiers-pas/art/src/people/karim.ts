@@ -2,7 +2,7 @@
 import { group } from '../kit/svg.js'
 import { beard } from './beard.js'
 import { ear, type FaceStyle, face } from './face.js'
-import { curls, type HairTones, lock } from './hair.js'
+import { curls, type HairTones, wisp } from './hair.js'
 import { karimBack, karimFront } from './karim-clothes.js'
 import { agacee, inquiete, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
@@ -63,28 +63,45 @@ const look: FaceStyle = {
 }
 
 function hairBack(pen: Pen): string {
-  return pen.shape('-20,-150 -74,-134 -104,-92 -110,-36 -100,20 -78,56 -40,60 20,0', hair.base)
+  return pen.shape('-20,-140 -70,-124 -98,-88 -104,-36 -97,20 -80,50 -40,60 20,0', hair.base)
 }
 
+/** Cropped at the sides, where it fades into the skin; curls on top, each bunch with a mind of its own. */
 function hairFront(pen: Pen): string {
+  const fading = pen.across(
+    [
+      [0, hair.base],
+      [0.55, hair.base, 0.92],
+      [1, hair.base, 0.25],
+    ],
+    [0.3, 0],
+    [0.4, 1],
+  )
+  const nearSide = '-52,-120 -88,-104 -103,-58 -101,-18 -94,24 -84,34 -77,16 -77,-24 -72,-54 -54,-78'
+  const farSide = '58,-116 77,-96 84,-60 83,-32 79,-12! 76,-36 73,-56 62,-78'
+  const bunch = (x: number, y: number, rx: number, ry: number, seed: number) =>
+    curls(pen, hair, [x, y], [rx, ry], seed, { count: Math.round((rx * ry) / 16), size: 6.6 })
   return group([
-    lock(
-      pen,
-      hair,
-      '-60,-128 -92,-104 -104,-56 -100,-14 -92,22',
-      '-54,-80 -70,-60 -76,-34 -78,-12 -76,22',
-      61,
-      { strands: 18, thick: 0.7, gleam: 0.5 },
-    ),
-    lock(pen, hair, '62,-118 84,-90 90,-54 86,-22', '62,-84 72,-66 78,-46 80,-20', 62, {
-      strands: 10,
-      thick: 0.7,
-      shade: 0.6,
-    }),
-    curls(pen, hair, [2, -122], [92, 48], 63, { count: 230, size: 8 }),
-    curls(pen, hair, [38, -98], [46, 27], 64, { count: 80, size: 8 }),
-    curls(pen, hair, [-36, -100], [38, 26], 66, { count: 70, size: 8 }),
-    curls(pen, hair, [4, -92], [26, 17], 65, { count: 36, size: 7 }),
+    pen.shape(nearSide, fading),
+    pen.inside(nearSide, [
+      curls(pen, { ...hair, mid: hair.dark }, [-88, -70], [40, 60], 61, { count: 90, size: 4 }),
+    ]),
+    pen.shape(farSide, hair.dark),
+    bunch(-66, -112, 32, 30, 63),
+    bunch(56, -114, 30, 28, 64),
+    bunch(-34, -136, 40, 33, 65),
+    bunch(36, -140, 38, 30, 66),
+    bunch(2, -146, 40, 31, 67),
+    bunch(2, -114, 78, 34, 68),
+    bunch(-48, -92, 22, 18, 69),
+    bunch(54, -92, 20, 16, 70),
+    bunch(26, -92, 24, 19, 71),
+    bunch(-24, -94, 24, 17, 72),
+    bunch(0, -88, 20, 17, 73),
+    wisp(pen, '-4,-78 -8,-68 -2,-62 4,-66', hair.base, 1.8),
+    wisp(pen, '34,-80 40,-70 36,-64', hair.base, 1.6),
+    wisp(pen, '-60,-134 -74,-142 -72,-152', hair.base, 1.6),
+    wisp(pen, '20,-170 28,-182 38,-178', hair.base, 1.6),
     ear(pen, skin, [-85, 26, 0.95]),
   ])
 }
@@ -92,27 +109,55 @@ function hairFront(pen: Pen): string {
 function paint({ head, body }: Pens, mood: Mood): string {
   return group([
     hairBack(head),
-    karimBack(body),
+    karimBack(body, skin, mood.pose),
     neck(body, head, skin, look.contour, {
       pts: '396,398 382,430 430,500 480,500 522,432 506,400',
       top: [-50, 52],
     }),
-    karimFront(body, skin),
+    karimFront(body, skin, mood.pose),
     face(head, look, mood),
     hairFront(head),
   ])
 }
 
 export const karimMoods = {
-  neutre: { ...neutre, tilt: 1, mouth: { ...neutre.mouth, lift: 2.5, lean: 1.5 } },
+  neutre: {
+    ...neutre,
+    tilt: 1,
+    brows: [neutre.brows[0], { raise: 3, inner: -1, arch: 1.1 }],
+    mouth: { ...neutre.mouth, lift: 4.5, lean: 1.5, width: 1.06 },
+  },
   sourire: { ...sourire, tilt: 4, mouth: { ...sourire.mouth, width: 1.22, open: 13, lift: 10 } },
-  agacee: { ...agacee, tilt: -4, mouth: { ...agacee.mouth, open: 2.4, teeth: true, press: 0 } },
-  surprise: { ...surprise, tilt: -5 },
-  inquiete: { ...inquiete, tilt: -5, mouth: { ...inquiete.mouth, width: 1.05, open: 5, lift: -4, lean: 0 } },
+  agacee: {
+    ...agacee,
+    tilt: -7,
+    turn: 0.1,
+    pose: 'palm',
+    gaze: [0.24, -0.06],
+    mouth: { ...agacee.mouth, open: 6, lift: -5, teeth: true, press: 0, width: 1.05 },
+  },
+  surprise: { ...surprise, tilt: -6, pose: 'chest' },
+  inquiete: {
+    ...inquiete,
+    tilt: 6,
+    pose: 'nape',
+    mouth: { ...inquiete.mouth, width: 1.05, open: 5, lift: -4, lean: 0 },
+  },
 } satisfies Record<string, Mood>
 
 export const karim: Person = {
-  stance: { head: [462, 244], size: 1.07, flip: false, tilt: 2, trunk: [0, 6], sway: 2.2 },
+  stance: {
+    head: [462, 244],
+    size: 1.07,
+    flip: false,
+    tilt: 4,
+    turn: -0.16,
+    nod: 0.03,
+    trunk: [0, 6],
+    sway: 2.2,
+    slope: 9,
+    bow: -8,
+  },
   mouthAt: look.mouthAt,
   paint,
 }

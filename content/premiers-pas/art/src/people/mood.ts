@@ -19,6 +19,8 @@ export interface MouthPose {
   readonly press: number
 }
 
+export type Pose = 'hip' | 'palm' | 'folded' | 'nape' | 'chest' | 'sleeves' | 'bib' | 'watch' | 'hanky'
+
 export interface Mood {
   /** Of the head, in degrees; positive leans to the right of the page. */
   readonly tilt: number
@@ -43,6 +45,13 @@ export interface Mood {
   readonly tear?: boolean
   /** The trunk's lean towards where the face looks, in degrees. */
   readonly sway?: number
+  /** The head turned further towards where it looks (above 0) or back to us, and bowed: see `bends.ts`. */
+  readonly turn?: number
+  readonly nod?: number
+  /** The shoulder it looks over goes down, the other up, in pixels. */
+  readonly slope?: number
+  /** What the arms do, when it is not what they do at rest: each person knows its own. */
+  readonly pose?: Pose
 }
 
 const brow = (raise: number, inner: number, arch: number): BrowPose => ({ raise, inner, arch })
@@ -65,6 +74,9 @@ export const neutre: Mood = {
 
 export const sourire: Mood = {
   ...neutre,
+  turn: -0.05,
+  nod: -0.03,
+  slope: 4,
   tilt: 3.5,
   sway: 0.5,
   drop: -1,
@@ -78,6 +90,9 @@ export const sourire: Mood = {
 
 export const agacee: Mood = {
   ...neutre,
+  turn: -0.04,
+  nod: 0.09,
+  slope: -5,
   tilt: -2.5,
   lean: 3,
   drop: 5,
@@ -95,6 +110,8 @@ export const agacee: Mood = {
 
 export const surprise: Mood = {
   ...neutre,
+  turn: 0.05,
+  nod: -0.1,
   tilt: -3,
   lean: -5,
   drop: -8,
@@ -104,12 +121,15 @@ export const surprise: Mood = {
   squint: 0,
   gaze: [0.1, -0.02],
   brows: [brow(15, -3, 1.5), brow(15, -3, 1.5)],
-  mouth: { width: 0.62, lift: -1, lean: 0, open: 19, teeth: true, press: 0 },
+  mouth: { width: 0.64, lift: -2, lean: 0, open: 20, teeth: true, press: 0 },
   blush: 0.4,
 }
 
 export const inquiete: Mood = {
   ...neutre,
+  turn: 0.08,
+  nod: 0.07,
+  slope: 6,
   tilt: -4,
   sway: -0.9,
   lean: -2,

@@ -20,16 +20,19 @@ export interface MouthStyle {
 export function mouth(pen: Pen, skin: Skin, st: MouthStyle, pose: MouthPose, cx: number, cy: number): string {
   const n = st.near * pose.width
   const f = st.far * pose.width
-  const full = st.full * (1 - pose.press * 0.45)
   const at = (x: number, y: number): Knot => [cx + x, cy + y]
-  const near = at(-n, -pose.lift + pose.lean)
-  const far = at(f, -pose.lift * 0.9 - pose.lean)
-  const sharp = (p: Knot): Knot => [p[0], p[1], 1]
+  // A mouth that says « oh » has no corners.
+  const round = pose.open > 12 && pose.width < 0.85
+  const full = st.full * (1 - pose.press * 0.45) * (round ? 0.82 : 1)
+  const nearY = round ? pose.open * 0.24 : -pose.lift + pose.lean
+  const farY = round ? pose.open * 0.24 : -pose.lift * 0.9 - pose.lean
+  const near = at(-n, nearY)
+  const far = at(f, farY)
+  const sharp = (p: Knot): Knot => (round ? p : [p[0], p[1], 1])
   const up = pose.lift * 0.22 - pose.open * 0.24
   const low = pose.lift * 0.22 + pose.open * 0.76
-  const nearY = -pose.lift + pose.lean
-  const farY = -pose.lift * 0.9 - pose.lean
   const between = (corner: number, mid: number, t: number) => corner + (mid - corner) * t
+  const bottom = round ? 0.68 : 0.55
   const upper = [
     sharp(near),
     at(-n * 0.5, between(nearY, up, 0.78)),
@@ -37,7 +40,11 @@ export function mouth(pen: Pen, skin: Skin, st: MouthStyle, pose: MouthPose, cx:
     at(f * 0.5, between(farY, up, 0.78)),
     sharp(far),
   ]
-  const lower = [at(f * 0.55, between(farY, low, 0.8)), at(1, low), at(-n * 0.55, between(nearY, low, 0.8))]
+  const lower = [
+    at(f * bottom, between(farY, low, 0.8)),
+    at(1, low),
+    at(-n * bottom, between(nearY, low, 0.8)),
+  ]
   const bow = [
     sharp(near),
     at(-n * 0.52, between(nearY, up, 0.68) - 4.2 * full),
@@ -114,7 +121,7 @@ export function mouth(pen: Pen, skin: Skin, st: MouthStyle, pose: MouthPose, cx:
       line,
       0.8,
     )
-  out.push(hook(near, -1), hook(far, 1))
+  if (!round) out.push(hook(near, -1), hook(far, 1))
   const crease =
     st.fold + Math.max(0, pose.lift - 3) * (0.024 + st.fold * 0.12) + (pose.lift < -3 ? 0.05 + st.fold : 0)
   if (crease > 0.05) {

@@ -11,6 +11,8 @@ export interface NoseStyle {
   readonly wide: number
   /** A bump on the bridge, in pixels. */
   readonly bump: number
+  /** How plainly the ridge is drawn, 1 unless told: less on a young face. */
+  readonly ridge?: number
 }
 
 export function nose(pen: Pen, skin: Skin, n: NoseStyle): string {
@@ -42,7 +44,7 @@ export function nose(pen: Pen, skin: Skin, n: NoseStyle): string {
     pen.shape([near(25, 8), near(8, 9), near(-8, 6), near(-3, 13), near(10, 18), near(20, 15)], skin.deep, {
       op: 0.24,
     }),
-    pen.stroke(ridge, [0.1, 0.5, 0.7, 0.9, 1.5, 0.3], skin.line, away ? 0.34 : 0.4),
+    pen.stroke(ridge, [0.1, 0.5, 0.7, 0.9, 1.5, 0.3], skin.line, (away ? 0.34 : 0.4) * (n.ridge ?? 1)),
     pen.stroke([near(21, -7), near(27, 1), near(21, 9), near(16, 8)], [0.2, 1.3, 1.4, 0.3], skin.line, 0.5),
     pen.stroke([near(18, 9), near(12, 5.6), near(5, 8.6)], [0.5, 2, 0.4], skin.line, 0.72),
     pen.stroke([near(-3, 8), near(-8, 5), near(-9.5, 1)], [0.3, 1.5, 0.3], skin.line, 0.55),

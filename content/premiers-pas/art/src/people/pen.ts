@@ -10,6 +10,8 @@ export interface Frame {
   readonly turn?: number
   readonly size?: number
   readonly flip?: boolean
+  /** Bends the drawing before it is placed: a head turned further, a trunk resting on one leg. */
+  readonly bend?: (x: number, y: number) => Vec2
 }
 
 /** `'12,30! 40,52'`: points by x,y; an exclamation mark makes a sharp corner. */
@@ -45,10 +47,24 @@ export class Pen {
     return new Pen(this.sheet, frame)
   }
 
+  /** A smaller frame that rides on this one: a hand at the end of its arm. */
+  within(frame: Frame): Pen {
+    const [x, y] = this.to([frame.x, frame.y])
+    const way = this.frame.flip ? -1 : 1
+    return new Pen(this.sheet, {
+      x,
+      y,
+      turn: (this.frame.turn ?? 0) + way * (frame.turn ?? 0),
+      size: this.size * (frame.size ?? 1),
+      flip: (this.frame.flip ?? false) !== (frame.flip ?? false),
+    })
+  }
+
   /** From the local drawing to the page. */
   to(p: Knot): Knot {
-    const x = p[0] * this.size * (this.frame.flip ? -1 : 1)
-    const y = p[1] * this.size
+    const [u, v] = this.frame.bend?.(p[0], p[1]) ?? p
+    const x = u * this.size * (this.frame.flip ? -1 : 1)
+    const y = v * this.size
     const at: Vec2 = [
       this.frame.x + x * this.#cos - y * this.#sin,
       this.frame.y + x * this.#sin + y * this.#cos,

@@ -1,6 +1,7 @@
 /** What every person is made of, and the page they are drawn on. */
 import type { Vec2 } from '../kit/num.js'
 import { Sheet } from '../kit/svg.js'
+import { headBend, trunkBend } from './bends.js'
 import type { Mood } from './mood.js'
 import { Pen } from './pen.js'
 
@@ -22,6 +23,13 @@ export interface Stance {
   readonly trunk?: Vec2
   /** The trunk's lean to the right, in degrees, from the hips. */
   readonly sway?: number
+  /** Own turn and bow of the head, own slant of the shoulders and curve of the back: see `bends.ts`. */
+  readonly turn?: number
+  readonly nod?: number
+  readonly slope?: number
+  readonly bow?: number
+  /** Where the shoulders are on the trunk. */
+  readonly shoulders?: number
 }
 
 export interface Pens {
@@ -43,18 +51,29 @@ export function pens(sheet: Sheet, stance: Stance, mood: Mood): Pens {
       turn,
       size: stance.size,
       flip: stance.flip,
+      bend: headBend((stance.turn ?? 0) + (mood.turn ?? 0), (stance.nod ?? 0) + (mood.nod ?? 0)),
     }),
-    body: trunk(sheet, { ...stance, sway: (stance.sway ?? 0) + lean }, mood.shrug),
+    body: trunk(
+      sheet,
+      {
+        ...stance,
+        sway: (stance.sway ?? 0) + lean,
+        slope: (stance.slope ?? 0) + (mood.slope ?? 0) * way,
+      },
+      mood.shrug,
+    ),
   }
 }
 
-function trunk(sheet: Sheet, { trunk: [dx, dy] = [0, 0], sway = 0 }: Stance, shrug: number): Pen {
+function trunk(sheet: Sheet, stance: Stance, shrug: number): Pen {
+  const { trunk: [dx, dy] = [0, 0], sway = 0, slope = 0, bow = 0, shoulders = 450 } = stance
   const angle = (sway * Math.PI) / 180
   const [hx, hy] = HIPS
   return new Pen(sheet, {
     x: dx + hx - hx * Math.cos(angle) + hy * Math.sin(angle),
     y: dy - shrug + hy - hx * Math.sin(angle) - hy * Math.cos(angle),
     turn: sway,
+    bend: trunkBend(shoulders, slope, bow),
   })
 }
 

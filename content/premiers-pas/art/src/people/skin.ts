@@ -8,4 +8,6 @@ export interface Skin {
   readonly blush: string
   readonly lip: string
   readonly lipLight: string
+  /** Leather has no nails. */
+  readonly gloved?: boolean
 }

@@ -1,5 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { awaMoods } from './awa.js'
+import { chloeMoods } from './chloe.js'
+import { dupuisMoods } from './dupuis.js'
+import { gerardMoods } from './gerard.js'
+import { inesMoods } from './ines.js'
+import { karimMoods } from './karim.js'
+import type { Mood } from './mood.js'
 import { TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
 import { talkers } from './talkers.js'
 
@@ -51,4 +58,19 @@ test('what is committed was drawn from different drawings, one for each talker',
   )
   expect(Object.keys(record).sort()).toEqual(Object.keys(talkers).sort())
   expect(new Set(Object.values(record)).size).toBe(Object.keys(talkers).length)
+})
+
+test('nobody has a single gesture: what is felt is told by the arms too', () => {
+  const people: Readonly<Record<string, Readonly<Record<string, Mood>>>> = {
+    awaMoods,
+    chloeMoods,
+    dupuisMoods,
+    gerardMoods,
+    inesMoods,
+    karimMoods,
+  }
+  for (const [name, { neutre, agacee, surprise }] of Object.entries(people)) {
+    const poses = [neutre, agacee, surprise].map((mood) => mood?.pose)
+    expect(new Set(poses).size, name).toBe(3)
+  }
 })

@@ -1,0 +1,28 @@
+/** How a flat drawing turns in space: what bulges towards us moves more than what lies at the edge. */
+import { clamp, type Vec2 } from '../kit/num.js'
+
+export type Bend = (x: number, y: number) => Vec2
+
+/** Half-axes and middle of the egg a head is, in its own frame, and how far it bulges. */
+const EGG = { x: -4, y: 8, wide: 118, high: 172, bulge: 92 }
+
+/** The outline stays, the face slides over it: `turn` towards where it looks, `nod` downwards. */
+export function headBend(turn: number, nod: number): Bend {
+  return (x, y) => {
+    const u = (x - EGG.x) / EGG.wide
+    const v = (y - EGG.y) / EGG.high
+    const near = Math.max(0, 1 - u * u - v * v) * EGG.bulge
+    return [x + near * turn, y + near * nod]
+  }
+}
+
+/** Shoulders at a slant over level hips, and a back that is not a ruler: `bow` pushes the waist to the right. */
+export function trunkBend(shoulders: number, slope: number, bow: number): Bend {
+  const hips = 1000
+  return (x, y) => {
+    const up = clamp((hips - y) / (hips - shoulders), 0, 1.2)
+    const eased = up * up * (3 - 2 * Math.min(up, 1))
+    const side = clamp((x - 450) / 190, -1.3, 1.3)
+    return [x + bow * Math.sin(Math.PI * Math.min(up, 1)), y + slope * side * eased]
+  }
+}

@@ -1,0 +1,40 @@
+/** The checked shirt that his trunk and his arms are made of. */
+import { times } from '../kit/num.js'
+import { type ClothTones, cloth } from './cloth.js'
+import type { Pen } from './pen.js'
+
+export const shirt: ClothTones = {
+  base: '#d8c39c',
+  light: '#f3e4c4',
+  shade: '#ad8d6c',
+  deep: '#836450',
+  rim: '#fff6dd',
+}
+
+/** A worn check, drawn along the limb it covers. */
+export function check(
+  pen: Pen,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  bend: number,
+): string[] {
+  const down = times(Math.floor((x1 - x0) / 27), (i) => {
+    const x = x0 + i * 27
+    return pen.stroke(
+      `${x},${y0} ${x + bend},${(y0 + y1) / 2} ${x + bend * 0.6},${y1}`,
+      [3.4, 3.4],
+      '#9c5f43',
+      0.24,
+    )
+  })
+  const across = times(Math.floor((y1 - y0) / 27), (i) => {
+    const y = y0 + i * 27
+    return (
+      pen.stroke(`${x0},${y} ${(x0 + x1) / 2},${y + 7} ${x1},${y}`, [3.4, 3.4], '#9c5f43', 0.24) +
+      pen.stroke(`${x0},${y + 13} ${(x0 + x1) / 2},${y + 20} ${x1},${y + 13}`, [0.9, 0.9], '#3f618c', 0.3)
+    )
+  })
+  return [...down, ...across]
+}
+
+export const rolled = (pen: Pen, pts: string): string =>
+  cloth(pen, pts, shirt, [], { turn: [-18, -12], soft: 5 })
