@@ -108,7 +108,7 @@ export function canal(time: Time): string {
   )
   // The far bank: ground, Hélia's front, neighbours before and after it.
   const bank = wallRight(FRONT)
-  const start = 17
+  const start = 12.4
   const fronts = (w: Wall) => [
     houseFront(s, w, [start + COMPANY_WIDTH + 14, start + COMPANY_WIDTH + 30], 13, '#d9bfa6', 31),
     houseFront(s, w, [start + COMPANY_WIDTH, start + COMPANY_WIDTH + 14], 11, '#e6cba8', 17),
