@@ -3,7 +3,7 @@ import type { Camera } from './camera.js'
 import { hull, polygon } from './curve.js'
 import type { Light } from './light.js'
 import type { Vec2, Vec3 } from './num.js'
-import { group, path, Sheet } from './svg.js'
+import { group, path, rect, Sheet } from './svg.js'
 
 export const WIDTH = 2304
 export const HEIGHT = 1080
@@ -101,14 +101,16 @@ export class Scene {
       layers.push(group(group(shadows, { op: 0.4, blur: sheet.blur(2.5, 5) }), { blend: 'multiply' }))
     else if (patches !== '') {
       const soft = sheet.blur(2.2, 5)
+      // A shadow takes the sun away, and only that: where it falls there is floor, not something darker.
+      const { width, height } = sheet
+      const dark = this.#shadows.map((d) => path(d, '#000000')).join('')
+      const mask = sheet.mask(
+        rect(-60, -60, width + 120, height + 120, '#ffffff') +
+          group(dark, { op: 0.92, blur: sheet.blur(3, 5) }),
+      )
       layers.push(
-        group(path(patches, light.patch), { op: 0.62, blur: soft, blend: 'soft-light' }),
-        group(path(patches, light.patch), { op: 0.5, blur: soft }),
-        // As dark as the floor beside the patch, no darker: a shadow takes the sun away, and only that.
-        group(group(shadows, { op: 0.3, blur: sheet.blur(3, 5) }), {
-          blend: 'multiply',
-          clip: sheet.clip(patches),
-        }),
+        group(path(patches, light.patch, { blur: soft }), { op: 0.62, blend: 'soft-light', mask }),
+        group(path(patches, light.patch, { blur: soft }), { op: 0.5, mask }),
         group(group(shadows, { op: 0.15, blur: sheet.blur(9, 5) }), { blend: 'multiply' }),
       )
     }

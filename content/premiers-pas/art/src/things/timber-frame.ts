@@ -34,7 +34,7 @@ export function limewash(
         [u + w, v + h * 0.2],
         [u + w * 0.3, v - h],
       ],
-      r() < 0.5 ? '#fff6e4' : palette.shadow,
+      r() < 0.6 ? '#fff6e4' : '#d9b896',
       {
         op: 0.03 + r() * 0.04,
       },
