@@ -1,32 +1,30 @@
-import { lazy, Suspense } from 'react'
 import { Confirm } from '../overlays/confirm/confirm.js'
 import { Infos } from '../overlays/infos/infos.js'
 import { useModel } from './app-context.js'
 import type { Overlay } from './app-state.js'
+import { later, withStyles } from './later.js'
 import { Rescue } from './rescue.js'
 import { brokenText } from './texts.js'
 
-const loadMenu = () => import('../overlays/menu/menu.js')
-const loadResources = () => import('../overlays/resources/resources.js')
-const loadComfort = () => import('../overlays/comfort/comfort-panel.js')
-const loadJournal = () => import('../overlays/journal/journal.js')
-const loadLegal = () => import('../overlays/legal/legal.js')
+const loadMenu = () => withStyles(() => import('../overlays/menu/menu.js'))
+const loadResources = () => withStyles(() => import('../overlays/resources/resources.js'))
+const loadComfort = () => withStyles(() => import('../overlays/comfort/comfort-panel.js'))
+const loadJournal = () => withStyles(() => import('../overlays/journal/journal.js'))
+const loadLegal = () => withStyles(() => import('../overlays/legal/legal.js'))
 
 export const overlayCode = [loadMenu, loadResources, loadComfort, loadJournal, loadLegal]
 
-const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
-const Resources = lazy(async () => ({ default: (await loadResources()).Resources }))
-const ComfortPanel = lazy(async () => ({ default: (await loadComfort()).ComfortPanel }))
-const Journal = lazy(async () => ({ default: (await loadJournal()).Journal }))
-const Legal = lazy(async () => ({ default: (await loadLegal()).Legal }))
+const Menu = later(async () => (await loadMenu()).Menu)
+const Resources = later(async () => (await loadResources()).Resources)
+const ComfortPanel = later(async () => (await loadComfort()).ComfortPanel)
+const Journal = later(async () => (await loadJournal()).Journal)
+const Legal = later(async () => (await loadLegal()).Legal)
 
 export function OverlayOf({ overlay }: { overlay: Overlay }) {
   const { close } = useModel()
   return (
     <Rescue stand={<Infos text={brokenText} onClose={close} />}>
-      <Suspense fallback={null}>
-        <Inside overlay={overlay} close={close} />
-      </Suspense>
+      <Inside overlay={overlay} close={close} />
     </Rescue>
   )
 }

@@ -9,13 +9,14 @@ import { WarningScreen } from '../screens/warning/warning-screen.js'
 import { useSound } from '../sound/sound-context.js'
 import { useApp, useModel } from './app-context.js'
 import { useGame } from './game.js'
+import { withStyles } from './later.js'
 import type { Status } from './status.js'
 
-const loadIntro = () => import('../screens/intro/intro-screen.js')
-const loadOutro = () => import('../screens/outro/outro-screen.js')
-const loadPlaying = () => import('../screens/playing/playing-screen.js')
-const loadEnding = () => import('../screens/ending/ending-screen.js')
-const loadEndingDemo = () => import('../screens/ending-demo/ending-demo-screen.js')
+const loadIntro = () => withStyles(() => import('../screens/intro/intro-screen.js'))
+const loadOutro = () => withStyles(() => import('../screens/outro/outro-screen.js'))
+const loadPlaying = () => withStyles(() => import('../screens/playing/playing-screen.js'))
+const loadEnding = () => withStyles(() => import('../screens/ending/ending-screen.js'))
+const loadEndingDemo = () => withStyles(() => import('../screens/ending-demo/ending-demo-screen.js'))
 
 /** Fetches the code of a screen while it is dark, so that nothing flashes. */
 export const screenCode: Partial<Record<Status, () => Promise<unknown>>> = {

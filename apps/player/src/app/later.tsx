@@ -1,0 +1,60 @@
+// Code that comes when it is wanted, by a network that may be gone then: a failure lasts no longer than its cause.
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+/** Style sheets that did not come. The bundler's loader takes them for loaded from then on. */
+const lost = new Set<string>()
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    const sheet = /CSS for (\S+)/.exec(payload.message)?.[1]
+    if (sheet) lost.add(sheet)
+  })
+}
+
+function fetchSheet(address: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.crossOrigin = ''
+  link.href = address
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      lost.delete(address)
+      resolve()
+    })
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`Unable to load ${address}`))
+    })
+    document.head.append(link)
+  })
+}
+
+/** Loads code, with the style sheets that were lost before: nothing is ever shown without its looks. */
+export async function withStyles<Code>(load: () => Promise<Code>): Promise<Code> {
+  const code = await load()
+  await Promise.all(Array.from(lost, fetchSheet))
+  return code
+}
+
+/** A component whose code comes later. One that could not be loaded is tried again the next time it is shown. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (cause) {
+        newest = begin()
+        throw cause
+      }
+    })
+  let newest = begin()
+  return function Later(props: Props) {
+    // What waits forgets its state: this stands outside of what waits, so that one showing is one try.
+    const [Code] = useState(() => newest)
+    return (
+      <Suspense fallback={null}>
+        <Code {...props} />
+      </Suspense>
+    )
+  }
+}
