@@ -166,9 +166,17 @@ function akimbo(pen: Pen, skin: Skin, torso: string): string {
 export function armsOver(pen: Pen, skin: Skin, pose: Mood['pose'], torso: string): string {
   if (pose === 'hip') return akimbo(pen, skin, torso)
   if (pose !== 'bib' && pose !== 'palm') return foldedArms(pen, skin, torso)
-  const nearThumb = finger(pen, skin, { bones: '340,686 362,668 384,662', width: 13, nail: true })
+  const thumb = (bones: string, ball: string) =>
+    group([pen.shape(ball, skin.base), finger(pen, skin, { bones, width: 12.6, nail: true, rooted: true })])
+  const nearThumb = thumb(
+    '330,698 352,678 378,664 390,661',
+    '318,712 324,692 342,678 356,682 348,704 332,718',
+  )
   if (pose === 'bib')
-    return group([nearThumb, finger(pen, skin, { bones: '570,690 548,672 528,666', width: 13, nail: true })])
+    return group([
+      nearThumb,
+      thumb('580,702 558,682 532,668 520,665', '594,716 588,696 570,682 554,686 562,708 578,722'),
+    ])
   return group([
     nearThumb,
     openHand(pen.within({ x: 744, y: 526, turn: -84, size: 1.1 }), skin),

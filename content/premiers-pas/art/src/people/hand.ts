@@ -12,6 +12,8 @@ export interface Finger {
   readonly bones: Points
   readonly width: number
   readonly nail?: boolean
+  /** Grows out of what is drawn under it: no knuckle of its own. */
+  readonly rooted?: boolean
 }
 
 /** Half-widths along a finger: a slow taper, then the round of its tip over the last `cap` of its length. */
@@ -42,7 +44,7 @@ export function finger(pen: Pen, skin: Skin, f: Finger): string {
     [
       [0, mix(skin.base, skin.light, 0.5)],
       [0.5, skin.base],
-      [1, mix(skin.base, skin.shade, 0.8)],
+      [1, f.rooted ? skin.base : mix(skin.base, skin.shade, 0.8)],
     ],
     [0.2, 0],
     [0.4, 1],
@@ -50,7 +52,7 @@ export function finger(pen: Pen, skin: Skin, f: Finger): string {
   const under = whole.map((p): Knot => [p[0] + 1, p[1] + s * 0.3])
   const out = [
     path(taper(under, widths, 60), skin.deep, { op: 0.55 }),
-    page.oval(root[0], root[1], s, s, mix(skin.base, skin.light, 0.2)),
+    page.oval(root[0], root[1], s, s, f.rooted ? skin.base : mix(skin.base, skin.light, 0.2)),
     path(taper(whole, widths, 60), fill),
   ]
   if (f.nail && !skin.gloved)

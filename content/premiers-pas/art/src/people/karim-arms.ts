@@ -11,7 +11,7 @@ const inPocket =
 const thrown =
   '336,442! 296,458 264,486 246,560 234,632 224,680 210,694 170,672! 142,728! 180,776 222,816 264,822 292,792 304,736 312,650 316,570 322,506'
 const behindNeck =
-  '340,610 300,586 250,524 202,452 172,392 164,346 182,316 220,310 280,318 340,328 398,338! 402,402! 344,400 290,394 258,390 274,418 310,440 372,436! 380,530'
+  '340,610 300,586 250,524 202,452 172,392 164,346 182,316 220,310 280,318 316,324 338,328! 342,403! 316,398 290,394 258,390 274,418 310,440 372,436! 380,530'
 const onHeart =
   '336,442! 296,458 264,486 244,560 222,650 204,736 202,788 222,822 262,818 318,768 368,706 402,664! 364,610! 328,652 298,694 304,640 314,570 322,506'
 
@@ -27,7 +27,7 @@ const cuff = (pen: Pen, wool: ClothTones, pts: string): string =>
 export function armBehind(pen: Pen, wool: ClothTones, skin: Skin, pose: Mood['pose']): string {
   if (pose !== 'nape') return ''
   return group([
-    flatHand(pen.within({ x: 372, y: 366, turn: 4, size: 0.8 }), skin, 'hidden'),
+    flatHand(pen.within({ x: 332, y: 366, turn: 6, size: 0.92 }), skin, 'hidden'),
     cloth(
       pen,
       behindNeck,
@@ -41,7 +41,7 @@ export function armBehind(pen: Pen, wool: ClothTones, skin: Skin, pose: Mood['po
       ],
       { tone: [0.6, 0.1], strength: 0.35 },
     ),
-    cuff(pen, wool, '366,328! 390,332! 394,406! 368,404!'),
+    cuff(pen, wool, '318,321! 342,326! 347,408! 320,403!'),
   ])
 }
 
