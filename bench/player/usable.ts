@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
 const patience = 120_000
+/** Looking at every frame would itself take a good part of a slowed processor. */
+const lookEvery = 50
 
 /** Waits until a press in the middle of something would reach it; answers the milliseconds since navigation. */
 export async function whenUsable(page: Page, selector: string): Promise<number> {
@@ -13,7 +15,7 @@ export async function whenUsable(page: Page, selector: string): Promise<number> 
       return width > 0 && under && (found.contains(under) || under.contains(found)) ? performance.now() : 0
     },
     selector,
-    { timeout: patience },
+    { timeout: patience, polling: lookEvery },
   )
   return reached.jsonValue()
 }
