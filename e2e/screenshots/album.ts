@@ -7,7 +7,7 @@ const longest = 1500
 const quality = 72
 
 /** Waits until fonts and pictures are there, and no fade is under way. The game's own clock is not hastened meanwhile. */
-async function standingStill(page: Page): Promise<void> {
+export async function standingStill(page: Page): Promise<void> {
   await page.waitForFunction((limit) => {
     const moving = document.getAnimations().some(({ effect, playState }) => {
       const { delay = 0, duration, endTime, localTime } = effect?.getComputedTiming() ?? {}

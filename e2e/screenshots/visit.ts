@@ -1,7 +1,7 @@
 import type { GraphData } from '@didascalie/contract'
 import type { Browser, Page } from 'playwright-core'
 import { arriveAt } from '../support/arrive.js'
-import { newPerson } from '../support/browser.js'
+import { newPerson, type Pace } from '../support/browser.js'
 import type { Wanted } from '../support/checkpoint.js'
 import type { Album } from './album.js'
 
@@ -18,10 +18,12 @@ export interface Visit {
   readonly graph: GraphData
   readonly size: Size
   readonly album: Album
+  /** Quick, if it is not said. */
+  readonly pace?: Pace
 }
 
-export async function newPage({ browser, size }: Visit): Promise<Page> {
-  const { page } = await newPerson(browser, 'quick', { viewport: size })
+export async function newPage({ browser, size, pace }: Visit): Promise<Page> {
+  const { page } = await newPerson(browser, pace, { viewport: size })
   return page
 }
 

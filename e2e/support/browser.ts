@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { takeClock } from './pace.js'
+import { holdTime, takeClock } from './pace.js'
 
 const quiet = [
   '--no-sandbox',
@@ -20,8 +20,8 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...quiet, '--autoplay-policy=no-user-gesture-required'] })
 }
 
-/** How fast and how animated the game runs for this person. */
-export type Pace = 'quick' | 'as shipped'
+/** How fast and how animated the game runs for this person; held: as quick, and standing still while nobody waits. */
+export type Pace = 'quick' | 'held' | 'as shipped'
 
 const quickComfort = { reduceMotion: true, textSpeed: 100 }
 
@@ -43,8 +43,9 @@ export async function newPerson(
     locale: 'fr-FR',
     ...options,
   })
-  if (pace === 'quick') {
+  if (pace !== 'as shipped') {
     await takeClock(context)
+    if (pace === 'held') await holdTime(context)
     const comfort = JSON.stringify(quickComfort)
     await context.addInitScript((stored) => {
       if (!localStorage.getItem('didascalie.comfort')) localStorage.setItem('didascalie.comfort', stored)

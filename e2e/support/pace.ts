@@ -23,6 +23,11 @@ export async function takeClock(context: BrowserContext): Promise<void> {
   ours.set(context, underway)
 }
 
+/** Before its first page: from then on time passes only where somebody waits for something, and what is looked at stays. */
+export async function holdTime(context: BrowserContext): Promise<void> {
+  await context.clock.pauseAt(Date.now() + 60_000)
+}
+
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 /** Lets the page's time pass: at once where its clock is ours, unless the server is being waited for. */

@@ -1,0 +1,61 @@
+// What is said, told, chosen and named stands out from every place of the game, not only from the one where it is first met.
+import { contentManifestSchema } from '@didascalie/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { pageAt } from '../screenshots/visit.js'
+import type { Wanted } from '../support/checkpoint.js'
+import { contrastFaults } from './examine.js'
+import { layouts, type Tour, tours } from './tour.js'
+
+const tour = tours()
+const [[, stage] = ['', { width: 1366, height: 768 }]] = layouts
+let visit: Tour
+let places: string[]
+
+beforeAll(async () => {
+  visit = await tour(stage)
+  const manifest = await (await fetch(`${visit.origin}/data/manifest.json`)).json()
+  const { media } = contentManifestSchema.parse(manifest)
+  // Those of the slideshows and of the sheets have their own screens.
+  places = Object.entries(media).flatMap(([name, { url }]) =>
+    /^bg\/(?!bg-)/.test(name) ? `/data/${url}` : [],
+  )
+})
+
+/** Another place behind the same words. */
+async function moveTo(page: Page, place: string): Promise<void> {
+  await page.evaluate(async (src) => {
+    const pictures = Array.from(document.images).filter((image) => image.src.includes('/data/bg/'))
+    if (pictures.length === 0) throw new Error('no place is shown')
+    for (const picture of pictures) {
+      picture.src = src
+      await picture.decode()
+    }
+  }, place)
+}
+
+const told: Wanted = ({ view, background }) =>
+  view.kind === 'caption' && view.caption.didascalie && background !== ''
+const answered: Wanted = ({ view }) =>
+  view.kind === 'caption' && !view.caption.didascalie && view.prompt !== null
+const chosen: Wanted = ({ view }) =>
+  view.kind === 'choices' && view.replies.length === 3 && view.prompt !== null
+const searched: Wanted = ({ view }) => view.kind === 'objects'
+
+it.each<[string, Wanted, string?]>([
+  ['what is told', told],
+  ['what is said, and answered', answered],
+  ['what can be chosen', chosen],
+  ['the names of objects', searched, 'o'],
+])('%s stands out over every place', async (what, wanted, key) => {
+  const page = await pageAt(visit, what, wanted)
+  if (key) await page.keyboard.press(key)
+  const faults: string[] = []
+  for (const place of places) {
+    await moveTo(page, place)
+    for (const fault of await contrastFaults(page, visit.examiner.darkroom)) faults.push(`${place}: ${fault}`)
+  }
+  await page.context().close()
+  expect(places.length).toBeGreaterThan(8)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { standingStill } from '../screenshots/album.js'
+import { axeFaults } from './axe.js'
+import { ringFaults, targetFaults } from './controls.js'
+import type { Darkroom, Measured } from './darkroom.js'
+import { hideLetters, textsOn } from './texts.js'
+
+/** The smallest screen on which the stage is still shown. */
+const small = { width: 1024, height: 600 }
+
+const enough = ({ ratio, large }: Measured) => ratio >= (large ? 3 : 4.5)
+
+/** The texts that do not stand out from what lies behind them, as they are painted. */
+export async function contrastFaults(page: Page, darkroom: Darkroom): Promise<string[]> {
+  const boxes = await textsOn(page)
+  const before = await page.screenshot({ caret: 'hide' })
+  const showLetters = await hideLetters(page)
+  const after = await page.screenshot({ caret: 'hide' })
+  await showLetters()
+  const measured = await darkroom.contrasts({ before, after }, boxes)
+  if (measured.length === 0) return ['no text was seen']
+  return measured
+    .filter((one) => !enough(one))
+    .map(({ text, ratio }) => `contrast ${ratio.toFixed(2)}: ${text}`)
+}
+
+async function smallTargetFaults(page: Page): Promise<string[]> {
+  const usual = page.viewportSize()
+  if (!usual || usual.width < small.width) return []
+  await page.setViewportSize(small)
+  const faults = await targetFaults(page, `${small.width}×${small.height}`)
+  await page.setViewportSize(usual)
+  return faults
+}
+
+/** Examines one layout, state by state, and remembers what it found. */
+export class Examiner {
+  readonly faults: string[] = []
+  readonly states: string[] = []
+  readonly #rings = new Set<string>()
+
+  constructor(readonly darkroom: Darkroom) {}
+
+  async examine(page: Page, state: string): Promise<void> {
+    await page.mouse.move(0, 0)
+    await standingStill(page)
+    this.states.push(state)
+    const found = [
+      ...(await axeFaults(page)),
+      ...(await contrastFaults(page, this.darkroom)),
+      ...(await targetFaults(page, 'this size')),
+      ...(await smallTargetFaults(page)),
+      ...(await ringFaults(page, this.darkroom, this.#rings)),
+    ]
+    this.faults.push(...found.map((fault) => `${state}: ${fault}`))
+  }
+}

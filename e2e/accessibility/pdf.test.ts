@@ -1,0 +1,58 @@
+import { notionCount } from '@didascalie/contract'
+import { flatten, type Node, readPdf } from '@didascalie/server/bilan/testing/read-pdf'
+import { expect, it } from 'vitest'
+import { fortress } from '../security/fortress.js'
+import { ask, call } from '../security/port.js'
+
+const home = fortress()
+
+const texts = (node: Node): string =>
+  flatten(node)
+    .map(({ text }) => text)
+    .join(' ')
+
+it('the debrief that a learner downloads can be read without seeing it', async () => {
+  const learner = await home.learner()
+  const { sessionUID, userUID, cookie } = learner
+  const who = { sessionUID, userUID }
+  const answered = await call(
+    home.origin,
+    'saveNotionsAcquired',
+    { ...who, notions: '[1,0,1,0,1,0,1,0]' },
+    { cookie },
+  )
+  expect(answered.status).toBe(200)
+  await call(home.origin, 'saveNotionViewed', { ...who, notion: 2 }, { cookie })
+  const answer = await ask(home.origin, `/export_bilan/${userUID}`, { headers: { cookie } })
+  const pdf = readPdf(answer.bytes)
+  expect(pdf).toMatchObject({ lang: 'fr-FR', isMarked: true, showsTitle: true })
+  expect(pdf.title).toContain('Mon bilan')
+  expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(pdf.fonts.length).toBeGreaterThan(0)
+  for (const font of pdf.fonts) expect(font, font.name).toMatchObject({ embedded: true, readable: true })
+  for (const { unmarked, missing } of pdf.pages)
+    expect({ unmarked, missing }).toEqual({ unmarked: [], missing: 0 })
+
+  const all = flatten(pdf.tree)
+  const types = all.map(({ type }) => type)
+  expect(types.filter((type) => type === 'H1')).toHaveLength(1)
+  // Headings never skip a level on the way down.
+  const levels = types.flatMap((type) => (/^H[1-6]$/.test(type) ? Number(type[1]) : []))
+  levels.forEach((level, index) => {
+    expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+  })
+  const figures = all.filter(({ type }) => type === 'Figure')
+  expect(figures.length).toBeGreaterThan(0)
+  for (const figure of figures)
+    expect(figure).toMatchObject({ alt: expect.stringMatching(/\S/), hasBox: true })
+
+  // Read from top to bottom: what it is, then the eight notions in their order.
+  const { text } = await call(home.origin, 'getData', { sessionUID })
+  const { notions } = JSON.parse(text).data
+  const read = texts(pdf.tree)
+  const places = Array.from({ length: notionCount }, (_, index) =>
+    read.indexOf(notions[`n${index + 1}`].title),
+  )
+  expect(places).not.toContain(-1)
+  expect(read.indexOf('Mon bilan')).toBeLessThan(Math.min(...places))
+})

@@ -1,0 +1,62 @@
+// Ways in that few people meet: sessions that let nobody in, partners, those who come back.
+import { newPage } from '../screenshots/visit.js'
+import { comeBackTo } from '../support/arrive.js'
+import { findMoment } from '../support/checkpoint.js'
+import { leaveDialog, openDialog } from '../support/dialogs.js'
+import { until } from '../support/pace.js'
+import { sees } from '../support/screen.js'
+import type { Tour } from './tour.js'
+
+/** Each reason not to play has its own sentence. */
+export async function examineWarnings(tour: Tour): Promise<void> {
+  const { origin, examiner, admin } = tour
+  const suffix = String(tour.size.width)
+  const create = (uid: string, ...more: string[]) =>
+    admin('sessions', 'create', '--organisation', 'demonstration', '--name', uid, '--uid', uid, ...more)
+  create(`demain-${suffix}`, '--opens', '2100-01-01')
+  create(`hier-${suffix}`, '--closes', '2001-01-01')
+  create(`fermee-${suffix}`)
+  admin('sessions', 'close', '--session', `fermee-${suffix}`)
+  const page = await newPage(tour)
+  for (const [uid, sentence] of [
+    ['demain', 'pas encore ouverte'],
+    ['hier', 'sa date de fin est passée'],
+    ['fermee', 'fermée par son organisateur'],
+  ]) {
+    await page.goto(`${origin}/?uid=${uid}-${suffix}`)
+    await sees(page, sentence ?? '')
+    await examiner.examine(page, `warning, ${uid}`)
+  }
+  await page.route('**/service/getData', (route) => route.abort())
+  await page.goto(origin)
+  await until(page, 'the warning', () => page.getByRole('alert').isVisible())
+  await examiner.examine(page, 'warning, no network')
+  await page.context().close()
+}
+
+export async function examineLogins(tour: Tour): Promise<void> {
+  const { origin, examiner } = tour
+  const page = await newPage(tour)
+  for (const [name, link] of [
+    ['login of a partner', 'uid=odysseus&puid=look'],
+    ['login of the demonstration', 'uid=demo'],
+  ]) {
+    await page.goto(`${origin}/?${link}`)
+    await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
+    await examiner.examine(page, name ?? '')
+  }
+  await openDialog(page, 'Confidentialité', 'Confidentialité')
+  await examiner.examine(page, 'privacy, at login')
+  await leaveDialog(page)
+  await page.context().close()
+}
+
+/** Home for somebody who has played already. */
+export async function examineReturn(tour: Tour): Promise<void> {
+  const page = await newPage(tour)
+  const { from } = findMoment(tour.graph, 'line', ({ view }) => view.kind === 'line')
+  await comeBackTo({ page, origin: tour.origin, graph: tour.graph }, from)
+  await until(page, 'to continue', () => page.getByRole('button', { name: 'Continuer' }).isVisible())
+  await tour.examiner.examine(page, 'home, coming back')
+  await page.context().close()
+}

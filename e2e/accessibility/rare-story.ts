@@ -1,0 +1,138 @@
+// Moments of the story that the album does not show, comfort with everything on, and what goes wrong while one plays.
+import type { Page } from 'playwright-core'
+import { newPage, pageAt } from '../screenshots/visit.js'
+import { comeBackTo } from '../support/arrive.js'
+import { findMoment, type Wanted } from '../support/checkpoint.js'
+import { leaveDialog, openDialog } from '../support/dialogs.js'
+import { until } from '../support/pace.js'
+import { heading, press, ready, sees, usable } from '../support/screen.js'
+import { atHome, consentByLink } from '../support/ways-in.js'
+import type { Tour } from './tour.js'
+
+const isLine: Wanted = ({ view }) => view.kind === 'line'
+const replies =
+  (count: number): Wanted =>
+  ({ view }) =>
+    view.kind === 'choices' && view.replies.length === count
+
+export async function examineChoices(tour: Tour): Promise<void> {
+  for (const count of [2, 3]) {
+    const page = await pageAt(tour, `${count} replies`, replies(count))
+    await tour.examiner.examine(page, `${count} replies`)
+    await page.context().close()
+  }
+}
+
+/** Everything that comfort can change, on a line, in its own panel and in the menu. */
+export async function examineComfort(tour: Tour): Promise<void> {
+  const { examiner, size } = tour
+  const page = await newPage(tour)
+  await chooseComfort(page, { textSize: size.width < 700 ? 2 : 1.15, readableFont: true })
+  await arrive(tour, page, isLine)
+  await examiner.examine(page, 'line, with comfort')
+  await openDialog(page, /^Confort/, 'Confort de lecture')
+  for (const name of [/^Attendez-moi/, /^Lecture à voix haute/])
+    await page.getByRole('switch', { name }).click()
+  await examiner.examine(page, 'comfort, with everything on')
+  await leaveDialog(page)
+  await press(page, 'Ouvrir le menu')
+  await until(page, 'the menu', () => page.getByRole('button', { name: 'Crédits' }).isVisible())
+  for (const legal of ['Mentions légales', 'Crédits']) {
+    await press(page, legal)
+    await until(page, legal, () => page.getByRole('heading', { name: legal }).isVisible())
+    await examiner.examine(page, `menu, ${legal}`)
+    await press(page, 'Revenir au menu')
+  }
+  await page.context().close()
+}
+
+/** What passes by itself for others stands until one goes on. */
+export async function examineWaiting(tour: Tour): Promise<void> {
+  const { examiner, origin } = tour
+  const page = await newPage(tour)
+  await chooseComfort(page, { waitForMe: true })
+  await consentByLink(page, `${origin}/?uid=demo`)
+  await heading(page, 'présente')
+  await examiner.examine(page, 'logo that waits')
+  await press(page, 'Continuer')
+  await atHome(page)
+  await press(page, 'Commencer')
+  await until(page, 'the intro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
+  await examiner.examine(page, 'intro that waits')
+  await page.context().close()
+}
+
+async function chooseComfort(page: Page, part: object): Promise<void> {
+  const comfort = JSON.stringify({ reduceMotion: true, textSpeed: 100, ...part })
+  await page.addInitScript((stored) => localStorage.setItem('didascalie.comfort', stored), comfort)
+}
+
+async function arrive({ origin, graph }: Tour, page: Page, wanted: Wanted): Promise<void> {
+  const { from } = findMoment(graph, 'moment', wanted)
+  await comeBackTo({ page, origin, graph }, from)
+  await press(page, 'Continuer')
+  await ready(page)
+}
+
+/** Whatever comes: next, or the first reply. */
+async function goOn(page: Page): Promise<void> {
+  await ready(page)
+  await (await usable(page, 'main [data-primary], main ol[data-count] button')).click()
+}
+
+const stale = (progression: string) => ({
+  ...{ status: 409, contentType: 'application/json' },
+  body: JSON.stringify({
+    success: false,
+    error: 'Une partie plus récente.',
+    code: 'stale',
+    data: { revision: 99, progression },
+  }),
+})
+
+export async function examineTroubles(tour: Tour): Promise<void> {
+  const { examiner, graph, origin } = tour
+  const page = await newPage(tour)
+  await arrive(tour, page, isLine)
+  await page.route('**/service/saveProgression', (route) => route.abort())
+  await goOn(page)
+  await sees(page, 'Le réseau est coupé.')
+  await examiner.examine(page, 'no network while playing')
+  await page.unroute('**/service/saveProgression')
+  const { from } = findMoment(graph, 'line', isLine)
+  await page.route('**/service/saveProgression', (route) => route.fulfill(stale(JSON.stringify(from))))
+  await goOn(page)
+  await sees(page, 'La partie a avancé dans un autre onglet')
+  await examiner.examine(page, 'overtaken by another tab')
+  await page.context().close()
+
+  const lost = await newPage(tour)
+  const gone = {
+    node: 'no-such-node',
+    background: 'no-such-place',
+    music: '',
+    ...(from.progress?.scene ? { scene: from.progress.scene } : {}),
+  }
+  await comeBackTo({ page: lost, origin, graph }, { ...from, progress: gone })
+  await press(lost, 'Continuer')
+  await sees(lost, 'L’histoire a été mise à jour')
+  await examiner.examine(lost, 'a position that is lost')
+  await lost.context().close()
+}
+
+/** The survey before it is answered, and the resources from the ending. */
+export async function examineSurvey(tour: Tour): Promise<void> {
+  const { examiner } = tour
+  const page = await pageAt(tour, 'end', ({ view }) => view.kind === 'end')
+  await press(page, 'Passer')
+  await press(page, 'Faire mon bilan')
+  await until(page, 'the survey', async () => (await page.getByRole('radio').count()) === 16)
+  await examiner.examine(page, 'survey, unanswered')
+  await press(page, 'Valider mes réponses')
+  await sees(page, 'Il reste 8 phrases sans réponse.')
+  await examiner.examine(page, 'survey, what is left')
+  await openDialog(page, 'Ouvrir les ressources', 'Ressources')
+  await page.getByRole('dialog').getByRole('listitem').nth(3).getByRole('button').click()
+  await examiner.examine(page, 'resources, another notion')
+  await page.context().close()
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { examineLogins, examineReturn, examineWarnings } from './rare-entrance.js'
+import {
+  examineChoices,
+  examineComfort,
+  examineSurvey,
+  examineTroubles,
+  examineWaiting,
+} from './rare-story.js'
+import { layouts, tours } from './tour.js'
+
+const tour = tours()
+const walks = [
+  ...[examineWarnings, examineLogins, examineReturn],
+  ...[examineChoices, examineComfort, examineWaiting, examineTroubles, examineSurvey],
+]
+
+it.each(layouts)('what few people meet can be perceived and used too, %s', async (_, size) => {
+  const visit = await tour(size)
+  for (const walk of walks) await walk(visit)
+  expect(visit.examiner.faults).toEqual([])
+})

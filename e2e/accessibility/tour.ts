@@ -1,0 +1,49 @@
+// Walks through the game as the screenshots do, and has each state examined in place of having its picture taken.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import type { Size, Visit } from '../screenshots/visit.js'
+import { runAdmin } from '../support/admin.js'
+import { openBrowser } from '../support/browser.js'
+import { graphOf } from '../support/graph.js'
+import { type Server, startServer } from '../support/server.js'
+import { Darkroom } from './darkroom.js'
+import { Examiner } from './examine.js'
+
+export const layouts: readonly [name: string, size: Size][] = [
+  ['on the stage', { width: 1366, height: 768 }],
+  ['for reading', { width: 390, height: 844 }],
+]
+
+export interface Tour extends Visit {
+  readonly examiner: Examiner
+  readonly server: Server
+  admin(...args: string[]): string
+}
+
+/** A server and a browser for the tests of one file; a tour for each layout. */
+export function tours(): (size: Size) => Promise<Tour> {
+  let server: Server | undefined
+  let browser: Browser | undefined
+  let used = 0
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+  return async (size) => {
+    if (!server || !browser) throw new Error('not started')
+    const { origin, codes, data } = server
+    const examiner = new Examiner(await Darkroom.open(browser))
+    const code = codes[used] ?? ''
+    used += 1
+    return {
+      ...{ origin, browser, size, code, server, examiner, pace: 'held' },
+      graph: await graphOf(origin),
+      album: { folder: '', shoot: (page, name) => examiner.examine(page, name) },
+      admin: (...args) => runAdmin(data, ...args),
+    }
+  }
+}
