@@ -19,6 +19,17 @@ describe('where the name of a prop hangs', () => {
     expect(sidesOf([prop('La porte', 1081, 382, 173, 304)])).toEqual(['on'])
   })
 
+  it('is not on a narrow one, which it would hide', () => {
+    expect(sidesOf([prop('Le gabarit', 803, 580, 103, 317)])).toEqual(['above'])
+  })
+
+  it('leaves room for the names of what stands close by', () => {
+    const fiche = prop('La fiche d’atelier', 1165, 572, 102, 131)
+    const sketch = prop('Le croquis', 1301, 582, 144, 113)
+    const plank = prop('La planche', 1059, 697, 498, 68)
+    expect(sidesOf([sketch, fiche, plank])).toEqual(['above', 'above', 'below'])
+  })
+
   it('is below where it would lie under the controls', () => {
     expect(sidesOf([prop('L’horloge', 100, 150)])).toEqual(['below'])
   })

@@ -22,18 +22,22 @@ const apart = 12
 const edge = 16
 /** Above this, a label would lie under the controls. */
 const highest = 144
-/** A prop this tall bears its name itself: whatever hangs on the wall above it stays in sight. */
+/** A prop this tall, and about as wide as its name, bears it itself: what hangs on the wall above it stays in sight. */
 const tall = 240
+const wideEnough = 0.9
 /** A prop this tall can. */
 const tallEnough = 140
-/** Two names on each other are worse than anything a name may hide. */
+/** Two names on each other are worse than anything a name may hide; two that nearly touch, only a little. */
 const onAnother = 100
+const nearAnother = 5
 
 const sides = ['above', 'on', 'below'] as const
 const aligns = ['middle', 'start', 'end'] as const
 
+const widthOf = (title: string) => title.length * letter + padding
+
 export function labelBox({ box, title }: Labelled, { side, align }: LabelPlace): Box {
-  const w = title.length * letter + padding
+  const w = widthOf(title)
   const y = { above: box.y - gap - height, on: box.y + box.h * 0.62 - height / 2, below: box.y + box.h + gap }
   const x = { middle: box.x + (box.w - w) / 2, start: box.x, end: box.x + box.w - w }
   return { x: x[align], y: y[side], w, h: height }
@@ -48,37 +52,52 @@ function shared(one: Box, other: Box, margin = 0): number {
 const isOut = ({ x, y, w, h }: Box) =>
   x < edge || x + w > stageWidth - edge || y < highest || y + h > stageHeight - edge
 
-function placesFor({ box }: Labelled): LabelPlace[] {
-  const order = box.h >= tall ? (['on', 'above', 'below'] as const) : sides
+function placesFor({ box, title }: Labelled): LabelPlace[] {
+  const bears = box.h >= tall && box.w >= wideEnough * widthOf(title)
+  const order = bears ? (['on', 'above', 'below'] as const) : sides
   return order
     .filter((side) => side !== 'on' || box.h >= tallEnough)
     .flatMap((side) => aligns.map((align) => ({ side, align })))
 }
 
-/** Each name where it hides least: no other name, nothing else that can be pressed, nothing past the stage. Names give way
- * to each other, in a few rounds, from where each would rather be. */
+interface Candidate {
+  readonly place: LabelPlace
+  readonly label: Box
+  /** What it hides by itself, and how far it is from where it would rather be. */
+  readonly cost: number
+}
+
+function candidatesFor(prop: Labelled, others: readonly Labelled[]): Candidate[] {
+  return placesFor(prop)
+    .map((place, wish) => {
+      const label = labelBox(prop, place)
+      const hides = others.reduce((sum, other) => sum + shared(label, other.box), 0)
+      return { place, label, cost: wish * 100 + hides + (isOut(label) ? 1e9 : 0) }
+    })
+    .toSorted((one, other) => one.cost - other.cost)
+}
+
+const between = (one: Box, other: Box) =>
+  onAnother * shared(one, other) + nearAnother * shared(one, other, apart)
+
+/** All names together where they hide least: no other name, nothing else that can be pressed, nothing past the stage. */
 export function labelPlaces(props: readonly Labelled[]): LabelPlace[] {
-  const choices = props.map(placesFor)
-  const chosen = choices.map(([first]): LabelPlace => first ?? { side: 'above', align: 'middle' })
-  const cost = (index: number, prop: Labelled, place: LabelPlace, wish: number): number => {
-    const label = labelBox(prop, place)
-    let sum = wish * 100 + (isOut(label) ? 1e9 : 0)
-    props.forEach((other, at) => {
-      const theirs = chosen[at]
-      if (at === index || !theirs) return
-      sum += shared(label, other.box) + onAnother * shared(label, labelBox(other, theirs), apart)
-    })
-    return sum
+  const all = props.map((prop) =>
+    candidatesFor(
+      prop,
+      props.filter((other) => other !== prop),
+    ),
+  )
+  let best: { cost: number; taken: readonly Candidate[] } = { cost: Number.POSITIVE_INFINITY, taken: [] }
+  const search = (taken: readonly Candidate[], cost: number) => {
+    const candidates = all[taken.length]
+    if (!candidates) best = { cost, taken }
+    for (const candidate of candidates ?? []) {
+      const meeting = taken.reduce((sum, { label }) => sum + between(label, candidate.label), 0)
+      const sum = cost + candidate.cost + meeting
+      if (sum < best.cost) search([...taken, candidate], sum)
+    }
   }
-  for (let round = 0; round < 3; round++) {
-    props.forEach((prop, index) => {
-      const costs = (choices[index] ?? []).map((place, wish) => ({
-        place,
-        sum: cost(index, prop, place, wish),
-      }))
-      const [best] = costs.toSorted((one, other) => one.sum - other.sum)
-      if (best) chosen[index] = best.place
-    })
-  }
-  return chosen
+  search([], 0)
+  return best.taken.map(({ place }) => place)
 }

@@ -1,5 +1,5 @@
 import { type Box, objectNameKey } from '@didascalie/contract'
-import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useMemo, useState } from 'react'
 import { type Game, useGame, wording } from '../app/game.js'
 import { backgroundOffset, backgroundWidth } from '../constants.js'
 import { loadPicture, pictureUrl } from '../services/pictures.js'
@@ -71,7 +71,11 @@ export function SceneProps(props: ScenePropsProps) {
   const places = propsOf(game.scene, background)
   const boxes = clickables.map((name, index) => propBox(places, name, index, clickables.length))
   const titles = clickables.map((name) => objectTitle(game, name))
-  const labels = labelPlaces(boxes.map((box, index) => ({ box, title: titles[index] ?? '' })))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place and its clickables stand for boxes and titles
+  const labels = useMemo(
+    () => labelPlaces(boxes.map((box, index) => ({ box, title: titles[index] ?? '' }))),
+    [background, clickables.join(' ')],
+  )
   const map = useHitMap(background, clickables, boxes)
   const [hovered, setHovered] = useState(nothingHit)
   const active = clickables.length > 0
