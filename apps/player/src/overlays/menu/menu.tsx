@@ -36,7 +36,14 @@ export function Menu({ onClose }: { onClose(): void }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger way to press the close button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <div className={modal.veil} onClick={onClose} />
-      <div {...dialog} role="dialog" aria-modal="true" aria-label={w('ui.menu.title')} style={style}>
+      <div
+        {...dialog}
+        className={css.over}
+        role="dialog"
+        aria-modal="true"
+        aria-label={w('ui.menu.title')}
+        style={style}
+      >
         <div className={`${sheet.sheet} ${css.menu}`}>
           <div className={css.head}>
             <Plate
