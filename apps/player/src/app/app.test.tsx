@@ -71,6 +71,20 @@ describe('the application', () => {
     expect(document.activeElement).toBe(restart)
   })
 
+  it('shows a sheet alone, and a question over what it is asked about', async () => {
+    vi.useRealTimers()
+    const { model } = open({ ...atHome, overlays: [{ kind: 'menu' }] })
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    const behind = () => menu.closest('[data-hidden="true"]') !== null
+    act(() => model.open({ kind: 'confirm', type: 'restart' }))
+    expect(behind()).toBe(false)
+    act(() => model.close())
+    act(() => model.open({ kind: 'resources' }))
+    expect(behind()).toBe(true)
+    act(() => model.close())
+    expect(behind()).toBe(false)
+  })
+
   it('puts comfort on the root element, and reaches it from every screen', () => {
     open(atHome)
     expect(screen.getByRole('button', { name: /^Confort/ })).toBeTruthy()

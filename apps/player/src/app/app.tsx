@@ -4,6 +4,7 @@ import { Notice } from '../overlays/notice/notice.js'
 import { WarningScreen } from '../screens/warning/warning-screen.js'
 import css from './app.module.css'
 import { useApp } from './app-context.js'
+import type { Overlay } from './app-state.js'
 import { Corners } from './corners.js'
 import { GameProvider } from './game.js'
 import { OverlayOf } from './overlay-of.js'
@@ -12,6 +13,9 @@ import { ScreenOf } from './screens.js'
 import type { Status } from './status.js'
 import { brokenText } from './texts.js'
 import { useFocusOnArrival, useFocusOnClose, useRoot } from './use-root.js'
+
+/** Small: what lies below them is still seen. Any other overlay stands alone. */
+const cards: readonly Overlay['kind'][] = ['confirm', 'infos']
 
 /** These screens are a `main` themselves. */
 const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
@@ -25,6 +29,7 @@ export function App() {
   const phase = useApp((state) => state.phase)
   const overlays = useApp((state) => state.overlays)
   const Landmark = bringTheirMain.includes(shown) ? 'div' : 'main'
+  const top = overlays.at(-1)
   const covered = overlays.length > 0 || phase === 'darkening' || phase === 'dark'
   return (
     <GameProvider value={game}>
@@ -40,8 +45,13 @@ export function App() {
         <Corners />
       </div>
       {overlays.map((overlay, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an overlay is its place in the pile
-        <div key={index} className={css.over} inert={index < overlays.length - 1}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: an overlay is its place in the pile
+          key={index}
+          className={css.over}
+          inert={overlay !== top}
+          data-hidden={overlay !== top && top && !cards.includes(top.kind)}
+        >
           <OverlayOf overlay={overlay} />
         </div>
       ))}
