@@ -9,6 +9,7 @@ import { NotionIcon } from '../../design/notion-icon.js'
 import sheet from '../../design/sheet.module.css'
 import ending from './ending.module.css'
 import css from './results.module.css'
+import { SlideHead } from './slide-head.js'
 
 interface ResultsProps {
   notions: readonly Notion[]
@@ -32,12 +33,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
 
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>
-      <header className={ending.head}>
-        <h1 className="display" tabIndex={-1} data-screen-title>
-          {w('ui.results.title')}
-        </h1>
-        <p>{w('ui.results.text')}</p>
-      </header>
+      <SlideHead title={w('ui.results.title')} text={w('ui.results.text')} />
       <ol className={css.cards}>
         {notions.map(({ title, gestures }, index) => (
           <li key={title} className={survey[index] ? css.done : css.next}>

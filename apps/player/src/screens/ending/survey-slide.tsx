@@ -6,6 +6,7 @@ import { NotionIcon } from '../../design/notion-icon.js'
 import sheet from '../../design/sheet.module.css'
 import ending from './ending.module.css'
 import { type Answers, blanks, firstBlank } from './slide.js'
+import { SlideHead } from './slide-head.js'
 import css from './survey-slide.module.css'
 import { YesNo } from './yes-no.js'
 
@@ -32,12 +33,7 @@ export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: S
 
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>
-      <header className={ending.head}>
-        <h1 className="display" tabIndex={-1} data-screen-title>
-          {w('ui.survey.title')}
-        </h1>
-        <p>{w('ui.survey.text')}</p>
-      </header>
+      <SlideHead title={w('ui.survey.title')} text={w('ui.survey.text')} />
       <ol ref={list} className={css.lines}>
         {notions.map(({ title, survey }, index) => (
           <li key={title} className={css.line} data-blank={asked && answers[index] === null}>

@@ -1,0 +1,13 @@
+import css from './ending.module.css'
+
+/** What slides 1 and 2 open with. */
+export function SlideHead({ title, text }: { title: string; text: string }) {
+  return (
+    <header className={css.head}>
+      <h1 className="display" tabIndex={-1} data-screen-title>
+        {title}
+      </h1>
+      <p>{text}</p>
+    </header>
+  )
+}
