@@ -1,5 +1,6 @@
 import { useModel } from '../../app/app-context.js'
 import { useWording } from '../../app/game.js'
+import { stageTextMost } from '../../constants.js'
 import { Switch } from '../../design/switch.js'
 import { Modal } from '../modal/modal.js'
 import { type Comfort, textSizes, textSpeeds, useComfort } from './comfort.js'
@@ -39,6 +40,7 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
           options={layouts.map((layout) => ({ value: layout, label: w(`ui.comfort.layout.${layout}`) }))}
           value={comfort.layout}
           onChange={(layout) => change({ layout })}
+          note={comfort.textSize > stageTextMost ? w('ui.comfort.layout.large') : ''}
         />
         <div className={css.switches}>
           <Setting
@@ -75,12 +77,15 @@ function Setting({ name, on, onChange }: { name: string; on: boolean; onChange(o
 
 interface ChoiceProps<Value> {
   legend: string
+  /** What has to be known about it just now. */
+  note?: string
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange(value: Value): void
 }
 
-function Choice<Value extends string | number>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { legend, note = '', options, value, onChange } = props
   return (
     <fieldset className={css.choice}>
       <legend>{legend}</legend>
@@ -97,6 +102,7 @@ function Choice<Value extends string | number>({ legend, options, value, onChang
           </label>
         ))}
       </div>
+      {note !== '' && <small>{note}</small>}
     </fieldset>
   )
 }

@@ -31,6 +31,13 @@ describe('comfort', () => {
 })
 
 describe('the comfort panel', () => {
+  it('says which layout holds a large text, whichever was chosen', () => {
+    show(<ComfortPanel onClose={() => {}} />)
+    expect(screen.queryByText(/Au-delà de 115/)).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: /150/ }))
+    expect(screen.getByText(/Au-delà de 115/)).toBeTruthy()
+  })
+
   it('has no fault that axe can see', async () => {
     show(<ComfortPanel onClose={() => {}} />)
     expect(await faults()).toEqual([])
