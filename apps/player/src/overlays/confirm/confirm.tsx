@@ -16,7 +16,7 @@ const textKeys: Record<ConfirmType, string> = {
   consent: 'ui.connexion.text.data.failed',
 }
 
-const signs: Record<ConfirmType, IconName> = { restart: 'restart', connect: 'privacy', consent: 'legal' }
+const signs: Record<ConfirmType, IconName> = { restart: 'restart', connect: 'search', consent: 'tick' }
 
 interface ConfirmProps {
   type: ConfirmType
