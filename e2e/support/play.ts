@@ -1,6 +1,6 @@
 // Plays the story on the screen, while the engine plays it beside: after each step, both must say the same.
 import type { GraphData, Progression } from '@didascalie/contract'
-import { type Moment, openStory, type View } from '@didascalie/engine'
+import { type ClickableObject, type Moment, openStory, type View } from '@didascalie/engine'
 import type { Locator, Page } from 'playwright-core'
 import { until } from './pace.js'
 import { plain, ready, sees, usable } from './screen.js'
@@ -39,7 +39,7 @@ export interface Play {
   readonly stop?: (moment: Moment) => boolean
 }
 
-async function goOn(page: Page, hand: Hand): Promise<void> {
+export async function goOn(page: Page, hand: Hand): Promise<void> {
   const next = await usable(page, 'main [data-primary]')
   if (hand === 'mouse') await next.click()
   else {
@@ -48,7 +48,7 @@ async function goOn(page: Page, hand: Hand): Promise<void> {
   }
 }
 
-async function answer(
+export async function answer(
   page: Page,
   hand: Hand,
   replies: readonly { text: string }[],
@@ -86,11 +86,13 @@ async function pressShape(page: Page, prop: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-async function act(
+export async function act(
   page: Page,
   hand: Hand,
   view: Extract<View, { kind: 'objects' }>,
   index: number,
+  /** Called with the object in hand, before anything is done with it. */
+  inHand?: (object: ClickableObject) => Promise<void>,
 ): Promise<void> {
   const object = view.objects.find(({ actions }) => actions.some((action) => action.index === index))
   const action = object?.actions.find((one) => one.index === index)
@@ -107,6 +109,7 @@ async function act(
   }
   await until(page, `to do « ${action.text} »`, () => button.isVisible())
   await ready(page)
+  await inHand?.(object)
   if (hand === 'mouse') await button.click()
   else {
     await button.focus()
@@ -178,7 +181,7 @@ export async function play(how: Play): Promise<Moment> {
 }
 
 /** Each object in turn, so that one comes out of every scene. */
-function leastUsed({ node, view }: Moment, used: Map<string, number>): number {
+export function leastUsed({ node, view }: Moment, used: Map<string, number>): number {
   if (view.kind !== 'objects') return 0
   const indices = view.objects.flatMap(({ objectName, actions }) =>
     actions.map(({ index, text }) => ({ index, key: `${node} ${objectName} ${text}` })),

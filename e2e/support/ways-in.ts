@@ -27,6 +27,27 @@ export async function consentByLink(page: Page, address: string): Promise<void> 
   await press(page, 'Se connecter')
 }
 
+/** In the page: consents, then asks to be let in, as far as one is asked to and nothing is under way. */
+function consentIfAsked(): void {
+  const main = document.querySelector('main:not([inert])')
+  const box = main?.querySelector('input[type="checkbox"]')
+  const connect = main?.querySelector<HTMLButtonElement>('button[type="submit"]')
+  if (!(box instanceof HTMLInputElement) || !connect || connect.disabled) return
+  if (box.checked) connect.click()
+  else box.click()
+}
+
+/** The same for somebody who may have consented before: they come straight in. */
+export async function comeByLink(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const home = page.getByRole('heading', { name: 'Premiers pas' })
+  await until(page, 'the way in', async () => {
+    if (await home.isVisible()) return true
+    await page.evaluate(consentIfAsked)
+    return false
+  })
+}
+
 export async function atHome(page: Page): Promise<void> {
   await heading(page, 'Premiers pas')
 }

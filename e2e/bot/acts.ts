@@ -1,0 +1,72 @@
+// What the bot does at a moment, so that the story goes on.
+import type { Moment } from '@didascalie/engine'
+import { until } from '../support/pace.js'
+import { act, answer, goOn, leastUsed } from '../support/play.js'
+import { usable } from '../support/screen.js'
+import { type Bot, Difference, enters, says } from './bot.js'
+import { differencesInHand } from './compare.js'
+import { look } from './look.js'
+import { saidByAnswer } from './said.js'
+
+/** An object in turn, so that every scene is left; now and then any. */
+function chooseObject({ chance }: Bot, moment: Moment, used: Map<string, number>): number {
+  const { view } = moment
+  if (view.kind !== 'objects' || !chance.once(3)) return leastUsed(moment, used)
+  return chance.pick(view.objects.flatMap(({ actions }) => actions)).index
+}
+
+/** An ellipse is waited for, or hastened; one that waits for the player must be. */
+async function passEllipse(bot: Bot): Promise<void> {
+  const { page, chance, waitForMe } = bot
+  if (!waitForMe && !chance.once(2)) return
+  const ring = page.locator('main [data-there] [data-primary]')
+  await until(page, 'the ring of the ellipse', () => ring.isVisible())
+  await ring.click()
+}
+
+/** Somebody in a hurry presses twice: the second time must change nothing. */
+async function hurry({ page }: Bot): Promise<void> {
+  const next = await usable(page, 'main [data-primary]')
+  const box = await next.boundingBox()
+  if (!box) throw new Difference('there is nothing to press')
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+async function doSomething(bot: Bot, moment: Moment, used: Map<string, number>): Promise<number> {
+  const { page, hand, chance } = bot
+  const { view } = moment
+  switch (view.kind) {
+    case 'ellipse':
+      await passEllipse(bot)
+      return 0
+    case 'choices': {
+      const index = chance.below(view.replies.length)
+      await answer(page, hand, view.replies, index)
+      return index
+    }
+    case 'objects': {
+      const index = chooseObject(bot, moment, used)
+      await act(page, hand, view, index, async (object) => {
+        const seen = await look(page)
+        const found = seen ? differencesInHand(bot.content, object, seen) : ['the screen has gone']
+        if (found.length > 0) throw new Difference(found.join('\n'))
+      })
+      return index
+    }
+    case 'line':
+    case 'caption':
+      if (hand === 'mouse' && chance.once(10)) await hurry(bot)
+      else await goOn(page, hand)
+      return 0
+    default:
+      return 0
+  }
+}
+
+/** Goes on; answers the moment that follows. */
+export async function goFrom(bot: Bot, moment: Moment, used: Map<string, number>): Promise<Moment> {
+  const index = await doSomething(bot, moment, used)
+  bot.steps.push(`${moment.node} ${moment.view.kind} → ${index}`)
+  says(bot, saidByAnswer(moment, index))
+  return enters(bot, bot.story.answer(moment, { index }))
+}

@@ -1,0 +1,133 @@
+// What the engine says, beside what is on the screen.
+import {
+  type ContentManifest,
+  locationTitleKey,
+  mediaFor,
+  objectKey,
+  objectNameKey,
+  talkerNameKey,
+  type Wordings,
+  wording,
+} from '@didascalie/contract'
+import type { Line, Moment, View } from '@didascalie/engine'
+import { plain } from '../support/screen.js'
+import type { Picture, Said, Seen } from './look.js'
+
+export interface Content {
+  readonly wordings: Wordings
+  readonly manifest: ContentManifest
+  readonly decors: 0 | 1
+}
+
+type Check = readonly [what: string, wanted: unknown, found: unknown]
+
+export const nameOf = ({ wordings }: Content, talker: string) =>
+  wording(wordings, talkerNameKey(talker), talker)
+
+/** Somebody of the story, else the player; a stage direction is nobody's. */
+export function saidBy(content: Content, { talker, text, didascalie }: Line): Said {
+  return { who: talker ? nameOf(content, talker) : didascalie ? '' : 'Vous', text }
+}
+
+const plainSaid = (said: Said | null) => said && `${said.who}: ${plain(said.text)}`
+
+/** Every address a picture may have: that of each of its formats. */
+export function pathsOf({ manifest, decors }: Content, name: string): string[] {
+  const media = mediaFor(manifest, name, decors)
+  return media ? [media, ...media.alternatives].map(({ url }) => `/data/${url}`) : []
+}
+
+function pictureChecks(content: Content, what: string, name: string, found: Picture | null): Check[] {
+  const paths = pathsOf(content, name)
+  if (paths.length === 0) return []
+  const path = found?.path ?? 'nothing'
+  return [
+    [what, paths.includes(path) ? path : paths, path],
+    [`${what} whole`, true, found?.whole],
+  ]
+}
+
+const promptOf = (view: View): Line | null => {
+  if (view.kind === 'line') return view.line
+  return view.kind === 'caption' || view.kind === 'choices' ? view.prompt : null
+}
+
+function bubbleChecks(content: Content, view: View, seen: Seen): Check[] {
+  if (view.kind === 'objects') return []
+  const line = promptOf(view)
+  if (!line) return []
+  return [['the bubble', plainSaid(saidBy(content, line)), plainSaid(seen.bubble)]]
+}
+
+function panelChecks(content: Content, view: View, seen: Seen): Check[] {
+  switch (view.kind) {
+    case 'line':
+      return [
+        ['next', true, seen.next],
+        ['no caption', null, plainSaid(seen.caption)],
+      ]
+    case 'caption':
+      return [['the caption', plainSaid(saidBy(content, view.caption)), plainSaid(seen.caption)]]
+    case 'choices':
+      return [['the replies', view.replies.map(({ text }) => plain(text)), seen.replies.map(plain)]]
+    case 'objects':
+      return [
+        ['the objects', view.objects.map(({ objectName }) => objectName).sort(), [...seen.objects].sort()],
+      ]
+    default:
+      return []
+  }
+}
+
+/** What should not be there: what belongs to another kind of view. */
+function absences({ kind }: View, seen: Seen): Check[] {
+  const none: Check[] = []
+  if (kind !== 'choices') none.push(['no replies', [], seen.replies])
+  if (kind !== 'objects') none.push(['no objects', [], seen.objects])
+  if (kind !== 'ellipse') none.push(['no ellipse', null, seen.ellipse])
+  return none
+}
+
+const told = (checks: readonly Check[]) =>
+  checks
+    .map(([what, wanted, found]) => [what, JSON.stringify(wanted), JSON.stringify(found)] as const)
+    .filter(([, wanted, found]) => wanted !== found)
+    .map(([what, wanted, found]) => `${what}: the engine says ${wanted}, the screen ${found}`)
+
+/** Every difference between a moment and the screen it stands on. `pictures`: whether they could all be fetched. */
+export function differences(content: Content, moment: Moment, seen: Seen, pictures: boolean): string[] {
+  const { view, background } = moment
+  const place = wording(content.wordings, locationTitleKey(background))
+  const checks: Check[] = [
+    ...bubbleChecks(content, view, seen),
+    ...panelChecks(content, view, seen),
+    ...absences(view, seen),
+  ]
+  if (background !== '') checks.push(['the place', plain(place), plain(seen.place)])
+  const talker = promptOf(view)?.talker ?? ''
+  if (pictures) {
+    if (background !== '')
+      checks.push(...pictureChecks(content, 'the background', `bg/${background}.jpg`, seen.background))
+    if (talker !== '')
+      checks.push(...pictureChecks(content, 'the talker', `talker/${talker}.png`, seen.talker))
+  }
+  return told(checks)
+}
+
+/** The same for an object in hand. */
+export function differencesInHand(
+  { wordings }: Content,
+  object: { readonly objectName: string; readonly actions: readonly { readonly text: string }[] },
+  seen: Seen,
+): string[] {
+  const { objectName, actions } = object
+  return told([
+    ['the object', wording(wordings, objectNameKey(objectName), objectName), seen.actions?.title],
+    [
+      'its description',
+      plain(wording(wordings, objectKey(objectName), '')),
+      plain(seen.actions?.about ?? ''),
+    ],
+    ['its actions', actions.map(({ text }) => plain(text)), seen.actions?.texts.map(plain)],
+  ])
+}

@@ -1,0 +1,93 @@
+// What should be saved, beside what was.
+import { isDeepStrictEqual } from 'node:util'
+import {
+  callPath,
+  type Progression,
+  progressionSchema,
+  storedProgressionSchema,
+  type User,
+  userSchema,
+} from '@didascalie/contract'
+import { type Moment, toProgression } from '@didascalie/engine'
+import type { Page, Response } from 'playwright-core'
+
+const savePath = callPath('saveProgression')
+const loginPaths = [callPath('checkAccessCode'), callPath('checkOrCreateOdysseusUser')]
+
+/** A revision no learner comes to: whoever saves from it is told what is stored, and changes nothing. */
+const neverReached = 2 ** 31 - 2
+
+function readSaved(json: string): object {
+  return json === '' ? {} : progressionSchema.parse(JSON.parse(json))
+}
+
+/** What a page of one learner sends and is answered. */
+export class Ledger {
+  audio: 0 | 1 = 1
+  #expected: Progression = {}
+  #acknowledged: object = {}
+  #user: User | undefined
+
+  constructor(page: Page) {
+    page.on('response', (response) => void this.#hear(response).catch(() => {}))
+  }
+
+  async #hear(response: Response): Promise<void> {
+    const { pathname } = new URL(response.url())
+    if (response.status() !== 200) return
+    if (pathname === savePath) {
+      const { progression } = response.request().postDataJSON()
+      this.#acknowledged = readSaved(progression)
+    }
+    if (loginPaths.includes(pathname)) {
+      const { data } = await response.json()
+      this.#user = userSchema.parse(data.json)
+      this.#acknowledged = readSaved(this.#user.progression)
+    }
+  }
+
+  /** What the last login answered. */
+  get user(): User {
+    if (!this.#user) throw new Error('nobody has come in')
+    return this.#user
+  }
+
+  get expected(): Progression {
+    return this.#expected
+  }
+
+  /** The engine's effects, as the specification has them carried out. */
+  enters(moment: Moment): void {
+    const saves = moment.effects.some(({ kind }) => kind === 'save' || kind === 'clear')
+    if (saves) this.#expected = toProgression(moment, this.audio)
+  }
+
+  /** Nothing is kept but how one wants to hear it. */
+  restarts(): void {
+    this.#expected = { audio: this.audio, progress: { node: '', background: '', music: '' } }
+  }
+
+  hears(audio: 0 | 1): void {
+    this.audio = audio
+    this.#expected = { ...this.#expected, audio }
+  }
+
+  get isSettled(): boolean {
+    return isDeepStrictEqual(this.#acknowledged, this.#expected)
+  }
+
+  /** What differs, for whoever is told. */
+  get account(): string {
+    return `expected ${JSON.stringify(this.#expected)}, acknowledged ${JSON.stringify(this.#acknowledged)}`
+  }
+
+  /** The server's own row. */
+  async stored(page: Page, sessionUID: string): Promise<object> {
+    const data = { sessionUID, userUID: this.user.uid, progression: '{}', revision: neverReached }
+    const { origin } = new URL(page.url())
+    const response = await page.context().request.post(`${origin}${savePath}`, { data })
+    const answer = await response.json()
+    if (response.status() !== 409) throw new Error(`not told what is stored: ${JSON.stringify(answer)}`)
+    return readSaved(storedProgressionSchema.parse(answer.data).progression)
+  }
+}

@@ -1,0 +1,146 @@
+// One route through the game, from the way in to the way out, as one seed has it.
+import { join } from 'node:path'
+import {
+  type ContentManifest,
+  callPath,
+  calls,
+  contentManifestSchema,
+  type GraphData,
+  successSchema,
+} from '@didascalie/contract'
+import { type Moment, openStory } from '@didascalie/engine'
+import type { Browser } from 'playwright-core'
+import { newPerson } from '../support/browser.js'
+import { graphOf } from '../support/graph.js'
+import type { Hand } from '../support/play.js'
+import { root } from '../support/root.js'
+import { comeByLink } from '../support/ways-in.js'
+import { goFrom } from './acts.js'
+import { type Bot, Difference, eventually } from './bot.js'
+import { openEars } from './ears.js'
+import { finish } from './ending.js'
+import { Ledger } from './ledger.js'
+import { Chance } from './seed.js'
+import { isSaved, shows } from './shows.js'
+import { Watch } from './watch.js'
+import { goOnline, haveWhims, playFromHome } from './whims.js'
+
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 600 },
+  { width: 390, height: 844 },
+]
+const hands: readonly Hand[] = ['mouse', 'keyboard']
+/** Moments of one route before it is not believed to end. */
+const mostMoments = 3_000
+/** How many of the last steps are told when something differs. */
+const stepsTold = 15
+
+export interface Game {
+  readonly origin: string
+  readonly graph: GraphData
+  readonly manifest: ContentManifest
+}
+
+export async function gameAt(origin: string): Promise<Game> {
+  const response = await fetch(`${origin}/data/manifest.json`)
+  return {
+    origin,
+    graph: await graphOf(origin),
+    manifest: contentManifestSchema.parse(await response.json()),
+  }
+}
+
+async function dataOf(origin: string, sessionUID: string) {
+  const response = await fetch(`${origin}${callPath('getData')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionUID }),
+  })
+  return successSchema(calls.getData.data).parse(await response.json()).data
+}
+
+async function newBot(browser: Browser, game: Game, seed: number): Promise<Bot> {
+  const chance = new Chance(seed)
+  const demo = chance.once(3)
+  const hand = chance.pick(hands)
+  const viewport = chance.pick(sizes)
+  const { page, context } = await newPerson(browser, 'quick', { viewport })
+  await openEars(context)
+  const watch = await Watch.over(context, page)
+  const { wordings, session } = await dataOf(game.origin, demo ? 'demo' : 'odysseus')
+  const link = `${game.origin}/?uid=${session.uid}${demo ? '' : `&puid=bot-${seed}-${Date.now()}`}`
+  return {
+    ...{ page, chance, hand, watch, demo, sessionUID: session.uid },
+    story: openStory(game.graph, { demo }),
+    content: { wordings, manifest: game.manifest, decors: session.decors },
+    ledger: new Ledger(page),
+    enter: () => comeByLink(page, link),
+    steps: [`${hand}, ${viewport.width}×${viewport.height}${demo ? ', demonstration' : ''}`],
+    ...{ journal: [], waitForMe: false, online: true, fetched: true },
+  }
+}
+
+async function playOn(bot: Bot): Promise<Moment> {
+  const { chance } = bot
+  const used = new Map<string, number>()
+  let moment = await playFromHome(bot)
+  let stepsOffline = 0
+  for (let count = 0; count < mostMoments; count += 1) {
+    if (moment.view.kind === 'end') return moment
+    await shows(bot, moment)
+    if (bot.online) await isSaved(bot, chance.once(8))
+    const rests = moment.view.kind !== 'background' && moment.view.kind !== 'ellipse'
+    const after = rests ? await haveWhims(bot, moment) : moment
+    if (after !== moment) {
+      moment = after
+      continue
+    }
+    moment = await goFrom(bot, moment, used)
+    stepsOffline = bot.online ? 0 : stepsOffline + 1
+    if (!bot.online && (stepsOffline > 6 || moment.view.kind === 'end')) await goOnline(bot)
+    if (bot.online && moment.view.kind === 'background') bot.fetched = true
+  }
+  throw new Difference('the story does not end')
+}
+
+/** Nothing was asked for in vain. */
+function everyAnswer({ watch }: Bot): Promise<void> {
+  return eventually(
+    () => `unanswered:\n${watch.unanswered.join('\n')}`,
+    () => watch.unanswered.length === 0,
+  )
+}
+
+/** The seed, what differed, the last steps, and what could be seen then. */
+async function tellAll({ page, chance, steps, watch }: Bot, cause: unknown): Promise<string> {
+  const picture = join(root, `.cache/bot/seed-${chance.seed}.png`)
+  await page.screenshot({ path: picture }).catch(() => {})
+  const shown = await page
+    .locator('body')
+    .innerText()
+    .catch(() => 'nothing')
+  return [
+    `seed ${chance.seed} (${steps[0]}): ${cause instanceof Error ? cause.message : String(cause)}`,
+    `the last of ${steps.length} steps:\n  ${steps.slice(-stepsTold).join('\n  ')}`,
+    `troubles: ${watch.troubles.join('\n') || 'none'}`,
+    `the screen (${picture}): ${shown.replace(/\s+/g, ' ').slice(0, 500)}`,
+  ].join('\n')
+}
+
+/** Plays one route to its end. Throws with the seed, the last steps, and what differed. */
+export async function playRoute(browser: Browser, game: Game, seed: number): Promise<string[]> {
+  const bot = await newBot(browser, game, seed)
+  try {
+    await bot.enter()
+    await finish(bot, await playOn(bot))
+    await everyAnswer(bot)
+    if (bot.watch.troubles.length > 0) throw new Difference(bot.watch.troubles.join('\n'))
+    return bot.steps
+  } catch (cause) {
+    throw new Error(await tellAll(bot, cause), { cause })
+  } finally {
+    await bot.page.context().close()
+  }
+}

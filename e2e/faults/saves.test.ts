@@ -1,0 +1,119 @@
+// What is saved while one plays, through every fault: nothing is lost, and nobody is kept from playing.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { graphOf } from '../support/graph.js'
+import { until } from '../support/pace.js'
+import { press } from '../support/screen.js'
+import { faultyHouse } from './house.js'
+import { always, failing, harmless, offline } from './table.js'
+import { newLink, Trainee } from './trainee.js'
+
+const home = faultyHouse()
+let trainee: Trainee
+
+beforeAll(async () => {
+  const { page } = await home.house.person()
+  trainee = new Trainee(page, await graphOf(home.proxy.origin))
+  await trainee.begin(newLink(home.proxy.origin))
+})
+
+describe('saveProgression', () => {
+  it.each(failing)('%s: one plays on, is told, and everything is saved afterwards', async (fault) => {
+    home.proxy.arm(fault, '/service/saveProgression', always)
+    await trainee.playOn(2)
+    await trainee.isTold(offline)
+    home.proxy.disarm()
+    await trainee.isToldNoMore()
+    await trainee.hasAllSaved()
+  })
+
+  it.each(harmless)('%s: everything is saved', async (fault) => {
+    home.proxy.arm(fault, '/service/saveProgression')
+    await trainee.playOn(2)
+    await trainee.hasAllSaved()
+    expect(home.proxy.isSpent).toBe(true)
+  })
+
+  it('the answer of the last save is lost, and the page closed: one goes on from what was played since', async () => {
+    home.proxy.arm('answer lost', '/service/saveProgression')
+    await trainee.playOn(1)
+    await until(trainee.page, 'the save to be lost', async () => home.proxy.isSpent)
+    home.proxy.arm('cut', '/service/saveProgression', always)
+    await trainee.playOn(2)
+    await trainee.isTold(offline)
+    await trainee.page.reload()
+    home.proxy.disarm()
+    await press(trainee.page, 'Continuer')
+    await trainee.playOn(1)
+    await trainee.hasAllSaved()
+  })
+})
+
+describe('saveNotionViewed', () => {
+  const path = '/service/saveNotionViewed'
+  const viewed = () =>
+    home.proxy.answered
+      .filter((answer) => answer.path === path && answer.status === 200)
+      .map(({ body }) => Number(JSON.parse(body).notion))
+
+  beforeAll(async () => {
+    const { page } = trainee
+    await press(page, 'Ouvrir le menu')
+    await press(page, 'Ressources')
+    return async () => {
+      await press(page, 'Fermer les ressources')
+      await press(page, 'Fermer le menu')
+    }
+  })
+
+  it.each([...failing, ...harmless].map((fault, index) => [fault, (index % 7) + 2] as const))(
+    '%s: what was looked at is known in the end',
+    async (fault, notion) => {
+      const { page } = trainee
+      const isFailing = failing.some((one) => one === fault)
+      const before = viewed().length
+      home.proxy.arm(fault, path, isFailing ? always : 1)
+      await page
+        .getByRole('dialog')
+        .getByRole('navigation')
+        .getByRole('button')
+        .nth(notion - 1)
+        .click()
+      if (isFailing) await trainee.isTold(offline)
+      home.proxy.disarm()
+      await trainee.isToldNoMore()
+      await until(page, `notion ${notion} to arrive`, async () => viewed().slice(before).includes(notion))
+    },
+  )
+})
+
+describe('addUserTime', () => {
+  const path = '/service/addUserTime'
+  const beats = () =>
+    home.proxy.answered.filter((answer) => answer.path === path && answer.status === 200).length
+  const moving = (enough: () => boolean) => async () => {
+    await trainee.page.mouse.move(Math.random() * 300, 300)
+    return enough()
+  }
+
+  it.each([...failing, ...harmless])(
+    '%s: nobody is disturbed, and the next one is counted',
+    async (fault) => {
+      const { page } = trainee
+      home.proxy.arm(fault, path)
+      await until(
+        page,
+        'a heartbeat to fail',
+        moving(() => home.proxy.isSpent),
+      )
+      home.proxy.disarm()
+      const before = beats()
+      await until(
+        page,
+        'the next heartbeat',
+        moving(() => beats() > before),
+      )
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+      await trainee.playOn(1)
+    },
+  )
+})

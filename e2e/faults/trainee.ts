@@ -1,0 +1,77 @@
+// Somebody who plays behind a faulty network, with the engine beside them.
+import { isDeepStrictEqual } from 'node:util'
+import type { GraphData, Progression } from '@didascalie/contract'
+import { type Moment, toProgression } from '@didascalie/engine'
+import type { Page } from 'playwright-core'
+import { Ledger } from '../bot/ledger.js'
+import { until } from '../support/pace.js'
+import { first, play } from '../support/play.js'
+import { plain, sees, shownText } from '../support/screen.js'
+import { comeByLink, startStory } from '../support/ways-in.js'
+import { offline } from './table.js'
+
+export const sessionUID = 'odysseus'
+
+let people = 0
+
+/** A link nobody has come by yet. */
+export function newLink(origin: string): string {
+  people += 1
+  return `${origin}/?uid=${sessionUID}&puid=fault-${process.pid}-${people}`
+}
+
+const saidAt = ({ view }: Moment) => (view.kind === 'line' ? view.line.text : '')
+
+export class Trainee {
+  readonly ledger: Ledger
+  /** Where the engine saved last. */
+  saved: Progression = {}
+
+  constructor(
+    readonly page: Page,
+    readonly graph: GraphData,
+  ) {
+    this.ledger = new Ledger(page)
+  }
+
+  /** Into the story, as far as its first line. */
+  async begin(link: string): Promise<void> {
+    await comeByLink(this.page, link)
+    await startStory(this.page)
+    await this.#play(1, {})
+  }
+
+  /** On to the line that brings the `saves`-th save from here. */
+  playOn(saves: number): Promise<void> {
+    return this.#play(saves, this.saved)
+  }
+
+  async #play(saves: number, from: Progression): Promise<void> {
+    let left = saves
+    const stop = ({ view, effects }: Moment) => {
+      if (view.kind === 'line' && effects.some(({ kind }) => kind === 'save')) left -= 1
+      return left === 0
+    }
+    const { page, graph } = this
+    const moment = await play({ page, graph, from, stop, choose: first, hand: 'mouse' })
+    await sees(page, saidAt(moment))
+    this.saved = toProgression(moment)
+  }
+
+  isTold(sentence: string): Promise<void> {
+    return sees(this.page, sentence)
+  }
+
+  /** The sentence is gone, and nothing stands in its place. */
+  async isToldNoMore(): Promise<void> {
+    const gone = async () => !(await shownText(this.page)).includes(plain(offline))
+    await until(this.page, 'the sentence to go', gone)
+  }
+
+  /** The server's row is the engine's last checkpoint. */
+  async hasAllSaved(): Promise<void> {
+    const kept = async () =>
+      isDeepStrictEqual(await this.ledger.stored(this.page, sessionUID), { ...this.saved })
+    await until(this.page, `the server to hold ${JSON.stringify(this.saved)}`, kept)
+  }
+}
