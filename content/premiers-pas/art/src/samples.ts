@@ -92,7 +92,7 @@ export const samples: readonly Sample[] = [
   ),
   sample('BADGE BOARD', 1, (s, z) => badgeBoard(s, onWall(z, 1.2, 0.12), 1.2, helia)),
   sample('REGISTER', 0.6, (s, z) => register(s, [-0.28, 0, z], helia)),
-  sample('TEA TINS, BELL', 0.6, (s, z) => teaTins(s, [0, 0.2, z], z - 0.2, helia) + bell(s, [-0.3, 0.2, z])),
+  sample('TEA TINS, BELL', 1, (s, z) => teaTins(s, [0, 0.5, z], z - 0.2, helia) + bell(s, [-0.35, 0.5, z])),
   sample('GARLAND', 0.8, (s, z) =>
     garland(
       s,
