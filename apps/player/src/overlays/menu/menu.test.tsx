@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { faults } from '../../app/testing/axe.js'
 import { gameWith } from '../../app/testing/fixtures.js'
@@ -45,8 +45,19 @@ describe('the menu', () => {
     press('Crédits')
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     expect(onClose).not.toHaveBeenCalled()
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(document.activeElement?.textContent).toBe('Crédits')
+    expect(document.activeElement?.tagName).toBe('BUTTON')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('hides its items from everybody where the text covers them', () => {
+    show(<Menu onClose={() => {}} />)
+    act(() => useComfort.setState({ layout: 'reading' }))
+    press('Crédits')
+    const [menu, panel] = Array.from(screen.getByRole('dialog').children)
+    expect(menu?.hasAttribute('inert')).toBe(true)
+    expect(panel?.hasAttribute('inert')).toBe(false)
   })
 
   it('turns the sound off and on', () => {

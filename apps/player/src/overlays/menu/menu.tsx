@@ -1,7 +1,8 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { useApp, useModel } from '../../app/app-context.js'
 import { isDemo, type LegalPage } from '../../app/app-state.js'
 import { useWording } from '../../app/game.js'
+import { useLayout } from '../../app/layout.js'
 import { menuSlide } from '../../constants.js'
 import { Plate } from '../../design/button.js'
 import { Icon, type IconName } from '../../design/icon.js'
@@ -31,6 +32,9 @@ export function Menu({ onClose }: { onClose(): void }) {
   const [page, setPage] = useState<LegalPage | null>(null)
   const back = () => setPage(null)
   const dialog = useModal<HTMLDivElement>(page ? back : onClose)
+  // Where one reads, the panel covers the items: what cannot be seen cannot be reached.
+  const covered = useLayout(useComfort()) === 'reading' && page !== null
+  useFocusOnReturn(dialog.ref, page)
   return (
     <Place>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger way to press the close button */}
@@ -44,7 +48,7 @@ export function Menu({ onClose }: { onClose(): void }) {
         aria-label={w('ui.menu.title')}
         style={style}
       >
-        <div className={`${sheet.sheet} ${css.menu}`}>
+        <div className={`${sheet.sheet} ${css.menu}`} inert={covered}>
           <div className={css.head}>
             <Plate
               flat
@@ -64,6 +68,15 @@ export function Menu({ onClose }: { onClose(): void }) {
       </div>
     </Place>
   )
+}
+
+/** Focus goes back to the item whose text was left: it would be nowhere once the panel is gone. */
+function useFocusOnReturn(menu: RefObject<HTMLElement | null>, page: LegalPage | null): void {
+  const left = useRef<LegalPage>(null)
+  useEffect(() => {
+    if (page) left.current = page
+    else if (left.current) menu.current?.querySelector<HTMLElement>(`[data-page="${left.current}"]`)?.focus()
+  }, [menu, page])
 }
 
 function Items({ page, onPage }: { page: LegalPage | null; onPage(page: LegalPage): void }) {
@@ -96,7 +109,13 @@ function Items({ page, onPage }: { page: LegalPage | null; onPage(page: LegalPag
       <ul className={css.minor}>
         {pages.map(({ page: to, icon }) => (
           <li key={to}>
-            <Item icon={icon} label={w(`ui.${to}.title`)} expanded={page === to} onClick={() => onPage(to)} />
+            <Item
+              icon={icon}
+              label={w(`ui.${to}.title`)}
+              page={to}
+              expanded={page === to}
+              onClick={() => onPage(to)}
+            />
           </li>
         ))}
       </ul>
@@ -136,13 +155,14 @@ function Switches() {
 interface ItemProps {
   icon: IconName
   label: string
+  page?: LegalPage
   expanded?: boolean
   onClick(): void
 }
 
-function Item({ icon, label, expanded, onClick }: ItemProps) {
+function Item({ icon, label, page, expanded, onClick }: ItemProps) {
   return (
-    <button type="button" className={css.item} aria-expanded={expanded} onClick={onClick}>
+    <button type="button" className={css.item} data-page={page} aria-expanded={expanded} onClick={onClick}>
       <Icon name={icon} />
       <span>{label}</span>
     </button>
