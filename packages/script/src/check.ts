@@ -2,7 +2,7 @@ import { type CompiledStory, compileStory } from './compile/compile-story.js'
 import type { StorySource } from './compile/story-source.js'
 import { byPlace, type Diagnostic, diagnose, type Origin } from './diagnostics/diagnostic.js'
 import { type Exploration, exploreStory } from './explore/explore.js'
-import type { Limits } from './explore/state-space.js'
+import type { Limits, Progress } from './explore/state-space.js'
 
 export interface Check {
   readonly story: CompiledStory
@@ -12,9 +12,9 @@ export interface Check {
 }
 
 /** Everything that can be said about a story without playing it. */
-export function checkStory(source: StorySource, limits?: Limits): Check {
+export function checkStory(source: StorySource, limits?: Limits, progress?: Progress): Check {
   const story = compileStory(source)
-  const exploration = story.whole ? exploreStory(story, source.catalogue, limits) : undefined
+  const exploration = story.whole ? exploreStory(story, source.catalogue, limits, progress) : undefined
   const ranOut = exploration ? [] : ranOutIn(story)
   const played = exploration?.diagnostics ?? []
   const neverSet = story.neverSet.filter(({ message }) => !played.some((one) => one.message === message))

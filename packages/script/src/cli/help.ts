@@ -13,4 +13,5 @@ export const help = `didascalie: writes, checks and plays stories
   didascalie watch [path]        check again at each save
 
 path is a project's folder (with didascalie.json), a folder of .yarn files, or one file; here by default.
-check, compile and test exit with 1 when something is wrong, 2 when they were called wrongly.`
+check, compile, build and test exit with 1 when something is wrong, with 2 when they were called wrongly.
+check exits with 3 when a limit stopped it before it had seen everything: no error was found, and none is excluded.`

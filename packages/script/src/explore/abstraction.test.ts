@@ -61,7 +61,7 @@ test('a counter that only grows, in a loop, is explored whole', () => {
   const graph = graphOf(story('<<set $n += 1>>', '<<if $n >= 3>>', '    I: assez', '<<endif>>'))
   const space = new StateSpace(graph, false, { moments: 100 })
   expect(space.complete).toBe(true)
-  expect(new StateSpace(graph, false, { moments: 100 }, new Map()).complete).toBe(false)
+  expect(new StateSpace(graph, false, { moments: 100 }, { folds: new Map() }).complete).toBe(false)
   expect([...metIn(space).nodes].some((node) => graph.byId.get(node)?.text === 'assez')).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import { findCrowds, findFaults, findMissingProps } from './find-faults.js'
 import { findTraps } from './find-traps.js'
 import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
 import { type Routes, routesOf } from './routes.js'
-import { type Limits, StateSpace } from './state-space.js'
+import { type Limits, type Progress, StateSpace } from './state-space.js'
 
 export interface Exploration {
   /** Everything was looked at: what is not reported cannot happen. */
@@ -30,10 +30,11 @@ export function exploreStory(
   story: CompiledStory,
   catalogue: Catalogue,
   limits: Limits = defaultLimits,
+  progress?: Progress,
 ): Exploration | undefined {
   const { graph } = compileGraph(story.graph)
   if (!graph) return undefined
-  const space = new StateSpace(graph, false, limits)
+  const space = new StateSpace(graph, false, limits, { progress })
   const explored = new Explored(space, story)
   const adjacency = adjacencyOf({ states: space.size, from: space.from.view(), to: space.to.view() })
   const components = componentsOf(space.size, adjacency)

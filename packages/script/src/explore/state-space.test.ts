@@ -57,7 +57,7 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
   test('the answers to each moment lead the runtime there, with its variables', () => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
-        const space = new StateSpace(compiled(graph), false, { moments: 150 }, new Map())
+        const space = new StateSpace(compiled(graph), false, { moments: 150 }, { folds: new Map() })
         const story = openStory(graph)
         for (let state = 0; state < space.size; state += 1) {
           let moment = story.begin()
@@ -102,7 +102,7 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
         const whole = compiled(graph)
-        const plain = new StateSpace(whole, false, limits, new Map())
+        const plain = new StateSpace(whole, false, limits, { folds: new Map() })
         fc.pre(plain.complete)
         const folded = new StateSpace(whole, false, limits)
         expect(folded.complete).toBe(true)

@@ -17,6 +17,12 @@ export interface Limits {
   readonly moments: number
 }
 
+/** Told now and then how many moments were looked at, and how many more are known to wait. */
+export type Progress = (looked: number, waiting: number) => void
+
+/** Often enough for a sign of life, seldom enough to cost nothing. */
+const progressEvery = 1 << 14
+
 export class StateSpace {
   readonly environments: Environments
   readonly outcomes: Outcomes
@@ -44,7 +50,7 @@ export class StateSpace {
     readonly graph: CompiledGraph,
     readonly demo: boolean,
     { moments }: Limits,
-    folds?: ReadonlyMap<string, Fold>,
+    { folds, progress }: { folds?: ReadonlyMap<string, Fold>; progress?: Progress | undefined } = {},
   ) {
     this.environments = new Environments(graph, folds)
     this.outcomes = new Outcomes(graph, demo)
@@ -52,7 +58,10 @@ export class StateSpace {
     this.#index.stateOf(placeOf(node, through), this.environments.changedAt(node, variables))
     this.parents.push(-1)
     this.answers.push(-1)
-    for (let state = 0; state < Math.min(this.size, moments); state += 1) this.#expand(state)
+    for (let state = 0; state < Math.min(this.size, moments); state += 1) {
+      this.#expand(state)
+      if (this.looked % progressEvery === 0) progress?.(this.looked, this.size - this.looked)
+    }
   }
 
   /** How many moments are known. */

@@ -1,6 +1,7 @@
 import { checkStory, hasErrors } from '../../check.js'
 import { loadProject } from '../../project/load-project.js'
 import { tellCheck } from '../../tell/tell-check.js'
+import { tellProgress } from '../tell-progress.js'
 import type { Terminal } from '../terminal.js'
 
 export interface CheckOptions {
@@ -8,10 +9,13 @@ export interface CheckOptions {
   readonly moments?: number | undefined
 }
 
+/** Apart from 1, which says that something is wrong: here nothing is known to be, and nothing is proved. */
+const notProved = 3
+
 export function runCheck(path: string, options: CheckOptions, terminal: Terminal): number {
   const project = loadProject(path)
   const limits = options.moments === undefined ? undefined : { moments: options.moments }
-  const check = checkStory(project.source, limits)
+  const check = checkStory(project.source, limits, tellProgress(terminal))
   if (options.json) {
     const { diagnostics: _, ...exploration } = check.exploration ?? { diagnostics: [] }
     const explored = check.exploration ? exploration : null
@@ -23,5 +27,6 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
     }
     terminal.print(JSON.stringify(report, null, 2))
   } else terminal.print(tellCheck(check, project.unchecked, terminal.colours))
-  return hasErrors(check.diagnostics) ? 1 : 0
+  if (hasErrors(check.diagnostics)) return 1
+  return check.exploration?.complete === false ? notProved : 0
 }
