@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { coloursFor } from '../tell/colours.js'
 import { tellProgress } from './tell-progress.js'
 
-it('says nothing of what is quick, and every two seconds how far the rest is', () => {
+it('says nothing of what is quick, and now and then how far the rest is', () => {
   let now = 0
   const told: string[] = []
   const terminal = {
@@ -17,7 +17,10 @@ it('says nothing of what is quick, and every two seconds how far the rest is', (
   expect(told).toEqual([])
   now = 2000
   progress(1_240_000, 31_000)
-  now = 2500
+  now = 11_999
   progress(1_500_000, 30_000)
   expect(told).toEqual(['… 1,240,000 moments looked at, 31,000 waiting'])
+  now = 12_000
+  progress(2_000_000, 1)
+  expect(told).toHaveLength(2)
 })
