@@ -38,5 +38,3 @@ export function envelopeSchema<Data extends z.ZodType>(data: Data) {
 
 export type ErrorCode = z.infer<typeof errorCodeSchema>
 export type Failure = z.infer<typeof failureSchema>
-export type Success<Data> = { success: true; data: Data }
-export type Envelope<Data> = Success<Data> | Failure

@@ -23,6 +23,5 @@ export const notionSchema = z.strictObject({
 export const notionKeySchema = z.string().regex(/^n[1-9]\d*$/)
 export const notionsSchema = z.record(notionKeySchema, notionSchema)
 
-export type NotionLink = z.infer<typeof notionLinkSchema>
 export type Notion = z.infer<typeof notionSchema>
 export type Notions = z.infer<typeof notionsSchema>

@@ -24,5 +24,4 @@ export const sceneDataSchema = z.strictObject({
 
 export type Box = z.infer<typeof boxSchema>
 export type SceneTalker = z.infer<typeof sceneTalkerSchema>
-export type SceneBackground = z.infer<typeof sceneBackgroundSchema>
 export type SceneData = z.infer<typeof sceneDataSchema>

@@ -2,9 +2,6 @@
 // The motif: two steps up, a leap of a sixth, a sigh (a step down, a third down): two steps, then one dares.
 import { type Change, changes, line, type Note, spots } from '../theory/score.js'
 
-/** Beats in A, and in B. */
-export const SECTION = 32
-
 /** The fourth beat of a section's last bar leads to what follows. */
 export const PICKUP = { toA: 'F4:.5 G4:.5', toB: 'F5:.5 E5:.5', none: 'r:1' } as const
 
