@@ -1,4 +1,5 @@
-/** A drawing in a square box: what is tinted, then what is drawn with the pen. The same paths as the player's. */
+/** A drawing in a square box: what is tinted, then what is drawn with the pen. The same paths as the player's: a test
+ * holds them against the game's files, which are drawn from those. */
 export interface Icon {
   box: number
   pen: number
@@ -13,7 +14,7 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 
 const message = 'M12 13h40a4 4 0 0 1 4 4v22a4 4 0 0 1-4 4H31L19 53V43h-7a4 4 0 0 1-4-4V17a4 4 0 0 1 4-4Z'
-const diary = 'M15 13h34a5 5 0 0 1 5 5v32a5 5 0 0 1-5 5H15a5 5 0 0 1-5-5V18a5 5 0 0 1 5-5Z'
+const diary = 'M15 13h34a5 5 0 0 1 5 5v32a5 5 0 0 1 -5 5h-34a5 5 0 0 1 -5 -5v-32a5 5 0 0 1 5 -5Z'
 
 /** In the order of the notions. */
 export const notionIcons: readonly Icon[] = [
