@@ -14,10 +14,21 @@ import { runNode } from './run.mjs'
 
 const cli = inRoot('packages/script/dist/cli/main.js')
 
-/** @type {Step} */
+const tsc = inRoot('node_modules/typescript/bin/tsc')
+
+/** What runs when the game is served; the player is the bundler's. @type {Step} */
 const compiling = {
   name: 'compile',
   what: 'Compiling',
+  inputs: ['tsconfig.base.json', 'package-lock.json', 'packages', 'apps/server'],
+  outputs: ['packages/script/dist/cli/main.js', 'apps/server/dist/main.js'],
+  work: () => runNode(tsc, ['-b', inRoot('packages/script'), inRoot('apps/server')]),
+}
+
+/** Benchmarks, browser tests and the game's own programs. @type {Step} */
+const compilingTheRest = {
+  name: 'compile-rest',
+  what: 'Compiling the tests and tools',
   inputs: [
     'tsconfig.json',
     'tsconfig.base.json',
@@ -28,8 +39,8 @@ const compiling = {
     'e2e',
     'content',
   ],
-  outputs: ['packages/script/dist/cli/main.js', 'apps/server/dist/main.js'],
-  work: () => runNode(inRoot('node_modules/typescript/bin/tsc'), ['-b']),
+  outputs: ['bench/dist/figure.js', 'e2e/dist/support/server.js'],
+  work: () => runNode(tsc, ['-b']),
 }
 
 /** @type {Step} */
@@ -75,5 +86,5 @@ export function buildSteps() {
   const games = readdirSync(inRoot('content')).filter((name) =>
     existsSync(inRoot('content', name, 'didascalie.json')),
   )
-  return [compiling, engineBundle, ...games.map(content), player]
+  return [compiling, compilingTheRest, engineBundle, ...games.map(content), player]
 }
