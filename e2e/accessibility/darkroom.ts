@@ -52,16 +52,23 @@ export class Darkroom {
 
   /**
    * The worst contrast of each text that is seen: its colour against the pixels around its letters. `before` is the screen, `after` the
-   * same without letters; where both are the same there is no text to see.
+   * same without letters; where no pixel took the text's colour there is no text to see.
    */
   contrasts({ before, after }: Pair, boxes: readonly TextBox[]): Promise<Measured[]> {
     const given = { before: before.toString('base64'), after: after.toString('base64'), boxes }
     return this.page.evaluate(async ({ before, after, boxes }) => {
       const { develop, at, ratio } = window.darkroom
       const [written, blank] = [await develop(before), await develop(after)]
-      const isLetter = (x: number, y: number) => {
-        const [one, other] = [at(written, x, y), at(blank, x, y)]
-        return Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]) > 40
+      const apart = (one: Color, other: Color) =>
+        Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2])
+      const over = ([red, green, blue, alpha]: TextBox['color'], ground: Color): Color => {
+        const mix = (value: number, under: number) => value * alpha + under * (1 - alpha)
+        return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2])]
+      }
+      /** Changed, and more like this text than like its ground: what covers a text has letters too. */
+      const isLetter = (x: number, y: number, color: TextBox['color']) => {
+        const [shown, ground] = [at(written, x, y), at(blank, x, y)]
+        return apart(shown, ground) > 12 && apart(shown, over(color, ground)) < apart(shown, ground)
       }
       const measured: Measured[] = []
       for (const { x, y, width, height, text, color, large } of boxes) {
@@ -81,14 +88,12 @@ export class Darkroom {
                   column + dx < right &&
                   row + dy >= top &&
                   row + dy < bottom &&
-                  isLetter(column + dx, row + dy),
+                  isLetter(column + dx, row + dy, color),
               ),
             )
             if (!near) continue
             const ground = at(blank, column, row)
-            const alpha = color[3]
-            const mix = (index: 0 | 1 | 2) => color[index] * alpha + ground[index] * (1 - alpha)
-            worst = Math.min(worst, ratio([mix(0), mix(1), mix(2)], ground))
+            worst = Math.min(worst, ratio(over(color, ground), ground))
           }
         }
         if (Number.isFinite(worst)) measured.push({ text, ratio: worst, large })
