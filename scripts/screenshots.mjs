@@ -11,6 +11,9 @@ await command(async () => {
   await ensureInstalled()
   await ensureBuilt()
   const env = { ...process.env, CHROMIUM: await ensureChromium() }
-  const { code } = await runNode(inRoot('e2e/dist/screenshots/main.js'), [], { show: true, env })
+  const { code } = await runNode(inRoot('e2e/dist/screenshots/main.js'), process.argv.slice(2), {
+    show: true,
+    env,
+  })
   return code
 })

@@ -1,4 +1,5 @@
-// Walks through the real game and takes its pictures for docs/: every status, and what can stand on it.
+// Walks through the real game and takes its pictures for docs/: every status, and what can stand on it. With `readme`, only
+// those that the README shows.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from '../support/browser.js'
@@ -8,6 +9,7 @@ import { startServer } from '../support/server.js'
 import { Album } from './album.js'
 import { shootEnding } from './ending.js'
 import { shootEntrance } from './entrance.js'
+import { filmScene } from './scene.js'
 import { shootBeginning, shootMoments } from './story.js'
 import { pageAt, type Size, type Visit } from './visit.js'
 
@@ -19,6 +21,7 @@ const sizes: readonly Size[] = [
 ]
 /** What the README shows: three ways to write the same message. */
 const readme = { size: { width: 1600, height: 900 }, scene: 'Mardi_Message' }
+const filmSize = { width: 800, height: 450 }
 
 async function shootReadme(visit: Visit): Promise<void> {
   const page = await pageAt(
@@ -35,12 +38,13 @@ async function shootReadme(visit: Visit): Promise<void> {
 }
 
 const docs = join(root, 'docs')
+const onlyReadme = process.argv[2] === 'readme'
 const server = await startServer()
 const browser = await openBrowser()
 try {
   const [code = ''] = server.codes
   const house = { origin: server.origin, code, browser, graph: await graphOf(server.origin) }
-  for (const size of sizes) {
+  for (const size of onlyReadme ? [] : sizes) {
     const name = `${size.width}x${size.height}`
     const visit = { ...house, size, album: new Album(join(docs, 'screens', name)) }
     for (const shoot of [shootEntrance, shootBeginning, shootMoments, shootEnding]) {
@@ -53,6 +57,7 @@ try {
   mkdirSync(join(docs, 'images'), { recursive: true })
   copyFileSync(join(album.folder, 'playing.jpg'), join(docs, 'images', 'playing.jpg'))
   rmSync(album.folder, { recursive: true })
+  await filmScene({ ...house, size: filmSize }, join(docs, 'images', 'scene.webp'))
 } finally {
   await browser.close()
   await server.stop()
