@@ -98,6 +98,8 @@ export async function playFromHome(bot: Bot): Promise<Moment> {
 }
 
 const reload: Whim = async (bot) => {
+  // A demonstration is played by somebody new each time.
+  if (bot.demo) bot.ledger.restarts()
   await comeBack(bot)
   return playFromHome(bot)
 }

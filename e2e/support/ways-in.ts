@@ -27,9 +27,11 @@ export async function consentByLink(page: Page, address: string): Promise<void> 
   await press(page, 'Se connecter')
 }
 
-/** In the page: consents, then asks to be let in, as far as one is asked to and nothing is under way. */
+/** In the page: consents, then asks to be let in, as far as one is asked to and nothing is under way. A logo that waits for
+ * whoever wants to be waited for is passed. */
 function consentIfAsked(): void {
   const main = document.querySelector('main:not([inert])')
+  main?.querySelector<HTMLButtonElement>(':scope[data-status="logo"] button')?.click()
   const box = main?.querySelector('input[type="checkbox"]')
   const connect = main?.querySelector<HTMLButtonElement>('button[type="submit"]')
   if (!(box instanceof HTMLInputElement) || !connect || connect.disabled) return

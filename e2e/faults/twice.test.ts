@@ -1,0 +1,41 @@
+// The same learner twice: in two tabs of one browser, and on two devices.
+import { describe, it } from 'vitest'
+import { graphOf } from '../support/graph.js'
+import { house } from '../support/house.js'
+import { press, sees } from '../support/screen.js'
+import { comeByLink } from '../support/ways-in.js'
+import { newLink, Trainee } from './trainee.js'
+
+const home = house()
+const overtaken = 'La partie a avancé dans un autre onglet ou sur un autre appareil.'
+
+async function play(where: 'tab' | 'device') {
+  const graph = await graphOf(home.server.origin)
+  const link = newLink(home.server.origin)
+  const person = await home.person()
+  const old = new Trainee(person.page, graph)
+  await old.begin(link)
+  await old.hasAllSaved()
+  const page = where === 'tab' ? await person.context.newPage() : (await home.person()).page
+  const newer = new Trainee(page, graph)
+  newer.saved = old.saved
+  await comeByLink(page, link)
+  await press(page, 'Continuer')
+  return { old, newer }
+}
+
+describe.each(['tab', 'device'] as const)('in another %s', (where) => {
+  it('the newer one is kept; the older one is told, and goes on from there', async () => {
+    const { old, newer } = await play(where)
+    await newer.playOn(3)
+    await newer.hasAllSaved()
+    await old.playOn(1).catch(() => {})
+    await sees(old.page, overtaken)
+    await newer.hasAllSaved()
+    await press(old.page, 'J’ai compris')
+    await press(old.page, 'Continuer')
+    old.saved = newer.saved
+    await old.playOn(2)
+    await old.hasAllSaved()
+  })
+})
