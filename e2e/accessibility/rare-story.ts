@@ -41,7 +41,12 @@ export async function examineComfort(tour: Tour): Promise<void> {
     await press(page, legal)
     await until(page, legal, () => page.getByRole('heading', { name: legal }).isVisible())
     await examiner.examine(page, `menu, ${legal}`)
-    await press(page, 'Revenir au menu')
+    await page.keyboard.press('Escape')
+    await until(
+      page,
+      'the items again',
+      async () => (await page.getByRole('heading', { name: legal }).count()) === 0,
+    )
   }
   await page.context().close()
 }

@@ -19,6 +19,7 @@ const meant: Record<string, RegExp> = {
     /^\/(?:site\.webmanifest|favicon\.svg|favicon-32\.png|apple-touch-icon\.png|icon-(?:192|512)\.png|logo-(?:didascalie|premiers-pas)\.png)$/,
   'the player, built': new RegExp(`^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${packed}$`),
   'the game’s data': new RegExp(`^/data/(?:graphData|sceneData|manifest|wordings|notions)\\.json${packed}$`),
+  'the interface’s drawings, on one sheet': new RegExp(`^/data/ui\\.[0-9a-f]{8}\\.json${packed}$`),
   'pictures and sounds': new RegExp(
     `^/data/(?:audio|bg|polaroid|prop/[a-z_]+|talker|ui)/[\\w-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${packed}$`,
   ),
