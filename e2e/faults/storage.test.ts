@@ -1,0 +1,45 @@
+// A browser that keeps nothing: things then last as long as the page, and the server has the rest.
+import { describe, expect, it } from 'vitest'
+import { graphOf } from '../support/graph.js'
+import { house } from '../support/house.js'
+import { takeClock } from '../support/pace.js'
+import { press } from '../support/screen.js'
+import { comeByLink } from '../support/ways-in.js'
+import { newLink, Trainee } from './trainee.js'
+
+const home = house()
+
+/** Both run in the page, before its code: as whole functions, for they travel as text. */
+const storages = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  },
+  forbidden: () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  },
+}
+
+describe.each(Object.entries(storages))('storage that is %s', (_, spoil) => {
+  it('is played without, and taken up where the server has it', async () => {
+    const { page, context, troubles } = await home.person('as shipped', { reducedMotion: 'reduce' })
+    await takeClock(context)
+    await context.addInitScript(spoil)
+    const trainee = new Trainee(page, await graphOf(home.server.origin))
+    const link = newLink(home.server.origin)
+    await trainee.begin(link)
+    await trainee.playOn(3)
+    await trainee.hasAllSaved()
+    await comeByLink(page, link)
+    await press(page, 'Continuer')
+    await trainee.playOn(2)
+    await trainee.hasAllSaved()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
