@@ -10,6 +10,7 @@ export const backgroundWidth = 2304
 export const backgroundHeight = 1080
 /** A background rests this far to the left: the boxes of its props count from the stage's edge then. */
 export const backgroundOffset = 384
+/** What the specification's own stage was drawn at; a browser draws as often as its screen does. */
 export const frameRate = 30
 
 // Transitions and waits
@@ -70,7 +71,6 @@ export const titleDelay = 700
 export const panelIn = 300
 export const panelOut = 300
 export const panelSwap = 200
-export const choiceScaleUp = 1.03
 /** The menu's slide. */
 export const menuSlide = 450
 /** How long the text that opens the story stands before its first scene. */

@@ -2,11 +2,11 @@ import { useModel } from '../../app/app-context.js'
 import { useWording } from '../../app/game.js'
 import { Button } from '../../design/button.js'
 import { Html } from '../../design/html.js'
+import css from '../../design/message.module.css'
 import { Place } from '../../design/place.js'
 import { Scenery } from '../../design/scenery.js'
 import sheet from '../../design/sheet.module.css'
 import { Week } from '../../design/week.js'
-import css from '../ending/ending.module.css'
 
 /** The demonstration stops after Monday. */
 export function EndingDemoScreen() {

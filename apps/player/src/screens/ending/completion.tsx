@@ -1,9 +1,9 @@
 import { useWording } from '../../app/game.js'
 import { Button } from '../../design/button.js'
 import { Html } from '../../design/html.js'
+import css from '../../design/message.module.css'
 import sheet from '../../design/sheet.module.css'
 import { Week } from '../../design/week.js'
-import css from './ending.module.css'
 
 export function Completion({ onNext }: { onNext(): void }) {
   const w = useWording()
