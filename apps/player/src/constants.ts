@@ -75,8 +75,6 @@ export const panelSwap = 200
 export const menuSlide = 450
 /** How long the text that opens the story stands before its first scene. */
 export const introTextWait = 8000
-/** A text line of the intro or outro: its fade in, and its fade out. */
-export const slideLineFade = 900
 /** Longest wait for a picture before its drawn replacement is shown. */
 export const pictureWait = 8000
 /** Longest silence of the server before an answer begins, and longest time that an answer takes, until it is given up. */
