@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { graphOf } from '../support/graph.js'
+import { house } from '../support/house.js'
+import { until } from '../support/pace.js'
+import { first, play } from '../support/play.js'
+import { saved } from '../support/saved.js'
+import { heading, plain, press, ready, sees, shownText } from '../support/screen.js'
+import { atHome, enterByLink, startStory } from '../support/ways-in.js'
+
+const home = house()
+const nowhere = '—'
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const question = (page: Page) => page.getByRole('alertdialog')
+
+async function asked(page: Page): Promise<void> {
+  await until(page, 'the question', () => question(page).isVisible())
+  await sees(page, 'Votre partie en cours sera effacée.')
+  // The harmless answer is the one a hasty Enter gives.
+  expect(await focused(page)).toBe('Garder ma partie')
+}
+
+async function answer(page: Page, name: 'Garder ma partie' | 'Tout recommencer'): Promise<void> {
+  await question(page).getByRole('button', { name }).click()
+  await until(page, 'the question to go', async () => (await question(page).count()) === 0)
+}
+
+/** Where the server says that a learner stands. */
+function positionOf(puid: string): string | undefined {
+  const row = home
+    .admin('progress', '--session', 'odysseus')
+    .split('\n')
+    .find((line) => line.includes(puid))
+  return row?.trim().split(/\s{2,}/)[4]
+}
+
+/** Somebody new who has heard three lines. */
+async function playing(puid: string) {
+  const { origin } = home.server
+  const { page, troubles } = await home.person()
+  await enterByLink(page, `${origin}/?uid=odysseus&puid=${puid}`)
+  await startStory(page)
+  let lines = 0
+  const moment = await play({
+    page,
+    graph: await graphOf(origin),
+    choose: first,
+    hand: 'mouse',
+    stop({ view }) {
+      if (view.kind === 'line') lines += 1
+      return lines === 3
+    },
+  })
+  const text = moment.view.kind === 'line' ? moment.view.line.text : ''
+  await sees(page, text)
+  await ready(page)
+  await saved(page)
+  return { page, troubles, text, node: moment.node }
+}
+
+describe('restart, from home', () => {
+  it('asks first; a no changes nothing, a yes leads to the intro and empties the save', async () => {
+    const { page, text, node, troubles } = await playing('accueil')
+    await page.reload()
+    await atHome(page)
+    expect(positionOf('accueil')).toBe(node)
+    await press(page, 'Recommencer')
+    await asked(page)
+    await answer(page, 'Garder ma partie')
+    expect(await focused(page)).toBe('Recommencer')
+    expect(positionOf('accueil')).toBe(node)
+
+    await press(page, 'Recommencer')
+    await asked(page)
+    await answer(page, 'Tout recommencer')
+    await until(page, 'the intro', async () => (await page.title()).startsWith('Introduction'))
+    await saved(page)
+    expect(positionOf('accueil')).toBe(nowhere)
+    await press(page, 'Passer')
+    await sees(page, 'Ici, personne ne vous note.')
+    await press(page, 'Continuer sans attendre')
+    await ready(page)
+    await press(page, 'Ouvrir le journal')
+    await until(page, 'the journal', () => page.getByRole('dialog').isVisible())
+    expect(plain((await page.getByRole('dialog').textContent()) ?? '')).not.toContain(plain(text))
+    expect(troubles).toEqual([])
+  })
+
+  it('is not offered to somebody who has not begun', async () => {
+    const { page } = await home.person()
+    await enterByLink(page, `${home.server.origin}/?uid=odysseus&puid=novice`)
+    expect(await button(page, 'Commencer').isVisible()).toBe(true)
+    expect(await button(page, 'Recommencer').count()).toBe(0)
+  })
+})
+
+describe('restart, while playing', () => {
+  it('asks first; a no leaves the story where it is, a yes leads home and empties the save', async () => {
+    const { page, text, node, troubles } = await playing('en-jeu')
+    await press(page, 'Ouvrir le menu')
+    await press(page, 'Recommencer')
+    await asked(page)
+    await page.keyboard.press('Enter')
+    await until(page, 'the question to go', async () => (await question(page).count()) === 0)
+    expect(await focused(page)).toBe('Recommencer')
+    await page.keyboard.press('Escape')
+    await until(page, 'the menu to go', async () => (await page.getByRole('dialog').count()) === 0)
+    expect(await shownText(page)).toContain(plain(text))
+    expect(positionOf('en-jeu')).toBe(node)
+
+    await press(page, 'Ouvrir le menu')
+    await press(page, 'Recommencer')
+    await asked(page)
+    await answer(page, 'Tout recommencer')
+    await heading(page, 'Premiers pas')
+    await saved(page)
+    expect(await button(page, 'Commencer').isVisible()).toBe(true)
+    expect(await button(page, 'Recommencer').count()).toBe(0)
+    expect(positionOf('en-jeu')).toBe(nowhere)
+
+    await page.reload()
+    await atHome(page)
+    expect(await button(page, 'Commencer').isVisible()).toBe(true)
+    expect(troubles).toEqual([])
+  })
+})
