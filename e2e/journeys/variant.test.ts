@@ -1,0 +1,84 @@
+import { contentManifestSchema, variantName } from '@didascalie/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { arriveAt } from '../support/arrive.js'
+import { graphOf } from '../support/graph.js'
+import { house } from '../support/house.js'
+import { until } from '../support/pace.js'
+import { press } from '../support/screen.js'
+
+const home = house()
+const session = 'formasup'
+
+beforeAll(() => {
+  const kind = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
+  home.admin('sessions', 'create', ...kind, '--name', session, '--uid', session, '--decors', '1')
+})
+
+/** Every picture and sound that was asked for, and what became of it. */
+function watch(page: Page): { path: string; status: number }[] {
+  const asked: { path: string; status: number }[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/data/')) asked.push({ path: pathname, status: response.status() })
+  })
+  return asked
+}
+
+const pictures = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.images, ({ currentSrc }) => new URL(currentSrc, location.href).pathname),
+  )
+
+/** The files of the content that stand for a name: those that have a variant, and the variants. */
+async function filesOf(origin: string) {
+  const manifest = contentManifestSchema.parse(await (await fetch(`${origin}/data/manifest.json`)).json())
+  const files = (name: string) => {
+    const media = manifest.media[name]
+    return media ? [media, ...media.alternatives].map(({ url }) => `/data/${url}`) : []
+  }
+  const replaced = Object.keys(manifest.media).filter((name) =>
+    Object.hasOwn(manifest.media, variantName(name)),
+  )
+  return {
+    usual: replaced.flatMap(files),
+    variants: replaced.flatMap((name) => files(variantName(name))),
+    of: (name: string) => files(variantName(name)),
+  }
+}
+
+it('a session with decors = 1 shows the variant wherever there is one, and asks for nothing that is not there', async () => {
+  const { origin } = home.server
+  const graph = await graphOf(origin)
+  const { usual, variants, of } = await filesOf(origin)
+  expect(variants.length).toBeGreaterThan(0)
+
+  const { page, troubles } = await home.person()
+  const asked = watch(page)
+  const shows = (name: string) => async () => (await pictures(page)).some((path) => of(name).includes(path))
+  const inVariant = (talker: string, background: string) =>
+    of(`talker/${talker}.png`).length > 0 && of(`bg/${background}.jpg`).length > 0
+  const moment = await arriveAt(
+    { page, origin, graph, session },
+    'line of somebody who has a variant, in a place that has one',
+    ({ view, background }) => view.kind === 'line' && inVariant(view.line.talker, background),
+  )
+  const talker = moment.view.kind === 'line' ? moment.view.line.talker : ''
+  await until(page, 'the talker’s variant', shows(`talker/${talker}.png`))
+  await until(page, 'the background’s variant', shows(`bg/${moment.background}.jpg`))
+  expect(await pictures(page)).toEqual((await pictures(page)).filter((path) => !usual.includes(path)))
+
+  const ending = await home.person()
+  const askedLater = watch(ending.page)
+  await arriveAt({ page: ending.page, origin, graph, session }, 'end', ({ view }) => view.kind === 'end')
+  await until(ending.page, 'the outro in its variant', async () =>
+    (await pictures(ending.page)).some((path) => of('bg/bg-outro.jpg').includes(path)),
+  )
+  await press(ending.page, 'Passer')
+
+  const all = [...asked, ...askedLater]
+  expect(all.filter(({ status }) => status >= 400)).toEqual([])
+  expect(all.filter(({ path }) => usual.includes(path))).toEqual([])
+  expect(all.filter(({ path }) => variants.includes(path)).length).toBeGreaterThan(0)
+  expect([...troubles, ...ending.troubles]).toEqual([])
+})
