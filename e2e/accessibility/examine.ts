@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { standingStill } from '../screenshots/album.js'
+import { standsStill } from '../support/movements.js'
 import { axeFaults } from './axe.js'
 import { ringFaults, targetFaults } from './controls.js'
 import type { Darkroom, Measured } from './darkroom.js'
@@ -43,7 +43,7 @@ export class Examiner {
 
   async examine(page: Page, state: string): Promise<void> {
     await page.mouse.move(0, 0)
-    await standingStill(page)
+    await standsStill(page)
     this.states.push(state)
     const found = [
       ...(await axeFaults(page)),

@@ -1,5 +1,5 @@
 // What moves on a page, noted as it begins to.
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 export interface Movement {
   /** What changes while it lasts. */
@@ -37,4 +37,20 @@ export async function watchMovements(context: BrowserContext): Promise<Movement[
     addEventListener('animationstart', note, true)
   })
   return noted
+}
+
+/** What moves for longer than this is meant to be seen moving: a scroll, a time that runs. */
+const longest = 1500
+
+/** Waits until fonts and pictures are there, and no fade is under way. The game's own clock is not hastened meanwhile. */
+export async function standsStill(page: Page): Promise<void> {
+  await page.waitForFunction((limit) => {
+    const moving = document.getAnimations().some(({ effect, playState }) => {
+      const { delay = 0, duration, endTime, localTime } = effect?.getComputedTiming() ?? {}
+      const passing = Number(localTime) >= delay && Number(localTime) < Number(endTime)
+      return playState === 'running' && passing && Number(duration) <= limit && Number.isFinite(endTime)
+    })
+    const pictures = Array.from(document.images).every((picture) => picture.complete)
+    return !moving && pictures && document.fonts.status === 'loaded'
+  }, longest)
 }

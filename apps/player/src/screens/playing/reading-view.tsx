@@ -1,5 +1,5 @@
 import { prefixOf } from '@didascalie/contract'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useGame } from '../../app/game.js'
 import { BackgroundPicture } from '../../stage/background.js'
 import { Cover } from '../../stage/cover.js'
@@ -17,6 +17,7 @@ import { Waiting } from '../../stage/waiting.js'
 import { comingIn } from './dialogue.js'
 import css from './reading-view.module.css'
 import type { SceneView } from './scene-view.js'
+import { useRoomBelow } from './use-room-below.js'
 
 /** The same picture to read: who speaks fills the screen, a sheet over it holds what is said and what one answers. Its
  * room is that of the whole moment from the first word on, so that nothing leaps under the eyes. */
@@ -25,6 +26,7 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
   const { talker, bubble, panel, objects, ellipse, covered } = picture
   const next = () => onGesture({ kind: 'next' })
   const column = useRef<HTMLDivElement>(null)
+  const turn = useRef<HTMLDivElement>(null)
   const coming = covered ? undefined : comingIn(moment?.view)
   const said = bubble?.shown ? bubble : coming?.line && { line: coming.line, words: 0, shown: false }
   const offered = panel?.shown ? panel.content : coming?.content
@@ -35,6 +37,7 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
     // Newer browsers answer with a promise: it must not be taken for a clean-up.
     column.current?.scrollTo({ top: 0 })
   }, [line])
+  useRoomBelow(column, turn, objects.length > 0 && offered ? panelKey(offered) : undefined)
   return (
     <div className={css.reading} style={stageVariables}>
       <div className={css.scene} inert={covered} data-objects={objects.length > 0}>
@@ -57,7 +60,7 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
               />
             )}
             {offered && (
-              <Turn now={Boolean(panel?.shown)}>
+              <Turn now={Boolean(panel?.shown)} place={turn}>
                 <Panel
                   key={panelKey(offered)}
                   panel={{ content: offered, shown: Boolean(panel?.shown) }}
@@ -96,9 +99,9 @@ function SaidSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
 }
 
 /** The player's own part. Until it is their turn it only keeps its room. */
-function Turn({ now, children }: { now: boolean; children: ReactNode }) {
+function Turn({ now, place, children }: { now: boolean; place: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
-    <div className={css.turn} data-now={now} aria-hidden={!now}>
+    <div ref={place} className={css.turn} data-now={now} aria-hidden={!now}>
       {children}
     </div>
   )
