@@ -14,6 +14,8 @@ export interface Arrival {
   readonly demo?: boolean
   /** The session to come in by, one that takes a partner at its word. */
   readonly session?: string
+  /** What to do at home, before going on. */
+  readonly first?: (page: Page) => Promise<void>
 }
 
 let visitors = 0
@@ -31,9 +33,10 @@ export async function comeBackTo(
 
 /** The page stands at the first moment that is wanted, and listens. */
 export async function arriveAt(arrival: Arrival, what: string, wanted: Wanted): Promise<Moment> {
-  const { page, graph, demo = false } = arrival
+  const { page, graph, demo = false, first: prepare } = arrival
   const { from } = findMoment(graph, what, wanted, demo)
   await comeBackTo(arrival, from)
+  await prepare?.(page)
   await press(page, 'Continuer')
   const stop = (moment: Moment) => wanted(moment, undefined)
   const moment = await play({ page, graph, from, demo, choose: first, hand: 'mouse', stop })

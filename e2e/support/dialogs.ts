@@ -4,7 +4,8 @@ import { press } from './screen.js'
 
 export async function openDialog(page: Page, button: string | RegExp, name: string): Promise<void> {
   await press(page, button)
-  await until(page, `${name} to open`, () => page.getByRole('dialog', { name }).isVisible())
+  // Counted, not looked at: what a dialog holds may lie outside of its own box.
+  await until(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
 }
 
 /** Leaves the topmost by Escape. */

@@ -18,6 +18,16 @@ export async function watchMovements(context: BrowserContext): Promise<Movement[
     const moves: unknown = Reflect.get(window, 'moves')
     const known = new WeakSet<Animation>()
     const apart = ['offset', 'computedOffset', 'easing', 'composite']
+    /** A way of no length is none: `translateX(0)` moves as little as `none`. */
+    const settled = (target: Element | null, value: unknown) => {
+      const style = target && getComputedStyle(target)
+      const plain = String(value).replace(
+        /var\((--[\w-]+)\)/g,
+        (_, name) => style?.getPropertyValue(name).trim() ?? '',
+      )
+      const still = /^(translate[XY]?\(0(px)?(, 0(px)?)?\)|scale\(1\)|rotate\(0(deg)?\))$/
+      return still.test(plain) ? 'none' : plain
+    }
     const note = ({ target }: Event) => {
       if (!(target instanceof Element) || typeof moves !== 'function') return
       for (const animation of target.getAnimations({ subtree: true })) {
@@ -26,7 +36,9 @@ export async function watchMovements(context: BrowserContext): Promise<Movement[
         known.add(animation)
         const frames = effect.getKeyframes()
         const properties = [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter(
-          (name) => !apart.includes(name) && new Set(frames.map((frame) => frame[name])).size > 1,
+          (name) =>
+            !apart.includes(name) &&
+            new Set(frames.map((frame) => settled(effect.target, frame[name]))).size > 1,
         )
         const { duration, iterations = 1 } = effect.getComputedTiming()
         const of = `${effect.target?.localName}.${effect.target?.getAttribute('class')}`
