@@ -1,0 +1,112 @@
+// What is remembered of somebody beside their place in the story: sound, and what they have read.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { arriveAt } from '../support/arrive.js'
+import { graphOf } from '../support/graph.js'
+import { house } from '../support/house.js'
+import { until } from '../support/pace.js'
+import { saved } from '../support/saved.js'
+import { press, ready } from '../support/screen.js'
+import { enterByLink, enterWithCode, startStory } from '../support/ways-in.js'
+
+const home = house()
+
+const isShown = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).isVisible()
+
+describe('sound', () => {
+  it('that was cut stays so after a reload, and on another machine', async () => {
+    const { origin } = home.server
+    const { page } = await home.person()
+    const code = home.code()
+    await enterWithCode(page, origin, code)
+    await press(page, 'Couper le son')
+    await saved(page)
+    await page.reload()
+    await enterWithCode(page, origin, code)
+    expect(await isShown(page, 'Remettre le son')).toBe(true)
+    const other = await home.person()
+    await other.page.goto(origin)
+    await until(other.page, 'the corner', () => isShown(other.page, 'Couper le son'))
+    await enterWithCode(other.page, origin, code)
+    expect(await isShown(other.page, 'Remettre le son')).toBe(true)
+  })
+
+  it('is the same in the corner, in the menu and in the comfort panel', async () => {
+    const { page } = await home.person()
+    const graph = await graphOf(home.server.origin)
+    const arrival = { page, origin: home.server.origin, graph }
+    await arriveAt(arrival, 'line', ({ view }) => view.kind === 'line')
+    await press(page, 'Ouvrir le menu')
+    const inMenu = page.getByRole('dialog', { name: 'Menu' }).getByRole('switch', { name: 'Son' })
+    await until(page, 'the menu', () => inMenu.isVisible())
+    expect(await inMenu.isChecked()).toBe(true)
+    await inMenu.click()
+    expect(await inMenu.isChecked()).toBe(false)
+    await press(page, 'Confort de lecture')
+    const inComfort = page
+      .getByRole('dialog', { name: 'Confort de lecture' })
+      .getByRole('switch', { name: 'Son' })
+    await until(page, 'the comfort panel', () => inComfort.isVisible())
+    expect(await inComfort.isChecked()).toBe(false)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await until(page, 'the corner', () => isShown(page, 'Remettre le son'))
+    await press(page, 'Remettre le son')
+    await until(page, 'sound', () => isShown(page, 'Couper le son'))
+  })
+})
+
+describe('the resources', () => {
+  it('hold eight notions, each with its text and links, and the server keeps which were read', async () => {
+    const { origin } = home.server
+    const { page, troubles } = await home.person()
+    await enterByLink(page, `${origin}/?uid=odysseus&puid=lectrice`)
+    await startStory(page)
+    await press(page, 'Continuer sans attendre')
+    await ready(page)
+    await press(page, 'Ouvrir le menu')
+    await press(page, 'Ressources')
+    const folder = page.getByRole('dialog', { name: 'Ressources' })
+    const notions = folder.getByRole('listitem').getByRole('button')
+    await until(page, 'the notions', async () => (await notions.count()) === 8)
+    expect(await notions.first().getAttribute('aria-current')).toBe('true')
+    await until(page, 'one notion read', async () => readBy('lectrice') === '1/8')
+    const bodies = new Set<string>()
+    for (const notion of await notions.all()) {
+      await notion.click()
+      const title = (await notion.textContent()) ?? ''
+      const body = folder.getByRole('article')
+      await until(page, title, async () => (await body.getByRole('heading').first().textContent()) === title)
+      bodies.add((await body.textContent()) ?? '')
+      for (const link of await body.getByRole('link').all()) {
+        expect(await link.getAttribute('href')).toMatch(/^https?:\/\//)
+        expect(await link.getAttribute('target')).toBe('_blank')
+        expect(await link.getAttribute('rel')).toContain('noopener')
+      }
+    }
+    expect(bodies.size).toBe(8)
+    await until(page, 'all notions read', async () => readBy('lectrice') === '8/8')
+    await press(page, 'Fermer les ressources')
+    expect(troubles).toEqual([])
+  })
+
+  it('are not there in the demonstration', async () => {
+    const { origin } = home.server
+    const { page } = await home.person()
+    const graph = await graphOf(origin)
+    await arriveAt({ page, origin, graph, demo: true }, 'line', ({ view }) => view.kind === 'line')
+    await press(page, 'Ouvrir le menu')
+    await until(page, 'the menu', async () => (await page.getByRole('dialog', { name: 'Menu' }).count()) > 0)
+    expect(await page.getByRole('button', { name: /Ressources/ }).count()).toBe(0)
+    expect(await isShown(page, 'Recommencer')).toBe(true)
+  })
+})
+
+/** How many notions the server says somebody has read. */
+function readBy(puid: string): string | undefined {
+  const row = home
+    .admin('progress', '--session', 'odysseus')
+    .split('\n')
+    .find((line) => line.includes(puid))
+  return row?.trim().split(/\s{2,}/)[5]
+}
