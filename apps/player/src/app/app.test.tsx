@@ -50,6 +50,18 @@ describe('the application', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(title))
   })
 
+  it('leaves focus where it is when the layout changes', async () => {
+    vi.useRealTimers()
+    open({ ...atHome, overlays: [{ kind: 'comfort' }] })
+    const reading = await screen.findByRole('radio', { name: 'Lecture' })
+    reading.focus()
+    fireEvent.click(reading)
+    expect(document.documentElement.dataset.layout).toBe('reading')
+    expect(reading.isConnected).toBe(true)
+    expect(document.activeElement).toBe(reading)
+    act(() => useComfort.getState().change({ layout: 'auto' }))
+  })
+
   it('never changes the address', async () => {
     const before = window.location.href
     const { model } = open({ status: 'login', shown: 'login' })

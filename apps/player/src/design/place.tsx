@@ -6,5 +6,5 @@ import { Stage } from '../stage/stage.jsx'
 /** On the stage, or in the page's own flow for the reading layout. */
 export function Place({ children }: { children: ReactNode }) {
   const layout = useLayout(useComfort())
-  return layout === 'stage' ? <Stage>{children}</Stage> : children
+  return <Stage off={layout === 'reading'}>{children}</Stage>
 }

@@ -20,19 +20,26 @@ const durations: Record<`--${string}`, string> = {
 
 export const stageVariables: CSSProperties = durations
 
+interface StageProps {
+  readonly children: ReactNode
+  /** Not now: what stands on it is laid out in the page's own flow. It is the same to React and to focus: whoever changes
+   * the layout, or turns their device, stays where they were. */
+  readonly off?: boolean
+}
+
+const flow: CSSProperties = { display: 'contents' }
+
 /** 1920×1080, centred and scaled to fit. A transform, so that the browser draws text at its final size. Screens put
  * themselves on a stage; several may lie over each other, and only what stands on them takes the pointer. */
-export function Stage({ children }: { children: ReactNode }) {
+export function Stage({ children, off = false }: StageProps) {
   const viewport = useViewport()
   const scale = stageScale(viewport)
   const left = (viewport.width - times.stageWidth * scale) / 2
   const top = (viewport.height - times.stageHeight * scale) / 2
+  const transform = `translate(${Math.round(left)}px, ${Math.round(top)}px) scale(${scale})`
   return (
-    <div className={css.house} style={stageVariables}>
-      <div
-        className={css.stage}
-        style={{ transform: `translate(${Math.round(left)}px, ${Math.round(top)}px) scale(${scale})` }}
-      >
+    <div className={off ? undefined : css.house} style={off ? flow : stageVariables}>
+      <div className={off ? undefined : css.stage} style={off ? flow : { transform }}>
         {children}
       </div>
     </div>

@@ -76,7 +76,7 @@ function Playing(props: PlayingScreenProps) {
     ? panelKey(picture.panel.content)
     : (picture.ellipse?.phase ?? picture.objects)
   const ready = snapshot.interactable || picture.ellipse?.phase === 'running'
-  useLanding(root, { key, ready, object: seen.last })
+  useLanding(root, { key, layout, ready, object: seen.last })
 
   const toRead = comfort.readAloud ? said : undefined
   useEffect(() => {

@@ -3,6 +3,8 @@ import { type RefObject, useEffect } from 'react'
 interface Turn {
   /** Changes with each thing that can be landed on. */
   readonly key: unknown
+  /** Another layout has other buttons: focus must land again. */
+  readonly layout: unknown
   readonly ready: boolean
   /** The object that was in hand: whoever puts it down is back at it. */
   readonly object: string | undefined
@@ -10,7 +12,7 @@ interface Turn {
 
 /** Focus follows the story: to *Suite*, to the list of replies (never to one of them: that would be a hint), to what an
  * object is, back to the object. Only when it was in the story, or nowhere. */
-export function useLanding(root: RefObject<HTMLElement | null>, { key, ready, object }: Turn): void {
+export function useLanding(root: RefObject<HTMLElement | null>, { key, layout, ready, object }: Turn): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is each thing that can be landed on
   useEffect(() => {
     const story = root.current
@@ -24,5 +26,5 @@ export function useLanding(root: RefObject<HTMLElement | null>, { key, ready, ob
     const onObjects = landing?.matches('[data-objects]')
     const goal = onObjects && back ? back : landing
     goal?.focus({ preventScroll: true })
-  }, [root, key, ready])
+  }, [root, key, layout, ready])
 }

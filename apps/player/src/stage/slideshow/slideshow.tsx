@@ -92,7 +92,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   return (
     <main ref={root} tabIndex={-1}>
       <h1 className="sr">{title}</h1>
-      {inStage ? <Stage>{show}</Stage> : show}
+      <Stage off={!inStage}>{show}</Stage>
       <LiveRegion said={{ who: '', text: step.line }} clock={clock} />
     </main>
   )
