@@ -1,0 +1,53 @@
+// What is missing or broken among the files of the game: the story goes on without it.
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Fault } from '../support/faulty-proxy.js'
+import { graphOf } from '../support/graph.js'
+import { heading } from '../support/screen.js'
+import { faultyHouse } from './house.js'
+import { always, notLoaded } from './table.js'
+import { newLink, Trainee } from './trainee.js'
+
+const home = faultyHouse()
+afterEach(() => home.proxy.disarm())
+
+describe.each(['/data/bg/', '/data/talker/', '/data/audio/', '/data/prop/'])('everything in %s', (path) => {
+  it.each<Fault>(['not found', 'truncated', 'answered with a page'])(
+    '%s: one plays all the same',
+    async (fault) => {
+      const { page, context } = await home.house.person()
+      const trainee = new Trainee(page, await graphOf(home.proxy.origin))
+      home.proxy.arm(fault, path, always)
+      await trainee.begin(newLink(home.proxy.origin))
+      await trainee.playOn(3)
+      await trainee.hasAllSaved()
+      expect(await page.getByText('Cette partie du jeu n’a pas pu s’ouvrir').count()).toBe(0)
+      await context.close()
+    },
+  )
+})
+
+describe('graphData.json', () => {
+  it.each([
+    ['of another shape', '{"version":"1","nodes":[]}'],
+    ['with a way to nowhere', '{"version":"1","nodes":{"s":{"type":"Start","targets":[{"id":"nowhere"}]}}}'],
+    ['empty', ''],
+  ])('that is %s is told in French', async (_, body) => {
+    const { page, context } = await home.house.person()
+    await page.route('**/data/graphData.json*', (route) =>
+      route.fulfill({ body, contentType: 'application/json' }),
+    )
+    await page.goto(home.proxy.origin)
+    await heading(page, 'Le jeu ne peut pas continuer')
+    expect(await page.getByRole('alert').textContent()).toMatch(notLoaded)
+    await context.close()
+  })
+})
+
+it('the code of the playing screen, cut the first times it is asked for, comes in the end', async () => {
+  const { page, context } = await home.house.person()
+  const trainee = new Trainee(page, await graphOf(home.proxy.origin))
+  home.proxy.arm('cut', '/assets/playing-screen', 2)
+  await trainee.begin(newLink(home.proxy.origin))
+  expect(home.proxy.isSpent).toBe(true)
+  await context.close()
+})
