@@ -34,8 +34,9 @@ async function moveTo(page: Page, place: string): Promise<void> {
   }, place)
 }
 
-const told: Wanted = ({ view, background }) =>
-  view.kind === 'caption' && view.caption.didascalie && background !== ''
+/** After the first checkpoint: one comes back to it. */
+const told: Wanted = ({ view, checkpoint }) =>
+  view.kind === 'caption' && view.caption.didascalie && checkpoint?.scene !== undefined
 const answered: Wanted = ({ view }) =>
   view.kind === 'caption' && !view.caption.didascalie && view.prompt !== null
 const chosen: Wanted = ({ view }) =>
