@@ -25,6 +25,16 @@ describe('the confirm dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('keeps what is pressed and typed on blank paper', () => {
+    const onClose = vi.fn()
+    show(<Confirm type="restart" onClose={onClose} />, { status: 'home', shown: 'home' })
+    const dialog = screen.getByRole('alertdialog')
+    expect(dialog.tabIndex).toBe(-1)
+    dialog.focus()
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('asks before a restart, and can be refused', () => {
     const onClose = vi.fn()
     const { store } = show(<Confirm type="restart" onClose={onClose} />, { status: 'home', shown: 'home' })

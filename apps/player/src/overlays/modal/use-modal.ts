@@ -16,6 +16,8 @@ function firstIn(root: HTMLElement): HTMLElement | undefined {
 
 export interface ModalParts<Root extends HTMLElement> {
   ref: RefObject<Root | null>
+  /** Pressing blank paper leaves focus in the overlay: the story below would hear the next key otherwise. */
+  tabIndex: -1
   onKeyDown(event: KeyboardEvent): void
 }
 
@@ -29,6 +31,7 @@ export function useModal<Root extends HTMLElement>(onLeave: () => void): ModalPa
 
   return {
     ref,
+    tabIndex: -1,
     onKeyDown(event) {
       // The story below must not hear the keys meant for what lies over it.
       event.stopPropagation()
