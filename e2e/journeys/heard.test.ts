@@ -1,0 +1,142 @@
+// The week as somebody lives it who does not see it: by the accessibility tree, the live regions, and focus.
+import { objectNameKey, type Wordings, wording } from '@didascalie/contract'
+import type { Moment } from '@didascalie/engine'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { arriveAt } from '../support/arrive.js'
+import { graphOf } from '../support/graph.js'
+import { listenTo } from '../support/hearing.js'
+import { house } from '../support/house.js'
+import { until } from '../support/pace.js'
+import { last, play } from '../support/play.js'
+import { plain, press, ready } from '../support/screen.js'
+import { heardAt, wordingsOf } from '../support/texts.js'
+import { focusIn, nameless, namesOf, readOut, type TreeNode, treeOf } from '../support/tree.js'
+import { enterWithCode } from '../support/ways-in.js'
+
+const home = house()
+let wordings: Wordings
+
+beforeAll(async () => {
+  wordings = await wordingsOf(home.server.origin)
+})
+
+/** Waits until focus stands on something, and answers the tree as it is then. */
+async function treeWithFocus(page: Page): Promise<TreeNode[]> {
+  let tree: TreeNode[] = []
+  await until(page, 'focus to stand on something', async () => {
+    tree = await treeOf(page)
+    const focus = focusIn(tree)
+    return focus !== undefined && focus.role !== 'RootWebArea'
+  })
+  return tree
+}
+
+/** What the tree must say of a moment that waits for somebody. */
+async function isTold(page: Page, { view }: Moment): Promise<void> {
+  await ready(page)
+  const tree = await treeWithFocus(page)
+  const focus = focusIn(tree)
+  expect(nameless(tree)).toEqual([])
+  expect(focus?.within.map(({ role }) => role)).toContain('main')
+  expect(tree.filter(({ role }) => role === 'heading').length).toBeGreaterThan(0)
+  const read = plain(readOut(tree))
+  if (view.kind === 'line') expect(read).toContain(plain(view.line.text))
+  if (view.kind === 'line' || view.kind === 'caption')
+    expect(focus).toMatchObject({ role: 'button', name: 'Suite' })
+  if (view.kind === 'choices') {
+    // On the list, not on one of its replies: that would be a hint.
+    expect(focus).toMatchObject({ role: 'list', name: 'Vos réponses' })
+    const replies = tree.filter(
+      ({ role, within }) => role === 'button' && within.some(({ name }) => name === focus?.name),
+    )
+    expect(replies.map(({ name }) => plain(name).slice(1))).toEqual(
+      view.replies.map(({ text }) => plain(text)),
+    )
+  }
+  if (view.kind === 'objects') {
+    const names = view.objects.map(({ objectName }) => wording(wordings, objectNameKey(objectName)))
+    const props = tree.filter(
+      ({ role, within }) =>
+        role === 'button' && within.some((around) => around.name === 'Objets de la scène'),
+    )
+    expect(props.map(({ name }) => name.replace(/ \(déjà vu\)$/, ''))).toEqual(names)
+  }
+}
+
+it('the whole week is heard: every line once and whole, every object has a name, focus is never lost', async () => {
+  const { origin } = home.server
+  const { page, context, troubles } = await home.person()
+  const { heard, titles } = await listenTo(context)
+  await enterWithCode(page, origin, home.code())
+  await treeWithFocus(page)
+  await press(page, 'Commencer')
+  await until(page, 'the intro', async () => (await page.title()).startsWith('Introduction'))
+  await treeWithFocus(page)
+  await until(page, 'the story', async () => (await page.title()).startsWith('En jeu'))
+  const opening = [1, 2, 3].flatMap((number) => wording(wordings, `ui.intro.text${number}`).split('\n'))
+  expect(heard).toEqual(opening)
+
+  const expected = [...opening, wording(wordings, 'ui.intro.text4')]
+  const begins = (moment: Moment) => {
+    const text = heardAt(moment, wordings)
+    if (text !== '') expected.push(text)
+  }
+  const at = async (moment: Moment) => {
+    await isTold(page, moment)
+    expect(heard.map(plain)).toEqual(expected.map(plain))
+  }
+  const graph = await graphOf(origin)
+  await play({ page, graph, choose: last, hand: 'keyboard', begins, at })
+
+  await until(page, 'the outro', async () => (await page.title()).startsWith('Conclusion'))
+  await treeWithFocus(page)
+  await until(page, 'the ending', async () => (await page.title()).startsWith('Votre bilan'))
+  for (const number of [1, 2, 3]) expected.push(...wording(wordings, `ui.outro.text${number}`).split('\n'))
+  expect(heard.map(plain)).toEqual(expected.map(plain))
+  const tree = await treeWithFocus(page)
+  expect(focusIn(tree)).toMatchObject({ role: 'heading', name: wording(wordings, 'ui.ending.title') })
+  expect(titles.map((title) => title.split(' · ')[0])).toEqual([
+    ...['Chargement', 'Connexion', 'Présentation', 'Accueil', 'Introduction', 'En jeu'],
+    ...['Conclusion', 'Votre bilan'],
+  ])
+  expect(troubles).toEqual([])
+})
+
+it('a line is heard whole while its words still appear, and not again when they have', async () => {
+  const { page, context } = await home.person('as shipped', { reducedMotion: 'no-preference' })
+  const { heard } = await listenTo(context)
+  const graph = await graphOf(home.server.origin)
+  const long = ({ view }: Moment) => view.kind === 'line' && view.line.text.split(' ').length > 12
+  const moment = await arriveAt({ page, origin: home.server.origin, graph }, 'long line', long)
+  const text = plain(heardAt(moment, wordings))
+  expect(heard.map(plain).filter((one) => one === text)).toHaveLength(1)
+  expect(heard.map(plain).at(-1)).toBe(text)
+  const parts = heard.map(plain).filter((one) => one !== text && text.startsWith(one))
+  expect(parts).toEqual([])
+})
+
+it('every overlay takes focus, says its name, and gives focus back', async () => {
+  const { origin } = home.server
+  const { page } = await home.person()
+  const graph = await graphOf(origin)
+  await arriveAt({ page, origin, graph }, 'line', ({ view }) => view.kind === 'line')
+  for (const [button, dialog] of [
+    ['Ouvrir le journal', 'Journal'],
+    ['Confort', 'Confort de lecture'],
+    ['Ouvrir le menu', 'Menu'],
+  ] as const) {
+    const opener = page.getByRole('button', { name: new RegExp(`^${button}`) })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await until(page, `${dialog} to open`, async () => (await page.getByRole('dialog').count()) === 1)
+    const opened = await treeWithFocus(page)
+    expect(focusIn(opened)?.within).toContainEqual({ role: 'dialog', name: dialog })
+    expect(nameless(opened)).toEqual([])
+    expect(namesOf(opened, 'main')).toEqual([])
+    await page.keyboard.press('Escape')
+    await until(page, `${dialog} to close`, async () => (await page.getByRole('dialog').count()) === 0)
+    const name = focusIn(await treeWithFocus(page))?.name ?? ''
+    expect(name).toMatch(new RegExp(`^${button}`))
+  }
+})
