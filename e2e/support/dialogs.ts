@@ -8,9 +8,10 @@ export async function openDialog(page: Page, button: string | RegExp, name: stri
   await until(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
 }
 
-/** Leaves the topmost by Escape. */
+/** Leaves the topmost by Escape. One that lies below is there all the while, though it may not be seen. */
 export async function leaveDialog(page: Page): Promise<void> {
-  const before = await page.getByRole('dialog').count()
+  const dialogs = page.locator('[role="dialog"]')
+  const before = await dialogs.count()
   await page.keyboard.press('Escape')
-  await until(page, 'the dialog to close', async () => (await page.getByRole('dialog').count()) < before)
+  await until(page, 'the dialog to close', async () => (await dialogs.count()) < before)
 }

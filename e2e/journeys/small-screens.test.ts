@@ -1,0 +1,171 @@
+// Phones, upright and lying, and the page enlarged to 200 %: everything can be read, reached and pressed.
+import type { GraphData } from '@didascalie/contract'
+import type { Moment } from '@didascalie/engine'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Arrival, arriveAt } from '../support/arrive.js'
+import { storyline } from '../support/checkpoint.js'
+import { leaveDialog, openDialog } from '../support/dialogs.js'
+import { misfits } from '../support/fit.js'
+import { graphOf } from '../support/graph.js'
+import { house } from '../support/house.js'
+import { standsStill } from '../support/movements.js'
+import { until } from '../support/pace.js'
+import { first, play } from '../support/play.js'
+import { press, ready, sees, usable } from '../support/screen.js'
+import { atHome, enterByLink, startStory } from '../support/ways-in.js'
+
+const home = house()
+let graph: GraphData
+
+beforeAll(async () => {
+  graph = await graphOf(home.server.origin)
+})
+
+const sizes = {
+  'a phone': { width: 390, height: 844 },
+  'a small phone': { width: 320, height: 640 },
+  'a phone lying on its side': { width: 844, height: 390 },
+  'a laptop at 200 %': { width: 683, height: 384 },
+  'a large screen at 200 %': { width: 960, height: 540 },
+} as const
+
+/** Twice as many real pixels as the page counts: what a phone has, and what 200 % makes. */
+const dense = { deviceScaleFactor: 2 }
+
+/** The dark between two screens has lifted. */
+async function isLight(page: Page): Promise<void> {
+  const fade = page.locator('[data-phase]')
+  await until(page, 'the screen', async () => (await fade.getAttribute('data-phase')) === 'clear')
+  await fade.waitFor({ state: 'hidden' })
+}
+
+/** At every size, as it stands now. */
+async function fits(page: Page, what: string): Promise<void> {
+  await isLight(page)
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await page.clock.runFor(100)
+    await standsStill(page)
+    expect({ what, on: name, misfits: await misfits(page) }).toEqual({ what, on: name, misfits: [] })
+  }
+}
+
+async function dialogFits(page: Page, button: string | RegExp, name: string): Promise<void> {
+  await openDialog(page, button, name)
+  await fits(page, name)
+}
+
+/** How much there is to read at a moment. */
+function lengthOf({ view }: Moment): number {
+  switch (view.kind) {
+    case 'line':
+      return view.line.text.length
+    case 'caption':
+      return (view.prompt?.text.length ?? 0) + view.caption.text.length
+    case 'choices':
+      return view.replies.reduce((sum, { text }) => sum + text.length, view.prompt?.text.length ?? 0)
+    case 'objects':
+      return view.objects.length
+    case 'ellipse':
+      return view.text.length
+    default:
+      return 0
+  }
+}
+
+/** The moment of its kind that has most to read. */
+function fullest(kind: Moment['view']['kind']): Moment {
+  const all = [...storyline(graph)].filter(({ view, background }) => view.kind === kind && background !== '')
+  const [longest] = all.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  if (!longest) throw new Error(`the story has no ${kind}`)
+  return longest
+}
+
+describe('every screen fits on every small size', () => {
+  it('from the door to the story, and what can be opened over it', async () => {
+    const { page } = await home.person('quick', dense)
+    await page.goto(home.server.origin)
+    await until(page, 'the door', () => page.getByRole('textbox').isVisible())
+    await fits(page, 'login')
+    await press(page, 'Se connecter')
+    await sees(page, 'cochez d’abord la case')
+    await fits(page, 'consent')
+    await enterByLink(page, `${home.server.origin}/?uid=odysseus&puid=petits-ecrans`)
+    await fits(page, 'home')
+    await dialogFits(page, 'Mentions légales', 'Mentions légales')
+    await leaveDialog(page)
+    await startStory(page)
+    await ready(page)
+    await fits(page, 'the text that opens the story')
+    await press(page, 'Continuer sans attendre')
+    await ready(page)
+    await dialogFits(page, 'Ouvrir le journal', 'Journal')
+    await leaveDialog(page)
+    await dialogFits(page, /^Confort/, 'Confort de lecture')
+    await leaveDialog(page)
+    await dialogFits(page, 'Ouvrir le menu', 'Menu')
+    await dialogFits(page, 'Ressources', 'Ressources')
+    await leaveDialog(page)
+    await press(page, 'Recommencer')
+    await until(page, 'the question', () => page.getByRole('alertdialog').isVisible())
+    await fits(page, 'the question before a restart')
+  })
+
+  it.each(['line', 'caption', 'choices', 'objects', 'ellipse'] as const)(
+    'the %s that has most to read',
+    async (kind) => {
+      const { page } = await home.person('quick', dense)
+      const { node } = fullest(kind)
+      const arrival: Arrival = { page, origin: home.server.origin, graph }
+      await arriveAt(arrival, kind, (moment) => moment.node === node && moment.view.kind === kind)
+      await fits(page, kind)
+      if (kind !== 'objects') return
+      await (await usable(page, 'main [data-object]')).focus()
+      await page.keyboard.press('Enter')
+      await until(page, 'what can be done', async () => (await page.getByLabel('Reposer').count()) > 0)
+      await ready(page)
+      await fits(page, 'an object in hand')
+    },
+  )
+
+  it('the ending, and that of the demonstration', async () => {
+    const { page } = await home.person('quick', dense)
+    const arrival = { page, origin: home.server.origin, graph }
+    await arriveAt(arrival, 'end', ({ view }) => view.kind === 'end')
+    await until(page, 'the outro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
+    await press(page, 'Passer')
+    await until(page, 'the ending', () => page.getByRole('button', { name: 'Faire mon bilan' }).isVisible())
+    await fits(page, 'completion')
+    await press(page, 'Faire mon bilan')
+    await until(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)
+    await fits(page, 'survey')
+    for (const yes of await page.getByRole('radio', { name: 'Oui' }).all()) await yes.check({ force: true })
+    await press(page, 'Valider mes réponses')
+    await until(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
+    await fits(page, 'results')
+    const demo = await home.person('quick', dense)
+    const shown = { ...arrival, page: demo.page, demo: true }
+    await arriveAt(shown, 'end', ({ view }) => view.kind === 'end')
+    await until(demo.page, 'its ending', () => demo.page.getByRole('button', { name: /accueil/ }).isVisible())
+    await fits(demo.page, 'endingDemo')
+  })
+})
+
+describe('a stretch of the story is played', () => {
+  it.each(Object.entries(sizes))('on %s', async (_, viewport) => {
+    const { origin } = home.server
+    const { page, troubles } = await home.person('quick', { ...dense, viewport, hasTouch: true })
+    await enterByLink(page, `${origin}/?uid=odysseus&puid=${viewport.width}`)
+    await atHome(page)
+    await startStory(page)
+    let searched = 0
+    const stop = ({ view }: Moment) => {
+      if (view.kind === 'objects') searched += 1
+      return searched === 3
+    }
+    const { view } = await play({ page, graph, choose: first, hand: 'mouse', stop })
+    expect(view.kind).toBe('objects')
+    expect(troubles).toEqual([])
+  })
+})
