@@ -17,7 +17,8 @@ const aMinute = 60_000
 /** The longest fade that may still run: the transition between two screens. */
 const longestFade = 1000
 /** What changes without anything changing its place or size. The last is a time that runs, drawn. */
-const calm = /^(opacity|visibility|.*[cC]olor|boxShadow|fill|stroke|filter|backdropFilter|strokeDashoffset)$/
+const calm =
+  /^(opacity|visibility|pointerEvents|.*[cC]olor|boxShadow|fill|stroke|filter|backdropFilter|strokeDashoffset)$/
 
 const isMovement = ({ properties, duration, iterations }: Movement) =>
   properties.some((property) => !calm.test(property)) ||
