@@ -103,7 +103,7 @@ export const wordingKeys = {
   'ui.comfort.layout.auto': 'Automatique',
   'ui.comfort.layout.stage': 'Scène',
   'ui.comfort.layout.reading': 'Lecture',
-  'ui.comfort.layout.large': 'Au-delà de 115\u202f%, le texte s’affiche toujours en Lecture.',
+  'ui.comfort.layout.large': 'Au-delà de 115\u00a0%, le texte s’affiche toujours en Lecture.',
   'ui.comfort.font': 'Police adaptée',
   'ui.comfort.font.note': 'OpenDyslexic, pour des lettres plus faciles à distinguer.',
   'ui.comfort.motion': 'Moins de mouvements',
