@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { standsStill } from '../support/movements.js'
+import { until } from '../support/pace.js'
 import { axeFaults } from './axe.js'
 import { ringFaults, targetFaults } from './controls.js'
 import type { Darkroom, Measured } from './darkroom.js'
@@ -42,6 +43,8 @@ export class Examiner {
   constructor(readonly darkroom: Darkroom) {}
 
   async examine(page: Page, state: string): Promise<void> {
+    const curtain = page.locator('[data-phase]:not([data-phase="clear"])')
+    await until(page, 'the curtain to be gone', async () => (await curtain.count()) === 0)
     await page.mouse.move(0, 0)
     await standsStill(page)
     this.states.push(state)
