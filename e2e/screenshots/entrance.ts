@@ -16,7 +16,8 @@ export async function shootEntrance(visit: Visit): Promise<void> {
     await released
     await route.continue()
   })
-  await page.goto(origin)
+  // Not until it is loaded: a picture that is kept back may be part of that.
+  await page.goto(origin, { waitUntil: 'commit' })
   await heading(page, 'CHARGEMENT')
   await until(page, 'some of the game', async () => {
     const loaded = await page.getByRole('progressbar').getAttribute('aria-valuenow')
