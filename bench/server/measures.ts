@@ -6,7 +6,8 @@ import { emptyRequest, type Learner } from './requests.js'
 export type Db = 'sqlite' | 'postgres'
 
 const subject = 'didascalie'
-const connections = 64
+/** As many as a few classes: a batch of saves is then what came meanwhile, not what the loader could send. */
+const connections = 256
 const warmSeconds = 2
 const roundSeconds = 4
 const rounds = 5

@@ -14,7 +14,7 @@ const without = 1e9
 const notionsFile = join(import.meta.dirname, '../../../content/premiers-pas/notions.json')
 
 async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<void> {
-  const store = await openStore({ dataFolder: folder, databaseUrl })
+  const store = await openStore({ dataFolder: folder, databaseUrl, serving: true })
   await seed(store, stored)
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
@@ -38,7 +38,7 @@ async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<voi
     limits: { writes: without, bilans: without },
   })
   app.post(emptyPath, async () => ({ success: true, data: {} }))
-  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = await app.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 })
   process.on('message', (message) => {
     if (message === 'usage') {
       const { user, system } = process.cpuUsage()

@@ -20,9 +20,12 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** Who may wait to be let in: a whole school comes back at once after a restart, and whoever finds no place hears nothing. */
+const backlog = 4_096
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    return await app.listen({ host, port })
+    return await app.listen({ host, port, backlog })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE')
@@ -63,6 +66,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     dataFolder: config.dataFolder,
     databaseUrl: config.databaseUrl,
     onIdleError,
+    serving: true,
   })
   try {
     const keyring = await openKeyring(store, secret)

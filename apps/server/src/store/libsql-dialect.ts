@@ -103,6 +103,11 @@ export class LibsqlDriver implements Driver {
 
   async init(): Promise<void> {}
 
+  /** Somebody else does it, and a commit only when the log has this many frames. */
+  leaveCheckpointsUntil(frames: number): void {
+    this.#database.exec(`pragma wal_autocheckpoint = ${frames}`)
+  }
+
   /** One at a time: whoever holds the connection may be inside a transaction. */
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#turn

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { OperatorError } from '../config.js'
 import { accessCodeStore } from './access-codes.js'
+import { Checkpointer, lateCheckpoint } from './checkpointer.js'
 import type { Handle } from './database.js'
 import { installationStore } from './installation.js'
 import { learnerDataStore } from './learner-data.js'
@@ -26,6 +27,8 @@ export interface StoreOptions {
   dataFolder: string
   databaseUrl?: string | undefined
   onIdleError?: (error: Error) => void
+  /** Many write for a long time: what can be done beside them is. */
+  serving?: boolean
 }
 
 function repositories(handle: Handle) {
@@ -53,14 +56,18 @@ interface Opened extends ReturnType<typeof repositories> {
 
 export type Store = Handle & Opened
 
-function openHandle(options: StoreOptions): Handle {
+function openHandle(options: StoreOptions): Handle & { checkpointer?: Checkpointer } {
   if (options.databaseUrl !== undefined) {
     const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
     return { db: new Kysely<Tables>({ dialect: postgresDialect(pool) }), kind: 'postgres', pool }
   }
   mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 })
-  const dialect = new LibsqlDialect(databaseFile(options.dataFolder))
-  return { db: new Kysely<Tables>({ dialect }), kind: 'sqlite', embedded: dialect.driver }
+  const file = databaseFile(options.dataFolder)
+  const dialect = new LibsqlDialect(file)
+  const handle = { db: new Kysely<Tables>({ dialect }), kind: 'sqlite', embedded: dialect.driver } as const
+  if (options.serving !== true) return handle
+  dialect.driver.leaveCheckpointsUntil(lateCheckpoint)
+  return { ...handle, checkpointer: new Checkpointer(file) }
 }
 
 /** Opens the database and brings it up to date. */
@@ -68,7 +75,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const where =
     options.databaseUrl === undefined ? databaseFile(options.dataFolder) : 'PostgreSQL (DATABASE_URL)'
   try {
-    const handle = openHandle(options)
+    const { checkpointer, ...handle } = openHandle(options)
     const { db, kind } = handle
     const migrated = await migrate(db, migrations(kind))
     return {
@@ -78,7 +85,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       ping: async () => {
         await sql`select 1`.execute(db)
       },
-      close: () => db.destroy(),
+      close: async () => {
+        await checkpointer?.stop()
+        await db.destroy()
+      },
     }
   } catch (error) {
     throw new OperatorError(`La base de données ne s’ouvre pas\u00a0: ${where}. ${reasonOf(error)}`, {

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openLibsql } from './libsql-dialect.js'
+
+const everyMs = 1_000
+
+const database = openLibsql(String(workerData))
+const checkpoint = database.prepare('pragma wal_checkpoint(passive)')
+/** `passive` waits for nobody and stops nobody: what is being written meanwhile is for the next time. */
+const timer = setInterval(() => checkpoint.all(), everyMs)
+
+parentPort?.once('message', () => {
+  clearInterval(timer)
+  database.close()
+})
