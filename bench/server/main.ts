@@ -32,8 +32,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
   await withServer(postgres, few, (small) => withServer(postgres, many, (large) => growth(small, large, db)))
 }
 
-export async function main(): Promise<void> {
-  await measure('sqlite', undefined)
+async function measurePostgres(): Promise<void> {
   const postgres = await new TestPostgres().init()
   await postgres.start()
   try {
@@ -43,4 +42,7 @@ export async function main(): Promise<void> {
   }
 }
 
-await main()
+/** Both databases, or the one that is named. */
+const [only] = process.argv.slice(2)
+if (only !== 'postgres') await measure('sqlite', undefined)
+if (only !== 'sqlite') await measurePostgres()

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,6 +38,8 @@ export class MeasuredServer {
       throw new Error(`The measured server ended with ${code}`)
     })
     const [ready] = await Promise.race([once(child, 'message'), ended])
+    // What was stored, or thrown away, is on the disk before anything is measured. Where there is no such command, it may not be.
+    spawnSync('sync')
     return new MeasuredServer(field(ready, 'port'), stored, child, folder)
   }
 
