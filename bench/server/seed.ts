@@ -1,5 +1,6 @@
 import { hashToken } from '@didascalie/server/domain/keyring'
 import type { Store } from '@didascalie/server/store/open-store'
+import { plainSession } from '@didascalie/server/store/sessions'
 import { sql } from 'kysely'
 import { learnerUid, playing, sessionUid, tokenOf } from './protocol.js'
 
@@ -33,9 +34,9 @@ export async function seed(store: Store, stored: number): Promise<void> {
   const { db } = store
   await store.organisations.create({ uid: 'bench', name: 'Bench', created_at: 1 })
   await store.sessions.create({
-    ...{ uid: sessionUid, organisation_uid: 'bench', partner_uid: null, kind: 'normal', name: 'Bench' },
-    ...{ logo_hash: null, decors: 0, text_home_page: '', opens_at: null, closes_at: null, closed_at: null },
-    ...{ seats: null, content: 'bench', created_at: 1 },
+    ...plainSession,
+    ...{ uid: sessionUid, organisation_uid: 'bench', kind: 'normal', name: 'Bench' },
+    ...{ content: 'bench', created_at: 1 },
   })
   for (let from = 0; from < stored; from += learnersAtOnce)
     await seedSome(store, from, Math.min(stored, from + learnersAtOnce))

@@ -5,6 +5,7 @@ import { formatCode } from './domain/access-code.js'
 import type { Keyring } from './domain/keyring.js'
 import type { Store } from './store/open-store.js'
 import type { SessionRow } from './store/schema.js'
+import { plainSession } from './store/sessions.js'
 
 export const demonstrationSessions = { normal: 'premiers-pas', demo: 'demo', partner: 'odysseus' } as const
 const organisation = { uid: 'demonstration', name: 'Maison Didascalie' }
@@ -18,18 +19,12 @@ const people = [
 
 function session(kind: SessionKind, name: string, content: string, now: number): SessionRow {
   return {
+    ...plainSession,
     uid: demonstrationSessions[kind],
     organisation_uid: organisation.uid,
     partner_uid: kind === 'partner' ? partnerUid : null,
     kind,
     name,
-    logo_hash: null,
-    decors: 0,
-    text_home_page: '',
-    opens_at: null,
-    closes_at: null,
-    closed_at: null,
-    seats: null,
     content,
     created_at: now,
   }

@@ -5,6 +5,7 @@ import { sanitise } from '../domain/html.js'
 import { newUid } from '../domain/keyring.js'
 import type { Store } from '../store/open-store.js'
 import type { SessionRow } from '../store/schema.js'
+import { plainSession } from '../store/sessions.js'
 import { command, type Option, text } from './command.js'
 import { readGiven } from './files.js'
 import { reencodeLogo } from './logo.js'
@@ -104,18 +105,12 @@ export const sessionsCreate = command({
     if (given.content !== undefined && given.content !== config.content)
       throw new OperatorError(`Cette installation sert le jeu ${config.content}, pas ${given.content}.`)
     await store.sessions.create({
+      ...plainSession,
       uid: sessionUid,
       organisation_uid: given.organisation,
       partner_uid: await requirePartner(store, given.kind, given.partner),
       kind: given.kind,
       name: given.name,
-      logo_hash: null,
-      decors: 0,
-      text_home_page: '',
-      opens_at: null,
-      closes_at: null,
-      closed_at: null,
-      seats: null,
       content: config.content,
       created_at: now,
       ...(await changesOf(store, given)),

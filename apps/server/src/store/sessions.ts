@@ -2,6 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Handle } from './database.js'
 import type { SessionRow, Tables } from './schema.js'
 
+/** A session of which the operator has set nothing yet. */
+export const plainSession = {
+  partner_uid: null,
+  logo_hash: null,
+  decors: 0,
+  text_home_page: '',
+  opens_at: null,
+  closes_at: null,
+  closed_at: null,
+  seats: null,
+} as const satisfies Partial<SessionRow>
+
 export function sessionStore({ db }: Handle) {
   return {
     async create(session: SessionRow): Promise<void> {

@@ -2,20 +2,14 @@
 import { newUid } from '../domain/keyring.js'
 import type { Store } from '../store/open-store.js'
 import type { AccessCodeRow, LearnerRow, PartnerRow, SessionRow } from '../store/schema.js'
+import { plainSession } from '../store/sessions.js'
 
 export const aSession = (row: Partial<SessionRow> = {}): SessionRow => ({
+  ...plainSession,
   uid: newUid(),
   organisation_uid: 'org',
-  partner_uid: null,
   kind: 'normal',
   name: 'Une session',
-  logo_hash: null,
-  decors: 0,
-  text_home_page: '',
-  opens_at: null,
-  closes_at: null,
-  closed_at: null,
-  seats: null,
   content: 'premiers-pas',
   created_at: 1,
   ...row,
