@@ -1,3 +1,4 @@
+import { bilans } from './bilans.js'
 import { codesMake, codesRevoke, codesStatus } from './codes.js'
 import type { Command } from './command.js'
 import { learnersErase, learnersExport, progress } from './learners.js'
@@ -29,6 +30,7 @@ export const commands: Command[] = [
   partnersList,
   partnersLink,
   progress,
+  bilans,
   learnersExport,
   learnersErase,
   purge,

@@ -94,6 +94,22 @@ export function learnerStore(handle: Handle) {
       })
     },
 
+    /** Those who have assessed themselves, by name. */
+    answeredInSession(sessionUid: string): Promise<LearnerRow[]> {
+      return db
+        .selectFrom('learner')
+        .selectAll()
+        .where('session_uid', '=', sessionUid)
+        .where((eb) =>
+          eb.exists(
+            eb.selectFrom('notion_acquired').whereRef('learner_uid', '=', 'learner.uid').select('notion'),
+          ),
+        )
+        .orderBy('lastname')
+        .orderBy('firstname')
+        .execute()
+    },
+
     progressOfSession(sessionUid: string) {
       return db
         .selectFrom('learner')
