@@ -1,5 +1,5 @@
 // The week as somebody lives it who does not see it: by the accessibility tree, the live regions, and focus.
-import { objectNameKey, type Wordings, wording } from '@didascalie/contract'
+import { locationTitleKey, objectNameKey, prefixOf, type Wordings, wording } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ async function isTold(page: Page, { view }: Moment): Promise<void> {
   }
 }
 
-it('the whole week is heard: every line once and whole, every object has a name, focus is never lost', async () => {
+it('the whole week is heard: every line once and whole, every place with its first, every object has a name, focus is never lost', async () => {
   const { origin } = home.server
   const { page, context, troubles } = await home.person()
   const { heard, titles } = await listenTo(context)
@@ -78,9 +78,19 @@ it('the whole week is heard: every line once and whole, every object has a name,
   expect(heard).toEqual(opening)
 
   const expected = [...opening, wording(wordings, 'ui.intro.text4')]
+  let background = ''
+  let arrived = ''
   const begins = (moment: Moment) => {
+    const { view } = moment
+    if (view.kind === 'background') {
+      const same = prefixOf(background) === prefixOf(view.background)
+      if (!same) arrived = `${wording(wordings, locationTitleKey(view.background))}. `
+      background = view.background
+    }
     const text = heardAt(moment, wordings)
-    if (text !== '') expected.push(text)
+    if (text === '') return
+    expected.push(arrived + text)
+    arrived = ''
   }
   const at = async (moment: Moment) => {
     await isTold(page, moment)

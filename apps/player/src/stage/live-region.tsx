@@ -3,16 +3,15 @@ import { liveRegionKnown } from '../constants.js'
 import type { Clock } from './clock.js'
 
 interface LiveRegionProps {
-  readonly said: { readonly who: string; readonly text: string } | undefined
+  readonly told: string | undefined
   readonly clock: Clock
 }
 
 /** Each line once, whole, for whoever listens, while its words appear for whoever looks. The region comes empty: screen
  * readers read what changes in a region they know, not what one brings along. */
-export function LiveRegion({ said, clock }: LiveRegionProps) {
+export function LiveRegion({ told, clock }: LiveRegionProps) {
   const [known, setKnown] = useState(false)
   useEffect(() => clock.after(liveRegionKnown, () => setKnown(true)), [clock])
-  const told = said && (said.who ? `${said.who}\u00a0: ${said.text}` : said.text)
   return (
     <p className="sr" role="status">
       {known && told}

@@ -6,7 +6,7 @@ import type { Clock } from '../../stage/clock.js'
 import type { Picture } from '../../stage/picture.js'
 import type { Load } from '../../stage/picture-gate.js'
 import type { Manner } from './manner.js'
-import type { Said } from './said.js'
+import type { Heard, Said } from './said.js'
 
 export interface Host {
   onReady(): void
@@ -40,6 +40,6 @@ export interface Snapshot {
   readonly waiting: boolean
   readonly notice: Notice | undefined
   /** The last thing said, whole: for whoever does not see it appear. */
-  readonly said: Said | undefined
+  readonly said: Heard | undefined
   readonly moment: Moment | undefined
 }

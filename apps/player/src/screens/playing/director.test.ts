@@ -7,6 +7,7 @@ import { testGame, testGraph } from '../../stage/test-game.js'
 import type { Directing } from './directing.js'
 import { Director } from './director.js'
 import { mannerOf } from './manner.js'
+import { spoken } from './said.js'
 
 const long = 60_000
 const { story } = testGame()
@@ -152,7 +153,7 @@ describe('the text that opens the story', () => {
       text: 'Personne ne vous note.',
       phase: 'running',
     })
-    expect(director.snapshot().said).toEqual({ who: '', text: 'Personne ne vous note.' })
+    expect(director.snapshot().said).toMatchObject({ who: '', text: 'Personne ne vous note.' })
     expect(told).toEqual([])
     clock.pass(introTextWait)
     expect(told[0]).toBe('ready')
@@ -169,6 +170,37 @@ describe('the text that opens the story', () => {
 })
 
 describe('what those hear who do not see', () => {
+  it('is where they are, once, with what is said there first', () => {
+    const director = direct()
+    const heard: (string | undefined)[] = []
+    director.subscribe(() => {
+      const { said } = director.snapshot()
+      const told = said && spoken(said)
+      if (told !== heard.at(-1)) heard.push(told)
+    })
+    director.start()
+    clock.pass(long)
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    expect(heard).toEqual([
+      'Lundi, 8 h 31. Le quai est vide.',
+      'Ici. ines_neutre\u00a0: Bonjour, vous voilà.',
+      'ines_sourire\u00a0: On y va ?',
+    ])
+  })
+
+  it('is no place again at another hour of it', () => {
+    const director = started({ start: at('gerard') })
+    const places: (string | undefined)[] = []
+    director.subscribe(() => places.push(director.snapshot().said?.place))
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    expect(director.snapshot().picture.background).toBe('openspace_soir')
+    expect(new Set(places)).toEqual(new Set(['']))
+  })
+
   it('is how much there is to look at, and no old line again when a look leads to no new one', () => {
     const director = started({ start: at('gerard') })
     const heard: (string | undefined)[] = []

@@ -1,6 +1,6 @@
 // The edge of the playing screen: the only place where the engine is asked, time passes, sounds are made and the host is
 // told. What is shown, and what a gesture means, is the presenter's.
-import type { Progression } from '@didascalie/contract'
+import { type Progression, prefixOf } from '@didascalie/contract'
 import { type Moment, StoryError, toProgression } from '@didascalie/engine'
 import { introTextWait } from '../../constants.js'
 import { HeldTimer } from '../../stage/held-timer.js'
@@ -8,7 +8,8 @@ import { PictureGate } from '../../stage/picture-gate.js'
 import { plainText } from '../../stage/words-of.js'
 import type { Directing, Notice, Snapshot } from './directing.js'
 import * as presenting from './presenter.js'
-import { heardAt, type Said, saidAt, saidBy } from './said.js'
+import { saidAt, saidBy } from './said.js'
+import { Telling } from './telling.js'
 
 /** The most that one beat makes up for the one before it. */
 const mostLate = 240
@@ -23,7 +24,7 @@ export class Director {
   /** What may be seen: a picture that is still being loaded is not. */
   #shown = this.#presenter.picture
   #notice: Notice | undefined
-  #said: Said | undefined
+  readonly #telling = new Telling()
   readonly #gate: PictureGate
   readonly #timer: HeldTimer
   readonly #found = new Set<string>()
@@ -51,12 +52,12 @@ export class Director {
     this.#stopped = false
     this.#moment = undefined
     this.#presenter = presenting.curtain()
-    if (!introText) {
+    const text = plainText(introText ?? '')
+    this.#telling.open(text)
+    if (text === '') {
       this.#begin(this.#with.start)
       return
     }
-    const text = plainText(introText)
-    this.#said = { who: '', text }
     this.#presenter = presenting.presentText(this.#presenter, text, introTextWait, manner())
     this.#enterBeat()
   }
@@ -159,14 +160,21 @@ export class Director {
       host.onEnd(moment.view.demo)
       return
     }
-    if (moment.view.kind === 'background') sound.effect('transition')
+    if (moment.view.kind === 'background') this.#arrive(moment.view.background)
     const said = saidAt(moment.view, nameOf)
-    this.#said = heardAt(moment.view, said) ?? this.#said
+    this.#telling.hear(moment.view, said)
     for (const { who, text } of said) host.onSaid({ who, text })
     const voice = said.find((line) => line.voice !== '')?.voice
     if (voice) sound.voice(voice)
     this.#presenter = presenting.present(this.#presenter, moment, manner())
     this.#enterBeat()
+  }
+
+  #arrive(background: string): void {
+    const { sound, manner } = this.#with
+    sound.effect('transition')
+    const before = this.#presenter.picture.background
+    if (prefixOf(before) !== prefixOf(background)) this.#telling.arrive(manner().titleOf(background))
   }
 
   /** Waits for the beat's pictures if it needs any, lets it stand its time, then goes on to the next. `late` is time that
@@ -203,7 +211,7 @@ export class Director {
       clickAnywhere: presenting.canClickAnywhere(this.#presenter) && !this.#notice,
       waiting: this.#gate.waiting,
       notice: this.#notice,
-      said: this.#said,
+      said: this.#telling.said,
       moment: this.#moment,
     }
   }

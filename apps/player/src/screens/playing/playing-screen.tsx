@@ -15,6 +15,7 @@ import type { KeyGesture } from './keys.js'
 import { NoticeCard } from './notice-card.js'
 import css from './playing-screen.module.css'
 import { ReadingView } from './reading-view.js'
+import { inPlace, spoken } from './said.js'
 import { StageView } from './stage-view.js'
 import { titleOf, useDirector } from './use-director.js'
 import { useKeys } from './use-keys.js'
@@ -80,7 +81,7 @@ function Playing(props: PlayingScreenProps) {
 
   const toRead = comfort.readAloud ? said : undefined
   useEffect(() => {
-    if (toRead) readAloud(toRead.text)
+    if (toRead) readAloud(inPlace(toRead, toRead.text))
     return hush
   }, [toRead])
 
@@ -102,7 +103,7 @@ function Playing(props: PlayingScreenProps) {
         onGesture={act}
         onReveal={useCallback(() => act({ kind: 'reveal' }), [act])}
       />
-      <LiveRegion said={said} clock={clock} />
+      <LiveRegion told={said && spoken(said)} clock={clock} />
       {notice && <NoticeCard notice={notice} onRead={() => director.dismiss()} />}
     </main>
   )

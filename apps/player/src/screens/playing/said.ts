@@ -8,6 +8,12 @@ export interface Said {
   readonly text: string
 }
 
+/** What is told to those who listen, in one piece. */
+export interface Heard extends Said {
+  /** Where one has just arrived; `''` when one has not moved. */
+  readonly place: string
+}
+
 export interface Voiced extends Said {
   readonly voice: string
 }
@@ -31,17 +37,24 @@ export function saidAt(view: View, nameOf: (talker: string) => string): Voiced[]
   }
 }
 
-/** What is said at a view to those who listen, in one piece: also what one can only see, how much there is to look at. */
-export function heardAt(view: View, said: readonly Said[]): Said | undefined {
-  if (view.kind === 'objects') return { who: '', text: searching(view.objects.length) }
+/** What is said at a view to those who listen: also what one can only see, where one is and how much there is to look at. */
+export function heardAt(view: View, said: readonly Said[], place: string): Heard | undefined {
+  if (view.kind === 'objects') return { who: '', text: searching(view.objects.length), place }
   const [first] = said
-  return first && { who: first.who, text: said.map(follows).join(' ') }
+  return first && { who: first.who, text: said.map(follows).join(' '), place }
 }
+
+/** A place is told with what is said there first, not by itself: a screen reader would drop the one for the other. */
+export const inPlace = ({ place }: Heard, text: string) => (place === '' ? text : `${place}. ${text}`)
+
+export const spoken = (heard: Heard) => inPlace(heard, named(heard))
 
 const searching = (objects: number) =>
   objects > 1 ? `À vous de chercher\u00a0: ${objects} objets à regarder.` : 'Un objet à regarder.'
 
-const follows = ({ who, text }: Said, index: number) => (index > 0 && who ? `${who}\u00a0: ${text}` : text)
+const named = ({ who, text }: Said) => (who ? `${who}\u00a0: ${text}` : text)
+
+const follows = (said: Said, index: number) => (index > 0 ? named(said) : said.text)
 
 /** Somebody of the story, else the player; a stage direction is nobody's. */
 function speaker({ talker, didascalie }: Line, nameOf: (talker: string) => string): string {

@@ -93,7 +93,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
     <main ref={root} tabIndex={-1}>
       <h1 className="sr">{title}</h1>
       <Stage off={!inStage}>{show}</Stage>
-      <LiveRegion said={{ who: '', text: step.line }} clock={clock} />
+      <LiveRegion told={step.line} clock={clock} />
     </main>
   )
 }
