@@ -64,6 +64,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,64}$/, 'doit être le nom d’un dossier de content/, comme premiers-pas')
     .default('premiers-pas'),
+  DIDASCALIE_WORDINGS: z.string().min(1, 'doit nommer un fichier').optional(),
   DIDASCALIE_DEFAULT_SESSION: z.string().min(1, 'doit être l’identifiant d’une session').max(64).optional(),
   DIDASCALIE_METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   DIDASCALIE_LOG_LEVEL: z
@@ -91,6 +92,8 @@ export interface Config {
   origin: string | undefined
   trustProxy: string[] | undefined
   content: string
+  /** A file of the operator's own texts. */
+  wordings: string | undefined
   defaultSession: string | undefined
   metricsToken: string | undefined
   logLevel: string
@@ -130,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, ownRoot: string): Con
     origin: env.DIDASCALIE_ORIGIN,
     trustProxy: env.DIDASCALIE_TRUST_PROXY,
     content: env.DIDASCALIE_CONTENT,
+    wordings: env.DIDASCALIE_WORDINGS && resolve(root, env.DIDASCALIE_WORDINGS),
     defaultSession: env.DIDASCALIE_DEFAULT_SESSION,
     metricsToken: env.DIDASCALIE_METRICS_TOKEN,
     logLevel: env.DIDASCALIE_LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { BilanDesk } from './bilan-desk.js'
 import { type Config, OperatorError } from './config.js'
-import { loadContent } from './content/load-content.js'
+import { incomplete, loadContent } from './content/load-content.js'
 import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
 import { keepHouse } from './housekeeping.js'
 import { loadSecret, openKeyring } from './secret.js'
@@ -59,7 +59,13 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     throw new OperatorError(
       `Le jeu n’est pas construit (${playerFolder} manque)\u00a0: lancez «\u00a0npm run build\u00a0».`,
     )
-  const content = loadContent(join(root, 'content'), config.content)
+  const content = loadContent(join(root, 'content'), config.content, config.wordings)
+  const toComplete = incomplete(content)
+  if (config.production && toComplete.length > 0)
+    log.warn(
+      { keys: toComplete },
+      'Texts that learners read still say « [À COMPLÉTER] »: see docs/operating.md',
+    )
   const secret = loadSecret(config.dataFolder, config.secret)
   const onIdleError = (error: Error) => log.warn({ err: error }, 'PostgreSQL closed an idle connection')
   const store = await openStore({

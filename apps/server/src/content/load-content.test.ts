@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixture, makeRoot } from '../testing/fixture-root.js'
-import { loadContent } from './load-content.js'
+import { incomplete, loadContent } from './load-content.js'
 
 let root: string
 beforeEach(() => {
@@ -28,4 +28,41 @@ test('the version of the consent changes with either sentence of it, and with no
   reword({ 'ui.connexion.text.data': 'J’accepte tout.' })
   versions.add(load().consentVersion)
   expect(versions.size).toBe(3)
+})
+
+/** An operator's file with these texts. */
+function own(texts: unknown): string {
+  const file = join(root, 'textes.json')
+  writeFileSync(file, JSON.stringify(texts))
+  return file
+}
+const loadWith = (file: string) => loadContent(join(root, 'content'), fixture.content, file)
+
+test('an operator’s own texts stand in the place of the content’s', () => {
+  reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': '<p>[À COMPLÉTER : nom]</p>' })
+  expect(incomplete(load())).toEqual(['ui.mentions.text'])
+  const content = loadWith(own({ 'ui.mentions.text': '<p>Mon organisme</p>' }))
+  expect(content.wordings).toMatchObject({
+    'ui.home.title': 'Le titre du jeu',
+    'ui.mentions.text': '<p>Mon organisme</p>',
+  })
+  expect(incomplete(content)).toEqual([])
+})
+
+test.each([
+  [
+    'a key that the game does not have',
+    { 'ui.mention.text': '<p></p>' },
+    /«\u00a0ui\.mention\.text\u00a0», que ce jeu/,
+  ],
+  ['something else than texts', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
+])('%s is one sentence', (_, texts, sentence) => {
+  reword({ 'ui.home.title': 'Le titre du jeu' })
+  expect(() => loadWith(own(texts))).toThrow(sentence)
+})
+
+test('a file that is not there is one sentence', () => {
+  expect(() => loadWith(join(root, 'nowhere.json'))).toThrow(
+    /nowhere\.json manque\u00a0: corrigez DIDASCALIE_WORDINGS/,
+  )
 })

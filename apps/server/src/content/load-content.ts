@@ -25,18 +25,22 @@ export interface Content {
   builtFolder: string
 }
 
-function readText(path: string): string {
+const toBuild = 'construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez'
+
+function readText(path: string, advice: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    throw new OperatorError(
-      `Le fichier ${path} manque\u00a0: construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez.`,
-    )
+    throw new OperatorError(`Le fichier ${path} manque\u00a0: ${advice}.`)
   }
 }
 
-function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
-  const text = readText(path)
+function readJson<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  advice: string = toBuild,
+): z.infer<Schema> {
+  const text = readText(path, advice)
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -53,13 +57,30 @@ function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.inf
   )
 }
 
+/** The operator's own texts, each in the place of the content's: a key that no text has would never be shown. */
+function readOwnWordings(path: string, known: Wordings): Wordings {
+  const own = readJson(path, wordingsSchema, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la')
+  const stray = Object.keys(own).find((key) => !Object.hasOwn(known, key))
+  if (stray !== undefined)
+    throw new OperatorError(
+      `Le fichier ${path} remplace «\u00a0${stray}\u00a0», que ce jeu n’a pas\u00a0: corrigez cette clé, ou retirez-la.`,
+    )
+  return own
+}
+
+/** The texts that an operator still has to complete. */
+export function incomplete({ wordings }: Pick<Content, 'wordings'>): string[] {
+  return Object.keys(wordings).filter((key) => wordings[key]?.includes('[À COMPLÉTER'))
+}
+
 /** The two sentences beside the box that is ticked. */
 const consentKeys = ['ui.connexion.text.data', 'ui.connexion.text.data.use']
 
-export function loadContent(contentsFolder: string, name: string): Content {
+export function loadContent(contentsFolder: string, name: string, ownWordings?: string): Content {
   const folder = join(contentsFolder, name)
   const builtFolder = join(folder, 'dist')
-  const wordings = readJson(join(folder, 'wordings.json'), wordingsSchema)
+  const theirs = readJson(join(folder, 'wordings.json'), wordingsSchema)
+  const wordings = ownWordings === undefined ? theirs : { ...theirs, ...readOwnWordings(ownWordings, theirs) }
   const written = readJson(join(folder, 'notions.json'), notionsSchema)
   const graph = readJson(join(builtFolder, 'graphData.json'), graphDataSchema)
   const notions = Object.fromEntries(
