@@ -183,6 +183,19 @@ describe('playing', () => {
     expect(server.bodies('addUserTime')).toEqual([{ sessionUID: 'session', userUID: 'lou', duration: 30 }])
   })
 
+  it('takes down once what is said again after a checkpoint', async () => {
+    const { model, state } = await connected()
+    const say = (text: string) => model.said({ who: 'Inès', text })
+    model.ready()
+    say('Avant.')
+    model.save({ progress: { node: 'line', background: 'canal_matin', music: 'canal' } })
+    say('Bonjour.')
+    say('Fin.')
+    model.ready()
+    say('Bonjour.')
+    expect(state().journal.map(({ text }) => text)).toEqual(['Avant.', 'Bonjour.'])
+  })
+
   it('plays the interface’s music where no screen has its own', async () => {
     const { sound } = await connected()
     expect(sound.music).toHaveBeenCalledWith('ui')

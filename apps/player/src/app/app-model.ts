@@ -14,11 +14,11 @@ import { told } from '../services/result.js'
 import type { Keep } from '../services/storage.js'
 import type { Sound } from '../sound/sound.js'
 import type { Address } from './address.js'
-import { type AppStore, isSaved, type LegalPage, type Overlay, type SaidLine } from './app-state.js'
+import { type AppStore, isSaved, type LegalPage, type Overlay } from './app-state.js'
 import { createEntrance } from './entrance.js'
 import { createFocusMemory } from './focus-memory.js'
 import type { Game } from './game.js'
-import { readJournal, storeJournal, withLine } from './journal.js'
+import { createJournal } from './journal.js'
 import { preparing } from './preparing.js'
 import { clearedProgression, readProgression } from './progression.js'
 import type { Status, StatusEvent } from './status.js'
@@ -106,17 +106,13 @@ export function createAppModel(host: AppHost) {
     },
   })
 
+  const journal = createJournal(store, host.keep)
   const audio = () => (comfort.getState().sound ? 1 : 0)
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
   function keepProgression(progression: Progression): void {
     set({ progression })
     if (get().user) outbox.saveProgression(JSON.stringify(progression))
-  }
-
-  function keepJournal(journal: readonly SaidLine[]): void {
-    set({ journal })
-    storeJournal(host.keep, get().user?.uid ?? '', journal)
   }
 
   async function start(): Promise<void> {
@@ -147,8 +143,8 @@ export function createAppModel(host: AppHost) {
 
   function welcome(user: User): void {
     const progression = readProgression(outbox.resume(sessionUID(), user))
-    const journal = isSaved(progression) ? readJournal(host.keep, user.uid) : []
-    set({ user, progression, journal })
+    set({ user, progression })
+    journal.open(isSaved(progression))
     if (user.audio === 0) comfort.change({ sound: false })
     stopHeartbeat()
     stopHeartbeat = startHeartbeat(host.activity.isActive, () => {
@@ -172,15 +168,18 @@ export function createAppModel(host: AppHost) {
       open({ kind: 'legal', page })
     },
     play(): void {
-      if (!isSaved(get().progression)) keepJournal([])
+      if (!isSaved(get().progression)) journal.clear()
       send({ kind: 'play', saved: isSaved(get().progression) })
     },
     ready(): void {
+      journal.resume()
       set({ running: true, introSeen: false })
     },
     /** Not from a story that is being left: it would undo a restart, or overwrite what overtook it. */
     save(progression: Progression): void {
-      if (get().shown !== 'playing' || get().status === 'playing') keepProgression(progression)
+      if (get().shown === 'playing' && get().status !== 'playing') return
+      journal.reachCheckpoint()
+      keepProgression(progression)
     },
     clear(): void {
       keepProgression(clearedProgression(audio()))
@@ -190,12 +189,10 @@ export function createAppModel(host: AppHost) {
     },
     restart(): void {
       keepProgression(clearedProgression(audio()))
-      keepJournal([])
+      journal.clear()
       send({ kind: 'restarted' })
     },
-    said(line: SaidLine): void {
-      keepJournal(withLine(get().journal, line))
-    },
+    said: journal.say,
     /** Specification, section 7: a change of audio is saved. */
     setSound(on: boolean): void {
       comfort.change({ sound: on })

@@ -1,35 +1,96 @@
-import { describe, expect, it } from 'vitest'
-import { readJournal, storeJournal, withLine } from './journal.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type AppStore, createAppStore } from './app-state.js'
+import { createJournal } from './journal.js'
+import { user } from './testing/fixtures.js'
 import { memoryKeep } from './testing/play.js'
 
 const line = (text: string) => ({ who: 'Inès', text })
 
+let keep: ReturnType<typeof memoryKeep>
+let store: AppStore
+
+function journalOf(uid = 'lou', saved = true) {
+  store = createAppStore()
+  store.setState({ user: { ...user, uid } })
+  const journal = createJournal(store, keep)
+  journal.open(saved)
+  return journal
+}
+
+const texts = () => store.getState().journal.map(({ text }) => text)
+
+beforeEach(() => {
+  keep = memoryKeep()
+})
+
 describe('the journal', () => {
-  it('grows line by line, and does not repeat the one where one resumes', () => {
-    const one = withLine([], line('Bonjour.'))
-    expect(withLine(one, line('Bonjour.'))).toBe(one)
-    expect(withLine(one, line('Asseyez-vous.'))).toHaveLength(2)
+  it('grows line by line, the same one not twice in a row', () => {
+    const journal = journalOf()
+    for (const text of ['Bonjour.', 'Bonjour.', 'Asseyez-vous.', 'Bonjour.']) journal.say(line(text))
+    expect(texts()).toEqual(['Bonjour.', 'Asseyez-vous.', 'Bonjour.'])
   })
 
   it('forgets the oldest when there are many', () => {
-    let journal = withLine([], line('0'))
-    for (let index = 1; index <= 500; index++) journal = withLine(journal, line(`${index}`))
-    expect(journal).toHaveLength(400)
-    expect(journal.at(-1)).toEqual(line('500'))
+    const journal = journalOf()
+    for (let index = 0; index <= 500; index++) journal.say(line(`${index}`))
+    expect(texts()).toHaveLength(400)
+    expect(texts().at(-1)).toBe('500')
   })
 
-  it('is there after a reload, for the same person only', () => {
-    const keep = memoryKeep()
-    storeJournal(keep, 'lou', [line('Bonjour.')])
-    expect(readJournal(keep, 'lou')).toEqual([line('Bonjour.')])
-    expect(readJournal(keep, 'sam')).toEqual([])
-    storeJournal(keep, 'lou', [])
-    expect(readJournal(keep, 'lou')).toEqual([])
+  it('is there after a reload, for the same person only, and only with their game', () => {
+    journalOf().say(line('Bonjour.'))
+    journalOf('lou')
+    expect(texts()).toEqual(['Bonjour.'])
+    journalOf('sam')
+    expect(texts()).toEqual([])
+    journalOf('lou', false)
+    expect(texts()).toEqual([])
+  })
+
+  it('is gone once it is cleared', () => {
+    const journal = journalOf()
+    journal.say(line('Bonjour.'))
+    journal.clear()
+    expect(texts()).toEqual([])
+    journalOf()
+    expect(texts()).toEqual([])
   })
 
   it('that cannot be read is empty', () => {
-    const keep = memoryKeep()
-    keep.set('didascalie.journal.lou', '[{"who":3}]')
-    expect(readJournal(keep, 'lou')).toEqual([])
+    keep.set('didascalie.journal.lou', '{"lines":[{"who":3}],"atCheckpoint":0}')
+    journalOf()
+    expect(texts()).toEqual([])
+  })
+})
+
+describe('whoever resumes', () => {
+  it('finds what will be said again only once, across a reload too', () => {
+    const first = journalOf()
+    first.say(line('Avant.'))
+    first.reachCheckpoint()
+    first.say(line('Au point de reprise.'))
+    first.say(line('Après.'))
+    const second = journalOf()
+    second.resume()
+    expect(texts()).toEqual(['Avant.'])
+    for (const text of ['Au point de reprise.', 'Après.']) second.say(line(text))
+    expect(texts()).toEqual(['Avant.', 'Au point de reprise.', 'Après.'])
+  })
+
+  it('loses nothing that was said before a checkpoint at which nobody speaks', () => {
+    const first = journalOf()
+    first.say(line('Avant.'))
+    first.reachCheckpoint()
+    journalOf().resume()
+    expect(texts()).toEqual(['Avant.'])
+  })
+
+  it('goes back as far when the oldest lines have been forgotten', () => {
+    const journal = journalOf()
+    for (let index = 0; index < 400; index++) journal.say(line(`${index}`))
+    journal.reachCheckpoint()
+    for (let index = 400; index < 410; index++) journal.say(line(`${index}`))
+    journal.resume()
+    expect(texts().at(-1)).toBe('399')
   })
 })

@@ -1,28 +1,54 @@
-import { isRecord, isText, listOf } from '../services/guards.js'
+import { isCount, isText, listOf, shape } from '../services/guards.js'
 import { type Keep, readJson } from '../services/storage.js'
-import type { SaidLine } from './app-state.js'
+import type { AppStore, SaidLine } from './app-state.js'
 
 const most = 400
 const keyOf = (userUID: string) => `didascalie.journal.${userUID}`
 
-const isLine = (value: unknown): value is SaidLine =>
-  isRecord(value) && isText(value.who) && isText(value.text)
-const isJournal = listOf(isLine)
-
-/** One more line, the oldest gone when there are many. Whoever resumes hears again the line they had reached. */
-export function withLine(journal: readonly SaidLine[], line: SaidLine): readonly SaidLine[] {
-  const last = journal.at(-1)
-  if (last?.who === line.who && last.text === line.text) return journal
-  return [...journal, line].slice(-most)
+interface Kept {
+  lines: readonly SaidLine[]
+  /** How many had been said when the newest checkpoint was reached: whoever resumes there hears the others again. */
+  atCheckpoint: number
 }
 
-/** The journal lasts as long as the game it tells, on this browser. */
-export function readJournal(keep: Keep, userUID: string): readonly SaidLine[] {
-  const stored = readJson(keep, keyOf(userUID))
-  return isJournal(stored) ? stored : []
-}
+const isKept = shape<Kept>({
+  lines: listOf(shape<SaidLine>({ who: isText, text: isText })),
+  atCheckpoint: isCount,
+})
 
-export function storeJournal(keep: Keep, userUID: string, journal: readonly SaidLine[]): void {
-  if (journal.length === 0) keep.remove(keyOf(userUID))
-  else keep.set(keyOf(userUID), JSON.stringify(journal))
+/** What was said so far: it lasts as long as the game it tells, on this browser, and goes back with it to a checkpoint. */
+export function createJournal(store: AppStore, keep: Keep) {
+  let atCheckpoint = 0
+  const lines = () => store.getState().journal
+  const key = () => keyOf(store.getState().user?.uid ?? '')
+
+  function put(journal: readonly SaidLine[]): void {
+    const kept = journal.slice(-most)
+    atCheckpoint = Math.max(0, Math.min(atCheckpoint, journal.length) - (journal.length - kept.length))
+    store.setState({ journal: kept })
+    if (kept.length === 0) keep.remove(key())
+    else keep.set(key(), JSON.stringify({ lines: kept, atCheckpoint } satisfies Kept))
+  }
+
+  return {
+    /** What this person had been told, if their game goes on. */
+    open(saved: boolean): void {
+      const stored = saved ? readJson(keep, key()) : null
+      const kept: Kept = isKept(stored) ? stored : { lines: [], atCheckpoint: 0 }
+      atCheckpoint = kept.atCheckpoint
+      store.setState({ journal: kept.lines })
+    },
+    clear: () => put([]),
+    /** The same line twice in a row is one that was heard again. */
+    say({ who, text }: SaidLine): void {
+      const last = lines().at(-1)
+      if (last?.who !== who || last.text !== text) put([...lines(), { who, text }])
+    },
+    /** Before what is said there. */
+    reachCheckpoint(): void {
+      atCheckpoint = lines().length
+      put(lines())
+    },
+    resume: () => put(lines().slice(0, atCheckpoint)),
+  }
 }
