@@ -14,6 +14,8 @@ export const userSchema = z.strictObject({
   progress: z.strictObject({ node: z.string() }),
   /** The notions acquired. */
   notions: z.array(notionNumberSchema),
+  /** Whether the survey was answered: eight times no is an answer too. */
+  surveyed: z.boolean(),
 })
 
 export type User = z.infer<typeof userSchema>

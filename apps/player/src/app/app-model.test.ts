@@ -183,6 +183,22 @@ describe('playing', () => {
     expect(server.bodies('addUserTime')).toEqual([{ sessionUID: 'session', userUID: 'lou', duration: 30 }])
   })
 
+  it('knows an answered survey again before the server does, eight times no included', async () => {
+    const keep = memoryKeep()
+    const first = await started({ keep })
+    first.model.connect('H7KM', true)
+    await settle()
+    first.server.failures.set('saveNotionsAcquired', { kind: 'unreachable', status: 0 })
+    first.model.acquire([0, 0, 0, 0, 0, 0, 0, 0])
+    await settle()
+    expect(first.state().user).toMatchObject({ surveyed: true, notions: [] })
+    const second = await started({ keep })
+    second.server.failures.set('saveNotionsAcquired', { kind: 'unreachable', status: 0 })
+    second.model.connect('H7KM', true)
+    await settle()
+    expect(second.state().user).toMatchObject({ surveyed: true, notions: [] })
+  })
+
   it('takes down once what is said again after a checkpoint', async () => {
     const { model, state } = await connected()
     const say = (text: string) => model.said({ who: 'Inès', text })

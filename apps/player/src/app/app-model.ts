@@ -22,6 +22,7 @@ import { createJournal } from './journal.js'
 import { preparing } from './preparing.js'
 import { clearedProgression, readProgression } from './progression.js'
 import type { Status, StatusEvent } from './status.js'
+import { surveyed, withUnsent } from './surveyed.js'
 import { createSwitcher } from './switcher.js'
 import { overtakenText, signedOutText } from './texts.js'
 
@@ -141,8 +142,9 @@ export function createAppModel(host: AppHost) {
     host.loadRest()
   }
 
-  function welcome(user: User): void {
-    const progression = readProgression(outbox.resume(sessionUID(), user))
+  function welcome(known: User): void {
+    const progression = readProgression(outbox.resume(sessionUID(), known))
+    const user = withUnsent(known, outbox.unsentNotions)
     set({ user, progression })
     journal.open(isSaved(progression))
     if (user.audio === 0) comfort.change({ sound: false })
@@ -204,7 +206,7 @@ export function createAppModel(host: AppHost) {
     acquire(notions: readonly (0 | 1)[]): void {
       const { user } = get()
       if (!user) return
-      set({ user: { ...user, notions: notions.flatMap((yes, index) => (yes ? [index + 1] : [])) } })
+      set({ user: surveyed(user, notions) })
       outbox.saveNotions(JSON.stringify(notions))
     },
     retry(): void {

@@ -39,6 +39,7 @@ const isUser: Guard<User> = shape<User>({
   audio: isFlag,
   progress: shape<User['progress']>({ node: isText }),
   notions: listOf<number>(isNotionNumber),
+  surveyed: oneOf(true, false),
 })
 
 const isSession: Guard<Session> = shape<Session>({

@@ -108,6 +108,11 @@ export class Outbox {
     void this.flush()
   }
 
+  /** Answers to the survey that the server is not known to have. */
+  get unsentNotions(): string | undefined {
+    return this.#waiting.notions
+  }
+
   async flush(): Promise<void> {
     if (this.#sending || !this.#ids) return
     this.#sending = true

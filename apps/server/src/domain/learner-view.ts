@@ -18,5 +18,6 @@ export function toUser(learner: LearnerRow, notions: NotionsOfLearner): User {
     audio: learner.audio === 0 ? 0 : 1,
     progress: { node: checkpointOf(learner.progression) },
     notions: acquiredOf(notions),
+    surveyed: notions.answers.size > 0,
   }
 }

@@ -1,5 +1,6 @@
 import { storedProgressionSchema } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toUser } from '../domain/learner-view.js'
 import { type Player, TestApp } from '../testing/test-app.js'
 
 describe('saving', () => {
@@ -72,6 +73,17 @@ describe('saving', () => {
     const { viewed, answers } = await app.store.notions.of(who.userUID)
     expect(viewed).toEqual([8])
     expect([...answers.entries()].filter(([, yes]) => yes).map(([notion]) => notion)).toEqual([1, 8])
+  })
+
+  test('whoever answered no to everything has answered', async () => {
+    const { cookie, ...who } = await app.player()
+    const comesBack = async () => {
+      const learner = await app.store.learners.find(who.userUID)
+      return learner && toUser(learner, await app.store.notions.of(who.userUID))
+    }
+    expect(await comesBack()).toMatchObject({ surveyed: false, notions: [] })
+    await app.call('saveNotionsAcquired', { ...who, notions: '[0,0,0,0,0,0,0,0]' }, cookie)
+    expect(await comesBack()).toMatchObject({ surveyed: true, notions: [] })
   })
 
   test('somebody who writes without end is slowed down, alone', async () => {

@@ -45,6 +45,7 @@ export const user: User = {
   audio: 1,
   progress: { node: '' },
   notions: [],
+  surveyed: false,
 }
 
 const titles = [

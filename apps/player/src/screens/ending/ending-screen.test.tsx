@@ -91,7 +91,7 @@ describe('the ending', () => {
   })
 
   it('shows what was answered another day', () => {
-    atSurvey({ user: { ...user, notions: [2] } })
+    atSurvey({ user: { ...user, notions: [2], surveyed: true } })
     const group = lines()[1]
     expect(group && within(group).getByRole<HTMLInputElement>('radio', { name: 'Oui' }).checked).toBe(true)
   })

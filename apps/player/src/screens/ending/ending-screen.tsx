@@ -16,9 +16,9 @@ const keys = Array.from({ length: notionCount }, (_, index) => `n${index + 1}`)
 export function EndingScreen() {
   const { notions: all } = useGame()
   const { acquire, send } = useModel()
-  const acquired = useApp((state) => state.user?.notions)
+  const user = useApp((state) => state.user)
   const [slide, setSlide] = useState<Slide>(0)
-  const [answers, setAnswers] = useState(() => firstAnswers(acquired ?? []))
+  const [answers, setAnswers] = useState(() => firstAnswers(user))
   const notions: Notion[] = keys.flatMap((key) => all[key] ?? [])
 
   const before = useRef(slide)

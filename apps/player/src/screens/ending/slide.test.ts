@@ -10,15 +10,21 @@ describe('the ending’s slides', () => {
 
 describe('the survey', () => {
   it('starts blank the first time, with eight lines', () => {
-    expect(firstAnswers([])).toEqual(Array(8).fill(null))
+    expect(firstAnswers({ notions: [], surveyed: false })).toEqual(Array(8).fill(null))
+    expect(firstAnswers(null)).toEqual(Array(8).fill(null))
   })
 
   it('shows what was answered before', () => {
-    expect(firstAnswers([1, 8])).toEqual([true, false, false, false, false, false, false, true])
+    const yes = firstAnswers({ notions: [1, 8], surveyed: true })
+    expect(yes).toEqual([true, false, false, false, false, false, false, true])
+  })
+
+  it('shows eight times no as an answer', () => {
+    expect(firstAnswers({ notions: [], surveyed: true })).toEqual(Array(8).fill(false))
   })
 
   it('knows what is still to answer', () => {
-    const answers = answered(answered(firstAnswers([]), 0, true), 1, false)
+    const answers = answered(answered(firstAnswers(null), 0, true), 1, false)
     expect(firstBlank(answers)).toBe(2)
     expect(blanks(answers)).toBe(6)
     expect(surveyOf(answers)).toEqual([true, false, false, false, false, false, false, false])
