@@ -102,12 +102,27 @@ describe('connecting', () => {
     expect(second.state().shown).toBe('logo')
   })
 
-  it('keeps a person’s silence', async () => {
+  it('gives everybody their own sound, whoever used the machine before', async () => {
     const parts = await started()
     parts.server.user = { ...parts.server.user, audio: 0 }
     parts.model.connect('H7KM', true)
     await settle()
     expect(useComfort.getState().sound).toBe(false)
+    parts.server.user = { ...parts.server.user, uid: 'sam', audio: 1 }
+    parts.model.send({ kind: 'signed-out' })
+    await settle()
+    parts.model.connect('H7KM', true)
+    await settle()
+    expect(useComfort.getState().sound).toBe(true)
+  })
+
+  it('takes what was chosen at the door for the wish of whoever comes in', async () => {
+    const { model, server } = await started()
+    model.setSound(false)
+    model.connect('H7KM', true)
+    await settle()
+    expect(useComfort.getState().sound).toBe(false)
+    expect(JSON.parse(server.user.progression)).toEqual({ audio: 0 })
   })
 })
 

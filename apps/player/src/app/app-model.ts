@@ -64,6 +64,8 @@ export function createAppModel(host: AppHost) {
   const set = store.setState
   let said = ''
   let stopHeartbeat = () => {}
+  /** On this page, before anybody had logged in. */
+  let soundChosen = false
 
   const send: (event: StatusEvent) => void = createSwitcher(store, {
     prepare(status) {
@@ -142,12 +144,20 @@ export function createAppModel(host: AppHost) {
     host.loadRest()
   }
 
+  /** On a machine that others use, what one of them chose is not the next one's: each has their own. What was chosen before
+   * the login was chosen by whoever logs in. */
+  function welcomeSound(own: 0 | 1): void {
+    if (soundChosen) keepProgression({ ...get().progression, audio: audio() })
+    else comfort.change({ sound: own === 1 })
+    soundChosen = false
+  }
+
   function welcome(known: User): void {
     const progression = readProgression(outbox.resume(sessionUID(), known))
     const user = withUnsent(known, outbox.unsentNotions)
     set({ user, progression })
     journal.open(isSaved(progression))
-    if (user.audio === 0) comfort.change({ sound: false })
+    welcomeSound(progression.audio ?? user.audio)
     stopHeartbeat()
     stopHeartbeat = startHeartbeat(host.activity.isActive, () => {
       void call('addUserTime', { sessionUID: sessionUID(), userUID: user.uid, duration: 30 })
@@ -198,7 +208,8 @@ export function createAppModel(host: AppHost) {
     /** Specification, section 7: a change of audio is saved. */
     setSound(on: boolean): void {
       comfort.change({ sound: on })
-      if (get().user) keepProgression({ ...get().progression, audio: audio() })
+      if (get().user && get().status !== 'login') keepProgression({ ...get().progression, audio: audio() })
+      else soundChosen = true
     },
     viewNotion(notion: number): void {
       if (get().user) outbox.saveViewed(notion)
