@@ -35,32 +35,53 @@ function requireSound(copy: string): void {
   }
 }
 
-/** Leaving the write-ahead log is refused while anybody else has the database open. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Leaving the write-ahead log is refused while anybody else has the database open. One too damaged to be read is what a copy is for. */
 function requireStopped(file: string): void {
   const database = new Libsql(file)
   try {
     database.exec('pragma journal_mode = delete')
   } catch (cause) {
-    throw new OperatorError('Le serveur tourne encore\u00a0: arrêtez-le, puis recommencez.', { cause })
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(cause))) return
+    throw new OperatorError(
+      codeOf(cause).startsWith('SQLITE_BUSY')
+        ? 'Le serveur tourne encore\u00a0: arrêtez-le, puis recommencez.'
+        : `La base ${file} ne peut pas être remplacée\u00a0: vérifiez vos droits sur ce fichier et son dossier.`,
+      { cause },
+    )
   } finally {
     database.close()
   }
 }
 
+/** A copy of the copy, beside where it goes: from there it takes its place in one step. */
+function draftOf(copy: string, file: string): string {
+  const draft = `${file}.restoring`
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    copyFileSync(copy, draft)
+    chmodSync(draft, 0o600)
+  } catch (cause) {
+    rmSync(draft, { force: true })
+    throw new OperatorError(
+      `La copie ne peut pas être écrite dans ${dirname(file)}\u00a0: vérifiez la place et vos droits.`,
+      { cause },
+    )
+  }
+  return draft
+}
+
 /** Where the replaced database was put aside, if there was one. */
 export function restoreFrom(copy: string, file: string, now: number): string | undefined {
   requireSound(copy)
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const draft = `${file}.restoring`
-  copyFileSync(copy, draft)
-  chmodSync(draft, 0o600)
-  let aside: string | undefined
-  if (existsSync(file)) {
-    requireStopped(file)
-    aside = `${file}.before-${now}`
-    renameSync(file, aside)
-    for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
-  }
+  const replaces = existsSync(file)
+  if (replaces) requireStopped(file)
+  const draft = draftOf(copy, file)
+  const aside = `${file}.before-${now}`
+  // A log left behind would be read into whatever database stands there next, even one it was not written for.
+  for (const suffix of ['', '-wal', '-shm'])
+    if (existsSync(`${file}${suffix}`)) renameSync(`${file}${suffix}`, `${aside}${suffix}`)
   renameSync(draft, file)
-  return aside
+  return replaces ? aside : undefined
 }

@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { backUp, restoreFrom } from './backup.js'
+import { openLibsql } from './libsql-dialect.js'
+
+let folder: string
+let file: string
+let copy: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'didascalie-restore-'))
+  file = join(folder, 'some.db')
+  copy = join(folder, 'copy.db')
+  const database = openLibsql(file)
+  database.exec(`create table learner (uid text); insert into learner values ('kept')`)
+  database.close()
+  backUp(file, copy)
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const learners = () => {
+  const database = openLibsql(file)
+  const rows: unknown[] = database.prepare('select uid from learner').all()
+  database.close()
+  return rows
+}
+
+it('puts a copy in the place of a database too damaged to be read', () => {
+  writeFileSync(file, 'no database at all')
+  const aside = restoreFrom(copy, file, 7)
+  expect(learners()).toEqual([{ uid: 'kept' }])
+  expect(readFileSync(aside ?? '', 'utf8')).toBe('no database at all')
+})
+
+it('lets no log of a lost database into the one that is put back', () => {
+  const database = openLibsql(file)
+  database.exec(`insert into learner values ('of the lost one')`)
+  const log = readFileSync(`${file}-wal`)
+  database.close()
+  rmSync(file)
+  writeFileSync(`${file}-wal`, log)
+  restoreFrom(copy, file, 7)
+  expect(learners()).toEqual([{ uid: 'kept' }])
+})
+
+it('leaves nothing behind when it is refused', () => {
+  const running = openLibsql(file)
+  running.exec(`insert into learner values ('meanwhile')`)
+  expect(() => restoreFrom(copy, file, 7)).toThrow('Le serveur tourne encore')
+  running.close()
+  expect(readdirSync(folder).filter((name) => /restoring|before/.test(name))).toEqual([])
+  expect(learners()).toHaveLength(2)
+})
+
+it('restores where there was nothing yet', () => {
+  const elsewhere = join(folder, 'new', 'some.db')
+  expect(restoreFrom(copy, elsewhere, 7)).toBeUndefined()
+  expect(existsSync(elsewhere)).toBe(true)
+})
