@@ -84,4 +84,17 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
     for (const { uid } of [ended, closed]) expect(await store.learners.find(uid)).toBeUndefined()
     for (const { uid } of [running, open]) expect(await store.learners.find(uid)).toBeDefined()
   })
+
+  test('retention erases the names of those who never came, too', async () => {
+    const codeOf = async (session: Parameters<typeof seedSession>[1]) => {
+      const code = aCode({ session_uid: (await seedSession(store, session)).uid })
+      await store.codes.create([code])
+      return code.hash
+    }
+    const ended = await codeOf({ closes_at: 100 })
+    const running = await codeOf({ closes_at: 9_000 })
+    expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(0)
+    expect(await store.codes.find(ended)).toBeUndefined()
+    expect(await store.codes.find(running)).toBeDefined()
+  })
 })

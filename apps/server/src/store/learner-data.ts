@@ -37,6 +37,12 @@ export function learnerDataStore({ db, kind }: Handle) {
     }
   }
 
+  const endedBefore = (time: number) =>
+    db
+      .selectFrom('session')
+      .select('session.uid')
+      .where((eb) => eb.or([eb('closes_at', '<', time), eb('closed_at', '<', time)]))
+
   return {
     async exportOne(uid: string): Promise<Record<string, unknown[]>> {
       const all: Record<string, unknown[]> = {}
@@ -66,17 +72,22 @@ export function learnerDataStore({ db, kind }: Handle) {
           .execute(),
       )
     },
-    /** Learners of the sessions that ended before that time. */
-    eraseOfSessionsEndedBefore(time: number): Promise<number> {
-      return eraseFound(() =>
+    /** Learners of the sessions that ended before that time; and the codes of those who never came, which carry names too. */
+    async eraseOfSessionsEndedBefore(time: number): Promise<number> {
+      const erased = await eraseFound(() =>
         db
           .selectFrom('learner')
-          .innerJoin('session', 'session.uid', 'learner.session_uid')
-          .select('learner.uid')
-          .where((eb) => eb.or([eb('session.closes_at', '<', time), eb('session.closed_at', '<', time)]))
+          .where('session_uid', 'in', endedBefore(time))
+          .select('uid')
           .limit(erasedAtOnce)
           .execute(),
       )
+      await db
+        .deleteFrom('access_code')
+        .where('session_uid', 'in', endedBefore(time))
+        .where('learner_uid', 'is', null)
+        .execute()
+      return erased
     },
   }
 }
