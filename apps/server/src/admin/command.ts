@@ -53,7 +53,24 @@ export function command<Schema extends z.ZodType>({ schema, run, ...rest }: Comm
   }
 }
 
-export function readOptions({ words, options }: Command, args: string[]): unknown {
+/** What stands after an option is its value, a dash in front included: one identifier in sixty-four has one. */
+function joinValues(options: Record<string, Option>, args: string[]): string[] {
+  const isOption = (arg: string) =>
+    arg === '--help' || Object.keys(options).some((name) => arg === `--${name}`)
+  const joined: string[] = []
+  for (let at = 0; at < args.length; at += 1) {
+    const [arg = '', next] = args.slice(at)
+    const takesNext = isOption(arg) && options[arg.slice(2)]?.value !== undefined
+    if (takesNext && next !== undefined && !isOption(next)) {
+      joined.push(`${arg}=${next}`)
+      at += 1
+    } else joined.push(arg)
+  }
+  return joined
+}
+
+export function readOptions({ words, options }: Command, given: string[]): unknown {
+  const args = joinValues(options, given)
   const config: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean' } }
   for (const [name, { value, many }] of Object.entries(options))
     config[name] = { type: value === undefined ? 'boolean' : 'string', multiple: many ?? false }

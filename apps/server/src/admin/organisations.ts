@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OperatorError } from '../config.js'
 import { newUid } from '../domain/keyring.js'
 import { command, text } from './command.js'
 import { dayOf, table } from './table.js'
@@ -14,6 +15,8 @@ export const organisationsCreate = command({
   schema: z.object({ name: text(), uid: uid.optional() }),
   run: async ({ open, print, now }, { name, uid = newUid() }) => {
     const { store } = await open()
+    if ((await store.organisations.find(uid)) !== undefined)
+      throw new OperatorError(`L’organisme ${uid} existe déjà\u00a0: choisissez un autre identifiant.`)
     await store.organisations.create({ uid, name, created_at: now })
     print(`Organisme créé\u00a0: ${uid}`)
   },

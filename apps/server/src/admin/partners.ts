@@ -40,6 +40,10 @@ export const partnersCreate = command({
       )
     const secret = randomBytes(32).toString('hex')
     const partnerUid = given.uid ?? newUid()
+    if ((await store.partners.find(partnerUid)) !== undefined)
+      throw new OperatorError(
+        `Le partenaire ${partnerUid} existe déjà\u00a0: choisissez un autre identifiant.`,
+      )
     await store.partners.create({
       uid: partnerUid,
       organisation_uid: given.organisation,

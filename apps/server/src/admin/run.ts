@@ -25,6 +25,13 @@ function find(args: string[]): { command: Command; rest: string[] } | undefined 
   return undefined
 }
 
+/** `sessions`, or `sessions --help`: what can be done with sessions. */
+function helpOfGroup([group, ...rest]: string[]): string | undefined {
+  if (rest.some((arg) => arg !== '--help')) return undefined
+  const members = commands.filter(({ words }) => words.startsWith(`${group} `))
+  return members.length === 0 ? undefined : members.map(helpOf).join('\n\n')
+}
+
 /** One command, from its words to its end. */
 export async function runAdmin(
   args: string[],
@@ -34,6 +41,8 @@ export async function runAdmin(
 ): Promise<void> {
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return print(fullHelp())
   const found = find(args)
+  const groupHelp = found === undefined ? helpOfGroup(args) : undefined
+  if (groupHelp !== undefined) return print(groupHelp)
   if (found === undefined)
     throw new OperatorError(
       `La commande «\u00a0${args.slice(0, 2).join(' ')}\u00a0» n’existe pas\u00a0: voyez «\u00a0npm run admin -- --help\u00a0».`,

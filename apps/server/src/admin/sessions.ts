@@ -51,6 +51,13 @@ async function changesOf(
   return changes
 }
 
+function requireOrder({ opens_at, closes_at }: Pick<SessionRow, 'opens_at' | 'closes_at'>): void {
+  if (opens_at !== null && closes_at !== null && closes_at <= opens_at)
+    throw new OperatorError(
+      'La session finirait avant de s’ouvrir\u00a0: donnez à --closes une date après celle de --opens.',
+    )
+}
+
 export async function requireSession(store: Store, sessionUid: string): Promise<SessionRow> {
   const session = await store.sessions.find(sessionUid)
   if (session === undefined)
@@ -87,7 +94,9 @@ export const sessionsCreate = command({
   schema: z.object({
     organisation: uid,
     name: text(),
-    kind: sessionKindSchema.default('normal'),
+    kind: z
+      .enum(sessionKindSchema.options, { error: 'doit valoir normal, demo ou partner' })
+      .default('normal'),
     partner: uid.optional(),
     uid: uid.optional(),
     content: z.string().optional(),
@@ -104,6 +113,8 @@ export const sessionsCreate = command({
       throw new OperatorError(`La session ${sessionUid} existe déjà\u00a0: choisissez un autre identifiant.`)
     if (given.content !== undefined && given.content !== config.content)
       throw new OperatorError(`Cette installation sert le jeu ${config.content}, pas ${given.content}.`)
+    const changes = await changesOf(store, given)
+    requireOrder({ ...plainSession, ...changes })
     await store.sessions.create({
       ...plainSession,
       uid: sessionUid,
@@ -113,7 +124,7 @@ export const sessionsCreate = command({
       name: given.name,
       content: config.content,
       created_at: now,
-      ...(await changesOf(store, given)),
+      ...changes,
     })
     print(`Session créée\u00a0: ${sessionUid} (adresse\u00a0: /?uid=${sessionUid})`)
   },
@@ -126,10 +137,11 @@ export const sessionsUpdate = command({
   schema: z.object({ session: uid, name: text().optional(), ...changeableSchema }),
   run: async ({ open, print }, { session, ...given }) => {
     const { store } = await open()
-    await requireSession(store, session)
+    const row = await requireSession(store, session)
     const changes = await changesOf(store, given)
     if (Object.keys(changes).length === 0)
       throw new OperatorError('Rien à changer\u00a0: donnez au moins une option.')
+    requireOrder({ ...row, ...changes })
     await store.sessions.update(session, changes)
     print(`Session ${session} mise à jour.`)
   },

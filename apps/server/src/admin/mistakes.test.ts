@@ -1,0 +1,81 @@
+// What an operator may well type, and what they are told.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OperatorError, readConfig } from '../config.js'
+import { runAdmin } from './run.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'didascalie-mistakes-'))
+const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
+
+async function admin(...args: string[]): Promise<string> {
+  let printed = ''
+  await runAdmin(args, config, Date.parse('2026-03-02T09:00:00Z'), (text) => {
+    printed += text
+  })
+  return printed
+}
+
+const session = (...rest: string[]) =>
+  admin('sessions', 'create', '--organisation', 'org', '--name', 'Printemps', ...rest)
+const partner = () => admin('partners', 'create', '--organisation', 'org', '--name', 'LMS', '--uid', 'lms')
+
+beforeAll(async () => {
+  await admin('organisations', 'create', '--name', 'Un organisme', '--uid', 'org')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function refusalOf(attempt: Promise<string>): Promise<string> {
+  const error: unknown = await attempt.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(OperatorError)
+  return error instanceof OperatorError ? error.message : ''
+}
+
+test('a name that is taken', async () => {
+  await partner()
+  expect(await refusalOf(partner())).toContain('Le partenaire lms existe déjà')
+  const organisation = admin('organisations', 'create', '--name', 'Un autre', '--uid', 'org')
+  expect(await refusalOf(organisation)).toContain('L’organisme org existe déjà')
+})
+
+test('a kind that there is not', async () => {
+  expect(await refusalOf(session('--kind', 'fun'))).toBe(
+    'L’option --kind doit valoir normal, demo ou partner.',
+  )
+})
+
+test('a session that would end before it opens', async () => {
+  const backwards = session('--opens', '2027-01-01', '--closes', '2026-12-01')
+  expect(await refusalOf(backwards)).toContain('avant de s’ouvrir')
+  await session('--uid', 'spring', '--opens', '2027-03-01')
+  const earlier = admin('sessions', 'update', '--session', 'spring', '--closes', '2027-02-01')
+  expect(await refusalOf(earlier)).toContain('avant de s’ouvrir')
+  expect(await admin('sessions', 'update', '--session', 'spring', '--closes', '2027-03-01')).toContain(
+    'à jour',
+  )
+})
+
+test('an identifier that begins with a dash is one all the same', async () => {
+  await session('--uid', '-dash')
+  expect(await admin('sessions', 'close', '--session', '-dash', '--log-out')).toContain(
+    'Session -dash fermée',
+  )
+  await session('--uid', '--yes')
+  expect(await admin('sessions', 'reopen', '--session', '--yes')).toContain('Session --yes rouverte')
+  const forgotten = admin('learners', 'erase', '--learner', '--yes')
+  expect(await refusalOf(forgotten)).toContain('ne comprend pas --learner')
+})
+
+test('the first word alone shows what goes with it', async () => {
+  for (const args of [['codes'], ['codes', '--help']]) {
+    const help = await admin(...args)
+    expect(help).toContain('codes make')
+    expect(help).toContain('codes revoke')
+    expect(help).not.toContain('sessions list')
+  }
+  expect(await refusalOf(admin('codes', 'dance', '--help'))).toContain('n’existe pas')
+})
