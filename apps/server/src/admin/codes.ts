@@ -3,7 +3,7 @@ import { OperatorError } from '../config.js'
 import { formatCode, newCode, normaliseCode } from '../domain/access-code.js'
 import { type Card, cardSheet } from './cards.js'
 import { command, text } from './command.js'
-import { readPeople, toCsv } from './csv.js'
+import { readPeople, textOf, toCsv } from './csv.js'
 import { readGiven, writeNew } from './files.js'
 import { requireSession } from './sessions.js'
 import { table } from './table.js'
@@ -12,8 +12,10 @@ import { count, ending, uid } from './values.js'
 const mostCodes = 10_000
 
 function cardsFor(howMany: number | undefined, listPath: string | undefined): Card[] {
+  if (listPath !== undefined && howMany !== undefined)
+    throw new OperatorError('Donnez --count ou --learners, pas les deux.')
   if (listPath !== undefined) {
-    const people = readPeople(readGiven(listPath).toString('utf8'))
+    const people = readPeople(textOf(readGiven(listPath)))
     if (people.length === 0 || people.length > mostCodes)
       throw new OperatorError(
         `Le fichier ${listPath} doit compter de 1 à ${mostCodes} lignes «\u00a0prénom;nom\u00a0».`,
