@@ -5,25 +5,60 @@ import { Worker } from 'node:worker_threads'
 /** Frames in the log, 64 MB, after which a commit does it all the same: the thread is late, or gone. */
 export const lateCheckpoint = 16_000
 
-export class Checkpointer {
-  readonly #worker: Worker
-  readonly #ended: Promise<void>
+const usualScript = new URL('./checkpoint-worker.js', import.meta.url)
+const usualRest = 60_000
 
-  constructor(databaseFile: string, script = new URL('./checkpoint-worker.js', import.meta.url)) {
-    this.#worker = new Worker(script, { workerData: databaseFile })
-    this.#worker.unref()
-    this.#worker.on('error', () => {
-      // A thread that fails is a log that grows up to `lateCheckpoint`, and a slower commit there.
-    })
-    this.#ended = new Promise((resolve) => {
-      this.#worker.once('exit', () => resolve())
-    })
+export interface CheckpointerOptions {
+  databaseFile: string
+  /** A thread that fails, on a full disk for instance, is a log that grows and a slower commit at its end: nobody else would tell. */
+  onFailure: (error: Error) => void
+  script?: URL
+  /** How long after that another one is tried, in milliseconds. */
+  restMs?: number
+}
+
+export class Checkpointer {
+  readonly #options: CheckpointerOptions
+  #worker: Worker
+  #ended: Promise<void>
+  #again: NodeJS.Timeout | undefined
+  #stopping = false
+
+  constructor(options: CheckpointerOptions) {
+    this.#options = options
+    this.#worker = this.#begin()
+    this.#ended = this.#endOf(this.#worker)
   }
 
   /** Done once its connection is closed: the last one to close the database empties the log. */
   async stop(): Promise<void> {
+    this.#stopping = true
+    clearTimeout(this.#again)
     this.#worker.ref()
     this.#worker.postMessage('stop')
     await this.#ended
+  }
+
+  #begin(): Worker {
+    const { databaseFile, script = usualScript, onFailure } = this.#options
+    const worker = new Worker(script, { workerData: databaseFile })
+    worker.unref()
+    worker.on('error', onFailure)
+    return worker
+  }
+
+  #endOf(worker: Worker): Promise<void> {
+    return new Promise((resolve) => {
+      worker.once('exit', () => {
+        resolve()
+        if (!this.#stopping)
+          this.#again = setTimeout(() => this.#resume(), this.#options.restMs ?? usualRest).unref()
+      })
+    })
+  }
+
+  #resume(): void {
+    this.#worker = this.#begin()
+    this.#ended = this.#endOf(this.#worker)
   }
 }

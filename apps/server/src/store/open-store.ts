@@ -29,6 +29,7 @@ export interface StoreOptions {
   onIdleError?: (error: Error) => void
   /** Many write for a long time: what can be done beside them is. */
   serving?: boolean
+  onCheckpointError?: (error: Error) => void
 }
 
 function repositories(handle: Handle) {
@@ -67,7 +68,13 @@ function openHandle(options: StoreOptions): Handle & { checkpointer?: Checkpoint
   const handle = { db: new Kysely<Tables>({ dialect }), kind: 'sqlite', embedded: dialect.driver } as const
   if (options.serving !== true) return handle
   dialect.driver.leaveCheckpointsUntil(lateCheckpoint)
-  return { ...handle, checkpointer: new Checkpointer(file) }
+  return {
+    ...handle,
+    checkpointer: new Checkpointer({
+      databaseFile: file,
+      onFailure: options.onCheckpointError ?? (() => {}),
+    }),
+  }
 }
 
 /** Opens the database and brings it up to date. */
