@@ -1,6 +1,7 @@
 // Heartbeats come from everybody who plays, every 30 s: like saves, those that arrive together share a commit.
 import { Batcher } from './batcher.js'
 import type { Handle } from './database.js'
+import { againAfterDeadlock } from './deadlock.js'
 
 export interface Heartbeat {
   uid: string
@@ -31,7 +32,8 @@ export function playedTimeStore(handle: Handle) {
         beats.map(({ now }) => now),
         beats.map(({ atMost }) => atMost),
       ]
-      await handle.pool.query({ ...manyOnPostgres, values: columns })
+      const { pool } = handle
+      await againAfterDeadlock(() => pool.query({ ...manyOnPostgres, values: columns }))
     } else {
       await handle.embedded.exclusively((connection) =>
         connection.atomically(() => {

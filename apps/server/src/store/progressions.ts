@@ -3,6 +3,7 @@
 import type pg from 'pg'
 import { Batcher } from './batcher.js'
 import type { Handle } from './database.js'
+import { againAfterDeadlock } from './deadlock.js'
 import type { LibsqlDriver } from './libsql-dialect.js'
 
 export interface Save {
@@ -47,9 +48,6 @@ const manyOnPostgres = {
   select string_agg(uid, chr(1)) as uids from saved`,
 }
 
-const deadlock = '40P01'
-const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === deadlock
-
 async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<Set<string>> {
   const column = (of: (save: Save) => string | number | null) => saves.map(of).join(separator)
   const values = [
@@ -80,11 +78,7 @@ export function progressionStore(handle: Handle) {
     handle.kind === 'postgres' ? savedOnPostgres(saves, handle.pool) : savedOnSqlite(saves, handle.embedded)
 
   async function saveAll(saves: Save[]): Promise<boolean[]> {
-    // Two instances may meet on the same learners in opposite orders: one of the two then tries again.
-    const saved = await write(saves).catch((error: unknown) => {
-      if (isDeadlock(error)) return write(saves)
-      throw error
-    })
+    const saved = await againAfterDeadlock(() => write(saves))
     return saves.map(({ uid }) => saved.has(uid))
   }
 
