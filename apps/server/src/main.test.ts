@@ -63,6 +63,7 @@ describe('the process', () => {
     const code = await server.end('SIGTERM')
     expect((await underway).status).toBe(401)
     expect(code).toBe(0)
+    expect(statSync(`${databaseFile(data)}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
     server = await ServerProcess.start(environment)
     await untilShown()
     expect(server.stdout.replaceAll(server.address, '')).toBe(

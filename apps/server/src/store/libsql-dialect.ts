@@ -94,6 +94,7 @@ export class LibsqlDriver implements Driver {
   readonly #connection: LibsqlConnection
   #turn: Promise<void> = Promise.resolve()
   #release: () => void = () => {}
+  #leavesCheckpoints = false
 
   constructor(path: string) {
     this.#database = openLibsql(path)
@@ -106,6 +107,7 @@ export class LibsqlDriver implements Driver {
   /** Somebody else does it, and a commit only when the log has this many frames. */
   leaveCheckpointsUntil(frames: number): void {
     this.#database.exec(`pragma wal_autocheckpoint = ${frames}`)
+    this.#leavesCheckpoints = true
   }
 
   /** One at a time: whoever holds the connection may be inside a transaction. */
@@ -156,7 +158,20 @@ export class LibsqlDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#wal.close()
-    this.#database.close()
+    try {
+      if (this.#leavesCheckpoints) this.#emptyLog()
+    } finally {
+      this.#database.close()
+    }
+  }
+
+  /**
+   * The file alone then holds everything. The last to close a database would do it, but the statements kept prepared hold ours open
+   * as long as the process lives. Whoever else reads just now is not waited for: the log then stays, for the next start.
+   */
+  #emptyLog(): void {
+    this.#database.exec('pragma busy_timeout = 0')
+    this.#database.prepare('pragma wal_checkpoint(truncate)').all()
   }
 }
 
