@@ -152,8 +152,9 @@ export class LibsqlDriver implements Driver {
     await this.#wal.settle()
   }
 
+  /** A full disk has rolled back already: it is that which must be told. */
   async rollbackTransaction(): Promise<void> {
-    this.#database.exec('rollback')
+    if (this.#database.inTransaction) this.#database.exec('rollback')
   }
 
   async destroy(): Promise<void> {

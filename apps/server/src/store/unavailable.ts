@@ -1,6 +1,6 @@
 // Which failures mean "the database is not there just now": the caller may try again.
 
-const networkCodes = new Set([
+const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -9,10 +9,12 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
   'ENOENT',
-  'SQLITE_BUSY',
-  'SQLITE_FULL',
-  'SQLITE_IOERR',
+  'EIO',
+  'ENOSPC',
+  'EDQUOT',
 ])
+/** With what is more exactly wrong behind it, or not: `SQLITE_IOERR_FSYNC`. */
+const sqliteCode = /^SQLITE_(?:BUSY|FULL|IOERR)/
 /** PostgreSQL classes: connection exception, insufficient resources, operator intervention, query cancelled, serialisation. */
 const postgresClasses = ['08', '53', '57', '40']
 const driverMessages =
@@ -21,7 +23,7 @@ const driverMessages =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (networkCodes.has(code)) return true
+  if (systemCodes.has(code) || sqliteCode.test(code)) return true
   if (/^[0-9A-Z]{5}$/.test(code) && postgresClasses.some((start) => code.startsWith(start))) return true
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
   return driverMessages.test(error.message) || (error.cause !== undefined && isUnavailable(error.cause))
