@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './cover.module.css'
+import { stageVariables } from './stage.js'
 
 interface CoverProps {
   readonly covered: boolean
@@ -11,7 +12,13 @@ interface CoverProps {
 /** Black over the stage, and what is told on it. */
 export function Cover({ covered, slow, children }: CoverProps) {
   return (
-    <div className={css.cover} data-covered={covered} data-slow={slow} inert={!covered}>
+    <div
+      className={css.cover}
+      style={stageVariables}
+      data-covered={covered}
+      data-slow={slow}
+      inert={!covered}
+    >
       {children}
     </div>
   )

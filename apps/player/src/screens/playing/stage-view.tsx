@@ -24,53 +24,66 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
   const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
   const next = () => onGesture({ kind: 'next' })
   return (
-    <Stage>
-      <div className={css.view} inert={covered}>
-        <div className={css.corner}>
-          <Plaque title={title} letters={picture.letters} aside={day} />
-          {objects.length > 0 && (
-            <button
-              type="button"
-              className={css.objects}
-              aria-pressed={revealed}
-              data-landing
-              data-objects
-              onClick={onReveal}
-            >
-              <Icon name="search" />
-              {w('ui.playing.objects', 'Objets de la scène')}
-              <kbd>O</kbd>
-            </button>
+    <>
+      <Stage>
+        <div className={css.view} inert={covered}>
+          <div className={css.corner}>
+            <Plaque title={title} letters={picture.letters} aside={day} />
+            {objects.length > 0 && (
+              <button
+                type="button"
+                className={css.objects}
+                aria-pressed={revealed}
+                data-landing
+                data-objects
+                onClick={onReveal}
+              >
+                <Icon name="search" />
+                {w('ui.playing.objects', 'Objets de la scène')}
+                <kbd>O</kbd>
+              </button>
+            )}
+          </div>
+          <Background id={picture.background} slid={picture.slid}>
+            <SceneProps
+              background={picture.background}
+              clickables={objects.map(({ objectName }) => objectName)}
+              selected={held}
+              seen={seen}
+              revealed={revealed}
+              onPress={(index) => onGesture({ kind: 'press', index })}
+            />
+          </Background>
+          {talker && <Talker key={prefixOf(talker.id)} id={talker.id} on={talker.on} />}
+          <div className={css.hush} data-on={Boolean(hush)} />
+          {bubble && (
+            <Bubble key={bubble.line.text} {...bubble} beside={talker?.on ? talker.id : undefined} />
           )}
+          {panel && (
+            <Panel
+              key={panelKey(panel.content)}
+              panel={panel}
+              onNext={next}
+              onChoose={(place) => onGesture({ kind: 'choose', place })}
+              onClose={() => onGesture({ kind: 'press', index: -1 })}
+            />
+          )}
+          {bubble?.shown && !panel?.shown && <Waiting />}
         </div>
-        <Background id={picture.background} slid={picture.slid}>
-          <SceneProps
-            background={picture.background}
-            clickables={objects.map(({ objectName }) => objectName)}
-            selected={held}
-            seen={seen}
-            revealed={revealed}
-            onPress={(index) => onGesture({ kind: 'press', index })}
-          />
-        </Background>
-        {talker && <Talker key={prefixOf(talker.id)} id={talker.id} on={talker.on} />}
-        <div className={css.hush} data-on={Boolean(hush)} />
-        {bubble && <Bubble key={bubble.line.text} {...bubble} beside={talker?.on ? talker.id : undefined} />}
-        {panel && (
-          <Panel
-            key={panelKey(panel.content)}
-            panel={panel}
-            onNext={next}
-            onChoose={(place) => onGesture({ kind: 'choose', place })}
-            onClose={() => onGesture({ kind: 'press', index: -1 })}
-          />
-        )}
-        {bubble?.shown && !panel?.shown && <Waiting />}
-      </div>
+      </Stage>
       <Cover covered={covered} slow={ellipse !== null}>
-        {ellipse && <Ellipse ellipse={ellipse} onNext={next} />}
-        {waiting && !ellipse && <Waiting />}
+        {ellipse ? (
+          <Stage>
+            <Ellipse ellipse={ellipse} onNext={next} />
+          </Stage>
+        ) : (
+          waiting && (
+            <Stage>
+              <Waiting />
+            </Stage>
+          )
+        )}
       </Cover>
-    </Stage>
+    </>
   )
 }
