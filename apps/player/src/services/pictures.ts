@@ -15,17 +15,18 @@ const candidates = (media: Media) => [...media.alternatives, media].filter(({ ty
 
 export const dataUrl = (url: string) => `/data/${url}`
 
-async function show(url: string): Promise<void> {
+async function decode(url: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = url
   await image.decode()
+  return image
 }
 
 async function firstThatShows(name: string, media: Media): Promise<string | undefined> {
   const failed: string[] = []
   for (const { url, type } of candidates(media)) {
     try {
-      await show(dataUrl(url))
+      await decode(dataUrl(url))
       settled.set(media.url, dataUrl(url))
       for (const format of failed) refused.add(format)
       return dataUrl(url)
@@ -63,4 +64,11 @@ export function loadPicture({ manifest, session }: Pictured, name: string): Prom
   const started = firstThatShows(name, media)
   loading.set(media.url, started)
   return started
+}
+
+/** A picture ready to be painted, for as long as it is held. Browsers soon forget what they have decoded; they would do it
+ * again while they paint, in the middle of a movement. */
+export async function decodedPicture(game: Pictured, name: string): Promise<HTMLImageElement | undefined> {
+  const url = await loadPicture(game, name)
+  return url === undefined ? undefined : decode(url).catch(() => undefined)
 }

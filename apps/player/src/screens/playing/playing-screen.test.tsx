@@ -52,6 +52,13 @@ it('keeps the room of the replies while somebody still speaks, for reading: noth
   expect(button('A Oui.')).toBeTruthy()
 })
 
+it('lets the black fall and lift beside the stage: on it, every frame of that would draw the stage twice', async () => {
+  const { container } = await play('', { passed: 1 })
+  const black = container.querySelector('[data-covered="true"]')
+  expect(black).toBeTruthy()
+  expect(black?.closest('[style*="scale"]')).toBeNull()
+})
+
 describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
   const comfort = { layout }
 

@@ -2,16 +2,13 @@ import { locationTitleKey, type Progression } from '@didascalie/contract'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Game, wording } from '../../app/game.js'
 import type { Comfort } from '../../overlays/comfort/comfort.js'
-import { loadPicture } from '../../services/pictures.js'
 import type { Sound } from '../../sound/sound.js'
 import { browserClock, type Clock } from '../../stage/clock.js'
 import { nameOf } from '../../stage/people.js'
-import type { Load } from '../../stage/picture-gate.js'
-import { pictureNames } from '../../stage/picture-names.js'
-import { propsOf } from '../../stage/prop-box.js'
 import type { Host } from './directing.js'
 import { Director } from './director.js'
 import { mannerOf } from './manner.js'
+import { loaderOf } from './picture-loader.js'
 
 export interface Playing extends Host {
   readonly game: Game
@@ -20,27 +17,6 @@ export interface Playing extends Host {
   readonly sound: Sound
   readonly introText: boolean
   readonly clock?: Clock
-}
-
-/** A background is there when its props are, too. */
-function withProps(game: Game, name: string): string[] {
-  const id = /^bg\/(.+)\.jpg$/.exec(name)?.[1]
-  if (!id) return [name]
-  return [name, ...Object.keys(propsOf(game.scene, id)).map((prop) => pictureNames.prop(id, prop))]
-}
-
-/** Remembers which pictures are there, so that what is there is shown at once. */
-function loaderOf(game: Game): Load {
-  const there = new Set<string>()
-  return (names) => {
-    const missing = names.filter((name) => !there.has(name))
-    if (missing.length === 0) return undefined
-    const load = async (name: string) => {
-      await Promise.all(withProps(game, name).map((one) => loadPicture(game, one)))
-      there.add(name)
-    }
-    return Promise.all(missing.map(load))
-  }
 }
 
 export const titleOf = (game: Game, background: string) =>

@@ -1,0 +1,26 @@
+import type { Game } from '../../app/game.js'
+import { decodedPicture } from '../../services/pictures.js'
+import type { Load } from '../../stage/picture-gate.js'
+import { pictureNames } from '../../stage/picture-names.js'
+import { propsOf } from '../../stage/prop-box.js'
+
+/** A background is there when its props are, too. */
+function withProps(game: Game, name: string): string[] {
+  const id = /^bg\/(.+)\.jpg$/.exec(name)?.[1]
+  if (!id) return [name]
+  return [name, ...Object.keys(propsOf(game.scene, id)).map((prop) => pictureNames.prop(id, prop))]
+}
+
+/** Holds what was last asked for, so that what is there is shown at once. What is shown again later is decoded again. */
+export function loaderOf(game: Game): Load {
+  const held = new Map<string, readonly unknown[]>()
+  return (names) => {
+    const missing = names.filter((name) => !held.has(name))
+    if (missing.length === 0) return undefined
+    for (const name of held.keys()) if (!names.includes(name)) held.delete(name)
+    const load = async (name: string) => {
+      held.set(name, await Promise.all(withProps(game, name).map((one) => decodedPicture(game, one))))
+    }
+    return Promise.all(missing.map(load))
+  }
+}
