@@ -40,7 +40,14 @@ const environmentSchema = z.object({
     .default(8080),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres:// (ou être absent, pour la base embarquée)')
+    .regex(/^postgres(ql)?:\/\//, {
+      error: 'doit commencer par postgres:// (ou être absent, pour la base embarquée)',
+      abort: true,
+    })
+    .refine(
+      URL.canParse,
+      'doit être une adresse comme postgres://compte:motdepasse@machine:5432/base, les signes / # ? @ du mot de passe écrits %2F %23 %3F %40',
+    )
     .optional(),
   DIDASCALIE_ROOT: z.string().min(1, 'doit nommer un dossier').optional(),
   DIDASCALIE_DATA: z.string().min(1, 'doit nommer un dossier').optional(),
@@ -65,7 +72,10 @@ const environmentSchema = z.object({
     .regex(/^[a-z0-9-]{1,64}$/, 'doit être le nom d’un dossier de content/, comme premiers-pas')
     .default('premiers-pas'),
   DIDASCALIE_WORDINGS: z.string().min(1, 'doit nommer un fichier').optional(),
-  DIDASCALIE_DEFAULT_SESSION: z.string().min(1, 'doit être l’identifiant d’une session').max(64).optional(),
+  DIDASCALIE_DEFAULT_SESSION: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'doit être l’identifiant d’une session')
+    .optional(),
   DIDASCALIE_METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   DIDASCALIE_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {

@@ -20,6 +20,7 @@ import { progressionStore } from './progressions.js'
 import type { Tables } from './schema.js'
 import { seedStore } from './seed.js'
 import { sessionStore } from './sessions.js'
+import { isUnavailable } from './unavailable.js'
 
 export const databaseFile = (dataFolder: string) => join(dataFolder, 'didascalie.db')
 
@@ -118,7 +119,10 @@ function reasonOf(error: unknown): string {
     return 'Donnez à ce compte le droit d’écrire dans ce dossier, ou choisissez-en un autre avec DIDASCALIE_DATA.'
   if (code === 'SQLITE_NOTADB')
     return 'Ce fichier n’est pas une base Didascalie\u00a0: restaurez une sauvegarde.'
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+  if (code === '3D000') return 'Cette base n’existe pas\u00a0: créez-la (createdb), puis recommencez.'
+  if (code === '42501') return 'Donnez à ce compte le droit de créer des tables dans cette base.'
+  if (code === 'SQLITE_FULL') return 'Le disque est plein\u00a0: faites-y de la place, puis recommencez.'
+  if (!code.startsWith('SQLITE_') && isUnavailable(cause))
     return 'Vérifiez que PostgreSQL tourne à cette adresse.'
   if (code === '28P01' || code === '28000') return 'Vérifiez le nom et le mot de passe de DATABASE_URL.'
   return cause instanceof Error ? cause.message : String(cause)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '../testing/postgres.js'
 import { openTestStore } from '../testing/test-store.js'
+import { openStore } from './open-store.js'
 import { openPool } from './postgres.js'
 import { isUnavailable } from './unavailable.js'
 
@@ -36,4 +37,11 @@ test('a connection lost while idle is reported, and replaced', async () => {
   await vi.waitFor(() => expect(reported).toHaveLength(1))
   expect((await pool.query('select 1')).rowCount).toBe(1)
   await Promise.all([pool.end(), other.end()])
+})
+
+test.each([
+  ['a database that there is not', `${inject('postgres')}/nowhere`, 'Cette base n’existe pas'],
+  ['nobody there', 'postgres://127.0.0.1:1/x', 'Vérifiez que PostgreSQL tourne à cette adresse'],
+])('%s is told in French', async (_what, databaseUrl, sentence) => {
+  await expect(openStore({ dataFolder: '', databaseUrl })).rejects.toThrow(sentence)
 })
