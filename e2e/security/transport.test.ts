@@ -102,6 +102,7 @@ describe('who is slow on purpose', () => {
     'never ends a header': 'GET / HTTP/1.1\r\nHost: a\r\nX: ',
     'never sends the body': `${post}Content-Length: 21\r\n\r\n{`,
     'sends chunks without end': `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+    'sends a body drop by drop': `${post}Content-Length: 8000\r\n\r\n{`,
   }
 
   beforeAll(() => {
@@ -116,6 +117,8 @@ describe('who is slow on purpose', () => {
       socket.write(bytes)
       slow[how] = one
     }
+    const drops = setInterval(() => slow['sends a body drop by drop']?.socket.write(' '), 500)
+    return () => clearInterval(drops)
   })
   afterAll(() => {
     for (const { socket } of Object.values(slow)) socket.destroy()

@@ -7,6 +7,7 @@ import type { Deps } from './deps.js'
 import { Problem } from './domain/problem.js'
 import { refuseClient } from './http/client-error.js'
 import { handleError, sendProblem } from './http/errors.js'
+import { requireOneHost } from './http/host.js'
 import { createLimits, usualLimits } from './http/limits.js'
 import { Metrics } from './http/metrics.js'
 import { requireOwnOrigin } from './http/origin.js'
@@ -71,6 +72,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 128 },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
+  // However many there are: their size is bounded, and what was not read could be a second host.
+  app.server.maxHeadersCount = 0
   const metrics = house.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {
     metrics.start()
@@ -90,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const headers = securityHeaders(house.origin)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    requireOneHost(request.raw)
     requireOwnOrigin(request, house.origin)
   })
   closeConnectionsWhenStopping(app)

@@ -1,0 +1,13 @@
+// One request, one host (RFC 9112, 3.2). Node keeps the first of several, a proxy before us may have gone by the last.
+import type { IncomingMessage } from 'node:http'
+import { Problem } from '../domain/problem.js'
+
+export function requireOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): void {
+  let hosts = 0
+  // Names and values by turns. Asked of every request: most names are told apart by their length.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  if (hosts > 1) throw new Problem('invalid')
+}

@@ -1,0 +1,152 @@
+// Requests that a browser never writes, byte by byte on the real port: read in one way only, or refused.
+import { describe, expect, it } from 'vitest'
+import { fortress, normalSession } from './fortress.js'
+import { ask, say } from './port.js'
+
+const home = fortress()
+
+const closing = 'Connection: close\r\n'
+const statusesOf = (answer: string) =>
+  [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+const speak = async (...lines: string[]) => statusesOf(await say(home.origin, lines.join('')))
+
+describe('a host', () => {
+  it.each([
+    ['named twice', 'Host: a\r\nHost: b\r\n'],
+    ['named twice alike', 'Host: a\r\nHost: a\r\n'],
+    ['named twice in another case', 'host: a\r\nX: 1\r\nHOST: evil.example\r\n'],
+    ['that is not named', ''],
+  ])('%s is no host', async (_, headers) => {
+    for (const path of ['/', '/healthz', '/nowhere', '/data/graphData.json'])
+      expect(await speak(`GET ${path} HTTP/1.1\r\n`, headers, closing, '\r\n'), path).toEqual([400])
+    const length = 'Content-Type: application/json\r\nContent-Length: 21\r\n'
+    const body = '{"sessionUID":"demo"}'
+    expect(await speak('POST /service/getData HTTP/1.1\r\n', headers, length, closing, '\r\n', body)).toEqual(
+      [400],
+    )
+  })
+
+  it('in the address makes nobody ours: a foreign page stays foreign', async () => {
+    const { sessionUID, userUID, cookie } = await home.learner()
+    const body = JSON.stringify({ sessionUID, userUID, notion: 1 })
+    const { host } = new URL(home.origin)
+    const write = (address: string, origin: string) =>
+      speak(
+        `POST ${address} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n${closing}`,
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      )
+    const path = '/service/saveNotionViewed'
+    expect(await write(`http://evil.example${path}`, 'http://evil.example')).toEqual([403])
+    expect(await write(`${home.origin}${path}`, 'http://evil.example')).toEqual([403])
+    expect(await write(path, home.origin)).toEqual([200])
+  })
+})
+
+describe('another version of HTTP', () => {
+  it('that is older is answered, once, and the line is cut', async () => {
+    expect(await speak('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
+    expect(await speak('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
+    expect(await speak('GET /healthz\r\n\r\n')).toEqual([200])
+    // What comes behind it is nobody's.
+    expect(await speak('GET /healthz HTTP/1.0\r\n\r\n', 'GET /healthz HTTP/1.0\r\n\r\n')).toEqual([400])
+  })
+
+  it('logs nobody in for less: without a host, a login is not sent in the clear', async () => {
+    const [accessCode = ''] = home.codes(1)
+    const body = JSON.stringify({ sessionUID: normalSession, accessCode, consent: true })
+    const head = `POST /service/checkAccessCode HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
+    const answer = await say(home.origin, `${head}\r\n\r\n${body}`)
+    expect(statusesOf(answer)).toEqual([200])
+    expect(answer).toMatch(/set-cookie: __Host-[^\r]*; Secure/i)
+  })
+
+  it.each([
+    ['2.0, spoken at once', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['9.9', `GET / HTTP/9.9\r\nHost: a\r\n\r\n`],
+    ['in small letters', 'GET / http/1.1\r\nHost: a\r\n\r\n'],
+  ])('%s is refused', async (_, bytes) => {
+    expect(await speak(bytes)).toEqual([400])
+  })
+
+  it.each(['h2c', 'websocket', 'TLS/1.0'])('%s is not changed to', async (to) => {
+    const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ${to}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
+    expect(await speak(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
+  })
+})
+
+describe('requests one after the other, none waited for', () => {
+  const get = (path: string, cookie = '') =>
+    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${cookie && `Cookie: ${cookie}\r\n`}`
+
+  it('are answered in their order, each for its own asker', async () => {
+    const [one, other] = [await home.learner(), await home.learner()]
+    const asked = [
+      get(`/export_bilan/${one.userUID}`, one.cookie),
+      get(`/export_bilan/${one.userUID}`, other.cookie),
+      get('/healthz'),
+      get(`/export_bilan/${other.userUID}`, one.cookie),
+      get(`/export_bilan/${other.userUID}`, other.cookie),
+      get('/nowhere'),
+      get(`/export_bilan/${other.userUID}`),
+    ]
+    const answer = await say(home.origin, `${asked.join('\r\n')}${closing}\r\n`)
+    expect(statusesOf(answer)).toEqual([200, 404, 200, 404, 200, 404, 404])
+  })
+
+  it('end with the first that cannot be read', async () => {
+    const bad = 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n'
+    const statuses = await speak(get('/healthz'), '\r\n', bad, get('/healthz'), '\r\n')
+    // The first may be answered by then, or not.
+    expect([[400], [200, 400]]).toContainEqual(statuses)
+  })
+
+  it('may be many: all are answered, and nobody else waits for them', async () => {
+    const many = 500
+    const all = say(home.origin, `${`${get('/healthz')}\r\n`.repeat(many)}${get('/healthz')}${closing}\r\n`)
+    expect((await ask(home.origin, '/readyz')).status).toBe(200)
+    expect(statusesOf(await all)).toEqual(Array(many + 1).fill(200))
+  })
+})
+
+describe('headers', () => {
+  it('of 64 KB are refused, however they are cut', async () => {
+    const size = 64 * 1024
+    const whole = `X: ${'a'.repeat(size)}\r\n`
+    const pieces = `X: ${'a'.repeat(1000)}\r\n`.repeat(size / 1000)
+    const names = Array.from({ length: size / 8 }, (_, index) => `X${index}: a\r\n`).join('')
+    for (const headers of [whole, pieces, names])
+      expect(await speak('GET / HTTP/1.1\r\nHost: a\r\n', headers, '\r\n')).toEqual([431])
+  })
+
+  it.each([1_900, 3_500])('by the thousand hide nothing: a second host is found behind %i', async (count) => {
+    const crowd = 'a:\r\n'.repeat(count)
+    const start = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
+    expect(await speak(start, crowd, closing, '\r\n')).toEqual([200])
+    expect(await speak(start, crowd, 'Host: b\r\n', closing, '\r\n')).toEqual([400])
+  })
+
+  it('that ask for more than there is are told so', async () => {
+    const expecting = 'Host: a\r\nExpect: 200-ok\r\nContent-Length: 0\r\n'
+    expect(await speak('POST /service/getData HTTP/1.1\r\n', expecting, closing, '\r\n')).toEqual([417])
+  })
+
+  it('that ask before they send are refused what is too large, before it is sent', async () => {
+    const large = `Host: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${1e9}\r\n`
+    const statuses = await speak('POST /service/getData HTTP/1.1\r\n', large, closing, '\r\n')
+    expect(statuses.at(-1)).toBe(413)
+  })
+})
+
+it('a method is the one that is written, whatever else is said of it', async () => {
+  const { sessionUID, userUID, cookie } = await home.learner()
+  const body = JSON.stringify({ sessionUID, userUID, notion: 1, _method: 'POST' })
+  const overrides = 'X-HTTP-Method-Override: POST\r\nX-HTTP-Method: POST\r\nX-Method-Override: POST\r\n'
+  const rest = `Host: 127.0.0.1\r\nCookie: ${cookie}\r\n${overrides}Content-Type: application/json\r\n${closing}`
+  for (const method of ['GET', 'PUT', 'DELETE', 'post', 'POSTX'])
+    for (const path of ['/service/saveNotionViewed', '/service/saveNotionViewed?_method=POST'])
+      expect([[400], [404]], `${method} ${path}`).toContainEqual(
+        await speak(`${method} ${path} HTTP/1.1\r\n${rest}Content-Length: ${body.length}\r\n\r\n${body}`),
+      )
+  const away = 'X-HTTP-Method-Override: DELETE\r\n'
+  expect(await speak(`GET /healthz HTTP/1.1\r\nHost: a\r\n${away}${closing}\r\n`)).toEqual([200])
+})
