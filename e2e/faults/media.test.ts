@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Fault } from '../support/faulty-proxy.js'
 import { graphOf } from '../support/graph.js'
-import { heading } from '../support/screen.js'
+import { until } from '../support/pace.js'
+import { heading, press } from '../support/screen.js'
 import { faultyHouse } from './house.js'
 import { always, notLoaded } from './table.js'
 import { newLink, Trainee } from './trainee.js'
@@ -49,5 +50,31 @@ it('the code of the playing screen, cut the first times it is asked for, comes i
   home.proxy.arm('cut', '/assets/playing-screen', 2)
   await trainee.begin(newLink(home.proxy.origin))
   expect(home.proxy.isSpent).toBe(true)
+  await context.close()
+})
+
+it('what can be opened is not shown before its looks have come, even if its code has', async () => {
+  const { page, context } = await home.house.person()
+  const trainee = new Trainee(page, await graphOf(home.proxy.origin))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const held = page.waitForRequest('**/assets/journal-*.css')
+  const coded = page.waitForResponse('**/assets/journal-*.js')
+  await page.route('**/assets/journal-*.css', async (route) => {
+    await released
+    await route.continue()
+  })
+  await trainee.begin(newLink(home.proxy.origin))
+  await Promise.all([held, coded])
+  await press(page, 'Ouvrir le journal')
+  const journal = page.getByRole('dialog', { name: 'Journal' })
+  await page.clock.runFor(1000)
+  expect(await journal.count()).toBe(0)
+  release()
+  await until(page, 'the journal', async () => (await journal.count()) === 1)
+  const sheets = page.locator('link[rel="stylesheet"][href*="/journal-"]')
+  expect(await sheets.evaluate((link) => link instanceof HTMLLinkElement && link.sheet !== null)).toBe(true)
   await context.close()
 })
