@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Ledger } from '../bot/ledger.js'
 import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
+import type { Fault } from '../support/faulty-proxy.js'
 import { graphOf } from '../support/graph.js'
 import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
@@ -72,35 +73,81 @@ describe('saveNotionsAcquired', () => {
 describe('export_bilan', () => {
   beforeAll(() => press(page, 'Valider mes réponses'))
 
-  it.each(every.filter((fault) => fault !== 'silent'))(
-    '%s: the game stays, and the next try has it',
-    async (fault) => {
-      home.proxy.arm(fault, '/export_bilan/')
-      const download = page.getByRole('link', { name: /Télécharger/ })
-      const opened = page.context().waitForEvent('page')
-      await download.click()
-      await until(page, 'the debrief to be asked for', async () => home.proxy.isSpent)
-      await (await opened).close()
-      home.proxy.disarm()
-      const pdf = await page
-        .context()
-        .request.get(`${home.proxy.origin}${await download.getAttribute('href')}`)
-      expect(pdf.headers()['content-type']).toBe('application/pdf')
-      await heading(page, 'Votre bilan')
-    },
-  )
+  const path = '/export_bilan/'
+  const download = () => page.getByRole('link', { name: /Télécharger/ })
+  const windows = () => page.context().pages().length
+  /** Every debrief that the server itself has made. */
+  const made = () => home.proxy.answered.filter((answer) => answer.path.startsWith(path)).length
 
-  it('without a network, says that the network is cut instead of opening an empty window', async () => {
+  /** In a window of its own. */
+  async function opens(): Promise<void> {
+    const opened = page.context().waitForEvent('page')
+    const before = made()
+    await download().click()
+    const window = await opened
+    // Asked for here first, then there.
+    await until(page, 'the debrief to be made', async () => made() >= before + 2)
+    await window.close()
+  }
+
+  async function isTold(sentence: RegExp): Promise<void> {
+    const dialog = page.getByRole('alertdialog')
+    await until(page, 'the dialog', () => dialog.isVisible())
+    expect(plain((await dialog.textContent()) ?? '')).toMatch(sentence)
+    await dialog.getByRole('button').click()
+    await until(page, 'the dialog to go', async () => (await dialog.count()) === 0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Télécharger/)
+  }
+
+  const unanswered = /bilann’estpasarrivé:leserveurnerépondpas.*Vosréponsessontgardées/
+  const spoilt = /bilanestarrivéabîmé.*Vosréponsessontgardées/
+  it.each<[Fault, RegExp]>([
+    ['cut', unanswered],
+    ['answer lost', unanswered],
+    ['silent', unanswered],
+    ['refused with 500', unanswered],
+    ['truncated', spoilt],
+    ['answered with a page', spoilt],
+    ['not found', spoilt],
+  ])('%s: one is told in the game, no window opens, and the next try has it', async (fault, sentence) => {
+    home.proxy.arm(fault, path, always)
+    const before = windows()
+    await download().click()
+    await isTold(sentence)
+    expect(windows()).toBe(before)
+    await heading(page, 'Votre bilan')
+    home.proxy.disarm()
+    await opens()
+  })
+
+  it.each(harmless)('%s: it opens all the same', async (fault) => {
+    home.proxy.arm(fault, path)
+    await opens()
+    home.proxy.disarm()
+  })
+
+  it('while the answers cannot be sent, no debrief is opened without them', async () => {
     home.proxy.arm('cut', '/service/saveNotionsAcquired', always)
     await press(page, 'Retour')
     await page.getByRole('radiogroup').first().getByRole('radio', { name: 'Non' }).check({ force: true })
     await press(page, 'Valider mes réponses')
     await sees(page, offline)
-    const before = page.context().pages().length
-    await page.getByRole('link', { name: /Télécharger/ }).click()
-    expect(page.context().pages().length).toBe(before)
+    const [before, asked] = [windows(), made()]
+    await download().click()
+    await isTold(unanswered)
+    expect([windows(), made()]).toEqual([before, asked])
     home.proxy.disarm()
     await until(page, 'the sentence to go', gone)
+    await opens()
+  })
+
+  it('a login that is lost is told, with what to do', async () => {
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    await download().click()
+    await isTold(/bilannes’ouvreplusaveccetteconnexion.*reconnectez-vous/)
+    await page.context().addCookies(cookies)
+    await opens()
   })
 })
 

@@ -13,6 +13,7 @@ import { listenForTestKeys } from './app/test-keys.js'
 import { leavingText } from './app/texts.js'
 import { useComfort } from './overlays/comfort/comfort.js'
 import { watchActivity } from './services/activity.js'
+import { createAskBilan } from './services/bilan.js'
 import { createCall } from './services/call.js'
 import { createReadFile } from './services/files.js'
 import { browserKeep } from './services/storage.js'
@@ -35,6 +36,7 @@ const model = createAppModel({
   address,
   call: createCall(),
   readFile: createReadFile(keep),
+  askBilan: createAskBilan(),
   keep,
   activity: watchActivity(),
   sound,

@@ -3,6 +3,7 @@ import type { Progression, User } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Comfort } from '../overlays/comfort/comfort.js'
 import type { Activity } from '../services/activity.js'
+import type { AskBilan } from '../services/bilan.js'
 import type { Call } from '../services/call.js'
 import type { ReadFile } from '../services/files.js'
 import { startHeartbeat } from '../services/heartbeat.js'
@@ -15,6 +16,7 @@ import type { Keep } from '../services/storage.js'
 import type { Sound } from '../sound/sound.js'
 import type { Address } from './address.js'
 import { type AppStore, isSaved, type LegalPage, type Overlay } from './app-state.js'
+import { createDebrief } from './debrief.js'
 import { createEntrance } from './entrance.js'
 import { createFocusMemory } from './focus-memory.js'
 import type { Game } from './game.js'
@@ -31,6 +33,7 @@ export interface AppHost {
   address: Address
   call: Call
   readFile: ReadFile
+  askBilan: AskBilan
   keep: Keep
   activity: Activity
   /** Fetches in advance the code of what may be opened later, so that it opens without a network. */
@@ -176,6 +179,7 @@ export function createAppModel(host: AppHost) {
     giveFocusBack: focus.giveBack,
     start,
     ...entrance,
+    ...createDebrief(host, { outbox, open }),
     openLegal(page: LegalPage): void {
       open({ kind: 'legal', page })
     },

@@ -10,3 +10,11 @@ export const leavingText =
   'Votre partie est enregistrée. Pour quitter, utilisez encore le bouton Retour du navigateur.'
 export const brokenText =
   'Cette partie du jeu n’a pas pu s’ouvrir. Vérifiez votre connexion, puis rechargez la page\u00a0: rien n’est perdu.'
+export const bilanComingText = 'Votre bilan se prépare…'
+export const bilanReadyText = 'Votre bilan est prêt. Appuyez encore une fois pour l’ouvrir.'
+export const bilanUnreachableText =
+  'Votre bilan n’est pas arrivé\u00a0: le serveur ne répond pas. Vérifiez votre connexion, puis réessayez dans un instant. Vos réponses sont gardées.'
+export const bilanBrokenText =
+  'Votre bilan est arrivé abîmé. Réessayez dans un instant\u00a0; si cela continue, prévenez votre centre de formation. Vos réponses sont gardées.'
+export const bilanNotOursText =
+  'Votre bilan ne s’ouvre plus avec cette connexion. Rechargez la page et reconnectez-vous\u00a0: vos réponses sont gardées, et le bilan vous attend.'

@@ -30,6 +30,20 @@ const hoverSound = (sound: Sound) => (event: PointerEvent) => {
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
+/** Seen in place of a label while something is under way; the label is read all the same. */
+function Dots({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="sr">{children}</span>
+      <span className={css.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+    </>
+  )
+}
+
 export function Button({
   children,
   main,
@@ -68,18 +82,7 @@ export function Button({
       }}
     >
       {before && <Icon name={before} />}
-      {busy ? (
-        <>
-          <span className="sr">{children}</span>
-          <span className={css.dots} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </span>
-        </>
-      ) : (
-        children
-      )}
+      {busy ? <Dots>{children}</Dots> : children}
       {after && !busy && <Icon name={after} />}
     </button>
   )
@@ -88,23 +91,28 @@ export function Button({
 interface ButtonLinkProps {
   children: ReactNode
   href: string
+  ref?: Ref<HTMLAnchorElement>
   main?: boolean
+  /** What it leads to is not there yet. */
+  busy?: boolean
   before?: IconName
   onClick?(event: MouseEvent): void
 }
 
 /** Looks like a button, opens a new window. */
-export function ButtonLink({ children, href, main, before, onClick }: ButtonLinkProps) {
+export function ButtonLink({ children, href, ref, main, busy, before, onClick }: ButtonLinkProps) {
   return (
     <a
+      ref={ref}
       className={classes(css.button, main && css.main)}
       href={href}
       target="_blank"
       rel="noopener"
+      aria-busy={busy || undefined}
       onClick={onClick}
     >
       {before && <Icon name={before} />}
-      {children}
+      {busy ? <Dots>{children}</Dots> : children}
     </a>
   )
 }

@@ -2,7 +2,7 @@ import { type CallBody, type CallData, type CallName, callPath } from '@didascal
 import { answerChecks } from './checks.js'
 import { isRecord } from './guards.js'
 import { fetchText } from './patience.js'
-import type { Result } from './result.js'
+import type { Refusal, Result } from './result.js'
 
 export type Call = <Name extends CallName>(
   name: Name,
@@ -29,6 +29,16 @@ function parse(text: string): unknown {
   }
 }
 
+/** The server's own no, with its sentence; nothing when the answer is not one. */
+export function readRefusal(what: string, status: number, text: string): Refusal | undefined {
+  const answer = parse(text)
+  if (!isRecord(answer) || answer.success !== false) return undefined
+  const { error, code, data } = answer
+  if (typeof error !== 'string' || error === '') return undefined
+  if (status >= 500) logUnreachable(what, status)
+  return { kind: 'refused', error, code: typeof code === 'string' ? code : '', status, data }
+}
+
 /** Section 5: with a success flag the payload is `data` when it is true, else nothing and the error is kept; without
  * a flag the answer is the payload. */
 export function readAnswer<Name extends CallName>(
@@ -36,18 +46,13 @@ export function readAnswer<Name extends CallName>(
   status: number,
   text: string,
 ): Result<CallData<Name>> {
-  const answer = parse(text)
-  if (isRecord(answer) && answer.success === false) {
-    const { error, code, data } = answer
-    if (typeof error === 'string' && error !== '') {
-      if (status >= 500) logUnreachable(name, status)
-      return { kind: 'refused', error, code: typeof code === 'string' ? code : '', status, data }
-    }
-  }
+  const refusal = readRefusal(name, status, text)
+  if (refusal) return refusal
   if (status >= 500 || status === 0) {
     logUnreachable(name, status)
     return { kind: 'unreachable', status }
   }
+  const answer = parse(text)
   const payload = isRecord(answer) && answer.success === true ? answer.data : answer
   const check = answerChecks[name]
   if (status < 300 && check(payload)) return { kind: 'done', data: payload }

@@ -49,6 +49,15 @@ describe('the save outbox', () => {
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
+  it('lets whoever asks while it sends wait until it has sent', async () => {
+    const { outbox, onState } = setUp()
+    outbox.resume('session', user)
+    outbox.saveNotions('[1,0,0,0,0,0,0,0]')
+    expect(onState).toHaveBeenLastCalledWith('sending')
+    await outbox.flush()
+    expect(onState).toHaveBeenLastCalledWith('empty')
+  })
+
   it('holds a save across a reload, and plays on from it', async () => {
     const first = setUp()
     first.server.failures.set('saveProgression', offline)

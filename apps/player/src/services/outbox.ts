@@ -69,6 +69,7 @@ export class Outbox {
   #ids: Ids | undefined
   #waiting: Waiting = { revision: 0 }
   #sending = false
+  #sent = Promise.resolve()
   #retryIn = retryFirst
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -113,8 +114,13 @@ export class Outbox {
     return this.#waiting.notions
   }
 
-  async flush(): Promise<void> {
-    if (this.#sending || !this.#ids) return
+  /** Sends what waits, as far as the network takes it. Whoever asks meanwhile waits for the same. */
+  flush(): Promise<void> {
+    if (!this.#sending && this.#ids) this.#sent = this.#sendAll()
+    return this.#sent
+  }
+
+  async #sendAll(): Promise<void> {
     this.#sending = true
     clearTimeout(this.#timer)
     let taken = true

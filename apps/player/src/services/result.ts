@@ -1,8 +1,16 @@
+/** The server said no, in a French sentence meant for the person. */
+export interface Refusal {
+  kind: 'refused'
+  error: string
+  code: string
+  status: number
+  data: unknown
+}
+
 /** How a call or a file ended. Nothing in the services throws: every end is one of these. */
 export type Result<Data> =
   | { kind: 'done'; data: Data }
-  /** The server said no, in a French sentence meant for the person. */
-  | { kind: 'refused'; error: string; code: string; status: number; data: unknown }
+  | Refusal
   /** No answer, or one that is not the server's. */
   | { kind: 'unreachable'; status: number }
   /** An answer that is not what was agreed. */

@@ -16,7 +16,7 @@ export interface LimitNumbers {
   /** Learners made without a code, in one hour: from one address, in all. */
   newcomersByAddress: number
   newcomersInAll: number
-  /** Writes of one learner in a minute, debriefs of one learner in a minute. */
+  /** Writes of one learner in a minute, debriefs of one learner in a minute: the player asks for each one twice. */
   writes: number
   bilans: number
 }
@@ -28,7 +28,7 @@ export const usualLimits: LimitNumbers = {
   newcomersByAddress: 2_000,
   newcomersInAll: 20_000,
   writes: 600,
-  bilans: 20,
+  bilans: 40,
 }
 
 const minute = 60

@@ -1,4 +1,5 @@
 import type { CallBody, CallName, Session, User } from '@didascalie/contract'
+import type { AskBilan } from '../../services/bilan.js'
 import type { Call } from '../../services/call.js'
 import type { ReadFile } from '../../services/files.js'
 import type { Result } from '../../services/result.js'
@@ -20,6 +21,8 @@ export class FakeServer {
   readonly failures = new Map<CallName, Refusal>()
   session: Session = session
   user: User = user
+  bilan: Awaited<ReturnType<AskBilan>> | ReturnType<AskBilan> = { kind: 'done', data: 'whole' }
+  bilansAsked = 0
   code = 'H7KM-4RTX-9W2P'
 
   bodies<Name extends CallName>(name: Name): CallBody<Name>[] {
@@ -43,6 +46,11 @@ export class FakeServer {
     }
     const data = files[name]
     return isRight(data) ? { kind: 'done', data } : { kind: 'invalid' }
+  }
+
+  readonly askBilan: AskBilan = async () => {
+    this.bilansAsked += 1
+    return this.bilan
   }
 
   #answers(name: CallName, body: unknown): unknown {

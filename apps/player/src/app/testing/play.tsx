@@ -31,6 +31,7 @@ export function setUp(part: { address?: Partial<Address>; keep?: ReturnType<type
     address: { ...address, ...part.address },
     call: server.call,
     readFile: server.readFile,
+    askBilan: server.askBilan,
     keep: part.keep ?? memoryKeep(),
     activity: { isActive: () => true, stop() {} },
     sound,

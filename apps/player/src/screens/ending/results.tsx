@@ -1,12 +1,11 @@
-import { bilanPath, type Notion, type Survey } from '@didascalie/contract'
-import type { MouseEvent } from 'react'
-import { useApp, useModel } from '../../app/app-context.js'
+import type { Notion, Survey } from '@didascalie/contract'
+import { useApp } from '../../app/app-context.js'
 import { useWording } from '../../app/game.js'
-import { offlineText } from '../../app/texts.js'
-import { Button, ButtonLink } from '../../design/button.js'
+import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
 import { NotionIcon } from '../../design/notion-icon.js'
 import sheet from '../../design/sheet.module.css'
+import { Download } from './download.js'
 import ending from './ending.module.css'
 import css from './results.module.css'
 import { SlideHead } from './slide-head.js'
@@ -21,15 +20,7 @@ interface ResultsProps {
 /** What was done, and what to try next: never a score. */
 export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const w = useWording()
-  const { notify } = useModel()
   const uid = useApp((state) => state.user?.uid)
-  const offline = useApp((state) => state.offline)
-
-  function download(event: MouseEvent) {
-    if (!offline) return
-    event.preventDefault()
-    notify(offlineText)
-  }
 
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>
@@ -61,11 +52,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
         <Button before="home" onClick={onHome}>
           {w('ui.ending.home')}
         </Button>
-        {uid !== undefined && (
-          <ButtonLink main before="download" href={bilanPath(uid)} onClick={download}>
-            {w('ui.ending.download')}
-          </ButtonLink>
-        )}
+        {uid !== undefined && <Download uid={uid} />}
       </footer>
     </div>
   )

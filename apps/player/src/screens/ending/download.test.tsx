@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { faults } from '../../app/testing/axe.js'
+import { refusal } from '../../app/testing/fake-server.js'
+import { user } from '../../app/testing/fixtures.js'
+import { show } from '../../app/testing/play.js'
+import { bilanComingText, bilanNotOursText, bilanReadyText } from '../../app/texts.js'
+import { Download } from './download.js'
+
+const opened = vi.fn()
+
+/** Whether the browser would follow the link, as it does when nobody says no. */
+function follow(event: MouseEvent) {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  opened()
+}
+
+beforeEach(() => window.addEventListener('click', follow))
+afterEach(() => {
+  window.removeEventListener('click', follow)
+  opened.mockClear()
+  Reflect.deleteProperty(navigator, 'userActivation')
+})
+
+const link = () => screen.getByRole('link', { name: /Télécharger/ })
+
+const showLink = () => show(<Download uid="lou" />, { status: 'ending', shown: 'ending', user })
+
+const infos = (parts: ReturnType<typeof showLink>) =>
+  parts.store.getState().overlays.flatMap((overlay) => (overlay.kind === 'infos' ? overlay.text : []))
+
+describe('the debrief', () => {
+  it('is a link to a new window, opened when it is known to come, by one press', async () => {
+    const parts = showLink()
+    expect(link().getAttribute('href')).toBe('/export_bilan/lou')
+    expect(link().getAttribute('target')).toBe('_blank')
+    fireEvent.click(link())
+    expect(opened).not.toHaveBeenCalled()
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+    expect(infos(parts)).toEqual([])
+    fireEvent.click(link())
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2))
+  })
+
+  it.each([
+    ['the server does not answer', { kind: 'unreachable', status: 0 } as const, /ne répond pas.*gardées\.$/],
+    ['it comes cut', { kind: 'invalid' } as const, /abîmé.*gardées\.$/],
+    ['it is not ours any more', refusal(404, 'not-found'), new RegExp(`^${bilanNotOursText}$`)],
+    ['the server says why not', refusal(429, 'too-many', 'Attendez.'), /^Attendez\.$/],
+  ])('%s: no window is opened, and one is told; the next press may have it', async (_, failure, sentence) => {
+    const parts = showLink()
+    parts.server.bilan = failure
+    fireEvent.click(link())
+    await waitFor(() => expect(infos(parts)).toEqual([expect.stringMatching(sentence)]))
+    expect(opened).not.toHaveBeenCalled()
+    parts.server.bilan = { kind: 'done', data: 'whole' }
+    fireEvent.click(link())
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+  })
+
+  it('waits for the answers: a debrief without them would be another one', async () => {
+    const parts = showLink()
+    parts.store.setState({ offline: true })
+    fireEvent.click(link())
+    await waitFor(() => expect(infos(parts)).toHaveLength(1))
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  it('that takes its time says so, takes no second press, and asks for one where no window may be opened by then', async () => {
+    vi.useFakeTimers()
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true })
+    const parts = showLink()
+    let come = () => {}
+    parts.server.bilan = new Promise((resolve) => {
+      come = () => resolve({ kind: 'done', data: 'whole' })
+    })
+    fireEvent.click(link())
+    fireEvent.click(link())
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(parts.store.getState().notice).toBe(bilanComingText)
+    expect(link().getAttribute('aria-busy')).toBe('true')
+    vi.useRealTimers()
+    expect(await faults()).toEqual([])
+    come()
+    await waitFor(() => expect(parts.store.getState().notice).toBe(bilanReadyText))
+    expect(opened).not.toHaveBeenCalled()
+    expect(parts.server.bilansAsked).toBe(1)
+    fireEvent.click(link())
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAskBilan } from './bilan.js'
+
+const whole = '%PDF-1.7\n…\nstartxref\n9\n%%EOF\n'
+const answering = (body: string, status = 200) =>
+  createAskBilan(async () => new Response(body, { status }))('lou')
+
+let log: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => log.mockRestore())
+
+describe('asking for the debrief', () => {
+  it('asks for the address that the window will have, as the same person', async () => {
+    const send = vi.fn(async () => new Response(whole))
+    expect(await createAskBilan(send)('lou')).toEqual({ kind: 'done', data: 'whole' })
+    expect(send).toHaveBeenCalledWith(
+      '/export_bilan/lou',
+      expect.objectContaining({ credentials: 'same-origin' }),
+    )
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['half of it', whole.slice(0, 12)],
+    ['a page of the network’s', '<!doctype html><p>Acceptez les conditions.</p>'],
+    ['nothing', ''],
+  ])('%s is not it', async (_, body) => {
+    expect(await answering(body)).toEqual({ kind: 'invalid' })
+    expect(log).toHaveBeenCalled()
+  })
+
+  it('the server’s refusal comes with its sentence', async () => {
+    const refusal = { success: false, error: 'Attendez quelques minutes.', code: 'too-many' }
+    expect(await answering(JSON.stringify(refusal), 429)).toMatchObject({
+      kind: 'refused',
+      error: 'Attendez quelques minutes.',
+      status: 429,
+    })
+  })
+
+  it('a server that fails without a word, or is not there, was not reached', async () => {
+    expect(await answering('Bad Gateway', 502)).toEqual({ kind: 'unreachable', status: 502 })
+    const cut = createAskBilan(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await cut('lou')).toEqual({ kind: 'unreachable', status: 0 })
+  })
+})

@@ -1,0 +1,32 @@
+// The debrief opens in a window of its own, where a fault would be the browser's page, or nothing at all. So it is asked for
+// here first, where one can be told.
+import { bilanPath } from '@didascalie/contract'
+import { logInvalid, logUnreachable, readRefusal } from './call.js'
+import { fetchText } from './patience.js'
+import type { Result } from './result.js'
+
+export type AskBilan = (userUID: string) => Promise<Result<'whole'>>
+
+/** From its first line to its last: a length that was cut on the way may have been set right on the way too. */
+const isWhole = (text: string) => text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF')
+
+export function createAskBilan(send: typeof fetch = (...args) => fetch(...args)): AskBilan {
+  return async (userUID) => {
+    const address = bilanPath(userUID)
+    try {
+      const { status, text } = await fetchText(send, address, { credentials: 'same-origin' })
+      if (status === 200 && isWhole(text)) return { kind: 'done', data: 'whole' }
+      const refusal = readRefusal(address, status, text)
+      if (refusal) return refusal
+      if (status < 500) {
+        logInvalid(address)
+        return { kind: 'invalid' }
+      }
+      logUnreachable(address, status)
+      return { kind: 'unreachable', status }
+    } catch (cause) {
+      logUnreachable(address, 0, cause)
+      return { kind: 'unreachable', status: 0 }
+    }
+  }
+}
