@@ -17,6 +17,8 @@ export interface Entrance {
   now: number
   session: SessionRow
   consentVersion: string
+  /** Refuses a learner, known for sure by then, who logs in without end. */
+  requirePaceOf: (learnerUid: string) => void
 }
 
 export interface Welcome {
@@ -42,9 +44,10 @@ function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
   }
 }
 
-async function welcome({ store, now }: Entrance, entry: Entry): Promise<Welcome> {
+async function welcome({ store, now, requirePaceOf }: Entrance, entry: Entry): Promise<Welcome> {
   if (entry.outcome === 'full') throw new Problem('session-full')
   if (entry.outcome === 'refused') throw new Problem('login-refused')
+  requirePaceOf(entry.learner.uid)
   const token = newToken()
   const isKept = await store.logins.create({
     token_hash: hashToken(token),

@@ -13,6 +13,7 @@ import { isSecure, setLoginCookie, tokenFor } from '../http/cookies.js'
 import type { Allowance } from '../http/limits.js'
 import type { CallContext, CallHandler, House } from './context.js'
 import { openSession } from './find-session.js'
+import { requirePace } from './require-pace.js'
 
 type EnterCall = 'checkAccessCode' | 'checkOrCreateOdysseusUser'
 
@@ -24,7 +25,8 @@ async function entranceTo(house: House, body: { sessionUID: string; consent: boo
   const session = await openSession(house, body.sessionUID)
   if (!body.consent) throw new Problem('consent-missing')
   const { store, keyring, clock, content } = house
-  return { store, keyring, session, now: clock(), consentVersion: content.consentVersion }
+  const requirePaceOf = (learnerUid: string) => requirePace(house, `login of ${learnerUid}`)
+  return { store, keyring, session, now: clock(), consentVersion: content.consentVersion, requirePaceOf }
 }
 
 async function answer<Name extends EnterCall>(

@@ -48,6 +48,14 @@ describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
     )
   })
 
+  test('a right code used without end is slowed down, alone', async () => {
+    app = await TestApp.open(kind, { limits: { writes: 2 } })
+    const { uid } = await app.session()
+    const [mine, other] = [await app.code(uid), await app.code(uid)]
+    expect(await statuses(3, () => guess(uid, mine, '10.0.0.1'))).toEqual([200, 200, 429])
+    expect((await guess(uid, other, '10.0.0.1')).statusCode).toBe(200)
+  })
+
   test('an IPv6 household counts as one', async () => {
     app = await TestApp.open(kind, { limits: { guessesByAddress: 2 } })
     const { uid } = await app.session()

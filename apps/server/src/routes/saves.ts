@@ -5,17 +5,13 @@ import { Problem } from '../domain/problem.js'
 import { saveProgression as save } from '../domain/progression.js'
 import { readSurvey } from '../domain/survey.js'
 import { tokenFor } from '../http/cookies.js'
-import type { CallContext, CallHandler, House } from './context.js'
+import type { CallContext, CallHandler } from './context.js'
+import { requirePace } from './require-pace.js'
 
 type OwnerCall = Extract<
   CallName,
   'saveProgression' | 'saveNotionViewed' | 'addUserTime' | 'saveNotionsAcquired'
 >
-
-function requirePace({ limiting, clock }: House, who: string): void {
-  const retryAfterSeconds = limiting.write(who, clock())
-  if (retryAfterSeconds > 0) throw new Problem('too-many', { retryAfterSeconds })
-}
 
 /** The learner who calls, once it is sure that it is them. */
 async function owner<Name extends OwnerCall>({ house, body, request }: CallContext<Name>): Promise<string> {
