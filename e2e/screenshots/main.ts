@@ -1,5 +1,5 @@
 // Walks through the real game and takes its pictures for docs/: every status, and what can stand on it. With `readme`, only
-// those that the README shows.
+// those that the README shows; with `stage`, everybody in every place (or in the places named), for docs/art/stage.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from '../support/browser.js'
@@ -10,6 +10,7 @@ import { Album } from './album.js'
 import { shootEnding } from './ending.js'
 import { shootEntrance } from './entrance.js'
 import { filmScene } from './scene.js'
+import { shootStage } from './stage.js'
 import { shootBeginning, shootMoments } from './story.js'
 import { pageAt, type Size, type Visit } from './visit.js'
 
@@ -22,6 +23,10 @@ const sizes: readonly Size[] = [
 /** What the README shows: three ways to write the same message. */
 const readme = { size: { width: 1600, height: 900 }, scene: 'Mardi_Message' }
 const filmSize = { width: 800, height: 450 }
+
+type House = Omit<Visit, 'size' | 'album'>
+
+const docs = join(root, 'docs')
 
 async function shootReadme(visit: Visit): Promise<void> {
   const page = await pageAt(
@@ -37,14 +42,8 @@ async function shootReadme(visit: Visit): Promise<void> {
   await page.context().close()
 }
 
-const docs = join(root, 'docs')
-const onlyReadme = process.argv[2] === 'readme'
-const server = await startServer()
-const browser = await openBrowser()
-try {
-  const [code = ''] = server.codes
-  const house = { origin: server.origin, code, browser, graph: await graphOf(server.origin) }
-  for (const size of onlyReadme ? [] : sizes) {
+async function shootScreens(house: House): Promise<void> {
+  for (const size of sizes) {
     const name = `${size.width}x${size.height}`
     const visit = { ...house, size, album: new Album(join(docs, 'screens', name)) }
     for (const shoot of [shootEntrance, shootBeginning, shootMoments, shootEnding]) {
@@ -52,12 +51,28 @@ try {
       await shoot(visit)
     }
   }
+}
+
+async function shootForReadme(house: House): Promise<void> {
   const album = new Album(join(root, '.cache', 'screenshots'))
   await shootReadme({ ...house, size: readme.size, album })
   mkdirSync(join(docs, 'images'), { recursive: true })
   copyFileSync(join(album.folder, 'playing.jpg'), join(docs, 'images', 'playing.jpg'))
   rmSync(album.folder, { recursive: true })
   await filmScene({ ...house, size: filmSize }, join(docs, 'images', 'scene.webp'))
+}
+
+const [part, ...places] = process.argv.slice(2)
+const server = await startServer()
+const browser = await openBrowser()
+try {
+  const [code = ''] = server.codes
+  const house = { origin: server.origin, code, browser, graph: await graphOf(server.origin) }
+  if (part === 'stage') await shootStage(house, places)
+  else {
+    if (part !== 'readme') await shootScreens(house)
+    await shootForReadme(house)
+  }
 } finally {
   await browser.close()
   await server.stop()
