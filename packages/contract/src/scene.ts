@@ -11,10 +11,25 @@ export const boxSchema = z.strictObject({
 export const sceneTalkerSchema = boxSchema.extend({
   /** Where the bubble's tail points, in the talker's own box. */
   mouth: z.strictObject({ x: z.number(), y: z.number() }).optional(),
+  /** Not in the place, but at the other end of a line: its light is not theirs. */
+  elsewhere: z.boolean().optional(),
+})
+
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'not a colour such as #ffb877')
+
+/** What the light of a place does to whoever stands in it. */
+export const sceneLightSchema = z.strictObject({
+  /** What white becomes. */
+  tint: colourSchema,
+  /** The light behind them: its colour, and the side on which it is seen along them. */
+  edge: colourSchema,
+  from: z.enum(['left', 'right']),
 })
 
 export const sceneBackgroundSchema = z.strictObject({
   prop: z.record(z.string(), boxSchema),
+  /** Without it, people are as they are drawn: in daylight. */
+  light: sceneLightSchema.optional(),
 })
 
 export const sceneDataSchema = z.strictObject({
@@ -23,5 +38,6 @@ export const sceneDataSchema = z.strictObject({
 })
 
 export type Box = z.infer<typeof boxSchema>
+export type SceneLight = z.infer<typeof sceneLightSchema>
 export type SceneTalker = z.infer<typeof sceneTalkerSchema>
 export type SceneData = z.infer<typeof sceneDataSchema>

@@ -16,8 +16,14 @@ const manifest = {
   sheet: file,
 }
 const scene = {
-  bg: { canal_matin: { prop: { badge: { x: 1, y: 2, w: 3, h: 4 } } } },
-  talker: { ines_neutre: { x: 0, y: 0, w: 900, h: 1000, mouth: { x: 450, y: 300 } } },
+  bg: {
+    canal_matin: { prop: { badge: { x: 1, y: 2, w: 3, h: 4 } } },
+    canal_soir: { prop: {}, light: { tint: '#ddbbcc', edge: '#ffcc88', from: 'left' } },
+  },
+  talker: {
+    ines_neutre: { x: 0, y: 0, w: 900, h: 1000, mouth: { x: 450, y: 300 } },
+    ines_appel: { x: 0, y: 0, w: 900, h: 1000, elsewhere: true },
+  },
 }
 const data = { wordings, notions, session, contentVersion: '1' }
 

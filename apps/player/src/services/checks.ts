@@ -112,11 +112,18 @@ export const isGraph = (value: unknown): value is GraphData =>
 const isBox = (value: unknown) =>
   isRecord(value) && isNumber(value.x) && isNumber(value.y) && isNumber(value.w) && isNumber(value.h)
 
+const isLight = (value: unknown) =>
+  isRecord(value) && isText(value.tint) && isText(value.edge) && oneOf('left', 'right')(value.from)
+
 export const isScene = (value: unknown): value is SceneData =>
   isRecord(value) &&
   isRecord(value.talker) &&
   Object.values(value.talker).every(isBox) &&
   isRecord(value.bg) &&
   Object.values(value.bg).every(
-    (bg) => isRecord(bg) && isRecord(bg.prop) && Object.values(bg.prop).every(isBox),
+    (bg) =>
+      isRecord(bg) &&
+      isRecord(bg.prop) &&
+      Object.values(bg.prop).every(isBox) &&
+      (bg.light === undefined || isLight(bg.light)),
   )

@@ -3,15 +3,23 @@ import { useGame } from '../app/game.js'
 import { DrawnTalker } from './drawn/drawn-talker.js'
 import { nameOf, placeOf, toneOf } from './people.js'
 import { pictureNames } from './picture-names.js'
+import { lightOn } from './place-light.js'
 import css from './talker.module.css'
 import { usePicture } from './use-picture.js'
 
+interface PictureProps {
+  readonly id: string
+  /** The place in whose light they stand; none: as drawn. */
+  readonly background?: string | undefined
+}
+
 /** A talker's picture, or its drawn replacement, filling whatever it is put in. */
-export const TalkerPicture = memo(function TalkerPicture({ id }: { id: string }) {
-  const { wordings } = useGame()
+export const TalkerPicture = memo(function TalkerPicture({ id, background = '' }: PictureProps) {
+  const { wordings, scene } = useGame()
   const { url, onError } = usePicture(pictureNames.talker(id))
   const name = nameOf(wordings, id)
-  if (url) return <img src={url} alt={name} draggable={false} onError={onError} />
+  const style = { filter: lightOn(scene, background, id) }
+  if (url) return <img src={url} alt={name} draggable={false} onError={onError} style={style} />
   return (
     <span role="img" aria-label={name}>
       <DrawnTalker id={id} tone={toneOf(wordings, id)} initial={name.replace(/^M(me|\.)\s/, '').charAt(0)} />
@@ -20,7 +28,7 @@ export const TalkerPicture = memo(function TalkerPicture({ id }: { id: string })
 })
 
 /** Moods of one person fade into each other; the one before goes when it has faded. Mount it again, by its key, for another person. */
-export function TalkerMoods({ id }: { id: string }) {
+export function TalkerMoods({ id, background = '' }: PictureProps) {
   const [moods, setMoods] = useState({ now: id, before: '' })
   if (moods.now !== id) setMoods({ now: id, before: moods.now })
   return (
@@ -32,18 +40,18 @@ export function TalkerMoods({ id }: { id: string }) {
           aria-hidden="true"
           onAnimationEnd={() => setMoods({ now: id, before: '' })}
         >
-          <TalkerPicture id={moods.before} />
+          <TalkerPicture id={moods.before} background={background} />
         </div>
       )}
       <div className={moods.before ? css.after : css.now} key={moods.now}>
-        <TalkerPicture id={moods.now} />
+        <TalkerPicture id={moods.now} background={background} />
       </div>
     </>
   )
 }
 
 /** Somebody on the stage. They come from, and leave to, their own side. */
-export function Talker({ id, on }: { id: string; on: boolean }) {
+export function Talker({ id, on, background }: PictureProps & { readonly on: boolean }) {
   const { scene } = useGame()
   const { x, y, w, h } = placeOf(scene, id)
   const side = x + w / 2 > 960 ? 'right' : 'left'
@@ -54,7 +62,7 @@ export function Talker({ id, on }: { id: string; on: boolean }) {
       data-side={side}
       style={{ left: x, top: y, width: w, height: h }}
     >
-      <TalkerMoods id={id} />
+      <TalkerMoods id={id} background={background} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { ObjectList } from '../../stage/object-list.js'
 import { Panel } from '../../stage/panel.js'
 import { placeOf } from '../../stage/people.js'
 import { type Bubble, panelKey } from '../../stage/picture.js'
+import { PlaceLight } from '../../stage/place-light.js'
 import { Plaque } from '../../stage/plaque.js'
 import { SpeakerTag } from '../../stage/speaker-tag.js'
 import { stageVariables } from '../../stage/stage.js'
@@ -43,7 +44,8 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
       <div className={css.scene} inert={covered} data-objects={objects.length > 0}>
         <header className={css.window} data-hush={Boolean(hush)}>
           {picture.background && <BackgroundPicture key={picture.background} id={picture.background} />}
-          {talker && <Bust key={prefixOf(talker.id)} id={talker.id} on={talker.on} />}
+          <PlaceLight background={picture.background} />
+          {talker && <Bust key={prefixOf(talker.id)} {...talker} background={picture.background} />}
           <div className={css.bar}>
             <Plaque title={title} letters={picture.letters} />
           </div>
@@ -108,14 +110,14 @@ function Turn({ now, place, children }: { now: boolean; place: Ref<HTMLDivElemen
 }
 
 /** Head and shoulders, the mouth in the middle of the window. */
-function Bust({ id, on }: { id: string; on: boolean }) {
+function Bust({ id, on, background }: { id: string; on: boolean; background: string }) {
   const { scene } = useGame()
   const { w, h, mouth } = placeOf(scene, id)
   const style = { aspectRatio: `${w} / ${h}`, transform: `translateX(${(-100 * mouth.x) / w}%)` }
   return (
     <div className={css.bust} data-on={on}>
       <div style={style}>
-        <TalkerMoods id={id} />
+        <TalkerMoods id={id} background={background} />
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { Cover } from '../../stage/cover.js'
 import { Ellipse } from '../../stage/ellipse.js'
 import { Panel } from '../../stage/panel.js'
 import { panelKey } from '../../stage/picture.js'
+import { PlaceLight } from '../../stage/place-light.js'
 import { Plaque } from '../../stage/plaque.js'
 import { SceneProps } from '../../stage/scene-props.js'
 import { Stage } from '../../stage/stage.js'
@@ -54,7 +55,8 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
               onPress={(index) => onGesture({ kind: 'press', index })}
             />
           </Background>
-          {talker && <Talker key={prefixOf(talker.id)} id={talker.id} on={talker.on} />}
+          <PlaceLight background={picture.background} />
+          {talker && <Talker key={prefixOf(talker.id)} {...talker} background={picture.background} />}
           <div className={css.hush} data-on={Boolean(hush)} />
           {bubble && (
             <Bubble key={bubble.line.text} {...bubble} beside={talker?.on ? talker.id : undefined} />
