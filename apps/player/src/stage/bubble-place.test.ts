@@ -7,10 +7,10 @@ describe('where a bubble hangs', () => {
   it('is beside the mouth, on the right of a talker on the left', () => {
     expect(bubblePlace(talker)).toEqual({
       side: 'right',
-      left: 838,
+      left: 791,
       width: 880,
       middle: 391,
-      tip: { x: 728, y: 415 },
+      tip: { x: 681, y: 415 },
     })
   })
 
@@ -19,9 +19,9 @@ describe('where a bubble hangs', () => {
     const { side, left, width, tip } = bubblePlace(mirrored)
     expect({ side, left, width, tip }).toEqual({
       side: 'left',
-      left: 1920 - 838 - 880,
+      left: 1920 - 791 - 880,
       width: 880,
-      tip: { x: 1920 - 728, y: 415 },
+      tip: { x: 1920 - 681, y: 415 },
     })
   })
 

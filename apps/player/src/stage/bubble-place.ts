@@ -15,8 +15,8 @@ export interface BubblePlace {
 const margin = 64
 const widest = 880
 const narrowest = 560
-/** From the mouth to the bubble: past the hair and the shoulder. */
-const reach = 311
+/** From the mouth to the bubble: past the hair and the shoulder, and no further, for the tail must be seen to come from it. */
+const reach = 264
 /** How much of that the tail fills. */
 const tailLength = 110
 /** The bubble hangs a little above the mouth. */
