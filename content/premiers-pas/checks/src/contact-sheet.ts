@@ -54,12 +54,14 @@ function sprites(id: string): OverlayOptions[] {
   })
 }
 
-function portrait(id: string): OverlayOptions[] {
+async function portrait(id: string): Promise<OverlayOptions[]> {
   const box = scene.talker[id]
   const file = ['webp', 'png']
     .map((ending) => join(gameFolder, 'media', 'talker', `${id}.${ending}`))
     .find(existsSync)
-  return box && file ? [{ input: file, left: Math.round(box.x), top: Math.round(box.y) }] : []
+  if (!box || !file) return []
+  const input = await sharp(file).resize(Math.round(box.w), Math.round(box.h)).png().toBuffer()
+  return [{ input, left: Math.round(box.x), top: Math.round(box.y) }]
 }
 
 async function drawTile(picture: Buffer, over: readonly OverlayOptions[], marks: string): Promise<Buffer> {
@@ -82,7 +84,7 @@ const people = [...new Set(Object.keys(scene.talker).map(prefixOf))].map(async (
   const marks = [...byPlace.values()].map(({ id, talker }) => mark(id, talker, '#2f5676') + mouth(talker))
   return drawTile(
     await background(''),
-    portrait(moods[0]?.[0] ?? ''),
+    await portrait(moods[0]?.[0] ?? ''),
     marks.join('') + label(20, 1060, person),
   )
 })

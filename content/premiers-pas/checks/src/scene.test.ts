@@ -44,6 +44,12 @@ describe('the scene', () => {
     expect(Object.keys(scene.bg).filter((id) => !backgrounds.has(id))).toEqual([])
   })
 
+  test('says what an evening does to people, who are drawn in the morning', () => {
+    const evenings = Object.entries(scene.bg).filter(([id]) => id.endsWith('_soir'))
+    expect(evenings.length).toBeGreaterThan(0)
+    expect(evenings.filter(([, { light }]) => !light)).toEqual([])
+  })
+
   test('gives each person four moods or more', () => {
     const moods = Object.keys(scene.talker)
     const people = new Set(moods.map(prefixOf))

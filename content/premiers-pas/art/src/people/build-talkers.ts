@@ -20,7 +20,7 @@ const toPng = (png: Buffer): Promise<Buffer> =>
   sharp(png).png({ palette: true, quality: 100, dither: 0.8, effort: 7, compressionLevel: 9 }).toBuffer()
 
 async function withinBudget(png: Buffer): Promise<Buffer> {
-  for (const quality of [86, 80, 74, 68, 60]) {
+  for (const quality of [86, 80, 74, 68, 60, 52, 44]) {
     const file = await toWebp(png, quality)
     if (file.length <= BUDGET) return file
   }
@@ -39,7 +39,9 @@ async function drawOne(id: string, svg: string): Promise<void> {
 
 async function sheets(): Promise<void> {
   const jpeg = (png: Buffer) => sharp(png).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
-  const ids = Object.keys(talkers)
+  const isCall = (id: string) => id.includes('_appel_')
+  const ids = Object.keys(talkers).filter((id) => !isCall(id))
+  const calls = Object.keys(talkers).filter(isCall)
   const names = new Set(ids.map((id) => id.split('_')[0] ?? id))
   for (const name of names) {
     const own = ids.filter((id) => id.startsWith(`${name}_`) && !id.endsWith('_formasup'))
@@ -47,6 +49,7 @@ async function sheets(): Promise<void> {
   }
   const variants = ids.filter((id) => id.endsWith('_formasup'))
   await writeFile(new URL('people-formasup.jpg', docs), await jpeg(await contactSheet(variants)))
+  await writeFile(new URL('people-calls.jpg', docs), await jpeg(await contactSheet(calls)))
   await writeFile(new URL('people-family.jpg', docs), await jpeg(await family(ids)))
   await writeFile(new URL('people-stage.jpg', docs), await stageSheet(new URL('../', media)))
 }

@@ -22,6 +22,8 @@ const meetings: readonly (readonly [string, ...string[]])[] = [
 interface Place {
   readonly x: number
   readonly y: number
+  readonly w: number
+  readonly h: number
 }
 
 /** `media` holds the finished pictures; rooms not yet built are left out. */
@@ -33,10 +35,15 @@ export async function stageSheet(media: URL): Promise<Buffer> {
   for (const [room, ...ids] of meetings) {
     const file = new URL(`bg/${room}.jpg`, media)
     if (!existsSync(file)) continue
-    const tiles = ids.map((id) => {
-      const { x = 0, y = 0 } = scene.talker[id.replace('_formasup', '')] ?? {}
-      return { input: new URL(`talker/${id}.png`, media).pathname, left: x, top: y }
-    })
+    const tiles = await Promise.all(
+      ids.map(async (id) => {
+        const place = scene.talker[id.replace('_formasup', '')]
+        if (!place) throw new Error(`the scene does not know ${id}`)
+        const { x: left, y: top, w: width, h: height } = place
+        const picture = sharp(new URL(`talker/${id}.png`, media).pathname)
+        return { input: await picture.resize({ width, height }).png().toBuffer(), left, top }
+      }),
+    )
     const stage = await sharp(await readFile(file))
       .extract(STAGE)
       .toBuffer()

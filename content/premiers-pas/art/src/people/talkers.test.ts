@@ -36,9 +36,14 @@ test('every talker is committed, and as served keeps to its budget', () => {
 
 test('the bubble points at the mouth that is drawn', () => {
   for (const [id, placed] of Object.entries(scene.talker)) {
-    const [x, y] = talkers[id]?.mouth ?? [0, 0]
+    const size = placed.w / TALKER_WIDTH
+    const [x = 0, y = 0] = talkers[id]?.mouth.map((at) => Math.round(at * size)) ?? []
     expect({ id, ...placed.mouth }).toEqual({ id, x, y })
   }
+})
+
+test('everybody stands at one distance from the eye, so that heights can be compared', () => {
+  expect(new Set(Object.values(scene.talker).map(({ h }) => h)).size).toBe(1)
 })
 
 test('a talker stands on the foot of the stage in the proportions of its picture', () => {

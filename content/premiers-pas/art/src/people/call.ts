@@ -1,0 +1,80 @@
+/** Somebody at the other end of the line: not in the room, but in a round window with an enamel rim, and the sign of a call on it. */
+import type { Vec2 } from '../kit/num.js'
+import { palette } from '../kit/palette.js'
+import { ellipse, group, line, path, Sheet } from '../kit/svg.js'
+import type { CallPlace } from './call-places.js'
+import type { Mood } from './mood.js'
+import { type Person, pens, TALKER_HEIGHT, TALKER_WIDTH, type Talker, talker } from './person.js'
+
+const RADIUS = 340
+/** From the rim to what is seen through it. */
+const RIM = 22
+/** Where the window's middle stands on the page, and the mouth in the window: a head with some air above it. */
+const MIDDLE: Vec2 = [410, 500]
+const MOUTH: Vec2 = [424, 530]
+/** A little nearer than on the stage: the window shows a face. */
+const NEARER = 1.14
+/** On the rim, away from the bubble. */
+const SIGN: Vec2 = [-240, 240]
+
+const disc = ([x, y]: Vec2, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+
+/** A handset between two ripples, on an enamel disc. */
+function callSign([x, y]: Vec2): string {
+  return group([
+    ellipse(x, y, 66, 66, palette.paper),
+    ellipse(x, y, 60, 60, palette.canalDeep),
+    ellipse(x, y, 51, 51, 'none', { stroke: palette.canalPale, width: 2.5 }),
+    group(
+      [
+        line('M-22 -3C-14 -19 14 -19 22 -3', palette.paper, 12),
+        path('M-31 -4q0 -6 6 -6h9q6 0 6 6v10q0 6 -6 6h-9q-6 0 -6 -6Z', palette.paper),
+        path('M31 -4q0 -6 -6 -6h-9q-6 0 -6 6v10q0 6 6 6h9q6 0 6 -6Z', palette.paper),
+      ],
+      { move: `translate(${x} ${y + 2}) rotate(-38) scale(1.02)` },
+    ),
+  ])
+}
+
+export function onTheTelephone(person: Person, mood: Mood, place: CallPlace): Talker {
+  const right = person.stance.flip
+  const across = (x: number) => (right ? TALKER_WIDTH - x : x)
+  const middle: Vec2 = [across(MIDDLE[0]), MIDDLE[1]]
+  const mouth: Vec2 = [across(MOUTH[0]), MOUTH[1]]
+  const sign: Vec2 = [middle[0] + (right ? -SIGN[0] : SIGN[0]), middle[1] + SIGN[1]]
+  const [x, y] = talker(person, mood).mouth
+  return {
+    mouth,
+    draw: () => {
+      const page = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
+      const inner = RADIUS - RIM
+      const window = disc(middle, inner)
+      const seen = group(
+        [
+          place(page, middle[0] - inner, middle[1] - inner, 2 * inner),
+          group(person.paint(pens(page, person.stance, mood), mood), {
+            move: `translate(${mouth[0]} ${mouth[1]}) scale(${NEARER}) translate(${-x} ${-y})`,
+          }),
+        ],
+        { clip: page.clip(window) },
+      )
+      return page.toSvg(
+        group([
+          ellipse(middle[0] + 6, middle[1] + 20, RADIUS, RADIUS, palette.shadow, {
+            op: 0.42,
+            blur: page.blur(16, 12),
+          }),
+          ellipse(middle[0], middle[1], RADIUS, RADIUS, palette.canalDeep),
+          seen,
+          ellipse(middle[0], middle[1], inner, inner, 'none', { stroke: palette.ink, width: 5, op: 0.35 }),
+          ellipse(middle[0], middle[1], RADIUS - RIM / 2, RADIUS - RIM / 2, 'none', {
+            stroke: palette.canalPale,
+            width: 3,
+          }),
+          callSign(sign),
+        ]),
+      )
+    },
+  }
+}
