@@ -37,31 +37,33 @@ const windows: RoomWindow[] = [
   { side: 'left', outline: arch(5.3, 0.55, 7.7, 3.15, 0.5), barsU: [6.1, 6.9], barsV: [1.5, 2.4] },
 ]
 
-/** The name on the brick, under its own lamp. It stands between the heads of two talkers. */
-function nameOnWall(s: Scene, brand: Brand): string {
-  const wall = backWall(BACK - 0.04)
+/** The name on the counter: on the brick above, every bubble would cut it. */
+function nameOnCounter(s: Scene, brand: Brand): string {
+  const front = backWall(COUNTER.z0 - 0.02)
   const small = brand.id !== 'helia'
-  const height = small ? 0.26 : 0.4
+  const height = small ? 0.14 : 0.205
+  const word = (p: Plane, c: string, op = 1) =>
+    lettering(s, p, brand.name, [1.38, 0.6], height, c, { weight: 0.17, ink: { op } })
+  return group([
+    logo(s, within(front, 1.12, 0.62), 0.19, brand),
+    word(within(front, 0.012, -0.016), brand.deep, 0.7),
+    word(front, screen(palette.paper, s.light.warm, 0.1)),
+    lettering(s, front, brand.line, [1.39, 0.48], small ? 0.046 : 0.066, '#fdeed6', {
+      weight: 0.14,
+      spacing: 0.5,
+    }),
+  ])
+}
+
+/** Late morning on the brick, where the bubbles hang. */
+function glowOnWall(s: Scene): string {
+  const wall = backWall(BACK - 0.04)
   const shine = s.sheet.radial(...s.cam.at([0.35, 3.1, BACK]), s.cam.scale(BACK) * 1.7, [
     [0, '#fff0c8', 0.6],
     [0.5, '#ffdf9f', 0.22],
     [1, '#ffd890', 0],
   ])
-  const word = (p: Plane, c: string, op = 1) =>
-    lettering(s, p, brand.name, [0.3, 2.38], height, c, { weight: 0.17, ink: { op } })
-  return group([
-    flatRect(s, wall, [-1.6, 1.4, 2.4, 3.3], shine, { blend: 'soft-light' }),
-    flatRect(s, wall, [-1.6, 1.4, 2.4, 3.3], shine, { op: 0.35 }),
-    flatRect(s, wall, [-0.6, 3.06, 1.25, 3.1], palette.oakDark),
-    flatRect(s, wall, [-0.6, 3.04, 1.25, 3.065], '#fff3cf'),
-    logo(s, within(wall, -0.4, 2.44), 0.5, brand),
-    word(within(wall, 0.02, -0.03), palette.shadow, 0.35),
-    word(wall, screen(palette.paper, s.light.warm, 0.1)),
-    lettering(s, wall, brand.line, [0.32, 2.12], small ? 0.075 : 0.13, '#fdeed6', {
-      weight: 0.13,
-      spacing: 0.5,
-    }),
-  ])
+  return flatRect(s, wall, [-1.6, 1.4, 2.4, 3.3], shine, { op: 0.35 })
 }
 
 /** The story of the counter: a cactus with a name, two plants left behind, a badge that is not on its hook. */
@@ -110,7 +112,7 @@ export function accueil(time: Time, brand: Brand): string {
     room.reflections(windows, 0.6),
   )
   room.sunlight(windows, 0.5)
-  s.put(BACK, nameOnWall(s, brand), badgeBoard(s, within(backWall(BACK - 0.04), 1.5, 1.38), 1.08, brand))
+  s.put(BACK, glowOnWall(s), badgeBoard(s, within(backWall(BACK - 0.04), 1.5, 1.38), 1.08, brand))
   s.put(
     BACK - 0.1,
     staircase(s, { x: 2.62, z: BACK - 0.05, steps: 12, width: 1.1, colour: palette.oak, rail: brand.deep }),
@@ -136,7 +138,7 @@ export function accueil(time: Time, brand: Brand): string {
     paper(s, within(level(0.395), -2.45, 6.22, -0.15), 0.2, 0.26, { lines: 5, heading: brand.main }),
   )
   s.shell(rug(s, -2.5, 6.6, 1.7, 0.95, brand))
-  s.put(6.2, counter(s, brand))
+  s.put(6.2, counter(s, brand), nameOnCounter(s, brand))
   s.put(5.9, onCounter(s, brand))
   s.put(8, print(s, within(sideWall(RIGHT - 0.03), 5.6, 1.75), 0.75, 1, brand.second, brand.main))
   for (const x of [1.35, 2.3, 3.25]) s.put(5.8, pendant(s, [x, 2.48, 5.75], HIGH, brand.main, 0.2))

@@ -61,7 +61,7 @@ export const atelierProps: PropSet = {
   gabarit: { z: 5.4, draw: (s) => template(s, [-0.42, 0, 5.5]) },
   fiche: {
     z: BENCH.z0 + 0.39,
-    draw: (s) => jobSheet(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.86, BENCH.top + 0.04)),
+    draw: (s) => jobSheet(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.86, BENCH.top + 0.065)),
   },
   croquis: {
     z: BENCH.z0 + 0.39,
@@ -123,7 +123,7 @@ export function atelier(withProps = false): string {
     BACK,
     toolBoard(s, within(wall, 0.5, 1.5), 2.5, 1.35),
     clamps(s, BACK - 0.05, 4.35, 2.75, 5),
-    safetySign(s, within(wall, -3.5, 2.62), 'CASQUE'),
+    safetySign(s, within(wall, -3.85, 2.86), 'CASQUE'),
     apron(s, within(wall, 3.62, 2.5), palette.canalDeep),
     apron(s, within(wall, 4.05, 2.5), '#c9a27a', true),
   )

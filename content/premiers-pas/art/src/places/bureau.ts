@@ -1,7 +1,7 @@
 /** Awa's office at the end of the week: plants everywhere, two armchairs, a red notebook. */
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
-import { backWall, flatDisc, flatRect, flatShape, level, within } from '../kit/flat.js'
+import { flatDisc, flatRect, flatShape, level, type Plane, sideWall, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light, type Time } from '../kit/light.js'
@@ -38,24 +38,25 @@ const windows: RoomWindow[] = [
   { side: 'back', outline: rectangle(-2.75, 0.85, -0.35, 2.85), barsU: [-1.95, -1.15], barsV: [2.2] },
 ]
 
-/** Cards of those who came through here, one still without a name. */
+/** Cards of those who came through here, one still without a name: on the right-hand wall, past the bubbles. */
 function cards(s: Scene): string {
   const r = random(12)
-  const p = backWall(BACK - 0.03)
+  const side = sideWall(RIGHT - 0.03)
+  const p: Plane = (u, v) => side(6.8 - u, v)
   const out = [
-    flatRect(s, p, [0.34, 1.36, 1.86, 2.46], '#b98654'),
-    flatRect(s, p, [0.38, 1.4, 1.82, 2.42], '#d9b183'),
+    flatRect(s, p, [-0.04, 1.2, 0.93, 2.9], '#b98654'),
+    flatRect(s, p, [0, 1.24, 0.89, 2.86], '#d9b183'),
   ]
   const grounds = ['#fff3c4', '#fff8ec', '#dff0ea', '#f9d9c6']
-  for (let row = 0; row < 3; row++)
-    for (let col = 0; col < 5; col++) {
-      const q = within(p, 0.45 + col * 0.275, 1.46 + row * 0.32, (r() - 0.5) * 0.16)
+  for (let row = 0; row < 5; row++)
+    for (let col = 0; col < 3; col++) {
+      const q = within(p, 0.06 + col * 0.275, 1.28 + row * 0.32, (r() - 0.5) * 0.16)
       const c = pick(grounds, r() * 4)
       out.push(
         flatRect(s, q, [0.01, -0.012, 0.23, 0.25], palette.shadow, { op: 0.35 }),
         flatRect(s, q, [0, 0, 0.22, 0.26], c),
       )
-      if (row === 0 && col === 4) out.push(lettering(s, q, '...', [0.08, 0.1], 0.05, palette.slate))
+      if (row === 0 && col === 2) out.push(lettering(s, q, '...', [0.08, 0.1], 0.05, palette.slate))
       else
         out.push(
           flatShape(
@@ -138,24 +139,19 @@ export function bureau(time: Time): string {
     const [px, py] = at(x, 0.85, BACK - 0.14)
     s.put(6.85, plantSmall(s, px, py, 46 + ((i * 17) % 24), 70 + i * 5))
   }
-  s.put(BACK - 0.05, cards(s))
+  s.put(6.4, cards(s))
   s.put(6.9, shelf(s, [2.25, 3.95], 2.25, [6.55, 6.96], { rows: 5, seed: 43, wood: '#b07a4c' }))
   for (const [x, seed] of [[3.55, 95]] as const) {
     const [px, py] = at(x, 2.29, 6.7)
     s.put(6.5, plantHanging(s, px, py, s.cam.scale(6.7) * 0.85, seed, 0.9))
   }
-  for (const [x, y, z, seed] of [
-    [-3.2, 2.5, 5.2, 33],
-    [3.7, 2.75, 5.3, 37],
-  ] as const) {
-    const [px, py] = at(x, y, z)
-    const [, top] = at(x, HIGH, z)
-    s.put(
-      z,
-      line(`M${px} ${top}V${py - 0.15 * s.cam.scale(z)}`, '#6b5348', 2),
-      plantHanging(s, px, py, s.cam.scale(z) * 0.95, seed, 1.1),
-    )
-  }
+  const [hx, hy] = at(-3.2, 2.5, 5.2)
+  const [, hook] = at(-3.2, HIGH, 5.2)
+  s.put(
+    5.2,
+    line(`M${hx} ${hook}V${hy - 0.15 * s.cam.scale(5.2)}`, '#6b5348', 2),
+    plantHanging(s, hx, hy, s.cam.scale(5.2) * 0.95, 33, 1.1),
+  )
   s.put(6.6, plantLarge(s, [-3.4, 0, 6.5], 1.25, 71, { leaves: 17, pot: palette.canal }))
   // The desk under the shelf's light, then the corner where people talk.
   s.put(

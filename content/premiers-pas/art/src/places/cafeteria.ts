@@ -1,7 +1,7 @@
 /** The canteen at noon: tiles, round tables, and eleven coffees on a window sill. */
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
-import { backWall, flatLine, flatRect, flatShape, level, sideWall, within } from '../kit/flat.js'
+import { backWall, flatLine, flatRect, flatShape, level, type Plane, sideWall, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light } from '../kit/light.js'
@@ -32,7 +32,7 @@ import { shellChair, stool } from '../things/seating.js'
 import { longTable, roundTable } from '../things/tables.js'
 import { mug, notebook, paper, tableShadow } from '../things/tabletop.js'
 import { quayView } from '../things/view.js'
-import { boardShadow, clock, print } from '../things/wall-decor.js'
+import { clock, print } from '../things/wall-decor.js'
 
 const BACK = 8.2
 const HIGH = 3.5
@@ -51,13 +51,27 @@ const windows: RoomWindow[] = [
   { side: 'back', outline: rectangle(1.62, 1.02, 4.62, 2.9), barsU: [2.37, 3.12, 3.87], barsV: [2.25] },
 ]
 
-/** The menu on a slate, and what there is every day. */
+/** The menu on a slate that stands on the floor, below the bubbles, and what there is every day. */
 function slate(s: Scene): string {
-  const p = within(backWall(BACK - 0.04), 0.2, 1.12)
+  const [x, z] = [-0.42, 6.1]
+  const k = 0.66
+  const p: Plane = (u, v) => [x + u * k, 0.1 + v * k, z + v * 0.1]
+  const leg = (u: number, back: number) =>
+    box(
+      s,
+      world,
+      [x + u * k - 0.02, x + u * k + 0.02],
+      [0, 0.14],
+      [z + back, z + back + 0.03],
+      palette.oakDark,
+    )
   const chalk = (text: string, v: number, size: number, c: string) =>
     lettering(s, p, text, [0.56, v], size, c, { anchor: 'middle', weight: 0.12 })
   return group([
-    boardShadow(s, p, [1.12, 1.4]),
+    leg(0.08, 0.3),
+    leg(1.04, 0.3),
+    leg(0.05, 0),
+    leg(1.07, 0),
     flatRect(s, p, [0, 0, 1.12, 1.4], palette.oak, {}, 0.02),
     flatRect(s, p, [0.06, 0.06, 1.06, 1.34], '#2f4248'),
     flatShape(
@@ -149,10 +163,11 @@ export function cafeteria(): string {
     box(s, world, [1.45, 4.8], [0.96, 1.02], [BACK - 0.34, BACK + 0.1], palette.oak, false),
     coffeeLine(s, [1.75, 4.5], 1.02, BACK - 0.2, 11),
   )
+  s.contact(-0.05, 6.2, 0.8, 0.4, 0.5, 8)
+  s.put(6.1, slate(s))
   s.put(
     BACK,
-    slate(s),
-    clock(s, within(backWall(BACK - 0.02), 0.76, 2.86), 0.19, 12 * 60 + 20),
+    clock(s, within(backWall(BACK - 0.02), 0.76, 3.0), 0.19, 12 * 60 + 20),
     radiator(s, within(backWall(BACK - 0.06), 2.3, 0.04), 1.6, 0.7),
   )
   s.put(7, print(s, within(sideWall(RIGHT - 0.03), 6.9, 1.35), 0.85, 1.15, palette.sun, palette.canal))

@@ -48,7 +48,7 @@ export function station(s: Scene): string {
   return group([
     stationPlate(s, within(wall, 1.02, 2.46), 'LAROCHE', 0.13),
     departureDisc(s, within(wall, 0.12, 2.02), 0.15),
-    stationClock(s, within(wall, 3.42, 2.12), 0.33),
+    stationClock(s, within(wall, 3.46, 2.4), 0.3),
   ])
 }
 

@@ -132,11 +132,9 @@ export function openspace(time: Time, brand: Brand, withProps = false): string {
     room.reflections(windows),
   )
   room.sunlight(windows, evening ? 0.3 : 0.42)
+  // Clock and sign stand high: a bubble would cut them in half.
   const wall = backWall(BACK - 0.03)
-  s.put(
-    BACK - 0.05,
-    clock(s, within(wall, doorAt.x + 0.47, 2.86), 0.24, evening ? 17 * 60 + 48 : 9 * 60 + 11),
-  )
+  s.put(BACK - 0.05, clock(s, within(wall, doorAt.x + 0.47, 3.2), 0.24, evening ? 17 * 60 + 48 : 9 * 60 + 11))
   s.put(8.9, extinguisher(s, within(sideWall(RIGHT - 0.03), 9.75, 0.75)))
   s.put(
     8.8,
@@ -152,7 +150,7 @@ export function openspace(time: Time, brand: Brand, withProps = false): string {
   const [hx, hy] = s.cam.at([3.12, 1.99, 10.2])
   const [sx, sy] = s.cam.at([3.85, 1.99, 10.2])
   s.put(10.02, plantHanging(s, hx, hy, s.cam.scale(10.2), 77), plantSmall(s, sx, sy, 50, 9))
-  s.put(BACK - 0.04, logo(s, within(wall, 3.47, 2.82), 0.34, brand))
+  s.put(BACK - 0.04, logo(s, within(wall, 3.47, 3.14), 0.32, brand))
   // Under the windows.
   s.put(
     10.2,

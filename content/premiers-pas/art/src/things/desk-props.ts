@@ -1,11 +1,12 @@
 /** What waits on the newcomer's desk: a box of things, a hard hat with a label. */
 import { multiply, screen } from '../kit/colour.js'
-import { flat, flatDisc, flatLine, flatRect, type Plane } from '../kit/flat.js'
-import type { Vec3 } from '../kit/num.js'
+import { type Knot, spline, taper } from '../kit/curve.js'
+import { flat, flatLine, flatRect, type Plane } from '../kit/flat.js'
+import type { Vec2, Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { box, frameAt } from '../kit/solids.js'
-import { group } from '../kit/svg.js'
+import { ellipse, group, path } from '../kit/svg.js'
 import { hardHat, tableShadow } from './tabletop.js'
 
 /** An open cardboard box: a folding rule, a cable and a notebook look out of it. */
@@ -35,7 +36,7 @@ export function cardboardBox(s: Scene, [x, y, z]: Vec3, w = 0.5, h = 0.3, d = 0.
     ),
     flat(
       s,
-      (u, v) => F(u * a, h - 0.03, v * b),
+      (u, v) => F(u * a, h, v * b),
       [
         [-1, -1],
         [1, -1],
@@ -118,45 +119,54 @@ export function cardboardBox(s: Scene, [x, y, z]: Vec3, w = 0.5, h = 0.3, d = 0.
   ])
 }
 
-/** A yellow hard hat with a label tied to it. */
+/** A yellow hard hat with a label tied to it: of brown card, so that it shows on a desk as on paper. */
 export function welcomeHat(s: Scene, at: Vec3, size = 0.3): string {
   const k = s.cam.scale(at[2]) * size
   const [x, y] = s.cam.at(at)
-  const wall: Plane = (u, v) => [at[0] + u, at[1] + v, at[2] - 0.12]
   return group([
-    tableShadow(s, at, size * 0.62, size * 0.4, 0.45),
+    tableShadow(s, at, size * 0.7, size * 0.42, 0.45),
     hardHat(s, x, y - k * 0.06, k, palette.sun),
-    flatLine(
-      s,
-      wall,
+    label(s, x + k * 0.3, y - k * 0.1, k),
+  ])
+}
+
+/** A luggage label, its eyelet at a point, `k` the width of what it is tied to. */
+function label(s: Scene, x: number, y: number, k: number): string {
+  const card = '#d3a468'
+  const angle = 0.2
+  const to = (u: number, v: number): Vec2 => [
+    x + k * (u * Math.cos(angle) - v * Math.sin(angle)),
+    y + k * (u * Math.sin(angle) + v * Math.cos(angle)),
+  ]
+  const shape = (dx: number, dy: number) =>
+    spline(
       [
-        [0.1, 0.05],
-        [0.16, 0.02],
-      ],
+        [-0.04, -0.03],
+        [0.03, -0.11],
+        [0.4, -0.11],
+        [0.4, 0.11],
+        [0.03, 0.11],
+        [-0.04, 0.03],
+      ].map(([u = 0, v = 0]): Knot => [...to(u + dx, v + dy), 1]),
+      true,
+    )
+  const written = (v: number, end: number) =>
+    path(taper([to(0.1, v), to(end, v)], [k * 0.012, k * 0.012], 4), palette.slate)
+  const [ex, ey] = to(0.02, 0)
+  return group([
+    path(shape(0.02, 0.035), s.light.cast, { op: 0.4, blur: s.sheet.blur(1.5, 20) }),
+    path(shape(0, 0), card),
+    path(
+      taper([to(0.03, -0.104), to(0.395, -0.104)], [k * 0.008, k * 0.008], 4),
+      screen(card, '#fff3d0', 0.6),
+    ),
+    written(-0.045, 0.35),
+    written(0.03, 0.26),
+    ellipse(ex, ey, k * 0.036, k * 0.036, palette.brick),
+    ellipse(ex, ey, k * 0.015, k * 0.015, palette.paper),
+    path(
+      taper([to(0.015, 0), to(-0.06, -0.1), to(-0.13, -0.02)], [k * 0.01, k * 0.012, k * 0.006], 12),
       palette.oakDark,
-      0.006,
-    ),
-    flatRect(s, wall, [0.14, -0.045, 0.27, 0.03], palette.paper, {}, 0.01),
-    flatDisc(s, wall, 0.158, 0.012, 0.008, palette.brick),
-    flatLine(
-      s,
-      wall,
-      [
-        [0.17, -0.005],
-        [0.255, -0.005],
-      ],
-      palette.slate,
-      0.008,
-    ),
-    flatLine(
-      s,
-      wall,
-      [
-        [0.17, -0.025],
-        [0.225, -0.025],
-      ],
-      palette.slate,
-      0.008,
     ),
   ])
 }

@@ -101,6 +101,27 @@ export function hardHat(
       screen(colour, '#ffffff', 0.22),
       { op: 0.8 },
     ),
+    // The ribs of the shell, each with a lit edge.
+    ...[
+      [-0.34, -0.36, -0.2],
+      [0.28, 0.3, 0.16],
+    ].flatMap(([low = 0, mid = 0, high = 0]) =>
+      [0, -0.014].map((aside) =>
+        path(
+          taper(
+            [
+              [X(low + aside), Y(-0.06)],
+              [X(mid + aside), Y(-0.3)],
+              [X(high + aside), Y(-0.5)],
+            ],
+            [size * 0.004, size * 0.009, size * 0.003],
+            12,
+          ),
+          aside === 0 ? multiply(colour, palette.shadow, 0.4) : screen(colour, '#ffffff', 0.5),
+          { op: 0.6 },
+        ),
+      ),
+    ),
     path(
       spline(
         [
