@@ -2,8 +2,8 @@ import type { SceneData, SceneLight } from '@didascalie/contract'
 import { useGame } from '../app/game.js'
 
 const filterId = 'place-light'
-/** How far the light from behind reaches over an edge, in pixels of the stage, and how softly. */
-const reach = { x: 9, y: 5, soft: 4 }
+/** How far the light from behind reaches over an edge, in pixels of the stage, how softly and how strongly. */
+const reach = { x: 8, y: 5, soft: 4, strength: 0.65 }
 
 /** Each channel as much as the tint lets through. */
 export function gainsOf(tint: string): string {
@@ -35,7 +35,7 @@ function Filter({ tint, edge, from }: SceneLight) {
         <feComposite in="SourceAlpha" in2="moved" operator="out" />
         <feGaussianBlur stdDeviation={reach.soft} />
         <feComposite in2="SourceAlpha" operator="in" result="rim" />
-        <feFlood floodColor={edge} />
+        <feFlood floodColor={edge} floodOpacity={reach.strength} />
         <feComposite in2="rim" operator="in" result="lit" />
         <feBlend mode="screen" in="lit" in2="tinted" />
       </filter>
