@@ -10,8 +10,8 @@ const RADIUS = 340
 /** From the rim to what is seen through it. */
 const RIM = 22
 /** Where the window's middle stands on the page, and the mouth in the window: a head with some air above it. */
-const MIDDLE: Vec2 = [410, 500]
-const MOUTH: Vec2 = [424, 530]
+const MIDDLE: Vec2 = [410, 436]
+const MOUTH: Vec2 = [424, 466]
 /** A little nearer than on the stage: the window shows a face. */
 const NEARER = 1.14
 /** On the rim, away from the bubble. */
