@@ -187,6 +187,21 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
     expect(await everyRow(app.store)).toBe(before)
   })
 
+  test('an identifier with what stands between two of them spoils nobody else’s save', async () => {
+    const good = await app.player()
+    const save = (body: object, { cookie }: Player) =>
+      app.call('saveProgression', { progression: '{}', revision: 0, ...body }, cookie)
+    for (const field of ['userUID', 'sessionUID'] as const) {
+      const [bad, kept] = await Promise.all([
+        save({ ...player, [field]: `${player[field]}\u0001x` }, player),
+        save({ ...good, revision: field === 'userUID' ? 0 : 1 }, good),
+      ])
+      expectRefused(bad, field)
+      expect(kept.statusCode, kept.body).toBe(200)
+    }
+    before = await everyRow(app.store)
+  })
+
   test('a survey that is not eight answers', async () => {
     for (const notions of [
       '',

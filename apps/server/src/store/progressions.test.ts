@@ -82,6 +82,14 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     expect(await store.learners.find(uid)).toMatchObject({ audio: 0 })
   })
 
+  test('of many saves at once, each says what its own sound is, or nothing', async () => {
+    const said = [null, 0, 1, null, 0] as const
+    const people = await Promise.all(said.map(somebody))
+    await Promise.all(people.map(({ save }, index) => save(0, '{}', { audio: said[index] ?? null })))
+    const heard = await Promise.all(people.map(async ({ uid }) => (await store.learners.find(uid))?.audio))
+    expect(heard).toEqual([1, 0, 1, 1, 0])
+  })
+
   test('text comes back as it was, whatever its letters', async () => {
     const { save, stored } = await somebody()
     const progression = JSON.stringify({ $t: 'é « ’ » \u00a0 😀 \\ " \u0000 \ud800' })
