@@ -14,8 +14,8 @@ export function prefixOf(id: string): string {
   return end === -1 ? id : id.slice(0, end)
 }
 
-export const talkerNameKey = (talker: string) => `talker.${prefixOf(talker)}.name`
-export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.color`
-export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title`
-export const objectKey = (objectName: string) => `object.${objectName}`
-export const objectNameKey = (objectName: string) => `object.${objectName}.name`
+export const talkerNameKey = (talker: string) => `talker.${prefixOf(talker)}.name` as const
+export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.color` as const
+export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const
+export const objectKey = (objectName: string) => `object.${objectName}` as const
+export const objectNameKey = (objectName: string) => `object.${objectName}.name` as const

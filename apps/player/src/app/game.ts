@@ -8,6 +8,7 @@ import {
 } from '@didascalie/contract'
 import type { Story } from '@didascalie/engine'
 import { createContext, useContext } from 'react'
+import type { WordingKey } from './wording-keys.js'
 
 /** Everything a screen may read. It is loaded once, before anything but the loading screen is shown. */
 export interface Game {
@@ -24,13 +25,16 @@ export interface Game {
 const GameContext = createContext<Game | null>(null)
 export const GameProvider = GameContext.Provider
 
+/** A text of the interface, or one of the story's. */
+export type TextKey = WordingKey | `${'talker' | 'location' | 'object'}.${string}`
+
 /** The text of a key: `?????` or the fallback where the content has none (specification, section 5). */
-export function wording(game: Pick<Game, 'wordings'> | null, key: string, fallback?: string): string {
+export function wording(game: Pick<Game, 'wordings'> | null, key: TextKey, fallback?: string): string {
   return wordingOf(game?.wordings ?? {}, key, fallback)
 }
 
 /** `const w = useWording(); w('ui.home.play')`. */
-export function useWording(): (key: string, fallback?: string) => string {
+export function useWording(): (key: TextKey, fallback?: string) => string {
   const game = useContext(GameContext)
   return (key, fallback) => wording(game, key, fallback)
 }

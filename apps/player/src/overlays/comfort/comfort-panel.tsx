@@ -1,17 +1,17 @@
 import { useModel } from '../../app/app-context.js'
-import { useWording } from '../../app/game.js'
+import { type TextKey, useWording } from '../../app/game.js'
 import { stageTextMost } from '../../constants.js'
 import { Switch } from '../../design/switch.js'
 import { Modal } from '../modal/modal.js'
 import { type Comfort, textSizes, textSpeeds, useComfort } from './comfort.js'
 import css from './comfort-panel.module.css'
 
-const speedKeys = [
-  'ui.comfort.speed.slow',
-  'ui.comfort.speed.usual',
-  'ui.comfort.speed.fast',
-  'ui.comfort.speed.now',
-]
+const speedKeys: Record<(typeof textSpeeds)[number], TextKey> = {
+  0.5: 'ui.comfort.speed.slow',
+  1: 'ui.comfort.speed.usual',
+  2: 'ui.comfort.speed.fast',
+  100: 'ui.comfort.speed.now',
+}
 const layouts: readonly Comfort['layout'][] = ['auto', 'stage', 'reading']
 
 /** Everything takes effect at once, behind the panel, and is remembered. */
@@ -31,7 +31,7 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
         />
         <Choice
           legend={w('ui.comfort.speed')}
-          options={textSpeeds.map((speed, index) => ({ value: speed, label: w(speedKeys[index] ?? '') }))}
+          options={textSpeeds.map((speed) => ({ value: speed, label: w(speedKeys[speed]) }))}
           value={comfort.textSpeed}
           onChange={(textSpeed) => change({ textSpeed })}
         />
@@ -62,7 +62,13 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
   )
 }
 
-function Setting({ name, on, onChange }: { name: string; on: boolean; onChange(on: boolean): void }) {
+interface SettingProps {
+  name: 'font' | 'motion' | 'wait' | 'aloud' | 'sound'
+  on: boolean
+  onChange(on: boolean): void
+}
+
+function Setting({ name, on, onChange }: SettingProps) {
   const w = useWording()
   return (
     <Switch

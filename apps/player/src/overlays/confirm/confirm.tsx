@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useModel } from '../../app/app-context.js'
 import type { ConfirmType } from '../../app/app-state.js'
-import { useWording } from '../../app/game.js'
+import { type TextKey, useWording } from '../../app/game.js'
 import { Button } from '../../design/button.js'
 import { Icon, type IconName } from '../../design/icon.js'
 import { Place } from '../../design/place.js'
@@ -10,7 +10,7 @@ import { useModal } from '../modal/use-modal.js'
 import css from './confirm.module.css'
 import { useClickLock } from './use-click-lock.js'
 
-const textKeys: Record<ConfirmType, string> = {
+const textKeys: Record<ConfirmType, TextKey> = {
   restart: 'ui.restart.confirm.text',
   connect: 'ui.connexion.text.failed',
   consent: 'ui.connexion.text.data.failed',

@@ -21,7 +21,7 @@ const canal = 0.58
 
 /** Two slides: the building, with the people one will meet; then the office. */
 export function introSlides(game: Pick<Game, 'wordings'>): Slide[] {
-  const lines = (number: number) => linesOf(wording(game, `ui.intro.text${number}`, ''))
+  const lines = (number: 1 | 2 | 3) => linesOf(wording(game, `ui.intro.text${number}`, ''))
   return [
     {
       background: 'bg-building',

@@ -21,7 +21,7 @@ const morningSign = 0.79
 
 /** Two slides: the places one has been to; then the building, from outside. */
 export function outroSlides(game: Pick<Game, 'wordings'>): Slide[] {
-  const lines = (number: number) => linesOf(wording(game, `ui.outro.text${number}`, ''))
+  const lines = (number: 1 | 2 | 3) => linesOf(wording(game, `ui.outro.text${number}`, ''))
   return [
     {
       background: 'bg-outro',

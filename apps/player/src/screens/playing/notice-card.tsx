@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useWording } from '../../app/game.js'
+import { type TextKey, useWording } from '../../app/game.js'
 import { Button } from '../../design/button.js'
 import { Place } from '../../design/place.js'
 import type { Notice } from './directing.js'
 import css from './notice-card.module.css'
 
-const texts: Record<Notice, { key: string; text: string; go: string }> = {
+const texts: Record<Notice, { key: TextKey; text: string; go: string }> = {
   'lost-position': {
     key: 'ui.playing.lost-position',
     text: 'L’histoire a changé depuis votre dernière visite. Vous reprenez au début de la scène\u00a0; rien de ce que vous avez acquis n’est perdu.',
