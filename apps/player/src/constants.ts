@@ -1,4 +1,5 @@
-// The numbers of specification section 9, named as there. Durations are in milliseconds unless the name says otherwise.
+// The numbers of specification section 9 that the player obeys, named as there; the story's own are the engine's. Durations are
+// in milliseconds unless the name says otherwise.
 // Below them, the ones the specification calls "not shown": chosen here, so that they too stand in one place.
 
 export const version = '1.0.1'
@@ -7,15 +8,11 @@ export const version = '1.0.1'
 export const stageWidth = 1920
 export const stageHeight = 1080
 export const backgroundWidth = 2304
-export const backgroundHeight = 1080
 /** A background rests this far to the left: the boxes of its props count from the stage's edge then. */
 export const backgroundOffset = 384
-/** What the specification's own stage was drawn at; a browser draws as often as its screen does. */
-export const frameRate = 30
 
 // Transitions and waits
 export const transition = 1000
-export const ellipseWait = 5000
 export const ellipseFade = 1000
 export const ellipseReveal = 500
 export const logoWait = 2000
@@ -53,8 +50,6 @@ export const panelHiddenBottom = -150
 
 // Counts
 export const surveyNotions = 8
-export const choiceLabels = ['A', 'B', 'C'] as const
-export const preloadedImages = 39
 
 // Not shown in the specification: ours.
 /** A talker's way in, and their shorter way out. */

@@ -1,4 +1,5 @@
 export type { Asset } from './ahead.js'
+export { choiceLabels } from './constants.js'
 export type { Variables } from './expression/expression.js'
 export type { Problem, ProblemCode } from './graph/problem.js'
 export type {

@@ -1,6 +1,5 @@
-import type { Reply } from '@didascalie/engine'
+import { choiceLabels, type Reply } from '@didascalie/engine'
 import { useWording } from '../app/game.js'
-import { choiceLabels } from '../constants.js'
 import css from './choices.module.css'
 import { plainText } from './words-of.js'
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { audioDefault } from '../../constants.js'
 import { browserKeep, type Keep, readJson } from '../../services/storage.js'
 
 export interface Comfort {
@@ -30,7 +31,7 @@ export const defaultComfort = (): Comfort => ({
   reduceMotion: systemReducesMotion(),
   waitForMe: false,
   readAloud: false,
-  sound: true,
+  sound: audioDefault === 1,
   layout: 'auto',
 })
 
@@ -52,7 +53,7 @@ export function readComfort(keep: Keep): Comfort {
   }
 }
 
-export interface ComfortStore extends Comfort {
+interface ComfortStore extends Comfort {
   change(part: Partial<Comfort>): void
 }
 

@@ -1,7 +1,7 @@
 // The playing screen as a state machine: a moment becomes a timeline of pictures, gestures become answers. Pure: time
 // comes in as a number, and what the engine should do goes out as a reply.
 import type { Moment } from '@didascalie/engine'
-import { ellipseWait, panelIn, panelSwap, pressDebounce } from '../../constants.js'
+import { panelIn, panelSwap, pressDebounce } from '../../constants.js'
 import { emptyStage, type PanelContent, type Picture } from '../../stage/picture.js'
 import { arrivalAt, ellipseOf } from './arrival.js'
 import { dialogueOf, objectsOf } from './dialogue.js'
@@ -35,7 +35,7 @@ export type Outcome =
   | { readonly kind: 'selected'; readonly objectName: string }
   | { readonly kind: 'unselected' }
 
-export interface Reaction {
+interface Reaction {
   readonly presenter: Presenter
   /** None: the gesture was ignored. */
   readonly outcome: Outcome | undefined
@@ -81,7 +81,7 @@ export function present(presenter: Presenter, moment: Moment, manner: Manner): P
 
 /** The text that opens the story, before its engine runs. */
 export function presentText(presenter: Presenter, text: string, wait: number, manner: Manner): Presenter {
-  return play(presenter, ellipseOf(presenter.picture, text, wait || ellipseWait, manner))
+  return play(presenter, ellipseOf(presenter.picture, text, wait, manner))
 }
 
 export const beatOf = ({ timeline, at }: Presenter): Beat | undefined => timeline.beats[at]
