@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { GameProvider } from '../app/game.js'
 import { Ellipse } from './ellipse.js'
 import type { Ellipse as EllipseState } from './picture.js'
-import { faultsOf, testGame } from './test-game.js'
+import { faultsOf, testGame } from './testing/test-game.js'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HeldTimer } from './held-timer.js'
-import { ManualClock } from './manual-clock.js'
+import { ManualClock } from './testing/manual-clock.js'
 
 let clock: ManualClock
 let timer: HeldTimer

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GameProvider } from '../app/game.js'
 import { Panel } from './panel.js'
 import type { PanelContent } from './picture.js'
-import { faultsOf, testGame } from './test-game.js'
+import { faultsOf, testGame } from './testing/test-game.js'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GameProvider } from '../app/game.js'
 import { backgroundOffset } from '../constants.js'
 import { SceneProps } from './scene-props.js'
-import { faultsOf, testGame } from './test-game.js'
+import { faultsOf, testGame } from './testing/test-game.js'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

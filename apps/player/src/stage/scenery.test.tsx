@@ -6,7 +6,7 @@ import { Bubble } from './bubble.js'
 import { Plaque } from './plaque.js'
 import { Stage } from './stage.js'
 import { Talker } from './talker.js'
-import { faultsOf, testGame } from './test-game.js'
+import { faultsOf, testGame } from './testing/test-game.js'
 
 const media = (url: string) => ({
   url,
