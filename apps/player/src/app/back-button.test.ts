@@ -15,7 +15,7 @@ function fakeWindow() {
     entries.pop()
     target.dispatchEvent(Object.assign(new Event('popstate'), { state: entries.at(-1) ?? null }))
   }
-  return { view: Object.assign(target, { history }) as unknown as Window, entries, back }
+  return { view: Object.assign(target, { history }), entries, back }
 }
 
 describe('the browser’s back button', () => {

@@ -5,19 +5,24 @@ const mark = 'didascalie'
 
 const isOurs = (state: unknown) => typeof state === 'object' && state !== null && mark in state
 
-export interface BackHost {
+interface BackHost {
   /** Closes the topmost overlay; false when nothing is open. */
   closeTop(): boolean
   /** Nothing to close: the next press will leave. */
   onLeaving(): void
 }
 
-export function guardBackButton(host: BackHost, view: Window = window): () => void {
+/** What of a window it takes: events, and a history. */
+interface View extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly history: { readonly state: unknown; pushState(state: unknown, unused: string): void }
+}
+
+export function guardBackButton(host: BackHost, view: View = window): () => void {
   const arm = () => {
     if (!isOurs(view.history.state)) view.history.pushState({ [mark]: true }, '')
   }
-  const onPop = (event: PopStateEvent) => {
-    if (isOurs(event.state)) return
+  const onPop = (event: Event) => {
+    if ('state' in event && isOurs(event.state)) return
     if (host.closeTop()) arm()
     else host.onLeaving()
   }
