@@ -1,17 +1,12 @@
 // What the application can be asked to do. The screens call it; it calls the services; the store says what came of it.
 import type { Progression, User } from '@didascalie/contract'
-import type { Moment } from '@didascalie/engine'
 import type { Comfort } from '../overlays/comfort/comfort.js'
 import type { Activity } from '../services/activity.js'
 import type { AskBilan } from '../services/bilan.js'
 import type { Call } from '../services/call.js'
 import type { ReadFile } from '../services/files.js'
 import { startHeartbeat } from '../services/heartbeat.js'
-import { type Job, JobQueue } from '../services/job-queue.js'
-import { loadGame } from '../services/load-game.js'
 import { Outbox } from '../services/outbox.js'
-import { earlyJobs, firstJobs, gameJob, laterJobs } from '../services/preloader.js'
-import { told } from '../services/result.js'
 import type { Keep } from '../services/storage.js'
 import type { Sound } from '../sound/sound.js'
 import type { Address } from './address.js'
@@ -19,8 +14,8 @@ import { type AppStore, isSaved, type LegalPage, type Overlay } from './app-stat
 import { createDebrief } from './debrief.js'
 import { createEntrance } from './entrance.js'
 import { createFocusMemory } from './focus-memory.js'
-import type { Game } from './game.js'
 import { createJournal } from './journal.js'
+import { createLoading } from './loading.js'
 import { preparing } from './preparing.js'
 import { clearedProgression, readProgression } from './progression.js'
 import type { Status, StatusEvent } from './status.js'
@@ -49,18 +44,6 @@ export type AppModel = ReturnType<typeof createAppModel>
 /** The screens whose music is the interface's own; the others choose theirs. */
 const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
 const noticeStands = 6000
-/** Few: whoever plays meanwhile comes first. */
-const laterLanes = 2
-
-/** Where a game will go on, to load what is near there first. A position that is lost is told when one plays. */
-function momentAt({ story }: Game, progression: Progression): Moment | undefined {
-  try {
-    return story.begin(progression)
-  } catch {
-    return undefined
-  }
-}
-
 export function createAppModel(host: AppHost) {
   const { store, address, call, sound, comfort } = host
   const get = store.getState
@@ -121,32 +104,6 @@ export function createAppModel(host: AppHost) {
     if (get().user) outbox.saveProgression(JSON.stringify(progression))
   }
 
-  async function start(): Promise<void> {
-    send({ kind: 'started' })
-    const queue = new JobQueue((loaded) => set({ loaded }))
-    const loading = loadGame({
-      call,
-      readFile: host.readFile,
-      sessionUID: address.sessionUID,
-      onManifest: (manifest) => queue.add(earlyJobs(manifest)),
-    })
-    queue.add([gameJob(loading)])
-    const result = await loading
-    if (result.kind === 'done') {
-      set({ game: result.data })
-      queue.add(firstJobs(result.data))
-      await queue.whole()
-    } else set({ warning: told(result) })
-    send({ kind: 'loaded', warning: result.kind !== 'done' })
-  }
-
-  async function loadLater(jobs: readonly Job[]): Promise<void> {
-    const queue = new JobQueue(undefined, laterLanes)
-    queue.add(jobs)
-    await queue.whole()
-    host.loadRest()
-  }
-
   /** On a machine that others use, what one of them chose is not the next one's: each has their own. What was chosen before
    * the login was chosen by whoever logs in. */
   function welcomeSound(own: 0 | 1): void {
@@ -166,10 +123,10 @@ export function createAppModel(host: AppHost) {
       void call('addUserTime', { sessionUID: sessionUID(), userUID: user.uid, duration: 30 })
     })
     send({ kind: 'connected', development: address.development })
-    const { game } = get()
-    if (game) void loadLater(laterJobs(game, momentAt(game, progression)))
+    void loading.loadLater(progression)
   }
 
+  const loading = createLoading(host, send)
   const entrance = createEntrance(host, { open, onWelcome: welcome })
 
   return {
@@ -177,7 +134,7 @@ export function createAppModel(host: AppHost) {
     open,
     close,
     giveFocusBack: focus.giveBack,
-    start,
+    start: loading.start,
     ...entrance,
     ...createDebrief(host, { outbox, open }),
     openLegal(page: LegalPage): void {

@@ -5,23 +5,12 @@
 // the server knows it again, and what it holds is not mistaken for another tab's.
 import type { StoredProgression, User } from '@didascalie/contract'
 import type { Call } from './call.js'
-import { isCount, isRecord, isText, listOf, maybe } from './guards.js'
+import { isCount, isRecord, isText } from './guards.js'
 import type { Result } from './result.js'
 import { type Keep, readJson } from './storage.js'
+import { isWaiting, stillOurs, type Waiting } from './waiting-saves.js'
 
-export type OutboxState = 'empty' | 'sending' | 'offline' | 'signed-out'
-
-interface Waiting {
-  /** The newest save the server is not known to have. */
-  progression?: string
-  /** A save that was sent, and whose answer has not come. */
-  sent?: string
-  /** Notions that were looked at. */
-  viewed?: number[]
-  notions?: string
-  /** The newest revision of ours that the server is known to have. */
-  revision: number
-}
+type OutboxState = 'empty' | 'sending' | 'offline' | 'signed-out'
 
 interface Ids {
   sessionUID: string
@@ -30,7 +19,7 @@ interface Ids {
 
 type Failure = Exclude<Result<unknown>, { kind: 'done' }>
 
-export interface OutboxHost {
+interface OutboxHost {
   call: Call
   keep: Keep
   onState(state: OutboxState): void
@@ -41,26 +30,10 @@ export interface OutboxHost {
 }
 
 export const retryFirst = 2_000
-export const retryMost = 30_000
-
-const isWaiting = (value: unknown): value is Waiting =>
-  isRecord(value) &&
-  isCount(value.revision) &&
-  maybe(isText)(value.progression) &&
-  maybe(isText)(value.sent) &&
-  maybe(listOf(isCount))(value.viewed) &&
-  maybe(isText)(value.notions)
+const retryMost = 30_000
 
 const isStored = (value: unknown): value is StoredProgression =>
   isRecord(value) && isCount(value.revision) && isText(value.progression)
-
-/** What of a kept box can still be sent: nothing of the story's, when it went on elsewhere. */
-function stillOurs(kept: Waiting, user: User): Pick<Waiting, 'progression' | 'sent'> {
-  const { progression, sent } = kept
-  if (kept.revision === user.revision) return { ...(progression && { progression }), ...(sent && { sent }) }
-  const arrived = kept.revision + 1 === user.revision && sent === user.progression
-  return arrived && progression !== undefined && progression !== sent ? { progression } : {}
-}
 
 const keyOf = (userUID: string) => `didascalie.outbox.${userUID}`
 
