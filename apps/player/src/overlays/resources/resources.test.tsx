@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../app/app-context.js'
 import { faults } from '../../app/testing/axe.js'
 import { user } from '../../app/testing/fixtures.js'
@@ -24,6 +24,15 @@ describe('the resources', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Organisation' }))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Organisation')
     await waitFor(() => expect(server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([1, 4]))
+  })
+
+  it('brings a notion whole into its strip when it gets the focus', () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    show(<Resources onClose={() => {}} />)
+    const notion = screen.getByRole('button', { name: 'Organisation' })
+    notion.focus()
+    expect(scroll.mock.contexts).toEqual([notion])
+    scroll.mockRestore()
   })
 
   it('opens its links in a new tab, and says so', () => {

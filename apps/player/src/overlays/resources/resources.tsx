@@ -1,5 +1,5 @@
 import type { Notion } from '@didascalie/contract'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { useApp, useModel } from '../../app/app-context.js'
 import { useGame, useWording } from '../../app/game.js'
 import { Plate } from '../../design/button.js'
@@ -49,6 +49,7 @@ export function Resources({ onClose }: { onClose(): void }) {
                   type="button"
                   className={css.notion}
                   aria-current={key === chosen}
+                  onFocus={showWhole}
                   onClick={() => setChosen(key)}
                 >
                   <NotionIcon number={numberOf(key)} />
@@ -112,4 +113,9 @@ function NotionPage({ number, notion }: { number: number; notion: Notion }) {
       )}
     </>
   )
+}
+
+/** A browser leaves what is half out of a strip there when it gets the focus: its ring would be cut. */
+function showWhole({ currentTarget }: FocusEvent) {
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
