@@ -1,5 +1,5 @@
 /** Remembers what had focus when an overlay was opened over it: once it is covered, the browser has taken focus away. */
-export interface FocusMemory {
+interface FocusMemory {
   keep(): void
   /** Back through as many overlays as were closed. */
   giveBack(closed: number): void

@@ -2,7 +2,7 @@ import { transition } from '../constants.js'
 import type { AppStore } from './app-state.js'
 import { follow, type Status, type StatusEvent } from './status.js'
 
-export interface SwitchHost {
+interface SwitchHost {
   /** Resolves when a screen's pictures are there: a scene is never shown half loaded. */
   prepare(status: Status): Promise<unknown>
   /** After the screens were switched, while it is still dark. */

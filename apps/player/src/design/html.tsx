@@ -37,7 +37,7 @@ function convert(node: Node, key: number): ReactNode {
   return createElement(renamed[name] ?? name, { key }, ...childrenOf(node))
 }
 
-export function parseHtml(html: string): ReactNode[] {
+function parseHtml(html: string): ReactNode[] {
   return childrenOf(new DOMParser().parseFromString(html, 'text/html').body)
 }
 

@@ -15,7 +15,7 @@ const openGraph = (graph: Parameters<typeof openStory>[0], demo: boolean) => {
   }
 }
 
-export interface LoadingGame {
+interface LoadingGame {
   call: Call
   readFile: ReadFile
   sessionUID: string

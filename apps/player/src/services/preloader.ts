@@ -22,7 +22,7 @@ async function fetchWhole(url: string): Promise<void> {
 
 const isSound = (name: string) => name.startsWith('audio/')
 
-export function jobFor(game: Pictured, name: string): Job | undefined {
+function jobFor(game: Pictured, name: string): Job | undefined {
   const media = mediaFor(game.manifest, name, game.session.decors)
   if (!media) return undefined
   const lightest = media.alternatives[0] ?? media

@@ -1,5 +1,5 @@
 export const effectNames = ['press', 'hover', 'next', 'choice', 'found', 'transition'] as const
-export type EffectName = (typeof effectNames)[number]
+type EffectName = (typeof effectNames)[number]
 
 /** What a screen can ask to be heard. A file that is missing is silence, never a fault. */
 export interface Sound {

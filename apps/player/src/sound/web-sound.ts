@@ -3,7 +3,7 @@ import { backgroundFade, backgroundVolume, effectsVolume } from '../constants.js
 import type { Sound } from './sound.js'
 import { createSoundFiles, type LoadedSound, type LoadSound } from './sound-files.js'
 
-export interface WebSound extends Sound {
+interface WebSound extends Sound {
   /** The person's wish; a hidden tab is silent whatever it is. */
   setOn(on: boolean): void
 }
@@ -18,7 +18,7 @@ const once: readonly string[] = ['intro', 'outro']
 const gestures = ['pointerdown', 'keydown', 'touchend'] as const
 const muteSeconds = 0.1
 
-export interface SoundHost {
+interface SoundHost {
   openContext(): AudioContext
   load: LoadSound
 }

@@ -1,4 +1,4 @@
-export interface EllipseText {
+interface EllipseText {
   /** What stands large. */
   readonly title: string
   /** What is added, smaller. */
@@ -14,7 +14,7 @@ export function ellipseText(text: string): EllipseText {
   return { title: text.trim(), aside: '' }
 }
 
-export type EllipseSize = 'large' | 'medium' | 'small'
+type EllipseSize = 'large' | 'medium' | 'small'
 
 /** The longer the sentence, the smaller it stands. */
 export function ellipseSize(title: string): EllipseSize {

@@ -1,7 +1,7 @@
 import type { Box } from '@didascalie/contract'
 import { stageHeight, stageWidth } from '../constants.js'
 
-export interface Labelled {
+interface Labelled {
   readonly box: Box
   readonly title: string
 }

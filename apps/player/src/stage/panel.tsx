@@ -7,7 +7,7 @@ import css from './panel.module.css'
 import type { Panel as PanelState } from './picture.js'
 import { Tag } from './tag.js'
 
-export interface PanelProps {
+interface PanelProps {
   readonly panel: PanelState
   readonly onNext: () => void
   readonly onChoose: (place: number) => void

@@ -11,7 +11,7 @@ function report(name: string): void {
   console.warn(`Image absente, remplacée par un dessin : ${name}`)
 }
 
-export interface StagePicture {
+interface StagePicture {
   /** None: draw something instead. */
   readonly url: string | undefined
   readonly onError: () => void

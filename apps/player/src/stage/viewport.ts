@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { stageHeight, stageWidth } from '../constants.js'
 
-export interface Viewport {
+interface Viewport {
   readonly width: number
   readonly height: number
 }

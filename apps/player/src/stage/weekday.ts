@@ -1,5 +1,5 @@
 export const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'] as const
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 
 /** The working day that a text begins with: « Mardi, 8 h 52. », `Mardi_Reunion`. */
 export function weekdayIn(text: string): Weekday | undefined {

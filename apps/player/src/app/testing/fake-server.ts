@@ -5,7 +5,7 @@ import type { ReadFile } from '../../services/files.js'
 import type { Result } from '../../services/result.js'
 import { graph, notions, session, user, wordings } from './fixtures.js'
 
-export type Refusal = Exclude<Result<never>, { kind: 'done' }>
+type Refusal = Exclude<Result<never>, { kind: 'done' }>
 
 export const refusal = (status: number, code: string, error = 'Non.', data?: unknown): Refusal => ({
   kind: 'refused',

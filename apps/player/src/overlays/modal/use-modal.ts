@@ -14,7 +14,7 @@ function firstIn(root: HTMLElement): HTMLElement | undefined {
   return root.querySelector<HTMLElement>('[data-first-focus]') ?? ringOf(root)[0]
 }
 
-export interface ModalParts<Root extends HTMLElement> {
+interface ModalParts<Root extends HTMLElement> {
   ref: RefObject<Root | null>
   /** Pressing blank paper leaves focus in the overlay: the story below would hear the next key otherwise. */
   tabIndex: -1

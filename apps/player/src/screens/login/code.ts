@@ -16,7 +16,7 @@ export function groupCode(text: string): string {
   return bare.replace(new RegExp(`(.{${group}})(?=.)`, 'g'), '$1-')
 }
 
-export interface CodeEdit {
+interface CodeEdit {
   value: string
   caret: number
 }

@@ -14,7 +14,7 @@ export interface Heard extends Said {
   readonly place: string
 }
 
-export interface Voiced extends Said {
+interface Voiced extends Said {
   readonly voice: string
 }
 

@@ -3,7 +3,7 @@
 import type { Picture } from '../../stage/picture.js'
 
 /** What may cut a beat short: a click anywhere, or only the button that says so. */
-export type Skip = 'click' | 'button'
+type Skip = 'click' | 'button'
 
 export interface Beat {
   readonly picture: Picture

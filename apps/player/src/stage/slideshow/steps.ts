@@ -1,5 +1,5 @@
 /** A stretch of a slide: its text, and for how long. */
-export interface Passage {
+interface Passage {
   readonly ms: number
   readonly lines: readonly string[]
   /** Snapshots laid over the background: of the people, or of the places. */

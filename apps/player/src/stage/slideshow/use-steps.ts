@@ -13,7 +13,7 @@ interface Stepping {
   readonly onDone: () => void
 }
 
-export interface Steps {
+interface Steps {
   readonly at: number
   readonly next: () => void
   readonly finish: () => void
