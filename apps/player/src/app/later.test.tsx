@@ -47,21 +47,4 @@ describe('code that comes later', () => {
     await withStyles(async () => 'more')
     expect(append).toHaveBeenCalledOnce()
   })
-
-  it.each(['load', 'error'])('waits for a style sheet that somebody else has asked for: %s', async (end) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
-    Object.defineProperties(link, { sheet: { value: null }, href: { value: 'http://127.0.0.1/soon.css' } })
-    document.head.append(link)
-    const done = vi.fn()
-    const loading = withStyles(async () => 'code').then(done)
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(done).not.toHaveBeenCalled()
-    const again = vi.spyOn(document.head, 'append').mockImplementation((one) => {
-      if (one instanceof Element) queueMicrotask(() => one.dispatchEvent(new Event('load')))
-    })
-    link.dispatchEvent(new Event(end))
-    await loading
-    expect(again).toHaveBeenCalledTimes(end === 'error' ? 1 : 0)
-    again.mockRestore()
-  })
 })

@@ -1,35 +1,14 @@
 // Code that comes when it is wanted, by a network that may be gone then: a failure lasts no longer than its cause.
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { longestSilence } from '../constants.js'
 
 /** Style sheets that did not come. The bundler's loader takes them for loaded from then on. */
 const lost = new Set<string>()
 
-const addressOf = (sheet: string) => new URL(sheet, document.baseURI).href
-
 if (typeof window !== 'undefined') {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const sheet = /CSS for (\S+)/.exec(payload.message)?.[1]
-    if (sheet) lost.add(addressOf(sheet))
+    if (sheet) lost.add(sheet)
   })
-}
-
-/** Style sheets that are on their way. The bundler's loader waits for them only where they were asked for first. None is
- * waited for longer than the server may be silent: it may be somebody else's. */
-function underway(): Promise<void>[] {
-  return Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    .filter(({ sheet, href }) => sheet === null && !lost.has(href))
-    .map(
-      (link) =>
-        new Promise((resolve) => {
-          setTimeout(resolve, longestSilence)
-          link.addEventListener('load', () => resolve())
-          link.addEventListener('error', () => {
-            lost.add(link.href)
-            resolve()
-          })
-        }),
-    )
 }
 
 function fetchSheet(address: string): Promise<void> {
@@ -50,10 +29,9 @@ function fetchSheet(address: string): Promise<void> {
   })
 }
 
-/** Loads code, with the style sheets that are still to come, or were lost before: nothing is ever shown without its looks. */
+/** Loads code, with the style sheets that were lost before: nothing is ever shown without its looks. */
 export async function withStyles<Code>(load: () => Promise<Code>): Promise<Code> {
   const code = await load()
-  await Promise.all(underway())
   await Promise.all(Array.from(lost, fetchSheet))
   return code
 }
