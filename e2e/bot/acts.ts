@@ -27,6 +27,8 @@ async function passEllipse(bot: Bot): Promise<void> {
 /** Somebody in a hurry presses twice: the second time must change nothing. */
 async function hurry({ page }: Bot): Promise<void> {
   const next = await usable(page, 'main [data-primary]')
+  // Large letters push it off a small screen: a hand would scroll first.
+  await next.scrollIntoViewIfNeeded()
   const box = await next.boundingBox()
   if (!box) throw new Difference('there is nothing to press')
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)

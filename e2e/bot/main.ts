@@ -1,29 +1,39 @@
-// `npm run soak [minutes] [seed]`: route after route until the time is up. With a seed and no minutes, that route alone.
+// `npm run soak [minutes] [seed] [way]`: route after route until the time is up, by whatever way in, or always by that one.
+// With a seed and no minutes, that route alone.
 import { openBrowser } from '../support/browser.js'
 import { startServer } from '../support/server.js'
 import { gameAt, playRoute } from './route.js'
+import { isWay, type Way, ways } from './ways.js'
 
 const usualMinutes = 10
 
-function readArguments([minutes = String(usualMinutes), seed]: readonly string[]) {
-  const read = { minutes: Number(minutes), seed: seed === undefined ? Date.now() % 1_000_000 : Number(seed) }
-  if (!(read.minutes >= 0) || !Number.isInteger(read.seed)) {
-    console.error('Usage: npm run soak [minutes] [seed]')
-    process.exit(2)
-  }
-  return read
+interface Arguments {
+  readonly minutes: number
+  readonly seed: number
+  readonly way: Way | undefined
 }
 
-async function soak(minutes: number, firstSeed: number): Promise<number> {
+function readArguments(given: readonly string[]): Arguments {
+  const [minutes = String(usualMinutes), seed, way] = given
+  const read = { minutes: Number(minutes), seed: seed === undefined ? Date.now() % 1_000_000 : Number(seed) }
+  if (read.minutes >= 0 && Number.isInteger(read.seed)) {
+    if (way === undefined) return { ...read, way }
+    if (isWay(way)) return { ...read, way }
+  }
+  console.error(`Usage: npm run soak [minutes] [seed] [${ways.join('|')}]`)
+  process.exit(2)
+}
+
+async function soak({ minutes, seed: firstSeed, way }: Arguments): Promise<number> {
   const until = Date.now() + minutes * 60_000
   const server = await startServer()
   const browser = await openBrowser()
   let seed = firstSeed
   try {
-    const game = await gameAt(server.origin)
+    const game = await gameAt(server)
     do {
       const began = Date.now()
-      const steps = await playRoute(browser, game, seed)
+      const steps = await playRoute(browser, game, { seed, way })
       const seconds = Math.round((Date.now() - began) / 1000)
       console.log(`seed ${seed}: ${steps.length} steps in ${seconds} s (${steps[0]})`)
       seed += 1
@@ -31,7 +41,7 @@ async function soak(minutes: number, firstSeed: number): Promise<number> {
     return 0
   } catch (cause) {
     console.error(cause instanceof Error ? cause.message : cause)
-    console.error(`\nAgain: npm run soak 0 ${seed}`)
+    console.error(`\nAgain: npm run soak 0 ${seed}${way ? ` ${way}` : ''}`)
     return 1
   } finally {
     await browser.close()
@@ -39,5 +49,4 @@ async function soak(minutes: number, firstSeed: number): Promise<number> {
   }
 }
 
-const { minutes, seed } = readArguments(process.argv.slice(2))
-process.exitCode = await soak(minutes, seed)
+process.exitCode = await soak(readArguments(process.argv.slice(2)))

@@ -14,7 +14,7 @@ import { newPerson } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
 import type { Hand } from '../support/play.js'
 import { root } from '../support/root.js'
-import { comeByLink } from '../support/ways-in.js'
+import type { Server } from '../support/server.js'
 import { goFrom } from './acts.js'
 import { type Bot, Difference, eventually } from './bot.js'
 import { openEars } from './ears.js'
@@ -23,6 +23,7 @@ import { Ledger } from './ledger.js'
 import { Chance } from './seed.js'
 import { isSaved, shows } from './shows.js'
 import { Watch } from './watch.js'
+import { entranceOf, openVariant, type Way } from './ways.js'
 import { goOnline, haveWhims, playFromHome } from './whims.js'
 
 const sizes = [
@@ -38,15 +39,23 @@ const mostMoments = 3_000
 const stepsTold = 15
 
 export interface Game {
-  readonly origin: string
+  readonly server: Server
   readonly graph: GraphData
   readonly manifest: ContentManifest
 }
 
-export async function gameAt(origin: string): Promise<Game> {
+export interface Route {
+  readonly seed: number
+  /** The way in; the seed's, unless one is wanted. */
+  readonly way?: Way | undefined
+}
+
+export async function gameAt(server: Server): Promise<Game> {
+  const { origin } = server
   const response = await fetch(`${origin}/data/manifest.json`)
+  openVariant(server)
   return {
-    origin,
+    server,
     graph: await graphOf(origin),
     manifest: contentManifestSchema.parse(await response.json()),
   }
@@ -61,23 +70,30 @@ async function dataOf(origin: string, sessionUID: string) {
   return successSchema(calls.getData.data).parse(await response.json()).data
 }
 
-async function newBot(browser: Browser, game: Game, seed: number): Promise<Bot> {
+/** A demonstration now and then, else the others in turn. */
+const others: readonly Way[] = ['code', 'partner', 'variant']
+const wayOf = (chance: Chance): Way =>
+  chance.once(3) ? 'demo' : (others[chance.seed % others.length] ?? 'partner')
+
+async function newBot(browser: Browser, game: Game, { seed, way: wanted }: Route): Promise<Bot> {
   const chance = new Chance(seed)
-  const demo = chance.once(3)
+  const drawn = wayOf(chance)
+  const way = wanted ?? drawn
+  const demo = way === 'demo'
   const hand = chance.pick(hands)
   const viewport = chance.pick(sizes)
   const { page, context } = await newPerson(browser, 'quick', { viewport })
   await openEars(context)
   const watch = await Watch.over(context, page)
-  const { wordings, session } = await dataOf(game.origin, demo ? 'demo' : 'odysseus')
-  const link = `${game.origin}/?uid=${session.uid}${demo ? '' : `&puid=bot-${seed}-${Date.now()}`}`
+  const { sessionUID, come } = entranceOf(game.server, way, `bot-${seed}-${Date.now()}`)
+  const { wordings, session } = await dataOf(game.server.origin, sessionUID)
   return {
-    ...{ page, chance, hand, watch, demo, sessionUID: session.uid },
+    ...{ page, chance, hand, watch, demo, sessionUID },
     story: openStory(game.graph, { demo }),
     content: { wordings, manifest: game.manifest, decors: session.decors },
     ledger: new Ledger(page),
-    enter: () => comeByLink(page, link),
-    steps: [`${hand}, ${viewport.width}×${viewport.height}${demo ? ', demonstration' : ''}`],
+    enter: () => come(page),
+    steps: [`${way}, ${hand}, ${viewport.width}×${viewport.height}`],
     ...{ journal: [], waitForMe: false, online: true, fetched: true },
   }
 }
@@ -113,6 +129,14 @@ function everyAnswer({ watch }: Bot): Promise<void> {
   )
 }
 
+/** Runs in the page: the style sheets that were asked for, and have not come or were lost. */
+function sheetsMissing(): string[] {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+  return Array.from(links)
+    .filter(({ sheet }) => sheet === null)
+    .map(({ href }) => href)
+}
+
 /** The seed, what differed, the last steps, and what could be seen then. */
 async function tellAll({ page, chance, steps, watch }: Bot, cause: unknown): Promise<string> {
   const picture = join(root, `.cache/bot/seed-${chance.seed}.png`)
@@ -121,17 +145,19 @@ async function tellAll({ page, chance, steps, watch }: Bot, cause: unknown): Pro
     .locator('body')
     .innerText()
     .catch(() => 'nothing')
+  const plain = await page.evaluate(sheetsMissing).catch(() => [])
   return [
     `seed ${chance.seed} (${steps[0]}): ${cause instanceof Error ? cause.message : String(cause)}`,
     `the last of ${steps.length} steps:\n  ${steps.slice(-stepsTold).join('\n  ')}`,
-    `troubles: ${watch.troubles.join('\n') || 'none'}`,
+    `troubles: ${watch.troubles.join('\n') || 'none'}; unanswered: ${watch.unanswered.join('\n') || 'none'}`,
+    `style sheets that are not there: ${plain.join('\n') || 'none'}`,
     `the screen (${picture}): ${shown.replace(/\s+/g, ' ').slice(0, 500)}`,
   ].join('\n')
 }
 
 /** Plays one route to its end. Throws with the seed, the last steps, and what differed. */
-export async function playRoute(browser: Browser, game: Game, seed: number): Promise<string[]> {
-  const bot = await newBot(browser, game, seed)
+export async function playRoute(browser: Browser, game: Game, route: Route): Promise<string[]> {
+  const bot = await newBot(browser, game, route)
   try {
     await bot.enter()
     await finish(bot, await playOn(bot))

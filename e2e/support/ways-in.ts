@@ -42,6 +42,19 @@ function consentIfAsked(): void {
 /** The same for somebody who may have consented before: they come straight in. */
 export async function comeByLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await comeIn(page)
+}
+
+/** The same by access code, which is asked for each time. */
+export async function comeWithCode(page: Page, address: string, code: string): Promise<void> {
+  await page.goto(address)
+  const field = page.getByRole('textbox')
+  await until(page, 'the code field', () => field.isVisible())
+  await field.fill(code)
+  await comeIn(page)
+}
+
+async function comeIn(page: Page): Promise<void> {
   const home = page.getByRole('heading', { name: 'Premiers pas' })
   await until(page, 'the way in', async () => {
     if (await home.isVisible()) return true

@@ -1,0 +1,51 @@
+// How the bot comes into the game. Each way has a session of its own, with what is different there.
+
+import type { Page } from 'playwright-core'
+import { runAdmin } from '../support/admin.js'
+import type { Server } from '../support/server.js'
+import { comeByLink, comeWithCode } from '../support/ways-in.js'
+
+export const ways = ['demo', 'code', 'partner', 'variant'] as const
+export type Way = (typeof ways)[number]
+
+export const isWay = (name: string): name is Way => ways.some((way) => way === name)
+
+/** The variant is a partner's session with decors = 1: see `openVariant`. */
+const sessions: Record<Way, string> = {
+  demo: 'demo',
+  code: 'premiers-pas',
+  partner: 'odysseus',
+  variant: 'formasup',
+}
+
+/** Adds the session whose pictures are the variant's. */
+export function openVariant({ data }: Server): void {
+  const uid = sessions.variant
+  const owner = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
+  runAdmin(data, 'sessions', 'create', ...owner, '--name', uid, '--uid', uid, '--decors', '1')
+}
+
+function newCode({ data }: Server): string {
+  const made = runAdmin(data, 'codes', 'make', '--session', sessions.code, '--count', '1')
+  const [code] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(made) ?? []
+  if (!code) throw new Error(`no code in: ${made}`)
+  return code
+}
+
+export interface Entrance {
+  readonly sessionUID: string
+  /** As far as home, from wherever; the same learner each time, but in a demonstration. */
+  come(page: Page): Promise<void>
+}
+
+/** A way in for somebody new. */
+export function entranceOf(server: Server, way: Way, name: string): Entrance {
+  const sessionUID = sessions[way]
+  const address = `${server.origin}/?uid=${sessionUID}`
+  if (way === 'code') {
+    const code = newCode(server)
+    return { sessionUID, come: (page) => comeWithCode(page, address, code) }
+  }
+  const link = way === 'demo' ? address : `${address}&puid=${name}`
+  return { sessionUID, come: (page) => comeByLink(page, link) }
+}
