@@ -1,3 +1,4 @@
+import type { Moment } from '@didascalie/engine'
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
@@ -6,6 +7,8 @@ import { heading, press } from '../support/screen.js'
 import { enterWithCode, startStory } from '../support/ways-in.js'
 
 const home = house()
+/** What was said in the interview at the end of each week so far. */
+const interviews: string[] = []
 
 it.each<[string, Hand, Choose]>([
   ['by mouse, always the first reply', 'mouse', first],
@@ -16,8 +19,18 @@ it.each<[string, Hand, Choose]>([
   const { page, context, troubles } = await home.person()
   await enterWithCode(page, origin, home.code())
   await startStory(page)
-  const end = await play({ page, graph: await graphOf(origin), choose, hand })
+  const graph = await graphOf(origin)
+  const said: string[] = []
+  const begins = ({ node, view }: Moment) => {
+    const isInterview = graph.nodes[node]?.scene?.startsWith('Vendredi_Entretien') ?? false
+    if (isInterview && view.kind === 'line') said.push(view.line.text)
+  }
+  const end = await play({ page, graph, choose, hand, begins })
   expect(end.view).toEqual({ kind: 'end', demo: false })
+  // It answers what this player did: no two weeks have the same.
+  expect(said.length).toBeGreaterThan(5)
+  expect(interviews).not.toContain(said.join('\n'))
+  interviews.push(said.join('\n'))
   await press(page, 'Passer')
   await press(page, 'Faire mon bilan')
   for (const yes of await page.getByRole('radio', { name: 'Oui' }).all()) await yes.check({ force: true })
