@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { GameProvider } from '../app/game.js'
 import { gainsOf, lightOn, PlaceLight } from './place-light.js'
 import { Talker } from './talker.js'
-import { testGame } from './test-game.js'
+import { testGame } from './testing/test-game.js'
 
 const game = testGame()
 const box = { x: 0, y: 0, w: 900, h: 1000 }
