@@ -4,7 +4,7 @@ import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { last, play } from '../support/play.js'
 import { heading, press, sees } from '../support/screen.js'
-import { atHome, enterWithCode, startStory } from '../support/ways-in.js'
+import { atHome, consentByLink, enterByLink, enterWithCode, startStory } from '../support/ways-in.js'
 
 const home = house()
 
@@ -90,6 +90,18 @@ it('says that a session is closed', async () => {
   const { page } = await home.person()
   await page.goto(`${home.server.origin}/?uid=hier`)
   await sees(page, 'fermée')
+})
+
+it('says that a session is full, to whoever finds no place left', async () => {
+  const place = ['--organisation', 'demonstration', '--kind', 'demo', '--seats', '1']
+  home.admin('sessions', 'create', ...place, '--name', 'Pleine', '--uid', 'pleine')
+  const address = `${home.server.origin}/?uid=pleine`
+  const first = await home.person()
+  await enterByLink(first.page, address)
+  const { page } = await home.person()
+  await consentByLink(page, address)
+  await until(page, 'the warning', () => page.locator('main[data-status="warning"]').isVisible())
+  await sees(page, 'toutes ses places sont prises')
 })
 
 it('leaves the address alone, and survives the back button', async () => {

@@ -74,6 +74,14 @@ describe('connecting', () => {
     expect(state()).toMatchObject({ connecting: false, overlays: [{ kind: 'confirm', type: 'connect' }] })
   })
 
+  it('warns whoever a full session turns away: no code would help', async () => {
+    const { model, state, server } = await started()
+    server.failures.set('checkAccessCode', refusal(403, 'session-full', 'Cette session est complète.'))
+    model.connect('H7KM', true)
+    await settle()
+    expect(state()).toMatchObject({ shown: 'warning', warning: 'Cette session est complète.', overlays: [] })
+  })
+
   it('does not blame the code for the network', async () => {
     const { model, state, server } = await started()
     server.failures.set('checkAccessCode', { kind: 'unreachable', status: 0 })

@@ -127,7 +127,7 @@ export function createAppModel(host: AppHost) {
   }
 
   const loading = createLoading(host, send)
-  const entrance = createEntrance(host, { open, onWelcome: welcome })
+  const entrance = createEntrance(host, { open, send, onWelcome: welcome })
 
   return {
     send,

@@ -4,15 +4,17 @@ import { type Result, told } from '../services/result.js'
 import type { AppHost } from './app-model.js'
 import type { Overlay } from './app-state.js'
 import { wording } from './game.js'
+import type { StatusEvent } from './status.js'
 
 const consentKey = 'didascalie.consent'
 
 interface Doors {
   open(overlay: Overlay): void
+  send(event: StatusEvent): void
   onWelcome(user: User): void
 }
 
-export function createEntrance({ store, address, call, keep }: AppHost, { open, onWelcome }: Doors) {
+export function createEntrance({ store, address, call, keep }: AppHost, { open, send, onWelcome }: Doors) {
   const get = store.getState
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
@@ -24,6 +26,11 @@ export function createEntrance({ store, address, call, keep }: AppHost, { open, 
     if (result.kind === 'done') return onWelcome(result.data.json)
     if (result.kind === 'refused' && result.code === 'consent-missing') {
       return open({ kind: 'confirm', type: 'consent' })
+    }
+    // No code would help: whoever it is about is told on a screen of its own, as when the session is unknown from the start.
+    if (result.kind === 'refused' && result.code?.startsWith('session-')) {
+      store.setState({ warning: told(result) })
+      return send({ kind: 'turned-away' })
     }
     // A refused code has its own sentence in the wordings; anything else must not be blamed on the code.
     const byCode = get().game?.session.kind === 'normal'
