@@ -1,7 +1,7 @@
 /** The meeting room: a long table, a week like a stained-glass window, one chair by the radiator. */
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
-import { backWall, level, sideWall, within } from '../kit/flat.js'
+import { backWall, level, type Plane, sideWall, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light, type Time } from '../kit/light.js'
 import { helia, palette } from '../kit/palette.js'
@@ -74,11 +74,14 @@ export function reunion(time: Time): string {
   )
   room.sunlight(windows, 0.5)
   const wall = backWall(BACK - 0.03)
+  // The week on the right-hand wall, past the bubbles: behind them, its colours would drown their tails.
+  const side = sideWall(RIGHT - 0.03)
+  const aside: Plane = (u, v) => side(BACK - 0.12 - u * 0.56, 1.32 + v * 0.86)
+  s.put(7.4, weekBoard(s, aside, 2.6, 1.52, helia))
   s.put(
     BACK,
-    weekBoard(s, within(wall, -1.5, 1.26), 2.6, 1.52, helia),
     whiteboard(s, within(wall, -4.2, 1.42), 1.5, 1),
-    clock(s, within(wall, 1.52, 2.5), 0.22, 8 * 60 + 58),
+    clock(s, within(wall, 1.0, 2.9), 0.22, 8 * 60 + 58),
   )
   s.put(8.3, radiator(s, within(sideWall(LEFT + 0.04), 6.45, 0), 1.4, 0.78))
   s.put(7.4, shellChair(s, -3.7, 7.25, -1.5, palette.brick))
