@@ -73,9 +73,15 @@ function admits(code: AccessCodeRow | undefined, sessionUid: string, now: number
 /** Wrong, expired, revoked and another session's codes take the same road and get the same answer. */
 export async function enterByCode(entrance: Entrance, typed: string): Promise<Welcome> {
   const { store, keyring, session, now } = entrance
-  const code = await store.codes.find(keyring.hashCode(normaliseCode(typed)))
+  const hash = keyring.hashCode(normaliseCode(typed))
+  const code = await store.codes.find(hash)
   if (!admits(code, session.uid, now)) throw new Problem('login-refused')
-  return welcome(entrance, await store.learners.enterByCode(session, code, freshLearner(entrance)))
+  const entered = await store.learners.enterByCode(session, code, freshLearner(entrance))
+  const welcomed = await welcome(entrance, entered)
+  // Revoking a code ends the logins it finds. One made in the midst of it was not there to be found: it looks again itself.
+  if (admits(await store.codes.find(hash), session.uid, now)) return welcomed
+  await store.logins.revokeToken(hashToken(welcomed.token), now)
+  throw new Problem('login-refused')
 }
 
 /** A demonstration is played by somebody new each time. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatCode } from '../domain/access-code.js'
 import { signatureLifeMs, signEntry } from '../domain/partner-signature.js'
 import { playerOf, TestApp } from '../testing/test-app.js'
@@ -41,6 +41,28 @@ describe('coming in', () => {
         answers.add(`${response.statusCode} ${response.body}`)
       }
       expect([...answers]).toEqual([expect.stringMatching(/^401 .*login-refused/)])
+    })
+
+    test('a code revoked while somebody comes in with it leaves no login', async () => {
+      const { uid } = await app.session()
+      const code = await app.code(uid)
+      const { create } = app.store.logins
+      const created = vi.spyOn(app.store.logins, 'create').mockImplementationOnce(async (login) => {
+        await app.store.codes.revoke(app.keyring.hashCode(code), app.now)
+        return create(login)
+      })
+      const response = await tryCode(uid, code)
+      expect(created).toHaveBeenCalledOnce()
+      created.mockRestore()
+      expect(response.statusCode).toBe(401)
+      expect(response.cookies).toEqual([])
+      const kept = await app.store.db
+        .selectFrom('login')
+        .innerJoin('learner', 'learner.uid', 'login.learner_uid')
+        .where('session_uid', '=', uid)
+        .select('revoked_at')
+        .execute()
+      expect(kept).toEqual([{ revoked_at: app.now }])
     })
 
     test('without consent nobody comes in, and nothing is kept', async () => {
