@@ -30,6 +30,9 @@ describe('a button', () => {
     fireEvent.click(button)
     expect(onClick).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-busy')).toBe('true')
+    // What it says still takes its room, unseen.
+    expect(button.firstChild?.textContent).toBe('Se connecter')
+    expect(button.lastElementChild?.childElementCount).toBe(3)
   })
 
   it('makes its sound, unless what it does has one of its own', () => {

@@ -31,16 +31,13 @@ const hoverSound = (sound: Sound) => (event: PointerEvent) => {
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
 /** Seen in place of a label while something is under way; the label is read all the same. */
-function Dots({ children }: { children: ReactNode }) {
+function Dots() {
   return (
-    <>
-      <span className="sr">{children}</span>
-      <span className={css.dots} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
-    </>
+    <span className={css.dots} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
   )
 }
 
@@ -82,8 +79,9 @@ export function Button({
       }}
     >
       {before && <Icon name={before} />}
-      {busy ? <Dots>{children}</Dots> : children}
-      {after && !busy && <Icon name={after} />}
+      {children}
+      {after && <Icon name={after} />}
+      {busy && <Dots />}
     </button>
   )
 }
@@ -112,7 +110,8 @@ export function ButtonLink({ children, href, ref, main, busy, before, onClick }:
       onClick={onClick}
     >
       {before && <Icon name={before} />}
-      {busy ? <Dots>{children}</Dots> : children}
+      {children}
+      {busy && <Dots />}
     </a>
   )
 }
