@@ -78,3 +78,26 @@ it('what can be opened is not shown before its looks have come, even if its code
   expect(await sheets.evaluate((link) => link instanceof HTMLLinkElement && link.sheet !== null)).toBe(true)
   await context.close()
 })
+
+it('looks that were lost when they were fetched in advance come when they are wanted', async () => {
+  const { page, context } = await home.house.person()
+  const trainee = new Trainee(page, await graphOf(home.proxy.origin))
+  const overlays = /\/assets\/(menu|switch|legal|resources|comfort-panel|journal)-[^/]+\.css$/
+  const lost = new Set<string>()
+  await page.route(overlays, (route) => {
+    lost.add(route.request().url())
+    return route.abort()
+  })
+  await trainee.begin(newLink(home.proxy.origin))
+  await until(page, 'all of them to be lost', async () => lost.size === 6)
+  await page.unroute(overlays)
+  await press(page, 'Ouvrir le menu')
+  await press(page, 'Ressources')
+  const folder = page.getByRole('dialog', { name: 'Ressources' })
+  await until(page, 'the resources', async () => (await folder.count()) === 1)
+  const bare = (element: Element) => getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)'
+  expect(await folder.evaluate(bare)).toBe(false)
+  await press(page, 'Fermer les ressources')
+  await press(page, 'Fermer le menu')
+  await context.close()
+})

@@ -1,14 +1,16 @@
 // Code that comes when it is wanted, by a network that may be gone then: a failure lasts no longer than its cause.
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-/** Style sheets that did not come. The bundler's loader takes them for loaded from then on. */
+/** Style sheets that did not come. The bundler's loader takes them for loaded from then on, and of those that fail together
+ * tells of the first only: so the page itself is listened to. */
 const lost = new Set<string>()
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    const sheet = /CSS for (\S+)/.exec(payload.message)?.[1]
-    if (sheet) lost.add(sheet)
-  })
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target.href)
+  }
+  // What fails to load tells nobody above it, but on its way down it passes here.
+  window.addEventListener('error', note, true)
 }
 
 function fetchSheet(address: string): Promise<void> {
