@@ -1,7 +1,7 @@
 // Moments of the story that the album does not show, comfort with everything on, and what goes wrong while one plays.
 import type { Page } from 'playwright-core'
 import { newPage, pageAt } from '../screenshots/visit.js'
-import { comeBackTo } from '../support/arrive.js'
+import { arriveAt, comeBackTo } from '../support/arrive.js'
 import { findMoment, type Wanted } from '../support/checkpoint.js'
 import { leaveDialog, openDialog } from '../support/dialogs.js'
 import { until } from '../support/pace.js'
@@ -10,6 +10,7 @@ import { atHome, consentByLink } from '../support/ways-in.js'
 import type { Tour } from './tour.js'
 
 const isLine: Wanted = ({ view }) => view.kind === 'line'
+const isEllipse: Wanted = ({ view, background }) => view.kind === 'ellipse' && background !== ''
 const replies =
   (count: number): Wanted =>
   ({ view }) =>
@@ -53,7 +54,7 @@ export async function examineComfort(tour: Tour): Promise<void> {
 
 /** What passes by itself for others stands until one goes on. */
 export async function examineWaiting(tour: Tour): Promise<void> {
-  const { examiner, origin } = tour
+  const { examiner, origin, graph } = tour
   const page = await newPage(tour)
   await chooseComfort(page, { waitForMe: true })
   await consentByLink(page, `${origin}/?uid=demo`)
@@ -65,6 +66,19 @@ export async function examineWaiting(tour: Tour): Promise<void> {
   await until(page, 'the intro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
   await examiner.examine(page, 'intro that waits')
   await page.context().close()
+
+  const between = await newPage(tour)
+  await arriveAt({ page: between, origin, graph, first: askToWait }, 'ellipse', isEllipse)
+  await until(between, 'to go on', () => between.getByRole('button', { name: 'Suite' }).isVisible())
+  await examiner.examine(between, 'ellipse that waits')
+  await between.context().close()
+}
+
+/** At home: chosen before, it would have the logo wait too. */
+async function askToWait(page: Page): Promise<void> {
+  await openDialog(page, /^Confort/, 'Confort de lecture')
+  await page.getByRole('switch', { name: /^Attendez-moi/ }).click()
+  await leaveDialog(page)
 }
 
 async function chooseComfort(page: Page, part: object): Promise<void> {

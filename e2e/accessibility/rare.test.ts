@@ -7,12 +7,14 @@ import {
   examineTroubles,
   examineWaiting,
 } from './rare-story.js'
+import { examineVariant } from './rare-variant.js'
 import { layouts, tours } from './tour.js'
 
 const tour = tours()
 const walks = [
   ...[examineWarnings, examineLogins, examineReturn],
   ...[examineChoices, examineComfort, examineWaiting, examineTroubles, examineSurvey],
+  examineVariant,
 ]
 
 it.each(layouts)('what few people meet can be perceived and used too, %s', async (_, size) => {
