@@ -203,7 +203,7 @@ describe('what those hear who do not see', () => {
 
   it('is how much there is to look at, and no old line again when a look leads to no new one', () => {
     const director = started({ start: at('gerard') })
-    const heard: (string | undefined)[] = []
+    const heard = [director.snapshot().said?.text]
     director.subscribe(() => {
       const { said } = director.snapshot()
       if (said?.text !== heard.at(-1)) heard.push(said?.text)
@@ -217,7 +217,7 @@ describe('what those hear who do not see', () => {
     director.gesture({ kind: 'choose', place: 0 })
     clock.pass(long)
     expect(director.snapshot().picture.objects).toHaveLength(2)
-    expect(heard).toEqual(['Personne ne parle.', 'À vous de chercher\u00a0: 2 objets à regarder.'])
+    expect(heard.slice(1)).toEqual(['Personne ne parle.', 'À vous de chercher\u00a0: 2 objets à regarder.'])
   })
 })
 
@@ -237,6 +237,17 @@ describe('pictures that are late', () => {
     arrive()
     await vi.waitFor(() => expect(director.snapshot().picture.talker?.id).toBe('gerard_neutre'))
     expect(director.snapshot().waiting).toBe(false)
+  })
+
+  it('leave nothing to press meanwhile: an answer hides the panel at once', () => {
+    const load = (names: readonly string[]) =>
+      names.includes('bg/openspace_soir.jpg') ? new Promise<void>(() => {}) : undefined
+    const director = started({ start: at('gerard'), load })
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    expect(director.snapshot()).toMatchObject({ interactable: true, picture: { panel: { shown: true } } })
+    director.gesture({ kind: 'next' })
+    expect(director.snapshot()).toMatchObject({ interactable: false, picture: { panel: { shown: false } } })
   })
 
   it('are given up after a while', () => {

@@ -129,7 +129,9 @@ export class Director {
     const before = this.#moment
     if (!before) return
     if (unselect) this.#with.story.answer(before, { index: -1 })
+    // The panel locks and hides at once, whatever pictures the next moment waits for.
     this.#shown = this.#presenter.picture
+    this.#tell()
     this.#with.sound.effect(gesture.kind === 'choose' ? 'choice' : 'next')
     this.#with.sound.stopVoice()
     const said = saidBy(before.view, index)
