@@ -67,6 +67,12 @@ export class Ledger {
     this.#expected = { audio: this.audio, progress: { node: '', background: '', music: '' } }
   }
 
+  /** A demonstration is played by somebody new each time, and what the last one chose is not theirs. */
+  beginsAnew(): void {
+    this.audio = 1
+    this.restarts()
+  }
+
   hears(audio: 0 | 1): void {
     this.audio = audio
     this.#expected = { ...this.#expected, audio }

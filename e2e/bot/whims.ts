@@ -98,8 +98,7 @@ export async function playFromHome(bot: Bot): Promise<Moment> {
 }
 
 const reload: Whim = async (bot) => {
-  // A demonstration is played by somebody new each time.
-  if (bot.demo) bot.ledger.restarts()
+  if (bot.demo) bot.ledger.beginsAnew()
   await comeBack(bot)
   return playFromHome(bot)
 }
