@@ -2,7 +2,8 @@
 import { type CallName, callPath, calls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../domain/keyring.js'
-import { everyRow, type Player, TestApp } from '../testing/test-app.js'
+import { everyRow } from '../testing/every-row.js'
+import { type Player, TestApp } from '../testing/test-app.js'
 import { databaseKinds } from '../testing/test-store.js'
 
 /** A body that is right but for who sends it. */

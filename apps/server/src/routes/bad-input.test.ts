@@ -3,7 +3,8 @@ import { type CallName, callPath, calls } from '@didascalie/contract'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyRow, type Player, TestApp } from '../testing/test-app.js'
+import { everyRow } from '../testing/every-row.js'
+import { type Player, TestApp } from '../testing/test-app.js'
 import { databaseKinds } from '../testing/test-store.js'
 
 const names = Object.keys(calls) as CallName[]
@@ -233,11 +234,13 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
 
   test('an odd puid in a session that takes partners at their word', async () => {
     const { uid } = await app.partnerSession('secret', true)
+    before = await everyRow(app.store)
     for (const puid of ['\u0000', 'a\u0000b', '\ud800', 'a\nb', 'x'.repeat(129), ''])
       expectRefused(
         await app.call('checkOrCreateOdysseusUser', { sessionUID: uid, puid, project_FK: 1, consent: true }),
         JSON.stringify(puid),
       )
+    expect(await everyRow(app.store)).toBe(before)
   })
 
   test('an address that is not one', async () => {
@@ -274,5 +277,6 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
       `didascalie-${player.sessionUID}=%ff%00`,
     ])
       expectRefused(await app.call('addUserTime', right(player, 'addUserTime'), cookie), cookie)
+    expect(await everyRow(app.store)).toBe(before)
   })
 })

@@ -136,11 +136,3 @@ export function playerOf(sessionUID: string, response: LightMyRequestResponse): 
   if (cookie === undefined || typeof userUID !== 'string') throw new Error(`Not logged in: ${response.body}`)
   return { sessionUID, userUID, cookie: `${cookie.name}=${cookie.value}` }
 }
-
-/** Everything stored, to tell whether a refused request changed anything. */
-export async function everyRow({ db }: TestStore): Promise<string> {
-  const tables = ['learner', 'login', 'notion_viewed', 'notion_acquired', 'access_code', 'session'] as const
-  const all: unknown[] = []
-  for (const table of tables) all.push(await db.selectFrom(table).selectAll().execute())
-  return JSON.stringify(all)
-}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Tables } from '../store/schema.js'
+import { everyRow } from './every-row.js'
+import { databaseKinds, openTestStore, type TestStore } from './test-store.js'
+
+const tables = {
+  ...{ installation: true, organisation: true, logo: true, session: true, access_code: true, partner: true },
+  ...{ partner_nonce: true, learner: true, notion_viewed: true, notion_acquired: true, login: true },
+  rate_limit: false,
+} satisfies Record<keyof Tables, boolean>
+
+describe.each(databaseKinds)('every row on %s', (kind) => {
+  let store: TestStore
+  beforeEach(async () => {
+    store = await openTestStore(kind)
+  })
+  afterEach(() => store.close())
+
+  test('is one of every table but that which counts attempts', async () => {
+    const looked = JSON.parse(await everyRow(store)).map(([table]: [string]) => table)
+    const wanted = Object.entries(tables).flatMap(([table, isWanted]) => (isWanted ? [table] : []))
+    expect(looked).toEqual(wanted.sort())
+  })
+
+  test('is one of a table that nobody has told of', async () => {
+    await sql`create table brand_new (word text)`.execute(store.db)
+    const before = await everyRow(store)
+    await sql`insert into brand_new values ('changed')`.execute(store.db)
+    expect(await everyRow(store)).not.toBe(before)
+  })
+})
