@@ -15,7 +15,9 @@ describe('the process', () => {
   let server: ServerProcess
   let shown: string
 
-  const untilShown = () => vi.waitFor(() => expect(server.stdout).toContain('Ctrl+C'))
+  /** However busy the machine is. */
+  const patiently = { timeout: 30_000 }
+  const untilShown = () => vi.waitFor(() => expect(server.stdout).toContain('Ctrl+C'), patiently)
 
   beforeAll(async () => {
     server = await ServerProcess.start(environment)
@@ -69,6 +71,21 @@ describe('the process', () => {
     expect(server.stdout.replaceAll(server.address, '')).toBe(
       shown.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''),
     )
+  })
+
+  test('warns, and starts, when the default session does not exist', async () => {
+    const startWith = async (session: string) => {
+      await server.end()
+      server = await ServerProcess.start({ ...environment, DIDASCALIE_DEFAULT_SESSION: session })
+      await untilShown()
+    }
+    await startWith('premiers-pas')
+    expect(server.stderr).toBe('')
+    await startWith('nowhere')
+    const warning = 'DIDASCALIE_DEFAULT_SESSION names does not exist'
+    await vi.waitFor(() => expect(server.stderr).toContain(warning), patiently)
+    expect(server.stderr).toContain('"session":"nowhere"')
+    expect(server.stderr.trim().split('\n')).toHaveLength(1)
   })
 
   test.each([

@@ -52,6 +52,19 @@ function startHousekeeping(store: Store, config: Config, log: FastifyBaseLogger)
   return setInterval(round, hourMs).unref()
 }
 
+/** Only a warning: it may be created while we run. */
+async function warnOfUnknownSession(
+  { sessions }: Store,
+  uid: string | undefined,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (uid === undefined || (await sessions.find(uid)) !== undefined) return
+  log.warn(
+    { session: uid },
+    'The session that DIDASCALIE_DEFAULT_SESSION names does not exist: an address without « uid » opens nothing until it is created with « npm run admin -- sessions create »',
+  )
+}
+
 export async function start(config: Config, log: FastifyBaseLogger): Promise<Running> {
   const { root } = config
   const playerFolder = join(root, 'apps/player/dist')
@@ -79,6 +92,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const keyring = await openKeyring(store, secret)
     if (config.demonstration) await seedDemonstration(store, keyring, content.name, Date.now())
     const { origin, trustProxy, defaultSession, metricsToken } = config
+    await warnOfUnknownSession(store, defaultSession, log)
     const desk = new BilanDesk()
     const app = await buildApp({
       ...{ store, keyring, content, log, playerFolder },
