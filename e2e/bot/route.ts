@@ -19,6 +19,7 @@ import { goFrom } from './acts.js'
 import { type Bot, Difference, eventually } from './bot.js'
 import { openEars } from './ears.js'
 import { finish } from './ending.js'
+import { feltOn, watchHand } from './hand.js'
 import { Ledger } from './ledger.js'
 import { Chance } from './seed.js'
 import { isSaved, shows } from './shows.js'
@@ -84,6 +85,7 @@ async function newBot(browser: Browser, game: Game, { seed, way: wanted }: Route
   const viewport = chance.pick(sizes)
   const { page, context } = await newPerson(browser, 'quick', { viewport })
   await openEars(context)
+  await watchHand(context)
   const watch = await Watch.over(context, page)
   const { sessionUID, come } = entranceOf(game.server, way, `bot-${seed}-${Date.now()}`)
   const { wordings, session } = await dataOf(game.server.origin, sessionUID)
@@ -146,9 +148,11 @@ async function tellAll({ page, chance, steps, watch }: Bot, cause: unknown): Pro
     .innerText()
     .catch(() => 'nothing')
   const plain = await page.evaluate(sheetsMissing).catch(() => [])
+  const felt = await feltOn(page).catch(() => [])
   return [
     `seed ${chance.seed} (${steps[0]}): ${cause instanceof Error ? cause.message : String(cause)}`,
     `the last of ${steps.length} steps:\n  ${steps.slice(-stepsTold).join('\n  ')}`,
+    `the last presses that the page felt:\n  ${felt.join('\n  ')}`,
     `troubles: ${watch.troubles.join('\n') || 'none'}; unanswered: ${watch.unanswered.join('\n') || 'none'}`,
     `style sheets that are not there: ${plain.join('\n') || 'none'}`,
     `the screen (${picture}): ${shown.replace(/\s+/g, ' ').slice(0, 500)}`,
