@@ -1,6 +1,7 @@
 // Every call of the wire, in one table: the server registers its routes from it, the player calls through it, the
 // OpenAPI page and the authorisation matrix are generated from it.
 import { z } from 'zod'
+import type { ErrorCode } from './envelope.js'
 import { notionNumberSchema, notionsSchema } from './notion.js'
 import { sessionSchema } from './session.js'
 import { userSchema } from './user.js'
@@ -25,9 +26,22 @@ export const storedProgressionSchema = z.strictObject({
   progression: z.string(),
 })
 
+interface Call {
+  who: 'anybody' | 'owner'
+  refusals: readonly ErrorCode[]
+  body: z.ZodType
+  data: z.ZodType
+}
+
+/** What a call may be refused for, beside what any call may be: a body that is wrong, another site's page, a fault. */
+const closed = ['session-unknown', 'session-not-open', 'session-expired', 'session-closed'] as const
+const keptOut = [...closed, 'session-full', 'consent-missing', 'login-refused', 'too-many'] as const
+const notOwner = ['unauthenticated', 'forbidden', 'too-many'] as const
+
 export const calls = {
   getData: {
     who: 'anybody',
+    refusals: closed,
     body: z.object({ sessionUID: uid.or(z.literal('')) }),
     data: z.strictObject({
       wordings: wordingsSchema,
@@ -38,11 +52,13 @@ export const calls = {
   },
   checkAccessCode: {
     who: 'anybody',
+    refusals: keptOut,
     body: inSession.extend({ accessCode: z.string().max(64), consent: z.boolean() }),
     data: loggedIn,
   },
   checkOrCreateOdysseusUser: {
     who: 'anybody',
+    refusals: keptOut,
     body: inSession.extend({
       puid: z.string().min(1).max(128),
       project_FK: z.literal(1),
@@ -53,25 +69,29 @@ export const calls = {
   },
   saveProgression: {
     who: 'owner',
+    refusals: [...notOwner, 'stale'],
     body: byUser.extend({ progression: z.string(), revision: z.int().min(0) }),
     data: z.strictObject({ revision: z.int().min(0) }),
   },
   saveNotionViewed: {
     who: 'owner',
+    refusals: notOwner,
     body: byUser.extend({ notion: notionNumberSchema }),
     data: nothing,
   },
   addUserTime: {
     who: 'owner',
+    refusals: notOwner,
     body: byUser.extend({ duration: z.literal(30) }),
     data: nothing,
   },
   saveNotionsAcquired: {
     who: 'owner',
+    refusals: notOwner,
     body: byUser.extend({ notions: z.string().max(64) }),
     data: nothing,
   },
-} as const satisfies Record<string, { who: 'anybody' | 'owner'; body: z.ZodType; data: z.ZodType }>
+} as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
 export type CallBody<Name extends CallName> = z.infer<(typeof calls)[Name]['body']>

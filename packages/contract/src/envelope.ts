@@ -32,9 +32,5 @@ export function successSchema<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), data })
 }
 
-export function envelopeSchema<Data extends z.ZodType>(data: Data) {
-  return z.discriminatedUnion('success', [successSchema(data), failureSchema])
-}
-
 export type ErrorCode = z.infer<typeof errorCodeSchema>
 export type Failure = z.infer<typeof failureSchema>

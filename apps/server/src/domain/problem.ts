@@ -50,6 +50,12 @@ const sentences = {
   ],
 } as const satisfies Record<ErrorCode, readonly [number, string]>
 
+/** How a problem is told if nothing else is said. */
+export function usually(code: ErrorCode): { status: number; sentence: string } {
+  const [status, sentence] = sentences[code]
+  return { status, sentence }
+}
+
 export interface ProblemDetails {
   /** In place of the usual sentence. */
   sentence?: string
@@ -69,7 +75,7 @@ export class Problem extends Error {
 
   constructor(code: ErrorCode, details: ProblemDetails = {}) {
     super(code)
-    const [status, sentence] = sentences[code]
+    const { status, sentence } = usually(code)
     this.code = code
     this.status = details.status ?? status
     this.sentence = details.sentence ?? sentence

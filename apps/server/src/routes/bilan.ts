@@ -4,13 +4,22 @@ import { debriefOf } from '../domain/debrief.js'
 import { type Identity, whoHolds } from '../domain/identity.js'
 import { Problem } from '../domain/problem.js'
 import { allTokens } from '../http/cookies.js'
+import { pageAnswers } from './answers.js'
 import type { House } from './context.js'
+
+const answers = pageAnswers('application/pdf', z.string().meta({ format: 'binary' }), [
+  'invalid',
+  'not-found',
+  'too-many',
+  'unavailable',
+  'internal',
+])
 
 export function bilanRoute(app: FastifyInstance, house: House): void {
   const { store, content, limiting, clock } = house
   app.get<{ Params: { uid: string } }>(
     '/export_bilan/:uid',
-    { schema: { params: z.object({ uid: z.string().max(64) }), tags: ['bilan'] } },
+    { schema: { params: z.object({ uid: z.string().max(64) }), response: answers, tags: ['bilan'] } },
     async (request, reply) => {
       const callers: (Identity | undefined)[] = await Promise.all(
         allTokens(request).map((token) => whoHolds(store, token, clock())),

@@ -65,21 +65,4 @@ describe('operating', () => {
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(response.body).toMatch(/^Cette page n’existe pas/)
   })
-
-  test('the calls are described where it is asked for', async () => {
-    app = await TestApp.open('sqlite', { docs: true })
-    const { paths } = (await app.get('/docs/json')).json()
-    expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/service/getData', '/service/saveProgression']),
-    )
-    expect(paths['/service/saveProgression'].post.requestBody).toBeDefined()
-    const page = await app.get('/docs')
-    expect(page.statusCode).toBe(200)
-    expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
-  })
-
-  test('without it there is no such page', async () => {
-    app = await TestApp.open()
-    expect((await app.get('/docs')).statusCode).toBe(404)
-  })
 })

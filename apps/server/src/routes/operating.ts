@@ -1,8 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { sameText } from '../domain/keyring.js'
 import { Problem } from '../domain/problem.js'
 import type { Metrics } from '../http/metrics.js'
+import { pageAnswers } from './answers.js'
 import type { House } from './context.js'
+
+const tags = ['operating']
+const json = 'application/json'
+const schemas = {
+  health: { tags, response: pageAnswers(json, z.strictObject({ status: z.literal('ok') }), ['invalid']) },
+  readiness: {
+    tags,
+    response: pageAnswers(json, z.strictObject({ status: z.literal('ready'), contentVersion: z.string() }), [
+      'invalid',
+      'unavailable',
+    ]),
+  },
+  metrics: { tags, response: pageAnswers('text/plain', z.string(), ['invalid', 'not-found']) },
+}
 
 export function operatingRoutes(app: FastifyInstance, house: House, metrics: Metrics | undefined): void {
   let stopping = false
@@ -10,12 +26,12 @@ export function operatingRoutes(app: FastifyInstance, house: House, metrics: Met
     stopping = true
   })
 
-  app.get('/healthz', { schema: { tags: ['operating'] } }, async (_request, reply) => {
+  app.get('/healthz', { schema: schemas.health }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
   })
 
-  app.get('/readyz', { schema: { tags: ['operating'] } }, async (_request, reply) => {
+  app.get('/readyz', { schema: schemas.readiness }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (stopping) throw new Problem('unavailable')
     await house.store.ping().catch((cause: unknown) => {
@@ -27,7 +43,7 @@ export function operatingRoutes(app: FastifyInstance, house: House, metrics: Met
 
   const { metricsToken } = house
   if (metricsToken === undefined || metrics === undefined) return
-  app.get('/metrics', { schema: { tags: ['operating'] } }, async (request, reply) => {
+  app.get('/metrics', { schema: schemas.metrics }, async (request, reply) => {
     const given = request.headers.authorization ?? ''
     if (!sameText(given, `Bearer ${metricsToken}`)) throw new Problem('not-found')
     return reply

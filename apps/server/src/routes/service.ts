@@ -1,6 +1,7 @@
 // One route for each line of the contract's table.
-import { type CallBody, type CallName, callPath, calls, envelopeSchema } from '@didascalie/contract'
+import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
+import { answersOf } from './answers.js'
 import type { CallHandler, House } from './context.js'
 import { checkAccessCode, checkOrCreateOdysseusUser } from './enter.js'
 import { getDataHandler } from './get-data.js'
@@ -19,10 +20,11 @@ const handlers: { [Name in Exclude<CallName, 'getData'>]: CallHandler<Name> } = 
   saveNotionsAcquired,
 }
 
-function schemaOf(name: CallName) {
-  const call = calls[name]
-  return { body: call.body, response: { '2xx': envelopeSchema(call.data) }, tags: ['service'] }
-}
+const schemaOf = (name: CallName) => ({
+  body: calls[name].body,
+  response: answersOf(name),
+  tags: ['service'],
+})
 
 function register<Name extends keyof typeof handlers>(app: FastifyInstance, house: House, name: Name): void {
   const handler: CallHandler<Name> = handlers[name]

@@ -13,6 +13,7 @@ import { newCode } from '../domain/access-code.js'
 import { Keyring } from '../domain/keyring.js'
 import type { DatabaseKind } from '../store/database.js'
 import type { SessionRow } from '../store/schema.js'
+import { watchAnswers } from './documented.js'
 import { fixture, makeRoot } from './fixture-root.js'
 import { aCode, aPartner, seedSession } from './rows.js'
 import { openTestStore, type TestStore } from './test-store.js'
@@ -41,6 +42,7 @@ export class TestApp {
   ) {}
 
   #app: FastifyInstance | undefined
+  #undocumented: readonly string[] = []
 
   get app(): FastifyInstance {
     if (this.#app === undefined) throw new Error('The app is not built')
@@ -64,6 +66,7 @@ export class TestApp {
       onRoute: (method, url) => test.routes.push({ method, url }),
       ...deps,
     })
+    test.#undocumented = watchAnswers(test.app)
     await test.app.ready()
     return test
   }
@@ -72,6 +75,7 @@ export class TestApp {
     await this.app.close()
     await this.store.close()
     rmSync(this.root, { recursive: true, force: true })
+    if (this.#undocumented.length > 0) throw new Error(`Not as documented:\n${this.#undocumented.join('\n')}`)
   }
 
   post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {

@@ -1,0 +1,76 @@
+// What a route may answer, from the codes it may refuse with: its schema says so, and the OpenAPI page shows it.
+import {
+  type CallName,
+  calls,
+  type ErrorCode,
+  failureSchema,
+  storedProgressionSchema,
+  successSchema,
+} from '@didascalie/contract'
+import { z } from 'zod'
+import { usually } from '../domain/problem.js'
+
+/** Whatever is called: a request that is none, a body too large, another site's page, a database that is away, a fault of ours. */
+const anyCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
+/** A body that is not JSON is `invalid` too, with the status that HTTP has for it. */
+const notJson = 415
+
+interface Answer {
+  description: string
+  content: Record<string, { schema: z.ZodType }>
+}
+
+/** With `stale` goes what is stored; with the others nothing. */
+function failureWith(codes: readonly ErrorCode[]): z.ZodType {
+  const failure = failureSchema.omit({ data: true }).extend({ code: z.enum(codes) })
+  return codes.includes('stale')
+    ? failure.extend({ data: storedProgressionSchema }).strict()
+    : failure.strict()
+}
+
+const sentencesOf = (codes: readonly ErrorCode[]) =>
+  codes.map((code) => `\`${code}\`: ${usually(code).sentence}`).join('\n\n')
+
+function asJson(codes: readonly ErrorCode[]): Answer {
+  return {
+    description: sentencesOf(codes),
+    content: { 'application/json': { schema: failureWith(codes) } },
+  }
+}
+
+/** Somebody who opened an address in a window reads a sentence. */
+function asJsonOrText(codes: readonly ErrorCode[]): Answer {
+  const { description, content } = asJson(codes)
+  return { description, content: { ...content, 'text/plain': { schema: z.string().min(1) } } }
+}
+
+/** One answer for each status that these codes have. */
+function byStatus(codes: readonly ErrorCode[], answer: typeof asJson): Record<number, Answer> {
+  const statuses = new Set(codes.map((code) => usually(code).status))
+  return Object.fromEntries(
+    Array.from(statuses, (status) => [
+      status,
+      answer([...new Set(codes)].filter((code) => usually(code).status === status)),
+    ]),
+  )
+}
+
+export function answersOf(name: CallName) {
+  const { data, refusals } = calls[name]
+  return {
+    '2xx': {
+      description: 'Done.',
+      content: { 'application/json': { schema: successSchema<z.ZodType>(data) } },
+    },
+    ...byStatus([...anyCall, ...refusals], asJson),
+    [notJson]: asJson(['invalid']),
+  }
+}
+
+/** A page, of a type of its own, and all that it may be refused for. */
+export function pageAnswers(type: string, schema: z.ZodType, refusals: readonly ErrorCode[]) {
+  return {
+    200: { description: 'Done.', content: { [type]: { schema } } },
+    ...byStatus(refusals, asJsonOrText),
+  }
+}

@@ -1,0 +1,36 @@
+// Whatever a test asks for, the answer is one that its route says it may give.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+const answersSchema = z.record(
+  z.string(),
+  z.object({ content: z.record(z.string(), z.object({ schema: z.instanceof(z.ZodType) })) }),
+)
+
+/** The answers of the route that was asked; nothing for one that the documentation does not show. */
+function answersOf({ routeOptions }: FastifyRequest): z.infer<typeof answersSchema> | undefined {
+  const { schema } = routeOptions
+  return schema === undefined || schema.hide === true ? undefined : answersSchema.parse(schema.response)
+}
+
+function schemaFor(request: FastifyRequest, reply: FastifyReply): z.ZodType | undefined {
+  const answers = answersOf(request) ?? {}
+  const status = String(reply.statusCode)
+  const answer = answers[status] ?? answers[`${status[0]}xx`]
+  const [type = ''] = String(reply.getHeader('content-type')).split(';')
+  return answer?.content[type]?.schema
+}
+
+const parsed = (type: unknown, payload: string): unknown =>
+  String(type).startsWith('application/json') ? JSON.parse(payload) : payload
+
+/** Collects the answers of this app that are not documented. */
+export function watchAnswers(app: FastifyInstance): string[] {
+  const others: string[] = []
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || request.method === 'HEAD' || answersOf(request) === undefined) return
+    const fits = schemaFor(request, reply)?.safeParse(parsed(reply.getHeader('content-type'), payload))
+    if (!fits?.success) others.push(`${request.method} ${request.url}: ${reply.statusCode} ${payload}`)
+  })
+  return others
+}
