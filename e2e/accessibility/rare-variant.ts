@@ -1,24 +1,16 @@
 // A session with decors = 1: the same screens, over and beside the variant's pictures.
-import { contentManifestSchema, variantName } from '@didascalie/contract'
 import { newPage } from '../screenshots/visit.js'
 import { arriveAt } from '../support/arrive.js'
 import type { Wanted } from '../support/checkpoint.js'
 import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
+import { createVariantSession, variantsAt } from '../support/variant.js'
 import type { Tour } from './tour.js'
-
-/** Whether a picture has a variant. */
-async function variantsAt(origin: string): Promise<(name: string) => boolean> {
-  const response = await fetch(`${origin}/data/manifest.json`)
-  const { media } = contentManifestSchema.parse(await response.json())
-  return (name) => Object.hasOwn(media, variantName(name))
-}
 
 export async function examineVariant(tour: Tour): Promise<void> {
   const { origin, graph, examiner, admin } = tour
   const session = `formasup-${tour.size.width}`
-  const owner = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
-  admin('sessions', 'create', ...owner, '--name', session, '--uid', session, '--decors', '1')
+  createVariantSession(admin, session)
   const hasVariant = await variantsAt(origin)
   const here = (background: string) => hasVariant(`bg/${background}.jpg`)
   const moments: Record<string, Wanted> = {

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { runAdmin } from '../support/admin.js'
 import type { Server } from '../support/server.js'
+import { createVariantSession } from '../support/variant.js'
 import { comeByLink, comeWithCode } from '../support/ways-in.js'
 
 export const ways = ['demo', 'code', 'partner', 'variant'] as const
@@ -20,9 +21,7 @@ const sessions: Record<Way, string> = {
 
 /** Adds the session whose pictures are the variant's. */
 export function openVariant({ data }: Server): void {
-  const uid = sessions.variant
-  const owner = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
-  runAdmin(data, 'sessions', 'create', ...owner, '--name', uid, '--uid', uid, '--decors', '1')
+  createVariantSession((...args) => runAdmin(data, ...args), sessions.variant)
 }
 
 function newCode({ data }: Server): string {

@@ -6,13 +6,13 @@ import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
+import { createVariantSession } from '../support/variant.js'
 
 const home = house()
 const session = 'formasup'
 
 beforeAll(() => {
-  const kind = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
-  home.admin('sessions', 'create', ...kind, '--name', session, '--uid', session, '--decors', '1')
+  createVariantSession(home.admin, session)
 })
 
 /** Every picture and sound that was asked for, and what became of it. */

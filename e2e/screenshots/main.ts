@@ -68,7 +68,7 @@ const browser = await openBrowser()
 try {
   const [code = ''] = server.codes
   const house = { origin: server.origin, code, browser, graph: await graphOf(server.origin) }
-  if (part === 'stage') await shootStage(house, places)
+  if (part === 'stage') await shootStage(house, server, places)
   else {
     if (part !== 'readme') await shootScreens(house)
     await shootForReadme(house)

@@ -1,6 +1,7 @@
 // Who is seen where: each place of a story with each person in each mood that speaks there.
 import type { GraphData, GraphNode } from '@didascalie/contract'
 import { openStory, type View } from '@didascalie/engine'
+import type { HasVariant } from '../support/variant.js'
 
 /** A line as it stands on the stage: alone with *Suite*, or over what one may answer. */
 export interface Meeting {
@@ -68,4 +69,11 @@ export function meetingsOf(graph: GraphData): Meeting[] {
   }
   const inOrder = [...fullest].toSorted(([left], [right]) => (left < right ? -1 : 1))
   return inOrder.map(([, { weight: _, ...meeting }]) => meeting)
+}
+
+/** Those that look otherwise in a session with decors = 1, for the place or for who speaks. */
+export function variantMeetings(meetings: readonly Meeting[], hasVariant: HasVariant): Meeting[] {
+  return meetings.filter(
+    ({ background, talker }) => hasVariant(`bg/${background}.jpg`) || hasVariant(`talker/${talker}.png`),
+  )
 }

@@ -1,7 +1,7 @@
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import { expect, it } from 'vitest'
-import { meetingsOf } from './meetings.js'
+import { meetingsOf, variantMeetings } from './meetings.js'
 import { stageStory } from './stage-story.js'
 
 const line = (talker: string, text: string, ...targets: string[]) => ({
@@ -46,6 +46,13 @@ it('finds everybody in every place, in every mood, with the fullest lines', () =
     'room karim_neutre last',
     'room karim_neutre told [didascalie] Personne ne répond.',
   ])
+})
+
+it('keeps, for another decor, those whose place or person has another picture there', () => {
+  const inVariant = (...names: string[]) =>
+    variantMeetings(meetingsOf(graph), (name) => names.includes(name)).map(({ node }) => node)
+  expect(inVariant('bg/room.jpg', 'talker/ines_sourire.png')).toEqual(['smiles', 'last', 'told'])
+  expect(inVariant()).toEqual([])
 })
 
 it('shows them one after the other, in their places, as the whole story does', () => {

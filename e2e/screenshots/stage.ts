@@ -1,26 +1,40 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Moment } from '@didascalie/engine'
+import { runAdmin } from '../support/admin.js'
 import { first, play } from '../support/play.js'
 import { root } from '../support/root.js'
+import type { Server } from '../support/server.js'
+import { createVariantSession, variantsAt } from '../support/variant.js'
 import { enterByLink, startStory } from '../support/ways-in.js'
 import { Album } from './album.js'
 import { contactSheets } from './contact-sheet.js'
-import { type Meeting, meetingsOf } from './meetings.js'
+import { type Meeting, meetingsOf, variantMeetings } from './meetings.js'
 import { stageStory } from './stage-story.js'
 import { newPage, type Visit } from './visit.js'
 
 const size = { width: 1920, height: 1080 }
+const sheets = join(root, 'docs', 'art', 'stage')
+const variant = 'formasup'
+
+type House = Omit<Visit, 'size' | 'album'>
+
+/** Everybody who speaks in one place, in one session: `name` is that of their sheets. */
+interface Shooting {
+  readonly name: string
+  readonly session: string
+  readonly meetings: readonly Meeting[]
+}
 
 const nameOf = ({ talker, answers }: Meeting) => `${talker}${answers.length > 0 ? '-answered' : ''}`
 
 /** Plays nothing but what is said in one place, and keeps a picture of each moment. Answers their files, in order. */
-async function shootPlace(visit: Visit, place: string, meetings: readonly Meeting[]): Promise<string[]> {
+async function shootMeetings(visit: Visit, { name: puid, session, meetings }: Shooting): Promise<string[]> {
   const { origin, album } = visit
   const graph = stageStory(visit.graph, meetings)
   const page = await newPage(visit)
   await page.route('**/data/graphData.json*', (route) => route.fulfill({ json: graph }))
-  await enterByLink(page, `${origin}/?uid=odysseus&puid=stage-${place}`)
+  await enterByLink(page, `${origin}/?uid=${session}&puid=${puid}`)
   await startStory(page)
   const names = meetings.map(nameOf)
   const at = async ({ node }: Moment) => {
@@ -32,24 +46,33 @@ async function shootPlace(visit: Visit, place: string, meetings: readonly Meetin
   return names.map((name) => join(album.folder, `${name}.jpg`))
 }
 
-/** Contact sheets of every place, or of those named, with everybody who speaks there; full size in the cache. */
-export async function shootStage(house: Omit<Visit, 'size' | 'album'>, places: readonly string[]) {
-  const sheets = join(root, 'docs', 'art', 'stage')
+async function writeSheets(house: House, shooting: Shooting): Promise<void> {
+  const { name, meetings } = shooting
+  process.stderr.write(`stage: ${name}, ${meetings.length} moments\n`)
+  const album = new Album(join(root, '.cache', 'stage', name))
+  const made = await contactSheets(await shootMeetings({ ...house, size, album }, shooting))
+  made.forEach((sheet, index) => {
+    writeFileSync(join(sheets, `${name}-${index + 1}.jpg`), sheet)
+  })
+}
+
+/** Contact sheets of every place, or of those named, with everybody who speaks there, and of whatever is shown otherwise with
+ * decors = 1; full size in the cache. */
+export async function shootStage(house: House, { data }: Server, places: readonly string[]) {
   mkdirSync(sheets, { recursive: true })
+  createVariantSession((...args) => runAdmin(data, ...args), variant)
+  const hasVariant = await variantsAt(house.origin)
   const all = meetingsOf(house.graph)
   const known = [...new Set(all.map(({ background }) => background))]
   const stranger = places.find((place) => !known.includes(place))
   if (stranger) throw new Error(`nobody speaks in ${stranger}; there are ${known.join(', ')}`)
   for (const place of places.length > 0 ? places : known) {
-    const meetings = all.filter(({ background }) => background === place)
-    process.stderr.write(`stage: ${place}, ${meetings.length} moments\n`)
-    const album = new Album(join(root, '.cache', 'stage', place))
-    const pictures = await shootPlace({ ...house, size, album }, place, meetings)
     for (const old of readdirSync(sheets).filter((name) => name.startsWith(`${place}-`)))
       rmSync(join(sheets, old))
-    const made = await contactSheets(pictures)
-    made.forEach((sheet, index) => {
-      writeFileSync(join(sheets, `${place}-${index + 1}.jpg`), sheet)
-    })
+    const usual = all.filter(({ background }) => background === place)
+    await writeSheets(house, { name: place, session: 'odysseus', meetings: usual })
+    const other = variantMeetings(usual, hasVariant)
+    if (other.length > 0)
+      await writeSheets(house, { name: `${place}-${variant}`, session: variant, meetings: other })
   }
 }
