@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf, placeOf, toneOf } from './people.js'
+import { nameOf, placeOf, steadyMouth, toneOf } from './people.js'
 
 const box = { x: 10, y: 20, w: 900, h: 1000 }
 
@@ -13,6 +13,21 @@ describe('a talker', () => {
 
   it('has a mouth even where none is given', () => {
     expect(placeOf({ bg: {}, talker: { ines: box } }, 'ines').mouth).toEqual({ x: 434.7, y: 291 })
+  })
+
+  it('keeps the mouth of a portrait in one place for all moods, those on the telephone apart', () => {
+    const mood = (x: number, y: number) => ({ ...box, mouth: { x, y } })
+    const talker = {
+      ines_neutre: mood(450, 300),
+      ines_agacee: mood(540, 350),
+      ines_appel_neutre: { ...mood(90, 900), elsewhere: true },
+      karim_neutre: mood(0, 990),
+    }
+    const steady = { x: 0.55, y: 0.35 }
+    expect(steadyMouth({ bg: {}, talker }, 'ines_neutre')).toEqual(steady)
+    expect(steadyMouth({ bg: {}, talker }, 'ines_agacee')).toEqual(steady)
+    expect(steadyMouth({ bg: {}, talker }, 'ines_appel_neutre')).toEqual({ x: 0.1, y: 0.9 })
+    expect(steadyMouth({ bg: {}, talker: {} }, 'ines_neutre').y).toBeCloseTo(0.291)
   })
 
   it('is named and coloured by the part before the underscore', () => {

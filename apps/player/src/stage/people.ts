@@ -26,6 +26,19 @@ export function placeOf(scene: SceneData, talker: string): Placed {
   return { ...box, mouth: box.mouth ?? { x: box.w * usualMouth.x, y: box.h * usualMouth.y } }
 }
 
+/** Where the mouth is in a portrait that must not leap with each mood: between all of them across, as low as the lowest. As
+ * shares of the portrait. */
+export function steadyMouth(scene: SceneData, talker: string): { readonly x: number; readonly y: number } {
+  const here = placeOf(scene, talker)
+  const moods = Object.keys(scene.talker)
+    .filter((id) => prefixOf(id) === prefixOf(talker))
+    .map((id) => placeOf(scene, id))
+    .filter(({ elsewhere }) => elsewhere === here.elsewhere)
+  const across = [here, ...moods].map(({ mouth, w }) => mouth.x / w)
+  const down = [here, ...moods].map(({ mouth, h }) => mouth.y / h)
+  return { x: (Math.min(...across) + Math.max(...across)) / 2, y: Math.max(...down) }
+}
+
 export function nameOf(wordings: Wordings, talker: string): string {
   const person = prefixOf(talker)
   return wording(wordings, talkerNameKey(talker), person.charAt(0).toUpperCase() + person.slice(1))

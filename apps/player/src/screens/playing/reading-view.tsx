@@ -1,5 +1,5 @@
 import { prefixOf } from '@didascalie/contract'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useGame } from '../../app/game.js'
 import { BackgroundPicture } from '../../stage/background.js'
 import { Cover } from '../../stage/cover.js'
@@ -7,7 +7,7 @@ import { Ellipse } from '../../stage/ellipse.js'
 import { LineWords } from '../../stage/line-words.js'
 import { ObjectList } from '../../stage/object-list.js'
 import { Panel } from '../../stage/panel.js'
-import { placeOf } from '../../stage/people.js'
+import { placeOf, steadyMouth } from '../../stage/people.js'
 import { type Bubble, panelKey } from '../../stage/picture.js'
 import { PlaceLight } from '../../stage/place-light.js'
 import { Plaque } from '../../stage/plaque.js'
@@ -25,6 +25,7 @@ import { useRoomBelow } from './use-room-below.js'
 export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
   const { picture, waiting, moment } = snapshot
   const { talker, bubble, panel, objects, ellipse, covered } = picture
+  const { scene } = useGame()
   const next = () => onGesture({ kind: 'next' })
   const column = useRef<HTMLDivElement>(null)
   const turn = useRef<HTMLDivElement>(null)
@@ -41,7 +42,12 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
   useRoomBelow(column, turn, objects.length > 0 && offered ? panelKey(offered) : undefined)
   return (
     <div className={css.reading} style={stageVariables}>
-      <div className={css.scene} inert={covered} data-objects={objects.length > 0}>
+      <div
+        className={css.scene}
+        style={talker ? portrait(steadyMouth(scene, talker.id)) : undefined}
+        inert={covered}
+        data-objects={objects.length > 0}
+      >
         <header className={css.window} data-hush={Boolean(hush)}>
           {picture.background && <BackgroundPicture key={picture.background} id={picture.background} />}
           <PlaceLight background={picture.background} />
@@ -109,14 +115,19 @@ function Turn({ now, place, children }: { now: boolean; place: Ref<HTMLDivElemen
   )
 }
 
+/** What the style sheet places a portrait by. */
+function portrait({ x, y }: ReturnType<typeof steadyMouth>): CSSProperties {
+  const variables: Record<`--${string}`, number> = { '--mouth-x': x, '--mouth-y': y }
+  return variables
+}
+
 /** Head and shoulders, the mouth in the middle of the window. */
 function Bust({ id, on, background }: { id: string; on: boolean; background: string }) {
   const { scene } = useGame()
-  const { w, h, mouth } = placeOf(scene, id)
-  const style = { aspectRatio: `${w} / ${h}`, transform: `translateX(${(-100 * mouth.x) / w}%)` }
+  const { w, h } = placeOf(scene, id)
   return (
     <div className={css.bust} data-on={on}>
-      <div style={style}>
+      <div style={{ aspectRatio: `${w} / ${h}` }}>
         <TalkerMoods id={id} background={background} />
       </div>
     </div>

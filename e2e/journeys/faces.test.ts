@@ -1,0 +1,106 @@
+// Whoever speaks is seen speaking: on a small screen, however much there is to read, nothing lies over the face.
+import {
+  type GraphData,
+  type GraphNode,
+  prefixOf,
+  type SceneData,
+  sceneDataSchema,
+} from '@didascalie/contract'
+import type { Moment } from '@didascalie/engine'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { house } from '../support/house.js'
+import { standsStill } from '../support/movements.js'
+import { first, play } from '../support/play.js'
+import { enterByLink, startStory } from '../support/ways-in.js'
+
+const home = house()
+
+const sizes = {
+  'a phone': { width: 390, height: 844 },
+  'a very small phone': { width: 320, height: 568 },
+  'a phone lying on its side': { width: 844, height: 390 },
+} as const
+
+/** As long as the story may make them: a line of 140 characters, replies of 90. */
+const line =
+  'Vous deviez rappeler avant midi, il est dix-sept heures, et moi, qu’est-ce que je vais bien pouvoir dire à ma fille quand elle demandera ?'
+const replies = [
+  'Je comprends. Je note tout, je cherche qui peut venir, et je vous rappelle avant neuf heures.',
+  'Vous avez raison d’être en colère. Restez en ligne, je vais demander à quelqu’un qui saura.',
+  'Laissez-moi relire le dossier jusqu’au bout, et je vous dis franchement ce qui est possible.',
+]
+
+/** Each person, and each who is on the telephone, in the mood that has the mouth lowest. */
+function lowest({ talker }: SceneData): string[] {
+  const found = new Map<string, string>()
+  const mouthOf = (id: string) => talker[id]?.mouth?.y ?? 0
+  for (const [id, { elsewhere = false }] of Object.entries(talker)) {
+    const key = `${prefixOf(id)} ${elsewhere}`
+    if (mouthOf(id) > mouthOf(found.get(key) ?? '')) found.set(key, id)
+  }
+  return [...found.values()]
+}
+
+/** A story in which each of them says the longest line and is answered by three long replies. */
+function storyOf(talkers: readonly string[], background: string): GraphData {
+  const common = { type: 'DialogElement', scene: 'Lundi_Quai' }
+  const nodes: Record<string, GraphNode> = {
+    start: { type: 'Start', targets: [{ id: 'place' }] },
+    place: { type: 'Background', background, targets: [{ id: 'line 0' }] },
+    [`line ${talkers.length}`]: { type: 'End', targets: [] },
+  }
+  talkers.forEach((talker, at) => {
+    const ids = replies.map((_, index) => `reply ${at}.${index}`)
+    nodes[`line ${at}`] = { ...common, talker, text: line, targets: ids.map((id) => ({ id })) }
+    replies.forEach((text, index) => {
+      nodes[`reply ${at}.${index}`] = { ...common, talker: '', text, targets: [{ id: `line ${at + 1}` }] }
+    })
+  })
+  return { version: 'faces', scenes: { Lundi_Quai: { chapter: 'lundi', entry: 'line 0' } }, nodes }
+}
+
+/** What of a face lies under something else: the eyes, the mouth, the chin. */
+function hiddenOf(page: Page, mouth: { x: number; y: number }): Promise<string[]> {
+  return page.evaluate(({ x, y }) => {
+    const face = Array.from(document.images).find(({ alt }) => alt !== '')
+    if (!face) return ['everything']
+    const box = face.getBoundingClientRect()
+    const parts = { eyes: -0.12, mouth: 0, chin: 0.07 }
+    return Object.entries(parts).flatMap(([part, below]) => {
+      const [left, top] = [box.left + x * box.width, box.top + (y + below) * box.height]
+      const hit = document.elementFromPoint(left, top)
+      const over = hit?.closest('section, button, p, h1, h2')
+      return hit && !over ? [] : [`${part} at ${Math.round(left)}, ${Math.round(top)}`]
+    })
+  }, mouth)
+}
+
+it.each([1, 2])('every face is clear of what is read, letters × %d', async (textSize) => {
+  const { origin } = home.server
+  const response = await fetch(`${origin}/data/sceneData.json`)
+  const scene = sceneDataSchema.parse(await response.json())
+  const talkers = lowest(scene)
+  expect(talkers.length).toBeGreaterThan(6)
+  const graph = storyOf(talkers, Object.keys(scene.bg)[0] ?? '')
+  const { page, context } = await home.person('quick', { viewport: sizes['a phone'] })
+  const comfort = JSON.stringify({ reduceMotion: true, textSpeed: 100, textSize })
+  await context.addInitScript((stored) => localStorage.setItem('didascalie.comfort', stored), comfort)
+  await page.route('**/data/graphData.json*', (route) => route.fulfill({ json: graph }))
+  await enterByLink(page, `${origin}/?uid=odysseus&puid=faces-${textSize}`)
+  await startStory(page)
+  const hidden: string[] = []
+  const at = async ({ node }: Moment) => {
+    const talker = talkers[Number(node.replace('line ', ''))] ?? ''
+    const { w, h, mouth = { x: 0, y: 0 } } = scene.talker[talker] ?? { w: 1, h: 1 }
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      await page.clock.runFor(100)
+      await standsStill(page)
+      const faults = await hiddenOf(page, { x: mouth.x / w, y: mouth.y / h })
+      hidden.push(...faults.map((fault) => `${talker} on ${name}: ${fault}`))
+    }
+  }
+  await play({ page, graph, choose: first, hand: 'mouse', at })
+  expect(hidden).toEqual([])
+})
