@@ -37,19 +37,20 @@ const windows: RoomWindow[] = [
   { side: 'left', outline: arch(5.3, 0.55, 7.7, 3.15, 0.5), barsU: [6.1, 6.9], barsV: [1.5, 2.4] },
 ]
 
-/** The name on the counter: on the brick above, every bubble would cut it. */
+/** The name on the counter: on the brick above, every bubble would cut it, and lower down, every panel. */
 function nameOnCounter(s: Scene, brand: Brand): string {
   const front = backWall(COUNTER.z0 - 0.02)
-  const small = brand.id !== 'helia'
-  const height = small ? 0.14 : 0.205
+  const long = brand.id !== 'helia'
+  const height = long ? 0.135 : 0.17
+  const spacing = long ? 0.26 : 0.3
   const word = (p: Plane, c: string, op = 1) =>
-    lettering(s, p, brand.name, [1.38, 0.6], height, c, { weight: 0.17, ink: { op } })
+    lettering(s, p, brand.name, [1.29, 0.775], height, c, { weight: 0.17, spacing, ink: { op } })
   return group([
-    logo(s, within(front, 1.12, 0.62), 0.19, brand),
+    logo(s, within(front, 1.08, 0.79), 0.165, brand),
     word(within(front, 0.012, -0.016), brand.deep, 0.7),
     word(front, screen(palette.paper, s.light.warm, 0.1)),
-    lettering(s, front, brand.line, [1.39, 0.48], small ? 0.046 : 0.066, '#fdeed6', {
-      weight: 0.14,
+    lettering(s, front, brand.line, [1.3, 0.665], long ? 0.046 : 0.058, '#fdeed6', {
+      weight: 0.15,
       spacing: 0.5,
     }),
   ])
@@ -76,9 +77,9 @@ function onCounter(s: Scene, brand: Brand): string {
   return group([
     pot(3.2, 15, '#f4ead9'),
     pot(3.52, 23, palette.brickSoft),
-    teapot(s, [2.95, top, 5.6], palette.sun),
-    mug(s, [2.72, top, 5.5], palette.paper, 1.2),
-    teaTins(s, [2.36, top, 5.55], z0 - 0.03, brand),
+    teapot(s, [3.02, top, 5.6], palette.sun),
+    mug(s, [2.8, top, 5.5], palette.paper, 1.2),
+    teaTins(s, [2.46, top, 5.55], z0 - 0.03, brand),
     register(s, [1.36, top, 5.45], brand),
     bell(s, [2.1, top, 5.45]),
     cactus(s, [0.98, top, 5.6], 0.42),
