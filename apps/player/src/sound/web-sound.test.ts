@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backgroundFade, effectsVolume } from '../constants.js'
 import { createWebSound } from './web-sound.js'
 
@@ -32,39 +32,50 @@ class FakeSource {
   connect = vi.fn((to: unknown) => to)
 }
 
-class FakeContext {
-  currentTime = 10
-  state = 'running'
-  destination = {}
-  readonly gains: FakeGain[] = []
-  readonly sources: FakeSource[] = []
-  createGain() {
-    const gain = new FakeGain()
-    this.gains.push(gain)
-    return gain
-  }
-  createBufferSource() {
-    const source = new FakeSource()
-    this.sources.push(source)
-    return source
-  }
+/** What an audio context was asked to make. */
+interface Heard {
+  readonly currentTime: number
+  readonly gains: FakeGain[]
+  readonly sources: FakeSource[]
 }
+
+const contextOver = ({ currentTime, gains, sources }: Heard) =>
+  class {
+    readonly currentTime = currentTime
+    readonly state = 'running'
+    readonly destination = {}
+    createGain() {
+      const gain = new FakeGain()
+      gains.push(gain)
+      return gain
+    }
+    createBufferSource() {
+      const source = new FakeSource()
+      sources.push(source)
+      return source
+    }
+  }
 
 let hidden = false
 beforeEach(() => {
   hidden = false
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+  vi.stubGlobal('AudioBuffer', class {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
 
 function setUp(missing: readonly string[] = []) {
-  const context = new FakeContext()
-  const openContext = vi.fn(() => context as unknown as AudioContext)
+  const context: Heard = { currentTime: 10, gains: [], sources: [] }
+  vi.stubGlobal('AudioContext', contextOver(context))
+  const openContext = vi.fn(() => new AudioContext())
   const load = vi.fn(async (_: unknown, name: string) =>
     missing.includes(name)
       ? undefined
-      : { buffer: { name } as unknown as AudioBuffer, loop: { start: 0.25, end: 60 } },
+      : { buffer: new AudioBuffer({ length: 1, sampleRate: 8000 }), loop: { start: 0.25, end: 60 } },
   )
   const sound = createWebSound(() => undefined, { openContext, load })
   const gesture = () => window.dispatchEvent(new Event('pointerdown'))
