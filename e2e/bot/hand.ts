@@ -1,18 +1,35 @@
 // What the page felt of the bot's hand: whether a press that changed nothing came to the page at all, and where.
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** In the page, before its code: notes the last presses, what they fell on, and whether the story listened then. */
+/** In the page, before its code: notes the last presses, what they fell on, and when the story listened. */
 function feel(): void {
   const felt: string[] = []
-  const note = (event: Event) => {
-    const { target, type } = event
-    const on = target instanceof Element ? target.outerHTML.slice(0, 80) : String(target)
-    const ready = document.querySelector('main[data-ready]')?.getAttribute('data-ready') ?? 'no story'
-    felt.push(`${Math.round(event.timeStamp)} ${type} (ready: ${ready}) ${on}`)
-    if (felt.length > 12) felt.shift()
+  const stories = new Map<Element, number>()
+  /** Which playing screen stands, and whether it listens. */
+  const story = () => {
+    const main = document.querySelector('main[data-ready]')
+    if (!main) return 'no story'
+    if (!stories.has(main)) stories.set(main, stories.size + 1)
+    return `story ${stories.get(main)}, ready: ${main.getAttribute('data-ready')}`
+  }
+  const note = (what: string) => {
+    felt.push(`${Math.round(performance.now())} ${what} (${story()})`)
+    if (felt.length > 20) felt.shift()
   }
   for (const type of ['mousedown', 'mouseup', 'click', 'keydown', 'keyup'])
-    window.addEventListener(type, note, { capture: true })
+    window.addEventListener(
+      type,
+      ({ target }) =>
+        note(`${type} ${target instanceof Element ? target.outerHTML.slice(0, 80) : 'nowhere'}`),
+      { capture: true },
+    )
+  const watched = { subtree: true, childList: true, attributeFilter: ['data-ready'] }
+  let last = ''
+  new MutationObserver(() => {
+    const now = story()
+    if (now !== last) note('changed')
+    last = now
+  }).observe(document, watched)
   Reflect.set(window, 'felt', felt)
 }
 
