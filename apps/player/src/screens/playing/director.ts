@@ -3,16 +3,13 @@
 import { type Progression, prefixOf } from '@didascalie/contract'
 import { type Moment, StoryError, toProgression } from '@didascalie/engine'
 import { introTextWait } from '../../constants.js'
-import { HeldTimer } from '../../stage/held-timer.js'
-import { PictureGate } from '../../stage/picture-gate.js'
 import { plainText } from '../../stage/words-of.js'
 import type { Directing, Notice, Snapshot } from './directing.js'
+import { Pacer } from './pacer.js'
 import * as presenting from './presenter.js'
+import { resume } from './resume.js'
 import { saidAt, saidBy } from './said.js'
 import { Telling } from './telling.js'
-
-/** The most that one beat makes up for the one before it. */
-const mostLate = 240
 
 type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
 
@@ -25,8 +22,7 @@ export class Director {
   #shown = this.#presenter.picture
   #notice: Notice | undefined
   readonly #telling = new Telling()
-  readonly #gate: PictureGate
-  readonly #timer: HeldTimer
+  readonly #pacer: Pacer
   readonly #found = new Set<string>()
   #held = false
   #stopped = false
@@ -34,8 +30,7 @@ export class Director {
 
   constructor(directing: Directing) {
     this.#with = directing
-    this.#timer = new HeldTimer(directing.clock)
-    this.#gate = new PictureGate({ ...directing, onSign: () => this.#tell() })
+    this.#pacer = new Pacer({ ...directing, onSign: () => this.#tell() })
     this.#snapshot = this.#look()
   }
 
@@ -64,8 +59,7 @@ export class Director {
 
   stop(): void {
     this.#stopped = true
-    this.#gate.close()
-    this.#timer.cancel()
+    this.#pacer.stop()
     this.#with.sound.stopVoice()
   }
 
@@ -80,7 +74,7 @@ export class Director {
   /** Something lies over the story, or nobody looks: time stands still until it is let go. */
   hold(held: boolean): void {
     this.#held = held
-    this.#timer.hold(held || this.#notice !== undefined)
+    this.#pacer.hold(held || this.#notice !== undefined)
   }
 
   gesture(gesture: presenting.Gesture): void {
@@ -103,20 +97,10 @@ export class Director {
 
   #begin(progression: Progression): void {
     this.#with.host.onReady()
-    const moment = this.#resume(progression)
+    const { moment, isLost } = resume(this.#with.story, progression)
+    if (isLost) this.#say('lost-position')
     this.#presenter = presenting.curtain(moment, this.#with.manner().titleOf(moment.background))
     this.#enter(moment)
-  }
-
-  #resume(progression: Progression): Moment {
-    try {
-      return this.#with.story.begin(progression)
-    } catch (error) {
-      if (!(error instanceof StoryError) || error.code !== 'lost-position') throw error
-      console.warn(error.message)
-      this.#say('lost-position')
-      return this.#with.story.begin(error.fallback ?? {})
-    }
   }
 
   /** The story waits until a notice has been read. */
@@ -179,21 +163,14 @@ export class Director {
     if (prefixOf(before) !== prefixOf(background)) this.#telling.arrive(manner().titleOf(background))
   }
 
-  /** Waits for the beat's pictures if it needs any, lets it stand its time, then goes on to the next. `late` is time that
-   * the browser has already let slip: words keep their pace on a slow machine. */
   #enterBeat(late = 0): void {
-    this.#timer.cancel()
-    this.#gate.pass(presenting.beatOf(this.#presenter)?.needs ?? [], () => this.#stand(late))
-  }
-
-  #stand(late: number): void {
-    this.#shown = this.#presenter.picture
-    this.#tell()
-    const beat = presenting.beatOf(this.#presenter)
-    if (!beat || beat.ms === Number.POSITIVE_INFINITY) return
-    const ms = Math.max(0, beat.ms - late)
-    const due = this.#with.clock.now() + ms
-    this.#timer.set(ms, () => this.#elapse(Math.min(mostLate, this.#with.clock.now() - due)))
+    this.#pacer.enter(presenting.beatOf(this.#presenter), late, {
+      onShown: () => {
+        this.#shown = this.#presenter.picture
+        this.#tell()
+      },
+      onOver: (late) => this.#elapse(late),
+    })
   }
 
   #elapse(late: number): void {
@@ -211,7 +188,7 @@ export class Director {
       picture: this.#shown,
       interactable: presenting.isInteractable(this.#presenter) && !this.#notice,
       clickAnywhere: presenting.canClickAnywhere(this.#presenter) && !this.#notice,
-      waiting: this.#gate.waiting,
+      waiting: this.#pacer.waiting,
       notice: this.#notice,
       said: this.#telling.said,
       moment: this.#moment,
