@@ -158,6 +158,12 @@ describe('a click anywhere', () => {
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
   })
 
+  it('marks no words when it is made twice', async () => {
+    await play('line')
+    expect(fireEvent.mouseDown(button('Suite'), { detail: 1 })).toBe(true)
+    expect(fireEvent.mouseDown(button('Suite'), { detail: 2 })).toBe(false)
+  })
+
   it('does not choose for the player', async () => {
     const { container } = await play('asks')
     fireEvent.click(container.querySelector('main') ?? container)

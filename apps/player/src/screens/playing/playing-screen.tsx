@@ -54,6 +54,11 @@ function useDay({ picture, moment }: Snapshot): string | undefined {
   return told.current
 }
 
+/** Who presses twice in a hurry wants no word marked. Who draws over the words still can. */
+function selectNothing(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
+}
+
 function Playing(props: PlayingScreenProps) {
   const { game, comfort, clock = browserClock } = props
   const root = useRef<HTMLElement>(null)
@@ -93,7 +98,14 @@ function Playing(props: PlayingScreenProps) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space do the same, by useKeys
-    <main className={css.playing} ref={root} tabIndex={-1} data-ready={ready} onClick={click}>
+    <main
+      className={css.playing}
+      ref={root}
+      tabIndex={-1}
+      data-ready={ready}
+      onClick={click}
+      onMouseDown={selectNothing}
+    >
       <View
         snapshot={snapshot}
         title={titleOf(game, picture.background)}
