@@ -1,6 +1,7 @@
 import type { ClickableObject } from '@didascalie/engine'
 import { useGame, useWording } from '../app/game.js'
 import { Icon } from '../design/icon.js'
+import press from '../design/press.module.css'
 import css from './object-list.module.css'
 import { pictureNames } from './picture-names.js'
 import { objectTitle } from './scene-props.js'
@@ -25,7 +26,12 @@ export function ObjectList({ background, objects, seen, onPress }: ObjectListPro
       <ul>
         {objects.map(({ objectName }, index) => (
           <li key={objectName}>
-            <button type="button" data-object={objectName} onClick={() => onPress(index)}>
+            <button
+              type="button"
+              className={press.pressable}
+              data-object={objectName}
+              onClick={() => onPress(index)}
+            >
               <Thumb name={pictureNames.prop(background, objectName)} />
               <span>{objectTitle(game, objectName)}</span>
               {seen.has(objectName) && (
