@@ -29,6 +29,23 @@ test('every background the scene lists is drawn', () => {
   for (const id of Object.keys(scene.bg)) expect(Object.keys(pictures)).toContain(id)
 })
 
+test('people are as tall in every room with things to look at as they are in life', () => {
+  // Talkers are drawn at about 950 pixels to the metre: where a mouth stands against the horizon tells how high it is.
+  const metre = 950
+  const scene: { talker: Record<string, { y: number; mouth: { y: number }; elsewhere?: boolean }> } =
+    JSON.parse(readFileSync(new URL('../sceneData.json', media), 'utf8'))
+  const standing = Object.entries(scene.talker).filter(([, talker]) => !talker.elsewhere)
+  const rooms = Object.entries(pictures).flatMap(([id, { scene }]) =>
+    scene ? [{ id, cam: scene().cam }] : [],
+  )
+  for (const { id, cam } of rooms)
+    for (const [name, talker] of standing) {
+      const mouth = cam.eye + (cam.cy - talker.y - talker.mouth.y) / metre
+      expect(mouth, `${name} in ${id}`).toBeGreaterThan(1.35)
+      expect(mouth, `${name} in ${id}`).toBeLessThan(1.65)
+    }
+})
+
 test('drawing twice gives the same drawing', () => {
   const picture = pictures['bg-intro']
   expect(picture?.draw(false)).toBe(picture?.draw(false))

@@ -1,6 +1,6 @@
 /** Gérard's workshop on the ground floor. */
 import { camera } from '../kit/camera.js'
-import { backWall, within } from '../kit/flat.js'
+import { backWall, plane, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light } from '../kit/light.js'
 import { random, times } from '../kit/num.js'
@@ -8,7 +8,7 @@ import { palette } from '../kit/palette.js'
 import { type PropSet, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
-import { box, turned, world } from '../kit/solids.js'
+import { box, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
 import { arch, rectangle } from '../kit/wall.js'
 import { apron } from '../things/apron.js'
@@ -30,10 +30,10 @@ const HIGH = 4.3
 const LEFT = -5
 const RIGHT = 5.4
 
-const sawAt = { x: -1.9, z: 6.1 } as const
+const sawAt = { x: -1.75, z: 5.6 } as const
 
 export function atelierScene(): Scene {
-  return new Scene(camera({ f: 1350, cx: 1290, cy: 440, eye: 1.86 }), light('matin', [-0.82, 0.7, 0.22]))
+  return new Scene(camera({ f: 1350, cx: 1290, cy: 482, eye: 1.5 }), light('matin', [-0.82, 0.7, 0.22]))
 }
 
 const bay = { x0: -2.42, x1: 0.02, v0: 1.28, v1: 3.5 } as const
@@ -58,18 +58,18 @@ const windows: RoomWindow[] = [
 /** Everything that may hold the right length, and the saw. */
 export const atelierProps: PropSet = {
   scie: { z: sawAt.z, always: true, draw: (s) => tableSaw(s, sawAt.x, sawAt.z) },
-  gabarit: { z: 5.4, draw: (s) => template(s, [-0.42, 0, 5.5]) },
+  gabarit: { z: BENCH.z0 + 0.35, draw: (s) => template(s, [BENCH.x0 - 0.64, 0, 3.8]) },
   fiche: {
     z: BENCH.z0 + 0.39,
-    draw: (s) => jobSheet(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.86, BENCH.top + 0.065)),
+    draw: (s) => jobSheet(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH.top + 0.05)),
   },
   croquis: {
     z: BENCH.z0 + 0.39,
-    draw: (s) => sketch(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 1.36, BENCH.top + 0.07)),
+    draw: (s) => sketch(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 1.2, BENCH.top + 0.05)),
   },
-  telephone: { z: BENCH.z0 + 0.38, draw: (s) => telephone(s, [BENCH.x0 + 3.02, BENCH.top, 4.8]) },
-  planche: { z: BENCH.z0 + 0.37, draw: (s) => plank(s, [BENCH.x0 + 0.42, BENCH.top, 4.2], 1.42, 0.36) },
-  metre: { z: BENCH.z0 + 0.36, draw: (s) => tapeMeasure(s, [BENCH.x0 + 2.3, BENCH.top, 4.28]) },
+  telephone: { z: BENCH.z0 + 0.38, draw: (s) => telephone(s, [BENCH.x0 + 2.66, BENCH.top, 4.08], 0.42) },
+  planche: { z: BENCH.z0 + 0.37, draw: (s) => plank(s, [BENCH.x0 + 0.31, BENCH.top, 3.54], 1.24, 0.25) },
+  metre: { z: BENCH.z0 + 0.36, draw: (s) => tapeMeasure(s, [BENCH.x0 + 1.99, BENCH.top, 3.64]) },
 }
 
 export function atelier(withProps = false): string {
@@ -121,31 +121,23 @@ export function atelier(withProps = false): string {
   const wall = backWall(BACK - 0.05)
   s.put(
     BACK,
-    toolBoard(s, within(wall, 0.5, 1.5), 2.5, 1.35),
-    clamps(s, BACK - 0.05, 4.35, 2.75, 5),
-    safetySign(s, within(wall, -3.85, 2.86), 'CASQUE'),
-    apron(s, within(wall, 3.62, 2.5), palette.canalDeep),
-    apron(s, within(wall, 4.05, 2.5), '#c9a27a', true),
+    toolBoard(s, within(wall, 0.72, 1.28), 2.3, 1.15),
+    clamps(s, BACK - 0.05, 3.75, 2.45, 6),
+    safetySign(s, within(wall, -4.6, 2.82), 'CASQUE'),
   )
-  // Under the board: a cabinet with pots of glue and the radio.
+  // Past every bubble: the apron of thirty years, and the new one that waits beside it.
+  const right = plane([RIGHT - 0.04, 0, 0], [0, 0, -1], [0, 1, 0])
+  s.put(
+    8.5,
+    apron(s, within(right, -8.45, 2.42), palette.canalDeep),
+    apron(s, within(right, -7.85, 2.42), '#c9a27a', true),
+  )
+  // Under the board: a cabinet with the radio.
   s.put(
     8.9,
     box(s, world, [0.2, 3.1], [0, 0.82], [8.6, 9.1], '#6f9286'),
     box(s, world, [0.15, 3.15], [0.82, 0.88], [8.55, 9.12], '#c99660', false),
-    radio(s, [0.5, 0.88, 8.8]),
-    ...[0.85, 1.1, 1.35].map((x, i) =>
-      turned(
-        s,
-        [x, 0.88, 8.8],
-        [
-          [0.09, 0],
-          [0.09, 0.2 - i * 0.03],
-        ],
-        [palette.sun, palette.paper, palette.brickSoft][i] ?? palette.sun,
-        { inside: '#8a6244' },
-      ),
-    ),
-    box(s, world, [1.6, 2.1], [0.88, 1.1], [8.7, 9], '#d2a06c', false),
+    radio(s, [0.4, 0.88, 8.8]),
   )
   s.contact(1.7, 8.7, 3, 0.6, 0.5, 10)
   s.put(8.6, timberRack(s, [-4.75, -2.95], [7.6, 9.1], 4))
@@ -156,13 +148,13 @@ export function atelier(withProps = false): string {
   )
   putProps(s, atelierProps, withProps)
   s.put(6, shavings(s, [-3.2, 0.1], [4.5, 5.6], 0, 40, 3))
-  s.put(BENCH.z0 + 0.4, workbench(s), shavings(s, [2.3, 3.4], [4.15, 4.5], BENCH.top, 9, 8))
+  s.put(BENCH.z0 + 0.4, workbench(s), shavings(s, [2.2, 2.6], [3.8, 4.05], BENCH.top, 7, 8))
   for (const [x, z] of [
-    [-1.9, 6.2],
-    [1.7, 6.4],
+    [-0.85, 6.2],
+    [1.2, 6.4],
   ] as const)
-    s.put(z, pendant(s, [x, 2.95, z], HIGH, palette.canal, 0.3))
-  s.put(4.6, pendant(s, [1.9, 2.75, 4.7], HIGH, palette.canal, 0.3))
+    s.put(z, pendant(s, [x, 2.78, z], HIGH, palette.canal, 0.3))
+  s.put(4.6, pendant(s, [2.1, 2.56, 4.7], HIGH, palette.canal, 0.3))
   s.air(
     dust(s),
     ellipse(

@@ -20,7 +20,7 @@ import { ellipse, group, line } from '../kit/svg.js'
 import { tableShadow } from './tabletop.js'
 
 /** The workshop sheet on its clipboard. */
-export function jobSheet(s: Scene, p: Plane, w = 0.34, h = 0.44): string {
+export function jobSheet(s: Scene, p: Plane, w = 0.245, h = 0.31): string {
   return group([
     flatRect(s, p, [0.015, -0.02, w + 0.02, h - 0.01], s.light.cast, { op: 0.4, blur: s.sheet.blur(3, 20) }),
     flatRect(s, p, [0, 0, w, h], '#7a5238', {}, 0.015),
@@ -44,7 +44,7 @@ export function jobSheet(s: Scene, p: Plane, w = 0.34, h = 0.44): string {
 }
 
 /** Inès's sketch of the window, with a coffee ring on the figure that matters. */
-export function sketch(s: Scene, p: Plane, w = 0.5, h = 0.38): string {
+export function sketch(s: Scene, p: Plane, w = 0.42, h = 0.29): string {
   const pencil = (...pts: (readonly [number, number])[]) =>
     flatLine(s, p, pts, '#5a5f73', 0.009, { op: 0.85 })
   const [rx, ry] = [w * 0.48, h * 0.2]
@@ -92,21 +92,30 @@ export function sketch(s: Scene, p: Plane, w = 0.5, h = 0.38): string {
   ])
 }
 
-/** A cardboard template cut at the client's, leaning on the bench. */
-export function template(s: Scene, at: Vec3): string {
+/** A cardboard template cut at the client's: its corner stands at `at`, its edge leans to the right on whatever is there. */
+export function template(s: Scene, at: Vec3, lean = 0.63): string {
   const [x, y, z] = at
-  const p: Plane = (u, v) => [x + u + v * 0.1, y + v * 0.985, z + v * 0.2]
+  const [across, along] = [Math.cos(lean), Math.sin(lean)]
+  const wide = 0.3
+  const p: Plane = (u, v) => [
+    x + (u - wide) * across + v * along,
+    y + (wide - u) * along + v * across,
+    z + v * 0.06,
+  ]
   const card = '#c99a63'
   const outline: (readonly [number, number])[] = [
     [0, 0],
-    [0.3, 0],
-    [0.3, 0.98],
+    [wide, 0],
+    [wide, 0.98],
     [0.24, 0.98],
     [0.24, 1.28],
     [0, 1.28],
   ]
-  s.contact(x + 0.15, z, 0.4, 0.2, 0.4, 6)
   return group([
+    flatRect(s, level(y), [x - 0.09, z - 0.03, x + 0.1, z + 0.04], s.light.cast, {
+      op: 0.45,
+      blur: s.sheet.blur(5, 60),
+    }),
     flat(s, (u, v) => p(u + 0.02, v), outline, multiply(card, palette.shadow, 0.5)),
     flat(s, p, outline, screen(card, s.light.warm, 0.12)),
     ...times(9, (i) =>
@@ -168,8 +177,8 @@ export function tapeMeasure(s: Scene, at: Vec3): string {
 }
 
 /** The workshop's telephone, an old one with a cord. */
-export function telephone(s: Scene, at: Vec3): string {
-  const F = frameAt(at[0], at[1], at[2], -0.2)
+export function telephone(s: Scene, at: Vec3, turn = -0.2): string {
+  const F = frameAt(at[0], at[1], at[2], turn)
   const k = s.cam.scale(at[2])
   const [cx, cy] = s.cam.at(F(-0.15, 0.05, -0.05))
   const red = '#b9473a'
@@ -182,6 +191,7 @@ export function telephone(s: Scene, at: Vec3): string {
       0.014 * k,
     ),
     box(s, F, [-0.15, 0.15], [0, 0.05], [-0.12, 0.12], red, false),
+    box(s, F, [-0.11, 0.11], [0.05, 0.165], [-0.01, 0.1], red, false),
     flat(
       s,
       face,
@@ -205,6 +215,7 @@ export function telephone(s: Scene, at: Vec3): string {
       ),
     ),
     flatDisc(s, face, 0, 0.085, 0.02, palette.sun),
+    ...[-0.08, 0.08].map((u) => tube(s, [F(u, 0.16, 0.05), F(u, 0.2, 0.06)], 0.018, red)),
     tube(
       s,
       [F(-0.17, 0.19, 0.06), F(-0.1, 0.225, 0.06), F(0.1, 0.225, 0.06), F(0.17, 0.19, 0.06)],
@@ -218,8 +229,8 @@ export function telephone(s: Scene, at: Vec3): string {
 
 /** The plank of oak on two blocks, with a vein like a river. */
 export function plank(s: Scene, [x, table, z]: Vec3, w = 1.5, d = 0.28): string {
-  const y = table + 0.05
-  const thick = 0.06
+  const y = table + 0.035
+  const thick = 0.055
   const top = level(y + thick + 0.001)
   const wood = '#eec285'
   const dark = '#a8713f'
@@ -275,8 +286,8 @@ export function plank(s: Scene, [x, table, z]: Vec3, w = 1.5, d = 0.28): string 
         s,
         front,
         [
-          [x + 0.02 + i * 0.24, y + 0.012 + (i % 3) * 0.014],
-          [x + 0.2 + i * 0.24, y + 0.016 + (i % 2) * 0.016],
+          [x + w * (0.015 + i * 0.165), y + 0.012 + (i % 3) * 0.014],
+          [x + w * (0.135 + i * 0.165), y + 0.016 + (i % 2) * 0.016],
         ],
         multiply(wood, dark, 0.7),
         0.005,

@@ -8,7 +8,7 @@ import { box, tube, turned, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
 /** Where the bench stands; its props share it. */
-export const BENCH = { x0: 0.1, x1: 3.5, z0: 4.1, z1: 5.05, top: 0.88 } as const
+export const BENCH = { x0: 0.1, x1: 3.2, z0: 3.5, z1: 4.3, top: 0.88 } as const
 
 export function workbench(s: Scene): string {
   const { x0, x1, z0, z1, top } = BENCH
@@ -29,9 +29,17 @@ export function workbench(s: Scene): string {
     ),
   )
   return group([
-    box(s, world, [x0 + 0.75, x0 + 2.65], [top, top + 0.5], [z1 - 0.05, z1], '#b98654', false),
-    box(s, world, [x0 + 0.7, x0 + 2.7], [top + 0.5, top + 0.54], [z1 - 0.1, z1 + 0.01], '#d9a86c', false),
-    ledge(s),
+    box(s, world, [x0 + 0.3, x0 + 1.78], [top, top + 0.34], [z1 - 0.05, z1], '#b98654', false),
+    box(
+      s,
+      world,
+      [x0 + 0.26, x0 + 1.82],
+      [top + 0.34, top + 0.375],
+      [z1 - 0.09, z1 + 0.01],
+      '#d9a86c',
+      false,
+    ),
+    drivers(s),
     leg(x0 + 0.12, z1 - 0.2),
     leg(x1 - 0.25, z1 - 0.2),
     box(s, world, [x0 + 0.1, x1 - 0.1], [0.2, 0.26], [z0 + 0.12, z1 - 0.08], '#b98654'),
@@ -63,33 +71,71 @@ export function workbench(s: Scene): string {
     box(s, world, [x0 + 0.05, x1 - 0.05], [top - 0.22, top - 0.1], [z0 + 0.05, z0 + 0.09], '#b07c4c', false),
     box(s, world, [x0, x1], [top - 0.1, top], [z0, z1], wood),
     ...boards,
+    jars(s),
     vice(s, [x0 + 0.42, top, z0]),
   ])
 }
 
-/** What always stands on the bench's ledge: pencils, a jar of screws, a row of screwdrivers. */
-function ledge(s: Scene): string {
+/** A row of screwdrivers along the bench's back. */
+function drivers(s: Scene): string {
   const { x0, z1, top } = BENCH
-  const y = top + 0.54
   const p = backWall(z1 - 0.06)
+  return group([
+    flatRect(s, p, [x0 + 0.66, top + 0.2, x0 + 1.12, top + 0.24], palette.oakDark),
+    ...[palette.brick, palette.sun, palette.canal, palette.brick, palette.sun].map((c, i) => {
+      const u = x0 + 0.7 + i * 0.09
+      return (
+        flatRect(s, p, [u, top + 0.215, u + 0.034, top + 0.305], c, {}, 0.01) +
+        flatLine(
+          s,
+          p,
+          [
+            [u + 0.017, top + 0.2],
+            [u + 0.017, top + 0.07],
+          ],
+          '#b9c0c8',
+          0.012,
+        )
+      )
+    }),
+  ])
+}
+
+/** What always stands beside it: pencils in a mug, two jars of screws. */
+function jars(s: Scene): string {
+  const { x0, z1, top } = BENCH
+  const z = z1 - 0.14
+  const p = backWall(z)
   const pencil = (u: number, lean: number, c: string) =>
     flatLine(
       s,
       p,
       [
-        [x0 + u, y + 0.06],
-        [x0 + u + lean, y + 0.2],
+        [x0 + u, top + 0.06],
+        [x0 + u + lean, top + 0.2],
       ],
       c,
       0.014,
     )
-  return group([
-    pencil(0.9, -0.03, palette.brick),
-    pencil(0.92, 0.01, palette.sun),
-    pencil(0.94, 0.05, palette.canal),
+  const jar = (u: number, high: number, c: string) =>
     turned(
       s,
-      [x0 + 0.92, y, z1 - 0.04],
+      [x0 + u, top, z],
+      [
+        [0.045, 0],
+        [0.045, high],
+        [0.035, high + 0.02],
+      ],
+      c,
+      { cast: false },
+    )
+  return group([
+    pencil(1.88, -0.03, palette.brick),
+    pencil(1.9, 0.01, palette.sun),
+    pencil(1.92, 0.05, palette.canal),
+    turned(
+      s,
+      [x0 + 1.9, top, z],
       [
         [0.05, 0],
         [0.055, 0.12],
@@ -97,43 +143,8 @@ function ledge(s: Scene): string {
       palette.paper,
       { cast: false, inside: palette.slate },
     ),
-    turned(
-      s,
-      [x0 + 1.12, y, z1 - 0.04],
-      [
-        [0.045, 0],
-        [0.045, 0.1],
-        [0.035, 0.12],
-      ],
-      '#cfe0dc',
-      { cast: false },
-    ),
-    turned(
-      s,
-      [x0 + 1.26, y, z1 - 0.04],
-      [
-        [0.045, 0],
-        [0.045, 0.08],
-        [0.035, 0.1],
-      ],
-      '#d9c3a0',
-      { cast: false },
-    ),
-    flatRect(s, p, [x0 + 2.1, top + 0.36, x0 + 2.58, top + 0.41], palette.oakDark),
-    ...[palette.brick, palette.sun, palette.canal, palette.brick, palette.sun].map(
-      (c, i) =>
-        flatRect(s, p, [x0 + 2.13 + i * 0.09, top + 0.38, x0 + 2.165 + i * 0.09, top + 0.48], c, {}, 0.01) +
-        flatLine(
-          s,
-          p,
-          [
-            [x0 + 2.148 + i * 0.09, top + 0.36],
-            [x0 + 2.148 + i * 0.09, top + 0.2],
-          ],
-          '#b9c0c8',
-          0.012,
-        ),
-    ),
+    jar(2.03, 0.1, '#cfe0dc'),
+    jar(2.14, 0.08, '#d9c3a0'),
   ])
 }
 
