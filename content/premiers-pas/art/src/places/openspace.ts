@@ -20,7 +20,7 @@ import { badgeDoor, extinguisher } from '../things/door.js'
 import { faces } from '../things/faces.js'
 import { parquet } from '../things/floor.js'
 import { pendant } from '../things/lamp.js'
-import { logo } from '../things/logo.js'
+import { hungLogo } from '../things/logo.js'
 import { chair, desk, monitor } from '../things/office.js'
 import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
 import { shelf } from '../things/shelf.js'
@@ -132,9 +132,10 @@ export function openspace(time: Time, brand: Brand, withProps = false): string {
     room.reflections(windows),
   )
   room.sunlight(windows, evening ? 0.3 : 0.42)
-  // Clock and sign stand high: a bubble would cut them in half.
+  // Clock and sign stand high, between the places of heads: a bubble or a head would cut them in half.
   const wall = backWall(BACK - 0.03)
-  s.put(BACK - 0.05, clock(s, within(wall, doorAt.x + 0.47, 3.2), 0.24, evening ? 17 * 60 + 48 : 9 * 60 + 11))
+  s.put(BACK - 0.05, clock(s, within(wall, 2.14, 3.31), 0.19, evening ? 17 * 60 + 48 : 9 * 60 + 11))
+  s.put(8.35, hungLogo(s, [0.62, HIGH - 0.24, 8.38], 0.26, brand))
   s.put(8.9, extinguisher(s, within(sideWall(RIGHT - 0.03), 9.75, 0.75)))
   s.put(
     8.8,
@@ -150,7 +151,6 @@ export function openspace(time: Time, brand: Brand, withProps = false): string {
   const [hx, hy] = s.cam.at([3.12, 1.99, 10.2])
   const [sx, sy] = s.cam.at([3.85, 1.99, 10.2])
   s.put(10.02, plantHanging(s, hx, hy, s.cam.scale(10.2), 77), plantSmall(s, sx, sy, 50, 9))
-  s.put(BACK - 0.04, logo(s, within(wall, 3.47, 3.14), 0.32, brand))
   // Under the windows.
   s.put(
     10.2,

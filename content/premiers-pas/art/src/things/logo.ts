@@ -1,14 +1,17 @@
 /** The company's round sign: a sun over water for Hélia, an open book for FormaSup. */
-import { flatDisc, flatLine, flatShape, type Plane } from '../kit/flat.js'
-import { times } from '../kit/num.js'
+import { backWall, flatDisc, flatLine, flatShape, type Plane, within } from '../kit/flat.js'
+import { times, type Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
+import { tube } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** Centred on the plane's origin. */
-export function logo(s: Scene, p: Plane, r: number, brand: Brand): string {
+/** Centred on the plane's origin, with its shadow when there is a wall behind it. */
+export function logo(s: Scene, p: Plane, r: number, brand: Brand, onWall = true): string {
   const ring = [
-    flatDisc(s, p, r * 0.12, -r * 0.14, r, s.light.cast, { op: 0.35, blur: s.sheet.blur(4, 20) }),
+    onWall
+      ? flatDisc(s, p, r * 0.12, -r * 0.14, r, s.light.cast, { op: 0.35, blur: s.sheet.blur(4, 20) })
+      : '',
     flatDisc(s, p, 0, 0, r, brand.deep),
     flatDisc(s, p, 0, 0, r * 0.92, brand.pale),
     flatDisc(s, p, 0, 0, r * 0.87, brand.deep),
@@ -68,5 +71,28 @@ export function logo(s: Scene, p: Plane, r: number, brand: Brand): string {
       ],
       brand.accent,
     ),
+  ])
+}
+
+/** The same sign hung by two rods from a point under a beam. */
+export function hungLogo(s: Scene, [x, y, z]: Vec3, r: number, brand: Brand): string {
+  const middle = y - r * 1.3
+  const rod = (u: number) =>
+    tube(
+      s,
+      [
+        [x + u, y, z],
+        [x + u, middle + r * 0.8, z],
+      ],
+      0.008,
+      palette.slate,
+    )
+  // It hangs free: the thickness of its rim shows instead of a shadow on a wall.
+  const behind = within(backWall(z + 0.05), x, middle)
+  return group([
+    rod(-r * 0.5),
+    rod(r * 0.5),
+    flatDisc(s, behind, 0, 0, r * 1.01, palette.ink),
+    logo(s, within(backWall(z), x, middle), r, brand, false),
   ])
 }
