@@ -18,7 +18,7 @@ import { parquet } from '../things/floor.js'
 import { kitchenDoor } from '../things/kitchen-door.js'
 import { pendant } from '../things/lamp.js'
 import { plantLarge } from '../things/plant.js'
-import { coffeePot, sideboard } from '../things/salon.js'
+import { coffeePot, sideboard, stationClock } from '../things/salon.js'
 import { crack, letters, toolBag, windowShelf } from '../things/salon-props.js'
 import { armchair, woodChair } from '../things/seating.js'
 import { stepladder } from '../things/stepladder.js'
@@ -32,7 +32,9 @@ import {
   chairAt,
   colbert,
   dropCloth,
+  LEFT,
   memories,
+  RIGHT,
   sideboardAt,
   station,
   tableAt,
@@ -41,10 +43,6 @@ import {
 } from './chantier-parts.js'
 
 const HIGH = 3.2
-
-const LEFT = -4.2
-
-const RIGHT = 4.4
 
 export function chantierScene(): Scene {
   return new Scene(camera({ f: 1350, cx: 1300, cy: 476, eye: 1.56 }), light('matin', [-0.42, 0.56, 0.8]))
@@ -160,6 +158,7 @@ export function chantier(withProps = false): string {
     curtain(s, BACK - 0.12, [x1 + 0.42, 0.1, y1 + 0.14], 0.72, -1, palette.brickSoft),
   )
   s.put(BACK - 0.02, station(s))
+  s.put(6.2, stationClock(s, [RIGHT, 2.1, 6.2], 0.25))
   putProps(s, chantierProps, withProps)
   s.put(6.5, woodChair(s, chairAt.x, chairAt.z, 0.05, '#a8713f'))
   s.put(5.5, armchair(s, -3.05, 5.15, -0.6, palette.canal))

@@ -1,10 +1,10 @@
 /** Mme Dupuis's living room: wallpaper, curtains, the sideboard of a station master. */
 import { multiply, screen } from '../kit/colour.js'
-import { backWall, flatDisc, flatLine, flatRect, type Plane } from '../kit/flat.js'
-import { times } from '../kit/num.js'
+import { backWall, flatDisc, flatLine, flatRect, sideWall, within } from '../kit/flat.js'
+import { times, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, turned, world } from '../kit/solids.js'
+import { box, tube, turned, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
 /** The sideboard: doors, drawers, and a life on the railway on top of it. */
@@ -61,10 +61,27 @@ export function sideboard(s: Scene, x: number, z: number, w: number): string {
   ])
 }
 
-/** A station clock on an arm. */
-export function stationClock(s: Scene, p: Plane, r: number): string {
+/** A station clock on an arm that comes out of a wall on our right, and faces us. */
+export function stationClock(s: Scene, [wall, y, z]: Vec3, r: number): string {
+  const x = wall - r - 0.1
+  const p = within(backWall(z), x, y)
+  const arm = (v: number) =>
+    tube(
+      s,
+      [
+        [wall, y + v, z + 0.06],
+        [x + Math.sqrt(r * r - v * v) * 0.95, y + v, z + 0.06],
+      ],
+      0.022,
+      palette.canalDeep,
+    )
+  const onWall = sideWall(wall - 0.01)
   return group([
-    flatDisc(s, p, 0.05, -0.06, r, s.light.cast, { op: 0.3, blur: s.sheet.blur(4, 20) }),
+    flatDisc(s, onWall, z + 0.42, y - 0.2, r, s.light.cast, { op: 0.22, blur: s.sheet.blur(6, 20) }),
+    flatRect(s, onWall, [z - 0.02, y - r * 0.55, z + 0.14, y + r * 0.55], palette.canalDeep, {}, 0.03),
+    arm(r * 0.3),
+    arm(-r * 0.3),
+    flatDisc(s, within(backWall(z + 0.12), x, y), 0, 0, r, palette.ink),
     flatDisc(s, p, 0, 0, r, palette.canalDeep),
     flatDisc(s, p, 0, 0, r * 0.86, '#fffdf4'),
     ...times(12, (i) => {
