@@ -69,7 +69,7 @@ function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
 export function canal(time: Time): string {
   const evening = time === 'soir'
   const s = new Scene(
-    camera({ f: 1350, cx: 1180, cy: 510, eye: 1.62 }),
+    camera({ f: 1350, cx: 1180, cy: 510, eye: 1.52 }),
     light(time, evening ? [0.72, 0.42, 0.6] : [-0.78, 0.62, 0.5]),
   )
   const hy = s.cam.cy

@@ -1,4 +1,4 @@
-/** The bus stop of Monday morning: a glass shelter, a bench, a board that announces no bus. */
+/** The bus stop of Monday morning: a glass shelter, a bench, on its roof, above the bubbles, a board that announces no bus. */
 import { backWall, flatDisc, flatLine, flatRect, flatShape } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
 import { times } from '../kit/num.js'
@@ -82,9 +82,10 @@ export function busShelter(s: Scene, x: number, z: number, width = 3.2, notice =
     ),
     ...[-half, half].map((u) => tube(s, [F(u, 0, 0.1), F(u, 2.4, 0.1)], 0.04, iron, true)),
     box(s, F, [-half - 0.2, half + 0.2], [2.4, 2.5], [-0.25, 1.4], '#4c6a70'),
-    flatRect(s, front, [x - 1.15, 2.02, x + 0.75, 2.36], palette.ink, {}, 0.03),
-    lettering(s, front, '27', [x - 1.05, 2.12], 0.15, '#ffd27a', { weight: 0.14 }),
-    lettering(s, front, notice, [x + 0.66, 2.12], 0.15, palette.sun, {
+    ...[-1, 0.6].map((u) => tube(s, [F(u, 2.48, 0), F(u, 2.6, 0)], 0.03, iron)),
+    flatRect(s, front, [x - 1.15, 2.54, x + 0.75, 2.88], palette.ink, {}, 0.03),
+    lettering(s, front, '27', [x - 1.05, 2.64], 0.15, '#ffd27a', { weight: 0.14 }),
+    lettering(s, front, notice, [x + 0.66, 2.64], 0.15, palette.sun, {
       weight: 0.14,
       anchor: 'end',
       spacing: 0.36,
