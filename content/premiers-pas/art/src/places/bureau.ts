@@ -140,9 +140,9 @@ export function bureau(time: Time): string {
     s.put(6.85, plantSmall(s, px, py, 46 + ((i * 17) % 24), 70 + i * 5))
   }
   s.put(6.4, cards(s))
-  s.put(6.9, shelf(s, [2.25, 3.95], 2.25, [6.55, 6.96], { rows: 5, seed: 43, wood: '#b07a4c' }))
+  s.put(6.9, shelf(s, [2.25, 3.95], 2.04, [6.55, 6.96], { rows: 5, seed: 43, wood: '#b07a4c' }))
   for (const [x, seed] of [[3.55, 95]] as const) {
-    const [px, py] = at(x, 2.29, 6.7)
+    const [px, py] = at(x, 2.08, 6.7)
     s.put(6.5, plantHanging(s, px, py, s.cam.scale(6.7) * 0.85, seed, 0.9))
   }
   const [hx, hy] = at(-3.2, 2.5, 5.2)

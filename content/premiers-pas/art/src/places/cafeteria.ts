@@ -53,8 +53,8 @@ const windows: RoomWindow[] = [
 
 /** The menu on a slate that stands on the floor, below the bubbles, and what there is every day. */
 function slate(s: Scene): string {
-  const [x, z] = [-0.42, 6.1]
-  const k = 0.66
+  const [x, z] = [-0.37, 5.4]
+  const k = 0.56
   const p: Plane = (u, v) => [x + u * k, 0.1 + v * k, z + v * 0.1]
   const leg = (u: number, back: number) =>
     box(
@@ -114,11 +114,11 @@ function kitchen(s: Scene): void {
     8.1,
     units(s, [-3.6, -0.05], [7.55, BACK - 0.02], helia.main, '#e8c08a'),
     crockery(s, [-3.45, -0.15], 1.78, BACK - 0.02),
-    mugShelf(s, [-3.45, -0.15], 2.24, BACK - 0.02),
+    mugShelf(s, [-3.45, -0.15], 2.5, BACK - 0.02),
     coffeeMachine(s, -1.05, 0.93, 7.9),
   )
   const [ax, ay] = at(-3.25, 0.93, 7.8)
-  const [bx, by] = at(-0.4, 2.24, BACK - 0.14)
+  const [bx, by] = at(-0.4, 2.5, BACK - 0.14)
   s.put(
     7.9,
     plantSmall(s, ax, ay, 74, 23),
@@ -163,8 +163,8 @@ export function cafeteria(): string {
     box(s, world, [1.45, 4.8], [0.96, 1.02], [BACK - 0.34, BACK + 0.1], palette.oak, false),
     coffeeLine(s, [1.75, 4.5], 1.02, BACK - 0.2, 11),
   )
-  s.contact(-0.05, 6.2, 0.8, 0.4, 0.5, 8)
-  s.put(6.1, slate(s))
+  s.contact(-0.05, 5.5, 0.7, 0.4, 0.5, 8)
+  s.put(5.4, slate(s))
   s.put(
     BACK,
     clock(s, within(backWall(BACK - 0.02), 0.76, 3.0), 0.19, 12 * 60 + 20),

@@ -80,8 +80,8 @@ export function reunion(time: Time): string {
   s.put(7.4, weekBoard(s, aside, 2.6, 1.52, helia))
   s.put(
     BACK,
-    whiteboard(s, within(wall, -4.2, 1.42), 1.5, 1),
-    clock(s, within(wall, 1.0, 2.9), 0.22, 8 * 60 + 58),
+    whiteboard(s, within(wall, -4.2, 1.32), 1.5, 0.9),
+    clock(s, within(wall, 1.0, 3.02), 0.185, 8 * 60 + 58),
   )
   s.put(8.3, radiator(s, within(sideWall(LEFT + 0.04), 6.45, 0), 1.4, 0.78))
   s.put(7.4, shellChair(s, -3.7, 7.25, -1.5, palette.brick))
