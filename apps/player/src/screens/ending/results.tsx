@@ -8,6 +8,7 @@ import sheet from '../../design/sheet.module.css'
 import { Download } from './download.js'
 import ending from './ending.module.css'
 import css from './results.module.css'
+import { SlideFoot } from './slide-foot.js'
 import { SlideHead } from './slide-head.js'
 
 interface ResultsProps {
@@ -45,7 +46,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
           </li>
         ))}
       </ol>
-      <footer className={ending.foot}>
+      <SlideFoot>
         <Button before="back" onClick={onBack}>
           {w('ui.ending.back')}
         </Button>
@@ -53,7 +54,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
           {w('ui.ending.home')}
         </Button>
         {uid !== undefined && <Download uid={uid} />}
-      </footer>
+      </SlideFoot>
     </div>
   )
 }

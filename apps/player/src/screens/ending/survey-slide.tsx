@@ -6,6 +6,7 @@ import { NotionIcon } from '../../design/notion-icon.js'
 import sheet from '../../design/sheet.module.css'
 import ending from './ending.module.css'
 import { type Answers, blanks, firstBlank } from './slide.js'
+import { SlideFoot } from './slide-foot.js'
 import { SlideHead } from './slide-head.js'
 import css from './survey-slide.module.css'
 import { YesNo } from './yes-no.js'
@@ -48,7 +49,7 @@ export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: S
           </li>
         ))}
       </ol>
-      <footer className={ending.foot}>
+      <SlideFoot>
         <Button before="back" onClick={onBack}>
           {w('ui.ending.back')}
         </Button>
@@ -60,7 +61,7 @@ export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: S
         <Button main after="next" onClick={confirm}>
           {w('ui.survey.confirm')}
         </Button>
-      </footer>
+      </SlideFoot>
     </div>
   )
 }

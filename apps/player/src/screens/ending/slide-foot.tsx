@@ -1,0 +1,12 @@
+import { Children, type ReactNode } from 'react'
+import { useLayout } from '../../app/layout.js'
+import { useComfort } from '../../overlays/comfort/comfort.js'
+import ending from './ending.module.css'
+
+/** From left to right on the stage. For reading they stand below each other, what leads on first: for the keyboard too, so that it is
+ * their order that changes and not their looks alone. */
+export function SlideFoot({ children }: { children: ReactNode }) {
+  const isReading = useLayout(useComfort()) === 'reading'
+  const parts = Children.toArray(children)
+  return <footer className={ending.foot}>{isReading ? parts.reverse() : parts}</footer>
+}
