@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { GameProvider } from '../app/game.js'
-import { gainsOf, lightOn, PlaceLight } from './place-light.js'
+import { gainsOf, lightOn, PlaceLight, rimOf } from './place-light.js'
 import { Talker } from './talker.js'
 import { testGame } from './testing/test-game.js'
 
@@ -26,6 +26,18 @@ afterEach(cleanup)
 describe('the light of a place', () => {
   it('lets through as much of each channel as its tint has', () => {
     expect(gainsOf('#ff8033')).toBe('1.000 0 0 0 0 0 0.502 0 0 0 0 0 0.200 0 0 0 0 0 1.000 0')
+  })
+
+  it('edges what it comes from behind in its own colour, and leaves alone what is covered', () => {
+    const [red, green, blue, alpha] = rimOf('#ff8033').match(/(\S+ ?){5}/g) ?? []
+    expect([red, green, blue].map((row) => row?.trim())).toEqual([
+      '0 0 0 0 1.000',
+      '0 0 0 0 0.502',
+      '0 0 0 0 0.200',
+    ])
+    const [, , , covered = 0, clear = 0] = alpha?.split(' ').map(Number) ?? []
+    expect(clear).toBeGreaterThan(0)
+    expect(covered + clear).toBe(0)
   })
 
   it('falls on whoever is there, not on a voice from elsewhere', () => {
