@@ -1,7 +1,5 @@
-import type { Subject } from './subject.js'
-
 /** Each subject in turn, round after round: whatever else the machine is doing meanwhile, it does to all of them. */
-export async function alternate<Result>(
+export async function alternate<Subject, Result>(
   subjects: readonly Subject[],
   rounds: number,
   measure: (subject: Subject) => Promise<Result>,

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { median, printFigure, progress } from '../figure.js'
 import { alternate } from './alternate.js'
-import type { Subject } from './subject.js'
+import type { Changing } from './subject.js'
 
-const rounds = 3
 const slowFrame = 33
 /** Long enough for all of the change, in any of the games. */
 const watched = { background: 4000, talker: 2000 }
@@ -29,16 +28,25 @@ function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
   )
 }
 
+interface Manner {
+  readonly rounds: number
+  /** How many times slower than this machine's the processor is. */
+  readonly processor: number
+}
+
 async function framesDuring(
   browser: Browser,
-  subject: Subject,
-  change: keyof Subject['changes'],
+  subject: Changing,
+  change: keyof Changing['changes'],
+  rate: number,
 ): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'fr-FR' })
   const page = await context.newPage()
   const setOff = await subject.changes[change](page)
   // What a game fetches ahead for later has been fetched: the change itself is measured.
   await page.waitForLoadState('networkidle')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   const recorded = frameTimes(page, watched[change])
   await setOff()
   const times = await recorded
@@ -47,11 +55,15 @@ async function framesDuring(
 }
 
 /** Frames that came late while another place, then another person, came on. */
-export async function measureFrames(browser: Browser, subjects: readonly Subject[]): Promise<void> {
+export async function measureFrames(
+  browser: Browser,
+  subjects: readonly Changing[],
+  { rounds, processor }: Manner,
+): Promise<void> {
   for (const change of ['background', 'talker'] as const) {
     const measured = await alternate(subjects, rounds, (subject) => {
       progress(`${subject.name}: frames during a change of ${change}`)
-      return framesDuring(browser, subject, change)
+      return framesDuring(browser, subject, change, processor)
     })
     for (const [{ name }, runs] of measured) {
       const slow = runs.map((times) => times.filter((time) => time > slowFrame).length)
@@ -64,6 +76,7 @@ export async function measureFrames(browser: Browser, subjects: readonly Subject
         most: Math.max(...slow),
         frames: median(runs.map((times) => times.length)),
         longest: Math.round(median(runs.map((times) => Math.max(...times)))),
+        processor,
         runs: rounds,
       })
     }

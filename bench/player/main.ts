@@ -1,6 +1,7 @@
 import { openBrowser } from '@didascalie/e2e/support/browser'
 import { progress } from '../figure.js'
 import { didascalie } from './didascalie.js'
+import { evening } from './evening.js'
 import { measureFrames } from './frames.js'
 import { monogatari } from './monogatari.js'
 import { measureBytes, measureScripts, measureSlowStart } from './start.js'
@@ -20,7 +21,13 @@ try {
   }
   // What depends on the machine's mood, side by side.
   await measureSlowStart(browser, subjects)
-  await measureFrames(browser, subjects)
+  await measureFrames(browser, subjects, { rounds: 3, processor: 1 })
+  const atDusk = await evening()
+  try {
+    await measureFrames(browser, atDusk.subjects, { rounds: 5, processor: 4 })
+  } finally {
+    await atDusk.close()
+  }
 } finally {
   for (const { close } of subjects) await close()
   await browser.close()
