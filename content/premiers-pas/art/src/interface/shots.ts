@@ -58,8 +58,8 @@ export const shots: Readonly<Record<string, Shot>> = {
 
   canal: memory('canal_soir', [760, 70, 960]),
   openspace: memory('openspace_soir', [880, 318, 800]),
-  reunion: memory('reunion_matin', [880, 230, 920], { id: 'karim_sourire', at: [128, 268], scale: 0.42 }),
-  atelier: memory('atelier_jour', [1240, 190, 940], { id: 'gerard_lunettes', at: [170, 262], scale: 0.46 }),
-  cafeteria: memory('cafeteria_midi', [448, 260, 860], { id: 'chloe_sourire', at: [372, 272], scale: 0.44 }),
+  reunion: memory('reunion_matin', [880, 200, 920], { id: 'karim_sourire', at: [128, 268], scale: 0.42 }),
+  atelier: memory('atelier_jour', [1170, 190, 910], { id: 'gerard_lunettes', at: [170, 262], scale: 0.46 }),
+  cafeteria: memory('cafeteria_midi', [390, 215, 810], { id: 'chloe_sourire', at: [372, 272], scale: 0.44 }),
   bureau: memory('bureau_soir', [700, 230, 900]),
 }
