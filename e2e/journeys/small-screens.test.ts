@@ -1,7 +1,7 @@
 // Phones, upright and lying, and the page enlarged to 200 %: everything can be read, reached and pressed.
 import type { GraphData } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Arrival, arriveAt } from '../support/arrive.js'
 import { storyline } from '../support/checkpoint.js'
@@ -54,6 +54,14 @@ async function fits(page: Page, what: string): Promise<void> {
 async function dialogFits(page: Page, button: string | RegExp, name: string): Promise<void> {
   await openDialog(page, button, name)
   await fits(page, name)
+}
+
+/** Whether something stands at the top right of what it belongs to. */
+function inCorner(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const [one, all] = [element, element.closest('section')].map((box) => box?.getBoundingClientRect())
+    return one !== undefined && all !== undefined && all.right - one.right < 30 && one.top - all.top < 30
+  })
 }
 
 /** How much there is to read at a moment. */
@@ -126,6 +134,7 @@ describe('every screen fits on every small size', () => {
       await until(page, 'what can be done', async () => (await page.getByLabel('Reposer').count()) > 0)
       await ready(page)
       await fits(page, 'an object in hand')
+      expect(await inCorner(page.getByLabel('Reposer'))).toBe(true)
     },
   )
 
