@@ -102,16 +102,16 @@ export class Darkroom {
     }, given)
   }
 
-  /** How many pixels changed so much that an eye sees it (3:1). */
-  changed({ before, after }: Pair): Promise<number> {
-    const given = { before: before.toString('base64'), after: after.toString('base64') }
-    return this.page.evaluate(async ({ before, after }) => {
+  /** How many pixels changed so much: by 3:1 an eye sees it wherever it is. */
+  changed({ before, after }: Pair, least = 3): Promise<number> {
+    const given = { before: before.toString('base64'), after: after.toString('base64'), least }
+    return this.page.evaluate(async ({ before, after, least }) => {
       const { develop, at, ratio } = window.darkroom
       const [one, other] = [await develop(before), await develop(after)]
       let count = 0
       for (let y = 0; y < Math.min(one.height, other.height); y += 1)
         for (let x = 0; x < Math.min(one.width, other.width); x += 1)
-          if (ratio(at(one, x, y), at(other, x, y)) >= 3) count += 1
+          if (ratio(at(one, x, y), at(other, x, y)) >= least) count += 1
       return count
     }, given)
   }

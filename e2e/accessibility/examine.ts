@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { standsStill } from '../support/movements.js'
 import { until } from '../support/pace.js'
 import { axeFaults } from './axe.js'
-import { ringFaults, targetFaults } from './controls.js'
+import { targetFaults } from './controls.js'
 import type { Darkroom, Measured } from './darkroom.js'
+import { orderFaults } from './order.js'
+import { ringFaults } from './rings.js'
 import { hideLetters, textsOn } from './texts.js'
 
 /** The smallest screen on which the stage is still shown. */
@@ -53,6 +55,7 @@ export class Examiner {
       ...(await contrastFaults(page, this.darkroom)),
       ...(await targetFaults(page, 'this size')),
       ...(await smallTargetFaults(page)),
+      ...(await orderFaults(page)),
       ...(await ringFaults(page, this.darkroom, this.#rings)),
     ]
     this.faults.push(...found.map((fault) => `${state}: ${fault}`))

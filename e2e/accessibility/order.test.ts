@@ -1,0 +1,26 @@
+// That an order which differs from what is seen would be found.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.js'
+import { orderFaults } from './order.js'
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage()
+})
+afterAll(() => browser.close())
+
+it.each([
+  ['row', []],
+  ['column', []],
+  ['row-reverse', ['Two comes after One']],
+  ['column-reverse', ['Two comes after One']],
+])('looks at what stands in a %s', async (direction, faults) => {
+  await page.setContent(
+    `<div style="display: flex; flex-direction: ${direction}"><button>One</button><button>Two</button></div>`,
+  )
+  expect(await orderFaults(page)).toEqual(faults)
+})

@@ -1,0 +1,110 @@
+// Where rings lie, and what else lies there.
+import type { Page } from 'playwright-core'
+import type { Handle } from './controls.js'
+import type { Box } from './texts.js'
+
+/** One side of a ring that another thing may be painted over. */
+export interface Crowded {
+  readonly side: string
+  readonly box: Box
+  /** What it is and how it stands: over two of the same kind, two rings are seen alike. */
+  readonly by: string
+}
+
+export interface RingPlace {
+  /** The sides on which a box that clips, or the window, cuts it off. */
+  readonly cut: readonly string[]
+  readonly crowded: readonly Crowded[]
+}
+
+/**
+ * Gives each the focus, and answers where its ring then lies. Rings are told by their hard-edged shadows; what is larger than its window
+ * is never seen whole, and not asked to be.
+ */
+export function ringPlaces(page: Page, handles: readonly Handle[]): Promise<RingPlace[]> {
+  return page.evaluate((elements) => {
+    /** How far a ring reaches; soft and inner shadows are none. */
+    const reachOf = (one: Element) =>
+      getComputedStyle(one)
+        .boxShadow.split(/,(?![^(]*\))/)
+        .filter((shadow) => !shadow.includes('inset'))
+        .map((shadow) => Number(/ 0px 0px 0px ([\d.]+)px/.exec(shadow)?.[1] ?? 0))
+        .reduce((most, reach) => Math.max(most, reach), 0)
+    const endMovements = (whole: Element) => {
+      for (const movement of whole.getAnimations({ subtree: true }))
+        if (movement.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) movement.finish()
+    }
+    const cutSides = (one: HTMLElement, reach: number) => {
+      const box = one.getBoundingClientRect()
+      // Less what rounding may take.
+      const out = reach - 1
+      const cut = new Set<string>()
+      const across = ({ left, right }: { left: number; right: number }) => {
+        if (right - left < box.width) return
+        if (box.left - out < left) cut.add('left')
+        if (box.right + out > right) cut.add('right')
+      }
+      const down = ({ top, bottom }: { top: number; bottom: number }) => {
+        if (bottom - top < box.height) return
+        if (box.top - out < top) cut.add('top')
+        if (box.bottom + out > bottom) cut.add('bottom')
+      }
+      across({ left: 0, right: innerWidth })
+      down({ top: 0, bottom: innerHeight })
+      for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, contain, clipPath, position } = getComputedStyle(at)
+        const clips = clipPath !== 'none' || /paint|content|strict/.test(contain)
+        if (clips || overflowX !== 'visible') across(at.getBoundingClientRect())
+        if (clips || overflowY !== 'visible') down(at.getBoundingClientRect())
+        if (position === 'fixed') break
+      }
+      return [...cut]
+    }
+    const kindOf = (hit: Element) => {
+      const other = hit.closest('button, a, input, label') ?? hit
+      const states = ['class', 'aria-expanded', 'aria-current', 'aria-checked', 'data-checked']
+      const read = states.map((name) => other.getAttribute(name)).join(' ')
+      return `${other.tagName} ${read} ${other.matches(':hover')}`
+    }
+    const crowdedSides = (one: HTMLElement, reach: number) => {
+      const { left, top, right, bottom, width, height } = one.getBoundingClientRect()
+      const sides = {
+        left: { x: left - reach, y: top, width: reach, height, inward: [reach, 0] },
+        right: { x: right, y: top, width: reach, height, inward: [-reach, 0] },
+        top: { x: left, y: top - reach, width, height: reach, inward: [0, reach] },
+        bottom: { x: left, y: bottom, width, height: reach, inward: [0, -reach] },
+      }
+      return Object.entries(sides).flatMap(
+        ([
+          side,
+          {
+            inward: [across = 0, down = 0],
+            ...box
+          },
+        ]) => {
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+          const hit = document.elementFromPoint(x, y)
+          const isOther = hit && !hit.contains(one) && !one.contains(hit)
+          // What lies over the control itself, as a panel over a scene, hides that part of its ring with it.
+          const isBare = one.contains(document.elementFromPoint(x + across, y + down))
+          return isOther && isBare ? [{ side, box, by: kindOf(hit) }] : []
+        },
+      )
+    }
+    return elements.map((element) => {
+      element.focus()
+      const whole = element.closest('label') ?? element
+      endMovements(whole)
+      const places = [whole, ...whole.querySelectorAll('*')].map((one) => {
+        const reach = one instanceof HTMLElement ? reachOf(one) : 0
+        if (reach === 0 || !(one instanceof HTMLElement)) return { cut: [], crowded: [] }
+        const scale = one.offsetWidth > 0 ? one.getBoundingClientRect().width / one.offsetWidth : 1
+        return { cut: cutSides(one, reach * scale), crowded: crowdedSides(one, reach * scale) }
+      })
+      return {
+        cut: [...new Set(places.flatMap(({ cut }) => cut))],
+        crowded: places.flatMap(({ crowded }) => crowded),
+      }
+    })
+  }, handles)
+}

@@ -1,0 +1,67 @@
+// That a missing or a cut ring would be found.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.js'
+import { Darkroom } from './darkroom.js'
+import { ringFaults } from './rings.js'
+
+let browser: Browser
+let page: Page
+let darkroom: Darkroom
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage({ viewport: { width: 400, height: 300 } })
+  darkroom = await Darkroom.open(browser)
+})
+afterAll(() => browser.close())
+
+const looks = `
+  body { margin: 0; background: white }
+  button { position: absolute; left: 60px; top: 60px; width: 80px; height: 40px; outline: none }
+  button:focus-visible { box-shadow: 0 0 0 4px orange, 0 0 0 9px black }
+  .box { position: absolute; left: 40px; top: 40px; width: 200px; height: 150px }`
+
+/** One button, in a box, each with some looks of its own, and what comes after it. */
+async function faultsWith(button: string, box = '', after = ''): Promise<string[]> {
+  const inside = `<div class="box" style="${box}"><button style="${button}">One</button>${after}</div>`
+  await page.setContent(`<style>${looks}</style>${inside}`)
+  return ringFaults(page, darkroom, new Set())
+}
+
+it('finds nothing on a ring that is seen whole', async () => {
+  expect(await faultsWith('')).toEqual([])
+  expect(await faultsWith('left: 9px; top: 9px', 'overflow: hidden')).toEqual([])
+})
+
+it.each([
+  ['there is none', 'box-shadow: none', '', ['no ring is seen on One']],
+  ['it is too faint', 'box-shadow: 0 0 0 9px #eee', '', ['no ring is seen on One']],
+  ['a box cuts it', 'left: 5px', 'overflow: hidden', ['the ring of One is cut: left']],
+  [
+    'a box that scrolls does',
+    'left: 118px; top: 2px',
+    'overflow: auto',
+    ['the ring of One is cut: right, top'],
+  ],
+  ['a shape does', 'top: 108px', 'clip-path: inset(0)', ['the ring of One is cut: bottom']],
+  ['the window does', 'left: -36px', '', ['the ring of One is cut: left']],
+  [
+    'a box does that is drawn smaller',
+    'left: 6px',
+    'overflow: clip; scale: 0.5',
+    ['the ring of One is cut: left'],
+  ],
+])('finds it when %s', async (_, button, box, faults) => {
+  expect(await faultsWith(button, box)).toEqual(faults)
+})
+
+it('finds what is painted over it, and only that', async () => {
+  const below = (looks: string) =>
+    `<p style="position: absolute; margin: 0; top: 100px; ${looks}">Something below</p>`
+  const wide = 'left: 0; width: 200px; height: 20px'
+  const covered = ['the ring of One is covered: bottom']
+  expect(await faultsWith('', '', below(`${wide}; background: white`))).toEqual(covered)
+  expect(await faultsWith('', '', below(wide))).toEqual([])
+  expect(await faultsWith('z-index: 1', '', below(`${wide}; background: white`))).toEqual([])
+})

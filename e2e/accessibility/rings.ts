@@ -1,0 +1,104 @@
+// The ring around what has the focus: it is seen, and nothing cuts it off or covers it wherever its control stands.
+import type { Page } from 'playwright-core'
+import { controlsOn, type Found, type Handle, readControls } from './controls.js'
+import type { Darkroom } from './darkroom.js'
+import { type RingPlace, ringPlaces } from './ring-places.js'
+import type { Box } from './texts.js'
+
+/** What a ring may take outside of its control. */
+const ringRoom = 14
+
+/** A ring that lies over another thing may differ from it by one of its two tones alone, and is seen by the other: it only has to be there. */
+const atAll = 1.2
+
+interface Look {
+  readonly page: Page
+  readonly darkroom: Darkroom
+  /** What was looked at already, here or on another screen. */
+  readonly known: Set<string>
+}
+
+async function settled(handle: Handle): Promise<void> {
+  await handle.evaluate(async (element) => {
+    const moving = (element.closest('label') ?? element).getAnimations({ subtree: true })
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+/** How many pixels of this place tell whether the control has the focus: two pictures, with it and without. */
+async function telling({ page, darkroom }: Look, handle: Handle, clip: Box, least?: number): Promise<number> {
+  const after = await page.screenshot({ clip, caret: 'hide' })
+  await handle.evaluate((element) => element.blur())
+  await settled(handle)
+  return darkroom.changed({ before: await page.screenshot({ clip, caret: 'hide' }), after }, least)
+}
+
+async function isSeen(look: Look, handle: Handle): Promise<boolean> {
+  const { page } = look
+  await handle.focus()
+  await settled(handle)
+  // Where it stands once it has the focus, and was scrolled to.
+  const [control] = await readControls(page, [handle])
+  const viewport = page.viewportSize()
+  if (!control || !viewport) return true
+  const { box, region } = control
+  const x = Math.max(0, box.x - ringRoom)
+  const y = Math.max(0, box.y - ringRoom)
+  const width = Math.min(viewport.width, box.x + box.width + ringRoom) - x
+  const height = Math.min(viewport.height, box.y + box.height + ringRoom) - y
+  const isRinged = await handle.evaluate((element) => element.matches(':focus-visible'))
+  const changed = await telling(look, handle, { x, y, width, height })
+  // A line of one pixel around it, or for what scrolls along half of it, the rest being off the screen.
+  const wanted = (region ? 0.5 : 1) * (Math.min(width, box.width) + Math.min(height, box.height))
+  return isRinged && changed >= wanted
+}
+
+/** The sides that something else is painted over. */
+async function coveredSides(
+  look: Look,
+  { handle, control }: Found,
+  { crowded }: RingPlace,
+): Promise<string[]> {
+  const covered: string[] = []
+  for (const { side, box, by } of crowded) {
+    const what = `${control.kind}, ${side}: ${by}`
+    if (look.known.has(what)) continue
+    look.known.add(what)
+    await handle.focus()
+    await settled(handle)
+    const changed = await telling(look, handle, box, atAll)
+    // A round one touches its side at one point.
+    if (changed < Math.max(box.width, box.height) / 4) covered.push(side)
+  }
+  return covered
+}
+
+/** What does not show that it has the focus, or not whole. Pictures are taken once of each kind of control, and of each two that meet. */
+export async function ringFaults(page: Page, darkroom: Darkroom, known: Set<string>): Promise<string[]> {
+  const look = { page, darkroom, known }
+  const found = await controlsOn(page)
+  const focused = await page.evaluateHandle(() => document.activeElement)
+  // A ring is for those who use keys.
+  await page.keyboard.press('Tab')
+  const faults: string[] = []
+  const single = found.filter(({ control }) => !control.region)
+  const places = await ringPlaces(
+    page,
+    single.map(({ handle }) => handle),
+  )
+  for (const [index, place] of places.entries()) {
+    const one = single[index]
+    if (!one) continue
+    const { name } = one.control
+    if (place.cut.length > 0) faults.push(`the ring of ${name} is cut: ${place.cut.join(', ')}`)
+    const covered = await coveredSides(look, one, place)
+    if (covered.length > 0) faults.push(`the ring of ${name} is covered: ${covered.join(', ')}`)
+  }
+  for (const { handle, control } of found) {
+    if (known.has(control.kind)) continue
+    known.add(control.kind)
+    if (!(await isSeen(look, handle))) faults.push(`no ring is seen on ${control.name}`)
+  }
+  await focused.evaluate((element) => element instanceof HTMLElement && element.focus())
+  return faults
+}
