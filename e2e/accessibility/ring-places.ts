@@ -84,7 +84,9 @@ export function ringPlaces(page: Page, handles: readonly Handle[]): Promise<Ring
         ]) => {
           const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
           const hit = document.elementFromPoint(x, y)
-          const isOther = hit && !hit.contains(one) && !one.contains(hit)
+          // What comes after it is painted over it; what comes before, as the scenery behind a button, is not.
+          const isAfter = hit && one.compareDocumentPosition(hit) & Node.DOCUMENT_POSITION_FOLLOWING
+          const isOther = isAfter && !one.contains(hit)
           // What lies over the control itself, as a panel over a scene, hides that part of its ring with it.
           const isBare = one.contains(document.elementFromPoint(x + across, y + down))
           return isOther && isBare ? [{ side, box, by: kindOf(hit) }] : []
