@@ -60,11 +60,14 @@ async function coveredSides(
   { crowded }: RingPlace,
 ): Promise<string[]> {
   const covered: string[] = []
-  for (const { side, box, by } of crowded) {
+  for (const { side, by } of crowded) {
     const what = `${control.kind}, ${side}: ${by}`
     if (look.known.has(what)) continue
     look.known.add(what)
-    await handle.focus()
+    // Where it lies now: what had the focus since may have scrolled it elsewhere.
+    const [now] = await ringPlaces(look.page, [handle])
+    const box = now?.crowded.find((one) => one.side === side)?.box
+    if (!box) continue
     await settled(handle)
     const changed = await telling(look, handle, box, atAll)
     // A round one touches its side at one point.
