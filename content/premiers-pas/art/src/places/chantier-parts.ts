@@ -45,10 +45,7 @@ export function memories(s: Scene): string {
   ])
 }
 
-/**
- * The station's plate over the door, the disc that lets trains go on the left-hand wall, the clock that is right on an
- * arm from the right-hand one: out of the way of heads and bubbles, so that the wall behind them stays calm.
- */
+/** The station's plate over the door, the disc that lets trains go beside it: no head or bubble cuts them there. */
 export function station(s: Scene): string {
   return group([
     stationPlate(s, within(backWall(BACK - 0.03), -3.44, 2.54), 'LAROCHE', 0.105),
