@@ -5,7 +5,6 @@ import { act, answer, goOn, leastUsed } from '../support/play.js'
 import { usable } from '../support/screen.js'
 import { type Bot, Difference, enters, says } from './bot.js'
 import { differencesInHand } from './compare.js'
-import { feltOn, turnsOf } from './hand.js'
 import { look } from './look.js'
 import { saidByAnswer } from './said.js'
 
@@ -45,7 +44,7 @@ async function doSomething(bot: Bot, moment: Moment, used: Map<string, number>):
       return 0
     case 'choices': {
       const index = chance.below(view.replies.length)
-      await surely(bot, () => answer(page, hand, view.replies, index))
+      await answer(page, hand, view.replies, index)
       return index
     }
     case 'objects': {
@@ -59,25 +58,12 @@ async function doSomething(bot: Bot, moment: Moment, used: Map<string, number>):
     }
     case 'line':
     case 'caption':
-      await (hand === 'mouse' && chance.once(10) ? hurry(bot) : surely(bot, () => goOn(page, hand)))
+      if (hand === 'mouse' && chance.once(10)) await hurry(bot)
+      else await goOn(page, hand)
       return 0
     default:
       return 0
   }
-}
-
-/** A driven browser seems to lose a press once in a thousand: one is made again, and told with all that the page felt. A
- * second one in the same route is the player's. */
-async function surely(bot: Bot, press: () => Promise<void>): Promise<void> {
-  const { page } = bot
-  const before = await turnsOf(page)
-  await press()
-  if ((await turnsOf(page)) !== before) return
-  const felt = (await feltOn(page)).join('\n  ')
-  if (bot.unheard.length > 0) throw new Difference(`not heard: ${bot.unheard.join('\n')}\n${felt}`)
-  bot.unheard.push(felt)
-  bot.steps.push('not heard: again')
-  await press()
 }
 
 /** Goes on; answers the moment that follows. */

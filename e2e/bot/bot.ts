@@ -23,8 +23,6 @@ export interface Bot {
   readonly enter: () => Promise<void>
   /** What was done, the newest last. */
   readonly steps: string[]
-  /** What the page felt when a press changed nothing. */
-  readonly unheard: string[]
   /** What the engine has had said since the page was opened. */
   journal: string[]
   waitForMe: boolean

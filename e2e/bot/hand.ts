@@ -25,28 +25,17 @@ function feel(): void {
     )
   const watched = { subtree: true, childList: true, attributeFilter: ['data-ready'] }
   let last = ''
-  let turns = 0
   new MutationObserver(() => {
     const now = story()
     if (now === last) return
     note('changed')
     last = now
-    turns += 1
   }).observe(document, watched)
   Reflect.set(window, 'felt', felt)
-  Reflect.set(window, 'turns', () => turns)
 }
 
 export async function watchHand(context: BrowserContext): Promise<void> {
   await context.addInitScript(feel)
-}
-
-/** How often the story began or ceased to listen: each press that it hears is one such turn, at once. */
-export function turnsOf(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const turns: unknown = Reflect.get(window, 'turns')
-    return typeof turns === 'function' ? Number(turns()) : 0
-  })
 }
 
 /** The last presses, the newest last. */

@@ -96,7 +96,7 @@ async function newBot(browser: Browser, game: Game, { seed, way: wanted }: Route
     ledger: new Ledger(page),
     enter: () => come(page),
     steps: [`${way}, ${hand}, ${viewport.width}×${viewport.height}`],
-    ...{ journal: [], unheard: [], waitForMe: false, online: true, fetched: true },
+    ...{ journal: [], waitForMe: false, online: true, fetched: true },
   }
 }
 
@@ -167,8 +167,6 @@ export async function playRoute(browser: Browser, game: Game, route: Route): Pro
     await finish(bot, await playOn(bot))
     await everyAnswer(bot)
     if (bot.watch.troubles.length > 0) throw new Difference(bot.watch.troubles.join('\n'))
-    for (const felt of bot.unheard)
-      console.warn(`seed ${bot.chance.seed}: a press was not heard. What the page felt:\n  ${felt}`)
     return bot.steps
   } catch (cause) {
     throw new Error(await tellAll(bot, cause), { cause })

@@ -28,6 +28,7 @@ async function showsRest(bot: Bot, moment: Moment): Promise<void> {
       const seen = await look(page)
       if (!seen) throw new Difference(`the playing screen has gone at ${moment.node}`)
       found = differences(content, moment, seen, bot.fetched)
+      if (!seen.ready) found.push('it does not listen')
       return found.length === 0
     },
   )

@@ -94,9 +94,10 @@ export function elapse(presenter: Presenter): Presenter {
 
 export const isLastBeat = ({ timeline, at }: Presenter): boolean => at >= timeline.beats.length - 1
 
-/** While something moves, or the engine is about to, the player can change nothing. */
+/** Before the first moment, while something moves, or when the engine is about to, the player can change nothing. */
 export function isLocked(presenter: Presenter): boolean {
-  return presenter.answered || presenter.timeline.ending === 'answer' || !isLastBeat(presenter)
+  const { answered, timeline } = presenter
+  return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)
 }
 
 function contentOf(presenter: Presenter): PanelContent | undefined {
