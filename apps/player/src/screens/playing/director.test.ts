@@ -86,13 +86,6 @@ describe('playing a story from end to end', () => {
   })
 })
 
-it('listens to nothing before there is something to answer', () => {
-  const director = direct()
-  expect(director.snapshot().interactable).toBe(false)
-  director.start()
-  expect(director.snapshot().interactable).toBe(false)
-})
-
 describe('what the engine asks for', () => {
   it('is carried out: background, music, saves, voice', () => {
     started()

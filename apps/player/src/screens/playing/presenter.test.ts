@@ -64,6 +64,11 @@ const at = (moment: Moment, from: Presenter = onStage) => settle(present(from, m
 const does = (presenter: Presenter, gesture: Gesture, now = 0) => react(presenter, gesture, now, usual)
 const outcome = (presenter: Presenter, gesture: Gesture, now = 0) => does(presenter, gesture, now).outcome
 
+it('listens to nothing before there is something to answer', () => {
+  expect(isInteractable(curtain())).toBe(false)
+  expect(isInteractable(curtain(said, 'L’open space'))).toBe(false)
+})
+
 describe('while something moves', () => {
   const speaking = present(onStage, said, usual)
 
