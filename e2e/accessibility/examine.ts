@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { standsStill } from '../support/movements.js'
 import { until } from '../support/pace.js'
+import { resize } from '../support/window.js'
 import { axeFaults } from './axe.js'
 import { targetFaults } from './controls.js'
 import type { Darkroom, Measured } from './darkroom.js'
@@ -30,9 +31,9 @@ export async function contrastFaults(page: Page, darkroom: Darkroom): Promise<st
 async function smallTargetFaults(page: Page): Promise<string[]> {
   const usual = page.viewportSize()
   if (!usual || usual.width < small.width) return []
-  await page.setViewportSize(small)
+  await resize(page, small)
   const faults = await targetFaults(page, `${small.width}×${small.height}`)
-  await page.setViewportSize(usual)
+  await resize(page, usual)
   return faults
 }
 

@@ -13,6 +13,7 @@ import { house } from '../support/house.js'
 import { standsStill } from '../support/movements.js'
 import { first, play } from '../support/play.js'
 import { enterByLink, startStory } from '../support/ways-in.js'
+import { resize } from '../support/window.js'
 
 const home = house()
 
@@ -94,7 +95,7 @@ it.each([1, 2])('every face is clear of what is read, letters × %d', async (tex
     const talker = talkers[Number(node.replace('line ', ''))] ?? ''
     const { w, h, mouth = { x: 0, y: 0 } } = scene.talker[talker] ?? { w: 1, h: 1 }
     for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
+      await resize(page, size)
       await page.clock.runFor(100)
       await standsStill(page)
       const faults = await hiddenOf(page, { x: mouth.x / w, y: mouth.y / h })

@@ -14,6 +14,7 @@ import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { press, ready, sees, usable } from '../support/screen.js'
 import { atHome, enterByLink, startStory } from '../support/ways-in.js'
+import { resize } from '../support/window.js'
 
 const home = house()
 let graph: GraphData
@@ -44,7 +45,7 @@ async function isLight(page: Page): Promise<void> {
 async function fits(page: Page, what: string): Promise<void> {
   await isLight(page)
   for (const [name, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     await page.clock.runFor(100)
     await standsStill(page)
     expect({ what, on: name, misfits: await misfits(page) }).toEqual({ what, on: name, misfits: [] })
