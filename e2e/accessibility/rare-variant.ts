@@ -2,15 +2,17 @@
 import { newPage } from '../screenshots/visit.js'
 import { arriveAt } from '../support/arrive.js'
 import type { Wanted } from '../support/checkpoint.js'
+import { graphIn } from '../support/graph.js'
 import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
 import { createVariantSession, variantsAt } from '../support/variant.js'
 import type { Tour } from './tour.js'
 
 export async function examineVariant(tour: Tour): Promise<void> {
-  const { origin, graph, examiner, admin } = tour
+  const { origin, examiner, admin } = tour
   const session = `formasup-${tour.size.width}`
   createVariantSession(admin, session)
+  const graph = await graphIn(origin, session)
   const hasVariant = await variantsAt(origin)
   const here = (background: string) => hasVariant(`bg/${background}.jpg`)
   const moments: Record<string, Wanted> = {

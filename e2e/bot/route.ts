@@ -1,17 +1,10 @@
 // One route through the game, from the way in to the way out, as one seed has it.
 import { join } from 'node:path'
-import {
-  type ContentManifest,
-  callPath,
-  calls,
-  contentManifestSchema,
-  type GraphData,
-  successSchema,
-} from '@didascalie/contract'
+import { type ContentManifest, contentManifestSchema, type GraphData, textsFor } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import type { Browser } from 'playwright-core'
 import { newPerson } from '../support/browser.js'
-import { graphOf } from '../support/graph.js'
+import { dataOf, graphOf } from '../support/graph.js'
 import type { Hand } from '../support/play.js'
 import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
@@ -62,15 +55,6 @@ export async function gameAt(server: Server): Promise<Game> {
   }
 }
 
-async function dataOf(origin: string, sessionUID: string) {
-  const response = await fetch(`${origin}${callPath('getData')}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sessionUID }),
-  })
-  return successSchema(calls.getData.data).parse(await response.json()).data
-}
-
 /** A demonstration now and then, else the others in turn. */
 const others: readonly Way[] = ['code', 'partner', 'variant']
 const wayOf = (chance: Chance): Way =>
@@ -88,10 +72,11 @@ async function newBot(browser: Browser, game: Game, { seed, way: wanted }: Route
   await watchHand(context)
   const watch = await Watch.over(context, page)
   const { sessionUID, come } = entranceOf(game.server, way, `bot-${seed}-${Date.now()}`)
-  const { wordings, session } = await dataOf(game.server.origin, sessionUID)
+  const { session, ...given } = await dataOf(game.server.origin, sessionUID)
+  const { graph, wordings } = textsFor({ graph: game.graph, wordings: given.wordings }, session)
   return {
     ...{ page, chance, hand, watch, demo, sessionUID },
-    story: openStory(game.graph, { demo }),
+    story: openStory(graph, { demo }),
     content: { wordings, manifest: game.manifest, decors: session.decors },
     ledger: new Ledger(page),
     enter: () => come(page),

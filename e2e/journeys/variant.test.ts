@@ -2,10 +2,10 @@ import { contentManifestSchema, variantName } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
-import { graphOf } from '../support/graph.js'
+import { graphIn, graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
-import { press } from '../support/screen.js'
+import { press, sees } from '../support/screen.js'
 import { createVariantSession } from '../support/variant.js'
 
 const home = house()
@@ -49,7 +49,7 @@ async function filesOf(origin: string) {
 
 it('a session with decors = 1 shows the variant wherever there is one, and asks for nothing that is not there', async () => {
   const { origin } = home.server
-  const graph = await graphOf(origin)
+  const graph = await graphIn(origin, session)
   const { usual, variants, of } = await filesOf(origin)
   expect(variants.length).toBeGreaterThan(0)
 
@@ -81,4 +81,26 @@ it('a session with decors = 1 shows the variant wherever there is one, and asks 
   expect(all.filter(({ path }) => usual.includes(path))).toEqual([])
   expect(all.filter(({ path }) => variants.includes(path)).length).toBeGreaterThan(0)
   expect([...troubles, ...ending.troubles]).toEqual([])
+})
+
+it('its people say its name, whoever else plays another', async () => {
+  const { origin } = home.server
+  const name = 'FormaSup'
+  const graph = await graphIn(origin, session)
+  const { page, troubles } = await home.person()
+  await arriveAt(
+    { page, origin, graph, session, first: (page) => sees(page, `Cinq jours chez ${name}`) },
+    `line that says ${name}`,
+    ({ view }) => view.kind === 'choices' && Boolean(view.prompt?.text.includes(name)),
+  )
+  const usual = await home.person()
+  await arriveAt(
+    {
+      ...{ page: usual.page, origin, graph: await graphOf(origin) },
+      first: (page) => sees(page, 'Cinq jours chez Hélia'),
+    },
+    'line that says Hélia',
+    ({ view }) => view.kind === 'choices' && Boolean(view.prompt?.text.includes('Hélia')),
+  )
+  expect([...troubles, ...usual.troubles]).toEqual([])
 })

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Moment } from '@didascalie/engine'
 import { runAdmin } from '../support/admin.js'
+import { graphIn } from '../support/graph.js'
 import { first, play } from '../support/play.js'
 import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
@@ -62,6 +63,7 @@ export async function shootStage(house: House, { data }: Server, places: readonl
   mkdirSync(sheets, { recursive: true })
   createVariantSession((...args) => runAdmin(data, ...args), variant)
   const hasVariant = await variantsAt(house.origin)
+  const elsewhere = { ...house, graph: await graphIn(house.origin, variant) }
   const all = meetingsOf(house.graph)
   const known = [...new Set(all.map(({ background }) => background))]
   const stranger = places.find((place) => !known.includes(place))
@@ -69,10 +71,10 @@ export async function shootStage(house: House, { data }: Server, places: readonl
   for (const place of places.length > 0 ? places : known) {
     for (const old of readdirSync(sheets).filter((name) => name.startsWith(`${place}-`)))
       rmSync(join(sheets, old))
-    const usual = all.filter(({ background }) => background === place)
-    await writeSheets(house, { name: place, session: 'odysseus', meetings: usual })
-    const other = variantMeetings(usual, hasVariant)
+    const isHere = ({ background }: Meeting) => background === place
+    await writeSheets(house, { name: place, session: 'odysseus', meetings: all.filter(isHere) })
+    const other = variantMeetings(meetingsOf(elsewhere.graph).filter(isHere), hasVariant)
     if (other.length > 0)
-      await writeSheets(house, { name: `${place}-${variant}`, session: variant, meetings: other })
+      await writeSheets(elsewhere, { name: `${place}-${variant}`, session: variant, meetings: other })
   }
 }

@@ -3,7 +3,7 @@ import type { Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import { JobQueue } from '../services/job-queue.js'
 import { loadGame } from '../services/load-game.js'
-import { earlyJobs, firstJobs, gameJob, laterJobs } from '../services/preloader.js'
+import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs } from '../services/preloader.js'
 import { told } from '../services/result.js'
 import type { AppHost } from './app-model.js'
 import type { Game } from './game.js'
@@ -33,6 +33,7 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
         readFile: host.readFile,
         sessionUID: address.sessionUID,
         onManifest: (manifest) => queue.add(earlyJobs(manifest)),
+        onSession: (pictured) => queue.add(openingJobs(pictured)),
       })
       queue.add([gameJob(loading)])
       const result = await loading

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '../app/game.js'
 import { gameWith } from '../app/testing/fixtures.js'
 import type { Job } from './job-queue.js'
-import { earlyJobs, firstJobs, laterJobs } from './preloader.js'
+import { earlyJobs, firstJobs, laterJobs, openingJobs } from './preloader.js'
 
 const media = (names: readonly string[]): Game['manifest'] => ({
   content: 'test',
@@ -36,6 +36,17 @@ describe('what is loaded when', () => {
     expect(early).toEqual(expect.arrayContaining(['bg/bg-building.jpg', 'audio/press.ogg', 'ui/logo.png']))
     expect(early).not.toContain('bg/bg-intro.jpg')
     expect(early).not.toContain('bg/canal_matin.jpg')
+  })
+
+  it('as soon as it is known, what it chooses among, the story being still on its way', () => {
+    const manifest = media(['bg/bg-building.jpg', 'bg/bg-building_formasup.jpg', 'bg/bg-intro.jpg'])
+    manifest.media['bg/bg-building_formasup.jpg'] = {
+      ...{ url: 'variant', type: 'image/webp', bytes: 7, hash: '0123456789abcdef' },
+      alternatives: [],
+    }
+    const bytes = (decors: 0 | 1) => openingJobs({ manifest, session: { decors } }).map((job) => job.bytes)
+    expect(bytes(0)).toEqual([100, 100])
+    expect(bytes(1)).toEqual([7, 100])
   })
 
   it('the drawings of the interface by their sheet, where the content has one', () => {

@@ -97,6 +97,9 @@ export function earlyJobs(manifest: ContentManifest): Job[] {
   return [...fontJobs(), ...sheetJob(manifest), ...drawn, ...named]
 }
 
+/** The others, in the session's variant. */
+export const openingJobs = (pictured: Pictured): Job[] => jobsFor(pictured, openingNames(pictured.manifest))
+
 /** The story itself, while it is on its way. */
 export const gameJob = (loading: Promise<unknown>): Job => ({
   name: 'graphData.json',
@@ -110,8 +113,8 @@ export function firstJobs(game: Game): Job[] {
   const logo = session.logo_url === '' ? [] : [imageJob(session.logo_url)]
   const first = story.ahead().find(({ kind }) => kind === 'background')
   const people = snapshots(game, Object.keys(scene.talker))
-  const names = [...(first ? [fileOf(first)] : []), ...openingNames(manifest), ...people]
-  return [...earlyJobs(manifest), ...logo, ...jobsFor(game, names)]
+  const names = [...(first ? [fileOf(first)] : []), ...people]
+  return [...earlyJobs(manifest), ...openingJobs(game), ...logo, ...jobsFor(game, names)]
 }
 
 /** The rest, nearest in the story first. */

@@ -27,11 +27,16 @@ const plain = (draw: () => string): Picture => ({ draw })
 
 export const pictures: Readonly<Record<string, Picture>> = {
   'bg-building': plain(() => building({ time: 'matin', brand: helia, start: 1.5, sun: [240, 330] })),
+  'bg-building_formasup': plain(() =>
+    building({ time: 'matin', brand: formasup, start: 1.5, sun: [240, 330] }),
+  ),
   'bg-intro': plain(intro),
   'bg-outro': plain(() => building({ time: 'soir', brand: helia, start: -5.4, sun: [560, 560] })),
   'bg-outro_formasup': plain(() => building({ time: 'soir', brand: formasup, start: -5.4, sun: [560, 560] })),
-  canal_matin: plain(() => canal('matin')),
-  canal_soir: plain(() => canal('soir')),
+  canal_matin: plain(() => canal('matin', helia)),
+  canal_matin_formasup: plain(() => canal('matin', formasup)),
+  canal_soir: plain(() => canal('soir', helia)),
+  canal_soir_formasup: plain(() => canal('soir', formasup)),
   accueil_matin: plain(() => accueil('matin', helia)),
   accueil_matin_formasup: plain(() => accueil('matin', formasup)),
   openspace_matin: {
@@ -47,9 +52,12 @@ export const pictures: Readonly<Record<string, Picture>> = {
   },
   openspace_soir: plain(() => openspace('soir', helia)),
   openspace_soir_formasup: plain(() => openspace('soir', formasup)),
-  reunion_matin: plain(() => reunion('matin')),
+  reunion_matin: plain(() => reunion('matin', helia)),
+  reunion_matin_formasup: plain(() => reunion('matin', formasup)),
   atelier_jour: { draw: atelier, props: atelierProps, scene: atelierScene },
-  cafeteria_midi: plain(cafeteria),
+  cafeteria_midi: plain(() => cafeteria(helia)),
+  cafeteria_midi_formasup: plain(() => cafeteria(formasup)),
   chantier_jour: { draw: chantier, props: chantierProps, scene: chantierScene },
-  bureau_soir: plain(() => bureau('soir')),
+  bureau_soir: plain(() => bureau('soir', helia)),
+  bureau_soir_formasup: plain(() => bureau('soir', formasup)),
 }

@@ -7,6 +7,7 @@ import {
   objectNameKey,
   talkerColorKey,
   talkerNameKey,
+  textsFor,
 } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
 import { wordingKeys } from '../../../../apps/player/src/app/wording-keys.js'
@@ -22,6 +23,21 @@ function storyKeys(): string[] {
   ])
 }
 
+/** Every text there is for a session, of the story and of the interface. */
+function textsWith(decors: 0 | 1): string[] {
+  const texts = textsFor({ graph: story.graph, wordings }, { decors })
+  const spoken = Object.values(texts.graph.nodes).flatMap(({ text }) => text ?? [])
+  return [...spoken, ...Object.values(texts.wordings)]
+}
+
+/** The names that have another where the company is another: those that somebody reads. */
+function variantKeys(): string[] {
+  const texts = textsWith(0).join('\n')
+  return Object.keys(wordings).filter(
+    (key) => key.startsWith('variant.') && texts.includes(key.slice('variant.'.length)),
+  )
+}
+
 /** What the server's sources name: it has no list of its own. */
 function serverKeys(): string[] {
   const folder = join(houseFolder, 'apps', 'server', 'src')
@@ -32,7 +48,7 @@ function serverKeys(): string[] {
 }
 
 describe('wording keys', () => {
-  const asked = new Set([...Object.keys(wordingKeys), ...storyKeys(), ...serverKeys()])
+  const asked = new Set([...Object.keys(wordingKeys), ...storyKeys(), ...variantKeys(), ...serverKeys()])
   const written = new Set(Object.keys(wordings))
 
   test('all that are asked for exist', () => {
@@ -49,4 +65,9 @@ describe('wording keys', () => {
     )
     expect(empty).toEqual([])
   })
+})
+
+test('nobody speaks of Hélia in the rooms of FormaSup, and its name needs no elision', () => {
+  expect(textsWith(0).some((text) => text.includes('Hélia'))).toBe(true)
+  expect(textsWith(1).filter((text) => /h[ée]lia|[dl]’FormaSup/i.test(text))).toEqual([])
 })

@@ -40,7 +40,17 @@ test('what the loading screen loads of them is light', () => {
   const lineArt = bytesIn('ui/').reduce((sum, { bytes }) => sum + bytes, 0)
   const prints = bytesIn('polaroid/').filter(({ name }) => name.endsWith('.avif'))
   expect(prints.map(({ name }) => name.replace('.avif', ''))).toEqual(Object.keys(shots).sort())
-  expect(lineArt + prints.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(250_000)
+  // Nobody loads a print and its variant.
+  const variant = '_formasup.avif'
+  const replaced = prints.flatMap(({ name }) =>
+    name.endsWith(variant) ? name.replace(variant, '.avif') : [],
+  )
+  const shown = {
+    usual: prints.filter(({ name }) => !name.endsWith(variant)),
+    variant: prints.filter(({ name }) => !replaced.includes(name)),
+  }
+  for (const set of Object.values(shown))
+    expect(lineArt + set.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(250_000)
 })
 
 test('a file needs no font and no script', () => {

@@ -36,13 +36,24 @@ const memory = (background: string, crop: Shot['crop'], ...sitters: readonly Sit
   sitters,
 })
 
+const inReunion = (background: string) =>
+  memory(background, [880, 200, 920], { id: 'karim_sourire', at: [128, 268], scale: 0.42 })
+const inCafeteria = (background: string) =>
+  memory(background, [390, 215, 810], { id: 'chloe_sourire', at: [372, 272], scale: 0.44 })
+
 /**
- * By the id's prefix, as `media/polaroid/<prefix>.jpg`. Crops keep the company's sign out, so that few need a variant.
+ * By the id's prefix, as `media/polaroid/<prefix>.jpg`. Crops keep the company's sign out: only its colours need a variant.
  * Mme Dupuis's flat is not among them: the week teaches what one does not photograph.
  */
 export const shots: Readonly<Record<string, Shot>> = {
   ines: portrait('ines_neutre', 'reunion_matin', [1420, 120, 880], [272, 272], 0.7),
-  ines_formasup: portrait('ines_neutre_formasup', 'reunion_matin', [1420, 120, 880], [272, 272], 0.7),
+  ines_formasup: portrait(
+    'ines_neutre_formasup',
+    'reunion_matin_formasup',
+    [1420, 120, 880],
+    [272, 272],
+    0.7,
+  ),
   karim: portrait('karim_sourire', 'canal_matin', [715, 130, 760], [280, 268], 0.7),
   chloe: portrait('chloe_sourire', 'cafeteria_midi', [560, 250, 840], [248, 288], 0.68),
   gerard: portrait('gerard_neutre', 'atelier_jour', [430, 150, 900], [248, 278], 0.7),
@@ -58,8 +69,12 @@ export const shots: Readonly<Record<string, Shot>> = {
 
   canal: memory('canal_soir', [760, 70, 960]),
   openspace: memory('openspace_soir', [880, 318, 800]),
-  reunion: memory('reunion_matin', [880, 200, 920], { id: 'karim_sourire', at: [128, 268], scale: 0.42 }),
+  openspace_formasup: memory('openspace_soir_formasup', [880, 318, 800]),
+  reunion: inReunion('reunion_matin'),
+  reunion_formasup: inReunion('reunion_matin_formasup'),
   atelier: memory('atelier_jour', [1170, 190, 910], { id: 'gerard_lunettes', at: [170, 262], scale: 0.46 }),
-  cafeteria: memory('cafeteria_midi', [390, 215, 810], { id: 'chloe_sourire', at: [372, 272], scale: 0.44 }),
+  cafeteria: inCafeteria('cafeteria_midi'),
+  cafeteria_formasup: inCafeteria('cafeteria_midi_formasup'),
   bureau: memory('bureau_soir', [700, 230, 900]),
+  bureau_formasup: memory('bureau_soir_formasup', [700, 230, 900]),
 }

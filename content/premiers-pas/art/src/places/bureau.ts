@@ -6,7 +6,7 @@ import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light, type Time } from '../kit/light.js'
 import { pick, random } from '../kit/num.js'
-import { helia, palette } from '../kit/palette.js'
+import { type Brand, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
@@ -90,7 +90,7 @@ function cards(s: Scene): string {
   return group(out)
 }
 
-export function bureau(time: Time): string {
+export function bureau(time: Time, brand: Brand): string {
   const s = new Scene(camera({ f: 1350, cx: 1290, cy: 484, eye: 1.5 }), light(time, [-0.5, 0.4, 0.85]))
   const room = new Room(
     s,
@@ -105,9 +105,9 @@ export function bureau(time: Time): string {
       seed: 26,
       course: 0.1,
     }),
-    room.band('back', LEFT, RIGHT, 0, 0.98, mix(helia.main, palette.sage, 0.5)),
+    room.band('back', LEFT, RIGHT, 0, 0.98, mix(brand.main, brand.panel, 0.5)),
     room.band('back', LEFT, RIGHT, 0.98, 1.02, palette.wood),
-    room.band('right', 1.5, BACK, 0, 0.98, mix(helia.main, palette.sage, 0.5)),
+    room.band('right', 1.5, BACK, 0, 0.98, mix(brand.main, brand.panel, 0.5)),
     room.band('right', 1.5, BACK, 0.98, 1.02, palette.wood),
     room.skirting(),
   )
@@ -122,7 +122,7 @@ export function bureau(time: Time): string {
   s.shell(
     carpet(s, [0.55, 5], [4, 1.7], {
       field: '#3d6f74',
-      border: helia.deep,
+      border: brand.deep,
       motif: '#d8a879',
       thread: '#f0d9ae',
     }),
@@ -162,7 +162,7 @@ export function bureau(time: Time): string {
     cactus(s, [3.85, 0.75, 5.5], 0.3),
   )
   s.put(5.5, armchair(s, -0.95, 5.35, -0.62, palette.brick))
-  s.put(5.4, armchair(s, 1.95, 5.25, 0.62, helia.main))
+  s.put(5.4, armchair(s, 1.95, 5.25, 0.62, brand.main))
   s.put(
     4.9,
     roundTable(s, 0.5, 5, 0.48, { top: palette.oak, leg: palette.oakDark, height: 0.5 }),

@@ -6,7 +6,7 @@ import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light } from '../kit/light.js'
 import type { Vec3 } from '../kit/num.js'
-import { helia, palette } from '../kit/palette.js'
+import { type Brand, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { box, turned, world } from '../kit/solids.js'
@@ -107,12 +107,12 @@ function slate(s: Scene): string {
 }
 
 /** The kitchen along the back: units, tiles up to the shelves, what one needs for forty lunches. */
-function kitchen(s: Scene): void {
+function kitchen(s: Scene, brand: Brand): void {
   const at = (x: number, y: number, z: number) => s.cam.at([x, y, z])
   s.shell(splashback(s, within(backWall(BACK - 0.02), -3.6, 0.93), 3.55, 0.72, '#7fb0aa'))
   s.put(
     8.1,
-    units(s, [-3.6, -0.05], [7.55, BACK - 0.02], helia.main, '#e8c08a'),
+    units(s, [-3.6, -0.05], [7.55, BACK - 0.02], brand.main, '#e8c08a'),
     crockery(s, [-3.45, -0.15], 1.78, BACK - 0.02),
     mugShelf(s, [-3.45, -0.15], 2.5, BACK - 0.02),
     coffeeMachine(s, -1.05, 0.93, 7.9),
@@ -131,7 +131,7 @@ function kitchen(s: Scene): void {
   s.put(8, fridge(s, -4.55, [7.45, BACK - 0.02], palette.sun))
 }
 
-export function cafeteria(): string {
+export function cafeteria(brand: Brand): string {
   const s = new Scene(camera({ f: 1350, cx: 1300, cy: 480, eye: 1.58 }), light('midi', [-0.84, 0.62, -0.12]))
   const room = new Room(
     s,
@@ -156,7 +156,7 @@ export function cafeteria(): string {
     blind(s, room.backWall, [1.56, 4.68], 2.62, 2.98),
   )
   room.sunlight(windows, 0.44)
-  kitchen(s)
+  kitchen(s, brand)
   // The sill and what stands there: on it, a week of good intentions.
   s.put(
     8.15,

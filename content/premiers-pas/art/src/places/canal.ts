@@ -5,7 +5,7 @@ import { flatRect, level } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light, type Time } from '../kit/light.js'
 import { random, times, type Vec3 } from '../kit/num.js'
-import { helia, palette } from '../kit/palette.js'
+import { type Brand, palette } from '../kit/palette.js'
 import { Scene } from '../kit/scene.js'
 import { ellipse, group, path } from '../kit/svg.js'
 import { facing, type Wall, wallLeft, wallRight } from '../kit/wall.js'
@@ -66,7 +66,7 @@ function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
   )
 }
 
-export function canal(time: Time): string {
+export function canal(time: Time, brand: Brand): string {
   const evening = time === 'soir'
   const s = new Scene(
     camera({ f: 1350, cx: 1180, cy: 510, eye: 1.52 }),
@@ -106,13 +106,13 @@ export function canal(time: Time): string {
     haze(s, hy - 120, hy + 12, 0.5),
     copse(s, 900, 1700, hy - 6, 17, 4),
   )
-  // The far bank: ground, Hélia's front, neighbours before and after it.
+  // The far bank: ground, the company's front, neighbours before and after it.
   const bank = wallRight(FRONT)
   const start = 12.4
   const fronts = (w: Wall) => [
     houseFront(s, w, [start + COMPANY_WIDTH + 14, start + COMPANY_WIDTH + 30], 13, '#d9bfa6', 31),
     houseFront(s, w, [start + COMPANY_WIDTH, start + COMPANY_WIDTH + 14], 11, '#e6cba8', 17),
-    company(s, { inward: w.inward, at: (u, v) => w.at(start + COMPANY_WIDTH - u, v) }, 0, helia),
+    company(s, { inward: w.inward, at: (u, v) => w.at(start + COMPANY_WIDTH - u, v) }, 0, brand),
     houseFront(s, w, [start - 12, start], 10.5, '#ead2b4', 23),
   ]
   const front = fronts(bank)

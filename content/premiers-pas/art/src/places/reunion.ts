@@ -4,7 +4,7 @@ import { mix } from '../kit/colour.js'
 import { backWall, level, type Plane, sideWall, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light, type Time } from '../kit/light.js'
-import { helia, palette } from '../kit/palette.js'
+import { type Brand, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
@@ -40,7 +40,7 @@ const windows: RoomWindow[] = [1.9, 4.1, 6.3].map(
   }),
 )
 
-export function reunion(time: Time): string {
+export function reunion(time: Time, brand: Brand): string {
   const s = new Scene(camera({ f: 1350, cx: 1320, cy: 486, eye: 1.55 }), light(time, [-0.82, 0.66, 0.3]))
   const room = new Room(
     s,
@@ -49,9 +49,9 @@ export function reunion(time: Time): string {
   )
   room.drawShell()
   s.shell(
-    room.band('back', LEFT, RIGHT, 0, 1.02, mix(helia.main, helia.pale, 0.55)),
+    room.band('back', LEFT, RIGHT, 0, 1.02, mix(brand.main, brand.pale, 0.55)),
     room.band('back', LEFT, RIGHT, 1.02, 1.07, palette.paper),
-    room.band('right', 1.5, BACK, 0, 1.02, mix(helia.main, helia.pale, 0.62)),
+    room.band('right', 1.5, BACK, 0, 1.02, mix(brand.main, brand.pale, 0.62)),
     room.band('right', 1.5, BACK, 1.02, 1.07, palette.paper),
     brickwork(s, room.leftWall, [1.4, 0], [BACK, HIGH], {
       colour: '#cf9a7e',
@@ -77,7 +77,7 @@ export function reunion(time: Time): string {
   // The week on the right-hand wall, past the bubbles: behind them, its colours would drown their tails.
   const side = sideWall(RIGHT - 0.03)
   const aside: Plane = (u, v) => side(BACK - 0.12 - u * 0.56, 1.32 + v * 0.86)
-  s.put(7.4, weekBoard(s, aside, 2.6, 1.52, helia))
+  s.put(7.4, weekBoard(s, aside, 2.6, 1.52, brand))
   s.put(
     BACK,
     whiteboard(s, within(wall, -4.2, 1.32), 1.5, 0.9),
@@ -89,7 +89,7 @@ export function reunion(time: Time): string {
   // Around the table.
   const seats = [-0.65, 0.6, 1.85, 3.1]
   for (const [i, x] of seats.entries())
-    s.put(6.4, shellChair(s, x, 6.35, i % 2 ? 0.1 : -0.12, i === 2 ? palette.sun : helia.main))
+    s.put(6.4, shellChair(s, x, 6.35, i % 2 ? 0.1 : -0.12, i === 2 ? palette.sun : brand.main))
   s.put(5.3, longTable(s, 1.2, 5.25, 4.5, 1.35, { top: '#e3b67c', leg: '#7d5a45' }))
   const top = level(0.752)
   s.put(
@@ -105,7 +105,7 @@ export function reunion(time: Time): string {
   )
   s.put(
     4.2,
-    shellChair(s, 0.15, 4.2, Math.PI + 0.25, helia.main),
+    shellChair(s, 0.15, 4.2, Math.PI + 0.25, brand.main),
     shellChair(s, 2.7, 4.15, Math.PI - 0.3, palette.sage),
   )
   for (const x of [-0.3, 1.2, 2.7]) s.put(5.2, pendant(s, [x, 2.45, 5.3], HIGH, palette.sun, 0.22))

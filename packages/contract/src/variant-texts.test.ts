@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { GraphData } from './graph.js'
+import { textsFor } from './variant-texts.js'
+
+const wordings = {
+  'ui.home.text': 'Cinq jours chez Hélia (Rénovation).',
+  'ui.home.play': 'Jouer',
+  'variant.Hélia': 'FormaSup',
+  'variant.Hélia (Rénovation)': 'FormaSup, l’école',
+}
+const graph: GraphData = {
+  version: '1',
+  nodes: {
+    Hélia: { type: 'DialogElement', targets: [{ id: 'Hélia' }], text: 'Hélia, c’est vous. Hélia !' },
+    end: { type: 'End', targets: [] },
+  },
+}
+
+describe('the texts of a session', () => {
+  it('are the story’s own', () => {
+    expect(textsFor({ graph, wordings }, { decors: 0 })).toEqual({ graph, wordings })
+  })
+
+  it('name the other company where its pictures are seen', () => {
+    const other = textsFor({ graph, wordings }, { decors: 1 })
+    expect(other.wordings['ui.home.text']).toBe('Cinq jours chez FormaSup, l’école.')
+    expect(other.wordings['ui.home.play']).toBe('Jouer')
+    expect(other.graph.nodes.Hélia?.text).toBe('FormaSup, c’est vous. FormaSup !')
+  })
+
+  it('lead where they led: saves hold for both', () => {
+    const other = textsFor({ graph, wordings }, { decors: 1 })
+    expect(other.graph.nodes.Hélia?.targets).toEqual([{ id: 'Hélia' }])
+    expect(Object.keys(other.graph.nodes)).toEqual(Object.keys(graph.nodes))
+    expect(other.graph.version).toBe(graph.version)
+  })
+
+  it('stay as they are where the game names no other', () => {
+    const { 'ui.home.text': text } = wordings
+    const plain = { graph, wordings: { 'ui.home.text': text } }
+    expect(textsFor(plain, { decors: 1 })).toEqual(plain)
+  })
+})
