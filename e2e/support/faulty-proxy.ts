@@ -154,6 +154,8 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
       reply.destroy()
     }
   })
+  // As long as a test lasts: whoever asks on a connection that is just being closed would meet a fault that nobody armed.
+  server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
