@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'e2e',
-    include: ['{journeys,bot,faults,accessibility,security,screenshots}/**/*.test.ts'],
+    include: ['{journeys,bot,faults,accessibility,security,screenshots,support}/**/*.test.ts'],
     // A whole week is played here, in a real browser: minutes, not seconds.
     testTimeout: 600_000,
     hookTimeout: 120_000,

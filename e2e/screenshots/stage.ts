@@ -65,6 +65,7 @@ export async function shootStage(house: House, { data }: Server, places: readonl
   const hasVariant = await variantsAt(house.origin)
   const elsewhere = { ...house, graph: await graphIn(house.origin, variant) }
   const all = meetingsOf(house.graph)
+  const others = variantMeetings(meetingsOf(elsewhere.graph), hasVariant)
   const known = [...new Set(all.map(({ background }) => background))]
   const stranger = places.find((place) => !known.includes(place))
   if (stranger) throw new Error(`nobody speaks in ${stranger}; there are ${known.join(', ')}`)
@@ -73,7 +74,7 @@ export async function shootStage(house: House, { data }: Server, places: readonl
       rmSync(join(sheets, old))
     const isHere = ({ background }: Meeting) => background === place
     await writeSheets(house, { name: place, session: 'odysseus', meetings: all.filter(isHere) })
-    const other = variantMeetings(meetingsOf(elsewhere.graph).filter(isHere), hasVariant)
+    const other = others.filter(isHere)
     if (other.length > 0)
       await writeSheets(elsewhere, { name: `${place}-${variant}`, session: variant, meetings: other })
   }

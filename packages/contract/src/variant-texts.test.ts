@@ -5,13 +5,18 @@ import { textsFor } from './variant-texts.js'
 const wordings = {
   'ui.home.text': 'Cinq jours chez Hélia (Rénovation).',
   'ui.home.play': 'Jouer',
+  'variant.': 'rien',
   'variant.Hélia': 'FormaSup',
   'variant.Hélia (Rénovation)': 'FormaSup, l’école',
 }
 const graph: GraphData = {
   version: '1',
   nodes: {
-    Hélia: { type: 'DialogElement', targets: [{ id: 'Hélia' }], text: 'Hélia, c’est vous. Hélia !' },
+    Hélia: {
+      type: 'DialogElement',
+      targets: [{ id: 'Hélia' }],
+      text: 'Hélia, c’est vous. Hélia ! Les Héliades.',
+    },
     end: { type: 'End', targets: [] },
   },
 }
@@ -25,7 +30,7 @@ describe('the texts of a session', () => {
     const other = textsFor({ graph, wordings }, { decors: 1 })
     expect(other.wordings['ui.home.text']).toBe('Cinq jours chez FormaSup, l’école.')
     expect(other.wordings['ui.home.play']).toBe('Jouer')
-    expect(other.graph.nodes.Hélia?.text).toBe('FormaSup, c’est vous. FormaSup !')
+    expect(other.graph.nodes.Hélia?.text).toBe('FormaSup, c’est vous. FormaSup ! Les Héliades.')
   })
 
   it('lead where they led: saves hold for both', () => {

@@ -11,19 +11,23 @@ interface Texts {
 /** `variant.Hélia`: what is read in place of that name where the `_formasup` pictures are seen. */
 const prefix = 'variant.'
 
-const pattern = (names: readonly string[]) =>
-  new RegExp(names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g')
+const literal = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whole words; the longest first, since one name may begin another. */
+function anyOf(names: Iterable<string>): RegExp {
+  const longest = Array.from(names).sort((one, other) => other.length - one.length)
+  return new RegExp(`(?<!\\p{L})(?:${longest.map(literal).join('|')})(?!\\p{L})`, 'gu')
+}
 
 /** A game's texts for a session: the company has one name on its walls and in what people say of it. */
 export function textsFor<Given extends Texts>(given: Given, { decors }: Pick<Session, 'decors'>): Given {
   const names = new Map(
     Object.entries(given.wordings)
-      .filter(([key]) => key.startsWith(prefix))
+      .filter(([key]) => key.startsWith(prefix) && key !== prefix)
       .map(([key, name]) => [key.slice(prefix.length), name]),
   )
   if (decors === 0 || names.size === 0) return given
-  // The longest first: one name may begin another.
-  const any = pattern(Array.from(names.keys()).sort((one, other) => other.length - one.length))
+  const any = anyOf(names.keys())
   const renamed = (text: string) => text.replaceAll(any, (name) => names.get(name) ?? name)
   const wordings = Object.fromEntries(
     Object.entries(given.wordings).map(([key, text]) => [key, renamed(text)]),

@@ -53,13 +53,13 @@ export async function loadGame({
   if (scene.kind !== 'done') return scene
   if (manifest.kind !== 'done') return manifest
   const { notions, session } = answer.data
-  const texts = textsFor({ graph: graph.data, wordings: answer.data.wordings }, session)
-  const story = openGraph(texts.graph, session.kind === 'demo')
+  const given = { graph: graph.data, wordings: answer.data.wordings }
+  const { graph: read, wordings } = textsFor(given, session)
+  const story = openGraph(read, session.kind === 'demo')
   if (!story) return { kind: 'invalid' }
   const chapters = Object.fromEntries(
     Object.entries(graph.data.scenes ?? {}).map(([name, { chapter }]) => [name, chapter]),
   )
-  const { wordings } = texts
   const data = { story, scene: scene.data, wordings, notions, session, manifest: manifest.data, chapters }
   return { kind: 'done', data }
 }

@@ -89,15 +89,18 @@ function openingNames(manifest: ContentManifest): string[] {
   return [building, 'bg/bg-intro.jpg', ...loose, ...effectNames.map((name) => `audio/${name}.ogg`)]
 }
 
-/** Of those, what can be fetched before the session is known: it could only ask for a variant where there is one. */
+/** Of those, what can be fetched before the session is known: it could only ask for a variant where there is one. Sounds would only stand in
+ * the way of the pictures that follow. */
 export function earlyJobs(manifest: ContentManifest): Job[] {
-  const sure = openingNames(manifest).filter((name) => !Object.hasOwn(manifest.media, variantName(name)))
+  const sure = openingNames(manifest).filter(
+    (name) => !isSound(name) && !Object.hasOwn(manifest.media, variantName(name)),
+  )
   const drawn = Object.hasOwn(manifest.media, building) ? [] : [imageJob(canal)]
   const named = jobsFor({ manifest, session: { decors: 0 } }, sure)
   return [...fontJobs(), ...sheetJob(manifest), ...drawn, ...named]
 }
 
-/** The others, in the session's variant. */
+/** All of them, in the session's variant. */
 export const openingJobs = (pictured: Pictured): Job[] => jobsFor(pictured, openingNames(pictured.manifest))
 
 /** The story itself, while it is on its way. */

@@ -15,7 +15,7 @@ import { beginning, count, ending, uid } from './values.js'
 const changeable = {
   name: { value: 'nom', help: 'Nom de la session' },
   logo: { value: 'fichier', help: 'Logo (PNG, JPEG, WebP ou SVG, 5 Mo au plus)' },
-  decors: { value: '0|1', help: '1\u00a0: décors de la variante, là où le jeu en a' },
+  decors: { value: '0|1', help: '1\u00a0: décors et nom de la variante, là où le jeu en a' },
   'home-text': { value: 'fichier', help: 'Texte d’accueil, en HTML simple' },
   opens: { value: 'date', help: 'Ouverture\u00a0: 2026-09-01 ou 2026-09-01T08:30' },
   closes: { value: 'date', help: 'Fin\u00a0: ce jour compris, ou l’heure dite' },

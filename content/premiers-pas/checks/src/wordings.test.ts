@@ -11,7 +11,7 @@ import {
 } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
 import { wordingKeys } from '../../../../apps/player/src/app/wording-keys.js'
-import { houseFolder, story, wordings } from './game.js'
+import { houseFolder, notions, story, wordings } from './game.js'
 
 function storyKeys(): string[] {
   return Object.values(story.graph.nodes).flatMap(({ talker = '', background, objectName }) => [
@@ -23,11 +23,11 @@ function storyKeys(): string[] {
   ])
 }
 
-/** Every text there is for a session, of the story and of the interface. */
+/** Every text there is for a session, of the story, of the interface and of the notions. */
 function textsWith(decors: 0 | 1): string[] {
   const texts = textsFor({ graph: story.graph, wordings }, { decors })
   const spoken = Object.values(texts.graph.nodes).flatMap(({ text }) => text ?? [])
-  return [...spoken, ...Object.values(texts.wordings)]
+  return [...spoken, ...Object.values(texts.wordings), JSON.stringify(notions)]
 }
 
 /** The names that have another where the company is another: those that somebody reads. */
@@ -69,5 +69,14 @@ describe('wording keys', () => {
 
 test('nobody speaks of Hélia in the rooms of FormaSup, and its name needs no elision', () => {
   expect(textsWith(0).some((text) => text.includes('Hélia'))).toBe(true)
-  expect(textsWith(1).filter((text) => /h[ée]lia|[dl]’FormaSup/i.test(text))).toEqual([])
+  expect(textsWith(1).filter((text) => /h[ée]lia|\p{L}’FormaSup|FormaSup\sR/iu.test(text))).toEqual([])
+})
+
+test('what one agrees to and what the law asks for is the same in every session', () => {
+  const { wordings: other } = textsFor({ graph: story.graph, wordings }, { decors: 1 })
+  const binding = Object.keys(wordings).filter((key) =>
+    /^ui\.(mentions|confidentialite|credits|connexion\.text)\b/.test(key),
+  )
+  expect(binding).toContain('ui.connexion.text.data.use')
+  expect(binding.filter((key) => other[key] !== wordings[key])).toEqual([])
 })

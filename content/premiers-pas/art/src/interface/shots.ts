@@ -56,6 +56,7 @@ export const shots: Readonly<Record<string, Shot>> = {
   ),
   karim: portrait('karim_sourire', 'canal_matin', [715, 130, 760], [280, 268], 0.7),
   chloe: portrait('chloe_sourire', 'cafeteria_midi', [560, 250, 840], [248, 288], 0.68),
+  chloe_formasup: portrait('chloe_sourire', 'cafeteria_midi_formasup', [560, 250, 840], [248, 288], 0.68),
   gerard: portrait('gerard_neutre', 'atelier_jour', [430, 150, 900], [248, 278], 0.7),
   awa: portrait('awa_sourire', 'accueil_matin', [1545, 130, 750], [278, 270], 0.69),
   awa_formasup: portrait(

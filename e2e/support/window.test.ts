@@ -1,7 +1,7 @@
 // That nothing is measured in a window that the page has not heard of yet.
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.js'
-import { resize } from '../support/window.js'
+import { openBrowser } from './browser.js'
+import { resize } from './window.js'
 
 it('a page is laid out for its window before it is looked at', async () => {
   const browser = await openBrowser()

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { FakeServer } from '../app/testing/fake-server.js'
+import { graph, session } from '../app/testing/fixtures.js'
+import type { ReadFile } from './files.js'
+import { loadGame } from './load-game.js'
+
+const never = new Promise<never>(() => {})
+
+it('tells which pictures the session wants while the story is still on its way', async () => {
+  const server = new FakeServer()
+  server.session = { ...session, decors: 1 }
+  const readFile: ReadFile = (name, isRight) =>
+    name === 'graphData.json' ? never : server.readFile(name, isRight)
+  const onSession = vi.fn()
+  void loadGame({ call: server.call, readFile, sessionUID: 'session', onManifest: vi.fn(), onSession })
+  await vi.waitFor(() => expect(onSession).toHaveBeenCalledOnce())
+  expect(onSession.mock.calls[0]?.[0]).toMatchObject({ session: { decors: 1 }, manifest: { media: {} } })
+})
+
+it('asks for no picture where the session is refused', async () => {
+  const server = new FakeServer()
+  server.failures.set('getData', { kind: 'invalid' })
+  const onSession = vi.fn()
+  const { call, readFile } = server
+  const result = await loadGame({ call, readFile, sessionUID: 'session', onManifest: vi.fn(), onSession })
+  expect(result.kind).toBe('invalid')
+  expect(onSession).not.toHaveBeenCalled()
+})
+
+it.each([
+  [0, 'Bonjour.'],
+  [1, 'Salut.'],
+] as const)('reads the texts of the session, decors = %d', async (decors, text) => {
+  const server = new FakeServer()
+  server.session = { ...session, decors }
+  const call: typeof server.call = async (name, body) => {
+    const answer = await server.call(name, body)
+    if (answer.kind === 'done' && 'wordings' in answer.data)
+      answer.data.wordings = { ...answer.data.wordings, 'variant.Bonjour': 'Salut' }
+    return answer
+  }
+  const ignore = { onManifest: vi.fn(), onSession: vi.fn() }
+  const result = await loadGame({ call, readFile: server.readFile, sessionUID: 'session', ...ignore })
+  if (result.kind !== 'done') throw new Error(result.kind)
+  const { story } = result.data
+  const said = story.answer(story.begin(), { index: 0 })
+  expect(JSON.stringify([story.begin().view, said.view])).toContain(text)
+  expect(graph.nodes.line?.text).toBe('Bonjour.')
+})
