@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { pageAt } from '../screenshots/visit.js'
 import type { Wanted } from '../support/checkpoint.js'
+import { standsStill } from '../support/movements.js'
 import { contrastFaults } from './examine.js'
 import { layouts, type Tour, tours } from './tour.js'
 
@@ -51,6 +52,7 @@ it.each<[string, Wanted, string?]>([
 ])('%s stands out over every place', async (what, wanted, key) => {
   const page = await pageAt(visit, what, wanted)
   if (key) await page.keyboard.press(key)
+  await standsStill(page)
   const faults: string[] = []
   for (const place of places) {
     await moveTo(page, place)

@@ -96,7 +96,7 @@ async function arrive({ origin, graph }: Tour, page: Page, wanted: Wanted): Prom
 /** Whatever comes: next, or the first reply. */
 async function goOn(page: Page): Promise<void> {
   await ready(page)
-  await (await usable(page, 'main [data-primary], main ol[data-count] button')).click()
+  await (await usable(page, 'main :is([data-primary], ol[data-count] button)')).click()
 }
 
 const stale = (progression: string) => ({

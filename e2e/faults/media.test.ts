@@ -60,8 +60,10 @@ it('what can be opened is not shown before its looks have come, even if its code
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const held = page.waitForRequest('**/assets/journal-*.css')
-  const coded = page.waitForResponse('**/assets/journal-*.js')
+  // They come once everything else has: a slow machine needs its time.
+  const patience = { timeout: 300_000 }
+  const held = page.waitForRequest('**/assets/journal-*.css', patience)
+  const coded = page.waitForResponse('**/assets/journal-*.js', patience)
   await page.route('**/assets/journal-*.css', async (route) => {
     await released
     await route.continue()

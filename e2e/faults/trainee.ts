@@ -70,8 +70,11 @@ export class Trainee {
 
   /** The server's row is the engine's last checkpoint. */
   async hasAllSaved(): Promise<void> {
-    const kept = async () =>
-      isDeepStrictEqual(await this.ledger.stored(this.page, sessionUID), { ...this.saved })
+    const kept = async () => {
+      // The server lets nobody ask more than ten times a second for long.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return isDeepStrictEqual(await this.ledger.stored(this.page, sessionUID), { ...this.saved })
+    }
     await until(this.page, `the server to hold ${JSON.stringify(this.saved)}`, kept)
   }
 }

@@ -5,6 +5,7 @@ import { arriveAt } from '../support/arrive.js'
 import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
+import { ready } from '../support/screen.js'
 import { focusIn, type TreeNode, treeOf } from '../support/tree.js'
 
 const home = house()
@@ -19,7 +20,9 @@ const placeIn = (tree: readonly TreeNode[]) =>
 
 const isWithin = (node: TreeNode, name: string) => node.within.some((around) => around.name === name)
 
+/** Once the game listens: while it moves, keys are not heard. */
 async function standing(page: Page): Promise<TreeNode[]> {
+  await ready(page)
   let tree: TreeNode[] = []
   await until(page, 'something to be in focus', async () => {
     tree = await treeOf(page)
@@ -95,7 +98,13 @@ it('an object can be put down again, and focus is back on it', async () => {
     (await treeOf(page)).some(({ name }) => name === 'Reposer'),
   )
   expect(inHand.length).toBeGreaterThan(0)
+  await ready(page)
+  // Two presses within half a second are taken for one.
+  await page.clock.runFor(500)
   await page.keyboard.press('Escape')
+  await until(page, 'the object to be put down', async () =>
+    (await treeOf(page)).every(({ name }) => name !== 'Reposer'),
+  )
   await until(
     page,
     'focus on the object',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
+import { standsStill } from '../support/movements.js'
 import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
 import { enterWithCode } from '../support/ways-in.js'
@@ -16,12 +17,6 @@ const reply = (page: Page) => page.locator('main[data-ready="true"] ol[data-coun
 /** How far from each edge of what is pressed, in pixels. */
 const brink = 3
 
-function stands(page: Page): Promise<void> {
-  return reply(page).evaluate(async (button) => {
-    await Promise.allSettled(button.getAnimations().map(({ finished }) => finished))
-  })
-}
-
 it.each(Object.entries(sizes))('a reply pressed at its very edge is heard, %s', async (_, viewport) => {
   const { page } = await home.person('as shipped', { viewport })
   const { from } = findMoment(
@@ -33,15 +28,15 @@ it.each(Object.entries(sizes))('a reply pressed at its very edge is heard, %s', 
   await enterWithCode(page, home.server.origin, home.code())
   await press(page, 'Continuer')
   await until(page, 'the replies', () => reply(page).isVisible())
-  await stands(page)
+  await standsStill(page)
   const box = await reply(page).boundingBox()
   if (!box) throw new Error('no reply')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - brink)
-  await stands(page)
+  await standsStill(page)
   expect(await reply(page).evaluate((button) => button.matches(':hover'))).toBe(true)
   await page.mouse.move(box.x + brink, box.y + box.height / 2)
   await page.mouse.down()
-  await stands(page)
+  await standsStill(page)
   await page.mouse.up()
   await until(page, 'the reply to be heard', async () => !(await reply(page).isVisible()))
 })

@@ -75,7 +75,8 @@ it('the whole week is heard: every line once and whole, every place with its fir
   await treeWithFocus(page)
   await until(page, 'the story', async () => (await page.title()).startsWith('En jeu'))
   const opening = [1, 2, 3].flatMap((number) => wording(wordings, `ui.intro.text${number}`).split('\n'))
-  expect(heard).toEqual(opening)
+  // What opens the story may have been told by now: the whole is compared at each moment.
+  expect(heard.slice(0, opening.length)).toEqual(opening)
 
   const expected = [...opening, wording(wordings, 'ui.intro.text4')]
   let background = ''

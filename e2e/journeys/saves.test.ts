@@ -48,6 +48,7 @@ describe('what was played is kept', () => {
 
   it('when the network goes and comes back', async () => {
     const { page, context, code, text, origin } = await playTo(3)
+    await saved(page)
     await context.setOffline(true)
     await playOnUntil(page, 'Le réseau est coupé.')
     await context.setOffline(false)
@@ -69,13 +70,14 @@ it('an old tab does not overwrite what a newer one played', async () => {
   await ready(newer.page)
   for (let line = 0; line < 3; line += 1) await goOn(newer.page)
   await saved(newer.page)
-  await playOnUntil(old.page, 'La partie a avancé dans un autre onglet')
+  await goOn(old.page)
+  await sees(old.page, 'La partie a avancé dans un autre onglet')
 })
 
 /** Whatever comes: next, or the first reply. */
 async function goOn(page: Page): Promise<void> {
   await ready(page)
-  await (await usable(page, 'main [data-primary], main ol[data-count] button')).click()
+  await (await usable(page, 'main :is([data-primary], ol[data-count] button)')).click()
 }
 
 async function playOnUntil(page: Page, text: string): Promise<void> {

@@ -93,7 +93,7 @@ function fullest(kind: Moment['view']['kind']): Moment {
 
 describe('every screen fits on every small size', () => {
   it('from the door to the story, and what can be opened over it', async () => {
-    const { page } = await home.person('quick', dense)
+    const { page } = await home.person('held', dense)
     await page.goto(home.server.origin)
     await until(page, 'the door', () => page.getByRole('textbox').isVisible())
     await fits(page, 'login')
@@ -124,7 +124,7 @@ describe('every screen fits on every small size', () => {
   it.each(['line', 'caption', 'choices', 'objects', 'ellipse'] as const)(
     'the %s that has most to read',
     async (kind) => {
-      const { page } = await home.person('quick', dense)
+      const { page } = await home.person('held', dense)
       const { node } = fullest(kind)
       const arrival: Arrival = { page, origin: home.server.origin, graph }
       await arriveAt(arrival, kind, (moment) => moment.node === node && moment.view.kind === kind)
@@ -140,7 +140,7 @@ describe('every screen fits on every small size', () => {
   )
 
   it('the ending, and that of the demonstration', async () => {
-    const { page } = await home.person('quick', dense)
+    const { page } = await home.person('held', dense)
     const arrival = { page, origin: home.server.origin, graph }
     await arriveAt(arrival, 'end', ({ view }) => view.kind === 'end')
     await until(page, 'the outro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
@@ -154,7 +154,7 @@ describe('every screen fits on every small size', () => {
     await press(page, 'Valider mes réponses')
     await until(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
     await fits(page, 'results')
-    const demo = await home.person('quick', dense)
+    const demo = await home.person('held', dense)
     const shown = { ...arrival, page: demo.page, demo: true }
     await arriveAt(shown, 'end', ({ view }) => view.kind === 'end')
     await until(demo.page, 'its ending', () => demo.page.getByRole('button', { name: /accueil/ }).isVisible())

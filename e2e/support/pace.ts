@@ -10,7 +10,9 @@ const patience = 60_000
  * that stood as long as a request is never answered would have it wait for ever. */
 const longestStand = 10_000
 
-const isAwaited = (request: Request) => /\/service\/|\/data\/\w+\.json/.test(request.url())
+/** A window of its own may be closed before its end is told. */
+const isAwaited = (request: Request) =>
+  /\/service\/|\/data\/\w+\.json|\/export_bilan\//.test(request.url()) && !request.isNavigationRequest()
 
 export async function takeClock(context: BrowserContext): Promise<void> {
   await context.clock.install()

@@ -41,6 +41,8 @@ test('an outage of the database is survived without a restart', async () => {
       while (playing) {
         const status = await puppet.save(server)
         seen.set(status, (seen.get(status) ?? 0) + 1)
+        // Refusals come at once: asked without rest, they would use up what one learner may save in a minute.
+        if (status === 503) await new Promise((resolve) => setTimeout(resolve, 100))
         // A save may have been kept while its answer was lost: the player then takes what is stored.
         if (status === 409) puppet.acknowledged = await puppet.enter(server)
       }

@@ -69,12 +69,16 @@ test('a login on one is a login on the other, and so is what was saved', async (
 
 test('wrong codes are counted together', async () => {
   const { guessesByAddress } = usualLimits
-  const guesses = await Promise.all(
-    Array.from({ length: guessesByAddress }, (_, index) =>
-      enter(index % 2 === 0 ? one : other, `WRONG${index}`),
-    ),
-  )
-  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]))
+  const statuses = new Set<number>()
+  // A few at a time: a hundred at once would wait longer for a connection than a slow disk allows.
+  for (let count = 0; count < guessesByAddress; count += 10) {
+    const servers = Array.from({ length: Math.min(10, guessesByAddress - count) }, (_, index) =>
+      index % 2 === 0 ? one : other,
+    )
+    const guesses = await Promise.all(servers.map((server, index) => enter(server, `WRONG${count + index}`)))
+    for (const { status } of guesses) statuses.add(status)
+  }
+  expect(statuses).toEqual(new Set([401]))
   expect((await enter(one, 'WRONG')).status).toBe(429)
   expect((await enter(other, 'WRONG')).status).toBe(429)
   expect((await enter(other, keyring.demonstrationCode(2))).status).toBe(200)

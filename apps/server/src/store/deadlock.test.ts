@@ -12,8 +12,8 @@ beforeAll(async () => {
   const options = await newDatabase('postgres')
   pool = openPool(options.databaseUrl ?? '', () => {})
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
-  // Long enough for the other side to come and wait, too.
-  await pool.query(`alter database "${rows[0]?.name}" set deadlock_timeout = '3s'`)
+  // Long enough for the other side to come and wait, too: who waits is looked at once.
+  await pool.query(`alter database "${rows[0]?.name}" set deadlock_timeout = '8s'`)
   store = await openStore(options)
   session_uid = (await seedLearner(store)).session_uid
 })

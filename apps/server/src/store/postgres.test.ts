@@ -6,6 +6,8 @@ import { openStore } from './open-store.js'
 import { openPool } from './postgres.js'
 import { isUnavailable } from './unavailable.js'
 
+const patience = { timeout: 30_000 }
+
 test('a connection lost in the midst of its work fails that work, and nothing else', async () => {
   const store = await openTestStore('postgres')
   const work = store.db.transaction().execute(async (trx) => {
@@ -15,7 +17,7 @@ test('a connection lost in the midst of its work fails that work, and nothing el
     await vi.waitFor(async () => {
       const left = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(store.db)
       expect(left.rows).toEqual([])
-    })
+    }, patience)
     await new Promise((resolve) => setImmediate(resolve))
     await sql`select 1`.execute(trx)
   })
@@ -34,7 +36,7 @@ test('a connection lost while idle is reported, and replaced', async () => {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const other = openPool(`${inject('postgres')}/idle`, () => {})
   await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-  await vi.waitFor(() => expect(reported).toHaveLength(1))
+  await vi.waitFor(() => expect(reported).toHaveLength(1), patience)
   expect((await pool.query('select 1')).rowCount).toBe(1)
   await Promise.all([pool.end(), other.end()])
 })
