@@ -19,7 +19,12 @@ export async function examineVariant(tour: Tour): Promise<void> {
     line: ({ view, background }) =>
       view.kind === 'line' && here(background) && hasVariant(`talker/${view.line.talker}.png`),
     choices: ({ view, background }) => view.kind === 'choices' && here(background),
-    told: ({ view, background }) => view.kind === 'caption' && view.caption.didascalie && here(background),
+    // After the first checkpoint: one comes back to it.
+    told: ({ view, background, checkpoint }) =>
+      view.kind === 'caption' &&
+      view.caption.didascalie &&
+      here(background) &&
+      checkpoint?.scene !== undefined,
   }
   for (const [what, wanted] of Object.entries(moments)) {
     const page = await newPage(tour)
