@@ -13,7 +13,7 @@ import { Metrics } from './http/metrics.js'
 import { requireOwnOrigin } from './http/origin.js'
 import { securityHeaders } from './http/security-headers.js'
 import { bilanRoute } from './routes/bilan.js'
-import type { House } from './routes/context.js'
+import type { AppContext } from './routes/context.js'
 import { docsRoutes } from './routes/docs.js'
 import { fileRoutes } from './routes/files.js'
 import { operatingRoutes } from './routes/operating.js'
@@ -28,7 +28,7 @@ const patience = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const
 
-function settle(deps: Deps): House {
+function withDefaults(deps: Deps): AppContext {
   return {
     ...deps,
     clock: deps.clock ?? Date.now,
@@ -60,11 +60,11 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 }
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const house = settle(deps)
+  const context = withDefaults(deps)
   const app: FastifyInstance = fastify({
-    loggerInstance: house.log,
+    loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: house.trustProxy ?? false,
+    trustProxy: context.trustProxy ?? false,
     ...patience,
     clientErrorHandler: refuseClient,
     forceCloseConnections: 'idle',
@@ -74,14 +74,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   // However many there are: their size is bounded, and what was not read could be a second host.
   app.server.maxHeadersCount = 0
-  const metrics = house.metricsToken === undefined ? undefined : new Metrics()
+  const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {
     metrics.start()
     app.addHook('onClose', async () => metrics.stop())
   }
 
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) house.onRoute?.(one, url)
+    for (const one of [method].flat()) context.onRoute?.(one, url)
   })
   app.setValidatorCompiler(validatorCompiler)
   // Answers are typed by the contract; the tests check them against it.
@@ -90,19 +90,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
 
-  const headers = securityHeaders(house.origin)
+  const headers = securityHeaders(context.origin)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     requireOneHost(request.raw)
-    requireOwnOrigin(request, house.origin)
+    requireOwnOrigin(request, context.origin)
   })
   closeConnectionsWhenStopping(app)
   watch(app, metrics)
   await app.register(cookie)
-  if (house.docs === true) await docsRoutes(app)
-  serviceRoutes(app, house)
-  bilanRoute(app, house)
-  operatingRoutes(app, house, metrics)
-  await fileRoutes(app, house)
+  if (context.docs === true) await docsRoutes(app)
+  serviceRoutes(app, context)
+  bilanRoute(app, context)
+  operatingRoutes(app, context, metrics)
+  await fileRoutes(app, context)
   return app
 }

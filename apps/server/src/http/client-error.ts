@@ -2,7 +2,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@didascalie/contract'
-import { Problem } from '../domain/problem.js'
+import { usualSentence } from '../domain/problem.js'
+import { statusOf } from './statuses.js'
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -12,8 +13,8 @@ const statuses: Record<string, number> = {
 
 export function refuseClient(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, sentence, code } = new Problem('invalid', { status: statuses[error.code ?? ''] ?? 400 })
-  const failure: Failure = { success: false, error: sentence, code }
+  const status = statuses[error.code ?? ''] ?? statusOf('invalid')
+  const failure: Failure = { success: false, error: usualSentence('invalid'), code: 'invalid' }
   const body = Buffer.from(JSON.stringify(failure))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

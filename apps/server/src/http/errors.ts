@@ -3,6 +3,16 @@ import type { Failure } from '@didascalie/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../domain/problem.js'
 import { isUnavailable } from '../store/unavailable.js'
+import { statusOf } from './statuses.js'
+
+const isRefusal = (status: number | undefined) => status !== undefined && status >= 400 && status < 500
+
+/** What is `invalid` for us may have a number of its own in HTTP: 405, 415, 416… */
+function statusFor(problem: Problem, error: FastifyError | Problem): number {
+  const given = error instanceof Problem ? undefined : error.statusCode
+  const isOwn = problem.code === 'invalid' && given !== undefined && isRefusal(given)
+  return isOwn ? given : statusOf(problem.code)
+}
 
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
@@ -11,7 +21,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (status === 413) return new Problem('too-large')
   // A folder, or a way out of one: as for any file that is not there, so that no answer tells them apart.
   if (status === 404 || status === 403) return new Problem('not-found')
-  if (status !== undefined && status >= 400 && status < 500) return new Problem('invalid', { status })
+  if (isRefusal(status)) return new Problem('invalid')
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
 }
 
@@ -20,8 +30,13 @@ function wantsText(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
 
-export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.code(problem.status).header('cache-control', 'no-store')
+export function sendProblem(
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status = statusOf(problem.code),
+): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store')
   reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(problem.sentence)
@@ -34,5 +49,5 @@ export function handleError(error: FastifyError | Problem, request: FastifyReque
   const problem = problemOf(error)
   if (problem.code === 'internal') request.log.error({ err: error }, 'A request failed')
   if (problem.code === 'unavailable') request.log.warn({ err: error }, 'The database did not answer')
-  return sendProblem(problem, request, reply)
+  return sendProblem(problem, request, reply, statusFor(problem, error))
 }

@@ -8,7 +8,8 @@ import {
   successSchema,
 } from '@didascalie/contract'
 import { z } from 'zod'
-import { usually } from '../domain/problem.js'
+import { usualSentence } from '../domain/problem.js'
+import { statusOf } from '../http/statuses.js'
 
 /** Whatever is called: a request that is none, a body too large, another site's page, a database that is away, a fault of ours. */
 const anyCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
@@ -29,7 +30,7 @@ function failureWith(codes: readonly ErrorCode[]): z.ZodType {
 }
 
 const sentencesOf = (codes: readonly ErrorCode[]) =>
-  codes.map((code) => `\`${code}\`: ${usually(code).sentence}`).join('\n\n')
+  codes.map((code) => `\`${code}\`: ${usualSentence(code)}`).join('\n\n')
 
 function asJson(codes: readonly ErrorCode[]): Answer {
   return {
@@ -46,11 +47,11 @@ function asJsonOrText(codes: readonly ErrorCode[]): Answer {
 
 /** One answer for each status that these codes have. */
 function byStatus(codes: readonly ErrorCode[], answer: typeof asJson): Record<number, Answer> {
-  const statuses = new Set(codes.map((code) => usually(code).status))
+  const statuses = new Set(codes.map((code) => statusOf(code)))
   return Object.fromEntries(
     Array.from(statuses, (status) => [
       status,
-      answer([...new Set(codes)].filter((code) => usually(code).status === status)),
+      answer([...new Set(codes)].filter((code) => statusOf(code) === status)),
     ]),
   )
 }

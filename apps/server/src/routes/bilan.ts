@@ -5,7 +5,7 @@ import { type Identity, whoHolds } from '../domain/identity.js'
 import { Problem } from '../domain/problem.js'
 import { allTokens } from '../http/cookies.js'
 import { pageAnswers } from './answers.js'
-import type { House } from './context.js'
+import type { AppContext } from './context.js'
 
 const answers = pageAnswers('application/pdf', z.string().meta({ format: 'binary' }), [
   'invalid',
@@ -15,8 +15,8 @@ const answers = pageAnswers('application/pdf', z.string().meta({ format: 'binary
   'internal',
 ])
 
-export function bilanRoute(app: FastifyInstance, house: House): void {
-  const { store, content, limiting, clock } = house
+export function bilanRoute(app: FastifyInstance, context: AppContext): void {
+  const { store, content, limiting, clock } = context
   app.get<{ Params: { uid: string } }>(
     '/export_bilan/:uid',
     { schema: { params: z.object({ uid: z.string().max(64) }), response: answers, tags: ['bilan'] } },
@@ -38,7 +38,7 @@ export function bilanRoute(app: FastifyInstance, house: House): void {
         .type('application/pdf')
         .header('cache-control', 'no-store')
         .header('content-disposition', 'inline; filename="bilan.pdf"')
-      return reply.send(house.writeBilan(bilan))
+      return reply.send(context.writeBilan(bilan))
     },
   )
 }

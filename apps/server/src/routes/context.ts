@@ -3,19 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.js'
 import type { Limits } from '../http/limits.js'
 
-/** The dependencies with every default settled. */
-export interface House extends Deps {
+/** The dependencies, with a value for everything that has a default. */
+export interface AppContext extends Deps {
   clock: () => number
   limiting: Limits
   refusalTime: number
   hold: (milliseconds: number) => Promise<unknown>
 }
 
-export interface CallContext<Name extends CallName> {
-  house: House
+export interface ServiceCall<Name extends CallName> {
+  context: AppContext
   body: CallBody<Name>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-export type CallHandler<Name extends CallName> = (context: CallContext<Name>) => Promise<CallData<Name>>
+export type CallHandler<Name extends CallName> = (call: ServiceCall<Name>) => Promise<CallData<Name>>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Problem } from '../domain/problem.js'
 import { sessionUidPattern } from '../domain/session-rules.js'
 import { contentSecurityPolicy } from '../http/security-headers.js'
-import type { House } from './context.js'
+import type { AppContext } from './context.js'
 
 const forEver = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
@@ -28,14 +28,14 @@ const staticOptions = {
   },
 } as const
 
-async function framersOf({ store }: House, sessionUid: unknown): Promise<string[]> {
+async function framersOf({ store }: AppContext, sessionUid: unknown): Promise<string[]> {
   if (typeof sessionUid !== 'string' || !sessionUidPattern.test(sessionUid)) return []
   const stored = await store.partners.originsOfSession(sessionUid)
   return stored === undefined ? [] : z.array(z.string()).parse(JSON.parse(stored))
 }
 
-export async function fileRoutes(app: FastifyInstance, house: House): Promise<void> {
-  const { playerFolder, content, store } = house
+export async function fileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { playerFolder, content, store } = context
   await app.register(fastifyStatic, { ...staticOptions, root: playerFolder, prefix: '/' })
   await app.register(fastifyStatic, {
     ...staticOptions,
@@ -46,7 +46,7 @@ export async function fileRoutes(app: FastifyInstance, house: House): Promise<vo
 
   app.get<{ Querystring: { uid?: unknown } }>('/', { schema: { hide: true } }, async (request, reply) => {
     // A page can still be shown while the database is away; it is then framed by nobody.
-    const framers = await framersOf(house, request.query.uid).catch(() => [])
+    const framers = await framersOf(context, request.query.uid).catch(() => [])
     reply.header('content-security-policy', contentSecurityPolicy(framers))
     return reply.sendFile('index.html')
   })

@@ -5,7 +5,7 @@ import type { CallData } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toSession } from '../domain/session-rules.js'
 import type { SessionRow } from '../store/schema.js'
-import type { House } from './context.js'
+import type { AppContext } from './context.js'
 import { openSession } from './find-session.js'
 
 const keptAnswers = 100
@@ -16,8 +16,8 @@ interface Answer {
   gzip: Buffer
 }
 
-async function write(house: House, row: SessionRow): Promise<Answer> {
-  const { content } = house
+async function write(context: AppContext, row: SessionRow): Promise<Answer> {
+  const { content } = context
   const data: CallData<'getData'> = {
     wordings: content.wordings,
     notions: content.notions,
@@ -36,7 +36,7 @@ function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
   return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : undefined
 }
 
-export function getDataHandler(house: House) {
+export function getDataHandler(context: AppContext) {
   const answers = new Map<string, Promise<Answer>>()
 
   function answerFor(row: SessionRow): Promise<Answer> {
@@ -44,13 +44,13 @@ export function getDataHandler(house: House) {
     const known = answers.get(key)
     if (known !== undefined) return known
     if (answers.size >= keptAnswers) answers.clear()
-    const answer = write(house, row)
+    const answer = write(context, row)
     answers.set(key, answer)
     return answer
   }
 
   return async (sessionUID: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const answer = await answerFor(await openSession(house, sessionUID))
+    const answer = await answerFor(await openSession(context, sessionUID))
     const encoding = encodingFor(request)
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
     if (encoding === undefined) return reply.send(answer.plain)

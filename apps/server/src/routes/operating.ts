@@ -4,7 +4,7 @@ import { sameText } from '../domain/keyring.js'
 import { Problem } from '../domain/problem.js'
 import type { Metrics } from '../http/metrics.js'
 import { pageAnswers } from './answers.js'
-import type { House } from './context.js'
+import type { AppContext } from './context.js'
 
 const tags = ['operating']
 const json = 'application/json'
@@ -20,7 +20,11 @@ const schemas = {
   metrics: { tags, response: pageAnswers('text/plain', z.string(), ['invalid', 'not-found']) },
 }
 
-export function operatingRoutes(app: FastifyInstance, house: House, metrics: Metrics | undefined): void {
+export function operatingRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  metrics: Metrics | undefined,
+): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -34,14 +38,14 @@ export function operatingRoutes(app: FastifyInstance, house: House, metrics: Met
   app.get('/readyz', { schema: schemas.readiness }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (stopping) throw new Problem('unavailable')
-    await house.store.ping().catch((cause: unknown) => {
-      house.log.warn({ err: cause }, 'Not ready: the database did not answer')
+    await context.store.ping().catch((cause: unknown) => {
+      context.log.warn({ err: cause }, 'Not ready: the database did not answer')
       throw new Problem('unavailable')
     })
-    return { status: 'ready', contentVersion: house.content.version }
+    return { status: 'ready', contentVersion: context.content.version }
   })
 
-  const { metricsToken } = house
+  const { metricsToken } = context
   if (metricsToken === undefined || metrics === undefined) return
   app.get('/metrics', { schema: schemas.metrics }, async (request, reply) => {
     const given = request.headers.authorization ?? ''

@@ -5,7 +5,7 @@ import { Problem } from '../domain/problem.js'
 import { saveProgression as save } from '../domain/progression.js'
 import { readSurvey } from '../domain/survey.js'
 import { tokenFor } from '../http/cookies.js'
-import type { CallContext, CallHandler } from './context.js'
+import type { CallHandler, ServiceCall } from './context.js'
 import { requirePace } from './require-pace.js'
 
 type OwnerCall = Extract<
@@ -14,11 +14,11 @@ type OwnerCall = Extract<
 >
 
 /** The learner who calls, once it is sure that it is them. */
-async function owner<Name extends OwnerCall>({ house, body, request }: CallContext<Name>): Promise<string> {
+async function owner<Name extends OwnerCall>({ context, body, request }: ServiceCall<Name>): Promise<string> {
   const { userUID, sessionUID } = body
-  const identity = await whoHolds(house.store, tokenFor(request, sessionUID), house.clock())
+  const identity = await whoHolds(context.store, tokenFor(request, sessionUID), context.clock())
   const { learner_uid } = requireOwner(identity, userUID, sessionUID)
-  requirePace(house, learner_uid)
+  requirePace(context, learner_uid)
   return learner_uid
 }
 
@@ -27,28 +27,28 @@ function requireKept(isKept: boolean): void {
   if (!isKept) throw new Problem('unauthenticated')
 }
 
-export const saveProgression: CallHandler<'saveProgression'> = async ({ house, body, request }) => {
+export const saveProgression: CallHandler<'saveProgression'> = async ({ context, body, request }) => {
   const token = tokenFor(request, body.sessionUID)
   // By the token, which nobody else knows: nobody else can use up a learner's pace.
-  if (isToken(token)) requirePace(house, token)
-  return save(house.store, token, body, house.clock())
+  if (isToken(token)) requirePace(context, token)
+  return save(context.store, token, body, context.clock())
 }
 
-export const saveNotionViewed: CallHandler<'saveNotionViewed'> = async (context) => {
-  const uid = await owner(context)
-  requireKept(await context.house.store.notions.view(uid, context.body.notion, context.house.clock()))
+export const saveNotionViewed: CallHandler<'saveNotionViewed'> = async (call) => {
+  const uid = await owner(call)
+  requireKept(await call.context.store.notions.view(uid, call.body.notion, call.context.clock()))
   return {}
 }
 
-export const addUserTime: CallHandler<'addUserTime'> = async (context) => {
-  const uid = await owner(context)
-  await creditTime(context.house.store, uid, context.house.clock())
+export const addUserTime: CallHandler<'addUserTime'> = async (call) => {
+  const uid = await owner(call)
+  await creditTime(call.context.store, uid, call.context.clock())
   return {}
 }
 
-export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired'> = async (context) => {
-  const survey = readSurvey(context.body.notions)
-  const uid = await owner(context)
-  requireKept(await context.house.store.notions.answer(uid, survey, context.house.clock()))
+export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired'> = async (call) => {
+  const survey = readSurvey(call.body.notions)
+  const uid = await owner(call)
+  requireKept(await call.context.store.notions.answer(uid, survey, call.context.clock()))
   return {}
 }

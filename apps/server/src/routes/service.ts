@@ -2,7 +2,7 @@
 import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { answersOf } from './answers.js'
-import type { CallHandler, House } from './context.js'
+import type { AppContext, CallHandler } from './context.js'
 import { checkAccessCode, checkOrCreateOdysseusUser } from './enter.js'
 import { getDataHandler } from './get-data.js'
 import { addUserTime, saveNotionsAcquired, saveNotionViewed, saveProgression } from './saves.js'
@@ -26,7 +26,11 @@ const schemaOf = (name: CallName) => ({
   tags: ['service'],
 })
 
-function register<Name extends keyof typeof handlers>(app: FastifyInstance, house: House, name: Name): void {
+function register<Name extends keyof typeof handlers>(
+  app: FastifyInstance,
+  context: AppContext,
+  name: Name,
+): void {
   const handler: CallHandler<Name> = handlers[name]
   app.post(
     callPath(name),
@@ -35,7 +39,7 @@ function register<Name extends keyof typeof handlers>(app: FastifyInstance, hous
       reply.header('cache-control', 'no-store')
       // The route's schema is this call's: what is here has passed it.
       const body = request.body as CallBody<Name>
-      const data = await handler({ house, body, request, reply })
+      const data = await handler({ context, body, request, reply })
       return { success: true, data }
     },
   )
@@ -43,8 +47,8 @@ function register<Name extends keyof typeof handlers>(app: FastifyInstance, hous
 
 const isHandled = (name: string): name is keyof typeof handlers => Object.hasOwn(handlers, name)
 
-export function serviceRoutes(app: FastifyInstance, house: House): void {
-  const getData = getDataHandler(house)
+export function serviceRoutes(app: FastifyInstance, context: AppContext): void {
+  const getData = getDataHandler(context)
   app.post<{ Body: CallBody<'getData'> }>(
     callPath('getData'),
     { schema: schemaOf('getData'), bodyLimit: smallBody },
@@ -53,5 +57,5 @@ export function serviceRoutes(app: FastifyInstance, house: House): void {
       return getData(request.body.sessionUID, request, reply)
     },
   )
-  for (const name of Object.keys(calls)) if (isHandled(name)) register(app, house, name)
+  for (const name of Object.keys(calls)) if (isHandled(name)) register(app, context, name)
 }
