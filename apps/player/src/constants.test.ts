@@ -1,8 +1,8 @@
 import { notionCount } from '@didascalie/contract'
 import { expect, test } from 'vitest'
 import * as constants from './constants.js'
+import { effectNames } from './content/media-names.js'
 import tokens from './design/tokens.css?raw'
-import { effectNames } from './sound/sound.js'
 
 // A style sheet cannot import a number: it says it again, and here the two are held together.
 test('buttons grow and shrink as the constants say', () => {

@@ -2,23 +2,23 @@ import './design/global.css'
 import { createRoot } from 'react-dom/client'
 import { readAddress } from './app/address.js'
 import { App } from './app/app.js'
-import { AppProvider } from './app/app-context.js'
-import { createAppModel } from './app/app-model.js'
-import { createAppStore } from './app/app-state.js'
 import { guardBackButton } from './app/back-button.js'
+import { createAppModel } from './app/create-app-model.js'
 import { overlayCode } from './app/overlay-of.js'
 import { persist } from './app/persist.js'
 import { screenCode } from './app/screens.js'
 import { listenForTestKeys } from './app/test-keys.js'
-import { leavingText } from './app/texts.js'
-import { useComfort } from './overlays/comfort/comfort.js'
+import { useComfort } from './comfort/comfort.js'
+import { leavingText } from './content/texts.js'
+import { AppProvider } from './model/app-context.js'
+import { createAppStore } from './model/app-state.js'
 import { watchActivity } from './services/activity.js'
 import { createAskBilan } from './services/bilan.js'
 import { createCall } from './services/call.js'
 import { createReadFile } from './services/files.js'
-import { browserKeep } from './services/storage.js'
 import { SoundProvider } from './sound/sound-context.js'
 import { createWebSound } from './sound/web-sound.js'
+import { browserStorage } from './storage/key-value-store.js'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
@@ -26,7 +26,7 @@ if (!place) throw new Error('index.html has no #root')
 const store = createAppStore()
 const address = readAddress(window.location)
 const { getState: comfort, subscribe } = useComfort
-const keep = browserKeep()
+const storage = browserStorage()
 const sound = createWebSound(() => store.getState().game?.manifest)
 sound.setOn(comfort().sound)
 subscribe((state) => sound.setOn(state.sound))
@@ -35,9 +35,9 @@ const model = createAppModel({
   store,
   address,
   call: createCall(),
-  readFile: createReadFile(keep),
+  readFile: createReadFile(storage),
   askBilan: createAskBilan(),
-  keep,
+  storage,
   activity: watchActivity(),
   sound,
   loadCode: (status) => persist(screenCode[status] ?? (() => Promise.resolve())),

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useComfort } from '../comfort/comfort.js'
 import { transition } from '../constants.js'
-import { useComfort } from '../overlays/comfort/comfort.js'
+import { AppProvider } from '../model/app-context.js'
+import type { AppState } from '../model/app-state.js'
+import { faults } from '../testing/axe.js'
+import { gameWith, user } from '../testing/fixtures.js'
+import { setUp } from '../testing/play.js'
 import { App } from './app.js'
-import { AppProvider } from './app-context.js'
-import type { AppState } from './app-state.js'
-import { faults } from './testing/axe.js'
-import { gameWith, user } from './testing/fixtures.js'
-import { setUp } from './testing/play.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,13 +1,13 @@
+import { useComfort } from '../comfort/comfort.js'
+import { useWording } from '../content/game.js'
 import { Plate } from '../design/button.js'
 import { Icon, type IconName } from '../design/icon.js'
 import { Place } from '../design/place.js'
-import { useComfort } from '../overlays/comfort/comfort.js'
+import { useApp, useModel } from '../model/app-context.js'
+import { isDemo } from '../model/app-state.js'
+import { buttonsFor } from '../model/status.js'
 import { useSound } from '../sound/sound-context.js'
-import { useApp, useModel } from './app-context.js'
-import { isDemo } from './app-state.js'
 import css from './corners.module.css'
-import { useWording } from './game.js'
-import { buttonsFor } from './status.js'
 
 /** What stands in the corners of every screen: burger on the left; quick, journal, comfort and sound on the right. */
 export function Corners() {

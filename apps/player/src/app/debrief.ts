@@ -1,11 +1,12 @@
 // The way out: the debrief, whose window is opened only when it is known to come.
+
+import { bilanBrokenText, bilanNotOursText, bilanUnreachableText } from '../content/texts.js'
+import type { Overlay } from '../model/app-state.js'
 import type { Outbox } from '../services/outbox.js'
 import type { Result } from '../services/result.js'
-import type { AppHost } from './app-model.js'
-import type { Overlay } from './app-state.js'
-import { bilanBrokenText, bilanNotOursText, bilanUnreachableText } from './texts.js'
+import type { AppHost } from './app-host.js'
 
-interface Doors {
+interface DebriefParts {
   outbox: Pick<Outbox, 'flush'>
   open(overlay: Overlay): void
 }
@@ -17,7 +18,10 @@ function whyNot(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
   return result.status === 404 ? bilanNotOursText : result.error
 }
 
-export function createDebrief({ store, askBilan }: Pick<AppHost, 'store' | 'askBilan'>, doors: Doors) {
+export function createDebrief(
+  { store, askBilan }: Pick<AppHost, 'store' | 'askBilan'>,
+  { outbox, open }: DebriefParts,
+) {
   const get = store.getState
   return {
     /** Whether the debrief can be opened now; the player is told when it cannot. */
@@ -25,12 +29,12 @@ export function createDebrief({ store, askBilan }: Pick<AppHost, 'store' | 'askB
       const { user } = get()
       if (!user) return false
       // First the answers: a debrief without them would be another one.
-      await doors.outbox.flush()
+      await outbox.flush()
       const result = get().offline ? ({ kind: 'unreachable', status: 0 } as const) : await askBilan(user.uid)
       // Whoever has left meanwhile, or was logged out, is told nothing of it.
       if (get().status !== 'ending') return false
       if (result.kind === 'done') return true
-      doors.open({ kind: 'infos', text: whyNot(result) })
+      open({ kind: 'infos', text: whyNot(result) })
       return false
     },
   }

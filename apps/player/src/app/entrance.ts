@@ -1,20 +1,23 @@
 // The ways in: by a code, or by a partner's link.
 import type { User } from '@didascalie/contract'
+import { wording } from '../content/game.js'
+import type { Overlay } from '../model/app-state.js'
+import type { StatusEvent } from '../model/status.js'
 import { type Result, told } from '../services/result.js'
-import type { AppHost } from './app-model.js'
-import type { Overlay } from './app-state.js'
-import { wording } from './game.js'
-import type { StatusEvent } from './status.js'
+import type { AppHost } from './app-host.js'
 
 const consentKey = 'didascalie.consent'
 
-interface Doors {
+interface EntranceCallbacks {
   open(overlay: Overlay): void
   send(event: StatusEvent): void
   onWelcome(user: User): void
 }
 
-export function createEntrance({ store, address, call, keep }: AppHost, { open, send, onWelcome }: Doors) {
+export function createEntrance(
+  { store, address, call, storage }: AppHost,
+  { open, send, onWelcome }: EntranceCallbacks,
+) {
   const get = store.getState
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
@@ -59,13 +62,13 @@ export function createEntrance({ store, address, call, keep }: AppHost, { open, 
     connectPartner(consent: boolean): void {
       if (!consent) open({ kind: 'confirm', type: 'consent' })
       else {
-        keep.set(consentKey, consented())
+        storage.set(consentKey, consented())
         void enter(asPartner)
       }
     },
     /** On arrival: somebody who consented to this very text before comes straight in. */
     checkPartner(): void {
-      if (keep.get(consentKey) === consented()) void enter(asPartner)
+      if (storage.get(consentKey) === consented()) void enter(asPartner)
     },
   }
 }

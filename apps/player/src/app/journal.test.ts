@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AppStore, createAppStore } from './app-state.js'
+import { type AppStore, createAppStore } from '../model/app-state.js'
+import { user } from '../testing/fixtures.js'
+import { memoryStorage } from '../testing/play.js'
 import { createJournal } from './journal.js'
-import { user } from './testing/fixtures.js'
-import { memoryKeep } from './testing/play.js'
 
 const line = (text: string) => ({ who: 'Inès', text })
 
-let keep: ReturnType<typeof memoryKeep>
+let storage: ReturnType<typeof memoryStorage>
 let store: AppStore
 
 function journalOf(uid = 'lou', saved = true) {
   store = createAppStore()
   store.setState({ user: { ...user, uid } })
-  const journal = createJournal(store, keep)
+  const journal = createJournal(store, storage)
   journal.open(saved)
   return journal
 }
@@ -20,7 +20,7 @@ function journalOf(uid = 'lou', saved = true) {
 const texts = () => store.getState().journal.map(({ text }) => text)
 
 beforeEach(() => {
-  keep = memoryKeep()
+  storage = memoryStorage()
 })
 
 describe('the journal', () => {
@@ -57,7 +57,7 @@ describe('the journal', () => {
   })
 
   it('that cannot be read is empty', () => {
-    keep.set('didascalie.journal.lou', '{"lines":[{"who":3}],"atCheckpoint":0}')
+    storage.set('didascalie.journal.lou', '{"lines":[{"who":3}],"atCheckpoint":0}')
     journalOf()
     expect(texts()).toEqual([])
   })

@@ -1,6 +1,6 @@
+import type { AppStore, SaidLine } from '../model/app-state.js'
 import { isCount, isText, listOf, shape } from '../services/guards.js'
-import { type Keep, readJson } from '../services/storage.js'
-import type { AppStore, SaidLine } from './app-state.js'
+import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
 
 const most = 400
 const keyOf = (userUID: string) => `didascalie.journal.${userUID}`
@@ -17,7 +17,7 @@ const isKept = shape<Kept>({
 })
 
 /** What was said so far: it lasts as long as the game it tells, on this browser, and goes back with it to a checkpoint. */
-export function createJournal(store: AppStore, keep: Keep) {
+export function createJournal(store: AppStore, storage: KeyValueStore) {
   let atCheckpoint = 0
   const lines = () => store.getState().journal
   const key = () => keyOf(store.getState().user?.uid ?? '')
@@ -26,14 +26,14 @@ export function createJournal(store: AppStore, keep: Keep) {
     const kept = journal.slice(-most)
     atCheckpoint = Math.max(0, Math.min(atCheckpoint, journal.length) - (journal.length - kept.length))
     store.setState({ journal: kept })
-    if (kept.length === 0) keep.remove(key())
-    else keep.set(key(), JSON.stringify({ lines: kept, atCheckpoint } satisfies Kept))
+    if (kept.length === 0) storage.remove(key())
+    else storage.set(key(), JSON.stringify({ lines: kept, atCheckpoint } satisfies Kept))
   }
 
   return {
     /** What this person had been told, if their game goes on. */
     open(saved: boolean): void {
-      const stored = saved ? readJson(keep, key()) : null
+      const stored = saved ? readJson(storage, key()) : null
       const kept: Kept = isKept(stored) ? stored : { lines: [], atCheckpoint: 0 }
       atCheckpoint = kept.atCheckpoint
       store.setState({ journal: kept.lines })

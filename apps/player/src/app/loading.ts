@@ -1,13 +1,13 @@
 // What is fetched before one can come in, and what comes in behind while one plays (reading 9).
 import type { Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
+import type { Game } from '../content/game.js'
+import type { StatusEvent } from '../model/status.js'
 import { JobQueue } from '../services/job-queue.js'
 import { loadGame } from '../services/load-game.js'
 import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs } from '../services/preloader.js'
 import { told } from '../services/result.js'
-import type { AppHost } from './app-model.js'
-import type { Game } from './game.js'
-import type { StatusEvent } from './status.js'
+import type { AppHost } from './app-host.js'
 
 /** Few: whoever plays meanwhile comes first. */
 const laterLanes = 2

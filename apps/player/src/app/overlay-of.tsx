@@ -1,10 +1,10 @@
+import { brokenText } from '../content/texts.js'
+import { useModel } from '../model/app-context.js'
+import type { Overlay } from '../model/app-state.js'
 import { Confirm } from '../overlays/confirm/confirm.js'
 import { Infos } from '../overlays/infos/infos.js'
-import { useModel } from './app-context.js'
-import type { Overlay } from './app-state.js'
 import { later, withStyles } from './later.js'
 import { Rescue } from './rescue.js'
-import { brokenText } from './texts.js'
 
 const loadMenu = () => withStyles(() => import('../overlays/menu/menu.js'))
 const loadResources = () => withStyles(() => import('../overlays/resources/resources.js'))

@@ -1,9 +1,9 @@
 import { pictureWait } from '../constants.js'
+import type { Game } from '../content/game.js'
+import type { AppState } from '../model/app-state.js'
+import type { Status } from '../model/status.js'
 import { loadPicture } from '../services/pictures.js'
 import { fileOf } from '../services/preloader.js'
-import type { AppState } from './app-state.js'
-import type { Game } from './game.js'
-import type { Status } from './status.js'
 
 const backgrounds: Partial<Record<Status, readonly string[]>> = {
   login: ['bg/bg-building.jpg'],

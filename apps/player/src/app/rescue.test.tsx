@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { faults } from '../testing/axe.js'
+import { show } from '../testing/play.js'
 import { persist } from './persist.js'
 import { Rescue } from './rescue.js'
-import { faults } from './testing/axe.js'
-import { show } from './testing/play.js'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.useRealTimers())

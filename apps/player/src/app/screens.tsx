@@ -1,16 +1,16 @@
 // Who shows what: one screen for each status. What home does not need comes when it is wanted.
 import { lazy, useState } from 'react'
-import { useComfort } from '../overlays/comfort/comfort.js'
+import { useComfort } from '../comfort/comfort.js'
+import { useGame } from '../content/game.js'
+import { useApp, useModel } from '../model/app-context.js'
+import type { Status } from '../model/status.js'
 import { HomeScreen } from '../screens/home/home-screen.js'
 import { LoadingScreen } from '../screens/loading/loading-screen.js'
 import { LoginScreen } from '../screens/login/login-screen.js'
 import { LogoScreen } from '../screens/logo/logo-screen.js'
 import { WarningScreen } from '../screens/warning/warning-screen.js'
 import { useSound } from '../sound/sound-context.js'
-import { useApp, useModel } from './app-context.js'
-import { useGame } from './game.js'
 import { withStyles } from './later.js'
-import type { Status } from './status.js'
 
 const loadIntro = () => withStyles(() => import('../screens/intro/intro-screen.js'))
 const loadOutro = () => withStyles(() => import('../screens/outro/outro-screen.js'))
@@ -82,7 +82,7 @@ function PlayingHere() {
   const { ready, save, clear, ended, said } = useModel()
   // As they were on arrival: both change while one plays.
   const [start] = useState(useApp((state) => state.progression))
-  const [introText] = useState(useApp((state) => state.introSeen))
+  const [introText] = useState(useApp((state) => state.showIntroText))
   return (
     <Playing
       {...useShown()}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transition } from '../constants.js'
-import { createAppStore } from './app-state.js'
+import { createAppStore } from '../model/app-state.js'
 import { createSwitcher } from './switcher.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -64,8 +64,8 @@ describe('a transition', () => {
 
   it('remembers that the intro was seen', () => {
     const { store, send } = atHome()
-    expect(store.getState().introSeen).toBe(false)
+    expect(store.getState().showIntroText).toBe(false)
     send({ kind: 'play', saved: false })
-    expect(store.getState().introSeen).toBe(true)
+    expect(store.getState().showIntroText).toBe(true)
   })
 })

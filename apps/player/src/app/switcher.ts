@@ -1,6 +1,6 @@
 import { transition } from '../constants.js'
-import type { AppStore } from './app-state.js'
-import { follow, type Status, type StatusEvent } from './status.js'
+import type { AppStore } from '../model/app-state.js'
+import { follow, type Status, type StatusEvent } from '../model/status.js'
 
 interface SwitchHost {
   /** Resolves when a screen's pictures are there: a scene is never shown half loaded. */
@@ -37,7 +37,7 @@ export function createSwitcher(store: AppStore, host: SwitchHost) {
     const { status } = store.getState()
     const next = follow(status, event)
     if (next === status) return
-    store.setState(next === 'intro' ? { status: next, introSeen: true } : { status: next })
+    store.setState(next === 'intro' ? { status: next, showIntroText: true } : { status: next })
     if (status === 'none') {
       store.setState({ shown: next })
       return

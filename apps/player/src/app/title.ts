@@ -1,4 +1,4 @@
-import type { Status } from './status.js'
+import type { Status } from '../model/status.js'
 
 const names: Record<Status, string> = {
   none: '',

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useComfort } from '../overlays/comfort/comfort.js'
-import { useApp, useModel } from './app-context.js'
+import { useComfort } from '../comfort/comfort.js'
+import { useLayout } from '../comfort/layout.js'
+import { useApp, useModel } from '../model/app-context.js'
+import type { Status } from '../model/status.js'
 import { focusScreen } from './focus-memory.js'
-import { useLayout } from './layout.js'
-import type { Status } from './status.js'
 import { pageTitle } from './title.js'
 
 /** Puts on the root element what style sheets read, and in the title where one is. */

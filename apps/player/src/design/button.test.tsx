@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { faults } from '../app/testing/axe.js'
-import { show } from '../app/testing/play.js'
 import { silence } from '../sound/sound.js'
 import { SoundProvider } from '../sound/sound-context.js'
+import { faults } from '../testing/axe.js'
+import { show } from '../testing/play.js'
 import { Button } from './button.js'
 
 describe('a button', () => {

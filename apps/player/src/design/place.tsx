@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLayout } from '../app/layout.js'
-import { useComfort } from '../overlays/comfort/comfort.js'
-import { Stage } from '../stage/stage.jsx'
+import { useComfort } from '../comfort/comfort.js'
+import { useLayout } from '../comfort/layout.js'
+import { Stage } from './stage.js'
 
 /** On the stage, or in the page's own flow for the reading layout. */
 export function Place({ children }: { children: ReactNode }) {

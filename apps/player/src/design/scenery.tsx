@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useGame } from '../app/game.js'
+import canal from '../content/canal.svg'
+import { useGame } from '../content/game.js'
 import { pictureUrl } from '../services/pictures.js'
-import canal from './canal.svg'
 import css from './scenery.module.css'
 
 interface SceneryProps {

@@ -1,4 +1,4 @@
-import { useWording } from '../app/game.js'
+import { useWording } from '../content/game.js'
 import { Mark } from './notion-icon.js'
 import css from './wordmark.module.css'
 

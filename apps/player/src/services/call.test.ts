@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryKeep } from '../app/testing/play.js'
+import { memoryStorage } from '../testing/play.js'
 import { createCall, readAnswer } from './call.js'
 import { isGraph } from './checks.js'
 import { createReadFile } from './files.js'
@@ -79,9 +79,9 @@ describe('a call', () => {
 describe('a file', () => {
   it('is read as text with a query that no cache on the way knows, and that this browser keeps', async () => {
     const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
-    const mine = memoryKeep()
-    for (const keep of [mine, mine, memoryKeep()]) {
-      expect(await createReadFile(keep, send)('graphData.json', isGraph)).toMatchObject({ kind: 'done' })
+    const mine = memoryStorage()
+    for (const storage of [mine, mine, memoryStorage()]) {
+      expect(await createReadFile(storage, send)('graphData.json', isGraph)).toMatchObject({ kind: 'done' })
     }
     const [first, again, another] = send.mock.calls.map(([address]) => String(address))
     expect(first).toMatch(/^\/data\/graphData\.json\?.+/)
@@ -94,7 +94,7 @@ describe('a file', () => {
     ['not JSON', 200, 'oops', 'invalid'],
     ['of another shape', 200, '{"nodes":[]}', 'invalid'],
   ])('that is %s is reported', async (_, status, text, kind) => {
-    const read = createReadFile(memoryKeep(), async () => response(status, text))
+    const read = createReadFile(memoryStorage(), async () => response(status, text))
     expect(await read('graphData.json', isGraph)).toMatchObject({ kind })
     expect(logged).toHaveBeenCalledOnce()
   })

@@ -2,7 +2,7 @@
 // a schema where the player would stumble, the player refuses.
 import { calls, contentManifestSchema, graphDataSchema, sceneDataSchema } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
-import { graph, notions, session, user, wordings } from '../app/testing/fixtures.js'
+import { graph, notions, session, user, wordings } from '../testing/fixtures.js'
 import { answerChecks, isGraph, isManifest, isScene } from './checks.js'
 
 const file = { url: 'a.webp', type: 'image/webp', bytes: 10, hash: '0123456789abcdef' }

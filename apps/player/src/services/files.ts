@@ -1,11 +1,12 @@
 // The content's own files: GET, read as text; the story's with a random query, so that no cache on the way answers with
 // somebody else's copy (specification, section 7). The browser keeps its query, and with it its own copy: the server says
 // `no-cache` with an ETag, so that copy is asked about at every start and sent again only when the story has changed.
+
+import type { KeyValueStore } from '../storage/key-value-store.js'
 import { logInvalid, logUnreachable } from './call.js'
 import type { Guard } from './guards.js'
 import { fetchText } from './patience.js'
 import type { Result } from './result.js'
-import type { Keep } from './storage.js'
 
 export type ReadFile = <Data>(name: string, isRight: Guard<Data>) => Promise<Result<Data>>
 
@@ -21,17 +22,20 @@ function parse<Data>(text: string, isRight: Guard<Data>): Data | undefined {
 const queryKey = 'didascalie.query'
 const storyFiles: readonly string[] = ['graphData.json', 'sceneData.json']
 
-function ownQuery(keep: Keep): string {
-  const known = keep.get(queryKey)
+function ownQuery(storage: KeyValueStore): string {
+  const known = storage.get(queryKey)
   if (known) return known
   const fresh = Math.random().toString(36).slice(2)
-  keep.set(queryKey, fresh)
+  storage.set(queryKey, fresh)
   return fresh
 }
 
-export function createReadFile(keep: Keep, send: typeof fetch = (...args) => fetch(...args)): ReadFile {
+export function createReadFile(
+  storage: KeyValueStore,
+  send: typeof fetch = (...args) => fetch(...args),
+): ReadFile {
   return async (name, isRight) => {
-    const address = storyFiles.includes(name) ? `/data/${name}?${ownQuery(keep)}` : `/data/${name}`
+    const address = storyFiles.includes(name) ? `/data/${name}?${ownQuery(storage)}` : `/data/${name}`
     try {
       const { ok, status, text } = await fetchText(send, address)
       if (!ok) {

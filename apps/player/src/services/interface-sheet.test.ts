@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { gameWith } from '../app/testing/fixtures.js'
+import { gameWith } from '../testing/fixtures.js'
 import { openSheet } from './interface-sheet.js'
 import { loadPicture, pictureUrl } from './pictures.js'
 

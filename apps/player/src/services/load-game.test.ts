@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { FakeServer } from '../app/testing/fake-server.js'
-import { graph, session } from '../app/testing/fixtures.js'
+import { FakeServer } from '../testing/fake-server.js'
+import { graph, session } from '../testing/fixtures.js'
 import type { ReadFile } from './files.js'
 import { loadGame } from './load-game.js'
 

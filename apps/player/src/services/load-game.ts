@@ -1,6 +1,6 @@
 import { type ContentManifest, textsFor } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
-import type { Game } from '../app/game.js'
+import type { Game } from '../content/game.js'
 import type { Call } from './call.js'
 import { isGraph, isManifest, isScene } from './checks.js'
 import type { ReadFile } from './files.js'

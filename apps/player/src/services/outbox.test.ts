@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeServer, refusal } from '../app/testing/fake-server.js'
-import { user } from '../app/testing/fixtures.js'
-import { memoryKeep } from '../app/testing/play.js'
+import { FakeServer, refusal } from '../testing/fake-server.js'
+import { user } from '../testing/fixtures.js'
+import { memoryStorage } from '../testing/play.js'
 import { Outbox, retryFirst } from './outbox.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers())
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-function setUp(keep = memoryKeep(), server = new FakeServer()) {
+function setUp(storage = memoryStorage(), server = new FakeServer()) {
   const host = { onState: vi.fn(), onOvertaken: vi.fn(), onRefused: vi.fn() }
-  const outbox = new Outbox({ call: server.call, keep, ...host })
-  return { keep, server, outbox, ...host }
+  const outbox = new Outbox({ call: server.call, storage, ...host })
+  return { storage, server, outbox, ...host }
 }
 
 const offline = { kind: 'unreachable', status: 0 } as const
@@ -65,12 +65,12 @@ describe('the save outbox', () => {
     first.outbox.saveProgression('unsent')
     await settle()
 
-    const second = setUp(first.keep)
+    const second = setUp(first.storage)
     expect(second.outbox.resume('session', user)).toBe('unsent')
     await settle()
     expect(second.server.bodies('saveProgression')).toMatchObject([{ progression: 'unsent', revision: 0 }])
 
-    const third = setUp(first.keep)
+    const third = setUp(first.storage)
     expect(third.outbox.resume('session', second.server.user)).toBe('unsent')
     expect(third.server.heard).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('the save outbox', () => {
     first.outbox.saveProgression('unsent')
     await settle()
 
-    const second = setUp(first.keep)
+    const second = setUp(first.storage)
     expect(second.outbox.resume('session', { ...user, revision: 3, progression: 'newer' })).toBe('newer')
     await settle()
     expect(second.server.bodies('saveProgression')).toEqual([])
@@ -159,23 +159,23 @@ describe('the save outbox', () => {
     })
 
     it('goes on after a reload, too', async () => {
-      const { outbox, server, keep } = mute()
+      const { outbox, server, storage } = mute()
       outbox.saveProgression('arrived')
       await settle()
       outbox.saveProgression('newer')
       await settle()
-      const second = setUp(keep, server)
+      const second = setUp(storage, server)
       expect(second.outbox.resume('session', server.user)).toBe('newer')
       await settle()
       expect(server.user).toMatchObject({ progression: 'newer', revision: 2 })
     })
 
     it('has nothing left to send when that was all', async () => {
-      const { outbox, server, keep } = mute()
+      const { outbox, server, storage } = mute()
       outbox.saveProgression('arrived')
       await settle()
       server.heard.length = 0
-      const second = setUp(keep, server)
+      const second = setUp(storage, server)
       expect(second.outbox.resume('session', server.user)).toBe('arrived')
       await settle()
       expect(server.heard).toEqual([])
@@ -188,7 +188,7 @@ describe('the save outbox', () => {
     first.outbox.resume('session', user)
     for (const notion of [1, 4, 1]) first.outbox.saveViewed(notion)
     await settle()
-    const second = setUp(first.keep)
+    const second = setUp(first.storage)
     second.outbox.resume('session', user)
     await settle()
     expect(second.server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([4, 1])

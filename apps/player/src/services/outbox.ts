@@ -4,10 +4,10 @@
 // One that was sent and not answered may have arrived all the same. It is sent again, as it was, before anything newer:
 // the server knows it again, and what it holds is not mistaken for another tab's.
 import type { StoredProgression, User } from '@didascalie/contract'
+import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
 import type { Call } from './call.js'
 import { isCount, isRecord, isText } from './guards.js'
 import type { Result } from './result.js'
-import { type Keep, readJson } from './storage.js'
 import { isWaiting, stillOurs, type Waiting } from './waiting-saves.js'
 
 type OutboxState = 'empty' | 'sending' | 'offline' | 'signed-out'
@@ -21,7 +21,7 @@ type Failure = Exclude<Result<unknown>, { kind: 'done' }>
 
 interface OutboxHost {
   call: Call
-  keep: Keep
+  storage: KeyValueStore
   onState(state: OutboxState): void
   /** The server will never take what was sent; its sentence says why. */
   onRefused(sentence: string): void
@@ -53,7 +53,7 @@ export class Outbox {
   /** After a login. Answers the progression to play from: what waits here, if the server has nothing newer. */
   resume(sessionUID: string, user: User): string {
     this.#ids = { sessionUID, userUID: user.uid }
-    const kept = readJson(this.#host.keep, keyOf(user.uid))
+    const kept = readJson(this.#host.storage, keyOf(user.uid))
     this.#waiting = { revision: user.revision }
     if (isWaiting(kept)) {
       const { viewed, notions } = kept
@@ -196,9 +196,9 @@ export class Outbox {
 
   #store(): void {
     if (!this.#ids) return
-    const { keep } = this.#host
+    const { storage } = this.#host
     const key = keyOf(this.#ids.userUID)
-    if (this.#hasWaiting()) keep.set(key, JSON.stringify(this.#waiting))
-    else keep.remove(key)
+    if (this.#hasWaiting()) storage.set(key, JSON.stringify(this.#waiting))
+    else storage.remove(key)
   }
 }

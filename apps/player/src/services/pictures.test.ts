@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { gameWith } from '../app/testing/fixtures.js'
+import { gameWith } from '../testing/fixtures.js'
 
 const file = (url: string, type: string) => ({ url, type, bytes: 1, hash: '0123456789abcdef' })
 

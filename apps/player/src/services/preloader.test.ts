@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../app/game.js'
-import { gameWith } from '../app/testing/fixtures.js'
+import type { Game } from '../content/game.js'
+import { gameWith } from '../testing/fixtures.js'
 import type { Job } from './job-queue.js'
 import { earlyJobs, firstJobs, laterJobs, openingJobs } from './preloader.js'
 

@@ -1,10 +1,9 @@
 // What is fetched when. How it is fetched, a few at once and with a bar, is job-queue.ts.
 import { type ContentManifest, mediaFor, prefixOf, variantName } from '@didascalie/contract'
 import type { Asset, Moment } from '@didascalie/engine'
-import type { Game } from '../app/game.js'
-import canal from '../design/canal.svg'
-import { effectNames } from '../sound/sound.js'
-import { pictureNames } from '../stage/picture-names.js'
+import canal from '../content/canal.svg'
+import type { Game } from '../content/game.js'
+import { effectNames, pictureNames } from '../content/media-names.js'
 import { inSheet, openSheet } from './interface-sheet.js'
 import type { Job } from './job-queue.js'
 import { dataUrl, loadPicture, type Pictured } from './pictures.js'

@@ -1,5 +1,4 @@
-export const effectNames = ['press', 'hover', 'next', 'choice', 'found', 'transition'] as const
-type EffectName = (typeof effectNames)[number]
+import type { EffectName } from '../content/media-names.js'
 
 /** What a screen can ask to be heard. A file that is missing is silence, never a fault. */
 export interface Sound {

@@ -1,6 +1,6 @@
 import { objectKey } from '@didascalie/contract'
 import type { ObjectAction } from '@didascalie/engine'
-import { useGame, useWording } from '../app/game.js'
+import { useGame, useWording } from '../content/game.js'
 import { Button } from '../design/button.js'
 import { Icon } from '../design/icon.js'
 import css from './actions.module.css'

@@ -1,8 +1,8 @@
 import { prefixOf } from '@didascalie/contract'
 import { memo, type ReactNode, useState } from 'react'
+import { pictureNames } from '../content/media-names.js'
 import css from './background.module.css'
 import { DrawnBackground } from './drawn/drawn-background.js'
-import { pictureNames } from './picture-names.js'
 import { usePicture } from './use-picture.js'
 
 /** A background's picture, or its drawn replacement, filling whatever it is put in. */

@@ -1,5 +1,5 @@
 import type { Line } from '@didascalie/engine'
-import { useGame } from '../app/game.js'
+import { useGame } from '../content/game.js'
 import { bubbleTail } from '../design/drawings.json'
 import css from './bubble.module.css'
 import { bubbleAlone, bubblePlace, highest } from './bubble-place.js'

@@ -1,5 +1,5 @@
 import { choiceLabels, type Reply } from '@didascalie/engine'
-import { useWording } from '../app/game.js'
+import { useWording } from '../content/game.js'
 import css from './choices.module.css'
 import { plainText } from './words-of.js'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { stageVariables } from '../design/stage.js'
 import css from './cover.module.css'
-import { stageVariables } from './stage.js'
 
 interface CoverProps {
   readonly covered: boolean

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { faultsOf } from '../testing/test-game.js'
 import { LineWords } from './line-words.js'
-import { faultsOf } from './testing/test-game.js'
 
 afterEach(cleanup)
 

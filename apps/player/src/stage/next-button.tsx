@@ -1,4 +1,4 @@
-import { useWording } from '../app/game.js'
+import { useWording } from '../content/game.js'
 import { Button } from '../design/button.js'
 
 interface NextButtonProps {

@@ -1,9 +1,9 @@
 import type { ClickableObject } from '@didascalie/engine'
-import { useGame, useWording } from '../app/game.js'
+import { useGame, useWording } from '../content/game.js'
+import { pictureNames } from '../content/media-names.js'
 import { Icon } from '../design/icon.js'
 import press from '../design/press.module.css'
 import css from './object-list.module.css'
-import { pictureNames } from './picture-names.js'
 import { objectTitle } from './scene-props.js'
 import { usePicture } from './use-picture.js'
 

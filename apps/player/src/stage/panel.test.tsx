@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { GameProvider } from '../app/game.js'
+import { GameProvider } from '../content/game.js'
+import { faultsOf, testGame } from '../testing/test-game.js'
 import { Panel } from './panel.js'
 import type { PanelContent } from './picture.js'
-import { faultsOf, testGame } from './testing/test-game.js'
 
 afterEach(cleanup)
 

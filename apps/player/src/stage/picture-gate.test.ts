@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pictureWait, waitingSign } from '../constants.js'
+import { ManualClock } from '../testing/manual-clock.js'
 import { type Load, PictureGate } from './picture-gate.js'
-import { ManualClock } from './testing/manual-clock.js'
 
 let clock: ManualClock
 const onSign = vi.fn()

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { GameProvider } from '../app/game.js'
+import { GameProvider } from '../content/game.js'
+import { testGame } from '../testing/test-game.js'
 import { gainsOf, lightOn, PlaceLight, rimOf } from './place-light.js'
 import { Talker } from './talker.js'
-import { testGame } from './testing/test-game.js'
 
 const game = testGame()
 const box = { x: 0, y: 0, w: 900, h: 1000 }

@@ -1,5 +1,5 @@
 import type { SceneData, SceneLight } from '@didascalie/contract'
-import { useGame } from '../app/game.js'
+import { useGame } from '../content/game.js'
 
 const filterId = 'place-light'
 /** How far the light from behind reaches over an edge, in pixels of the stage, how softly and how strongly. */

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GameProvider } from '../app/game.js'
 import { backgroundOffset } from '../constants.js'
+import { GameProvider } from '../content/game.js'
+import { faultsOf, testGame } from '../testing/test-game.js'
 import { SceneProps } from './scene-props.js'
-import { faultsOf, testGame } from './testing/test-game.js'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GameProvider } from '../app/game.js'
+import { GameProvider } from '../content/game.js'
+import { Stage } from '../design/stage.js'
+import { faultsOf, testGame } from '../testing/test-game.js'
 import { Background } from './background.js'
 import { Bubble } from './bubble.js'
 import { Plaque } from './plaque.js'
-import { Stage } from './stage.js'
 import { Talker } from './talker.js'
-import { faultsOf, testGame } from './testing/test-game.js'
 
 const media = (url: string) => ({
   url,

@@ -1,6 +1,6 @@
 import type { Line } from '@didascalie/engine'
-import { useGame } from '../app/game.js'
 import { playerName } from '../constants.js'
+import { useGame } from '../content/game.js'
 import { nameOf, toneOf } from './people.js'
 import { Tag } from './tag.js'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useGame } from '../app/game.js'
+import { useGame } from '../content/game.js'
 import { pictureUrl } from '../services/pictures.js'
 
 const reported = new Set<string>()

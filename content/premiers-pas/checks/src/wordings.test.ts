@@ -10,7 +10,7 @@ import {
   textsFor,
 } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
-import { wordingKeys } from '../../../../apps/player/src/app/wording-keys.js'
+import { wordingKeys } from '../../../../apps/player/src/content/wording-keys.js'
 import { houseFolder, notions, story, wordings } from './game.js'
 
 function storyKeys(): string[] {

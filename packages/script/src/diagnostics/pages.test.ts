@@ -5,7 +5,7 @@ import { checkStory } from '../check.js'
 import { compileStory } from '../compile/compile-story.js'
 import { leadsToItsPlace, replayWitness } from '../explore/testing/replay-witness.js'
 import { type Code, catalogue, isCode } from './catalogue.js'
-import { readPage } from './read-page.js'
+import { readPage } from './testing/read-page.js'
 
 const folder = new URL('../../diagnostics/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')

@@ -1,9 +1,9 @@
-import { useModel } from '../../app/app-context.js'
-import { type TextKey, useWording } from '../../app/game.js'
+import { type Comfort, textSizes, textSpeeds, useComfort } from '../../comfort/comfort.js'
 import { stageTextMost } from '../../constants.js'
+import { type TextKey, useWording } from '../../content/game.js'
 import { Switch } from '../../design/switch.js'
+import { useModel } from '../../model/app-context.js'
 import { Modal } from '../modal/modal.js'
-import { type Comfort, textSizes, textSpeeds, useComfort } from './comfort.js'
 import css from './comfort-panel.module.css'
 
 const speedKeys: Record<(typeof textSpeeds)[number], TextKey> = {

@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { faults } from '../../app/testing/axe.js'
-import { memoryKeep, show } from '../../app/testing/play.js'
-import { comfortStore, defaultComfort, readComfort, useComfort } from './comfort.js'
+import { comfortStore, defaultComfort, readComfort, useComfort } from '../../comfort/comfort.js'
+import { faults } from '../../testing/axe.js'
+import { memoryStorage, show } from '../../testing/play.js'
 import { ComfortPanel } from './comfort-panel.js'
 
 describe('comfort', () => {
   it('is remembered', () => {
-    const keep = memoryKeep()
-    comfortStore(keep).getState().change({ textSize: 1.5, waitForMe: true })
-    expect(comfortStore(keep).getState()).toMatchObject({ textSize: 1.5, waitForMe: true, sound: true })
+    const storage = memoryStorage()
+    comfortStore(storage).getState().change({ textSize: 1.5, waitForMe: true })
+    expect(comfortStore(storage).getState()).toMatchObject({ textSize: 1.5, waitForMe: true, sound: true })
   })
 
   it('follows the system’s wish for less motion', () => {
@@ -24,9 +24,9 @@ describe('comfort', () => {
     '{"textSize":"big","layout":"sideways","sound":"yes"}',
     '{"textSize":40,"textSpeed":-1}',
   ])('stored as %s is as good as not stored', (stored) => {
-    const keep = memoryKeep()
-    keep.set('didascalie.comfort', stored)
-    expect(readComfort(keep)).toEqual(defaultComfort())
+    const storage = memoryStorage()
+    storage.set('didascalie.comfort', stored)
+    expect(readComfort(storage)).toEqual(defaultComfort())
   })
 })
 

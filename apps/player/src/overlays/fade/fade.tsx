@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Phase } from '../../app/app-state.js'
 import { transition } from '../../constants.js'
+import type { Phase } from '../../model/app-state.js'
 import css from './fade.module.css'
 
 const half: Record<`--${string}`, string> = { '--half': `${transition / 2}ms` }

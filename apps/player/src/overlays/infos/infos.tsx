@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWording } from '../../app/game.js'
+import { useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
 import { Place } from '../../design/place.js'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useApp } from '../../app/app-context.js'
-import { useWording } from '../../app/game.js'
+import { useWording } from '../../content/game.js'
+import { useApp } from '../../model/app-context.js'
 import { Modal } from '../modal/modal.js'
 import css from './journal.module.css'
 

@@ -1,10 +1,10 @@
-import type { LegalPage } from '../../app/app-state.js'
-import { useWording } from '../../app/game.js'
-import { useLayout } from '../../app/layout.js'
+import { useComfort } from '../../comfort/comfort.js'
+import { useLayout } from '../../comfort/layout.js'
+import { useWording } from '../../content/game.js'
 import { Plate } from '../../design/button.js'
 import { Html } from '../../design/html.js'
 import type { IconName } from '../../design/icon.js'
-import { useComfort } from '../comfort/comfort.js'
+import type { LegalPage } from '../../model/app-state.js'
 import css from './legal.module.css'
 
 interface LegalTextProps {

@@ -1,6 +1,6 @@
-import type { LegalPage } from '../../app/app-state.js'
-import { useWording } from '../../app/game.js'
+import { useWording } from '../../content/game.js'
 import { Place } from '../../design/place.js'
+import type { LegalPage } from '../../model/app-state.js'
 import modal from '../modal/modal.module.css'
 import { useModal } from '../modal/use-modal.js'
 import css from './legal.module.css'

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { faults } from '../../app/testing/axe.js'
-import { gameWith } from '../../app/testing/fixtures.js'
-import { show } from '../../app/testing/play.js'
-import { useComfort } from '../comfort/comfort.js'
+import { useComfort } from '../../comfort/comfort.js'
+import { faults } from '../../testing/axe.js'
+import { gameWith } from '../../testing/fixtures.js'
+import { show } from '../../testing/play.js'
 import { Menu } from './menu.js'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

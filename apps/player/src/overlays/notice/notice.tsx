@@ -1,5 +1,5 @@
-import { useApp } from '../../app/app-context.js'
-import { offlineText } from '../../app/texts.js'
+import { offlineText } from '../../content/texts.js'
+import { useApp } from '../../model/app-context.js'
 import css from './notice.module.css'
 
 /** A discreet sentence at the bottom: the network is gone, or something passing. It asks for nothing. */

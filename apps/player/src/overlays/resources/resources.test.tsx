@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useApp } from '../../app/app-context.js'
-import { faults } from '../../app/testing/axe.js'
-import { user } from '../../app/testing/fixtures.js'
-import { show } from '../../app/testing/play.js'
+import { useApp } from '../../model/app-context.js'
+import { faults } from '../../testing/axe.js'
+import { user } from '../../testing/fixtures.js'
+import { show } from '../../testing/play.js'
 import { Resources } from './resources.js'
 
 /** What is looked at is told for whoever came in. */

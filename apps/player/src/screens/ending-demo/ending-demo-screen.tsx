@@ -1,5 +1,4 @@
-import { useModel } from '../../app/app-context.js'
-import { useWording } from '../../app/game.js'
+import { useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
 import { Html } from '../../design/html.js'
 import css from '../../design/message.module.css'
@@ -7,6 +6,7 @@ import { Place } from '../../design/place.js'
 import { Scenery } from '../../design/scenery.js'
 import sheet from '../../design/sheet.module.css'
 import { Week } from '../../design/week.js'
+import { useModel } from '../../model/app-context.js'
 
 /** The demonstration stops after Monday. */
 export function EndingDemoScreen() {

@@ -1,4 +1,4 @@
-import { useWording } from '../../app/game.js'
+import { useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
 import { Html } from '../../design/html.js'
 import css from '../../design/message.module.css'

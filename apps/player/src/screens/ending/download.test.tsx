@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { faults } from '../../app/testing/axe.js'
-import { refusal } from '../../app/testing/fake-server.js'
-import { user } from '../../app/testing/fixtures.js'
-import { show } from '../../app/testing/play.js'
-import { bilanComingText, bilanNotOursText, bilanReadyText } from '../../app/texts.js'
+import { bilanComingText, bilanNotOursText, bilanReadyText } from '../../content/texts.js'
+import { faults } from '../../testing/axe.js'
+import { refusal } from '../../testing/fake-server.js'
+import { user } from '../../testing/fixtures.js'
+import { show } from '../../testing/play.js'
 import { Download } from './download.js'
 
 const opened = vi.fn()

@@ -1,9 +1,9 @@
 import { bilanPath } from '@didascalie/contract'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useModel } from '../../app/app-context.js'
-import { useWording } from '../../app/game.js'
-import { bilanComingText, bilanReadyText } from '../../app/texts.js'
+import { useWording } from '../../content/game.js'
+import { bilanComingText, bilanReadyText } from '../../content/texts.js'
 import { ButtonLink } from '../../design/button.js'
+import { useModel } from '../../model/app-context.js'
 
 /** Shorter, and nobody has begun to wonder. */
 const unnoticed = 1000

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../../app/testing/axe.js'
-import { user } from '../../app/testing/fixtures.js'
-import { show } from '../../app/testing/play.js'
+import { faults } from '../../testing/axe.js'
+import { user } from '../../testing/fixtures.js'
+import { show } from '../../testing/play.js'
 import { EndingScreen } from './ending-screen.js'
 
 const atEnding = { status: 'ending', shown: 'ending', user } as const

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useComfort } from '../../overlays/comfort/comfort.js'
+import { useComfort } from '../../comfort/comfort.js'
 import { SlideFoot } from './slide-foot.js'
 
 beforeEach(() => useComfort.setState({ layout: 'stage' }))

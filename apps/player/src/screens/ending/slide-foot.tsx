@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
-import { useLayout } from '../../app/layout.js'
-import { useComfort } from '../../overlays/comfort/comfort.js'
+import { useComfort } from '../../comfort/comfort.js'
+import { useLayout } from '../../comfort/layout.js'
 import ending from './ending.module.css'
 
 /** From left to right on the stage. For reading they stand below each other, what leads on first: for the keyboard too, so that it is

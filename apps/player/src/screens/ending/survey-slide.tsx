@@ -1,6 +1,6 @@
 import type { Notion } from '@didascalie/contract'
 import { useRef, useState } from 'react'
-import { useWording } from '../../app/game.js'
+import { useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
 import { NotionIcon } from '../../design/notion-icon.js'
 import sheet from '../../design/sheet.module.css'

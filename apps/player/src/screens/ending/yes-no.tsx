@@ -1,4 +1,4 @@
-import { useWording } from '../../app/game.js'
+import { useWording } from '../../content/game.js'
 import { Icon } from '../../design/icon.js'
 import css from './yes-no.module.css'
 

@@ -1,13 +1,13 @@
 import { locationTitleKey } from '@didascalie/contract'
-import { useApp, useModel } from '../../app/app-context.js'
-import { isSaved } from '../../app/app-state.js'
-import { useGame, useWording } from '../../app/game.js'
+import { useGame, useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
 import { Html } from '../../design/html.js'
-import { LegalLinks } from '../../design/legal-links.js'
 import { Place } from '../../design/place.js'
 import { Scenery } from '../../design/scenery.js'
 import { Week, weekdays } from '../../design/week.js'
+import { useApp, useModel } from '../../model/app-context.js'
+import { isSaved } from '../../model/app-state.js'
+import { LegalLinks } from '../../overlays/legal/legal-links.js'
 import css from './home-screen.module.css'
 
 /** The poster: play, or go on where one was. */

@@ -8,8 +8,8 @@ import {
   slidesPerSlideshow,
 } from '../../constants.js'
 import { silence } from '../../sound/sound.js'
-import { ManualClock } from '../../stage/testing/manual-clock.js'
-import { faultsOf, testComfort, testGame } from '../../stage/testing/test-game.js'
+import { ManualClock } from '../../testing/manual-clock.js'
+import { faultsOf, testComfort, testGame } from '../../testing/test-game.js'
 import { IntroScreen, introSlides } from './intro-screen.js'
 
 const game = testGame()

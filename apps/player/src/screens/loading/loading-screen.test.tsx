@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../../app/testing/axe.js'
-import { show } from '../../app/testing/play.js'
+import { faults } from '../../testing/axe.js'
+import { show } from '../../testing/play.js'
 import { LoadingScreen } from './loading-screen.js'
 
 describe('the loading screen', () => {

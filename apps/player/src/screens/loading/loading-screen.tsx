@@ -1,7 +1,7 @@
-import { useApp } from '../../app/app-context.js'
-import { loadingText } from '../../app/texts.js'
+import { loadingText } from '../../content/texts.js'
 import { Mark } from '../../design/notion-icon.js'
 import { Place } from '../../design/place.js'
+import { useApp } from '../../model/app-context.js'
 import css from './loading-screen.module.css'
 
 /** Five steps and a sun: the bar is the week one is about to climb. */

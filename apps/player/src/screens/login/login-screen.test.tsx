@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { faults } from '../../app/testing/axe.js'
-import { gameWith } from '../../app/testing/fixtures.js'
-import { show } from '../../app/testing/play.js'
+import { faults } from '../../testing/axe.js'
+import { gameWith } from '../../testing/fixtures.js'
+import { show } from '../../testing/play.js'
 import { LoginScreen } from './login-screen.js'
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Votre code d’accès')

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { faults } from '../../app/testing/axe.js'
-import { gameWith } from '../../app/testing/fixtures.js'
-import { show } from '../../app/testing/play.js'
+import { useComfort } from '../../comfort/comfort.js'
 import { logoWait } from '../../constants.js'
-import { useComfort } from '../../overlays/comfort/comfort.js'
+import { faults } from '../../testing/axe.js'
+import { gameWith } from '../../testing/fixtures.js'
+import { show } from '../../testing/play.js'
 import { LogoScreen } from './logo-screen.js'
 
 afterEach(() => void vi.useRealTimers())

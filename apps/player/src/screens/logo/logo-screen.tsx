@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useModel } from '../../app/app-context.js'
-import { type Game, useGame, useWording } from '../../app/game.js'
+import { useComfort } from '../../comfort/comfort.js'
 import { logoWait } from '../../constants.js'
+import { type Game, useGame, useWording } from '../../content/game.js'
+import { pictureNames } from '../../content/media-names.js'
 import { Button } from '../../design/button.js'
 import { Mark } from '../../design/notion-icon.js'
 import { Place } from '../../design/place.js'
-import { useComfort } from '../../overlays/comfort/comfort.js'
+import { useModel } from '../../model/app-context.js'
 import { pictureUrl } from '../../services/pictures.js'
-import { pictureNames } from '../../stage/picture-names.js'
 import css from './logo-screen.module.css'
 
 /** The session's logo, else the house's as the content has it. */

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { liveRegionKnown, outroBuilding, outroPolaroid } from '../../constants.js'
 import { silence } from '../../sound/sound.js'
-import { ManualClock } from '../../stage/testing/manual-clock.js'
-import { faultsOf, testComfort, testGame } from '../../stage/testing/test-game.js'
+import { ManualClock } from '../../testing/manual-clock.js'
+import { faultsOf, testComfort, testGame } from '../../testing/test-game.js'
 import { OutroScreen, outroSlides } from './outro-screen.js'
 
 const game = testGame()

@@ -7,8 +7,8 @@ import {
   titleLetter,
   transition,
 } from '../../constants.js'
+import { pictureNames } from '../../content/media-names.js'
 import type { Picture } from '../../stage/picture.js'
-import { pictureNames } from '../../stage/picture-names.js'
 import type { Manner } from './manner.js'
 import { Score, type Timeline } from './timeline.js'
 

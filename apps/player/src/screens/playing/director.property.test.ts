@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ManualClock } from '../../stage/testing/manual-clock.js'
-import { testGame } from '../../stage/testing/test-game.js'
+import { ManualClock } from '../../testing/manual-clock.js'
+import { testGame } from '../../testing/test-game.js'
 import { Director } from './director.js'
 import { mannerOf } from './manner.js'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type TextKey, useWording } from '../../app/game.js'
+import { type TextKey, useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
 import { Place } from '../../design/place.js'
 import type { Notice } from './directing.js'

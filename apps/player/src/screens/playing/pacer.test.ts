@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Clock } from '../../stage/clock.js'
 import { emptyStage } from '../../stage/picture.js'
-import { ManualClock } from '../../stage/testing/manual-clock.js'
+import { ManualClock } from '../../testing/manual-clock.js'
 import { Pacer } from './pacer.js'
 
 const beat = (ms: number, needs: readonly string[] = []) => ({

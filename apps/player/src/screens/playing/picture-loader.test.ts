@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { testGame } from '../../stage/testing/test-game.js'
+import { testGame } from '../../testing/test-game.js'
 import { loaderOf } from './picture-loader.js'
 
 let decoded: string[]

@@ -1,7 +1,7 @@
-import type { Game } from '../../app/game.js'
+import type { Game } from '../../content/game.js'
+import { pictureNames } from '../../content/media-names.js'
 import { decodedPicture } from '../../services/pictures.js'
 import type { Load } from '../../stage/picture-gate.js'
-import { pictureNames } from '../../stage/picture-names.js'
 import { propsOf } from '../../stage/prop-box.js'
 
 /** A background is there when its props are, too. */

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Comfort } from '../../overlays/comfort/comfort.js'
+import type { Comfort } from '../../comfort/comfort.js'
 import { silence } from '../../sound/sound.js'
-import { ManualClock } from '../../stage/testing/manual-clock.js'
-import { faultsOf, testComfort, testGame } from '../../stage/testing/test-game.js'
+import { ManualClock } from '../../testing/manual-clock.js'
+import { faultsOf, testComfort, testGame } from '../../testing/test-game.js'
 import { PlayingScreen } from './playing-screen.js'
 
 const game = testGame()

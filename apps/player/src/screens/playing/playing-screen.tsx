@@ -1,8 +1,8 @@
 import type { Progression } from '@didascalie/contract'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type Game, GameProvider } from '../../app/game.js'
-import { useLayout } from '../../app/layout.js'
-import type { Comfort } from '../../overlays/comfort/comfort.js'
+import type { Comfort } from '../../comfort/comfort.js'
+import { useLayout } from '../../comfort/layout.js'
+import { type Game, GameProvider } from '../../content/game.js'
 import type { Sound } from '../../sound/sound.js'
 import { browserClock, type Clock } from '../../stage/clock.js'
 import { LiveRegion } from '../../stage/live-region.js'
@@ -54,7 +54,7 @@ function useDay({ picture, moment }: Snapshot): string | undefined {
   return told.current
 }
 
-/** Who presses twice in a hurry wants no word marked. Who draws over the words still can. */
+/** A double press selects no word; dragging over the words still does. */
 function selectNothing(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

@@ -1,7 +1,7 @@
 import type { Moment, View } from '@didascalie/engine'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { panelIn, pressDebounce } from '../../constants.js'
-import { testGame } from '../../stage/testing/test-game.js'
+import { testGame } from '../../testing/test-game.js'
 import { type Manner, mannerOf } from './manner.js'
 import {
   canClickAnywhere,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Game, GameProvider } from '../../app/game.js'
-import { testGame } from '../testing/test-game.js'
+import { type Game, GameProvider } from '../../content/game.js'
+import { testGame } from '../../testing/test-game.js'
 import { Polaroids } from './polaroids.js'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))

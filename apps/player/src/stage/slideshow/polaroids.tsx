@@ -1,10 +1,10 @@
 import { locationTitleKey, prefixOf } from '@didascalie/contract'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { type Game, useGame, wording } from '../../app/game.js'
+import { type Game, useGame, wording } from '../../content/game.js'
+import { pictureNames } from '../../content/media-names.js'
 import { pictureUrl } from '../../services/pictures.js'
 import { BackgroundPicture } from '../background.js'
 import { nameOf, toneOf } from '../people.js'
-import { pictureNames } from '../picture-names.js'
 import { TalkerPicture } from '../talker.js'
 import css from './polaroids.module.css'
 

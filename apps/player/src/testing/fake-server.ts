@@ -1,8 +1,8 @@
 import type { CallBody, CallName, Session, User } from '@didascalie/contract'
-import type { AskBilan } from '../../services/bilan.js'
-import type { Call } from '../../services/call.js'
-import type { ReadFile } from '../../services/files.js'
-import type { Result } from '../../services/result.js'
+import type { AskBilan } from '../services/bilan.js'
+import type { Call } from '../services/call.js'
+import type { ReadFile } from '../services/files.js'
+import type { Result } from '../services/result.js'
 import { graph, notions, session, user, wordings } from './fixtures.js'
 
 type Refusal = Exclude<Result<never>, { kind: 'done' }>

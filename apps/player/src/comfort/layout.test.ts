@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultComfort } from '../overlays/comfort/comfort.js'
+import { defaultComfort } from './comfort.js'
 import { layoutFor } from './layout.js'
 
 const comfort = defaultComfort()

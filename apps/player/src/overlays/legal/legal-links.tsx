@@ -1,7 +1,7 @@
-import { useModel } from '../app/app-context.js'
-import { useWording } from '../app/game.js'
-import { LinkButton } from './button.js'
-import sheet from './sheet.module.css'
+import { useWording } from '../../content/game.js'
+import { LinkButton } from '../../design/button.js'
+import sheet from '../../design/sheet.module.css'
+import { useModel } from '../../model/app-context.js'
 
 export function LegalLinks() {
   const w = useWording()

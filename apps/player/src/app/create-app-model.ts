@@ -1,16 +1,12 @@
 // What the application can be asked to do. The screens call it; it calls the services; the store says what came of it.
 import type { Progression, User } from '@didascalie/contract'
-import type { Comfort } from '../overlays/comfort/comfort.js'
-import type { Activity } from '../services/activity.js'
-import type { AskBilan } from '../services/bilan.js'
-import type { Call } from '../services/call.js'
-import type { ReadFile } from '../services/files.js'
+import { overtakenText, signedOutText } from '../content/texts.js'
+import type { AppModel } from '../model/app-model.js'
+import { isSaved, type Overlay } from '../model/app-state.js'
+import type { Status, StatusEvent } from '../model/status.js'
 import { startHeartbeat } from '../services/heartbeat.js'
 import { Outbox } from '../services/outbox.js'
-import type { Keep } from '../services/storage.js'
-import type { Sound } from '../sound/sound.js'
-import type { Address } from './address.js'
-import { type AppStore, isSaved, type LegalPage, type Overlay } from './app-state.js'
+import type { AppHost } from './app-host.js'
 import { createDebrief } from './debrief.js'
 import { createEntrance } from './entrance.js'
 import { createFocusMemory } from './focus-memory.js'
@@ -18,33 +14,14 @@ import { createJournal } from './journal.js'
 import { createLoading } from './loading.js'
 import { preparing } from './preparing.js'
 import { clearedProgression, readProgression } from './progression.js'
-import type { Status, StatusEvent } from './status.js'
 import { surveyed, withUnsent } from './surveyed.js'
 import { createSwitcher } from './switcher.js'
-import { overtakenText, signedOutText } from './texts.js'
-
-export interface AppHost {
-  store: AppStore
-  address: Address
-  call: Call
-  readFile: ReadFile
-  askBilan: AskBilan
-  keep: Keep
-  activity: Activity
-  /** Fetches in advance the code of what may be opened later, so that it opens without a network. */
-  loadRest(): void
-  /** Fetches the code of a screen that came without the first load. */
-  loadCode(status: Status): Promise<unknown>
-  sound: Sound
-  comfort: { getState(): Comfort; change(part: Partial<Comfort>): void }
-}
-
-export type AppModel = ReturnType<typeof createAppModel>
 
 /** The screens whose music is the interface's own; the others choose theirs. */
 const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
 const noticeStands = 6000
-export function createAppModel(host: AppHost) {
+
+export function createAppModel(host: AppHost): AppModel {
   const { store, address, call, sound, comfort } = host
   const get = store.getState
   const set = store.setState
@@ -60,7 +37,7 @@ export function createAppModel(host: AppHost) {
     },
     onSwitched(status) {
       if (uiMusic.includes(status)) sound.music('ui')
-      if (status === 'home') set({ introSeen: false })
+      if (status === 'home') set({ showIntroText: false })
       if (said !== '') open({ kind: 'infos', text: said })
       said = ''
     },
@@ -83,7 +60,7 @@ export function createAppModel(host: AppHost) {
 
   const outbox = new Outbox({
     call,
-    keep: host.keep,
+    storage: host.storage,
     onState(state) {
       if (state !== 'sending') set({ offline: state === 'offline' })
       if (state === 'signed-out') sendSaying({ kind: 'signed-out' }, signedOutText)
@@ -95,7 +72,7 @@ export function createAppModel(host: AppHost) {
     },
   })
 
-  const journal = createJournal(store, host.keep)
+  const journal = createJournal(store, host.storage)
   const audio = () => (comfort.getState().sound ? 1 : 0)
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
@@ -137,54 +114,53 @@ export function createAppModel(host: AppHost) {
     start: loading.start,
     ...entrance,
     ...createDebrief(host, { outbox, open }),
-    openLegal(page: LegalPage): void {
+    openLegal(page) {
       open({ kind: 'legal', page })
     },
-    play(): void {
+    play() {
       if (!isSaved(get().progression)) journal.clear()
       send({ kind: 'play', saved: isSaved(get().progression) })
     },
-    ready(): void {
+    ready() {
       journal.resume()
-      set({ running: true, introSeen: false })
+      set({ running: true, showIntroText: false })
     },
     /** Not from a story that is being left: it would undo a restart, or overwrite what overtook it. */
-    save(progression: Progression): void {
+    save(progression) {
       if (get().shown === 'playing' && get().status !== 'playing') return
       journal.reachCheckpoint()
       keepProgression(progression)
     },
-    clear(): void {
+    clear() {
       keepProgression(clearedProgression(audio()))
     },
-    ended(demo: boolean): void {
+    ended(demo) {
       send({ kind: 'story-ended', demo })
     },
-    restart(): void {
+    restart() {
       keepProgression(clearedProgression(audio()))
       journal.clear()
       send({ kind: 'restarted' })
     },
     said: journal.say,
-    /** Specification, section 7: a change of audio is saved. */
-    setSound(on: boolean): void {
+    setSound(on) {
       comfort.change({ sound: on })
       if (get().user && get().status !== 'login') keepProgression({ ...get().progression, audio: audio() })
       else soundChosen = true
     },
-    viewNotion(notion: number): void {
+    viewNotion(notion) {
       if (get().user) outbox.saveViewed(notion)
     },
-    acquire(notions: readonly (0 | 1)[]): void {
+    acquire(notions) {
       const { user } = get()
       if (!user) return
       set({ user: surveyed(user, notions) })
       outbox.saveNotions(JSON.stringify(notions))
     },
-    retry(): void {
+    retry() {
       void outbox.flush()
     },
-    notify(notice: string): void {
+    notify(notice) {
       set({ notice })
       setTimeout(() => set(({ notice: now }) => (now === notice ? { notice: '' } : {})), noticeStands)
     },

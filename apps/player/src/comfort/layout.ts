@@ -2,7 +2,7 @@
 // element as `data-layout`, for style sheets. Every screen wraps itself in `<Stage>`; the app wraps nothing.
 import { useSyncExternalStore } from 'react'
 import { readingBelow, stageHeight, stageTextMost, stageWidth } from '../constants.js'
-import type { Comfort } from '../overlays/comfort/comfort.js'
+import type { Comfort } from './comfort.js'
 
 export type Layout = 'stage' | 'reading'
 

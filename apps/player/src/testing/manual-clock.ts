@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js'
+import type { Clock } from '../stage/clock.js'
 
 interface Appointment {
   readonly at: number

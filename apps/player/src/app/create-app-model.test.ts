@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useComfort } from '../comfort/comfort.js'
 import { heartbeat, transition } from '../constants.js'
-import { useComfort } from '../overlays/comfort/comfort.js'
-import { refusal } from './testing/fake-server.js'
-import { memoryKeep, setUp } from './testing/play.js'
+import { refusal } from '../testing/fake-server.js'
+import { memoryStorage, setUp } from '../testing/play.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -94,8 +94,8 @@ describe('connecting', () => {
   })
 
   it('lets a partner’s learner in without a code, at once the next time', async () => {
-    const keep = memoryKeep()
-    const partner = { address: { puid: 'p-1' }, keep }
+    const storage = memoryStorage()
+    const partner = { address: { puid: 'p-1' }, storage }
     const first = await started(partner)
     first.model.checkPartner()
     expect(first.server.bodies('checkOrCreateOdysseusUser')).toEqual([])
@@ -153,7 +153,7 @@ describe('playing', () => {
     model.save({ progress: { node: 'line', background: 'b', music: '' }, $a: 1 })
     model.restart()
     await settle()
-    expect(state()).toMatchObject({ shown: 'intro', journal: [], introSeen: true })
+    expect(state()).toMatchObject({ shown: 'intro', journal: [], showIntroText: true })
     expect(JSON.parse(server.user.progression)).toEqual({
       audio: 1,
       progress: { node: '', background: '', music: '' },
@@ -207,15 +207,15 @@ describe('playing', () => {
   })
 
   it('knows an answered survey again before the server does, eight times no included', async () => {
-    const keep = memoryKeep()
-    const first = await started({ keep })
+    const storage = memoryStorage()
+    const first = await started({ storage })
     first.model.connect('H7KM', true)
     await settle()
     first.server.failures.set('saveNotionsAcquired', { kind: 'unreachable', status: 0 })
     first.model.acquire([0, 0, 0, 0, 0, 0, 0, 0])
     await settle()
     expect(first.state().user).toMatchObject({ surveyed: true, notions: [] })
-    const second = await started({ keep })
+    const second = await started({ storage })
     second.server.failures.set('saveNotionsAcquired', { kind: 'unreachable', status: 0 })
     second.model.connect('H7KM', true)
     await settle()

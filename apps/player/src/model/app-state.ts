@@ -1,6 +1,6 @@
 import type { Progression, User } from '@didascalie/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Game } from './game.js'
+import type { Game } from '../content/game.js'
 import type { Status } from './status.js'
 
 export type LegalPage = 'mentions' | 'confidentialite' | 'credits'
@@ -34,7 +34,7 @@ export interface AppState {
   shown: Status
   phase: Phase
   /** Set by going to the intro; the playing screen then opens with its text. */
-  introSeen: boolean
+  showIntroText: boolean
   /** The playing screen's engine runs. */
   running: boolean
   /** The topmost is last. */
@@ -61,7 +61,7 @@ export const createAppStore = (): AppStore =>
     status: 'none',
     shown: 'none',
     phase: 'clear',
-    introSeen: false,
+    showIntroText: false,
     running: false,
     overlays: [],
     loaded: 0,

@@ -1,7 +1,7 @@
 import type { GraphData, Notion, Session, User } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
-import type { Game } from '../game.js'
-import { wordingKeys } from '../wording-keys.js'
+import type { Game } from '../content/game.js'
+import { wordingKeys } from '../content/wording-keys.js'
 
 export const graph: GraphData = {
   version: 'test',

@@ -2,8 +2,8 @@
 import { graphDataSchema } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import axe from 'axe-core'
-import type { Game } from '../../app/game.js'
-import type { Comfort } from '../../overlays/comfort/comfort.js'
+import type { Comfort } from '../comfort/comfort.js'
+import type { Game } from '../content/game.js'
 
 const spoken = (talker: string, text: string, ...targets: string[]) => ({
   type: 'DialogElement',

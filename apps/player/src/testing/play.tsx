@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { type Comfort, defaultComfort, useComfort } from '../../overlays/comfort/comfort.js'
-import { browserKeep } from '../../services/storage.js'
-import type { Address } from '../address.js'
-import { AppProvider } from '../app-context.js'
-import { createAppModel } from '../app-model.js'
-import { type AppState, createAppStore } from '../app-state.js'
-import { GameProvider } from '../game.js'
+import type { Address } from '../app/address.js'
+import { createAppModel } from '../app/create-app-model.js'
+import { type Comfort, defaultComfort, useComfort } from '../comfort/comfort.js'
+import { GameProvider } from '../content/game.js'
+import { AppProvider } from '../model/app-context.js'
+import { type AppState, createAppStore } from '../model/app-state.js'
+import { browserStorage } from '../storage/key-value-store.js'
 import { FakeServer } from './fake-server.js'
 import { gameWith } from './fixtures.js'
 
@@ -16,12 +16,12 @@ const forbidden = () => {
 }
 
 /** A storage that lasts as long as the test. */
-export const memoryKeep = () => browserKeep(forbidden)
+export const memoryStorage = () => browserStorage(forbidden)
 
 export const address: Address = { sessionUID: 'session', puid: '', signed: undefined, development: false }
 
 /** An application with everything at its edges replaced: no network, no sound, no storage. */
-export function setUp(part: { address?: Partial<Address>; keep?: ReturnType<typeof memoryKeep> } = {}) {
+export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<typeof memoryStorage> } = {}) {
   const server = new FakeServer()
   const store = createAppStore()
   const sound = { music: vi.fn(), effect: vi.fn(), voice: vi.fn(), stopVoice: vi.fn() }
@@ -32,7 +32,7 @@ export function setUp(part: { address?: Partial<Address>; keep?: ReturnType<type
     call: server.call,
     readFile: server.readFile,
     askBilan: server.askBilan,
-    keep: part.keep ?? memoryKeep(),
+    storage: part.storage ?? memoryStorage(),
     activity: { isActive: () => true, stop() {} },
     sound,
     loadCode: () => Promise.resolve(),

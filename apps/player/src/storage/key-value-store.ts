@@ -1,11 +1,11 @@
 /** What we need of the browser's storage. It may be forbidden or full: then things last as long as the page. */
-export interface Keep {
+export interface KeyValueStore {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
 }
 
-export function browserKeep(open: () => Storage = () => window.localStorage): Keep {
+export function browserStorage(open: () => Storage = () => window.localStorage): KeyValueStore {
   const memory = new Map<string, string>()
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -27,9 +27,9 @@ export function browserKeep(open: () => Storage = () => window.localStorage): Ke
   }
 }
 
-export function readJson(keep: Keep, key: string): unknown {
+export function readJson(storage: KeyValueStore, key: string): unknown {
   try {
-    return JSON.parse(keep.get(key) ?? 'null')
+    return JSON.parse(storage.get(key) ?? 'null')
   } catch {
     return null
   }

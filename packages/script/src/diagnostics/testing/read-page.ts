@@ -1,8 +1,8 @@
 // Reads a page of packages/script/diagnostics: the catalogue's entry it documents, and its two examples as whole stories.
 import { sceneDataSchema, wordingsSchema } from '@didascalie/contract'
 import { z } from 'zod'
-import type { StoryFile, StorySource } from '../compile/story-source.js'
-import type { Limits } from '../explore/state-space.js'
+import type { StoryFile, StorySource } from '../../compile/story-source.js'
+import type { Limits } from '../../explore/state-space.js'
 
 export interface Page {
   readonly code: string

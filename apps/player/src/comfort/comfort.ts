@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { audioDefault } from '../../constants.js'
-import { browserKeep, type Keep, readJson } from '../../services/storage.js'
+import { audioDefault } from '../constants.js'
+import { browserStorage, type KeyValueStore, readJson } from '../storage/key-value-store.js'
 
 export interface Comfort {
   /** 1 = 100 %. Above 1.15 the stage gives way to the reading layout. */
@@ -36,9 +36,9 @@ export const defaultComfort = (): Comfort => ({
 })
 
 /** What was stored, field by field: whatever is not of the right type keeps its default. */
-export function readComfort(keep: Keep): Comfort {
+export function readComfort(storage: KeyValueStore): Comfort {
   const defaults = defaultComfort()
-  const stored = readJson(keep, key)
+  const stored = readJson(storage, key)
   if (typeof stored !== 'object' || stored === null) return defaults
   const known = Object.entries(stored).filter(
     ([name, value]) => name in defaults && typeof value === typeof defaults[name as keyof Comfort],
@@ -57,15 +57,15 @@ interface ComfortStore extends Comfort {
   change(part: Partial<Comfort>): void
 }
 
-export function comfortStore(keep: Keep) {
+export function comfortStore(storage: KeyValueStore) {
   return create<ComfortStore>()((set, get) => ({
-    ...readComfort(keep),
+    ...readComfort(storage),
     change(part) {
       set(part)
       const { change: _, ...comfort } = get()
-      keep.set(key, JSON.stringify(comfort))
+      storage.set(key, JSON.stringify(comfort))
     },
   }))
 }
 
-export const useComfort = comfortStore(browserKeep())
+export const useComfort = comfortStore(browserStorage())

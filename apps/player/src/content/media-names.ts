@@ -1,4 +1,5 @@
-/** The logical names under which a content's manifest lists its pictures. */
+// The logical names under which a content's manifest lists what the player asks for.
+
 export const pictureNames = {
   background: (id: string) => `bg/${id}.jpg`,
   talker: (id: string) => `talker/${id}.png`,
@@ -8,3 +9,6 @@ export const pictureNames = {
   /** An image of the interface. */
   ui: (name: string) => `ui/${name}.svg`,
 }
+
+export const effectNames = ['press', 'hover', 'next', 'choice', 'found', 'transition'] as const
+export type EffectName = (typeof effectNames)[number]

@@ -1,0 +1,41 @@
+import type { Progression } from '@didascalie/contract'
+import type { LegalPage, Overlay, SaidLine } from './app-state.js'
+import type { StatusEvent } from './status.js'
+
+/** What the screens and overlays may ask of the application; `app/create-app-model.ts` does it. */
+export interface AppModel {
+  start(): Promise<void>
+  send(event: StatusEvent): void
+
+  open(overlay: Overlay): void
+  openLegal(page: LegalPage): void
+  close(): void
+  /** Back through as many overlays as were closed. */
+  giveFocusBack(closed: number): void
+  /** A short sentence at the bottom of the screen. */
+  notify(notice: string): void
+
+  connect(accessCode: string, consent: boolean): void
+  connectPartner(consent: boolean): void
+  /** On arrival: somebody who consented to this very text before comes straight in. */
+  checkPartner(): void
+
+  play(): void
+  /** The playing screen's engine runs. */
+  ready(): void
+  save(progression: Progression): void
+  clear(): void
+  ended(demo: boolean): void
+  restart(): void
+  said(line: SaidLine): void
+
+  /** Specification, section 7: a change of audio is saved. */
+  setSound(on: boolean): void
+  viewNotion(notion: number): void
+  /** The survey's eight answers. */
+  acquire(notions: readonly (0 | 1)[]): void
+  /** Whether the debrief can be opened now; the player is told when it cannot. */
+  canOpenBilan(): Promise<boolean>
+  /** Sends what waits, now that the network may be back. */
+  retry(): void
+}
