@@ -6,10 +6,10 @@ import { writeBilan } from '../bilan/index.js'
 import { OperatorError } from '../config.js'
 import { loadContent } from '../content/load-content.js'
 import { debriefOf } from '../domain/debrief.js'
+import { requireSession } from '../domain/sessions.js'
 import type { LearnerRow } from '../store/schema.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'
-import { requireSession } from './sessions.js'
 import { uid } from './values.js'
 
 const accents = /\p{Mn}/gu

@@ -1,11 +1,6 @@
 // Ten cards to an A4 sheet, to print and cut: who it is for, where to go, the code in large letters.
 import { formatCode } from '../domain/access-code.js'
-
-export interface Card {
-  code: string
-  firstname: string
-  lastname: string
-}
+import type { MadeCode } from '../domain/codes.js'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -28,13 +23,13 @@ p { margin: 0; font-size: 10pt }
 .address { overflow-wrap: anywhere }
 `
 
-function article({ code, firstname, lastname }: Card, sessionName: string, address: string): string {
+function article({ code, firstname, lastname }: MadeCode, sessionName: string, address: string): string {
   const name = `${firstname} ${lastname}`.trim()
   return `<article><div><h2>${escaped(sessionName)}</h2><p>${escaped(name) || '&nbsp;'}</p></div>
 <p class="code">${formatCode(code)}</p><p class="address">${escaped(address)}</p></article>`
 }
 
-export function cardSheet(cards: Card[], sessionName: string, address: string): string {
+export function cardSheet(cards: MadeCode[], sessionName: string, address: string): string {
   const articles = cards.map((card) => article(card, sessionName, address)).join('\n')
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>Codes d’accès – ${escaped(sessionName)}</title>

@@ -1,31 +1,29 @@
 import { z } from 'zod'
 import { OperatorError } from '../config.js'
-import { formatCode, newCode, normaliseCode } from '../domain/access-code.js'
-import { type Card, cardSheet } from './cards.js'
+import { formatCode } from '../domain/access-code.js'
+import { countCodes, type MadeCode, makeCodes, mostCodes, type Person, revokeCode } from '../domain/codes.js'
+import type { SessionRow } from '../store/schema.js'
+import { cardSheet } from './cards.js'
 import { command, text } from './command.js'
 import { readPeople, textOf, toCsv } from './csv.js'
 import { readGiven, writeNew } from './files.js'
-import { requireSession } from './sessions.js'
 import { table } from './table.js'
 import { count, ending, uid } from './values.js'
 
-const mostCodes = 10_000
-
-function cardsFor(howMany: number | undefined, listPath: string | undefined): Card[] {
+function peopleFor(howMany: number | undefined, listPath: string | undefined): Person[] {
   if (listPath !== undefined && howMany !== undefined)
     throw new OperatorError('Donnez --count ou --learners, pas les deux.')
-  if (listPath !== undefined) {
-    const people = readPeople(textOf(readGiven(listPath)))
-    if (people.length === 0 || people.length > mostCodes)
-      throw new OperatorError(
-        `Le fichier ${listPath} doit compter de 1 à ${mostCodes} lignes «\u00a0prénom;nom\u00a0».`,
-      )
-    return people.map((person) => ({ ...person, code: newCode() }))
-  }
+  if (listPath !== undefined) return readPeople(textOf(readGiven(listPath)))
   if (howMany === undefined)
     throw new OperatorError('Donnez --count (combien de codes) ou --learners (pour qui).')
-  return Array.from({ length: howMany }, () => ({ code: newCode(), firstname: '', lastname: '' }))
+  return Array.from({ length: howMany }, () => ({ firstname: '', lastname: '' }))
 }
+
+const codeTable = (codes: MadeCode[], address: string) =>
+  toCsv(
+    ['code', 'prénom', 'nom', 'adresse'],
+    codes.map(({ code, firstname, lastname }) => [formatCode(code), firstname, lastname, address]),
+  )
 
 export const codesMake = command({
   words: 'codes make',
@@ -52,35 +50,17 @@ export const codesMake = command({
     address: text(500).optional(),
   }),
   run: async ({ open, print, now, config }, given) => {
-    const { store, keyring } = await open()
-    const session = await requireSession(store, given.session)
-    if (session.kind !== 'normal')
-      throw new OperatorError('Les codes sont pour les sessions où l’on entre par code (normal).')
-    const cards = cardsFor(given.count, given.learners)
+    const { session: sessionUid, expires: expiresAt, format, out } = given
     const address =
-      given.address ?? `${config.origin ?? `http://127.0.0.1:${config.port}`}/?uid=${session.uid}`
-    const written =
-      given.format === 'cards'
-        ? cardSheet(cards, session.name, address)
-        : toCsv(
-            ['code', 'prénom', 'nom', 'adresse'],
-            cards.map((card) => [formatCode(card.code), card.firstname, card.lastname, address]),
-          )
-    // Written first: codes that nobody could read would be of no use.
-    if (given.out !== undefined) writeNew(given.out, written)
-    await store.codes.create(
-      cards.map(({ code, firstname, lastname }) => ({
-        hash: keyring.hashCode(code),
-        session_uid: session.uid,
-        learner_uid: null,
-        firstname,
-        lastname,
-        created_at: now,
-        expires_at: given.expires ?? null,
-        revoked_at: null,
-      })),
-    )
-    print(given.out === undefined ? written : `${cards.length} code(s) écrit(s) dans ${given.out}`)
+      given.address ?? `${config.origin ?? `http://127.0.0.1:${config.port}`}/?uid=${sessionUid}`
+    const people = peopleFor(given.count, given.learners)
+    let written = ''
+    const handOut = (codes: MadeCode[], session: SessionRow) => {
+      written = format === 'cards' ? cardSheet(codes, session.name, address) : codeTable(codes, address)
+      if (out !== undefined) writeNew(out, written)
+    }
+    await makeCodes(await open(), { sessionUid, people, expiresAt, handOut }, now)
+    print(out === undefined ? written : `${people.length} code(s) écrit(s) dans ${out}`)
   },
 })
 
@@ -90,9 +70,7 @@ export const codesRevoke = command({
   options: { code: { value: 'code', help: 'Le code, tel qu’il est imprimé' } },
   schema: z.object({ code: text(64) }),
   run: async ({ open, print, now }, { code }) => {
-    const { store, keyring } = await open()
-    const revoked = await store.codes.revoke(keyring.hashCode(normaliseCode(code)), now)
-    if (!revoked) throw new OperatorError('Ce code n’existe pas, ou il est déjà annulé.')
+    await revokeCode(await open(), code, now)
     print('Code annulé.')
   },
 })
@@ -104,8 +82,7 @@ export const codesStatus = command({
   schema: z.object({ session: uid }),
   run: async ({ open, print }, { session }) => {
     const { store } = await open()
-    await requireSession(store, session)
-    const { made, used, revoked } = await store.codes.countInSession(session)
+    const { made, used, revoked } = await countCodes(store, session)
     print(table(['fabriqués', 'utilisés', 'annulés'], [[made, used, revoked]]))
   },
 })

@@ -1,10 +1,9 @@
 import { notionCount } from '@didascalie/contract'
 import { z } from 'zod'
 import { OperatorError } from '../config.js'
-import { checkpointOf } from '../domain/progression.js'
+import { eraseLearner, exportLearner, progressOfSession } from '../domain/learners.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'
-import { requireSession } from './sessions.js'
 import { dayOf, durationOf, table } from './table.js'
 import { uid } from './values.js'
 
@@ -15,11 +14,10 @@ export const progress = command({
   schema: z.object({ session: uid }),
   run: async ({ open, print }, { session }) => {
     const { store } = await open()
-    await requireSession(store, session)
-    const rows = (await store.learners.progressOfSession(session)).map((row) => [
-      ...[row.uid, `${row.firstname} ${row.lastname}`.trim() || row.puid || '—', dayOf(row.created_at)],
-      ...[durationOf(row.played_ms), checkpointOf(row.progression) || '—'],
-      ...[`${row.viewed ?? 0}/${notionCount}`, `${row.acquired ?? 0}/${notionCount}`],
+    const rows = (await progressOfSession(store, session)).map((row) => [
+      ...[row.uid, row.name || '—', dayOf(row.createdAt)],
+      ...[durationOf(row.playedMs), row.checkpoint || '—'],
+      ...[`${row.viewed}/${notionCount}`, `${row.acquired}/${notionCount}`],
     ])
     print(table(['identifiant', 'nom', 'première venue', 'temps', 'position', 'lues', 'acquises'], rows))
   },
@@ -35,9 +33,7 @@ export const learnersExport = command({
   schema: z.object({ learner: uid, out: z.string().optional() }),
   run: async ({ open, print }, { learner, out }) => {
     const { store } = await open()
-    if ((await store.learners.find(learner)) === undefined)
-      throw new OperatorError(`L’apprenant ${learner} n’existe pas.`)
-    const all = `${JSON.stringify(await store.learnerData.exportOne(learner), null, 2)}\n`
+    const all = `${JSON.stringify(await exportLearner(store, learner), null, 2)}\n`
     if (out !== undefined) writeNew(out, all)
     print(out === undefined ? all : `Écrit dans ${out}`)
   },
@@ -54,8 +50,7 @@ export const learnersErase = command({
   run: async ({ open, print }, { learner, yes }) => {
     const { store } = await open()
     if (!yes) throw new OperatorError('Rien n’a été effacé\u00a0: ajoutez --yes pour confirmer.')
-    if (!(await store.learnerData.eraseOne(learner)))
-      throw new OperatorError(`L’apprenant ${learner} n’existe pas.`)
+    await eraseLearner(store, learner)
     print(`Apprenant ${learner} effacé.`)
   },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { OperatorError } from '../config.js'
-import { newUid } from '../domain/keyring.js'
+import { createOrganisation } from '../domain/organisations.js'
 import { command, text } from './command.js'
 import { dayOf, table } from './table.js'
 import { uid } from './values.js'
@@ -13,11 +12,9 @@ export const organisationsCreate = command({
     uid: { value: 'identifiant', help: 'Identifiant voulu (sinon, tiré au hasard)' },
   },
   schema: z.object({ name: text(), uid: uid.optional() }),
-  run: async ({ open, print, now }, { name, uid = newUid() }) => {
+  run: async ({ open, print, now }, given) => {
     const { store } = await open()
-    if ((await store.organisations.find(uid)) !== undefined)
-      throw new OperatorError(`L’organisme ${uid} existe déjà\u00a0: choisissez un autre identifiant.`)
-    await store.organisations.create({ uid, name, created_at: now })
+    const { uid } = await createOrganisation(store, given, now)
     print(`Organisme créé\u00a0: ${uid}`)
   },
 })

@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { OperatorError } from '../config.js'
-import { newUid } from '../domain/keyring.js'
-import { signEntry } from '../domain/partner-signature.js'
+import { createPartner, signForPartner } from '../domain/partners.js'
 import { isPartnerOrigin } from '../http/security-headers.js'
 import { command, text } from './command.js'
-import { requireSession } from './sessions.js'
 import { table } from './table.js'
 import { uid } from './values.js'
 
@@ -33,28 +29,11 @@ export const partnersCreate = command({
     'allow-unsigned': z.boolean().default(false),
   }),
   run: async ({ open, print, now }, given) => {
-    const { store, keyring } = await open()
-    if ((await store.organisations.find(given.organisation)) === undefined)
-      throw new OperatorError(
-        `L’organisme ${given.organisation} n’existe pas\u00a0: voyez «\u00a0organisations list\u00a0».`,
-      )
-    const secret = randomBytes(32).toString('hex')
-    const partnerUid = given.uid ?? newUid()
-    if ((await store.partners.find(partnerUid)) !== undefined)
-      throw new OperatorError(
-        `Le partenaire ${partnerUid} existe déjà\u00a0: choisissez un autre identifiant.`,
-      )
-    await store.partners.create({
-      uid: partnerUid,
-      organisation_uid: given.organisation,
-      name: given.name,
-      secret: keyring.seal(secret),
-      allow_unsigned: given['allow-unsigned'] ? 1 : 0,
-      origins: JSON.stringify(given.origin),
-      created_at: now,
-    })
+    const { 'allow-unsigned': allowUnsigned, organisation: organisationUid, origin: origins } = given
+    const asked = { organisationUid, name: given.name, uid: given.uid, origins, allowUnsigned }
+    const { uid, secret } = await createPartner(await open(), asked, now)
     print(
-      `Partenaire créé\u00a0: ${partnerUid}\nSecret (à lui transmettre, il ne sera plus affiché)\u00a0: ${secret}`,
+      `Partenaire créé\u00a0: ${uid}\nSecret (à lui transmettre, il ne sera plus affiché)\u00a0: ${secret}`,
     )
   },
 })
@@ -83,14 +62,7 @@ export const partnersLink = command({
   },
   schema: z.object({ session: uid, puid: text(128) }),
   run: async ({ open, print, now, config }, { session: sessionUid, puid }) => {
-    const { store, keyring } = await open()
-    const session = await requireSession(store, sessionUid)
-    const partner = session.partner_uid === null ? undefined : await store.partners.find(session.partner_uid)
-    if (partner === undefined)
-      throw new OperatorError(`La session ${sessionUid} n’est pas celle d’un partenaire.`)
-    const time = Math.floor(now / 1000)
-    const nonce = newUid()
-    const signature = signEntry(keyring.unseal(partner.secret), { puid, sessionUid, time, nonce })
+    const { time, nonce, signature } = await signForPartner(await open(), { sessionUid, puid }, now)
     const query = new URLSearchParams({ uid: sessionUid, puid, time: String(time), nonce, signature })
     print(`${config.origin ?? `http://127.0.0.1:${config.port}`}/?${query}`)
   },

@@ -1,9 +1,11 @@
 import { type Config, OperatorError } from '../config.js'
 import type { Keyring } from '../domain/keyring.js'
+import { Refusal } from '../domain/refusal.js'
 import { loadSecret, openKeyring } from '../secret.js'
 import { openStore, type Store } from '../store/open-store.js'
 import { type Command, type Desk, helpOf, readOptions } from './command.js'
 import { commands } from './commands.js'
+import { toOperatorError } from './refusals.js'
 
 const usage = `npm run admin -- <commande> [options]
   Les données sont celles du serveur\u00a0: même DIDASCALIE_DATA ou DATABASE_URL, même secret.
@@ -65,6 +67,8 @@ export async function runAdmin(
   }
   try {
     await command.run({ config, now, print, open }, given)
+  } catch (error) {
+    throw error instanceof Refusal ? toOperatorError(error, config) : error
   } finally {
     await opened?.store.close()
   }

@@ -1,14 +1,17 @@
 import { sessionKindSchema } from '@didascalie/contract'
 import { z } from 'zod'
-import { OperatorError } from '../config.js'
-import { sanitise } from '../domain/html.js'
-import { newUid } from '../domain/keyring.js'
-import type { Store } from '../store/open-store.js'
-import type { SessionRow } from '../store/schema.js'
-import { plainSession } from '../store/sessions.js'
+import {
+  changeSession,
+  chooseDefaultSession,
+  closeSession,
+  createSession,
+  mostSeats,
+  reopenSession,
+  requireContent,
+  type SessionChanges,
+} from '../domain/sessions.js'
 import { command, type Option, text } from './command.js'
 import { readGiven } from './files.js'
-import { reencodeLogo } from './logo.js'
 import { dayOf, table } from './table.js'
 import { beginning, count, ending, uid } from './values.js'
 
@@ -28,56 +31,29 @@ const changeableSchema = {
   'home-text': z.string().optional(),
   opens: beginning.optional(),
   closes: ending.optional(),
-  seats: count(1_000_000).optional(),
+  seats: count(mostSeats).optional(),
 }
 
-type Changes = z.infer<z.ZodObject<typeof changeableSchema>>
+type Given = z.infer<z.ZodObject<typeof changeableSchema>> & { name?: string | undefined }
 
-/** Only what was given. */
-async function changesOf(
-  store: Store,
-  given: Changes & { name?: string | undefined },
-): Promise<Partial<SessionRow>> {
-  const changes: Partial<SessionRow> = {}
-  if (given.name !== undefined) changes.name = given.name
-  if (given.decors !== undefined) changes.decors = Number(given.decors)
-  if (given.opens !== undefined) changes.opens_at = given.opens
-  if (given.closes !== undefined) changes.closes_at = given.closes
-  if (given.seats !== undefined) changes.seats = given.seats
-  if (given['home-text'] !== undefined)
-    changes.text_home_page = sanitise(readGiven(given['home-text']).toString('utf8'))
-  if (given.logo !== undefined)
-    changes.logo_hash = await store.sessions.keepLogo(await reencodeLogo(readGiven(given.logo)))
-  return changes
-}
-
-function requireOrder({ opens_at, closes_at }: Pick<SessionRow, 'opens_at' | 'closes_at'>): void {
-  if (opens_at !== null && closes_at !== null && closes_at <= opens_at)
-    throw new OperatorError(
-      'La session finirait avant de s’ouvrir\u00a0: donnez à --closes une date après celle de --opens.',
-    )
-}
-
-export async function requireSession(store: Store, sessionUid: string): Promise<SessionRow> {
-  const session = await store.sessions.find(sessionUid)
-  if (session === undefined)
-    throw new OperatorError(`La session ${sessionUid} n’existe pas\u00a0: voyez «\u00a0sessions list\u00a0».`)
-  return session
-}
-
-async function requirePartner(
-  store: Store,
-  kind: string,
-  partnerUid: string | undefined,
-): Promise<string | null> {
-  if (kind !== 'partner') return null
-  if (partnerUid === undefined)
-    throw new OperatorError('Une session de partenaire demande l’option --partner.')
-  if ((await store.partners.find(partnerUid)) === undefined)
-    throw new OperatorError(
-      `Le partenaire ${partnerUid} n’existe pas\u00a0: voyez «\u00a0partners list\u00a0».`,
-    )
-  return partnerUid
+function changesOf({
+  name,
+  decors,
+  opens,
+  closes,
+  seats,
+  logo,
+  'home-text': homeText,
+}: Given): SessionChanges {
+  return {
+    name,
+    decors: decors === undefined ? undefined : decors === '1' ? 1 : 0,
+    opensAt: opens,
+    closesAt: closes,
+    seats,
+    logo: logo === undefined ? undefined : readGiven(logo),
+    homeText: homeText === undefined ? undefined : readGiven(homeText).toString('utf8'),
+  }
 }
 
 export const sessionsCreate = command({
@@ -104,29 +80,14 @@ export const sessionsCreate = command({
   }),
   run: async ({ open, print, now, config }, given) => {
     const { store } = await open()
-    if ((await store.organisations.find(given.organisation)) === undefined)
-      throw new OperatorError(
-        `L’organisme ${given.organisation} n’existe pas\u00a0: voyez «\u00a0organisations list\u00a0».`,
-      )
-    const sessionUid = given.uid ?? newUid()
-    if ((await store.sessions.find(sessionUid)) !== undefined)
-      throw new OperatorError(`La session ${sessionUid} existe déjà\u00a0: choisissez un autre identifiant.`)
-    if (given.content !== undefined && given.content !== config.content)
-      throw new OperatorError(`Cette installation sert le jeu ${config.content}, pas ${given.content}.`)
-    const changes = await changesOf(store, given)
-    requireOrder({ ...plainSession, ...changes })
-    await store.sessions.create({
-      ...plainSession,
-      uid: sessionUid,
-      organisation_uid: given.organisation,
-      partner_uid: await requirePartner(store, given.kind, given.partner),
-      kind: given.kind,
-      name: given.name,
-      content: config.content,
-      created_at: now,
-      ...changes,
-    })
-    print(`Session créée\u00a0: ${sessionUid} (adresse\u00a0: /?uid=${sessionUid})`)
+    const { organisation: organisationUid, kind, partner: partnerUid, name } = given
+    const content = requireContent([config.content], given.content ?? config.content)
+    const { uid } = await createSession(
+      store,
+      { ...changesOf(given), name, organisationUid, kind, partnerUid, uid: given.uid, content },
+      now,
+    )
+    print(`Session créée\u00a0: ${uid} (adresse\u00a0: /?uid=${uid})`)
   },
 })
 
@@ -137,12 +98,7 @@ export const sessionsUpdate = command({
   schema: z.object({ session: uid, name: text().optional(), ...changeableSchema }),
   run: async ({ open, print }, { session, ...given }) => {
     const { store } = await open()
-    const row = await requireSession(store, session)
-    const changes = await changesOf(store, given)
-    if (Object.keys(changes).length === 0)
-      throw new OperatorError('Rien à changer\u00a0: donnez au moins une option.')
-    requireOrder({ ...row, ...changes })
-    await store.sessions.update(session, changes)
+    await changeSession(store, session, changesOf(given))
     print(`Session ${session} mise à jour.`)
   },
 })
@@ -176,9 +132,7 @@ export const sessionsClose = command({
   schema: z.object({ session: uid, 'log-out': z.boolean().default(false) }),
   run: async ({ open, print, now }, { session, 'log-out': logOut }) => {
     const { store } = await open()
-    await requireSession(store, session)
-    await store.sessions.update(session, { closed_at: now })
-    const out = logOut ? await store.logins.revokeInSession(session, now) : 0
+    const out = await closeSession(store, session, logOut, now)
     print(`Session ${session} fermée${logOut ? `, ${out} connexion(s) coupée(s)` : ''}.`)
   },
 })
@@ -190,8 +144,7 @@ export const sessionsReopen = command({
   schema: z.object({ session: uid }),
   run: async ({ open, print }, { session }) => {
     const { store } = await open()
-    await requireSession(store, session)
-    await store.sessions.update(session, { closed_at: null })
+    await reopenSession(store, session)
     print(`Session ${session} rouverte.`)
   },
 })
@@ -203,8 +156,7 @@ export const sessionsDefault = command({
   schema: z.object({ session: uid }),
   run: async ({ open, print }, { session }) => {
     const { store } = await open()
-    await requireSession(store, session)
-    await store.installation.set('default-session', session)
+    await chooseDefaultSession(store, session)
     print(`L’adresse sans uid mène maintenant à ${session}.`)
   },
 })

@@ -1,15 +1,15 @@
 // A logo is decoded and drawn again: what is stored is a PNG of ours, whatever was in the file.
-import sharp from 'sharp'
-import { OperatorError } from '../config.js'
+import { Refusal } from './refusal.js'
 
 const formats = new Set(['png', 'jpeg', 'webp', 'svg'])
 const largestFile = 5 * 1024 * 1024
 const largestPixels = 40_000_000
 const box = { width: 960, height: 480 }
 
-export async function reencodeLogo(file: Buffer): Promise<Buffer> {
-  if (file.length > largestFile)
-    throw new OperatorError('Le logo pèse plus de 5 Mo\u00a0: réduisez-le, puis recommencez.')
+export async function drawLogoAgain(file: Buffer): Promise<Buffer> {
+  if (file.length > largestFile) throw new Refusal('logo-too-large')
+  // Loaded when a logo is given, and not by every server that starts.
+  const { default: sharp } = await import('sharp')
   try {
     const image = sharp(file, { limitInputPixels: largestPixels, failOn: 'error' })
     const { format } = await image.metadata()
@@ -19,8 +19,6 @@ export async function reencodeLogo(file: Buffer): Promise<Buffer> {
       .png({ compressionLevel: 9 })
       .toBuffer()
   } catch (cause) {
-    throw new OperatorError('Le logo ne se lit pas\u00a0: donnez une image PNG, JPEG, WebP ou SVG.', {
-      cause,
-    })
+    throw new Refusal('logo-unreadable', '', { cause })
   }
 }

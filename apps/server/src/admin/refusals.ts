@@ -1,0 +1,38 @@
+// What a refused command prints: what happened, and which command or option to turn to.
+import { type Config, OperatorError } from '../config.js'
+import { mostCodes } from '../domain/codes.js'
+import type { Refusal, RefusalCode } from '../domain/refusal.js'
+
+type Sentence = (subject: string, config: Config) => string
+
+const taken = (what: string): Sentence => {
+  return (subject) => `${what} ${subject} existe déjà\u00a0: choisissez un autre identifiant.`
+}
+const unknown = (what: string, list: string): Sentence => {
+  return (subject) => `${what} ${subject} n’existe pas\u00a0: voyez «\u00a0${list}\u00a0».`
+}
+
+const sentences: Record<RefusalCode, Sentence> = {
+  'organisation-unknown': unknown('L’organisme', 'organisations list'),
+  'organisation-taken': taken('L’organisme'),
+  'session-unknown': unknown('La session', 'sessions list'),
+  'session-taken': taken('La session'),
+  'session-backwards': () =>
+    'La session finirait avant de s’ouvrir\u00a0: donnez à --closes une date après celle de --opens.',
+  'session-unchanged': () => 'Rien à changer\u00a0: donnez au moins une option.',
+  'content-unknown': (subject, { content }) => `Cette installation sert le jeu ${content}, pas ${subject}.`,
+  'codes-not-for-session': () => 'Les codes sont pour les sessions où l’on entre par code (normal).',
+  'codes-out-of-range': () => `Donnez de 1 à ${mostCodes} personnes, une par ligne «\u00a0prénom;nom\u00a0».`,
+  'code-unknown': () => 'Ce code n’existe pas, ou il est déjà annulé.',
+  'partner-needed': () => 'Une session de partenaire demande l’option --partner.',
+  'partner-unknown': unknown('Le partenaire', 'partners list'),
+  'partner-taken': taken('Le partenaire'),
+  'partner-not-of-session': (subject) => `La session ${subject} n’est pas celle d’un partenaire.`,
+  'learner-unknown': unknown('L’apprenant', 'progress'),
+  'logo-too-large': () => 'Le logo pèse plus de 5 Mo\u00a0: réduisez-le, puis recommencez.',
+  'logo-unreadable': () => 'Le logo ne se lit pas\u00a0: donnez une image PNG, JPEG, WebP ou SVG.',
+}
+
+export function toOperatorError(refusal: Refusal, config: Config): OperatorError {
+  return new OperatorError(sentences[refusal.code](refusal.subject, config), { cause: refusal })
+}

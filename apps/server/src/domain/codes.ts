@@ -1,0 +1,68 @@
+// Access codes as somebody hands them out: made for people, counted, taken back.
+import type { Store } from '../store/open-store.js'
+import type { SessionRow } from '../store/schema.js'
+import { newCode, normaliseCode } from './access-code.js'
+import type { Keyring } from './keyring.js'
+import { Refusal } from './refusal.js'
+import { requireSession } from './sessions.js'
+
+export const mostCodes = 10_000
+
+export interface Person {
+  firstname: string
+  lastname: string
+}
+
+export interface MadeCode extends Person {
+  code: string
+}
+
+interface Codes {
+  store: Pick<Store, 'codes' | 'sessions'>
+  keyring: Keyring
+}
+
+export interface CodeOrder {
+  sessionUid: string
+  /** One code for each; somebody without a name is somebody whose name is not known yet. */
+  people: readonly Person[]
+  /** The last moment at which they open. */
+  expiresAt?: number | undefined
+  /** Called with the codes before they are kept: they cannot be read afterwards, so a code that nobody received must not exist. */
+  handOut: (codes: MadeCode[], session: SessionRow) => void
+}
+
+export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now: number): Promise<void> {
+  const { sessionUid, people, expiresAt, handOut } = order
+  const session = await requireSession(store, sessionUid)
+  if (session.kind !== 'normal') throw new Refusal('codes-not-for-session', sessionUid)
+  if (people.length === 0 || people.length > mostCodes) throw new Refusal('codes-out-of-range')
+  const codes = people.map((person) => ({ ...person, code: newCode() }))
+  handOut(codes, session)
+  await store.codes.create(
+    codes.map(({ code, firstname, lastname }) => ({
+      hash: keyring.hashCode(code),
+      session_uid: sessionUid,
+      learner_uid: null,
+      firstname,
+      lastname,
+      created_at: now,
+      expires_at: expiresAt ?? null,
+      revoked_at: null,
+    })),
+  )
+}
+
+/** The code no longer opens, and whoever came in with it is out. */
+export async function revokeCode({ store, keyring }: Codes, typed: string, now: number): Promise<void> {
+  if (!(await store.codes.revoke(keyring.hashCode(normaliseCode(typed)), now)))
+    throw new Refusal('code-unknown')
+}
+
+export async function countCodes(
+  store: Codes['store'],
+  sessionUid: string,
+): Promise<{ made: number; used: number; revoked: number }> {
+  await requireSession(store, sessionUid)
+  return store.codes.countInSession(sessionUid)
+}

@@ -1,0 +1,31 @@
+// What a rule of administration refuses, by name. The command line and a screen each say it in their own words.
+
+export type RefusalCode =
+  | 'organisation-unknown'
+  | 'organisation-taken'
+  | 'session-unknown'
+  | 'session-taken'
+  | 'session-backwards'
+  | 'session-unchanged'
+  | 'content-unknown'
+  | 'codes-not-for-session'
+  | 'codes-out-of-range'
+  | 'code-unknown'
+  | 'partner-needed'
+  | 'partner-unknown'
+  | 'partner-taken'
+  | 'partner-not-of-session'
+  | 'learner-unknown'
+  | 'logo-too-large'
+  | 'logo-unreadable'
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    /** Which organisation, session, partner… was named. */
+    readonly subject = '',
+    options?: ErrorOptions,
+  ) {
+    super(code, options)
+  }
+}

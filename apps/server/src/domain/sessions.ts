@@ -1,0 +1,130 @@
+// The life of a session: created, changed, closed, opened again. What a learner may do in it is in session-rules.ts.
+import type { SessionKind } from '@didascalie/contract'
+import type { Store } from '../store/open-store.js'
+import type { SessionRow } from '../store/schema.js'
+import { plainSession } from '../store/sessions.js'
+import { sanitise } from './html.js'
+import { newUid } from './keyring.js'
+import { drawLogoAgain } from './logo.js'
+import { requireOrganisation } from './organisations.js'
+import { requirePartner } from './partners.js'
+import { Refusal } from './refusal.js'
+
+export const mostSeats = 1_000_000
+
+/** What can be set at the beginning and changed afterwards. */
+export interface SessionChanges {
+  name?: string | undefined
+  decors?: 0 | 1 | undefined
+  /** HTML, sanitised here. */
+  homeText?: string | undefined
+  /** An image file, drawn again here. */
+  logo?: Buffer | undefined
+  opensAt?: number | undefined
+  closesAt?: number | undefined
+  seats?: number | undefined
+}
+
+export interface NewSession extends SessionChanges {
+  name: string
+  organisationUid: string
+  kind: SessionKind
+  partnerUid?: string | undefined
+  uid?: string | undefined
+  content: string
+}
+
+type Sessions = Pick<Store, 'sessions'>
+
+export async function requireSession(store: Sessions, uid: string): Promise<SessionRow> {
+  const session = await store.sessions.find(uid)
+  if (session === undefined) throw new Refusal('session-unknown', uid)
+  return session
+}
+
+/** A session plays a game that this installation has. */
+export function requireContent(installed: readonly string[], name: string): string {
+  if (!installed.includes(name)) throw new Refusal('content-unknown', name)
+  return name
+}
+
+/** Only what was given. */
+async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Partial<SessionRow>> {
+  const { name, decors, homeText, logo, opensAt, closesAt, seats } = changes
+  const row: Partial<SessionRow> = {}
+  if (name !== undefined) row.name = name
+  if (decors !== undefined) row.decors = decors
+  if (opensAt !== undefined) row.opens_at = opensAt
+  if (closesAt !== undefined) row.closes_at = closesAt
+  if (seats !== undefined) row.seats = seats
+  if (homeText !== undefined) row.text_home_page = sanitise(homeText)
+  if (logo !== undefined) row.logo_hash = await store.sessions.keepLogo(await drawLogoAgain(logo))
+  return row
+}
+
+function requireOrder({ opens_at, closes_at }: Pick<SessionRow, 'opens_at' | 'closes_at'>): void {
+  if (opens_at !== null && closes_at !== null && closes_at <= opens_at) throw new Refusal('session-backwards')
+}
+
+async function partnerOf(
+  store: Pick<Store, 'partners'>,
+  { kind, partnerUid }: NewSession,
+): Promise<string | null> {
+  if (kind !== 'partner') return null
+  if (partnerUid === undefined) throw new Refusal('partner-needed')
+  return (await requirePartner(store, partnerUid)).uid
+}
+
+export async function createSession(
+  store: Pick<Store, 'sessions' | 'organisations' | 'partners'>,
+  asked: NewSession,
+  now: number,
+): Promise<SessionRow> {
+  const { uid = newUid(), organisationUid, kind, name, content } = asked
+  await requireOrganisation(store, organisationUid)
+  if ((await store.sessions.find(uid)) !== undefined) throw new Refusal('session-taken', uid)
+  const partner_uid = await partnerOf(store, asked)
+  const changes = await rowChanges(store, asked)
+  requireOrder({ ...plainSession, ...changes })
+  const session: SessionRow = {
+    ...plainSession,
+    ...{ uid, organisation_uid: organisationUid, partner_uid, kind, name, content, created_at: now },
+    ...changes,
+  }
+  await store.sessions.create(session)
+  return session
+}
+
+export async function changeSession(store: Sessions, uid: string, asked: SessionChanges): Promise<void> {
+  const session = await requireSession(store, uid)
+  const changes = await rowChanges(store, asked)
+  if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
+  requireOrder({ ...session, ...changes })
+  await store.sessions.update(uid, changes)
+}
+
+/** Nobody comes in any more; those who play can finish, unless they are logged out. Answers how many were. */
+export async function closeSession(
+  store: Pick<Store, 'sessions' | 'logins'>,
+  uid: string,
+  logOut: boolean,
+  now: number,
+): Promise<number> {
+  await requireSession(store, uid)
+  await store.sessions.update(uid, { closed_at: now })
+  return logOut ? store.logins.revokeInSession(uid, now) : 0
+}
+
+export async function reopenSession(store: Sessions, uid: string): Promise<void> {
+  await requireSession(store, uid)
+  await store.sessions.update(uid, { closed_at: null })
+}
+
+/** The session of an address that names none. */
+export async function chooseDefaultSession(
+  store: Pick<Store, 'sessions' | 'installation'>,
+  uid: string,
+): Promise<void> {
+  await requireSession(store, uid)
+  await store.installation.set('default-session', uid)
+}
