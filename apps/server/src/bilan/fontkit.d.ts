@@ -1,10 +1,27 @@
 // The little of fontkit we use, and what pdfkit 0.20 accepts that its published types do not say yet.
 declare module 'fontkit' {
+  interface Glyph {
+    readonly id: number
+    readonly advanceWidth: number
+    readonly codePoints: readonly number[]
+  }
+  interface GlyphRun {
+    readonly advanceWidth: number
+    readonly glyphs: readonly Glyph[]
+    readonly positions: readonly unknown[]
+  }
+  /** What of a font goes into a document. */
+  interface Subset {
+    readonly glyphs: number[]
+    readonly mapping: Record<number, number>
+    includeGlyph: (id: number) => number
+  }
   interface Font {
     readonly unitsPerEm: number
     readonly capHeight: number
     hasGlyphForCodePoint(codePoint: number): boolean
-    layout(text: string): { readonly advanceWidth: number; readonly glyphs: readonly unknown[] }
+    layout(text: string, features?: Record<string, boolean>): GlyphRun
+    createSubset(): Subset
   }
   function create(data: Uint8Array): Font
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
+import { drawingOf, openPrintFont } from './print-font.js'
 import { unpackWoff } from './woff.js'
 
 export type Face = 'display' | 'text' | 'strong'
@@ -15,15 +16,27 @@ export interface FontFile {
 const BRICOLAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
 const ATKINSON = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next'
 
-/** In order of preference: the first file that holds a letter draws it. */
+/** In order of preference: the first file that holds a letter draws it. The last ones are for the letters that a face lacks. */
 const FILES: Record<Face, readonly string[]> = {
   display: [
     `${BRICOLAGE}-latin-700-normal`,
     `${BRICOLAGE}-latin-ext-700-normal`,
     `${BRICOLAGE}-vietnamese-700-normal`,
+    `${ATKINSON}-latin-700-normal`,
+    `${ATKINSON}-latin-ext-700-normal`,
   ],
-  text: [`${ATKINSON}-latin-400-normal`, `${ATKINSON}-latin-ext-400-normal`],
-  strong: [`${ATKINSON}-latin-600-normal`, `${ATKINSON}-latin-ext-600-normal`],
+  text: textFiles(400),
+  strong: textFiles(600),
+}
+
+function textFiles(weight: number): string[] {
+  return [
+    `${ATKINSON}-latin-${weight}-normal`,
+    `${ATKINSON}-latin-ext-${weight}-normal`,
+    `${BRICOLAGE}-latin-${weight}-normal`,
+    `${BRICOLAGE}-latin-ext-${weight}-normal`,
+    `${BRICOLAGE}-vietnamese-${weight}-normal`,
+  ]
 }
 
 const require = createRequire(import.meta.url)
@@ -33,21 +46,22 @@ const opened = new Map<string, FontFile>()
 function open(file: string): FontFile {
   const known = opened.get(file)
   if (known) return known
-  const font = create(unpackWoff(readFileSync(require.resolve(`${file}.woff`))))
+  const font = openPrintFont(unpackWoff(readFileSync(require.resolve(`${file}.woff`))))
   const fontFile = { name: file.slice(file.lastIndexOf('/') + 1), font }
   opened.set(file, fontFile)
   return fontFile
 }
 
-/** The font file that draws a character, or none: then it must not be printed at all. */
+/** The font file that draws a character, itself rather than what stands in for it; or none: then it must not be printed at all. */
 export function fontFileFor(face: Face, character: string): FontFile | undefined {
-  const codePoint = character.codePointAt(0)
-  if (codePoint === undefined) return undefined
+  let standingIn: FontFile | undefined
   for (const file of FILES[face]) {
     const fontFile = open(file)
-    if (fontFile.font.hasGlyphForCodePoint(codePoint)) return fontFile
+    const drawing = drawingOf(fontFile.font, character)
+    if (drawing === character) return fontFile
+    if (drawing !== '') standingIn ??= fontFile
   }
-  return undefined
+  return standingIn
 }
 
 /** Height of a capital at size 1. */
