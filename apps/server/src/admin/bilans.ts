@@ -6,20 +6,16 @@ import { writeBilan } from '../bilan/index.js'
 import { OperatorError } from '../config.js'
 import { loadContent } from '../content/load-content.js'
 import { debriefOf } from '../domain/debrief.js'
+import { plainName } from '../domain/file-name.js'
 import { requireSession } from '../domain/sessions.js'
 import type { LearnerRow } from '../store/schema.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'
 import { uid } from './values.js'
 
-const accents = /\p{Mn}/gu
-const others = /[^a-z0-9]+/g
-
 /** « Moreau Élise » is found under M, and two of them are two files. */
 export function fileName({ uid: learner, firstname, lastname }: LearnerRow): string {
-  const name = `${lastname} ${firstname}`.normalize('NFD').replace(accents, '').toLowerCase()
-  const words = `${name} ${learner}`.replace(others, '-')
-  return `${words.replace(/^-|-$/g, '')}.pdf`
+  return `${plainName(`${lastname} ${firstname} ${learner}`)}.pdf`
 }
 
 /** Empty: debriefs of last week and of today are not to be mixed up. */

@@ -17,7 +17,7 @@ export interface BilanNotion {
   survey: string
   /** What to try next, when the answer was not yes. */
   gestures: string[]
-  /** Yes, not yet, or not answered. */
+  /** Yes, no, or not answered: as the learner said it. */
   acquired: boolean | null
   /** Read in the resources. */
   viewed: boolean

@@ -23,7 +23,6 @@ test.each(notionIcons.map((icon, index) => ({ icon, name: `notion-${index + 1}` 
 
 test.each([
   ['tick', signs.tick],
-  ['next', signs.next],
   ['quick', signs.book],
 ])('the sign %s is drawn as everywhere', (name, icon) => {
   expect(pathsOf(icon)).toEqual(pathsIn(name))

@@ -42,7 +42,6 @@ export const notionIcons: readonly Icon[] = [
 
 export const signs = {
   tick: signIcon('M10 25.5 19.5 35 38.5 14.5'),
-  next: signIcon('M10 24h27M27 13.5 37.5 24 27 34.5'),
   book: {
     ...signIcon(
       'M24 14.5C20.5 11.5 15 10 8 10v26c7 0 12.5 1.5 16 4.5 3.5-3 9-4.5 16-4.5V10c-7 0-12.5 1.5-16 4.5ZM24 14.5v26',

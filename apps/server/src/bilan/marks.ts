@@ -15,7 +15,7 @@ const SIGN = 10
 /** Filled, outlined, dashed: three answers that a black and white printer keeps apart, none of them alarming. */
 const answers = {
   yes: { word: words.yes, sign: signs.tick, fill: colors.canal, color: colors.white, dash: 0 },
-  notYet: { word: words.notYet, sign: signs.next, fill: colors.white, color: colors.ink, dash: 0 },
+  no: { word: words.no, sign: undefined, fill: colors.white, color: colors.ink, dash: 0 },
   unanswered: {
     word: words.unanswered,
     sign: undefined,
@@ -27,7 +27,7 @@ const answers = {
 
 function answerOf(acquired: boolean | null) {
   if (acquired === null) return answers.unanswered
-  return acquired ? answers.yes : answers.notYet
+  return acquired ? answers.yes : answers.no
 }
 
 export function answerPill(acquired: boolean | null): Part {

@@ -8,7 +8,7 @@ export const words = {
   introduction:
     'Mes réponses de fin de semaine et les gestes à essayer ensuite. Rien n’est noté\u00a0: c’est pour en parler.',
   yes: 'Oui',
-  notYet: 'Pas encore',
+  no: 'Non',
   unanswered: 'Sans réponse',
   read: 'Fiche lue',
   remarks: 'Remarques de la formatrice ou du formateur',

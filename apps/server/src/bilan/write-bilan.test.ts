@@ -70,7 +70,7 @@ describe('the structure tree', () => {
         "Oui",
         "J’ai laissé les autres finir avant de répondre.",
         "Communication professionnelle",
-        "Pas encore",
+        "Non",
         "Fiche lue",
         "Écrire l’essentiel dans la première ligne du message, le reste ensuite.",
         "Appeler au lieu d’écrire quand la réponse est attendue dans l’heure.",
@@ -86,7 +86,7 @@ describe('the structure tree', () => {
         "Oui",
         "J’ai cherché d’abord, puis demandé à temps.",
         "Discrétion et image",
-        "Pas encore",
+        "Non",
         "Fiche lue",
         "Demander avant de prendre une photo, et redemander avant de la publier.",
         "Me taire sur les clients et les collègues en dehors de l’entreprise.",
@@ -130,9 +130,9 @@ describe('the structure tree', () => {
 
   test('each answer has its word, its sentence or its two gestures', async () => {
     const pdf = await read(sampleBilan({}, [true, false, null]))
-    const [yes, notYet, unanswered] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
+    const [yes, no, unanswered] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
     expect(yes).toEqual(['Fiabilité', 'Oui', 'Fiche lue', 'J’ai prévenu avant d’être en retard.'])
-    expect(notYet).toEqual(['Écoute', 'Pas encore', ...sampleGestures(1)])
+    expect(no).toEqual(['Écoute', 'Non', ...sampleGestures(1)])
     expect(unanswered).toEqual([
       'Communication professionnelle',
       'Sans réponse',
@@ -188,9 +188,9 @@ describe('extreme debriefs', () => {
       fc.asyncProperty(answers, fc.integer({ min: 0, max: 1e7 }), async (given, seconds) => {
         const pdf = await read(sampleBilan({ seconds }, given))
         expectSound(pdf)
-        const said = texts(pdf).filter((text) => ['Oui', 'Pas encore', 'Sans réponse'].includes(text))
+        const said = texts(pdf).filter((text) => ['Oui', 'Non', 'Sans réponse'].includes(text))
         expect(said).toEqual(
-          given.map((answer) => (answer === null ? 'Sans réponse' : answer ? 'Oui' : 'Pas encore')),
+          given.map((answer) => (answer === null ? 'Sans réponse' : answer ? 'Oui' : 'Non')),
         )
       }),
       { numRuns: 25 },
@@ -208,9 +208,7 @@ function expectSound({ pages }: ReadPdf): void {
 
 function rowOf({ tree }: ReadPdf, heading: Node): string[] {
   const body = flatten(tree).find(({ children }) => children.includes(heading))
-  return body
-    ? flatten(body).flatMap(({ text }) => (text === '' ? [] : [text.replaceAll('\u2009', '\u202f')]))
-    : []
+  return body ? flatten(body).flatMap(({ text }) => (text === '' ? [] : [text])) : []
 }
 
 function sampleGestures(index: number): string[] {

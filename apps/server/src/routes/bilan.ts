@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { debriefOf } from '../domain/debrief.js'
+import { debriefFileName } from '../domain/file-name.js'
 import { type Identity, whoHolds } from '../domain/identity.js'
 import { Problem } from '../domain/problem.js'
 import { allTokens } from '../http/cookies.js'
@@ -37,7 +38,7 @@ export function bilanRoute(app: FastifyInstance, context: AppContext): void {
       reply
         .type('application/pdf')
         .header('cache-control', 'no-store')
-        .header('content-disposition', 'inline; filename="bilan.pdf"')
+        .header('content-disposition', `inline; filename="${debriefFileName(content.name, learner)}"`)
       return reply.send(context.writeBilan(bilan))
     },
   )
