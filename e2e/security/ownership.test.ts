@@ -85,7 +85,10 @@ it('the debrief is its owner’s: for anybody else there is no such page', async
   for (const uid of ['..%2f..', `${victim.userUID}%00`, `${victim.userUID}/..`, '%0d%0aX-Injected:%201'])
     expect((await page(uid, victim.cookie)).status, uid).toBe(404)
   const own = await page(victim.userUID, victim.cookie)
-  expect(own.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+  expect(own.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+  })
 })
 
 it('a login ends after its seven days', async () => {

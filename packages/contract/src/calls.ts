@@ -60,13 +60,16 @@ export const calls = {
     who: 'anybody',
     refusals: keptOut,
     body: inSession.extend({
-      puid: z.string().min(1).max(128),
+      /** Empty when the link names nobody: the answer says what to do. */
+      puid: z.string().max(128),
       project_FK: z.literal(1),
       consent: z.boolean(),
       signed: partnerSignatureSchema.optional(),
     }),
     data: loggedIn,
   },
+  /** Ends this browser's login, if it is that learner's. Asked again, it answers the same. */
+  logout: { who: 'anybody', refusals: [], body: byUser, data: nothing },
   saveProgression: {
     who: 'owner',
     refusals: [...notOwner, 'stale'],

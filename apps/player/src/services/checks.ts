@@ -73,6 +73,7 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
   }),
   checkAccessCode: isLogin,
   checkOrCreateOdysseusUser: isLogin,
+  logout: isNothing,
   saveProgression: shape<CallData<'saveProgression'>>({ revision: isCount }),
   saveNotionViewed: isNothing,
   addUserTime: isNothing,

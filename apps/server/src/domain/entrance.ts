@@ -95,38 +95,70 @@ const partnerRefusal = () =>
       'Ce lien n’est plus valable. Retournez sur le site de votre organisme et ouvrez le jeu à nouveau.',
   })
 
+const nobodyNamed = () =>
+  new Problem('login-refused', {
+    sentence:
+      'Ce lien ne dit pas qui vient. Ouvrez le jeu depuis le site de votre organisme, avec votre compte\u00a0; si c’est ce que vous avez fait, montrez ce message à votre formateur.',
+  })
+
 type PartnerBody = CallBody<'checkOrCreateOdysseusUser'>
 
-async function requireWordOf(
+/** A line break in a puid would let one signature read two ways; a NUL cannot be stored. */
+function isPlain(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text)
+}
+
+/** What a partner said, once it is sure that the partner said it. */
+export interface PartnerWord {
+  puid: string
+  /** Absent when the partner is taken at its word. */
+  link?: { partnerUid: string; nonce: string; expiresAt: number }
+}
+
+/** Looked at before anything is counted or written: a word that is not the partner's costs nobody anything. */
+export async function requireWordOf(
   { store, keyring, session, now }: Entrance,
   { puid, signed }: PartnerBody,
-): Promise<void> {
+): Promise<PartnerWord> {
+  if (puid === '') throw nobodyNamed()
+  if (!isPlain(puid) || (signed !== undefined && !isPlain(signed.nonce))) throw new Problem('invalid')
   const partner = session.partner_uid === null ? undefined : await store.partners.find(session.partner_uid)
   if (partner === undefined) throw partnerRefusal()
   if (signed === undefined) {
     if (partner.allow_unsigned !== 1) throw partnerRefusal()
-    return
+    return { puid }
   }
   if (!isGenuine(keyring.unseal(partner.secret), puid, session.uid, signed, now)) throw partnerRefusal()
   const expiresAt = signed.time * 1000 + 2 * signatureLifeMs
-  if (!(await store.partners.useNonce(partner.uid, signed.nonce, expiresAt))) throw partnerRefusal()
+  return { puid, link: { partnerUid: partner.uid, nonce: signed.nonce, expiresAt } }
 }
 
-/** A line break in a puid would let one signature read two ways; a NUL cannot be stored. */
-export function isPlain(text: string): boolean {
-  return text.isWellFormed() && !/\p{Cc}/u.test(text)
+/** Whether this puid is somebody new here. */
+export async function isNewcomer({ store, session }: Entrance, { puid }: PartnerWord): Promise<boolean> {
+  return (await store.learners.findByPuid(session.uid, puid)) === undefined
 }
 
-/** `caller`: whoever already holds this learner's login may use the link again, as a reload of the page does. */
+async function enterAs(entrance: Entrance, puid: string): Promise<Welcome> {
+  const { store, session } = entrance
+  return welcome(entrance, await store.learners.enterByPuid(session, puid, freshLearner(entrance)))
+}
+
+/** A signed link is good for one entry. Whoever holds that learner's login may use it again, as a reload of the page does. */
 export async function enterByPartner(
   entrance: Entrance,
-  body: PartnerBody,
+  { puid, link }: PartnerWord,
   caller: Identity | undefined,
 ): Promise<Welcome> {
-  if (!isPlain(body.puid) || (body.signed !== undefined && !isPlain(body.signed.nonce)))
-    throw new Problem('invalid')
-  const isSame = caller?.session_uid === entrance.session.uid && caller.puid === body.puid
-  if (!isSame) await requireWordOf(entrance, body)
-  const fresh = freshLearner(entrance)
-  return welcome(entrance, await entrance.store.learners.enterByPuid(entrance.session, body.puid, fresh))
+  const isSame = caller?.session_uid === entrance.session.uid && caller.puid === puid
+  if (link === undefined) return enterAs(entrance, puid)
+  const { partners } = entrance.store
+  const isUnused = await partners.useNonce(link.partnerUid, link.nonce, link.expiresAt)
+  if (!isUnused && !isSame) throw partnerRefusal()
+  try {
+    return await enterAs(entrance, puid)
+  } catch (error) {
+    // A full session, a database that went away: the link can be tried again. If it cannot be given back, the reason stands.
+    if (isUnused) await partners.giveNonceBack(link.partnerUid, link.nonce).catch(() => {})
+    throw error
+  }
 }

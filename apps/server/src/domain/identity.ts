@@ -30,3 +30,16 @@ export function requireOwner(identity: Identity | undefined, userUID: string, se
   if (identity.learner_uid !== userUID || identity.session_uid !== sessionUID) throw new Problem('forbidden')
   return identity
 }
+
+/** The token lets nobody in any more. One that already does not needs no ending; somebody else's is not the caller's to end. */
+export async function endLogin(
+  store: Pick<Store, 'logins'>,
+  token: string | undefined,
+  { userUID, sessionUID }: { userUID: string; sessionUID: string },
+  now: number,
+): Promise<void> {
+  const identity = await whoHolds(store, token, now)
+  if (token === undefined || identity === undefined) return
+  requireOwner(identity, userUID, sessionUID)
+  await store.logins.revokeToken(hashToken(token), now)
+}

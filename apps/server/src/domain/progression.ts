@@ -19,7 +19,7 @@ function parse(text: string): unknown {
 }
 
 /** PostgreSQL keeps no NUL and no half of a letter; other control letters stand between identifiers on their way there. */
-const isStorable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
+export const isStorable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 /** The text, if it is a progression that both databases can keep as it is. */
 export function readProgression(text: string): z.infer<typeof progressionSchema> {

@@ -1,5 +1,7 @@
 // One login cookie for each session: a demonstration in a second tab does not log the first tab out.
+
 import type { SessionKind } from '@didascalie/contract'
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '../config.js'
 import { loginLifeMs } from '../domain/entrance.js'
@@ -7,38 +9,42 @@ import { loginLifeMs } from '../domain/entrance.js'
 const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
 /** Browsers refuse a `__Host-` cookie that is not secure, or that another host set. */
 const secureName = (sessionUid: string) => `__Host-${plainName(sessionUid)}`
-const anyName = /^(?:__Host-)?didascalie-/
-const readAtMost = 16
 
 export function isSecure(request: FastifyRequest, origin: string | undefined): boolean {
   return origin === undefined ? !isLoopback(request.hostname) : origin.startsWith('https:')
 }
 
-export function tokenFor(request: FastifyRequest, sessionUid: string): string | undefined {
-  return request.cookies[secureName(sessionUid)] ?? request.cookies[plainName(sessionUid)]
+const nameOf = (sessionUid: string, secure: boolean) =>
+  secure ? secureName(sessionUid) : plainName(sessionUid)
+
+/** Only under the name that we would give it: over https a cookie without its prefix may be another site's. */
+export function tokenFor(
+  request: FastifyRequest,
+  sessionUid: string,
+  origin: string | undefined,
+): string | undefined {
+  return request.cookies[nameOf(sessionUid, isSecure(request, origin))]
 }
 
-export function allTokens(request: FastifyRequest): string[] {
-  return Object.entries(request.cookies)
-    .filter(([name]) => anyName.test(name))
-    .flatMap(([, token]) => token ?? [])
-    .slice(0, readAtMost)
+type CookieSession = { uid: string; kind: SessionKind }
+
+function optionsFor({ kind }: CookieSession, secure: boolean): CookieSerializeOptions {
+  // Inside a partner's frame we are a third party: the cookie is then kept apart for that partner's site.
+  const framed = secure && kind === 'partner'
+  return { path: '/', httpOnly: true, secure, sameSite: framed ? 'none' : 'strict', partitioned: framed }
 }
 
 export function setLoginCookie(
   reply: FastifyReply,
-  session: { uid: string; kind: SessionKind },
+  session: CookieSession,
   token: string,
   secure: boolean,
 ): void {
-  // Inside a partner's frame we are a third party: the cookie is then kept apart for that partner's site.
-  const framed = secure && session.kind === 'partner'
-  reply.setCookie(secure ? secureName(session.uid) : plainName(session.uid), token, {
-    path: '/',
-    httpOnly: true,
-    secure,
-    sameSite: framed ? 'none' : 'strict',
-    partitioned: framed,
-    maxAge: Math.floor(loginLifeMs / 1000),
-  })
+  const maxAge = Math.floor(loginLifeMs / 1000)
+  reply.setCookie(nameOf(session.uid, secure), token, { ...optionsFor(session, secure), maxAge })
+}
+
+/** With the attributes it was set with: else a browser keeps it. */
+export function clearLoginCookie(reply: FastifyReply, session: CookieSession, secure: boolean): void {
+  reply.setCookie(nameOf(session.uid, secure), '', { ...optionsFor(session, secure), maxAge: 0 })
 }

@@ -48,9 +48,13 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<Allow
   }
 }
 
-async function consumeAll(uses: [RateLimiterAbstract, string][]): Promise<Allowance> {
-  const allowances = await Promise.all(uses.map(([limiter, key]) => consume(limiter, key)))
-  return allowances.find((allowance) => !allowance.allowed) ?? { allowed: true }
+/** From the narrowest to the widest: what one address may no longer do is not counted against everybody. */
+async function consumeInTurn(uses: [RateLimiterAbstract, string][]): Promise<Allowance> {
+  for (const [limiter, key] of uses) {
+    const allowance = await consume(limiter, key)
+    if (!allowance.allowed) return allowance
+  }
+  return { allowed: true }
 }
 
 /** An IPv6 household owns a /64: counting its addresses one by one would count nothing. */
@@ -90,13 +94,13 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
   return {
     /** Counts a wrong code. A right one is never counted and never refused: nobody can spend a class's tries. */
     countWrongCode: (ip: string, sessionUid: string) =>
-      consumeAll([
+      consumeInTurn([
         [guessByAddress, addressKey(ip)],
         [guessBySession, sessionUid],
         [guessInAll, 'all'],
       ]),
     newcomer: (ip: string) =>
-      consumeAll([
+      consumeInTurn([
         [newcomerByAddress, addressKey(ip)],
         [newcomerInAll, 'all'],
       ]),

@@ -11,6 +11,7 @@ const rightBodies: { [Name in CallName]: (player: Player) => Record<string, unkn
   getData: ({ sessionUID }) => ({ sessionUID }),
   checkAccessCode: ({ sessionUID }) => ({ sessionUID, accessCode: 'wrong', consent: true }),
   checkOrCreateOdysseusUser: ({ sessionUID }) => ({ sessionUID, puid: 'p', project_FK: 1, consent: true }),
+  logout: ({ sessionUID, userUID }) => ({ sessionUID, userUID }),
   saveProgression: ({ sessionUID, userUID }) => ({
     sessionUID,
     userUID,
@@ -126,7 +127,10 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
     }
     const own = await test_.get(url, { cookie: owner.cookie })
     expect(own.statusCode).toBe(200)
-    expect(own.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    expect(own.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+    })
   })
 
   test('the two ways in refuse the wrong word, whoever asks', async () => {

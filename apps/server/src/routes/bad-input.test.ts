@@ -20,6 +20,7 @@ const right = (player: Player, name: CallName): Record<string, unknown> =>
       consent: true,
       signed: { time: 1, nonce: 'nonce-nonce', signature: 'a'.repeat(64) },
     },
+    logout: { ...player, cookie: undefined },
     saveProgression: { ...player, cookie: undefined, progression: '{}', revision: 99 },
     saveNotionViewed: { ...player, cookie: undefined, notion: 1 },
     addUserTime: { ...player, cookie: undefined, duration: 30 },

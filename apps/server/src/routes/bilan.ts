@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { debriefOf } from '../domain/debrief.js'
 import { debriefFileName } from '../domain/file-name.js'
-import { type Identity, whoHolds } from '../domain/identity.js'
+import { whoHolds } from '../domain/identity.js'
 import { Problem } from '../domain/problem.js'
-import { allTokens } from '../http/cookies.js'
+import { isStorable } from '../domain/progression.js'
+import { tokenFor } from '../http/cookies.js'
+import type { LearnerRow } from '../store/schema.js'
 import { pageAnswers } from './answers.js'
 import type { AppContext } from './context.js'
 
@@ -16,28 +18,35 @@ const answers = pageAnswers('application/pdf', z.string().meta({ format: 'binary
   'internal',
 ])
 
+/** The learner of that address, if the caller holds their login. The one cookie that counts is named by their session. */
+async function findOwner(
+  { store, origin, clock }: AppContext,
+  request: FastifyRequest<{ Params: { uid: string } }>,
+): Promise<LearnerRow | undefined> {
+  const { uid } = request.params
+  const learner = isStorable(uid) ? await store.learners.find(uid) : undefined
+  if (learner === undefined) return undefined
+  const caller = await whoHolds(store, tokenFor(request, learner.session_uid, origin), clock())
+  return caller?.learner_uid === uid ? learner : undefined
+}
+
 export function bilanRoute(app: FastifyInstance, context: AppContext): void {
   const { store, content, limiting, clock } = context
   app.get<{ Params: { uid: string } }>(
     '/export_bilan/:uid',
     { schema: { params: z.object({ uid: z.string().max(64) }), response: answers, tags: ['bilan'] } },
     async (request, reply) => {
-      const callers: (Identity | undefined)[] = await Promise.all(
-        allTokens(request).map((token) => whoHolds(store, token, clock())),
-      )
-      const owner = callers.find((caller) => caller?.learner_uid === request.params.uid)
+      const learner = await findOwner(context, request)
       // Its owner, and for anybody else there is no such page.
-      if (owner === undefined) throw new Problem('not-found')
-      const allowance = await limiting.bilan(owner.learner_uid)
+      if (learner === undefined) throw new Problem('not-found')
+      const allowance = await limiting.bilan(learner.uid)
       if (!allowance.allowed)
         throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
-      const learner = await store.learners.find(owner.learner_uid)
-      if (learner === undefined) throw new Problem('not-found')
       const bilan = await debriefOf(store, content.notions, learner, clock())
       if (bilan === undefined) throw new Problem('not-found')
       reply
         .type('application/pdf')
-        .header('cache-control', 'no-store')
+        .header('cache-control', 'private, no-store')
         .header('content-disposition', `inline; filename="${debriefFileName(content.name, learner)}"`)
       return reply.send(context.writeBilan(bilan))
     },

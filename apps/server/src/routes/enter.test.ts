@@ -204,6 +204,23 @@ describe('coming in', () => {
       expect((await come('p2', word, player.cookie)).statusCode).toBe(401)
     })
 
+    test('a link that a full session refused is good when there is room', async () => {
+      const word = signed('p1')
+      await app.store.sessions.update(uid, { seats: 0 })
+      expect((await come('p1', word)).json()).toMatchObject({ code: 'session-full' })
+      await app.store.sessions.update(uid, { seats: 1 })
+      expect((await come('p1', word)).statusCode).toBe(200)
+      expect((await come('p1', word)).statusCode).toBe(401)
+    })
+
+    test('a link that names nobody says where to go', async () => {
+      for (const word of [undefined, signed('')]) {
+        const refused = await come('', word)
+        expect(refused.json()).toMatchObject({ success: false, code: 'login-refused' })
+        expect(refused.json().error).toContain('Ouvrez le jeu depuis le site de votre organisme')
+      }
+    })
+
     test('a partner that may go unsigned is taken at its word, but a wrong signature is still wrong', async () => {
       uid = (await app.partnerSession(secret, true)).uid
       expect((await come('p1')).statusCode).toBe(200)

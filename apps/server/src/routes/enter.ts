@@ -3,13 +3,15 @@ import {
   enterByCode,
   enterByPartner,
   enterDemo,
-  isPlain,
+  isNewcomer,
+  requireWordOf,
   type Welcome,
 } from '../domain/entrance.js'
-import { whoHolds } from '../domain/identity.js'
+import { endLogin, whoHolds } from '../domain/identity.js'
 import { toUser } from '../domain/learner-view.js'
 import { Problem } from '../domain/problem.js'
-import { isSecure, setLoginCookie, tokenFor } from '../http/cookies.js'
+import { sessionUidPattern } from '../domain/session-rules.js'
+import { clearLoginCookie, isSecure, setLoginCookie, tokenFor } from '../http/cookies.js'
 import type { Allowance } from '../http/limits.js'
 import type { AppContext, CallHandler, ServiceCall } from './context.js'
 import { openSession } from './find-session.js'
@@ -74,16 +76,26 @@ export const checkAccessCode: CallHandler<'checkAccessCode'> = async (call) => {
   return answer(call, entrance, welcome)
 }
 
-async function isKnown({ store }: AppContext, { session }: Entrance, puid: string): Promise<boolean> {
-  return isPlain(puid) && (await store.learners.findByPuid(session.uid, puid)) !== undefined
-}
-
 export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser'> = async (call) => {
   const { context, body, request } = call
   const entrance = await entranceTo(context, body)
-  if (entrance.session.kind !== 'partner') throw new Problem('login-refused')
-  const caller = await whoHolds(context.store, tokenFor(request, entrance.session.uid), entrance.now)
-  const isUnsignedNewcomer = body.signed === undefined && !(await isKnown(context, entrance, body.puid))
-  if (isUnsignedNewcomer) requireAllowed(await context.limiting.newcomer(request.ip))
-  return answer(call, entrance, await enterByPartner(entrance, body, caller))
+  const { session, now } = entrance
+  if (session.kind !== 'partner') throw new Problem('login-refused')
+  const word = await requireWordOf(entrance, body)
+  if (word.link === undefined && (await isNewcomer(entrance, word)))
+    requireAllowed(await context.limiting.newcomer(request.ip))
+  const token = tokenFor(request, session.uid, context.origin)
+  const caller = await whoHolds(context.store, token, now)
+  return answer(call, entrance, await enterByPartner(entrance, word, caller))
+}
+
+/** Whoever is already out is out: asked twice, it answers the same. */
+export const logout: CallHandler<'logout'> = async ({ context, body, request, reply }) => {
+  const { sessionUID, userUID } = body
+  const { store, origin, clock } = context
+  if (!sessionUidPattern.test(sessionUID)) throw new Problem('invalid')
+  await endLogin(store, tokenFor(request, sessionUID, origin), { userUID, sessionUID }, clock())
+  const session = await store.sessions.find(sessionUID)
+  if (session !== undefined) clearLoginCookie(reply, session, isSecure(request, origin))
+  return {}
 }

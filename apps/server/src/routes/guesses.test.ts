@@ -35,7 +35,26 @@ describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
     expect(await statuses(5, (index) => guess(one.uid, 'WRONG', `10.0.1.${index}`))).toEqual([
       401, 401, 401, 429, 429,
     ])
-    expect((await guess(other.uid, 'WRONG', '10.0.2.1')).statusCode).toBe(429)
+    // What one session refused is not counted against all.
+    expect(await statuses(3, (index) => guess(other.uid, 'WRONG', `10.0.2.${index}`))).toEqual([
+      401, 401, 429,
+    ])
+  })
+
+  test('one address that goes on and on spends its own tries, and nobody else’s', async () => {
+    app = await TestApp.open(kind, {
+      limits: { guessesByAddress: 2, guessesBySession: 4, newcomersByAddress: 2, newcomersInAll: 4 },
+    })
+    const { uid } = await app.session()
+    await statuses(8, () => guess(uid, 'WRONG', '10.0.0.1'))
+    expect(await statuses(2, () => guess(uid, 'WRONG', '10.0.0.2'))).toEqual([401, 401])
+    const demo = await app.session({ kind: 'demo' })
+    expect(await statuses(8, () => guess(demo.uid, '', '10.0.0.1'))).toEqual([
+      200,
+      200,
+      ...Array(6).fill(429),
+    ])
+    expect(await statuses(2, () => guess(demo.uid, '', '10.0.0.2'))).toEqual([200, 200])
   })
 
   test('nobody can lock a class out: a right code is let in, whoever spent the tries', async () => {
@@ -78,6 +97,20 @@ test('those a partner already sent come in, whoever spent the newcomers’ place
     (await app.call('checkOrCreateOdysseusUser', { sessionUID: uid, puid, project_FK: 1, consent: true }))
       .statusCode
   expect([await come('known'), await come('new'), await come('known')]).toEqual([200, 429, 200])
+  await app.close()
+})
+
+test('a link that the partner did not sign spends nobody’s place', async () => {
+  const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 2, newcomersInAll: 2 } })
+  const { uid } = await app.partnerSession('secret', false)
+  const come = async (index: number) => {
+    const body = { sessionUID: uid, puid: `p${index}`, project_FK: 1, consent: true }
+    return (await app.call('checkOrCreateOdysseusUser', body)).statusCode
+  }
+  for (let index = 0; index < 5; index += 1) expect(await come(index)).toBe(401)
+  const demo = await app.session({ kind: 'demo' })
+  const entered = await app.call('checkAccessCode', { sessionUID: demo.uid, accessCode: '', consent: true })
+  expect(entered.statusCode).toBe(200)
   await app.close()
 })
 

@@ -16,7 +16,11 @@ type OwnerCall = Extract<
 /** The learner who calls, once it is sure that it is them. */
 async function owner<Name extends OwnerCall>({ context, body, request }: ServiceCall<Name>): Promise<string> {
   const { userUID, sessionUID } = body
-  const identity = await whoHolds(context.store, tokenFor(request, sessionUID), context.clock())
+  const identity = await whoHolds(
+    context.store,
+    tokenFor(request, sessionUID, context.origin),
+    context.clock(),
+  )
   const { learner_uid } = requireOwner(identity, userUID, sessionUID)
   requirePace(context, learner_uid)
   return learner_uid
@@ -28,7 +32,7 @@ function requireKept(isKept: boolean): void {
 }
 
 export const saveProgression: CallHandler<'saveProgression'> = async ({ context, body, request }) => {
-  const token = tokenFor(request, body.sessionUID)
+  const token = tokenFor(request, body.sessionUID, context.origin)
   // By the token, which nobody else knows: nobody else can use up a learner's pace.
   if (isToken(token)) requirePace(context, token)
   return save(context.store, token, body, context.clock())

@@ -3,7 +3,7 @@ import { type CallBody, type CallName, callPath, calls } from '@didascalie/contr
 import type { FastifyInstance } from 'fastify'
 import { answersOf } from './answers.js'
 import type { AppContext, CallHandler } from './context.js'
-import { checkAccessCode, checkOrCreateOdysseusUser } from './enter.js'
+import { checkAccessCode, checkOrCreateOdysseusUser, logout } from './enter.js'
 import { getDataHandler } from './get-data.js'
 import { addUserTime, saveNotionsAcquired, saveNotionViewed, saveProgression } from './saves.js'
 
@@ -14,6 +14,7 @@ const saveBody = 256 * 1024
 const handlers: { [Name in Exclude<CallName, 'getData'>]: CallHandler<Name> } = {
   checkAccessCode,
   checkOrCreateOdysseusUser,
+  logout,
   saveProgression,
   saveNotionViewed,
   addUserTime,

@@ -31,6 +31,17 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await store.codes.countInSession(session.uid)).toEqual({ made: 1, used: 1, revoked: 0 })
   })
 
+  test('the last seat, asked for by one person from six tabs, is theirs in all six', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const session = await seedSession(store, { seats: 1 })
+      const tabs = Array.from({ length: 6 }, () =>
+        store.learners.enterByPuid(session, 'jeanne', aLearner({ session_uid: session.uid })),
+      )
+      const outcomes = (await Promise.all(tabs)).map(({ outcome }) => outcome)
+      expect(outcomes).toEqual(Array(6).fill('entered'))
+    }
+  })
+
   test('the last seat goes to one, and those who had one keep it', async () => {
     const session = await seedSession(store, { seats: 2 })
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeIn(session.uid)))

@@ -75,7 +75,11 @@ export function learnerStore(handle: Handle) {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const known = await byPuid(trx, session.uid, puid)
         if (known !== undefined) return { outcome: 'entered', learner: await consentAgain(trx, known, fresh) }
-        if (!(await hasSeat(trx, session))) return { outcome: 'full' }
+        const isFull = !(await hasSeat(trx, session))
+        // Another tab may have taken that seat for the same person while this one waited for its turn.
+        const made = await byPuid(trx, session.uid, puid)
+        if (made !== undefined) return { outcome: 'entered', learner: made }
+        if (isFull) return { outcome: 'full' }
         await trx
           .insertInto('learner')
           .values({ ...fresh, puid })

@@ -31,6 +31,14 @@ export function partnerStore({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
+    /** The link let nobody in after all. */
+    async giveNonceBack(partnerUid: string, nonce: string): Promise<void> {
+      await db
+        .deleteFrom('partner_nonce')
+        .where('partner_uid', '=', partnerUid)
+        .where('nonce', '=', nonce)
+        .execute()
+    },
     async dropNoncesExpiredBefore(time: number): Promise<void> {
       await db.deleteFrom('partner_nonce').where('expires_at', '<', time).execute()
     },
