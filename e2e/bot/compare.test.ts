@@ -17,10 +17,17 @@ const content: Content = {
   decors: 0,
 }
 
-const line = { talker: 'ines_neutre', text: 'Vous *êtes* là.', didascalie: false, speed: 1, voiceFile: '' }
+const line = {
+  id: 'n',
+  talker: 'ines_neutre',
+  text: 'Vous *êtes* là.',
+  didascalie: false,
+  speed: 1,
+  voiceFile: '',
+}
 const moment: Moment = {
   ...{ version: '1', node: 'n', through: false, variables: {}, music: '', pointAndClick: false },
-  ...{ background: 'canal_matin', checkpoint: null, effects: [], view: { kind: 'line', line } },
+  ...{ background: 'canal_matin', checkpoint: null, trace: '', effects: [], view: { kind: 'line', line } },
 }
 
 const seen: Seen = {

@@ -24,6 +24,9 @@ describe('a progression', () => {
     { audio: 1 },
     { audio: 0, progress, $n: 3, $ton: 'calme', $oui: true },
     { progress: { ...progress, scene: 'Lundi_Quai' } },
+    { progress, trace: '' },
+    { progress, trace: 'l042 @Lundi_Quai.reply2 l7-b' },
+    { progress, trace: 'l042 +' },
   ])('may be %j', (value) => {
     expect(progressionSchema.safeParse(value).success).toBe(true)
   })
@@ -32,6 +35,13 @@ describe('a progression', () => {
     { audio: 2 },
     { progress: { node: 'l1' } },
     { $n: null },
+    { trace: 1 },
+    { trace: 'l1  l2' },
+    { trace: ' l1' },
+    { trace: 'l1 + l2' },
+    { trace: 'l1 <b>' },
+    { trace: 'l1 '.repeat(2000) },
+    { trace: 'l'.repeat(65) },
     { $n: [1] },
     { $n: { a: 1 } },
     { n: 1 },

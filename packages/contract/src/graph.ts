@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notionNumberSchema } from './notion.js'
+import { factKeySchema } from './trace.js'
 
 /** What a story file boundary accepts as a node type (specification, section 3). */
 export const nodeTypePattern =
@@ -29,6 +30,8 @@ export const graphNodeSchema = z.strictObject({
   first: z.boolean().optional(),
   /** The notions that this node puts into play. */
   notions: z.array(notionNumberSchema).optional(),
+  /** What moving to or through this node lets a debrief say: keys of the game's facts. */
+  facts: z.array(factKeySchema).optional(),
 })
 
 export const graphSceneSchema = z.strictObject({

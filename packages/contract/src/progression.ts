@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { traceSchema } from './trace.js'
 
 export const variableNamePattern = /^\$[A-Za-z_][A-Za-z0-9_]*$/
 
@@ -15,17 +16,20 @@ export const progressSchema = z.strictObject({
 
 export const audioSchema = z.literal([0, 1])
 
-/** What is saved: `audio`, `progress`, and the story's variables under their own `$names`. */
+const named = new Set(['audio', 'progress', 'trace'])
+
+/** What is saved: `audio`, `progress`, `trace`, and the story's variables under their own `$names`. */
 export const progressionSchema = z
-  .object({ audio: audioSchema.optional(), progress: progressSchema.optional() })
+  .object({
+    audio: audioSchema.optional(),
+    progress: progressSchema.optional(),
+    /** The replies and actions taken on the way to the checkpoint. */
+    trace: traceSchema.optional(),
+  })
   .catchall(scalarSchema)
-  .refine(
-    (value) =>
-      Object.keys(value).every(
-        (key) => key === 'audio' || key === 'progress' || variableNamePattern.test(key),
-      ),
-    { error: 'only audio, progress and $variables are saved' },
-  )
+  .refine((value) => Object.keys(value).every((key) => named.has(key) || variableNamePattern.test(key)), {
+    error: 'only audio, progress, trace and $variables are saved',
+  })
 
 /** The most that one learner's progression may weigh, in bytes of UTF-8. */
 export const progressionMaxBytes = 64 * 1024
@@ -33,4 +37,6 @@ export const progressionMaxBytes = 64 * 1024
 export type Scalar = z.infer<typeof scalarSchema>
 export type Progress = z.infer<typeof progressSchema>
 export type Audio = z.infer<typeof audioSchema>
-export type Progression = { audio?: Audio; progress?: Progress } & { [variable: `$${string}`]: Scalar }
+export type Progression = { audio?: Audio; progress?: Progress; trace?: string } & {
+  [variable: `$${string}`]: Scalar
+}

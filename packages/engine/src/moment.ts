@@ -2,6 +2,7 @@ import type { Variables } from './expression/expression.js'
 
 /** What somebody says, or what is told. */
 export interface Line {
+  readonly id: string
   readonly talker: string
   readonly text: string
   readonly didascalie: boolean
@@ -10,10 +11,14 @@ export interface Line {
 }
 
 export interface Reply {
+  /** What the trace calls it. */
+  readonly id: string
   readonly text: string
 }
 
 export interface ObjectAction {
+  /** What the trace calls it. */
+  readonly id: string
   /** The answer's index that does this. */
   readonly index: number
   readonly text: string
@@ -54,6 +59,8 @@ export interface Checkpoint {
   readonly background: string
   readonly music: string
   readonly variables: Variables
+  /** The trace as it stood there. */
+  readonly trace: string
 }
 
 /** A position in a story: plain data, never changed. */
@@ -67,6 +74,9 @@ export interface Moment {
   readonly music: string
   readonly pointAndClick: boolean
   readonly checkpoint: Checkpoint | null
+  /** The replies and actions on the way that led here: their ids, one space between. Only choices leave a mark; coming back
+   * to the same place with the same variables cuts off what lay between. */
+  readonly trace: string
   readonly view: View
   readonly effects: readonly Effect[]
 }

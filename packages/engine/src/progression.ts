@@ -1,4 +1,5 @@
 import type { Audio, Progression, Scalar } from '@didascalie/contract'
+import { longestTrace } from './constants.js'
 import type { Variables } from './expression/expression.js'
 import type { Moment } from './moment.js'
 
@@ -16,10 +17,15 @@ export function variablesOf(progression: Progression): Variables {
   return variables
 }
 
+/** The saved trace; nothing of one that is too long, or is no text. */
+export const traceOf = ({ trace }: Progression): string =>
+  typeof trace === 'string' && trace.length <= longestTrace ? trace : ''
+
 /** What to save at a moment: its checkpoint, as the specification writes a progression. */
 export function toProgression(moment: Moment, audio: Audio = 1): Progression {
   const { checkpoint } = moment
   if (!checkpoint) return { audio, progress: { node: '', background: '', music: '' } }
-  const { node, scene, background, music, variables } = checkpoint
-  return { ...variables, audio, progress: { node, background, music, scene } }
+  const { node, scene, background, music, variables, trace } = checkpoint
+  const saved: Progression = { ...variables, audio, progress: { node, background, music, scene } }
+  return trace === '' ? saved : { ...saved, trace }
 }

@@ -1,90 +1,10 @@
 // Whatever the graph and whatever one answers: the promises of a moment hold.
-import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Moment, openStory, type Story, StoryError, toProgression } from './index.js'
-
-const variables = ['$a', '$b', '$n']
-const conditions = ['$a', '!$b', '$a && $b', '$n > 1', '$n < 3 || $a', '$n == $n']
-const actions = [
-  '$a = true',
-  '$b = !$a',
-  '$n += 1',
-  '$n = $n > 3 ? 0 : $n + 1; $b = true',
-  '$a = $b || $n > 2',
-]
-
-const target = (ids: readonly string[]): fc.Arbitrary<GraphTarget> =>
-  fc.record(
-    {
-      id: fc.constantFrom(...ids),
-      conditions: fc.constantFrom(...conditions),
-      actions: fc.constantFrom(...actions),
-    },
-    { requiredKeys: ['id'] },
-  )
-
-const shapes: readonly Partial<GraphNode>[] = [
-  { type: 'DialogElement', talker: 'ines', text: 'Une ligne.' },
-  { type: 'DialogElement', talker: 'chloe', text: '[speed=2] Une autre.' },
-  { type: 'DialogElement', talker: '', text: 'Une réponse.' },
-  { type: 'DialogElement', talker: '', text: '[didascalie] Un geste.' },
-  { type: 'DialogElement', talker: 'Time', text: '[time=2] Plus tard.' },
-  { type: 'Background', background: 'canal_matin', soundFile: 'canal' },
-  { type: 'PointAndClick' },
-  { type: 'PointAndClickAction', objectName: 'carton', text: 'Ouvrir' },
-  { type: 'Commentaire_x' },
-  { type: 'Dialogue_x', first: true },
-]
-
-/** Graphs of every shape; those with a silent cycle are refused by the engine and passed over here. */
-const graphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 14 }).chain((size) => {
-  const ids = Array.from({ length: size }, (_, index) => `n${index}`)
-  const node = fc
-    .tuple(
-      fc.constantFrom(...shapes),
-      fc.array(target([...ids, 'end']), { minLength: 1, maxLength: 5 }),
-      fc.constantFrom('un', 'deux'),
-    )
-    .map(([shape, targets, scene]): GraphNode => ({ type: 'DialogElement', ...shape, scene, targets }))
-  return fc.array(node, { minLength: size, maxLength: size }).map((nodes) => ({
-    version: 'v',
-    nodes: {
-      start: { type: 'Start', targets: [{ id: 'n0', actions: '$a = false; $b = false; $n = 0' }] },
-      ...Object.fromEntries(nodes.map((one, index) => [`n${index}`, one])),
-      end: { type: 'End', targets: [] },
-    },
-  }))
-})
+import { type Moment, type Story, toProgression } from './index.js'
+import { freeze, graphs, next, opened, variables } from './testing/generated-stories.js'
 
 const answers = fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 40 })
-
-function opened(graph: GraphData): Story | undefined {
-  try {
-    return openStory(graph)
-  } catch (error) {
-    if (error instanceof StoryError && error.problems.every(({ code }) => code === 'silent-cycle'))
-      return undefined
-    throw error
-  }
-}
-
-function freeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    Object.values(value).forEach(freeze)
-  }
-  return value
-}
-
-function next(story: Story, moment: Moment, index: number): Moment | string {
-  try {
-    return freeze(story.answer(moment, { index }))
-  } catch (error) {
-    if (error instanceof StoryError) return error.code
-    throw error
-  }
-}
 
 /** Every moment of a play; refused answers are passed over. */
 function* play(story: Story, indices: readonly number[]): Generator<Moment> {

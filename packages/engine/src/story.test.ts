@@ -1,6 +1,6 @@
-import type { GraphData, GraphNode } from '@didascalie/contract'
+import { type GraphData, type GraphNode, traceMaxLength, traceSchema } from '@didascalie/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { openStory, StoryError, toProgression } from './index.js'
+import { openStory, type Story, StoryError, toProgression } from './index.js'
 
 const line = (talker: string, text: string, ...ids: string[]): GraphNode => ({
   type: 'DialogElement',
@@ -55,7 +55,7 @@ describe('a story', () => {
     expect(said.effects).toEqual([{ kind: 'save' }])
     expect(said.view).toEqual({
       kind: 'line',
-      line: { talker: 'ines', text: 'Bonjour.', didascalie: false, speed: 2, voiceFile: 'bonjour' },
+      line: { id: 'l1', talker: 'ines', text: 'Bonjour.', didascalie: false, speed: 2, voiceFile: 'bonjour' },
     })
     const ended = story.answer(story.answer(said), { index: 0 })
     expect(ended.view).toEqual({ kind: 'end', demo: false })
@@ -104,6 +104,99 @@ describe('a story', () => {
       { kind: 'talker', name: 'ines' },
       { kind: 'voice', name: 'bonjour' },
     ])
+  })
+})
+
+describe('the trace', () => {
+  /** Two choices; the second comes back to the first. A fact stands on a reply, on a place, on a line and in between. */
+  const marked: GraphData = {
+    ...graph,
+    nodes: {
+      ...graph.nodes,
+      '@quai': { type: 'Commentaire_scene', scene: 'quai', targets: [{ id: 'bg' }], facts: ['venu'] },
+      bg: { ...graph.nodes.bg, type: 'Background', targets: [{ id: 'l1' }], facts: ['vu'] },
+      l1: { ...line('ines', 'Bonjour.', 'l2'), facts: ['vu', 'salue'] },
+      r1: { ...line('', 'Oui.', '@fin'), facts: ['oui'] },
+      r2: { ...line('', 'Non.', 'l1'), facts: ['non'] },
+      '@fin': { type: 'Commentaire_fait', scene: 'quai', targets: [{ id: 'end' }], facts: ['fini'] },
+    },
+  }
+  const choiceOf = (story: Story) => story.answer(story.answer(story.begin()))
+
+  it('names what was chosen, and what was offered', () => {
+    const story = openStory(graph)
+    const choice = choiceOf(story)
+    expect(choice.view).toMatchObject({ prompt: { id: 'l2' }, replies: [{ id: 'r1' }, { id: 'r2' }] })
+    expect(story.answer(choice, { index: 0 }).trace).toBe('r1')
+    const taken = [{ id: 'r1', prompt: 'l2', offered: ['r1', 'r2'], scene: 'quai' }]
+    expect(story.replay('r1')).toMatchObject({ taken, rest: '', moment: { node: 'end', trace: 'r1' } })
+  })
+
+  it('meets the facts of all that is moved to or through, once, in order, where they were met', () => {
+    const fact = (key: string, background: string) => ({ key, scene: 'quai', background })
+    expect(openStory(marked).replay('r1').facts).toEqual([
+      fact('venu', ''),
+      fact('vu', 'canal_matin'),
+      fact('salue', 'canal_matin'),
+      fact('oui', 'canal_matin'),
+      fact('fini', 'canal_matin'),
+    ])
+  })
+
+  it('of a way that came back to where it was keeps nothing, nor its facts', () => {
+    const story = openStory(marked)
+    const back = story.answer(choiceOf(story), { index: 1 })
+    expect(back).toMatchObject({ node: 'l1', trace: '' })
+    const { taken, facts } = story.replay('r2 r2 r1')
+    expect(taken.map(({ id }) => id)).toEqual(['r1'])
+    expect(facts.map(({ key }) => key)).toEqual(['venu', 'vu', 'salue', 'oui', 'fini'])
+  })
+
+  it('comes back with the save it is part of', () => {
+    const nodes = { ...graph.nodes, r2: { ...line('', 'Non.'), targets: [{ id: 'l1', actions: '$n += 1' }] } }
+    const story = openStory({ ...graph, nodes })
+    const said = story.answer(choiceOf(story), { index: 1 })
+    expect(toProgression(said)).toMatchObject({ trace: 'r2', progress: { node: 'l1' } })
+    const resumed = story.begin(JSON.parse(JSON.stringify(toProgression(said))))
+    expect(story.answer(story.answer(resumed), { index: 0 }).trace).toBe('r2 r1')
+    expect(story.begin().trace).toBe('')
+  })
+
+  it.each([
+    ['inconnu', [], 'inconnu'],
+    ['r1 r1', ['r1'], 'r1'],
+    ['r2 autre-jeu r1', [], 'autre-jeu r1'],
+    ['  ', [], '  '],
+    ['__proto__ r1', [], '__proto__ r1'],
+    ['+', [], '+'],
+  ])('stops at what is not offered: %j', (trace, ids, rest) => {
+    const replay = openStory(marked).replay(trace)
+    expect(replay.taken.map(({ id }) => id)).toEqual(ids)
+    expect(replay.rest).toBe(rest)
+  })
+
+  it('that is endless stops where there is no more room, and is left there', () => {
+    const nodes = { ...graph.nodes, r2: { ...line('', 'Non.'), targets: [{ id: 'l1', actions: '$n += 1' }] } }
+    const story = openStory({ ...graph, nodes })
+    let moment = story.begin()
+    for (let step = 0; step < 4000; step += 1)
+      moment = story.answer(moment, { index: moment.view.kind === 'choices' ? 1 : 0 })
+    expect(moment.trace.length).toBeLessThanOrEqual(traceMaxLength)
+    expect(moment.trace.endsWith(' r2 +')).toBe(true)
+    expect(traceSchema.safeParse(moment.trace).success).toBe(true)
+    const { taken, rest } = story.replay(`${'r2 '.repeat(9_999)}r1`)
+    expect(taken.length).toBeLessThan(traceMaxLength / 2)
+    expect(rest.endsWith('r1')).toBe(true)
+  })
+
+  it('has no word for what cannot be written in one, and says that there was more', () => {
+    const nodes = {
+      ...graph.nodes,
+      l2: line('ines', 'Alors ?', 'un mot', 'r2'),
+      'un mot': line('', 'Oui.', 'end'),
+    }
+    const story = openStory({ ...graph, nodes })
+    expect(story.answer(choiceOf(story)).trace).toBe('+')
   })
 })
 

@@ -3,8 +3,8 @@ import type { CompiledNode } from './graph/compiled.js'
 import type { Offer, Step, Stop } from './graph/walk.js'
 import type { ClickableObject, Line, ObjectAction, View } from './moment.js'
 
-function lineOf({ talker, text, didascalie, speed, voiceFile }: CompiledNode): Line {
-  return { talker, text, didascalie, speed, voiceFile }
+function lineOf({ id, talker, text, didascalie, speed, voiceFile }: CompiledNode): Line {
+  return { id, talker, text, didascalie, speed, voiceFile }
 }
 
 function objectsOf(steps: readonly Step[]): ClickableObject[] {
@@ -12,7 +12,7 @@ function objectsOf(steps: readonly Step[]): ClickableObject[] {
   steps.forEach(({ node }, index) => {
     const actions = byName.get(node.objectName) ?? []
     if (actions.length === 0) byName.set(node.objectName, actions)
-    actions.push({ index, text: node.text })
+    actions.push({ id: node.id, index, text: node.text })
   })
   return Array.from(byName, ([objectName, actions]) => ({ objectName, actions }))
 }
@@ -20,7 +20,7 @@ function objectsOf(steps: readonly Step[]): ClickableObject[] {
 function repliesView(prompt: Line | null, steps: readonly Step[]): View {
   const [only] = steps
   if (only && steps.length === 1) return { kind: 'caption', prompt, caption: lineOf(only.node) }
-  const replies = steps.slice(0, mostReplies).map(({ node }) => ({ text: node.text }))
+  const replies = steps.slice(0, mostReplies).map(({ node }) => ({ id: node.id, text: node.text }))
   return { kind: 'choices', prompt, replies }
 }
 

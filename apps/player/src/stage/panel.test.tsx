@@ -17,8 +17,12 @@ function show(content: PanelContent, shown = true) {
   return { container, ...does }
 }
 
-const line = { talker: '', text: 'Je le suis.', didascalie: false, speed: 1, voiceFile: '' }
-const replies = [{ text: 'Oui.' }, { text: 'Non.' }, { text: 'Peut-*être*.' }]
+const line = { id: 'n', talker: '', text: 'Je le suis.', didascalie: false, speed: 1, voiceFile: '' }
+const replies = [
+  { id: 'a', text: 'Oui.' },
+  { id: 'b', text: 'Non.' },
+  { id: 'c', text: 'Peut-*être*.' },
+]
 
 describe('the player panel', () => {
   it('labels a caption Vous', async () => {
@@ -50,8 +54,8 @@ describe('the player panel', () => {
 
   it('says what an object is, and what can be done with it', async () => {
     const actions = [
-      { index: 3, text: 'Le prendre' },
-      { index: 5, text: 'Le laisser' },
+      { id: 'a', index: 3, text: 'Le prendre' },
+      { id: 'b', index: 5, text: 'Le laisser' },
     ]
     const { container, onChoose, onClose } = show({ kind: 'actions', objectName: 'casque', actions })
     expect(screen.getByText('Un casque jaune.')).toBeTruthy()

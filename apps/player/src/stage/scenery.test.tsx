@@ -125,7 +125,14 @@ describe('the scenery', () => {
   })
 
   it('hangs the bubble on the talker’s other side', async () => {
-    const line = { talker: 'gerard_neutre', text: 'Bien.', didascalie: false, speed: 1, voiceFile: '' }
+    const line = {
+      id: 'n',
+      talker: 'gerard_neutre',
+      text: 'Bien.',
+      didascalie: false,
+      speed: 1,
+      voiceFile: '',
+    }
     const { container } = render(
       <GameProvider value={game}>
         <Bubble line={line} words={1} shown />

@@ -5,11 +5,21 @@ import { audioOfPlain } from './plain-progression.js'
 
 const place = { node: 'l1', background: 'canal_matin', music: 'canal' }
 const key = fc.oneof(
-  fc.constantFrom('audio', 'progress', '$a', '$', '$1', 'a', '$b_2', 'constructor', '__proto__'),
+  fc.constantFrom('audio', 'progress', 'trace', '$a', '$', '$1', 'a', '$b_2', 'constructor', '__proto__'),
   fc.string(),
 )
 const value = fc.oneof(
   fc.constantFrom(0, 1, 2, -0.5, 1e21, 1e-7, true, null, 'x', 'à l’heure', '😀', '"audio":1', [], {}),
+  fc.constantFrom(
+    '',
+    '+',
+    'l1',
+    'l1 l2-b @Un.reply2 +',
+    'l1  l2',
+    'l1 + l2',
+    'x'.repeat(65),
+    'l1 '.repeat(1400),
+  ),
   fc.record({ node: fc.string(), background: fc.string(), music: fc.string() }),
   fc.constantFrom(place, { ...place, scene: 'Lundi' }, { ...place, more: 1 }),
   fc.jsonValue(),
@@ -51,6 +61,7 @@ test('what the player writes is plain', () => {
     $n: 3,
     $ton: 'à l’heure',
     $oui: false,
+    trace: 'l043 l051 l060',
   }
   expect(audioOfPlain(JSON.stringify(progression))).toBe(1)
   expect(audioOfPlain('{}')).toBeNull()

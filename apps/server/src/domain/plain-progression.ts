@@ -6,7 +6,8 @@ const string = String.raw`"[^"\\\u0000-\u001f\ud800-\udfff]*"`
 const number = String.raw`-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?`
 const variable = String.raw`"\$[A-Za-z_][A-Za-z0-9_]*":(?:true|false|${number}|${string})`
 const progress = `"progress":\\{"node":${string},"background":${string},"music":${string}(?:,"scene":${string})?\\}`
-const entry = `(?:${variable}|"audio":[01]|${progress})`
+const trace = String.raw`"trace":"(?=[^"]{0,4000}")(?:[\w@.-]{1,64}(?: [\w@.-]{1,64})*(?: \+)?|\+)?"`
+const entry = `(?:${variable}|"audio":[01]|${progress}|${trace})`
 const plain = new RegExp(`^\\{(?:${entry}(?:,${entry})*)?\\}$`)
 
 const audioKey = '"audio":'

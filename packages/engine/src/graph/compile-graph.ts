@@ -76,6 +76,7 @@ class GraphCompiler {
       soundFile: node.soundFile ?? '',
       objectName: node.objectName ?? '',
       notions: node.notions ?? [],
+      facts: node.facts ?? [],
     })
   }
 

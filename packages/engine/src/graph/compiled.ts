@@ -59,6 +59,8 @@ export interface CompiledNode {
   readonly soundFile: string
   readonly objectName: string
   readonly notions: readonly number[]
+  /** Keys of the facts that moving to or through it meets. */
+  readonly facts: readonly string[]
 }
 
 export interface CompiledGraph {

@@ -4,16 +4,18 @@ import { EvaluationError, type Variables } from '../expression/expression.js'
 import type { CompiledNode, Edge } from './compiled.js'
 import { isDialogue } from './kind.js'
 
-/** What a way has changed so far, and what failed on it. */
-interface Sofar {
+/** What a way has changed so far, what failed on it, and which facts it met. */
+interface PathState {
   readonly variables: Variables
   readonly faults: readonly Fault[]
+  /** Nodes with facts that the way passes through. */
+  readonly met: readonly CompiledNode[]
 }
 
-const none: readonly Fault[] = []
+const none: readonly never[] = []
 
 /** A node one could go to, with the variables one would have there. */
-export interface Step extends Sofar {
+export interface Step extends PathState {
   readonly node: CompiledNode
 }
 
@@ -55,6 +57,8 @@ export interface Walker {
   readonly onFault: (fault: Fault) => void
   /** Told of each edge that is looked at; the explorer counts them. */
   readonly onEdge?: (edge: Edge, open: boolean) => void
+  /** Told of each node with facts that a move goes to or through. */
+  readonly onMeet?: (node: CompiledNode) => void
 }
 
 function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
@@ -72,8 +76,9 @@ function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
 }
 
 /** The variables after an edge's actions. One that fails is skipped, and told when the move is made. */
-function act(edge: Edge, { variables, faults }: Sofar): Sofar {
-  if (edge.actions.length === 0) return { variables, faults }
+function act(edge: Edge, path: PathState): PathState {
+  if (edge.actions.length === 0) return path
+  const { variables, faults, met } = path
   const changed: Record<string, Scalar> = { ...variables }
   let failed = faults
   edge.actions.forEach((action, index) => {
@@ -83,7 +88,7 @@ function act(edge: Edge, { variables, faults }: Sofar): Sofar {
       failed = [...failed, faultOf(edge, index, error)]
     }
   })
-  return { variables: changed, faults: failed }
+  return { variables: changed, faults: failed, met }
 }
 
 function faultOf(edge: Edge, action: number, error: unknown): Fault {
@@ -92,12 +97,16 @@ function faultOf(edge: Edge, action: number, error: unknown): Fault {
   return { edge, source, action, error }
 }
 
-function collect(walker: Walker, node: CompiledNode, sofar: Sofar, steps: Step[]): void {
+/** The path, having passed through a node that shows nothing. */
+const through = (node: CompiledNode, path: PathState): PathState =>
+  node.facts.length === 0 ? path : { ...path, met: [...path.met, node] }
+
+function collect(walker: Walker, node: CompiledNode, path: PathState, steps: Step[]): void {
   for (const edge of node.edges) {
-    if (!isOpen(walker, edge, sofar.variables)) continue
-    const then = act(edge, sofar)
+    if (!isOpen(walker, edge, path.variables)) continue
+    const then = act(edge, path)
     const passed = edge.to.kind === 'pass' && !(walker.demo && edge.to.demoEnd)
-    if (passed) collect(walker, edge.to, then, steps)
+    if (passed) collect(walker, edge.to, through(edge.to, then), steps)
     else steps.push({ node: edge.to, ...then })
     if (node.first) return
   }
@@ -107,7 +116,7 @@ function collect(walker: Walker, node: CompiledNode, sofar: Sofar, steps: Step[]
  * collected on the way; nothing is changed until the move is made. */
 export function openSteps(walker: Walker, node: CompiledNode, variables: Variables): Step[] {
   const steps: Step[] = []
-  collect(walker, node, { variables, faults: none }, steps)
+  collect(walker, node, { variables, faults: none, met: none }, steps)
   return steps
 }
 
@@ -136,11 +145,19 @@ export function offerAt(walker: Walker, stop: Stop): Offer {
   return { form: answers ? 'replies' : 'next', steps }
 }
 
-type Arrival = Pick<Step, 'node' | 'variables'> & Partial<Sofar>
+type Arrival = Pick<Step, 'node' | 'variables'> & Partial<PathState>
+
+/** What happens once the move is made. */
+function moveTo(walker: Walker, { node, faults = none, met = none }: Arrival): void {
+  for (const fault of faults) walker.onFault(fault)
+  for (const passed of met) walker.onMeet?.(passed)
+  if (node.facts.length > 0) walker.onMeet?.(node)
+}
 
 /** Goes to a node; one that shows nothing by itself is moved through. */
-export function arrive(walker: Walker, { node, variables, faults = none }: Arrival): Stop {
-  for (const fault of faults) walker.onFault(fault)
+export function arrive(walker: Walker, arrival: Arrival): Stop {
+  const { node, variables } = arrival
+  moveTo(walker, arrival)
   const silent =
     node.kind === 'action' || node.kind === 'start' || (node.kind === 'pass' && !isEnd(walker, node))
   return silent ? moveThrough(walker, node, variables) : { node, variables, through: false }
@@ -158,6 +175,6 @@ function moveThrough(walker: Walker, node: CompiledNode, variables: Variables): 
 /** Makes the move that an answer asks for. */
 export function take(walker: Walker, offer: Offer, step: Step): Stop {
   if (offer.form === 'next') return arrive(walker, step)
-  for (const fault of step.faults) walker.onFault(fault)
+  moveTo(walker, step)
   return moveThrough(walker, step.node, step.variables)
 }

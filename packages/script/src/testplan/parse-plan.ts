@@ -10,6 +10,8 @@ const variable = /^(\$\w+)\s*=\s*(.+)$/
 const directives: Readonly<Record<string, Reader>> = {
   choose: (what, origin) => ({ kind: 'choose', what, origin }),
   checkpoint: (node, origin) => ({ kind: 'checkpoint', node, origin }),
+  trace: (ids, origin) => ({ kind: 'trace', ids, origin }),
+  facts: (keys, origin) => ({ kind: 'facts', keys, origin }),
   refused(written, origin) {
     const index = numberOf(written)
     return index === undefined ? undefined : { kind: 'refused', index, origin }

@@ -11,6 +11,10 @@ export type PlanStep =
   | { readonly kind: 'variable'; readonly name: string; readonly value: string; readonly origin: Origin }
   /** The node at which a save made now would resume. */
   | { readonly kind: 'checkpoint'; readonly node: string; readonly origin: Origin }
+  /** The replies and actions on the way here, by id; `none` where there are none. */
+  | { readonly kind: 'trace'; readonly ids: string; readonly origin: Origin }
+  /** The facts met on the way here and up to the next choice, by key; `none` where there are none. */
+  | { readonly kind: 'facts'; readonly keys: string; readonly origin: Origin }
   /** Saves, closes and opens again. */
   | { readonly kind: 'reload'; readonly origin: Origin }
   /** An answer that must be refused, and leave everything as it is. */

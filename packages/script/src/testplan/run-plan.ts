@@ -83,6 +83,12 @@ class PlanRun {
       case 'checkpoint':
         this.#expect(step.origin, 'the checkpoint', this.#moment.checkpoint?.node ?? 'none', step.node)
         return
+      case 'trace':
+        this.#expect(step.origin, 'the trace', this.#moment.trace || 'none', step.ids)
+        return
+      case 'facts':
+        this.#expect(step.origin, 'what was met', this.#facts() || 'none', step.keys)
+        return
       case 'reports':
         this.#expect(step.origin, 'the number of reports', this.#reports, step.count)
         return
@@ -97,6 +103,11 @@ class PlanRun {
   get #isChoice(): boolean {
     const { kind } = this.#moment.view
     return kind === 'choices' || kind === 'objects'
+  }
+
+  #facts(): string {
+    const { facts } = this.#story.replay(this.#moment.trace)
+    return facts.map(({ key }) => key).join(' ')
   }
 
   #enter(moment: Moment): void {

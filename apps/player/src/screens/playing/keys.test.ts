@@ -4,7 +4,16 @@ import { isForStory, keyGesture } from './keys.js'
 
 const choosing: Picture = {
   ...emptyStage,
-  panel: { shown: true, content: { kind: 'choices', replies: [{ text: 'Oui.' }, { text: 'Non.' }] } },
+  panel: {
+    shown: true,
+    content: {
+      kind: 'choices',
+      replies: [
+        { id: 'a', text: 'Oui.' },
+        { id: 'b', text: 'Non.' },
+      ],
+    },
+  },
 }
 const searching: Picture = { ...emptyStage, objects: [{ objectName: 'casque', actions: [] }] }
 

@@ -25,6 +25,7 @@ function showing(view: View): Moment {
 }
 
 const line = (talker: string, text = 'Un deux trois.') => ({
+  id: 'n',
   talker,
   text,
   didascalie: false,
@@ -32,7 +33,14 @@ const line = (talker: string, text = 'Un deux trois.') => ({
   voiceFile: '',
 })
 const said = showing({ kind: 'line', line: line('ines_neutre') })
-const choices = showing({ kind: 'choices', prompt: null, replies: [{ text: 'Oui.' }, { text: 'Non.' }] })
+const choices = showing({
+  kind: 'choices',
+  prompt: null,
+  replies: [
+    { id: 'a', text: 'Oui.' },
+    { id: 'b', text: 'Non.' },
+  ],
+})
 const caption = showing({ kind: 'caption', prompt: null, caption: line('') })
 const told = showing({ kind: 'caption', prompt: null, caption: { ...line(''), didascalie: true } })
 const objects = showing({
@@ -41,11 +49,11 @@ const objects = showing({
     {
       objectName: 'casque',
       actions: [
-        { index: 0, text: 'Prendre' },
-        { index: 2, text: 'Laisser' },
+        { id: 'a', index: 0, text: 'Prendre' },
+        { id: 'c', index: 2, text: 'Laisser' },
       ],
     },
-    { objectName: 'porte', actions: [{ index: 1, text: 'Sortir' }] },
+    { objectName: 'porte', actions: [{ id: 'b', index: 1, text: 'Sortir' }] },
   ],
 })
 

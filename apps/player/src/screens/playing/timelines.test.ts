@@ -21,6 +21,7 @@ const still = mannerOf({ ...wishes, reduceMotion: true }, () => 'Ici')
 
 const open: Picture = { ...emptyStage, covered: false, background: 'canal_matin' }
 const line = (talker: string, text: string, speed = 1): Line => ({
+  id: 'n',
   talker,
   text,
   speed,
@@ -160,7 +161,7 @@ describe('talking', () => {
 describe('looking around', () => {
   it('lets whoever spoke leave, then offers the objects', () => {
     const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
-    const objects = [{ objectName: 'casque', actions: [{ index: 0, text: 'Prendre' }] }]
+    const objects = [{ objectName: 'casque', actions: [{ id: 'a', index: 0, text: 'Prendre' }] }]
     const timeline = objectsOf(before, { kind: 'objects', objects }, usual)
     expect(whenOf(timeline, ({ objects }) => objects.length)).toEqual([
       [0, 0],

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** What a fact is called, in the story and in `facts.json`. */
+export const factKeySchema = z.string().regex(/^[\w-]{1,40}$/)
+
+/** The most that a trace may weigh: a whole save has 4,096 characters where a learning platform keeps it. */
+export const traceMaxLength = 4000
+
+/** The replies and actions that led somewhere: their ids, one space between. A `+` at the end: more were taken than could
+ * be kept. */
+export const traceSchema = z
+  .string()
+  .max(traceMaxLength)
+  .regex(/^(?:[\w@.-]{1,64}(?: [\w@.-]{1,64})*(?: \+)?|\+)?$/)

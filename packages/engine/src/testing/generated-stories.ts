@@ -1,0 +1,120 @@
+// Graphs of every shape, and how a test plays them.
+import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
+import fc from 'fast-check'
+import { type Moment, openStory, type Story, StoryError } from '../index.js'
+
+export const variables = ['$a', '$b', '$n']
+const conditions = ['$a', '!$b', '$a && $b', '$n > 1', '$n < 3 || $a', '$n == $n']
+const actions = [
+  '$a = true',
+  '$b = !$a',
+  '$n += 1',
+  '$n = $n > 3 ? 0 : $n + 1; $b = true',
+  '$a = $b || $n > 2',
+]
+
+const target = (ids: readonly string[]): fc.Arbitrary<GraphTarget> =>
+  fc.record(
+    {
+      id: fc.constantFrom(...ids),
+      conditions: fc.constantFrom(...conditions),
+      actions: fc.constantFrom(...actions),
+    },
+    { requiredKeys: ['id'] },
+  )
+
+const shapes: readonly Partial<GraphNode>[] = [
+  { type: 'DialogElement', talker: 'ines', text: 'Une ligne.' },
+  { type: 'DialogElement', talker: 'chloe', text: '[speed=2] Une autre.' },
+  { type: 'DialogElement', talker: '', text: 'Une réponse.' },
+  { type: 'DialogElement', talker: '', text: '[didascalie] Un geste.' },
+  { type: 'DialogElement', talker: 'Time', text: '[time=2] Plus tard.' },
+  { type: 'Background', background: 'canal_matin', soundFile: 'canal' },
+  { type: 'PointAndClick' },
+  { type: 'PointAndClickAction', objectName: 'carton', text: 'Ouvrir' },
+  { type: 'Commentaire_x' },
+  { type: 'Dialogue_x', first: true },
+]
+
+/** Graphs of every shape; those with a silent cycle are refused by the engine and passed over here. */
+export const graphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 14 }).chain((size) => {
+  const ids = Array.from({ length: size }, (_, index) => `n${index}`)
+  const node = fc
+    .tuple(
+      fc.constantFrom(...shapes),
+      fc.array(target([...ids, 'end']), { minLength: 1, maxLength: 5 }),
+      fc.constantFrom('un', 'deux'),
+    )
+    .map(([shape, targets, scene]): GraphNode => ({ type: 'DialogElement', ...shape, scene, targets }))
+  return fc.array(node, { minLength: size, maxLength: size }).map((nodes) => ({
+    version: 'v',
+    nodes: {
+      start: { type: 'Start', targets: [{ id: 'n0', actions: '$a = false; $b = false; $n = 0' }] },
+      ...Object.fromEntries(nodes.map((one, index) => [`n${index}`, one])),
+      end: { type: 'End', targets: [] },
+    },
+  }))
+})
+
+/** Graphs in which one mostly chooses, and often comes back: each place has its own replies or objects. */
+export const talks: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 5 }).chain((size) => {
+  const places = Array.from({ length: size }, (_, index) => `p${index}`)
+  const way = fc.record(
+    {
+      id: fc.constantFrom(...places, ...places, 'end'),
+      actions: fc.constantFrom('$a = !$a', '$n = 0', '$b = true'),
+    },
+    { requiredKeys: ['id'] },
+  )
+  const place = fc.tuple(
+    fc.constantFrom('line', 'objects', 'background'),
+    fc.array(way, { minLength: 2, maxLength: 3 }),
+  )
+  return fc.array(place, { minLength: size, maxLength: size }).map((all) => {
+    const nodes: Record<string, GraphNode> = {
+      start: { type: 'Start', targets: [{ id: 'p0', actions: '$a = false; $b = false; $n = 0' }] },
+      end: { type: 'End', targets: [] },
+    }
+    all.forEach(([kind, ways], index) => {
+      const at = `p${index}`
+      const ids = ways.map((_, answer) => `${at}-${answer}`)
+      const asked = kind === 'background' ? `${at}-asked` : at
+      const targets = ids.map((id) => ({ id }))
+      if (kind === 'objects') nodes[at] = { type: 'PointAndClick', targets }
+      else nodes[asked] = { type: 'DialogElement', talker: 'ines', text: 'Alors ?', targets }
+      if (kind === 'background') nodes[at] = { type: 'Background', background: at, targets: [{ id: asked }] }
+      ways.forEach((way, answer) => {
+        const type = kind === 'objects' ? 'PointAndClickAction' : 'DialogElement'
+        nodes[ids[answer] ?? ''] = { type, objectName: 'porte', text: 'Oui.', targets: [way] }
+      })
+    })
+    return { version: 'v', nodes }
+  })
+})
+
+export function opened(graph: GraphData): Story | undefined {
+  try {
+    return openStory(graph)
+  } catch (error) {
+    if (error instanceof StoryError && error.problems.every(({ code }) => code === 'silent-cycle'))
+      return undefined
+    throw error
+  }
+}
+
+export function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(freeze)
+  }
+  return value
+}
+
+export function next(story: Story, moment: Moment, index: number): Moment | string {
+  try {
+    return freeze(story.answer(moment, { index }))
+  } catch (error) {
+    if (error instanceof StoryError) return error.code
+    throw error
+  }
+}

@@ -1,0 +1,200 @@
+// The trace is the path: whatever the graph, whatever one does, also when one resumes, starts again or goes in circles.
+import type { GraphData } from '@didascalie/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Moment, type Story, toProgression, type View } from './index.js'
+import { freeze, graphs, next, opened, talks } from './testing/generated-stories.js'
+
+type Doing = number | 'resume' | 'restart'
+
+const doings = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: 0, max: 3 }) },
+    { weight: 2, arbitrary: fc.constant<Doing>('resume') },
+    { weight: 1, arbitrary: fc.constant<Doing>('restart') },
+  ),
+  { maxLength: 60 },
+)
+
+/** What is offered where there is a choice, by the answer's index; nothing elsewhere. */
+function offeredBy(view: View): string[] {
+  if (view.kind === 'choices') return view.replies.map(({ id }) => id)
+  if (view.kind !== 'objects') return []
+  const actions = view.objects.flatMap((object) => object.actions)
+  return actions.toSorted((one, other) => one.index - other.index).map(({ id }) => id)
+}
+
+const keyOf = ({ node, through, variables, background, music }: Moment) =>
+  JSON.stringify([node, through, background, music, Object.entries(variables).sort()])
+
+/** The path as somebody would keep it who only watches: every moment on it, each with the choice that was made there. */
+class Watcher {
+  path: { key: string; chosen: string | undefined }[] = []
+  saved: Watcher['path'] = []
+
+  enter(moment: Moment): void {
+    const key = keyOf(moment)
+    const before = this.path.findIndex((one) => one.key === key)
+    if (before !== -1) this.path.length = before
+    this.path = [...this.path, { key, chosen: undefined }]
+    if (moment.effects.some(({ kind }) => kind === 'save')) this.saved = this.path
+  }
+
+  choose(id: string | undefined): void {
+    const last = this.path.at(-1)
+    if (last) this.path = [...this.path.slice(0, -1), { ...last, chosen: id }]
+  }
+
+  get trace(): string {
+    return this.path.flatMap(({ chosen }) => chosen ?? []).join(' ')
+  }
+}
+
+/** Two replies that lead to one node have one name: such a play is left out. */
+const isAmbiguous = (offered: readonly string[]) => new Set(offered).size < offered.length
+
+function* watched(story: Story, all: readonly Doing[]): Generator<{ moment: Moment; watcher: Watcher }> {
+  let watcher = new Watcher()
+  let moment = freeze(story.begin())
+  watcher.enter(moment)
+  yield { moment, watcher }
+  for (const doing of all) {
+    if (doing === 'restart') {
+      watcher = new Watcher()
+      moment = freeze(story.begin())
+      watcher.enter(moment)
+    } else if (doing === 'resume') {
+      if (!moment.checkpoint) continue
+      moment = freeze(story.begin(JSON.parse(JSON.stringify(toProgression(moment)))))
+      watcher.path = watcher.saved
+    } else {
+      const offered = offeredBy(moment.view)
+      if (isAmbiguous(offered)) return
+      const then = next(story, moment, doing)
+      if (typeof then === 'string') continue
+      watcher.choose(offered[doing])
+      moment = then
+      watcher.enter(moment)
+    }
+    yield { moment, watcher }
+  }
+}
+
+const forAll = (check: (story: Story, all: Doing[], graph: GraphData) => void) =>
+  fc.assert(
+    fc.property(fc.oneof(graphs, talks), doings, (graph, all) => {
+      const story = opened(freeze(graph))
+      if (story) check(story, all, graph)
+    }),
+    { numRuns: 300 },
+  )
+
+/** Goes on to the next choice; nothing when there is none after many moments. */
+function upToChoice(story: Story, from: Moment): Moment | undefined {
+  let moment = from
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (offeredBy(moment.view).length > 0) return moment
+    const then = next(story, moment, 0)
+    if (typeof then === 'string') return moment
+    moment = then
+  }
+  return undefined
+}
+
+describe('the trace', () => {
+  it('is the path that led here', () => {
+    forAll((story, all) => {
+      for (const { moment, watcher } of watched(story, all)) expect(moment.trace).toBe(watcher.trace)
+    })
+  })
+
+  it('does not depend on what the story remembers', () => {
+    forAll((story, all) => {
+      for (const { moment } of watched(story, all)) {
+        const copy: Moment = JSON.parse(JSON.stringify(moment))
+        for (const index of [0, 1]) expect(next(story, copy, index)).toEqual(next(story, moment, index))
+      }
+    })
+  })
+
+  it('leads, replayed, to the same place with the same variables', () => {
+    forAll((story, all) => {
+      for (const { moment } of watched(story, all)) {
+        const expected = upToChoice(story, moment)
+        if (!expected) continue
+        const { moment: reached, rest, taken } = story.replay(moment.trace)
+        expect(rest).toBe('')
+        expect(keyOf(reached)).toBe(keyOf(expected))
+        expect(taken.map(({ id }) => id).join(' ')).toBe(expected.trace)
+        for (const { id, offered } of taken) expect(offered).toContain(id)
+      }
+    })
+  })
+})
+
+describe('a forged trace', () => {
+  const forged = fc.oneof(
+    fc.array(
+      fc.constantFrom(
+        'n0',
+        'n1',
+        'n2',
+        'n3',
+        'p0-0',
+        'p0-1',
+        'p1-0',
+        'p1-1',
+        'p2-0',
+        'end',
+        'start',
+        '+',
+        '',
+      ),
+    ),
+    fc.array(fc.string(), { maxLength: 5 }),
+  )
+  /** Every node with a fact of its own. */
+  const marked = ({ nodes, ...graph }: GraphData): GraphData => ({
+    ...graph,
+    nodes: Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, { ...node, facts: [id] }])),
+  })
+  /** After the last choice one goes on as well. */
+  const past = { id: '', offered: [''] }
+  const isSilent = (type: string | undefined) =>
+    /^(Start|PointAndClickAction|Commentaire|Dialogue)/.test(type ?? '')
+
+  it('never throws, takes only what is offered, and yields no fact that was not passed', () => {
+    fc.assert(
+      fc.property(fc.oneof(graphs, talks), forged, (plain, ids) => {
+        const graph = marked(plain)
+        const story = opened(graph)
+        if (!story) return
+        const { moment, taken, facts, rest } = story.replay(ids.join(' '))
+        const passed = new Set<string>()
+        let at = story.begin()
+        for (const { id, offered } of [...taken, past]) {
+          for (let steps = 0; steps < 500 && offeredBy(at.view).length === 0; steps += 1) {
+            passed.add(at.node)
+            // The only reply is said as one goes on.
+            if (at.view.kind === 'caption') passed.add(at.view.caption.id)
+            const then = next(story, at, 0)
+            if (typeof then === 'string') break
+            at = then
+          }
+          passed.add(at.node)
+          if (id === '') break
+          passed.add(id)
+          expect(offeredBy(at.view)).toEqual(offered)
+          at = story.answer(at, { index: offered.indexOf(id) })
+        }
+        for (const { key } of facts) {
+          if (!isSilent(graph.nodes[key]?.type)) expect(passed).toContain(key)
+        }
+        expect(`${moment.trace} ${rest}`.split(' ').length).toBeLessThanOrEqual(
+          ids.join(' ').split(' ').length + 2,
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
