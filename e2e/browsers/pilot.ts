@@ -1,0 +1,81 @@
+/** What the tour asks of a browser, whichever it is. */
+export interface Pilot {
+  readonly name: string
+  open(address: string): Promise<void>
+  /** Runs an expression in the page; what it gives must be JSON. */
+  evaluate(expression: string): Promise<unknown>
+  /** A real press, in the middle of the first element that the selector finds. */
+  click(selector: string): Promise<void>
+  type(selector: string, text: string): Promise<void>
+  /** The addresses of all windows, the tour's own included. */
+  windows(): Promise<string[]>
+  shoot(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const patience = 60_000
+const pause = 100
+
+/** Waits for a condition of the page. */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const began = Date.now()
+  while (!(await holds())) {
+    if (Date.now() - began > patience) throw new Error(`waited in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+/** Whether something can be seen and pressed: there, as large as something, not behind a curtain, not disabled. */
+export async function isUsable(pilot: Pilot, selector: string): Promise<boolean> {
+  const found = await pilot.evaluate(`(() => {
+    const one = document.querySelector(${JSON.stringify(selector)})
+    if (!one || one.closest('[inert]') || one.disabled) return false
+    const { width, height } = one.getBoundingClientRect()
+    return width > 0 && height > 0 && getComputedStyle(one).visibility === 'visible'
+  })()`)
+  return found === true
+}
+
+/** A press on something that may be gone or covered by then, as happens to people too. */
+export async function tryToClick(pilot: Pilot, selector: string): Promise<boolean> {
+  if (!(await isUsable(pilot, selector))) return false
+  return pilot.click(selector).then(
+    () => true,
+    () => false,
+  )
+}
+
+export function press(pilot: Pilot, selector: string): Promise<void> {
+  return until(`${pilot.name} to press ${selector}`, () => tryToClick(pilot, selector))
+}
+
+/** Marks the first button or link with this name, so that a selector can find it. */
+export async function pressNamed(pilot: Pilot, name: string): Promise<void> {
+  const mark = `[data-tour=${JSON.stringify(name)}]`
+  await until(`${pilot.name} to find « ${name} »`, async () => {
+    const found = await pilot.evaluate(`(() => {
+      const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
+      const all = Array.from(document.querySelectorAll('button, a, [role=button]'))
+      const one = all.find((each) => !each.closest('[inert]') && each.getClientRects().length > 0 &&
+        (plain(each.textContent).includes(${JSON.stringify(name)}) || plain(each.getAttribute('aria-label')).includes(${JSON.stringify(name)})))
+      one?.setAttribute('data-tour', ${JSON.stringify(name)})
+      return one !== undefined
+    })()`)
+    return found === true
+  })
+  await press(pilot, mark)
+}
+
+export async function shows(pilot: Pilot, text: string): Promise<void> {
+  await until(`${pilot.name} to show « ${text} »`, async () => {
+    const found = await pilot.evaluate(
+      `document.body.textContent.replace(/\\s+/g, ' ').includes(${JSON.stringify(text)})`,
+    )
+    return found === true
+  })
+}

@@ -1,0 +1,19 @@
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { checkNode } from './lib/node-version.mjs'
+import { otherBrowsers } from './lib/other-browsers.mjs'
+import { inRoot } from './lib/root.mjs'
+import { runNode } from './lib/run.mjs'
+import { command } from './lib/say.mjs'
+
+await command(async () => {
+  checkNode()
+  await ensureInstalled()
+  await ensureBuilt()
+  const env = { ...process.env, ...(await otherBrowsers()) }
+  const { code } = await runNode(inRoot('e2e/dist/browsers/main.js'), process.argv.slice(2), {
+    show: true,
+    env,
+  })
+  return code
+})
