@@ -60,7 +60,7 @@ describe('what is too large', () => {
       ['getData', 8 * 1024 + 1],
       ['checkAccessCode', 8 * 1024 + 1],
     ] as const) {
-      const head = `POST /service/${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
+      const head = `POST /service/${path} HTTP/1.1\r\nHost: a\r\nCookie: __Host-didascalie-a=${'a'.repeat(22)}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
       expect(statusesOf(await say(home.origin, `${head}{`)), path).toEqual([413])
     }
   })

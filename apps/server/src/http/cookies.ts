@@ -5,6 +5,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '../config.js'
 import { loginLifeMs } from '../domain/entrance.js'
+import { isToken } from '../domain/identity.js'
 
 const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
 /** Browsers refuse a `__Host-` cookie that is not secure, or that another host set. */
@@ -24,6 +25,14 @@ export function tokenFor(
   origin: string | undefined,
 ): string | undefined {
   return request.cookies[nameOf(sessionUid, isSecure(request, origin))]
+}
+
+/** Every login that this browser has with us, whatever the session. */
+export function tokensIn(request: FastifyRequest, origin: string | undefined): string[] {
+  const prefix = nameOf('', isSecure(request, origin))
+  return Object.entries(request.cookies).flatMap(([name, token]) =>
+    name.startsWith(prefix) && isToken(token) ? [token] : [],
+  )
 }
 
 type CookieSession = { uid: string; kind: SessionKind }

@@ -19,6 +19,8 @@ export interface LimitNumbers {
   /** Writes of one learner in a minute, debriefs of one learner in a minute: the player asks for each one twice. */
   writes: number
   bilans: number
+  /** Calls in a minute, from one address, with logins that nobody holds. */
+  strangers: number
 }
 
 export const usualLimits: LimitNumbers = {
@@ -29,6 +31,7 @@ export const usualLimits: LimitNumbers = {
   newcomersInAll: 20_000,
   writes: 600,
   bilans: 40,
+  strangers: 300,
 }
 
 const minute = 60
@@ -89,6 +92,7 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
   const newcomerByAddress = shared('newcomer-address', numbers.newcomersByAddress, newcomerWindow)
   const newcomerInAll = shared('newcomer-all', numbers.newcomersInAll, newcomerWindow)
   const writes = new Pace(numbers.writes, minute * 1000)
+  const strangers = new Pace(numbers.strangers, minute * 1000)
   const bilans = own('bilan', numbers.bilans, minute)
 
   return {
@@ -106,6 +110,9 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
       ]),
     /** Seconds to wait before that login may write again; 0: none. */
     write: (who: string, now: number) => writes.secondsToWait(who, now),
+    countStranger: (ip: string, now: number) => strangers.secondsToWait(addressKey(ip), now),
+    /** Seconds for which an address is looked at twice; 0: none. */
+    strangersWait: (ip: string, now: number) => strangers.secondsSpent(addressKey(ip), now),
     bilan: (learnerUid: string) => consume(bilans, learnerUid),
   }
 }

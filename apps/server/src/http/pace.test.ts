@@ -9,6 +9,16 @@ test('so many in a window, for each', () => {
   expect(pace.secondsToWait('a', 1_060_000)).toBe(0)
 })
 
+test('whoever has had all of theirs is known without being counted', () => {
+  const pace = new Pace(2, 60_000)
+  expect(pace.secondsSpent('a', 1_000_000)).toBe(0)
+  pace.secondsToWait('a', 1_000_000)
+  expect(pace.secondsSpent('a', 1_000_000)).toBe(0)
+  pace.secondsToWait('a', 1_000_000)
+  expect([pace.secondsSpent('a', 1_000_000), pace.secondsSpent('b', 1_000_000)]).toEqual([60, 0])
+  expect(pace.secondsSpent('a', 1_060_000)).toBe(0)
+})
+
 test('a clock that goes back locks nobody out', () => {
   const pace = new Pace(1, 60_000)
   pace.secondsToWait('a', 1_000_000)

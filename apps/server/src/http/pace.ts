@@ -1,4 +1,4 @@
-// How often one login may write, counted in this process alone: asked on every save, so it is a number in a map and no more.
+// How often one login may write, or one address invent logins, counted in this process alone: asked on every save, so it is a number in a map and no more.
 
 /** More than play on one machine: beyond, somebody invents logins, and must not fill the memory with them. */
 const mostCounted = 100_000
@@ -19,14 +19,28 @@ export class Pace {
     return this.#counts.size
   }
 
-  /** 0 when one more is allowed, else the seconds until it is. */
+  /** Counts one more. 0 when it is allowed, else the seconds until it is. */
   secondsToWait(who: string, now: number): number {
+    this.#beginAnew(now)
+    const count = (this.#counts.get(who) ?? 0) + 1
+    this.#counts.set(who, count)
+    return count <= this.#most ? 0 : this.#secondsLeft(now)
+  }
+
+  /** The same for somebody who has had all of theirs, without counting. */
+  secondsSpent(who: string, now: number): number {
+    this.#beginAnew(now)
+    return (this.#counts.get(who) ?? 0) < this.#most ? 0 : this.#secondsLeft(now)
+  }
+
+  #beginAnew(now: number): void {
     if (now - this.#began >= this.#windowMs || now < this.#began || this.#counts.size >= mostCounted) {
       this.#began = now
       this.#counts = new Map()
     }
-    const count = (this.#counts.get(who) ?? 0) + 1
-    this.#counts.set(who, count)
-    return count <= this.#most ? 0 : Math.max(1, Math.ceil((this.#began + this.#windowMs - now) / 1000))
+  }
+
+  #secondsLeft(now: number): number {
+    return Math.max(1, Math.ceil((this.#began + this.#windowMs - now) / 1000))
   }
 }
