@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'player',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    css: { include: [/tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
+    css: { include: [/tokens\.css/, /\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     // axe looks at every element with every rule: slow on a busy machine, never stuck.

@@ -1,5 +1,5 @@
 // A press is a press wherever on a button it falls: what moves under the pointer must not slip away from it.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
@@ -10,9 +10,41 @@ import { press } from '../support/screen.js'
 import { enterWithCode } from '../support/ways-in.js'
 
 const home = house()
-const sizes = { 'on the stage': { width: 1366, height: 768 }, 'for reading': { width: 390, height: 844 } }
+const sizes = {
+  'on the stage': { width: 1366, height: 768 },
+  'for reading': { width: 390, height: 844 },
+  'for reading, on its side': { width: 844, height: 390 },
+}
 
 const reply = (page: Page) => page.locator('main[data-ready="true"] ol[data-count] button').first()
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+async function boxesOf(all: Locator): Promise<Box[]> {
+  const boxes = await Promise.all((await all.all()).map((one) => one.boundingBox()))
+  return boxes.filter((box) => box !== null)
+}
+
+/** Whether a press could fall on both, one after the other. */
+const meet = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+/** The replies that, under the pointer, make their list scroll sideways. */
+async function scrollsSideways(page: Page): Promise<string[]> {
+  const list = page.locator('ol[data-count]')
+  const faults: string[] = []
+  for (const one of await list.locator('button').all()) {
+    await one.hover()
+    const wide = await list.evaluate(
+      (ol) => ol.scrollWidth > ol.clientWidth && getComputedStyle(ol).overflowX !== 'hidden',
+    )
+    if (wide) faults.push((await one.textContent()) ?? '')
+  }
+  return faults
+}
 
 /** How far from each edge of what is pressed, in pixels. */
 const brink = 3
@@ -29,7 +61,9 @@ it.each(Object.entries(sizes))('a reply pressed at its very edge is heard, %s', 
   await press(page, 'Continuer')
   await until(page, 'the replies', () => reply(page).isVisible())
   await standsStill(page)
-  const box = await reply(page).boundingBox()
+  expect(await scrollsSideways(page)).toEqual([])
+  const replies = await boxesOf(page.locator('ol[data-count] button'))
+  const [box] = replies
   if (!box) throw new Error('no reply')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - brink)
   await standsStill(page)
@@ -39,4 +73,9 @@ it.each(Object.entries(sizes))('a reply pressed at its very edge is heard, %s', 
   await standsStill(page)
   await page.mouse.up()
   await until(page, 'the reply to be heard', async () => !(await reply(page).isVisible()))
+  const next = page.getByRole('button', { name: 'Suite' })
+  await until(page, 'Suite', () => next.isVisible())
+  await standsStill(page)
+  const [suite] = await boxesOf(next)
+  expect(replies.filter((one) => suite && meet(one, suite))).toEqual([])
 })

@@ -79,6 +79,8 @@ export const longestAnswer = 60_000
 export const fileWait = 20_000
 /** How long a live region stands empty before its first text: until a screen reader has met it. */
 export const liveRegionKnown = 150
+/** Replies that appeared less than this ago cannot have been read by a hand that has not moved. */
+export const repliesUnread = 700
 /** A wait shorter than this shows no sign of waiting. */
 export const waitingSign = 400
 

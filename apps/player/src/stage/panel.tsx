@@ -12,16 +12,19 @@ interface PanelProps {
   readonly onNext: () => void
   readonly onChoose: (place: number) => void
   readonly onClose: () => void
+  /** *Suite* stands elsewhere. */
+  readonly withoutNext?: boolean
 }
 
 /** What is the player's: a caption or stage direction, replies, an object's actions, or only *next*. */
-export function Panel({ panel, onNext, onChoose, onClose }: PanelProps) {
+export function Panel({ panel, onNext, onChoose, onClose, withoutNext = false }: PanelProps) {
   const { content, shown } = panel
+  const next = (dark = false) => (withoutNext ? null : <NextButton dark={dark} onNext={onNext} />)
   switch (content.kind) {
     case 'next':
       return (
         <div className={css.next} data-shown={shown} inert={!shown}>
-          <NextButton onNext={onNext} />
+          {next()}
         </div>
       )
     case 'caption':
@@ -30,7 +33,7 @@ export function Panel({ panel, onNext, onChoose, onClose }: PanelProps) {
           <p>
             <LineWords text={content.line.text} />
           </p>
-          <NextButton dark onNext={onNext} />
+          {next(true)}
         </div>
       ) : (
         <section className={`${css.panel} ${css.caption}`} data-shown={shown} inert={!shown}>
@@ -38,7 +41,7 @@ export function Panel({ panel, onNext, onChoose, onClose }: PanelProps) {
           <p>
             <LineWords text={content.line.text} />
           </p>
-          <NextButton onNext={onNext} />
+          {next()}
         </section>
       )
     case 'choices':

@@ -1,7 +1,7 @@
 import type { Progression } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { introTextWait, pictureWait, waitingSign } from '../../constants.js'
+import { introTextWait, pictureWait, repliesUnread, waitingSign } from '../../constants.js'
 import { ManualClock } from '../../testing/manual-clock.js'
 import { testGame, testGraph } from '../../testing/test-game.js'
 import type { Directing } from './directing.js'
@@ -83,6 +83,34 @@ describe('playing a story from end to end', () => {
       'said {"who":"","text":"Personne ne parle."}',
     ])
     expect(told.slice(-2)).toEqual(['clear', 'end false'])
+  })
+})
+
+describe('a reply that may not have been read', () => {
+  const offered = () => {
+    const director = direct({ start: at('asks') })
+    director.start()
+    for (let ms = 0; ms < long && !director.snapshot().interactable; ms += 20) clock.pass(20)
+    told = []
+    return director
+  }
+  const chosen = () => told.some((line) => line.includes('"who":"Vous"'))
+
+  it('is not chosen by a hand that stayed where it was, however often it presses', () => {
+    const director = offered()
+    for (let press = 0; press < 5; press += 1) {
+      director.gesture({ kind: 'choose', place: 2, moved: false })
+      clock.pass(repliesUnread - 1)
+    }
+    expect(chosen()).toBe(false)
+    clock.pass(1)
+    director.gesture({ kind: 'choose', place: 2, moved: false })
+    expect(chosen()).toBe(true)
+  })
+
+  it('is chosen at once by a hand that went there', () => {
+    offered().gesture({ kind: 'choose', place: 2, moved: true })
+    expect(chosen()).toBe(true)
   })
 })
 

@@ -3,8 +3,10 @@
 import { type Progression, prefixOf } from '@didascalie/contract'
 import { type Moment, StoryError, toProgression } from '@didascalie/engine'
 import { introTextWait } from '../../constants.js'
+import { type Picture, panelKey } from '../../stage/picture.js'
 import { plainText } from '../../stage/words-of.js'
 import type { Directing, Notice, Snapshot } from './directing.js'
+import { isHasty } from './hand.js'
 import { Pacer } from './pacer.js'
 import * as presenting from './presenter.js'
 import { resume } from './resume.js'
@@ -24,6 +26,8 @@ export class Director {
   readonly #telling = new Telling()
   readonly #pacer: Pacer
   readonly #found = new Set<string>()
+  /** What is offered to choose from, and since when. */
+  #offered = { key: '', since: 0 }
   #held = false
   #stopped = false
   #snapshot: Snapshot
@@ -78,13 +82,27 @@ export class Director {
   }
 
   gesture(gesture: presenting.Gesture): void {
-    if (this.#notice || this.#stopped) return
+    if (this.#notice || this.#stopped || this.#isHasty(gesture)) return
     const { clock, manner, sound } = this.#with
     const { presenter, outcome } = presenting.react(this.#presenter, gesture, clock.now(), manner())
     this.#presenter = presenter
     if (outcome?.kind === 'selected') sound.effect(this.#find(outcome.objectName) ? 'found' : 'press')
     if (outcome?.kind === 'answer') this.#answer(outcome, gesture)
     else if (outcome) this.#enterBeat()
+  }
+
+  /** Somebody who presses on and on, without having moved, goes on waiting. */
+  #isHasty(gesture: presenting.Gesture): boolean {
+    if (gesture.kind !== 'choose') return false
+    const now = this.#with.clock.now()
+    const hasty = isHasty(gesture.moved ?? false, this.#offered.since, now)
+    if (hasty) this.#offered.since = now
+    return hasty
+  }
+
+  #note({ panel }: Picture): void {
+    const key = panel?.shown ? panelKey(panel.content) : ''
+    if (key !== this.#offered.key) this.#offered = { key, since: this.#with.clock.now() }
   }
 
   /** Whether an object of this scene is looked at for the first time. */
@@ -167,6 +185,7 @@ export class Director {
     this.#pacer.enter(presenting.beatOf(this.#presenter), late, {
       onShown: () => {
         this.#shown = this.#presenter.picture
+        this.#note(this.#shown)
         this.#tell()
       },
       onOver: (late) => this.#elapse(late),

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Comfort } from '../../comfort/comfort.js'
+import { repliesUnread } from '../../constants.js'
 import { silence } from '../../sound/sound.js'
 import { ManualClock } from '../../testing/manual-clock.js'
 import { faultsOf, testComfort, testGame } from '../../testing/test-game.js'
@@ -8,7 +9,13 @@ import { PlayingScreen } from './playing-screen.js'
 
 const game = testGame()
 let clock: ManualClock
-let host: { onReady(): void; onSave(): void; onClear(): void; onEnd(demo: boolean): void; onSaid(): void }
+let host: {
+  onReady(): void
+  onSave(): void
+  onClear(): void
+  onEnd(demo: boolean): void
+  onSaid(line: { who: string; text: string }): void
+}
 
 beforeEach(() => {
   clock = new ManualClock()
@@ -169,6 +176,35 @@ describe('a click anywhere', () => {
     fireEvent.click(container.querySelector('main') ?? container)
     await pass()
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
+  })
+})
+
+describe.each(['stage', 'reading'] as const)('a press where a reply appears, in the %s layout', (layout) => {
+  async function replies() {
+    await play('line', { comfort: { layout } })
+    fireEvent.pointerDown(button('Suite'), { clientX: 1700, clientY: 950 })
+    fireEvent.click(button('Suite'))
+    while (!document.querySelector('[data-ready="true"] ol')) await act(async () => clock.pass(20))
+  }
+  const press = (x: number) => {
+    fireEvent.pointerDown(button('C Peut-être.'), { clientX: x, clientY: 950 })
+    fireEvent.click(button('C Peut-être.'))
+  }
+  const chose = () => vi.mocked(host.onSaid).mock.calls.some(([{ who } = { who: '' }]) => who === 'Vous')
+
+  it('goes unheard at first when the hand has not moved, and is heard when it has', async () => {
+    await replies()
+    press(1703)
+    expect(chose()).toBe(false)
+    press(1500)
+    expect(chose()).toBe(true)
+  })
+
+  it('is heard once the replies have stood a while', async () => {
+    await replies()
+    await act(async () => clock.pass(repliesUnread))
+    press(1703)
+    expect(chose()).toBe(true)
   })
 })
 

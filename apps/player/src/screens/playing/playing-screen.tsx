@@ -18,6 +18,7 @@ import { ReadingView } from './reading-view.js'
 import { inPlace, spoken } from './said.js'
 import { StageView } from './stage-view.js'
 import { titleOf, useDirector } from './use-director.js'
+import { useHand } from './use-hand.js'
 import { useKeys } from './use-keys.js'
 import { useLanding } from './use-landing.js'
 import { useSeen } from './use-seen.js'
@@ -69,18 +70,19 @@ function Playing(props: PlayingScreenProps) {
   const layout = useLayout(comfort)
   const View = layout === 'stage' ? StageView : ReadingView
 
+  const content = picture.panel?.shown ? picture.panel.content : undefined
+  const hand = useHand(content && panelKey(content))
+
   const act = useCallback(
     (gesture: KeyGesture) => {
       if (gesture.kind === 'reveal') setRevealed((shown) => !shown)
-      else director.gesture(gesture)
+      else director.gesture(gesture.kind === 'choose' ? { ...gesture, moved: hand.moved } : gesture)
     },
-    [director],
+    [director, hand],
   )
   useKeys(root, picture, act)
   const seen = useSeen(picture)
-  const key = picture.panel?.shown
-    ? panelKey(picture.panel.content)
-    : (picture.ellipse?.phase ?? picture.objects)
+  const key = content ? panelKey(content) : (picture.ellipse?.phase ?? picture.objects)
   const ready = snapshot.interactable || picture.ellipse?.phase === 'running'
   useLanding(root, { key, layout, ready, object: seen.last })
 

@@ -23,8 +23,8 @@ export type Gesture =
   | { readonly kind: 'click' }
   /** The next button, the ring, Enter, Space. */
   | { readonly kind: 'next' }
-  /** A reply or an action, by its place in the panel. */
-  | { readonly kind: 'choose'; readonly place: number }
+  /** A reply or an action, by its place in the panel. `moved`: the hand went there since it appeared. */
+  | { readonly kind: 'choose'; readonly place: number; readonly moved?: boolean }
   /** A prop, by its place among the clickables; −1 for empty space and Escape. */
   | { readonly kind: 'press'; readonly index: number }
 

@@ -6,6 +6,7 @@ import { BackgroundPicture } from '../../stage/background.js'
 import { Cover } from '../../stage/cover.js'
 import { Ellipse } from '../../stage/ellipse.js'
 import { LineWords } from '../../stage/line-words.js'
+import { NextButton } from '../../stage/next-button.js'
 import { ObjectList } from '../../stage/object-list.js'
 import { Panel } from '../../stage/panel.js'
 import { placeOf, steadyMouth } from '../../stage/people.js'
@@ -21,7 +22,8 @@ import type { SceneView } from './scene-view.js'
 import { useRoomBelow } from './use-room-below.js'
 
 /** The same picture to read: who speaks fills the screen, a sheet over it holds what is said and what one answers. Its
- * room is that of the whole moment from the first word on, so that nothing leaps under the eyes. */
+ * room is that of the whole moment from the first word on, so that nothing leaps under the eyes. *Suite* has a foot of its own, where no reply ever
+ * stands. */
 export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
   const { picture, waiting, moment } = snapshot
   const { talker, bubble, panel, objects, ellipse, covered } = picture
@@ -33,6 +35,8 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
   const said = bubble?.shown ? bubble : coming?.line && { line: coming.line, words: 0, shown: false }
   const offered = panel?.shown ? panel.content : coming?.content
   const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
+  const goesOn = offered?.kind === 'next' || offered?.kind === 'caption'
+  const told = offered?.kind === 'caption' && offered.line.didascalie
   const line = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
@@ -67,7 +71,7 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
                 onPress={(index) => onGesture({ kind: 'press', index })}
               />
             )}
-            {offered && (
+            {offered && offered.kind !== 'next' && (
               <Turn now={Boolean(panel?.shown)} place={turn}>
                 <Panel
                   key={panelKey(offered)}
@@ -75,12 +79,18 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
                   onNext={next}
                   onChoose={(place) => onGesture({ kind: 'choose', place })}
                   onClose={() => onGesture({ kind: 'press', index: -1 })}
+                  withoutNext
                 />
               </Turn>
             )}
             {bubble?.shown && !panel?.shown && <Waiting />}
           </div>
         </div>
+        {objects.length === 0 && (said || offered) && (
+          <footer className={css.foot} data-holds={offered?.kind} data-hush={told}>
+            {panel?.shown && goesOn && <NextButton key={panelKey(panel.content)} dark={told} onNext={next} />}
+          </footer>
+        )}
       </div>
       <Cover covered={covered} slow={ellipse !== null}>
         {ellipse && <Ellipse ellipse={ellipse} onNext={next} />}
