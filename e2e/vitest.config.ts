@@ -7,6 +7,9 @@ export default defineConfig({
     // A whole week is played here, in a real browser: minutes, not seconds.
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // Each file has a server and a database of its own; those that one process runs share its browser.
+    isolate: false,
+    // When all that needs no browser has been told.
+    sequence: { groupOrder: 1 },
   },
 })

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { letPass } from '../support/pace.js'
 
 /** Conformance to WCAG 2.2 AA, the French RGAA that restates it, and what axe recommends beside. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice']
@@ -23,7 +24,7 @@ async function whileTimeCreeps<Result>(page: Page, running: Promise<Result>): Pr
   const result = running.finally(() => {
     over = true
   })
-  while (!over) await Promise.race([result, page.clock.runFor(1)])
+  while (!over) await Promise.race([result, letPass(page, 1)])
   return result
 }
 

@@ -1,17 +1,17 @@
 // That an order which differs from what is seen would be found.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.js'
+import { leaveBrowser, sharedBrowser } from '../support/browser.js'
 import { orderFaults } from './order.js'
 
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   page = await browser.newPage()
 })
-afterAll(() => browser.close())
+afterAll(() => leaveBrowser(browser))
 
 it.each([
   ['row', []],

@@ -13,10 +13,10 @@ export async function examineWarnings(tour: Tour): Promise<void> {
   const suffix = String(tour.size.width)
   const create = (uid: string, ...more: string[]) =>
     admin('sessions', 'create', '--organisation', 'demonstration', '--name', uid, '--uid', uid, ...more)
-  create(`demain-${suffix}`, '--opens', '2100-01-01')
-  create(`hier-${suffix}`, '--closes', '2001-01-01')
-  create(`fermee-${suffix}`)
-  admin('sessions', 'close', '--session', `fermee-${suffix}`)
+  await create(`demain-${suffix}`, '--opens', '2100-01-01')
+  await create(`hier-${suffix}`, '--closes', '2001-01-01')
+  await create(`fermee-${suffix}`)
+  await admin('sessions', 'close', '--session', `fermee-${suffix}`)
   const page = await newPage(tour)
   for (const [uid, sentence] of [
     ['demain', 'pas encore ouverte'],

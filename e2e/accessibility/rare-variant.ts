@@ -11,7 +11,7 @@ import type { Tour } from './tour.js'
 export async function examineVariant(tour: Tour): Promise<void> {
   const { origin, examiner, admin } = tour
   const session = `formasup-${tour.size.width}`
-  createVariantSession(admin, session)
+  await createVariantSession(admin, session)
   const graph = await graphIn(origin, session)
   const hasVariant = await variantsAt(origin)
   const here = (background: string) => hasVariant(`bg/${background}.jpg`)

@@ -1,7 +1,7 @@
 // That a missing or a cut ring would be found.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.js'
+import { leaveBrowser, sharedBrowser } from '../support/browser.js'
 import { Darkroom } from './darkroom.js'
 import { ringFaults } from './rings.js'
 
@@ -10,11 +10,11 @@ let page: Page
 let darkroom: Darkroom
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   page = await browser.newPage({ viewport: { width: 400, height: 300 } })
   darkroom = await Darkroom.open(browser)
 })
-afterAll(() => browser.close())
+afterAll(() => leaveBrowser(browser))
 
 const looks = `
   body { margin: 0; background: white }

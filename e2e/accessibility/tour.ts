@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { Size, Visit } from '../screenshots/visit.js'
 import { runAdmin } from '../support/admin.js'
-import { openBrowser } from '../support/browser.js'
+import { leaveBrowser, sharedBrowser } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
 import { type Server, startServer } from '../support/server.js'
 import { Darkroom } from './darkroom.js'
@@ -17,7 +17,7 @@ export const layouts: readonly [name: string, size: Size][] = [
 export interface Tour extends Visit {
   readonly examiner: Examiner
   readonly server: Server
-  admin(...args: string[]): string
+  admin(...args: string[]): Promise<string>
 }
 
 /** A server and a browser for the tests of one file; a tour for each layout. */
@@ -27,10 +27,10 @@ export function tours(): (size: Size) => Promise<Tour> {
   let used = 0
   beforeAll(async () => {
     server = await startServer()
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
+    if (browser) await leaveBrowser(browser)
     await server?.stop()
   })
   return async (size) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.js'
+import { sharedBrowser } from '../support/browser.js'
 import { startServer } from '../support/server.js'
 import { gameAt, playRoute, type Route } from './route.js'
 
@@ -13,12 +13,11 @@ it.each(routes)(
   'the screen and the engine say the same all along, seed $seed',
   async (route) => {
     const server = await startServer()
-    const browser = await openBrowser()
+    const browser = await sharedBrowser()
     try {
       const steps = await playRoute(browser, await gameAt(server), route)
       expect(steps.at(-1)).toBe('end')
     } finally {
-      await browser.close()
       await server.stop()
     }
   },

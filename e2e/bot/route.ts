@@ -47,7 +47,7 @@ export interface Route {
 export async function gameAt(server: Server): Promise<Game> {
   const { origin } = server
   const response = await fetch(`${origin}/data/manifest.json`)
-  openVariant(server)
+  await openVariant(server)
   return {
     server,
     graph: await graphOf(origin),
@@ -71,7 +71,7 @@ async function newBot(browser: Browser, game: Game, { seed, way: wanted }: Route
   await openEars(context)
   await watchHand(context)
   const watch = await Watch.over(context, page)
-  const { sessionUID, come } = entranceOf(game.server, way, `bot-${seed}-${Date.now()}`)
+  const { sessionUID, come } = await entranceOf(game.server, way, `bot-${seed}-${Date.now()}`)
   const { session, ...given } = await dataOf(game.server.origin, sessionUID)
   const { graph, wordings } = textsFor({ graph: game.graph, wordings: given.wordings }, session)
   return {

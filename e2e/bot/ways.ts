@@ -20,12 +20,12 @@ const sessions: Record<Way, string> = {
 }
 
 /** Adds the session whose pictures are the variant's. */
-export function openVariant({ data }: Server): void {
-  createVariantSession((...args) => runAdmin(data, ...args), sessions.variant)
+export async function openVariant({ data }: Server): Promise<void> {
+  await createVariantSession((...args) => runAdmin(data, ...args), sessions.variant)
 }
 
-function newCode({ data }: Server): string {
-  const made = runAdmin(data, 'codes', 'make', '--session', sessions.code, '--count', '1')
+async function newCode({ data }: Server): Promise<string> {
+  const made = await runAdmin(data, 'codes', 'make', '--session', sessions.code, '--count', '1')
   const [code] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(made) ?? []
   if (!code) throw new Error(`no code in: ${made}`)
   return code
@@ -38,11 +38,11 @@ export interface Entrance {
 }
 
 /** A way in for somebody new. */
-export function entranceOf(server: Server, way: Way, name: string): Entrance {
+export async function entranceOf(server: Server, way: Way, name: string): Promise<Entrance> {
   const sessionUID = sessions[way]
   const address = `${server.origin}/?uid=${sessionUID}`
   if (way === 'code') {
-    const code = newCode(server)
+    const code = await newCode(server)
     return { sessionUID, come: (page) => comeWithCode(page, address, code) }
   }
   const link = way === 'demo' ? address : `${address}&puid=${name}`

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Fault } from '../support/faulty-proxy.js'
 import { graphOf } from '../support/graph.js'
-import { until } from '../support/pace.js'
+import { letPass, until } from '../support/pace.js'
 import { heading, press } from '../support/screen.js'
 import { faultyHouse } from './house.js'
 import { always, notLoaded } from './table.js'
@@ -72,7 +72,7 @@ it('what can be opened is not shown before its looks have come, even if its code
   await Promise.all([held, coded])
   await press(page, 'Ouvrir le journal')
   const journal = page.getByRole('dialog', { name: 'Journal' })
-  await page.clock.runFor(1000)
+  await letPass(page, 1000)
   expect(await journal.count()).toBe(0)
   release()
   await until(page, 'the journal', async () => (await journal.count()) === 1)

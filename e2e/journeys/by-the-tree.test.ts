@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
 import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
-import { until } from '../support/pace.js'
+import { letPass, until } from '../support/pace.js'
 import { ready } from '../support/screen.js'
 import { focusIn, type TreeNode, treeOf } from '../support/tree.js'
 
@@ -100,7 +100,7 @@ it('an object can be put down again, and focus is back on it', async () => {
   expect(inHand.length).toBeGreaterThan(0)
   await ready(page)
   // Two presses within half a second are taken for one.
-  await page.clock.runFor(500)
+  await letPass(page, 500)
   await page.keyboard.press('Escape')
   await until(page, 'the object to be put down', async () =>
     (await treeOf(page)).every(({ name }) => name !== 'Reposer'),

@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { house } from '../support/house.js'
 import { standsStill } from '../support/movements.js'
+import { letPass } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { enterByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
@@ -96,7 +97,7 @@ it.each([1, 2])('every face is clear of what is read, letters × %d', async (tex
     const { w, h, mouth = { x: 0, y: 0 } } = scene.talker[talker] ?? { w: 1, h: 1 }
     for (const [name, size] of Object.entries(sizes)) {
       await resize(page, size)
-      await page.clock.runFor(100)
+      await letPass(page, 100)
       await standsStill(page)
       const faults = await hiddenOf(page, { x: mouth.x / w, y: mouth.y / h })
       hidden.push(...faults.map((fault) => `${talker} on ${name}: ${fault}`))

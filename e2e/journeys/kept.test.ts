@@ -70,7 +70,7 @@ describe('the resources', () => {
     const notions = folder.getByRole('listitem').getByRole('button')
     await until(page, 'the notions', async () => (await notions.count()) === 8)
     expect(await notions.first().getAttribute('aria-current')).toBe('true')
-    await until(page, 'one notion read', async () => readBy('lectrice') === '1/8')
+    await until(page, 'one notion read', async () => (await readBy('lectrice')) === '1/8')
     const bodies = new Set<string>()
     for (const notion of await notions.all()) {
       await notion.click()
@@ -85,7 +85,7 @@ describe('the resources', () => {
       }
     }
     expect(bodies.size).toBe(8)
-    await until(page, 'all notions read', async () => readBy('lectrice') === '8/8')
+    await until(page, 'all notions read', async () => (await readBy('lectrice')) === '8/8')
     await press(page, 'Fermer les ressources')
     expect(troubles).toEqual([])
   })
@@ -103,10 +103,8 @@ describe('the resources', () => {
 })
 
 /** How many notions the server says somebody has read. */
-function readBy(puid: string): string | undefined {
-  const row = home
-    .admin('progress', '--session', 'odysseus')
-    .split('\n')
-    .find((line) => line.includes(puid))
+async function readBy(puid: string): Promise<string | undefined> {
+  const told = await home.admin('progress', '--session', 'odysseus')
+  const row = told.split('\n').find((line) => line.includes(puid))
   return row?.trim().split(/\s{2,}/)[5]
 }

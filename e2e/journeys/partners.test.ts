@@ -14,9 +14,9 @@ const home = house()
 let partner: Partner
 let other: Partner
 
-beforeAll(() => {
-  partner = newPartner(home, 'lms')
-  other = newPartner(home, 'autre-lms')
+beforeAll(async () => {
+  partner = await newPartner(home, 'lms')
+  other = await newPartner(home, 'autre-lms')
 })
 
 const address = (query: URLSearchParams) => `${home.server.origin}/?${query}`
@@ -42,7 +42,8 @@ describe('a link that the partner has signed', () => {
     await atHome(page)
     const again = await home.person()
     await enterByLink(again.page, address(partner.sign({ puid: 'jeanne' })))
-    expect(home.admin('progress', '--session', partner.session).match(/jeanne/g)).toHaveLength(1)
+    const told = await home.admin('progress', '--session', partner.session)
+    expect(told.match(/jeanne/g)).toHaveLength(1)
     expect(troubles).toEqual([])
   })
 
@@ -91,8 +92,8 @@ describe('a link that the partner has not signed', () => {
       await isRefused(page)
       await page.evaluate(() => localStorage.clear())
     }
-    expect(home.admin('progress', '--session', partner.session)).not.toContain('mallory')
-    expect(home.admin('progress', '--session', other.session)).not.toContain('mallory')
+    expect(await home.admin('progress', '--session', partner.session)).not.toContain('mallory')
+    expect(await home.admin('progress', '--session', other.session)).not.toContain('mallory')
   })
 })
 
@@ -114,5 +115,5 @@ it('somebody who has not consented is not even asked for at the partner’s', as
   await connect.click()
   await sees(page, 'cochez d’abord la case')
   expect(asked.filter((path) => path.includes('Odysseus'))).toEqual([])
-  expect(home.admin('progress', '--session', partner.session)).not.toContain('sans-accord')
+  expect(await home.admin('progress', '--session', partner.session)).not.toContain('sans-accord')
 })

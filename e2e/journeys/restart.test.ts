@@ -28,11 +28,9 @@ async function answer(page: Page, name: 'Garder ma partie' | 'Tout recommencer')
 }
 
 /** Where the server says that a learner stands. */
-function positionOf(puid: string): string | undefined {
-  const row = home
-    .admin('progress', '--session', 'odysseus')
-    .split('\n')
-    .find((line) => line.includes(puid))
+async function positionOf(puid: string): Promise<string | undefined> {
+  const told = await home.admin('progress', '--session', 'odysseus')
+  const row = told.split('\n').find((line) => line.includes(puid))
   return row?.trim().split(/\s{2,}/)[4]
 }
 
@@ -65,19 +63,19 @@ describe('restart, from home', () => {
     const { page, text, node, troubles } = await playing('accueil')
     await page.reload()
     await atHome(page)
-    expect(positionOf('accueil')).toBe(node)
+    expect(await positionOf('accueil')).toBe(node)
     await press(page, 'Recommencer')
     await asked(page)
     await answer(page, 'Garder ma partie')
     expect(await focused(page)).toBe('Recommencer')
-    expect(positionOf('accueil')).toBe(node)
+    expect(await positionOf('accueil')).toBe(node)
 
     await press(page, 'Recommencer')
     await asked(page)
     await answer(page, 'Tout recommencer')
     await until(page, 'the intro', async () => (await page.title()).startsWith('Introduction'))
     await saved(page)
-    expect(positionOf('accueil')).toBe(nowhere)
+    expect(await positionOf('accueil')).toBe(nowhere)
     await press(page, 'Passer')
     await sees(page, 'Ici, personne ne vous note.')
     await press(page, 'Continuer sans attendre')
@@ -108,7 +106,7 @@ describe('restart, while playing', () => {
     await page.keyboard.press('Escape')
     await until(page, 'the menu to go', async () => (await page.getByRole('dialog').count()) === 0)
     expect(await shownText(page)).toContain(plain(text))
-    expect(positionOf('en-jeu')).toBe(node)
+    expect(await positionOf('en-jeu')).toBe(node)
 
     await press(page, 'Ouvrir le menu')
     await press(page, 'Recommencer')
@@ -118,7 +116,7 @@ describe('restart, while playing', () => {
     await saved(page)
     expect(await button(page, 'Commencer').isVisible()).toBe(true)
     expect(await button(page, 'Recommencer').count()).toBe(0)
-    expect(positionOf('en-jeu')).toBe(nowhere)
+    expect(await positionOf('en-jeu')).toBe(nowhere)
 
     await page.reload()
     await atHome(page)

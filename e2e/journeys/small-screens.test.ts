@@ -10,7 +10,7 @@ import { misfits } from '../support/fit.js'
 import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { standsStill } from '../support/movements.js'
-import { until } from '../support/pace.js'
+import { letPass, until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { press, ready, sees, usable } from '../support/screen.js'
 import { atHome, enterByLink, startStory } from '../support/ways-in.js'
@@ -46,7 +46,7 @@ async function fits(page: Page, what: string): Promise<void> {
   await isLight(page)
   for (const [name, size] of Object.entries(sizes)) {
     await resize(page, size)
-    await page.clock.runFor(100)
+    await letPass(page, 100)
     await standsStill(page)
     expect({ what, on: name, misfits: await misfits(page) }).toEqual({ what, on: name, misfits: [] })
   }

@@ -6,7 +6,7 @@ import { leaveDialog, openDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { type Movement, watchMovements } from '../support/movements.js'
-import { until } from '../support/pace.js'
+import { letPass, until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { press, ready, sees, shownText, usable } from '../support/screen.js'
 import { atHome, enterByLink } from '../support/ways-in.js'
@@ -105,7 +105,7 @@ const shown = async (page: Page) => `${await page.title()} ${await shownText(pag
 /** Whatever time passes, the same is shown. */
 async function waits(page: Page): Promise<void> {
   const before = await shown(page)
-  await page.clock.runFor(aMinute)
+  await letPass(page, aMinute)
   expect(await shown(page)).toBe(before)
 }
 
@@ -113,7 +113,7 @@ async function waits(page: Page): Promise<void> {
 async function goThrough(page: Page, title: string): Promise<number> {
   let steps = 0
   for (; (await page.title()).startsWith(title); steps += 1) {
-    await page.clock.runFor(2000)
+    await letPass(page, 2000)
     await waits(page)
     const before = await shown(page)
     await press(page, 'Suite')
@@ -131,13 +131,13 @@ describe('« Attendez-moi »', () => {
     await page.getByRole('checkbox').check()
     await press(page, 'Se connecter')
     await until(page, 'the logo', async () => (await page.title()).startsWith('Présentation'))
-    await page.clock.runFor(2000)
+    await letPass(page, 2000)
     await waits(page)
     await press(page, 'Continuer')
     await atHome(page)
     await press(page, 'Commencer')
     await until(page, 'the intro', async () => (await page.title()).startsWith('Introduction'))
-    await page.clock.runFor(2000)
+    await letPass(page, 2000)
     expect(await goThrough(page, 'Introduction')).toBeGreaterThan(2)
     await sees(page, 'Ici, personne ne vous note.')
     await ready(page)
@@ -169,7 +169,7 @@ describe('« Attendez-moi »', () => {
     const graph = await graphOf(origin)
     await arriveAt({ page, origin, graph, first: askToWait }, 'end', ({ view }) => view.kind === 'end')
     await until(page, 'the outro', async () => (await page.title()).startsWith('Conclusion'))
-    await page.clock.runFor(2000)
+    await letPass(page, 2000)
     expect(await goThrough(page, 'Conclusion')).toBeGreaterThan(1)
     await until(page, 'the ending', () => page.getByRole('button', { name: 'Faire mon bilan' }).isVisible())
   })

@@ -11,9 +11,7 @@ import { createVariantSession } from '../support/variant.js'
 const home = house()
 const session = 'formasup'
 
-beforeAll(() => {
-  createVariantSession(home.admin, session)
-})
+beforeAll(() => createVariantSession(home.admin, session))
 
 /** Every picture and sound that was asked for, and what became of it. */
 function watch(page: Page): { path: string; status: number }[] {

@@ -74,7 +74,7 @@ it('says that a session is unknown', async () => {
 })
 
 it('says that a session is closed', async () => {
-  home.admin(
+  await home.admin(
     'sessions',
     'create',
     '--organisation',
@@ -86,7 +86,7 @@ it('says that a session is closed', async () => {
     '--uid',
     'hier',
   )
-  home.admin('sessions', 'close', '--session', 'hier')
+  await home.admin('sessions', 'close', '--session', 'hier')
   const { page } = await home.person()
   await page.goto(`${home.server.origin}/?uid=hier`)
   await sees(page, 'fermée')
@@ -94,7 +94,7 @@ it('says that a session is closed', async () => {
 
 it('says that a session is full, to whoever finds no place left', async () => {
   const place = ['--organisation', 'demonstration', '--kind', 'demo', '--seats', '1']
-  home.admin('sessions', 'create', ...place, '--name', 'Pleine', '--uid', 'pleine')
+  await home.admin('sessions', 'create', ...place, '--name', 'Pleine', '--uid', 'pleine')
   const address = `${home.server.origin}/?uid=pleine`
   const first = await home.person()
   await enterByLink(first.page, address)

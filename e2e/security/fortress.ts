@@ -26,9 +26,9 @@ export interface Learner {
 export interface Fortress {
   readonly server: Server
   readonly origin: string
-  admin(...args: string[]): string
+  admin(...args: string[]): Promise<string>
   /** So many new codes of a session. */
-  codes(count: number, session?: string): string[]
+  codes(count: number, session?: string): Promise<string[]>
   learner(session?: string): Promise<Learner>
 }
 
@@ -49,10 +49,10 @@ export function fortress(env: NodeJS.ProcessEnv = {}): Fortress {
   })
   afterAll(() => server?.stop())
   const admin = (...args: string[]) => runAdmin(ready().data, ...args)
-  const codes = (count: number, session = normalSession) =>
-    admin('codes', 'make', '--session', session, '--count', String(count)).match(
-      /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g,
-    ) ?? []
+  const codes = async (count: number, session = normalSession) => {
+    const made = await admin('codes', 'make', '--session', session, '--count', String(count))
+    return made.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
+  }
   return {
     get server() {
       return ready()
@@ -63,7 +63,7 @@ export function fortress(env: NodeJS.ProcessEnv = {}): Fortress {
     admin,
     codes,
     async learner(sessionUID = normalSession) {
-      const [accessCode = ''] = codes(1, sessionUID)
+      const [accessCode = ''] = await codes(1, sessionUID)
       const body = { sessionUID, accessCode, consent: true }
       return learnerOf(sessionUID, accessCode, await call(ready().origin, 'checkAccessCode', body))
     },

@@ -6,8 +6,8 @@ import { call } from './port.js'
 const home = fortress()
 let thirtyCodes: string[]
 
-beforeAll(() => {
-  thirtyCodes = home.codes(30)
+beforeAll(async () => {
+  thirtyCodes = await home.codes(30)
 })
 
 const enter = (accessCode: string, from: string, sessionUID = normalSession) =>
@@ -28,7 +28,7 @@ async function tally(count: number, send: (index: number) => ReturnType<typeof e
 
 describe('guessing', () => {
   it('tells nothing: the wrong one is refused as another session’s is', async () => {
-    home.admin(
+    await home.admin(
       'sessions',
       'create',
       '--organisation',
@@ -38,9 +38,9 @@ describe('guessing', () => {
       '--uid',
       'voisine',
     )
-    const [elsewhere = ''] = home.codes(1, 'voisine')
-    const [revoked = ''] = home.codes(1)
-    home.admin('codes', 'revoke', '--code', revoked)
+    const [elsewhere = ''] = await home.codes(1, 'voisine')
+    const [revoked = ''] = await home.codes(1)
+    await home.admin('codes', 'revoke', '--code', revoked)
     const answers = await Promise.all(
       [wrongCode(0), elsewhere, revoked, '', "' or 1=1 --", 'é'.repeat(64)].map((code) =>
         enter(code, '192.0.2.1'),
@@ -101,7 +101,7 @@ describe('the demonstration', () => {
   })
 
   it('is what the server says it is, whatever is sent', async () => {
-    const [accessCode = ''] = home.codes(1)
+    const [accessCode = ''] = await home.codes(1)
     const body = {
       sessionUID: normalSession,
       accessCode,

@@ -24,11 +24,20 @@ let thieves: Record<string, string>
 beforeAll(async () => {
   victim = await home.learner()
   const named = (token: string) => `didascalie-${victim.sessionUID}=${token}`
-  home.admin('sessions', 'create', '--organisation', 'demonstration', '--name', 'Autre', '--uid', 'autre')
+  await home.admin(
+    'sessions',
+    'create',
+    '--organisation',
+    'demonstration',
+    '--name',
+    'Autre',
+    '--uid',
+    'autre',
+  )
   const neighbour = await home.learner()
   const stranger = await home.learner('autre')
   const banished = await home.learner()
-  home.admin('codes', 'revoke', '--code', banished.code)
+  await home.admin('codes', 'revoke', '--code', banished.code)
   thieves = {
     nobody: '',
     neighbour: neighbour.cookie,

@@ -7,7 +7,7 @@ const home = fortress()
 const session = 'lms-2027'
 let secret: string
 
-beforeAll(() => {
+beforeAll(async () => {
   const partner = [
     '--organisation',
     'demonstration',
@@ -18,9 +18,9 @@ beforeAll(() => {
     '--origin',
     'https://lms.exemple.fr',
   ]
-  secret = /[0-9a-f]{64}/.exec(home.admin('partners', 'create', ...partner))?.[0] ?? ''
+  secret = /[0-9a-f]{64}/.exec(await home.admin('partners', 'create', ...partner))?.[0] ?? ''
   const kind = ['--kind', 'partner', '--partner', 'lms', '--uid', session]
-  home.admin('sessions', 'create', '--organisation', 'demonstration', '--name', 'LMS', ...kind)
+  await home.admin('sessions', 'create', '--organisation', 'demonstration', '--name', 'LMS', ...kind)
 })
 
 interface Word {
@@ -114,7 +114,7 @@ describe('a partner’s link', () => {
       signed: sign('jeanne'),
     }
     expect((await call(home.origin, 'checkOrCreateOdysseusUser', body)).status).toBe(401)
-    const [accessCode = ''] = home.codes(1)
+    const [accessCode = ''] = await home.codes(1)
     const coded = { sessionUID: session, accessCode, consent: true }
     expect((await call(home.origin, 'checkAccessCode', coded)).status).toBe(401)
   })
@@ -123,7 +123,7 @@ describe('a partner’s link', () => {
     const body = { sessionUID: session, puid: 'sans', project_FK: 1, consent: false, signed: sign('sans') }
     const answer = await call(home.origin, 'checkOrCreateOdysseusUser', body)
     expect(answer.status).toBe(400)
-    expect(home.admin('progress', '--session', session)).not.toContain('sans')
+    expect(await home.admin('progress', '--session', session)).not.toContain('sans')
   })
 })
 
@@ -137,7 +137,7 @@ describe('the login it gives', () => {
       (await come('cookie', sign('cookie'), { host: 'jeu.exemple.fr' })).headers['set-cookie']?.[0] ?? ''
     expect(away).toMatch(/^__Host-didascalie-lms-2027=/)
     for (const flag of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned']) expect(away).toContain(flag)
-    const [accessCode = ''] = home.codes(1)
+    const [accessCode = ''] = await home.codes(1)
     const entering = { sessionUID: 'premiers-pas', accessCode, consent: true }
     const coded = await call(home.origin, 'checkAccessCode', entering, { host: 'jeu.exemple.fr' })
     expect(coded.headers['set-cookie']?.[0]).toMatch(/^__Host-.*HttpOnly; Secure; SameSite=Strict$/)

@@ -1,7 +1,7 @@
 import { callPath, failureSchema } from '@didascalie/contract'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newPerson, openBrowser } from '../support/browser.js'
+import { leaveBrowser, newPerson, sharedBrowser } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
 import { until } from '../support/pace.js'
 import { last, play } from '../support/play.js'
@@ -142,7 +142,7 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
 
 describe('a whole demonstration', () => {
   it('does nothing that the policy forbids, and speaks to nobody else', async () => {
-    const browser = await openBrowser()
+    const browser = await sharedBrowser()
     try {
       const { page, context, troubles } = await newPerson(browser)
       const violations = await watchPolicy(context)
@@ -173,7 +173,7 @@ describe('a whole demonstration', () => {
       const readable = await page.evaluate(() => document.cookie)
       expect(readable).toBe('')
     } finally {
-      await browser.close()
+      await leaveBrowser(browser)
     }
   })
 })

@@ -52,7 +52,7 @@ describe('another version of HTTP', () => {
   })
 
   it('logs nobody in for less: without a host, a login is not sent in the clear', async () => {
-    const [accessCode = ''] = home.codes(1)
+    const [accessCode = ''] = await home.codes(1)
     const body = JSON.stringify({ sessionUID: normalSession, accessCode, consent: true })
     const head = `POST /service/checkAccessCode HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
     const answer = await say(home.origin, `${head}\r\n\r\n${body}`)

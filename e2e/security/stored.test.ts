@@ -36,7 +36,7 @@ const hostile = `<h2 onclick="pwned()">Bienvenue</h2><script>window.pwned = 1</s
 
 describe('a home text that means harm', () => {
   it('is kept without its harm', async () => {
-    create('hostile', '--kind', 'demo', '--home-text', file('home.html', hostile))
+    await create('hostile', '--kind', 'demo', '--home-text', file('home.html', hostile))
     const answer = await call(home.server.origin, 'getData', { sessionUID: 'hostile' })
     const text: string = JSON.parse(answer.text).data.session.text_home_page
     const clean =
@@ -79,7 +79,7 @@ describe('a logo', () => {
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20" onload="alert(1)">
       <script>alert(1)</script><rect width="40" height="20" fill="#a33"/><image xlink:href="file:///etc/passwd" width="9" height="9"/>
       <image xlink:href="http://127.0.0.1:9/x.png" width="9" height="9"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject></svg>`
-    create('dessin', '--logo', file('logo.svg', svg))
+    await create('dessin', '--logo', file('logo.svg', svg))
     const { text } = await call(home.server.origin, 'getData', { sessionUID: 'dessin' })
     const logo = await ask(home.server.origin, JSON.parse(text).data.session.logo_url)
     expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
@@ -87,14 +87,16 @@ describe('a logo', () => {
     expect(logo.text).not.toMatch(/script|root:|alert/)
   })
 
-  it('that is no picture is refused', () => {
+  it('that is no picture is refused', async () => {
     for (const content of [
       '<html><script>1</script></html>',
       '',
       'GIF89a',
       '<svg xmlns="http://www.w3.org/2000/svg" width="99999999" height="99999999"/>',
-    ])
-      expect(() => create(`refus-${content.length}`, '--logo', file('bad.png', content))).toThrow('Le logo')
+    ]) {
+      const path = file('bad.png', content)
+      await expect(create(`refus-${content.length}`, '--logo', path)).rejects.toThrow('Le logo')
+    }
   })
 })
 
@@ -114,7 +116,7 @@ describe('a name that means harm', () => {
       const list = file('liste.csv', `${first.replaceAll('\0', '')};${last}\n`)
       let made: string
       try {
-        made = home.admin('codes', 'make', '--session', 'premiers-pas', '--learners', list)
+        made = await home.admin('codes', 'make', '--session', 'premiers-pas', '--learners', list)
       } catch (refusal) {
         // Too long for a name: said in a sentence, and nothing is made.
         expect(String(refusal), what).toMatch(/prénom|nom/)

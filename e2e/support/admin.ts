@@ -1,16 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { runAdmin as run } from '@didascalie/server/admin/run'
+import { readConfig } from '@didascalie/server/config'
 import { root } from './root.js'
 
-const program = join(root, 'apps/server/dist/admin/main.js')
-
 /** Runs an operator's command on the data of a server; answers what it prints. */
-export function runAdmin(data: string, ...args: string[]): string {
-  const env = { ...process.env, DIDASCALIE_DATA: data }
-  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
-    env,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(stderr)
-  return stdout
+export async function runAdmin(data: string, ...args: string[]): Promise<string> {
+  const config = readConfig({ ...process.env, DIDASCALIE_DATA: data }, root)
+  const printed: string[] = []
+  await run(args, config, Date.now(), (text) => printed.push(text))
+  return `${printed.join('\n')}\n`
 }

@@ -1,5 +1,6 @@
 // A network that goes wrong when it is told to: a proxy on loopback, in front of the real server.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { leaveUnanswered } from './pace.js'
 
 /** What happens to one request. */
 export type Fault =
@@ -50,7 +51,7 @@ export interface FaultyProxy {
   stop(): Promise<void>
 }
 
-const lateBy = 1_500
+const lateBy = 300
 const page = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
@@ -91,6 +92,7 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
   const answered: { path: string; status: number; body: string }[] = []
   let armed: { fault: Fault; path: string; left: number } | undefined
   let late: Asked | undefined
+  let answerAgain = () => {}
 
   async function reach(asked: Asked): Promise<Answered> {
     await proxy.onForward?.(asked.path)
@@ -163,10 +165,13 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
   const proxy: FaultyProxy = {
     origin: `http://127.0.0.1:${address.port}`,
     arm(fault, path, times = 1) {
+      proxy.disarm()
       armed = { fault, path, left: times }
+      if (fault === 'silent') answerAgain = leaveUnanswered(path)
     },
     disarm() {
       armed = undefined
+      answerAgain()
     },
     get isSpent() {
       return armed === undefined || armed.left === 0

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { runAdmin } from './admin.js'
-import { newPerson, openBrowser, type Pace, type Person } from './browser.js'
+import { leaveBrowser, newPerson, type Pace, type Person, sharedBrowser } from './browser.js'
 import { type Server, startServer } from './server.js'
 
 export interface House {
@@ -10,7 +10,7 @@ export interface House {
   code(): string
   person(pace?: Pace, options?: BrowserContextOptions): Promise<Person>
   /** Runs an operator's command; answers what it prints. */
-  admin(...args: string[]): string
+  admin(...args: string[]): Promise<string>
 }
 
 /** A server and a browser for the tests of one file. */
@@ -24,7 +24,7 @@ export function house(): House {
   }
   beforeAll(async () => {
     server = await startServer()
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   // Whoever came for one test leaves with it: a page that plays on would slow those that follow.
   let guests: BrowserContext[] | undefined
@@ -36,7 +36,7 @@ export function house(): House {
     guests = undefined
   })
   afterAll(async () => {
-    await browser?.close()
+    if (browser) await leaveBrowser(browser)
     await server?.stop()
   })
   return {

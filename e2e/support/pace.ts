@@ -1,28 +1,57 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+// Waiting, in the page itself: its clock runs as fast as the machine can, and whoever waits is answered at the change.
+import type { BrowserContext, Page } from 'playwright-core'
 
-/** Contexts whose clock is ours, with when each request that is under way was made: their timers run as fast as the machine
- * can. */
-const ours = new WeakMap<BrowserContext, Map<Request, number>>()
-
-const step = 250
 const patience = 60_000
-/** A clock that ran while the server works would have the page give up a server that is only as slow as this machine; one
- * that stood as long as a request is never answered would have it wait for ever. */
-const longestStand = 10_000
+/** How long one question to the page may last; then whoever asks looks whether their patience is over. */
+const longestQuestion = 2_000
+/** How long nothing need change before a condition that only this side knows is looked at again, on the page's own clock. */
+const longestQuiet = 1_000
 
-/** A window of its own may be closed before its end is told. */
-const isAwaited = (request: Request) =>
-  /\/service\/|\/data\/\w+\.json|\/export_bilan\//.test(request.url()) && !request.isNavigationRequest()
+/** What the page's clock and its own give, as Playwright lays them there. */
+interface PageClock {
+  readonly controller: { runFor(milliseconds: number): Promise<void> }
+  readonly builtins: Pick<typeof globalThis, 'performance' | 'setTimeout'>
+}
 
+/** Requests that are under way in the page, by address, with when they were made. */
+type Underway = Map<object, { readonly path: string; readonly since: number }>
+
+/** Paths whose requests nobody will ever answer: the page's clock does not stand for them. */
+const unanswered = new Set<string>()
+
+/** Nobody answers these paths from now on; answers how to end that. */
+export function leaveUnanswered(path: string): () => void {
+  unanswered.add(path)
+  return () => unanswered.delete(path)
+}
+
+/** In the page, before its code: notes what is asked of the server, until it is answered whole. */
+function noteRequests(): void {
+  const underway: Underway = new Map()
+  const { performance }: PageClock['builtins'] = Reflect.get(window, '__pwClock')?.builtins ?? window
+  const send = window.fetch
+  Reflect.set(window, 'underway', underway)
+  window.fetch = async (input, options) => {
+    const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
+    if (!/^\/service\/|^\/data\/\w+\.json|^\/export_bilan\//.test(path)) return send(input, options)
+    const ticket = {}
+    underway.set(ticket, { path, since: performance.now() })
+    try {
+      const response = await send(input, options)
+      const { text } = response
+      response.text = () => text.call(response).finally(() => underway.delete(ticket))
+      return response
+    } catch (cause) {
+      underway.delete(ticket)
+      throw cause
+    }
+  }
+}
+
+/** From now on the clock of this browser's pages is ours. */
 export async function takeClock(context: BrowserContext): Promise<void> {
   await context.clock.install()
-  const underway = new Map<Request, number>()
-  context.on('request', (request) => {
-    if (isAwaited(request)) underway.set(request, Date.now())
-  })
-  context.on('requestfinished', (request) => underway.delete(request))
-  context.on('requestfailed', (request) => underway.delete(request))
-  ours.set(context, underway)
+  await context.addInitScript(noteRequests)
 }
 
 /** Before its first page: from then on time passes only where somebody waits for something, and what is looked at stays. */
@@ -30,25 +59,106 @@ export async function holdTime(context: BrowserContext): Promise<void> {
   await context.clock.pauseAt(Date.now() + 60_000)
 }
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
-
-/** Lets the page's time pass: at once where its clock is ours, unless the server is being waited for. */
-async function pass(page: Page): Promise<void> {
-  const underway = ours.get(page.context())
-  const isAsked = Array.from(underway?.values() ?? []).some((since) => Date.now() - since < longestStand)
-  if (!underway) await page.evaluate(() => new Promise(requestAnimationFrame))
-  else if (isAsked) await aMoment()
-  else await page.clock.runFor(step)
+/** Lets this much of the page's own time pass, at once. */
+export async function letPass(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(async (time) => {
+    const clock: PageClock = Reflect.get(window, '__pwClock')
+    await clock.controller.runFor(time)
+  }, milliseconds)
 }
 
-/** What can be asked of a page: a selector with something to be true of what it finds. */
+interface Question {
+  readonly longest: number
+  readonly quiet: number
+  readonly unanswered: readonly string[]
+}
+
+type Answer<Found> = { readonly found: Found } | 'changed' | 'not yet'
+
+/**
+ * Runs in the page. Answers what `look` finds, as soon as it finds something; without `look`, as soon as something changed.
+ * A clock that ran while the server works would have the page give up a server that is only as slow as this machine; one
+ * that stood as long as a request is never answered would have it wait for ever.
+ */
+async function watch<Given, Found>(
+  look: ((given: Given) => Found | false | null | undefined) | null,
+  given: Given,
+  { longest, quiet, unanswered }: Question,
+): Promise<Answer<Found>> {
+  const step = 250
+  const longestStand = 10_000
+  const clock: PageClock | undefined = Reflect.get(window, '__pwClock')
+  const underway: Underway | undefined = Reflect.get(window, 'underway')
+  const { performance, setTimeout } = clock?.builtins ?? window
+  const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const isAsked = () =>
+    Array.from(underway?.values() ?? []).some(
+      ({ path, since }) =>
+        performance.now() - since < longestStand && !unanswered.some((start) => path.startsWith(start)),
+    )
+  let changed = false
+  const observer = new MutationObserver(() => {
+    changed = true
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const began = performance.now()
+  let passed = 0
+  try {
+    for (;;) {
+      const found = look?.(given)
+      if (found) return { found }
+      if (!look && (changed || passed >= quiet)) return 'changed'
+      if (performance.now() - began > longest) return 'not yet'
+      if (!clock || isAsked()) await aMoment()
+      else await clock.controller.runFor(step)
+      passed += clock ? step : quiet
+    }
+  } finally {
+    observer.disconnect()
+  }
+}
+
+/** A page that is left while it is asked answers nothing: the next one will. */
+const isLeft = (cause: unknown) =>
+  cause instanceof Error &&
+  /context was destroyed|because of a navigation|Cannot find context/.test(cause.message)
+
+function ask<Given, Found>(
+  page: Page,
+  look: ((given: Given) => Found | false | null | undefined) | null,
+  given: Given,
+): Promise<Answer<Found>> {
+  const question: Question = { longest: longestQuestion, quiet: longestQuiet, unanswered: [...unanswered] }
+  const asked = [look ? `(${look})` : 'null', JSON.stringify(given) ?? 'undefined', JSON.stringify(question)]
+  return page.evaluate<Answer<Found>>(`(${watch})(${asked.join(', ')})`).catch((cause: unknown) => {
+    if (isLeft(cause)) return 'changed' as const
+    throw cause
+  })
+}
+
+/** Waits in the page until `look`, which must stand by itself, finds something there; answers it. */
+export async function findIn<Given, Found>(
+  page: Page,
+  what: string,
+  look: (given: Given) => Found | false | null | undefined,
+  given: Given,
+): Promise<Found> {
+  const began = Date.now()
+  for (;;) {
+    const answer = await ask(page, look, given)
+    if (typeof answer === 'object') return answer.found
+    if (Date.now() - began > patience) throw new Error(`waited in vain: ${what}`)
+  }
+}
+
+/** What only this side can know: a row of the server's, a role in the accessibility tree. */
 export type Holds = () => Promise<boolean>
 
-/** Waits until a condition holds, pushing the page's clock on where it is ours. */
+/** Waits until a condition holds, looking again whenever the page has changed. */
 export async function until(page: Page, what: string, holds: Holds): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
     if (Date.now() - began > patience) throw new Error(`waited in vain: ${what}`)
-    await pass(page)
+    await ask(page, null, undefined)
   }
 }

@@ -17,14 +17,14 @@ export interface Partner {
 export const now = () => Math.floor(Date.now() / 1000)
 
 /** A partner whose links must be signed, with a session of its own. */
-export function newPartner({ admin }: House, uid: string): Partner {
+export async function newPartner({ admin }: House, uid: string): Promise<Partner> {
   const organisation = ['--organisation', 'demonstration']
-  const told = admin('partners', 'create', ...organisation, '--name', uid, '--uid', uid)
+  const told = await admin('partners', 'create', ...organisation, '--name', uid, '--uid', uid)
   const secret = /[0-9a-f]{64}/.exec(told)?.[0]
   if (!secret) throw new Error(`no secret in: ${told}`)
   const session = `${uid}-session`
   const kind = ['--kind', 'partner', '--partner', uid]
-  admin('sessions', 'create', ...organisation, ...kind, '--name', session, '--uid', session)
+  await admin('sessions', 'create', ...organisation, ...kind, '--name', session, '--uid', session)
   return {
     session,
     sign({ puid, time = now() }) {

@@ -2,8 +2,8 @@
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type ClickableObject, type Moment, openStory, type View } from '@didascalie/engine'
 import type { Locator, Page } from 'playwright-core'
-import { until } from './pace.js'
-import { plain, ready, sees, usable } from './screen.js'
+import { findIn, until } from './pace.js'
+import { enterAt, plain, pressAt, ready, seesAll, type Target, usable } from './screen.js'
 
 export type Hand = 'mouse' | 'keyboard'
 
@@ -39,14 +39,14 @@ export interface Play {
   readonly stop?: (moment: Moment) => boolean
 }
 
+const pressBy = (page: Page, hand: Hand, target: Target): Promise<void> =>
+  hand === 'mouse' ? pressAt(page, target) : enterAt(page, target)
+
 export async function goOn(page: Page, hand: Hand): Promise<void> {
-  const next = await usable(page, 'main [data-primary]')
-  if (hand === 'mouse') await next.click()
-  else {
-    await next.focus()
-    await page.keyboard.press('Enter')
-  }
+  await pressBy(page, hand, { selector: 'main [data-primary]' })
 }
+
+const replyButtons = 'main ol[data-count]:not([inert] *) button'
 
 export async function answer(
   page: Page,
@@ -54,13 +54,13 @@ export async function answer(
   replies: readonly { text: string }[],
   index: number,
 ): Promise<void> {
-  const buttons = page.locator('main ol[data-count]:not([inert] *) button')
+  const areOffered = ({ selector, wanted }: { selector: string; wanted: string }) =>
+    Array.from(document.querySelectorAll(`${selector} > :last-child`), ({ textContent }) =>
+      (textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, ''),
+    ).join('|') === wanted
   const wanted = replies.map(({ text }) => plain(text)).join('|')
-  await until(page, `the replies ${wanted}`, async () => {
-    const shown = await buttons.locator('> :last-child').allTextContents()
-    return shown.map(plain).join('|') === wanted
-  })
-  if (hand === 'mouse') await buttons.nth(index).click()
+  await findIn(page, `the replies ${wanted}`, areOffered, { selector: replyButtons, wanted })
+  if (hand === 'mouse') await pressAt(page, { selector: replyButtons, index })
   else await page.keyboard.press('ABC'.charAt(index))
 }
 
@@ -97,24 +97,18 @@ export async function act(
   const object = view.objects.find(({ actions }) => actions.some((action) => action.index === index))
   const action = object?.actions.find((one) => one.index === index)
   if (!object || !action) throw new Error(`no action ${index}`)
-  const prop = await usable(page, `main [data-object="${object.objectName}"]`)
-  const name = new RegExp(
-    `^${action.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\u00A0\u202F]+/g, '\\s+')}$`,
-  )
-  const button = page.getByRole('button', { name })
-  if (hand === 'mouse') await pressShape(page, prop)
-  else {
-    await prop.focus()
-    await page.keyboard.press('Enter')
-  }
-  await until(page, `to do « ${action.text} »`, () => button.isVisible())
-  await ready(page)
+  const selector = `main [data-object="${object.objectName}"]`
+  if (hand === 'mouse') await pressShape(page, await usable(page, selector))
+  else await enterAt(page, { selector })
+  const isInHand = (text: string) =>
+    document.querySelector('main[data-ready="true"]') !== null &&
+    Array.from(document.querySelectorAll('main section[aria-label] button'), ({ textContent }) =>
+      (textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, ''),
+    ).includes(text)
+  const text = plain(action.text)
+  await findIn(page, `to do « ${action.text} »`, isInHand, text)
   await inHand?.(object)
-  if (hand === 'mouse') await button.click()
-  else {
-    await button.focus()
-    await page.keyboard.press('Enter')
-  }
+  await pressBy(page, hand, { selector: 'main section[aria-label] button', text })
 }
 
 function textsOf(view: View): string[] {
@@ -139,7 +133,7 @@ async function stepOn(
   used: Map<string, number>,
 ): Promise<number> {
   const { view } = moment
-  for (const text of textsOf(view)) await sees(page, text)
+  await seesAll(page, textsOf(view))
   if (view.kind === 'background' || view.kind === 'ellipse') return 0
   if (view.kind !== 'objects') await ready(page)
   await at?.(moment)

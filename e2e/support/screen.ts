@@ -1,6 +1,6 @@
 // What can be seen and done on a screen, in a trainee's words.
 import type { Locator, Page } from 'playwright-core'
-import { until } from './pace.js'
+import { findIn, until } from './pace.js'
 
 /** Spaces of every kind are one, and emphasis is not read. */
 export const plain = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
@@ -11,14 +11,22 @@ export async function shownText(page: Page): Promise<string> {
 
 /** Waits until this text stands on the screen, wherever. */
 export async function sees(page: Page, text: string): Promise<void> {
-  const wanted = plain(text)
-  await until(page, `to see « ${text} »`, async () => (await shownText(page)).includes(wanted))
+  await seesAll(page, [text])
+}
+
+/** Waits until all of these stand there at once. */
+export async function seesAll(page: Page, texts: readonly string[]): Promise<void> {
+  const isThere = (wanted: readonly string[]) => {
+    const shown = (document.body.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
+    return wanted.every((text) => shown.includes(text))
+  }
+  await findIn(page, `to see « ${texts.join(' », « ')} »`, isThere, texts.map(plain))
 }
 
 /** Waits until the playing screen listens: while it moves, presses are ignored. */
 export async function ready(page: Page): Promise<void> {
-  const main = page.locator('main[data-ready="true"]')
-  await until(page, 'the playing screen to listen', async () => (await main.count()) > 0)
+  const listens = () => document.querySelector('main[data-ready="true"]') !== null
+  await findIn(page, 'the playing screen to listen', listens, undefined)
 }
 
 /** Waits until something can be used: there, and not behind a curtain. */
@@ -26,6 +34,65 @@ export async function usable(page: Page, selector: string): Promise<Locator> {
   const found = page.locator(`${selector}:not([inert] *)`).first()
   await until(page, `to use ${selector}`, () => found.isVisible())
   return found
+}
+
+/** Something to press: the first that a selector finds, or the one of them that reads so. */
+export interface Target {
+  readonly selector: string
+  readonly text?: string
+  readonly index?: number
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Runs in the page: where a hand would press, once it is there, stands still, and nothing lies over it. */
+function findPlace({ selector, text, index = 0 }: Target): Point | null {
+  const read = (one: Element) => (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
+  const all = Array.from(document.querySelectorAll<HTMLElement>(`${selector}:not([inert] *)`))
+  const target = text === undefined ? all[index] : all.find((one) => read(one) === text)
+  if (!target?.checkVisibility({ visibilityProperty: true })) return null
+  const moves = ({ effect, playState }: Animation) =>
+    playState === 'running' &&
+    effect instanceof KeyframeEffect &&
+    effect
+      .getKeyframes()
+      .some((frame) =>
+        Object.keys(frame).some((name) =>
+          /^(transform|translate|scale|rotate|left|top|inset|width|height)/.test(name),
+        ),
+      )
+  for (let one: Element | null = target; one; one = one.parentElement)
+    if (one.getAnimations().some(moves)) return null
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const hit = width > 0 && height > 0 ? document.elementFromPoint(x, y) : null
+  return hit && target.contains(hit) ? { x, y } : null
+}
+
+/** Waits until a hand can press it, and presses. */
+export async function pressAt(page: Page, target: Target): Promise<void> {
+  const { x, y } = await findIn(page, `to press ${target.text ?? target.selector}`, findPlace, target)
+  await page.mouse.click(x, y)
+}
+
+/** Runs in the page: puts focus on it, once it is there to take it. */
+function focusOn({ selector, text, index = 0 }: Target): boolean {
+  const read = (one: Element) => (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
+  const all = Array.from(document.querySelectorAll<HTMLElement>(`${selector}:not([inert] *)`))
+  const target = text === undefined ? all[index] : all.find((one) => read(one) === text)
+  if (!target?.checkVisibility({ visibilityProperty: true })) return false
+  target.focus()
+  return document.activeElement === target
+}
+
+/** Waits until focus can stand on it, and presses Enter there. */
+export async function enterAt(page: Page, target: Target): Promise<void> {
+  await findIn(page, `focus on ${target.text ?? target.selector}`, focusOn, target)
+  await page.keyboard.press('Enter')
 }
 
 export async function press(page: Page, name: string | RegExp): Promise<void> {

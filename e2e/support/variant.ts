@@ -2,12 +2,12 @@
 import { contentManifestSchema, variantName } from '@didascalie/contract'
 
 /** An operator's command, on the server that the session is for. */
-type Admin = (...args: string[]) => string
+type Admin = (...args: string[]) => Promise<string>
 
 /** Makes one that takes a partner at its word. */
-export function createVariantSession(admin: Admin, uid: string): void {
+export async function createVariantSession(admin: Admin, uid: string): Promise<void> {
   const owner = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
-  admin('sessions', 'create', ...owner, '--name', uid, '--uid', uid, '--decors', '1')
+  await admin('sessions', 'create', ...owner, '--name', uid, '--uid', uid, '--decors', '1')
 }
 
 /** Whether a picture has a variant. */
