@@ -2,24 +2,32 @@ import { type CompiledStory, compileStory } from './compile/compile-story.js'
 import type { StorySource } from './compile/story-source.js'
 import { byPlace, type Diagnostic, diagnose, type Origin } from './diagnostics/diagnostic.js'
 import { type Exploration, exploreStory } from './explore/explore.js'
+import type { Explored } from './explore/explored.js'
 import type { Limits, Progress } from './explore/state-space.js'
+import { type Weighing, weighStory } from './weigh/weigh-story.js'
 
 export interface Check {
   readonly story: CompiledStory
   /** Nothing when the story has faults of writing that leave holes in it. */
   readonly exploration: Exploration | undefined
+  /** What each choice weighs; nothing when not everything was explored. */
+  readonly weighing: Weighing | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Everything that can be said about a story without playing it. */
 export function checkStory(source: StorySource, limits?: Limits, progress?: Progress): Check {
   const story = compileStory(source)
-  const exploration = story.whole ? exploreStory(story, source.catalogue, limits, progress) : undefined
+  let weighing: Weighing | undefined
+  const weigh = (explored: Explored) => {
+    weighing = weighStory(explored, source.ending)
+  }
+  const exploration = story.whole ? exploreStory(story, source.catalogue, limits, progress, weigh) : undefined
   const ranOut = exploration ? [] : ranOutIn(story)
   const played = exploration?.diagnostics ?? []
   const neverSet = story.neverSet.filter(({ message }) => !played.some((one) => one.message === message))
   const diagnostics = [...story.diagnostics, ...ranOut, ...played, ...neverSet].sort(byPlace)
-  return { story, exploration, diagnostics }
+  return { story, exploration, weighing, diagnostics }
 }
 
 /** The explorer tells where a scene runs out with a way there; without it, the compiler's word has to do. Not of scenes that

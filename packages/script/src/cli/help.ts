@@ -1,6 +1,7 @@
 export const help = `didascalie: writes, checks and plays stories
 
   didascalie check [path]        everything that is wrong, and how to get there
+      --choices                  what each choice weighs, and how far it is felt
       --json                     the same for machines
       --moments N                stop exploring after N moments
   didascalie compile [path]      write graphData.json  (-o file)

@@ -16,6 +16,7 @@ import { processTerminal, type Terminal } from './terminal.js'
 
 const options = {
   json: { type: 'boolean', default: false },
+  choices: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   out: { type: 'string', short: 'o' },
   moments: { type: 'string' },
@@ -47,7 +48,11 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
   }
   switch (command) {
     case 'check':
-      return runCheck(path, { json: values.json, moments: momentsOf(values.moments) }, terminal)
+      return runCheck(
+        path,
+        { json: values.json, choices: values.choices, moments: momentsOf(values.moments) },
+        terminal,
+      )
     case 'build':
       return runBuild(path, terminal)
     case 'compile':

@@ -17,4 +17,6 @@ export interface StorySource {
   readonly catalogue: Catalogue
   /** Title of the first scene, when the project names one. */
   readonly start?: string | undefined
+  /** Titles of the scenes that make the ending, when the project names them; otherwise those that hold an end. */
+  readonly ending?: readonly string[] | undefined
 }

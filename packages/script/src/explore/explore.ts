@@ -31,11 +31,13 @@ export function exploreStory(
   catalogue: Catalogue,
   limits: Limits = defaultLimits,
   progress?: Progress,
+  onExplored?: (explored: Explored) => void,
 ): Exploration | undefined {
   const { graph } = compileGraph(story.graph)
   if (!graph) return undefined
   const space = new StateSpace(graph, false, limits, { progress })
   const explored = new Explored(space, story)
+  if (space.complete) onExplored?.(explored)
   const adjacency = adjacencyOf({ states: space.size, from: space.from.view(), to: space.to.view() })
   const components = componentsOf(space.size, adjacency)
   const whole = space.complete

@@ -14,6 +14,8 @@ export const projectSchema = z.strictObject({
   story: z.string().default('.'),
   /** Title of the first scene. */
   start: z.string().optional(),
+  /** Titles of the scenes that make the ending: a choice that still shows there weighs the most. */
+  ending: z.array(z.string()).optional(),
   scene: z.string().optional(),
   wordings: z.string().optional(),
   notions: z.string().optional(),
@@ -75,6 +77,7 @@ export function loadProject(path: string): Project {
   const source: StorySource = {
     files: storyFilesIn(storyFolder, path),
     start: project.start,
+    ending: project.ending,
     catalogue: {
       scene: readNamed(path, project.scene, sceneDataSchema),
       wordings: readNamed(path, project.wordings, wordingsSchema),

@@ -4,6 +4,7 @@ import { count } from '../count.js'
 import type { Diagnostic, WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
 import type { Colours } from './colours.js'
+import { tellWeights } from './tell-choices.js'
 
 /** The last chapter in full, those before it as letters: `lundi: Lundi_Quai B · Lundi_Poste carton`. */
 export function tellWay(witness: readonly WitnessStep[], indent: string): string {
@@ -73,12 +74,13 @@ function tellExploration(exploration: Exploration, colours: Colours): string[] {
 }
 
 export function tellCheck(check: Check, unchecked: readonly string[], colours: Colours): string {
-  const { diagnostics, exploration } = check
+  const { diagnostics, exploration, weighing } = check
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
   const lines = diagnostics.map((diagnostic) => `${tellDiagnostic(diagnostic, colours)}\n`)
   if (exploration) lines.push(...tellExploration(exploration, colours))
   else lines.push(colours.yellow('not explored: mend what is written above first'))
+  if (weighing) lines.push(...tellWeights(weighing))
   if (unchecked.length > 0) lines.push(colours.dim(`not checked: ${unchecked.join('; ')}`))
   const verdict = `${count(errors, 'error')}, ${count(warnings, 'warning')}`
   lines.push(errors > 0 ? colours.red(verdict) : colours.green(verdict))

@@ -1,11 +1,14 @@
 import { checkStory, hasErrors } from '../../check.js'
 import { loadProject } from '../../project/load-project.js'
 import { tellCheck } from '../../tell/tell-check.js'
+import { tellChoices } from '../../tell/tell-choices.js'
 import { tellProgress } from '../tell-progress.js'
 import type { Terminal } from '../terminal.js'
 
 export interface CheckOptions {
   readonly json: boolean
+  /** Each choice with what it weighs. */
+  readonly choices?: boolean
   readonly moments?: number | undefined
 }
 
@@ -26,7 +29,11 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
       unchecked: project.unchecked,
     }
     terminal.print(JSON.stringify(report, null, 2))
-  } else terminal.print(tellCheck(check, project.unchecked, terminal.colours))
+  } else {
+    const { weighing, story } = check
+    if (options.choices && weighing) terminal.print(`${tellChoices(weighing, story, terminal.colours)}\n`)
+    terminal.print(tellCheck(check, project.unchecked, terminal.colours))
+  }
   if (hasErrors(check.diagnostics)) return 1
   return check.exploration?.complete === false ? notProved : 0
 }

@@ -1,0 +1,68 @@
+import type { CompiledStory } from '../compile/compile-story.js'
+import { placeOf } from '../parse/source-line.js'
+import { type Weight, weights } from '../weigh/scale.js'
+import type { WeighedChoice, Weighing } from '../weigh/weigh-story.js'
+import type { Colours } from './colours.js'
+
+/** How writers call each weight. */
+export const weightNames: Readonly<Record<Weight, string>> = {
+  cosmetic: 'cosmétique',
+  scene: 'scène',
+  chapter: 'chapitre',
+  lasting: 'durable',
+  ending: 'fin',
+}
+
+const longestText = 48
+
+const brief = (text: string) =>
+  text.length > longestText ? `${text.slice(0, longestText - 1).trimEnd()}…` : text
+
+function countsIn(choices: readonly WeighedChoice[]): string {
+  return weights
+    .map(
+      (weight) => [weightNames[weight], choices.filter((choice) => choice.weight === weight).length] as const,
+    )
+    .map(([name, count]) => `${name} ${count}`)
+    .join(' · ')
+}
+
+/** How much the choices weigh, by chapter. */
+export function tellWeights({ choices }: Weighing): string[] {
+  const chapters = [...new Set(choices.map(({ chapter }) => chapter))]
+  const total = `${choices.length} choix : ${countsIn(choices)}`
+  if (chapters.length < 2) return [total]
+  const width = Math.max(...chapters.map((chapter) => chapter.length))
+  return [
+    total,
+    ...chapters.map((chapter) => {
+      const own = choices.filter((choice) => choice.chapter === chapter)
+      return `  ${chapter.padEnd(width)}  ${String(own.length).padStart(3)} : ${countsIn(own)}`
+    }),
+  ]
+}
+
+/** Every choice with its place, its weight and the farthest line that tells its answers apart. */
+export function tellChoices({ choices }: Weighing, { origins }: CompiledStory, colours: Colours): string {
+  return choices
+    .map((choice) => {
+      const { weight, offered, farthest, later } = choice
+      const [first] = offered
+      const origin = first && origins.node.get(first.node.id)
+      const place = colours.cyan(origin ? placeOf(origin) : choice.node.id)
+      const name =
+        weight === 'cosmetic' ? colours.yellow(weightNames[weight]) : colours.green(weightNames[weight])
+      const words = offered.map(({ text }) => `« ${brief(text)} »`).join(' / ')
+      const lines = [`${place} ${name} ${words}`]
+      const count = [...later.values()].reduce((sum, number) => sum + number, 0)
+      if (count > 0) {
+        const scenes = [...later].map(([scene, number]) => `${scene} ${number}`).join(', ')
+        lines.push(`    après la scène, ${count} lignes diffèrent : ${scenes}`)
+      }
+      const far = farthest && origins.node.get(farthest.node.id)
+      if (farthest && far)
+        lines.push(`    jusqu’à ${colours.cyan(placeOf(far))} « ${brief(farthest.node.text)} »`)
+      return lines.join('\n')
+    })
+    .join('\n')
+}

@@ -1,0 +1,114 @@
+// What of a future is left when a stretch of the story is passed over in silence: futures with equal values differ in nothing
+// that comes after the stretch, whatever is answered in it.
+import { adjacencyOf, componentsOf } from '../explore/components.js'
+import type { Quotient } from './quotient.js'
+
+/** How often a loop is gone round before two of them count as equal: more turns than anybody remembers. */
+const rounds = 16
+
+/** Whoever stands outside of every stretch sees all there is. */
+export const nowhere = -1
+
+/** The futures of a story as they are seen from within one of its stretches (a scene, a chapter), what happens in that
+ * stretch left out. */
+export class Beyond {
+  readonly values: Float64Array
+  readonly #stretches: Int32Array
+  readonly #interned = new Map<string, number>()
+  #fresh: number
+
+  /** `stretch` tells for each future in which stretch it stands. */
+  constructor(
+    readonly quotient: Quotient,
+    stretch: (future: number) => number,
+  ) {
+    const { count, offsets, targets } = quotient
+    this.#fresh = count
+    this.values = Float64Array.from({ length: count }, (_, future) => future)
+    this.#stretches = Int32Array.from({ length: count }, (_, future) => stretch(future))
+    const components = componentsOf(count, { offsets, targets, moves: targets })
+    const futures = Int32Array.from({ length: count }, (_, future) => future)
+    const members = adjacencyOf({ states: components.count, from: components.of, to: futures })
+    // Components are numbered after those they lead to.
+    for (let component = 0; component < components.count; component += 1) {
+      const group = members.targets.subarray(members.offsets[component], members.offsets[component + 1])
+      const [only = 0] = group
+      if (group.length === 1) this.#one(only)
+      else this.#loop(group)
+    }
+  }
+
+  stretchOf(future: number): number {
+    return this.#stretches[future] ?? nowhere
+  }
+
+  /** Whether two futures look the same to somebody who stands in `stretch` and cares only for what comes after it. */
+  isSame(stretch: number, left: number, right: number): boolean {
+    return this.#from(stretch, left) === this.#from(stretch, right)
+  }
+
+  #from(stretch: number, future: number): number {
+    const inside = stretch !== nowhere && this.#stretches[future] === stretch
+    return inside ? (this.values[future] ?? 0) : future
+  }
+
+  #one(future: number): void {
+    if (this.#stretches[future] === nowhere) return
+    this.values[future] = this.#valueOf(future)
+  }
+
+  /** A loop that can only be left to one and the same future is worth that one; any other is compared turn by turn. */
+  #loop(group: Int32Array): void {
+    const inside = new Set(group)
+    const stretch = this.#stretches[group[0] ?? 0] ?? nowhere
+    const passed = [...group].filter((future) => this.#stretches[future] !== nowhere)
+    const exits = new Set<number>()
+    for (const future of group) {
+      for (let answer = 0; answer < this.quotient.answers(future); answer += 1) {
+        const after = this.quotient.after(future, answer)
+        if (!inside.has(after)) exits.add(this.#seen(future, after))
+      }
+    }
+    const [exit = 0] = exits
+    const together = group.every((future) => this.#stretches[future] === stretch)
+    if (together && exits.size === 1) {
+      for (const future of passed) this.values[future] = exit
+      return
+    }
+    for (const future of passed) this.values[future] = -1
+    for (let round = 0; round < rounds; round += 1) {
+      const next = passed.map((future) => this.#valueOf(future))
+      passed.forEach((future, place) => {
+        this.values[future] = next[place] ?? 0
+      })
+    }
+  }
+
+  /** What somebody who stands in a stretch sees of what comes next. */
+  #seen(future: number, after: number): number {
+    return this.#from(this.#stretches[future] ?? nowhere, after)
+  }
+
+  #valueOf(future: number): number {
+    const { quotient } = this
+    const answers = quotient.answers(future)
+    if (answers === 0) return future
+    const first = this.#seen(future, quotient.after(future, 0))
+    let same = true
+    for (let answer = 1; answer < answers && same; answer += 1) {
+      same = this.#seen(future, quotient.after(future, answer)) === first
+    }
+    if (same) return first
+    const { offered } = quotient.screen(future)
+    const parts = offered.map(
+      ({ text }, answer) => `${text}\t${this.#seen(future, quotient.after(future, answer))}`,
+    )
+    const key = parts.sort().join('\n')
+    const known = this.#interned.get(key)
+    if (known !== undefined) return known
+    const value = this.#fresh
+    this.#fresh += 1
+    this.#interned.set(key, value)
+    return value
+  }
+}

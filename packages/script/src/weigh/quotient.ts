@@ -1,0 +1,103 @@
+import type { CompiledGraph, CompiledNode } from '@didascalie/engine/analysis'
+import { adjacencyOf, componentsOf } from '../explore/components.js'
+import type { Futures } from './same-future.js'
+import type { Screen, ShownMoments } from './shown-moments.js'
+
+/** The explored moments with those of the same future as one: a *future* stands for all of its moments. */
+export class Quotient {
+  readonly count: number
+  readonly offsets: Int32Array
+  readonly targets: Int32Array
+  /** Per future: the screen it stands on. */
+  readonly screenOf: Int32Array
+  /** Per future: how early it comes in the story; smaller is earlier. */
+  readonly rank: Int32Array
+  readonly #screens: readonly Screen[]
+  readonly #order: Int32Array
+
+  constructor(shown: ShownMoments, futures: Futures, graph: CompiledGraph) {
+    this.count = futures.count
+    this.#screens = shown.screens
+    const first = new Int32Array(futures.count).fill(-1)
+    for (let moment = shown.count - 1; moment >= 0; moment -= 1) first[futures.of[moment] ?? 0] = moment
+    this.offsets = new Int32Array(futures.count + 1)
+    this.screenOf = new Int32Array(futures.count)
+    this.rank = new Int32Array(futures.count)
+    this.#order = storyOrder(graph)
+    const ranks = shown.screens.map(({ node }) => this.order(node))
+    for (let future = 0; future < futures.count; future += 1) {
+      const moment = first[future] ?? 0
+      const answers = (shown.offsets[moment + 1] ?? 0) - (shown.offsets[moment] ?? 0)
+      this.offsets[future + 1] = (this.offsets[future] ?? 0) + answers
+      this.screenOf[future] = shown.screenOf[moment] ?? 0
+      this.rank[future] = ranks[this.screenOf[future] ?? 0] ?? 0
+    }
+    this.targets = new Int32Array(this.offsets[futures.count] ?? 0)
+    for (let future = 0; future < futures.count; future += 1) {
+      const from = shown.offsets[first[future] ?? 0] ?? 0
+      const to = this.offsets[future] ?? 0
+      for (let answer = 0; answer < (this.offsets[future + 1] ?? 0) - to; answer += 1) {
+        this.targets[to + answer] = futures.of[shown.targets[from + answer] ?? 0] ?? 0
+      }
+    }
+  }
+
+  screen(future: number): Screen {
+    const screen = this.#screens[this.screenOf[future] ?? -1]
+    if (!screen) throw new RangeError(`no future ${future}`)
+    return screen
+  }
+
+  /** How early a node comes in the story; smaller is earlier. */
+  order({ index }: CompiledNode): number {
+    return this.#order[index] ?? 0
+  }
+
+  answers(future: number): number {
+    return (this.offsets[future + 1] ?? 0) - (this.offsets[future] ?? 0)
+  }
+
+  after(future: number, answer: number): number {
+    return this.targets[(this.offsets[future] ?? 0) + answer] ?? 0
+  }
+}
+
+/** How early each node comes: whatever leads to something else, and is not led back to, comes before it. Of a loop, the node
+ * that it is entered by comes last: that is where those who go round it meet again. */
+export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
+  const from = nodes.flatMap(({ edges, index }) => edges.map(() => index))
+  const to = nodes.flatMap(({ edges }) => edges.map((edge) => edge.to.index))
+  const moves = { states: nodes.length, from: Int32Array.from(from), to: Int32Array.from(to) }
+  const components = componentsOf(nodes.length, adjacencyOf(moves))
+  const met = firstMet(start, nodes.length)
+  const entry = new Map<number, number>()
+  for (const { index } of [...nodes].sort((one, other) => (met[one.index] ?? 0) - (met[other.index] ?? 0))) {
+    const component = components.of[index] ?? 0
+    if (!entry.has(component)) entry.set(component, index)
+  }
+  const isEntry = (index: number) => (entry.get(components.of[index] ?? 0) === index ? 1 : 0)
+  const sorted = nodes
+    .map(({ index }) => index)
+    .sort((one, other) => {
+      const later = (components.of[other] ?? 0) - (components.of[one] ?? 0)
+      return later || isEntry(one) - isEntry(other) || (met[one] ?? 0) - (met[other] ?? 0)
+    })
+  const order = new Int32Array(nodes.length)
+  sorted.forEach((index, place) => {
+    order[index] = place
+  })
+  return order
+}
+
+/** In which order somebody who looks breadth first meets the nodes. */
+function firstMet(start: CompiledNode, count: number): Int32Array {
+  const met = new Int32Array(count).fill(count)
+  const waiting = new Set([start])
+  let place = 0
+  for (const node of waiting) {
+    met[node.index] = place
+    place += 1
+    for (const { to } of node.edges) waiting.add(to)
+  }
+  return met
+}

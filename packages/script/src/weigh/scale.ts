@@ -1,0 +1,136 @@
+import type { CompiledNode } from '@didascalie/engine/analysis'
+import { stepApart } from './apart.js'
+import { Beyond, nowhere } from './beyond.js'
+import { PairTable, Visits } from './pair-table.js'
+import type { Quotient } from './quotient.js'
+import type { StoryParts } from './story-parts.js'
+import { togetherWithin } from './together.js'
+
+/** How long the answers to a choice stay apart, the lightest first. */
+export const weights = ['cosmetic', 'scene', 'chapter', 'lasting', 'ending'] as const
+export type Weight = (typeof weights)[number]
+
+/** A reaction: what may differ after a choice that is still cosmetic. */
+const reactionLines = 3
+
+const visitsPerScreen = 256
+
+/** Two answers to one choice, in the future where they were first seen to lead apart. */
+export interface Fork {
+  readonly future: number
+  readonly left: number
+  readonly right: number
+}
+
+/** A line that one side shows and the other does not, with the answers that lead there after the fork. */
+export interface ApartLine {
+  readonly node: CompiledNode
+  readonly fork: Fork
+  readonly leftAnswers: readonly number[]
+  readonly rightAnswers: readonly number[]
+}
+
+export interface Weighed {
+  readonly weight: Weight
+  readonly proof: ApartLine | undefined
+}
+
+type Counts = (node: CompiledNode) => boolean
+
+export class Scale {
+  readonly #scenes: Beyond
+  readonly #chapters: Beyond
+  readonly #ending: Beyond
+
+  constructor(
+    readonly quotient: Quotient,
+    readonly parts: StoryParts,
+  ) {
+    const node = (future: number) => quotient.screen(future).node
+    this.#scenes = new Beyond(quotient, (future) => parts.scene(node(future)))
+    this.#chapters = new Beyond(quotient, (future) => parts.chapter(node(future)))
+    this.#ending = new Beyond(quotient, (future) => (parts.isEnding(node(future)) ? nowhere : 0))
+  }
+
+  /** What a choice weighs that is met in these futures. */
+  weigh(futures: ReadonlySet<number>): Weighed {
+    const forks = forksIn(this.quotient, futures)
+    const [first] = futures
+    const cosmetic = forks.every(({ future, left, right }) => {
+      const [one, other] = [this.quotient.after(future, left), this.quotient.after(future, right)]
+      return togetherWithin(this.quotient, one, other, reactionLines)
+    })
+    if (cosmetic || first === undefined) return { weight: 'cosmetic', proof: undefined }
+    const { parts } = this
+    const at = this.quotient.screen(first).node
+    const levels: readonly [Weight, Beyond, Counts][] = [
+      ['ending', this.#ending, (node) => parts.isEnding(node)],
+      ['lasting', this.#chapters, (node) => parts.chapter(node) !== parts.chapter(at)],
+      ['chapter', this.#scenes, (node) => parts.scene(node) !== parts.scene(at)],
+    ]
+    for (const [weight, beyond, counts] of levels) {
+      const proof = this.#search(forks, beyond, beyond.stretchOf(first), counts)
+      if (proof) return { weight, proof }
+    }
+    return { weight: 'scene', proof: undefined }
+  }
+
+  /** A line that counts and differs, looked for only where something beyond the stretch does. */
+  #search(forks: readonly Fork[], beyond: Beyond, stretch: number, counts: Counts): ApartLine | undefined {
+    const { quotient } = this
+    const pairs = new PairTable()
+    const visits = new Visits(visitsPerScreen)
+    const starts: Fork[] = []
+    for (const fork of forks) {
+      const left = quotient.after(fork.future, fork.left)
+      const right = quotient.after(fork.future, fork.right)
+      if (!beyond.isSame(stretch, left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
+    }
+    let found: CompiledNode | undefined
+    const waiting = starts.map((_, place) => place).reverse()
+    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+      const from = place
+      stepApart(quotient, pairs.left(from), pairs.right(from), {
+        follow: (left, right, leftAnswer, rightAnswer) => {
+          if (left === right || beyond.isSame(stretch, left, right)) return
+          if (!visits.welcome(quotient.screenOf[left] ?? 0, quotient.screenOf[right] ?? 0)) return
+          if (pairs.add(left, right, from, leftAnswer, rightAnswer)) waiting.push(pairs.size - 1)
+        },
+        differ: (node) => {
+          if (counts(node)) found = node
+        },
+        partners: (extra, others) =>
+          others.some((other) => beyond.isSame(stretch, extra, other)) ? [] : others,
+      })
+      if (found) return proofOf(pairs, from, starts, found)
+    }
+    return undefined
+  }
+}
+
+export function proofOf(
+  pairs: PairTable,
+  place: number,
+  starts: readonly Fork[],
+  node: CompiledNode,
+): ApartLine | undefined {
+  const { first, left, right } = pairs.wayTo(place)
+  const fork = starts[first]
+  return fork && { node, fork, leftAnswers: left, rightAnswers: right }
+}
+
+/** Every two answers that lead to different futures; those that lead to the same two futures once. */
+export function forksIn(quotient: Quotient, futures: ReadonlySet<number>): Fork[] {
+  const seen = new PairTable()
+  const forks: Fork[] = []
+  for (const future of futures) {
+    const answers = quotient.answers(future)
+    for (let left = 0; left < answers; left += 1) {
+      for (let right = left + 1; right < answers; right += 1) {
+        const [one, other] = [quotient.after(future, left), quotient.after(future, right)]
+        if (one !== other && seen.add(one, other, -1, -1, -1)) forks.push({ future, left, right })
+      }
+    }
+  }
+  return forks
+}

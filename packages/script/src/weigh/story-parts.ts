@@ -1,0 +1,98 @@
+import type { GraphData } from '@didascalie/contract'
+import type { CompiledGraph, CompiledNode } from '@didascalie/engine/analysis'
+
+/** How a story is divided, as somebody who plays it feels: scenes, chapters, and the ending. */
+export class StoryParts {
+  readonly #scenes: ReadonlyMap<string, number>
+  readonly #chapters = new Map<string, number>()
+  readonly #ending: ReadonlySet<number | string>
+
+  /** `ending` names the scenes in which the story ends; without it, those that hold an end. */
+  constructor(
+    readonly data: GraphData,
+    graph: CompiledGraph,
+    ending: readonly string[] | undefined,
+  ) {
+    this.#scenes = joinedScenes(graph, (title) => this.chapterOf(title))
+    for (const { chapter } of Object.values(data.scenes ?? {})) {
+      if (!this.#chapters.has(chapter)) this.#chapters.set(chapter, this.#chapters.size)
+    }
+    this.#ending = new Set(
+      ending ?? [...scenesThatEnd(graph)].map((title) => this.#scenes.get(title) ?? title),
+    )
+  }
+
+  chapterOf(title: string): string {
+    return this.data.scenes?.[title]?.chapter ?? ''
+  }
+
+  chapters(): string[] {
+    return [...this.#chapters.keys()]
+  }
+
+  scene({ scene }: CompiledNode): number {
+    return this.#scenes.get(scene) ?? -1
+  }
+
+  chapter({ scene }: CompiledNode): number {
+    return this.#chapters.get(this.chapterOf(scene)) ?? -1
+  }
+
+  isEnding(node: CompiledNode): boolean {
+    return this.#ending.has(node.scene) || this.#ending.has(this.scene(node))
+  }
+}
+
+function scenesThatEnd({ nodes }: CompiledGraph): Set<string> {
+  return new Set(
+    nodes.flatMap(({ edges, scene }) => (edges.some(({ to }) => to.kind === 'end') ? [scene] : [])),
+  )
+}
+
+/** Numbers the scenes. Two that are only sewn together (all that leaves the one goes straight into the other, nothing else
+ * does, and neither place nor time changes there) are one: how a writer cuts a long scene is no matter of weight. */
+function joinedScenes(
+  { nodes, entries }: CompiledGraph,
+  chapterOf: (title: string) => string,
+): Map<string, number> {
+  const titles = [...entries.keys()]
+  const into = new Map(titles.map((title) => [title, new Set<string>()]))
+  const outOf = new Map(titles.map((title) => [title, new Set<string>()]))
+  for (const { edges, scene, kind } of nodes) {
+    for (const { to } of edges) {
+      if (kind === 'start') into.get(to.scene)?.add('')
+      if (to.scene === scene || kind === 'start') continue
+      into.get(to.scene)?.add(scene)
+      outOf.get(scene)?.add(to.scene)
+    }
+  }
+  const numbers = new Map<string, number>()
+  const numberOf = (title: string): number => {
+    const known = numbers.get(title)
+    if (known !== undefined) return known
+    // Claimed before the one above is asked, so that a ring of scenes comes to an end.
+    numbers.set(title, numbers.size)
+    const [before, ...others] = into.get(title) ?? []
+    const sewn =
+      before !== undefined &&
+      before !== '' &&
+      others.length === 0 &&
+      outOf.get(before)?.size === 1 &&
+      chapterOf(before) === chapterOf(title) &&
+      !changesPlace(entries.get(title))
+    if (sewn) numbers.set(title, numberOf(before))
+    return numbers.get(title) ?? 0
+  }
+  titles.forEach(numberOf)
+  return numbers
+}
+
+/** Whether a scene may open with a background or an ellipse. */
+function changesPlace(entry: CompiledNode | undefined): boolean {
+  const waiting = new Set(entry ? [entry] : [])
+  for (const node of waiting) {
+    if (node.kind === 'background' || node.kind === 'time') return true
+    if (node.kind === 'pass') for (const { to } of node.edges) waiting.add(to)
+  }
+  return false
+}

@@ -1,0 +1,200 @@
+// Small stories whose weights anybody can tell by reading them.
+import { describe, expect, test } from 'vitest'
+import { checkStory } from '../check.js'
+import type { StorySource } from '../compile/story-source.js'
+
+const scene = (title: string, body: string, chapter = 'un') =>
+  `title: ${title}\nchapter: ${chapter}\n---\n${body}\n===\n`
+
+const sourceOf = (...scenes: string[]): StorySource => ({
+  files: [{ file: 'story.yarn', text: scenes.join('') }],
+  catalogue: {},
+})
+
+/** As long as a reaction: what differs before its end may still be one. */
+const aWhile = 'Ines: Un.\nInes: Deux.\nInes: Trois.\n'
+
+/** The weight of each choice, by the first answer it offers. */
+function weightsOf(source: StorySource): Record<string, string> {
+  const weighed = checkStory(source).weighing?.choices ?? []
+  return Object.fromEntries(weighed.map(({ offered, weight }) => [offered[0]?.text ?? '', weight]))
+}
+
+const end = scene('Fin', '<<background quai>>\n: C’est fini.\n<<end>>', 'deux')
+
+describe('what a choice weighs', () => {
+  test('three lines of reaction are cosmetic', () => {
+    const story = sourceOf(
+      scene(
+        'Start',
+        `Ines: Alors ?
+-> Oui.
+    Ines: Ah.
+    Ines: Bien.
+    Ines: Très bien.
+-> Non.
+Ines: On continue.
+<<jump Fin>>`,
+      ),
+      end,
+    )
+    expect(weightsOf(story)).toEqual({ 'Oui.': 'cosmetic' })
+  })
+
+  test('a fourth line makes a scene of it', () => {
+    const story = sourceOf(
+      scene(
+        'Start',
+        `Ines: Alors ?
+-> Oui.
+    Ines: Ah.
+    Ines: Bien.
+    Ines: Très bien.
+    Ines: Vraiment.
+-> Non.
+Ines: On continue.
+<<jump Fin>>`,
+      ),
+      end,
+    )
+    expect(weightsOf(story)).toEqual({ 'Oui.': 'scene' })
+  })
+
+  const remembered = (...others: string[]) =>
+    sourceOf(
+      scene(
+        'Start',
+        `<<declare $oui = false>>
+Ines: Alors ?
+-> Oui.
+    <<set $oui = true>>
+-> Non.
+${aWhile}<<jump Soir>>`,
+      ),
+      ...others,
+    )
+  const recall = '<<background quai>>\n<<if $oui>>\n    Ines: Vous aviez dit oui.\n<<endif>>\n'
+
+  test('what comes back in another scene weighs the chapter', () => {
+    const story = remembered(scene('Soir', `${recall}Ines: À demain.\n<<jump Fin>>`), end)
+    expect(weightsOf(story)).toEqual({ 'Oui.': 'chapter' })
+  })
+
+  test('what comes back in another chapter lasts', () => {
+    const story = remembered(
+      scene('Soir', 'Ines: À demain.\n<<jump Demain>>'),
+      scene('Demain', `${recall}Ines: Au travail.\n<<jump Fin>>`, 'deux'),
+      end,
+    )
+    expect(weightsOf(story)).toEqual({ 'Oui.': 'lasting' })
+  })
+
+  test('what comes back where the story ends reaches the ending, in whatever scenes the project calls so', () => {
+    const parts = [
+      scene('Soir', 'Ines: À demain.\n<<jump Verdict>>'),
+      scene('Verdict', `${recall}Ines: Voilà.\n<<jump Fin>>`, 'deux'),
+      end,
+    ]
+    expect(weightsOf(remembered(...parts))).toEqual({ 'Oui.': 'lasting' })
+    expect(weightsOf({ ...remembered(...parts), ending: ['Verdict'] })).toEqual({ 'Oui.': 'ending' })
+    const atTheEnd = remembered(scene('Soir', `${recall}Ines: Adieu.\n<<end>>`, 'deux'))
+    expect(weightsOf(atTheEnd)).toEqual({ 'Oui.': 'ending' })
+  })
+
+  test('a count is felt by whoever answers the same to all the rest', () => {
+    const ask = (name: string) =>
+      `Ines: ${name} ?\n-> Oui, ${name}.\n    <<set $actes += 1>>\n-> Non, ${name}.\n`
+    const story = sourceOf(
+      scene(
+        'Start',
+        `<<declare $actes = 0>>\n${['un', 'deux', 'trois'].map(ask).join('')}${aWhile}<<jump Fin>>`,
+      ),
+      scene(
+        'Fin',
+        '<<background quai>>\n<<if $actes >= 2>>\n    Ines: Bravo.\n<<else>>\n    Ines: Bon.\n<<endif>>\n<<end>>',
+        'deux',
+      ),
+    )
+    const all = { 'Oui, un.': 'ending', 'Oui, deux.': 'ending', 'Oui, trois.': 'ending' }
+    expect(weightsOf(story)).toEqual(all)
+  })
+
+  test('an answer that another choice opens is felt if it leads elsewhere', () => {
+    const story = (after: string) =>
+      sourceOf(
+        scene(
+          'Start',
+          `<<declare $cle = false>>
+<<declare $ouvert = false>>
+Ines: Vous prenez la clé ?
+-> Oui.
+    <<set $cle = true>>
+-> Non.
+Ines: La porte.
+-> Frapper.
+-> Entrer. <<if $cle>>
+    ${after}
+-> Attendre.
+${aWhile}<<jump Fin>>`,
+        ),
+        scene(
+          'Fin',
+          '<<background quai>>\n<<if $ouvert>>\n    Ines: Entrez.\n<<endif>>\nInes: Fin.\n<<end>>',
+          'deux',
+        ),
+      )
+    expect(weightsOf(story('<<set $ouvert = true>>'))).toEqual({ 'Oui.': 'ending', 'Frapper.': 'ending' })
+    expect(weightsOf(story('Ines: Personne.'))).toEqual({ 'Oui.': 'cosmetic', 'Frapper.': 'cosmetic' })
+  })
+
+  test('looking at objects to no effect is cosmetic, finding something that counts is not', () => {
+    const story = (found: string) =>
+      sourceOf(
+        scene(
+          'Start',
+          `<<declare $badge = false>>
+Ines: Cherchez.
+<<pointandclick>>
+-> Fouiller #object:carton
+    : Du papier.
+    ${found}
+-> Regarder #object:fenetre
+    : Le canal.
+-> Partir #object:porte
+    Ines: Un.
+    Ines: Deux.
+    Ines: Trois.
+    <<jump Fin>>`,
+        ),
+        scene(
+          'Fin',
+          '<<background quai>>\n<<if $badge>>\n    Ines: Le badge !\n<<endif>>\nInes: Fin.\n<<end>>',
+          'deux',
+        ),
+      )
+    const choice = 'carton: Fouiller'
+    expect(weightsOf(story('<<set $badge = true>>'))[choice]).toBe('ending')
+    expect(weightsOf(story('<<set $badge = false>>'))[choice]).not.toBe('ending')
+  })
+})
+
+test('a choice tells the farthest line, and how many lines differ after its scene', () => {
+  const story = sourceOf(
+    scene(
+      'Start',
+      '<<declare $oui = false>>\nInes: Alors ?\n-> Oui.\n    <<set $oui = true>>\n-> Non.\n<<jump Soir>>',
+    ),
+    scene(
+      'Soir',
+      '<<background quai>>\n<<if $oui>>\n    Ines: Merci.\n<<else>>\n    Ines: Dommage.\n<<endif>>\nInes: Bonsoir.\nInes: À demain.\n<<jump Fin>>',
+    ),
+    scene(
+      'Fin',
+      '<<background gare>>\n<<if $oui>>\n    Ines: Encore merci.\n<<endif>>\nInes: Adieu.\n<<end>>',
+      'deux',
+    ),
+  )
+  const [choice] = checkStory(story).weighing?.choices ?? []
+  expect(choice?.farthest?.node.text).toBe('Encore merci.')
+  expect(Object.fromEntries(choice?.later ?? [])).toEqual({ Soir: 2, Fin: 1 })
+})
