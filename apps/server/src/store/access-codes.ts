@@ -1,19 +1,25 @@
 import type { Handle } from './database.js'
 import type { AccessCodeRow } from './schema.js'
+import { inSteps } from './step-by-step.js'
 
-const rowsAtOnce = 500
+const madeAtOnce = 200
 
 export function accessCodeStore({ db }: Handle) {
   return {
+    /** All of them, or none: those already made are taken back when the others cannot be. */
     async create(codes: AccessCodeRow[]): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        for (let start = 0; start < codes.length; start += rowsAtOnce) {
-          await trx
-            .insertInto('access_code')
-            .values(codes.slice(start, start + rowsAtOnce))
-            .execute()
-        }
-      })
+      const made: string[] = []
+      try {
+        await inSteps(codes, madeAtOnce, async (some) => {
+          await db.insertInto('access_code').values(some).execute()
+          made.push(...some.map(({ hash }) => hash))
+        })
+      } catch (error) {
+        await inSteps(made, madeAtOnce, (some) =>
+          db.deleteFrom('access_code').where('hash', 'in', some).where('learner_uid', 'is', null).execute(),
+        )
+        throw error
+      }
     },
     find(hash: string): Promise<AccessCodeRow | undefined> {
       return db.selectFrom('access_code').selectAll().where('hash', '=', hash).executeTakeFirst()

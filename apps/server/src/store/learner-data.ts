@@ -1,8 +1,10 @@
 // Everything about one learner, out or gone; and those whose time has passed.
 import type { AnyDb, Handle } from './database.js'
 import { learnerTables } from './schema.js'
+import { untilNoneLeft } from './step-by-step.js'
 
-const erasedAtOnce = 200
+const erasedAtOnce = 100
+const codesAtOnce = 500
 
 export function learnerDataStore({ db, kind }: Handle) {
   /** Whoever writes about a learner meanwhile waits, then finds nobody; else a row written between two of our deletions
@@ -27,14 +29,12 @@ export function learnerDataStore({ db, kind }: Handle) {
     }
   }
 
-  async function eraseFound(find: () => Promise<{ uid: string }[]>): Promise<number> {
-    let erased = 0
-    for (;;) {
+  function eraseFound(find: () => Promise<{ uid: string }[]>): Promise<number> {
+    return untilNoneLeft(async () => {
       const uids = (await find()).map((row) => row.uid)
-      if (uids.length === 0) return erased
-      await db.transaction().execute((trx) => eraseAll(trx, uids))
-      erased += uids.length
-    }
+      if (uids.length > 0) await db.transaction().execute((trx) => eraseAll(trx, uids))
+      return uids.length
+    })
   }
 
   const endedBefore = (time: number) =>
@@ -82,11 +82,19 @@ export function learnerDataStore({ db, kind }: Handle) {
           .limit(erasedAtOnce)
           .execute(),
       )
-      await db
-        .deleteFrom('access_code')
+      const unused = db
+        .selectFrom('access_code')
+        .select('hash')
         .where('session_uid', 'in', endedBefore(time))
         .where('learner_uid', 'is', null)
-        .execute()
+        .limit(codesAtOnce)
+      await untilNoneLeft(async () => {
+        const { numDeletedRows } = await db
+          .deleteFrom('access_code')
+          .where('hash', 'in', unused)
+          .executeTakeFirstOrThrow()
+        return Number(numDeletedRows)
+      })
       return erased
     },
   }

@@ -2,34 +2,129 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { LibsqlDialect } from './libsql-dialect.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LibsqlDialect, openLibsql } from './libsql-dialect.js'
 import { isUnavailable } from './unavailable.js'
 
+interface Notes {
+  note: { text: string }
+}
+
 let folder: string
-let db: Kysely<unknown>
+let file: string
+let dialect: LibsqlDialect
+let db: Kysely<Notes>
+/** Flushes that were asked for, and not done yet when they are held. */
+let held: (() => void)[] | undefined
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'didascalie-libsql-'))
-  db = new Kysely({ dialect: new LibsqlDialect(join(folder, 'some.db')) })
+  file = join(folder, 'some.db')
+  held = undefined
+  const flush = () => new Promise<void>((done) => (held === undefined ? done() : held.push(done)))
+  dialect = new LibsqlDialect(file, { flush, patienceMs: 200 })
+  db = new Kysely<Notes>({ dialect })
   await sql`create table note (text text)`.execute(db)
 })
 afterEach(async () => {
+  for (const done of held ?? []) done()
   await db.destroy()
   rmSync(folder, { recursive: true })
 })
 
+const write = (text: string) => db.insertInto('note').values({ text }).execute()
+const writeTogether = (...texts: string[]) =>
+  db.transaction().execute(async (trx) => {
+    for (const text of texts) await trx.insertInto('note').values({ text }).execute()
+  })
+const writeAtOnce = (text: string) =>
+  dialect.driver.exclusively((connection) =>
+    connection.atomically(() => connection.change('insert into note values (?)', [text])),
+  )
+const notes = async () => (await db.selectFrom('note').select('text').execute()).map(({ text }) => text)
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
 it('tells of a full disk as such, keeps nothing of what did not fit, and goes on', async () => {
   await sql`pragma max_page_count = 20`.execute(db)
-  const error: unknown = await db
-    .transaction()
-    .execute(async (trx) => {
-      await sql`insert into note values ('small')`.execute(trx)
-      await sql`insert into note values (${'x'.repeat(200_000)})`.execute(trx)
-    })
-    .catch((cause: unknown) => cause)
+  const error: unknown = await writeTogether('small', 'x'.repeat(200_000)).catch((cause: unknown) => cause)
   expect(error).toMatchObject({ code: 'SQLITE_FULL' })
   expect(isUnavailable(error)).toBe(true)
-  await sql`insert into note values ('after')`.execute(db)
-  expect((await sql`select text from note`.execute(db)).rows).toEqual([{ text: 'after' }])
+  await write('after')
+  expect(await notes()).toEqual(['after'])
+})
+
+describe('while somebody else writes', () => {
+  let other: ReturnType<typeof openLibsql>
+  beforeEach(() => {
+    other = openLibsql(file)
+    other.exec('begin immediate')
+    other.exec(`insert into note values ('theirs')`)
+  })
+  afterEach(() => other.close())
+
+  it('everybody reads, writes wait without stopping the process, and are kept', async () => {
+    const writes = Promise.all([write('one'), writeTogether('two', 'three'), writeAtOnce('four')])
+    await turn()
+    expect(await notes()).toEqual([])
+    other.exec('commit')
+    await writes
+    expect((await notes()).toSorted()).toEqual(['four', 'one', 'theirs', 'three', 'two'])
+  })
+
+  it('a write that waited long enough fails as unavailable, and keeps nothing', async () => {
+    for (const attempt of [() => write('one'), () => writeTogether('two'), () => writeAtOnce('three')]) {
+      const error: unknown = await attempt().catch((cause: unknown) => cause)
+      expect(error).toMatchObject({ code: 'SQLITE_BUSY' })
+      expect(isUnavailable(error)).toBe(true)
+    }
+    other.exec('commit')
+    expect(await notes()).toEqual(['theirs'])
+  })
+})
+
+describe('while the disk is slow', () => {
+  it('a write is answered once it is flushed, and nobody else waits for that', async () => {
+    held = []
+    const answered: string[] = []
+    const writes = [write('one'), writeTogether('two'), writeAtOnce('three')].map((writing, index) =>
+      writing.then(() => answered.push(String(index))),
+    )
+    await vi.waitFor(async () => expect((await notes()).toSorted()).toEqual(['one', 'three', 'two']))
+    expect(answered).toEqual([])
+    const flushes = held
+    held = undefined
+    for (const done of flushes) done()
+    await Promise.all(writes)
+    expect(answered.toSorted()).toEqual(['0', '1', '2'])
+  })
+
+  it('a write that gives back what it changed is flushed like any other', async () => {
+    held = []
+    let answered = false
+    const writing = db
+      .insertInto('note')
+      .values({ text: 'one' })
+      .returning('text')
+      .execute()
+      .then(() => {
+        answered = true
+      })
+    await vi.waitFor(async () => expect(await notes()).toEqual(['one']))
+    expect(answered).toBe(false)
+    for (const done of held) done()
+    await writing
+  })
+})
+
+it('lets nobody between the statements of a transaction', async () => {
+  let outside: Promise<unknown> = Promise.resolve()
+  const transaction = db.transaction().execute(async (trx) => {
+    await trx.insertInto('note').values({ text: 'first' }).execute()
+    outside = write('outside')
+    await turn()
+    throw new Error('changed my mind')
+  })
+  await expect(transaction).rejects.toThrow('changed my mind')
+  await outside
+  expect(await notes()).toEqual(['outside'])
 })

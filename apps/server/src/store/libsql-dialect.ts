@@ -1,5 +1,6 @@
-// Kysely over the embedded database: one connection, synchronous underneath, statements kept prepared.
-
+// Kysely over the embedded database: one connection, synchronous underneath, statements kept prepared. Nothing here waits inside
+// SQLite: a lock that another process holds is asked for again a moment later, and the disk is waited for outside of anybody's turn.
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,11 +13,15 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import Libsql from 'libsql'
+import { Turns } from './turns.js'
 import { WalSync } from './wal-sync.js'
 
 type Statement = Libsql.Statement<[readonly unknown[]]>
 
 const keptStatements = 200
+/** How long a write asks for the lock that another process holds, and how often. */
+const usualPatienceMs = 10_000
+const askAgainMs = 4
 
 /** SQLite's schema changes are transactional, and `begin immediate` is the lock that migrations run under. */
 class LibsqlAdapter extends SqliteAdapter {
@@ -25,81 +30,149 @@ class LibsqlAdapter extends SqliteAdapter {
   }
 }
 
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+
 interface Prepared {
   statement: Statement
-  isReader: boolean
+  givesRows: boolean
+  writes: boolean
 }
 
-/** The connection, for work that must not wait between its statements. */
-export class LibsqlConnection implements DatabaseConnection {
+/** The database itself, for work that must not wait between its statements. */
+export class LibsqlConnection {
   readonly #database: Libsql.Database
-  readonly #wal: WalSync
   readonly #prepared = new Map<string, Prepared>()
 
-  constructor(database: Libsql.Database, wal: WalSync) {
+  constructor(database: Libsql.Database) {
     this.#database = database
-    this.#wal = wal
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.inTransaction
   }
 
   first(sql: string, parameters: readonly unknown[]): unknown {
-    return this.#prepare(sql).statement.get(parameters)
+    return this.prepare(sql).statement.get(parameters)
   }
 
   /** How many rows it changed. */
   change(sql: string, parameters: readonly unknown[]): number {
-    return this.#prepare(sql).statement.run(parameters).changes
+    return this.prepare(sql).statement.run(parameters).changes
   }
 
   /** All or nothing, in one commit. */
   atomically<Result>(work: () => Result): Result {
-    this.#database.exec('begin immediate')
+    this.begin()
     try {
       const result = work()
-      this.#database.exec('commit')
+      this.commit()
       return result
     } catch (error) {
-      if (this.#database.inTransaction) this.#database.exec('rollback')
+      this.rollBack()
       throw error
     }
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, isReader } = this.#prepare(sql)
-    if (isReader) return { rows: statement.all(parameters) as Row[] }
-    const { changes, lastInsertRowid } = statement.run(parameters)
-    // Inside a transaction it is the commit that is waited for.
-    if (!this.#database.inTransaction) await this.#wal.settle()
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  begin(): void {
+    this.#database.exec('begin immediate')
   }
 
-  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    for (const row of this.#database.prepare(query.sql).iterate(query.parameters))
-      yield { rows: [row as Row] }
+  commit(): void {
+    this.#database.exec('commit')
   }
 
-  #prepare(sql: string): Prepared {
+  /** A full disk has rolled back already: it is that which must be told. */
+  rollBack(): void {
+    if (this.#database.inTransaction) this.#database.exec('rollback')
+  }
+
+  prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql)
     if (known !== undefined) return known
     if (this.#prepared.size >= keptStatements) this.#prepared.clear()
     const statement: Statement = this.#database.prepare(sql)
-    const prepared = { statement, isReader: statement.reader }
+    const prepared = { statement, givesRows: statement.reader, writes: !/^\s*select/i.test(sql) }
     this.#prepared.set(sql, prepared)
     return prepared
   }
 }
 
+/** What Kysely calls a connection: somebody who asks. They take a turn for each statement, or for a whole transaction. */
+class Asker implements DatabaseConnection {
+  readonly #driver: LibsqlDriver
+  #endTransaction: (() => void) | undefined
+
+  constructor(driver: LibsqlDriver) {
+    this.#driver = driver
+  }
+
+  async begin(): Promise<void> {
+    const { end } = await this.#driver.takeTurn((connection) => connection.begin())
+    this.#endTransaction = end
+  }
+
+  /** A transaction that ended already, by a full disk for instance, has nothing more to end: the next one is somebody else's. */
+  end(work: (connection: LibsqlConnection) => void): void {
+    if (this.#endTransaction === undefined) return
+    try {
+      work(this.#driver.connection)
+    } finally {
+      if (!this.#driver.connection.inTransaction) this.release()
+    }
+  }
+
+  release(): void {
+    this.#endTransaction?.()
+    this.#endTransaction = undefined
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const run = (connection: LibsqlConnection) => execute<Row>(connection, sql, parameters)
+    // Inside a transaction it is the commit that is flushed.
+    if (this.#endTransaction !== undefined) return run(this.#driver.connection).result
+    const { result, writes } = await this.#driver.looking(run)
+    if (writes) await this.#driver.flushed()
+    return result
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery<Row>(query)
+  }
+}
+
+function execute<Row>(
+  connection: LibsqlConnection,
+  sql: string,
+  parameters: readonly unknown[],
+): { result: QueryResult<Row>; writes: boolean } {
+  const { statement, givesRows, writes } = connection.prepare(sql)
+  if (givesRows) return { result: { rows: statement.all(parameters) as Row[] }, writes }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  const result = { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  return { result, writes }
+}
+
+export interface LibsqlOptions {
+  /** How a file reaches the disk. */
+  flush?: (file: number) => Promise<void>
+  patienceMs?: number
+}
+
 export class LibsqlDriver implements Driver {
+  readonly connection: LibsqlConnection
   readonly #database: Libsql.Database
   readonly #wal: WalSync
-  readonly #connection: LibsqlConnection
-  #turn: Promise<void> = Promise.resolve()
-  #release: () => void = () => {}
+  readonly #patienceMs: number
+  readonly #turns = new Turns()
   #leavesCheckpoints = false
 
-  constructor(path: string) {
+  constructor(path: string, { flush, patienceMs = usualPatienceMs }: LibsqlOptions = {}) {
     this.#database = openLibsql(path)
-    this.#wal = new WalSync(`${path}-wal`)
-    this.#connection = new LibsqlConnection(this.#database, this.#wal)
+    this.#database.exec('pragma busy_timeout = 0')
+    this.#wal = new WalSync(`${path}-wal`, flush)
+    this.#patienceMs = patienceMs
+    this.connection = new LibsqlConnection(this.#database)
   }
 
   async init(): Promise<void> {}
@@ -110,51 +183,64 @@ export class LibsqlDriver implements Driver {
     this.#leavesCheckpoints = true
   }
 
-  /** One at a time: whoever holds the connection may be inside a transaction. */
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#turn
-    let release: () => void = () => {}
-    this.#turn = new Promise((resolve) => {
-      release = resolve
-    })
-    await before
-    this.#release = release
-    return this.#connection
+  async acquireConnection(): Promise<Asker> {
+    return new Asker(this)
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#release()
+  async releaseConnection(asker: Asker): Promise<void> {
+    asker.release()
   }
 
-  /** Work done in one go: nothing of ours runs between its statements, and others go on while it reaches the disk. */
+  /**
+   * Does the work when it is the caller's turn, and leaves them the turn: nothing of ours runs until they end it. While another
+   * process holds the lock, the others have their turns.
+   */
+  async takeTurn<Result>(
+    work: (connection: LibsqlConnection) => Result,
+  ): Promise<{ result: Result; end: () => void }> {
+    const begin = performance.now()
+    for (;;) {
+      const end = await this.#turns.take()
+      try {
+        return { result: work(this.connection), end }
+      } catch (error) {
+        end()
+        if (!isBusy(error) || performance.now() - begin >= this.#patienceMs) throw error
+      }
+      await wait(askAgainMs)
+    }
+  }
+
+  /** Work done in one go that writes: nothing of ours runs between its statements, and others go on while it reaches the disk. */
   async exclusively<Result>(work: (connection: LibsqlConnection) => Result): Promise<Result> {
     const result = await this.looking(work)
-    await this.#wal.settle()
+    await this.flushed()
     return result
   }
 
   /** The same for work that only reads. */
   async looking<Result>(work: (connection: LibsqlConnection) => Result): Promise<Result> {
-    await this.acquireConnection()
-    try {
-      return work(this.#connection)
-    } finally {
-      this.#release()
-    }
+    const { result, end } = await this.takeTurn(work)
+    end()
+    return result
   }
 
-  async beginTransaction(): Promise<void> {
-    this.#database.exec('begin immediate')
+  /** Once everything written so far is on the disk. */
+  flushed(): Promise<void> {
+    return this.#wal.settle()
   }
 
-  async commitTransaction(): Promise<void> {
-    this.#database.exec('commit')
-    await this.#wal.settle()
+  beginTransaction(asker: Asker): Promise<void> {
+    return asker.begin()
   }
 
-  /** A full disk has rolled back already: it is that which must be told. */
-  async rollbackTransaction(): Promise<void> {
-    if (this.#database.inTransaction) this.#database.exec('rollback')
+  async commitTransaction(asker: Asker): Promise<void> {
+    asker.end((connection) => connection.commit())
+    await this.flushed()
+  }
+
+  async rollbackTransaction(asker: Asker): Promise<void> {
+    asker.end((connection) => connection.rollBack())
   }
 
   async destroy(): Promise<void> {
@@ -171,7 +257,6 @@ export class LibsqlDriver implements Driver {
    * as long as the process lives. Whoever else reads just now is not waited for: the log then stays, for the next start.
    */
   #emptyLog(): void {
-    this.#database.exec('pragma busy_timeout = 0')
     this.#database.prepare('pragma wal_checkpoint(truncate)').all()
   }
 }
@@ -179,8 +264,8 @@ export class LibsqlDriver implements Driver {
 export class LibsqlDialect implements Dialect {
   readonly driver: LibsqlDriver
 
-  constructor(path: string) {
-    this.driver = new LibsqlDriver(path)
+  constructor(path: string, options?: LibsqlOptions) {
+    this.driver = new LibsqlDriver(path, options)
   }
 
   createAdapter() {

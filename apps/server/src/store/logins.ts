@@ -1,10 +1,12 @@
 import { Batcher } from './batcher.js'
 import type { Handle } from './database.js'
 import type { Tables } from './schema.js'
+import { untilNoneLeft } from './step-by-step.js'
 import { unlessGone } from './unless-gone.js'
 
 /** As many devices as one person may well use. */
 const keptLogins = 10
+const droppedAtOnce = 500
 
 /** Who a token belongs to, and until when. */
 export interface LoginHolder {
@@ -87,7 +89,18 @@ export function loginStore(handle: Handle) {
       return Number(numUpdatedRows)
     },
     async dropExpiredBefore(time: number): Promise<void> {
-      await db.deleteFrom('login').where('expires_at', '<', time).execute()
+      const expired = db
+        .selectFrom('login')
+        .select('token_hash')
+        .where('expires_at', '<', time)
+        .limit(droppedAtOnce)
+      await untilNoneLeft(async () => {
+        const { numDeletedRows } = await db
+          .deleteFrom('login')
+          .where('token_hash', 'in', expired)
+          .executeTakeFirstOrThrow()
+        return Number(numDeletedRows)
+      })
     },
   }
 }

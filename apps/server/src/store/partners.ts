@@ -1,5 +1,8 @@
 import type { Handle } from './database.js'
 import type { PartnerRow } from './schema.js'
+import { untilNoneLeft } from './step-by-step.js'
+
+const droppedAtOnce = 500
 
 export function partnerStore({ db }: Handle) {
   return {
@@ -40,7 +43,23 @@ export function partnerStore({ db }: Handle) {
         .execute()
     },
     async dropNoncesExpiredBefore(time: number): Promise<void> {
-      await db.deleteFrom('partner_nonce').where('expires_at', '<', time).execute()
+      await untilNoneLeft(async () => {
+        const expired = await db
+          .selectFrom('partner_nonce')
+          .select(['partner_uid', 'nonce'])
+          .where('expires_at', '<', time)
+          .limit(droppedAtOnce)
+          .execute()
+        await db.transaction().execute(async (trx) => {
+          for (const { partner_uid, nonce } of expired)
+            await trx
+              .deleteFrom('partner_nonce')
+              .where('partner_uid', '=', partner_uid)
+              .where('nonce', '=', nonce)
+              .execute()
+        })
+        return expired.length
+      })
     },
   }
 }
