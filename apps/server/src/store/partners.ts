@@ -43,22 +43,18 @@ export function partnerStore({ db }: Handle) {
         .execute()
     },
     async dropNoncesExpiredBefore(time: number): Promise<void> {
+      const expired = db
+        .selectFrom('partner_nonce')
+        .select(['partner_uid', 'nonce'])
+        .where('expires_at', '<', time)
+        .limit(droppedAtOnce)
+        .$asTuple('partner_uid', 'nonce')
       await untilNoneLeft(async () => {
-        const expired = await db
-          .selectFrom('partner_nonce')
-          .select(['partner_uid', 'nonce'])
-          .where('expires_at', '<', time)
-          .limit(droppedAtOnce)
-          .execute()
-        await db.transaction().execute(async (trx) => {
-          for (const { partner_uid, nonce } of expired)
-            await trx
-              .deleteFrom('partner_nonce')
-              .where('partner_uid', '=', partner_uid)
-              .where('nonce', '=', nonce)
-              .execute()
-        })
-        return expired.length
+        const { numDeletedRows } = await db
+          .deleteFrom('partner_nonce')
+          .where(({ eb, refTuple }) => eb(refTuple('partner_uid', 'nonce'), 'in', expired))
+          .executeTakeFirstOrThrow()
+        return Number(numDeletedRows)
       })
     },
   }
