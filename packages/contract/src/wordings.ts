@@ -3,3 +3,12 @@ import { z } from 'zod'
 export const wordingsSchema = z.record(z.string().min(1), z.string())
 
 export type Wordings = z.infer<typeof wordingsSchema>
+
+/** The texts that are HTML; every other one is shown as it is written. */
+export const htmlWordingKeys: readonly string[] = [
+  'ui.mentions.text',
+  'ui.confidentialite.text',
+  'ui.credits.text',
+  'ui.ending.text',
+  'ui.endingdemo.text',
+]

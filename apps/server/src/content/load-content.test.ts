@@ -49,6 +49,23 @@ test('an operator’s own texts stand in the place of the content’s', () => {
   expect(incomplete(content)).toEqual([])
 })
 
+test('legal texts are made harmless, whoever wrote them; a text that is no HTML stays as it is', () => {
+  const harm =
+    '<p onclick="x()">Nous<script>x()</script> <a href="javascript:x()">ici</a><xmp><img onerror=x()></xmp></p>'
+  reword({ 'ui.mentions.text': harm, 'ui.credits.text': '', 'ui.home.title': 'Toi & <moi>' })
+  const { wordings } = loadWith(own({ 'ui.credits.text': harm }))
+  const harmless = '<p>Nous <a target="_blank" rel="noopener noreferrer">ici</a></p>'
+  expect(wordings).toMatchObject({
+    'ui.mentions.text': harmless,
+    'ui.credits.text': harmless,
+    'ui.home.title': 'Toi & <moi>',
+  })
+  const address = '<address>DPO, 1 rue du Canal</address><p><a href="mailto:dpo@exemple.fr">Écrire</a></p>'
+  expect(loadWith(own({ 'ui.credits.text': address })).wordings['ui.credits.text']).toContain(
+    '<address>DPO, 1 rue du Canal</address><p><a href="mailto:dpo@exemple.fr"',
+  )
+})
+
 test.each([
   [
     'a key that the game does not have',

@@ -12,7 +12,7 @@ import {
 } from '@didascalie/contract'
 import type { z } from 'zod'
 import { OperatorError } from '../config.js'
-import { sanitise } from '../domain/html.js'
+import { sanitise, sanitiseWordings } from '../domain/html.js'
 
 export interface Content {
   name: string
@@ -80,7 +80,8 @@ export function loadContent(contentsFolder: string, name: string, ownWordings?: 
   const folder = join(contentsFolder, name)
   const builtFolder = join(folder, 'dist')
   const theirs = readJson(join(folder, 'wordings.json'), wordingsSchema)
-  const wordings = ownWordings === undefined ? theirs : { ...theirs, ...readOwnWordings(ownWordings, theirs) }
+  const own = ownWordings === undefined ? {} : readOwnWordings(ownWordings, theirs)
+  const wordings = sanitiseWordings({ ...theirs, ...own })
   const written = readJson(join(folder, 'notions.json'), notionsSchema)
   const graph = readJson(join(builtFolder, 'graphData.json'), graphDataSchema)
   const notions = Object.fromEntries(

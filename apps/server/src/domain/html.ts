@@ -1,36 +1,30 @@
-// HTML that people write (notions, home text): a small closed list of tags, links that cannot harm (design, reading 11).
+// HTML that people write (notions, home text, legal texts): a small closed list of tags, links that cannot harm (design, reading 11).
+import { htmlWordingKeys, type Wordings } from '@didascalie/contract'
 import sanitizeHtml from 'sanitize-html'
 
+/** What the player shows, too: it drops whatever else it is given. */
+const tags =
+  'p br hr strong b em i u small q abbr sup sub ul ol li dl dt dd h2 h3 h4 blockquote address div span a table caption thead tbody tr th td'
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'h4',
-    'blockquote',
-    'a',
-    'span',
-    'q',
-    'abbr',
-    'sup',
-    'sub',
-  ],
+  allowedTags: tags.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'], abbr: ['title'], span: ['lang'], p: ['lang'] },
-  allowedSchemes: ['http', 'https'],
+  // A privacy page says whom to write to.
+  allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
   },
+}
+
+/** The wordings with those that are HTML made harmless. */
+export function sanitiseWordings(wordings: Wordings): Wordings {
+  const texts = htmlWordingKeys.flatMap((key) => {
+    const text = wordings[key]
+    return text === undefined ? [] : [[key, sanitise(text)]]
+  })
+  return { ...wordings, ...Object.fromEntries(texts) }
 }
 
 export function sanitise(html: string): string {
