@@ -2,7 +2,6 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** The faces that the first screens are set in; the others come when something asks for them. */
 const fonts = ['bricolage-grotesque-latin-opsz-normal', 'atkinson-hyperlegible-next-latin-wght-normal']
-const manifest = '/data/manifest.json'
 
 const preload = (href: string, as: string): HtmlTagDescriptor => ({
   tag: 'link',
@@ -10,7 +9,7 @@ const preload = (href: string, as: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** Tells the page at once what its script would only ask for after it has come itself. */
+/** Tells the page at once what its script would only ask for after it has come itself. What its game adds, the server writes. */
 export function preloads(): Plugin {
   return {
     name: 'preloads',
@@ -24,7 +23,7 @@ export function preloads(): Plugin {
           if (!file) throw new Error(`the build has no font ${font}`)
           return preload(`/${file}`, 'font')
         })
-        return [preload(manifest, 'fetch'), ...faces]
+        return faces
       },
     },
   }

@@ -36,7 +36,7 @@ export async function seed(store: Store, stored: number): Promise<void> {
   await store.sessions.create({
     ...plainSession,
     ...{ uid: sessionUid, organisation_uid: 'bench', kind: 'normal', name: 'Bench' },
-    ...{ content: 'bench', created_at: 1 },
+    ...{ content: 'premiers-pas', created_at: 1 },
   })
   for (let from = 0; from < stored; from += learnersAtOnce)
     await seedSome(store, from, Math.min(stored, from + learnersAtOnce))

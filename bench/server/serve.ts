@@ -1,9 +1,9 @@
 // The measured server: the real one, with one more route that does nothing, in a process of its own.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { notionsSchema } from '@didascalie/contract'
 import { buildApp } from '@didascalie/server/app'
 import { BilanDesk } from '@didascalie/server/bilan-desk'
+import { loadContents } from '@didascalie/server/content/load-contents'
 import { Keyring } from '@didascalie/server/domain/keyring'
 import { createLog } from '@didascalie/server/http/log'
 import { openStore } from '@didascalie/server/store/open-store'
@@ -11,7 +11,6 @@ import { emptyPath, type ServeOptions } from './protocol.js'
 import { seed } from './seed.js'
 
 const without = 1e9
-const notionsFile = join(import.meta.dirname, '../../../content/premiers-pas/notions.json')
 
 async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<void> {
   const store = await openStore({ dataFolder: folder, databaseUrl, serving: true })
@@ -23,14 +22,7 @@ async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<voi
   const app = await buildApp({
     store,
     keyring: new Keyring('ab'.repeat(32)),
-    content: {
-      name: 'bench',
-      version: '1',
-      wordings: {},
-      notions: notionsSchema.parse(JSON.parse(readFileSync(notionsFile, 'utf8'))),
-      consentVersion: 'v',
-      builtFolder: files,
-    },
+    contents: loadContents({ folder: join(import.meta.dirname, '../../../content'), usual: 'premiers-pas' }),
     writeBilan: (bilan) => desk.write(bilan),
     // As in production: one line for each request.
     log: createLog('info', { write: () => true }),

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Bilan } from './bilan/bilan.js'
+import { sampleGame } from './bilan/testing/sample.js'
 import { BilanDesk } from './bilan-desk.js'
 
 // The thread is started from what is compiled: there is no TypeScript in it.
@@ -12,16 +13,17 @@ afterEach(() => desk.close())
 
 const notions = Array.from({ length: 8 }, (_, index) => ({
   ...{ title: `Notion ${index}`, survey: 'Je sais.', gestures: ['Un geste.', 'Un autre.'] },
-  ...{ acquired: index % 2 === 0, viewed: index === 0 },
+  ...{ sign: undefined, acquired: index % 2 === 0, viewed: index === 0 },
 }))
 const bilan = (change: Partial<Bilan> = {}): Bilan => ({
+  game: sampleGame,
   ...{ organisation: 'Un organisme', sessionName: 'Une session', firstname: 'Zoé', lastname: 'Petit' },
   ...{ date: new Date('2026-03-02T09:00:00Z'), seconds: 3_600, notions, ...change },
 })
 
 test('debriefs asked for together come back whole, each to its own', async () => {
   desk = new BilanDesk(script)
-  desk.warm()
+  desk.warm(sampleGame)
   const all = await Promise.all(
     [desk.write(bilan()), desk.write(bilan({ logo: Buffer.from('not a picture') }))].map(buffer),
   )

@@ -1,7 +1,7 @@
 // Hands debriefs to the thread that draws them, and their pages back as they come.
 import { PassThrough, type Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { Bilan } from './bilan/bilan.js'
+import type { Bilan, BilanGame } from './bilan/bilan.js'
 import { Problem } from './domain/problem.js'
 
 export interface DrawOrder {
@@ -36,8 +36,16 @@ export class BilanDesk {
   }
 
   /** Draws one for nobody: the first learner to finish then does not wait for fonts to be read. */
-  warm(): void {
-    const nobody = { organisation: '', sessionName: '', firstname: '', lastname: '', seconds: 0, notions: [] }
+  warm(game: BilanGame): void {
+    const nobody = {
+      game,
+      organisation: '',
+      sessionName: '',
+      firstname: '',
+      lastname: '',
+      seconds: 0,
+      notions: [],
+    }
     this.write({ ...nobody, date: new Date(0) })
       .on('error', () => {
         // A fault shows, with its cause, to the first request that meets it.

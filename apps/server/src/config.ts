@@ -69,8 +69,8 @@ const environmentSchema = z.object({
     .optional(),
   DIDASCALIE_CONTENT: z
     .string()
-    .regex(/^[a-z0-9-]{1,64}$/, 'doit être le nom d’un dossier de content/, comme premiers-pas')
-    .default('premiers-pas'),
+    .regex(/^[a-z0-9-]{1,64}$/, 'doit être le nom d’un dossier de content/')
+    .optional(),
   DIDASCALIE_WORDINGS: z.string().min(1, 'doit nommer un fichier').optional(),
   DIDASCALIE_DEFAULT_SESSION: z
     .string()
@@ -101,7 +101,8 @@ export interface Config {
   secret: string | undefined
   origin: string | undefined
   trustProxy: string[] | undefined
-  content: string
+  /** The usual game; where there is only one, it need not be said. */
+  content: string | undefined
   /** A file of the operator's own texts. */
   wordings: string | undefined
   defaultSession: string | undefined

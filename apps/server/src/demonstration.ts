@@ -7,7 +7,7 @@ import type { Store } from './store/open-store.js'
 import type { SessionRow } from './store/schema.js'
 import { plainSession } from './store/sessions.js'
 
-export const demonstrationSessions = { normal: 'premiers-pas', demo: 'demo', partner: 'odysseus' } as const
+export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
 const organisation = { uid: 'demonstration', name: 'Maison Didascalie' }
 const partnerUid = 'odysseus'
 /** The learners that the demonstration's codes let in. */
@@ -20,7 +20,8 @@ const people = [
 function session(kind: SessionKind, name: string, content: string, now: number): SessionRow {
   return {
     ...plainSession,
-    uid: demonstrationSessions[kind],
+    // The one that is played is called like its game.
+    uid: kind === 'normal' ? content : demonstrationSessions[kind],
     organisation_uid: organisation.uid,
     partner_uid: kind === 'partner' ? partnerUid : null,
     kind,
@@ -55,7 +56,7 @@ export async function seedDemonstration(
     ],
     codes: people.map(([firstname, lastname], index) => ({
       hash: keyring.hashCode(keyring.demonstrationCode(index)),
-      session_uid: demonstrationSessions.normal,
+      session_uid: content,
       learner_uid: null,
       firstname,
       lastname,

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bilan } from './bilan/bilan.js'
-import type { Content } from './content/load-content.js'
+import type { Contents } from './domain/content.js'
 import type { Keyring } from './domain/keyring.js'
 import type { LimitNumbers } from './http/limits.js'
 import type { Store } from './store/open-store.js'
@@ -10,7 +10,7 @@ import type { Store } from './store/open-store.js'
 export interface Deps {
   store: Store
   keyring: Keyring
-  content: Content
+  contents: Contents
   writeBilan: (bilan: Bilan) => Readable
   log: FastifyBaseLogger
   playerFolder: string

@@ -34,7 +34,7 @@ describe('the process', () => {
     expect(codes).toHaveLength(3)
     for (const accessCode of codes) {
       const response = await server.post('checkAccessCode', {
-        sessionUID: 'premiers-pas',
+        sessionUID: 'phare',
         accessCode,
         consent: true,
       })
@@ -57,7 +57,7 @@ describe('the process', () => {
   test('finishes what runs when it is stopped, then shows the same codes again', async () => {
     // A refused code is answered a moment later: long enough to be under way.
     const underway = server.post('checkAccessCode', {
-      sessionUID: 'premiers-pas',
+      sessionUID: 'phare',
       accessCode: 'X',
       consent: true,
     })
@@ -79,7 +79,7 @@ describe('the process', () => {
       server = await ServerProcess.start({ ...environment, DIDASCALIE_DEFAULT_SESSION: session })
       await untilShown()
     }
-    await startWith('premiers-pas')
+    await startWith('phare')
     expect(server.stderr).toBe('')
     await startWith('nowhere')
     const warning = 'DIDASCALIE_DEFAULT_SESSION names does not exist'
@@ -99,7 +99,7 @@ describe('the process', () => {
     [
       'the content',
       { DIDASCALIE_CONTENT: 'nowhere' },
-      `Le fichier ${root}/content/nowhere/wordings.json manque`,
+      `Le fichier ${root}/content/nowhere/dist/wordings.json manque`,
     ],
     ['the player', { DIDASCALIE_ROOT: '/nowhere' }, 'Le jeu n’est pas construit'],
     ['the database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'La base de données ne s’ouvre pas'],

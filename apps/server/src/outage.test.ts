@@ -61,7 +61,7 @@ test('an outage of the database is survived without a restart', async () => {
   await until(() => expect(count(200)).toBeGreaterThan(50))
   await postgres.stop()
   await until(() => expect(count(503)).toBeGreaterThan(5))
-  const refused = await server.post('getData', { sessionUID: 'premiers-pas' })
+  const refused = await server.post('getData', { sessionUID: 'phare' })
   expect(refused.status).toBe(503)
   expect(failureSchema.parse(await refused.json())).toMatchObject({ code: 'unavailable' })
   expect((await server.get('/healthz')).status).toBe(200)

@@ -5,8 +5,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { BilanDesk } from './bilan-desk.js'
 import { type Config, OperatorError } from './config.js'
-import { incomplete, loadContent } from './content/load-content.js'
+import { loadContents } from './content/load-contents.js'
 import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
+import { incomplete } from './domain/content.js'
+import { sheetOf } from './domain/debrief.js'
 import { keepHouse } from './housekeeping.js'
 import { loadSecret, openKeyring } from './secret.js'
 import { openStore, type Store } from './store/open-store.js'
@@ -72,8 +74,13 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     throw new OperatorError(
       `Le jeu n’est pas construit (${playerFolder} manque)\u00a0: lancez «\u00a0npm run build\u00a0».`,
     )
-  const content = loadContent(join(root, 'content'), config.content, config.wordings)
-  const toComplete = incomplete(content)
+  const contents = loadContents({
+    folder: join(root, 'content'),
+    usual: config.content,
+    wordings: config.wordings,
+    onLeftOut: (game, reason) => log.warn({ game, reason }, 'A game cannot be served, and is left out'),
+  })
+  const toComplete = [...new Set(contents.all.flatMap(incomplete))]
   if (config.production && toComplete.length > 0)
     log.warn(
       { keys: toComplete },
@@ -90,19 +97,19 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   })
   try {
     const keyring = await openKeyring(store, secret)
-    if (config.demonstration) await seedDemonstration(store, keyring, content.name, Date.now())
+    if (config.demonstration) await seedDemonstration(store, keyring, contents.usual.name, Date.now())
     const { origin, trustProxy, defaultSession, metricsToken } = config
     await warnOfUnknownSession(store, defaultSession, log)
     const desk = new BilanDesk()
     const app = await buildApp({
-      ...{ store, keyring, content, log, playerFolder },
+      ...{ store, keyring, contents, log, playerFolder },
       writeBilan: (bilan) => desk.write(bilan),
       ...{ origin, trustProxy, defaultSession, metricsToken },
       docs: !config.production,
     })
     const housekeeping = startHousekeeping(store, config, log)
     const address = await listen(app, config)
-    const warming = setTimeout(() => desk.warm(), warmAfterMs).unref()
+    const warming = setTimeout(() => desk.warm(sheetOf(contents.usual)), warmAfterMs).unref()
     const links = config.demonstration ? await demonstrationLinks(store, keyring) : undefined
     return {
       address,

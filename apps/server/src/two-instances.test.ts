@@ -5,17 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls, successSchema } from '@didascalie/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { demonstrationSessions } from './demonstration.js'
 import { Keyring } from './domain/keyring.js'
 import { usualLimits } from './http/limits.js'
-import { makeRoot } from './testing/fixture-root.js'
+import { fixture, makeRoot } from './testing/fixture-root.js'
 import { createDatabase } from './testing/postgres.js'
 import { ServerProcess } from './testing/server-process.js'
 
 const root = makeRoot()
 const secret = randomBytes(32).toString('hex')
 const keyring = new Keyring(secret)
-const sessionUID = demonstrationSessions.normal
+const sessionUID = fixture.content
 let environment: Record<string, string>
 let one: ServerProcess
 let other: ServerProcess

@@ -1,7 +1,10 @@
 // Every call of the wire, in one table: the server registers its routes from it, the player calls through it, the
 // OpenAPI page and the authorisation matrix are generated from it.
 import { z } from 'zod'
+import { brandSchema } from './brand.js'
+import { calendarSchema } from './calendar.js'
 import type { ErrorCode } from './envelope.js'
+import { contentNameSchema } from './manifest.js'
 import { notionNumberSchema, notionsSchema } from './notion.js'
 import { sessionSchema } from './session.js'
 import { userSchema } from './user.js'
@@ -44,8 +47,12 @@ export const calls = {
     refusals: closed,
     body: z.object({ sessionUID: uid.or(z.literal('')) }),
     data: z.strictObject({
+      /** The game's name: its files are below `/data/<content>/`. */
+      content: contentNameSchema,
       wordings: wordingsSchema,
       notions: notionsSchema,
+      brand: brandSchema,
+      calendar: calendarSchema,
       session: sessionSchema,
       contentVersion: z.string().min(1),
     }),

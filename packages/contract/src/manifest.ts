@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A game's folder, and its part of an address. */
+export const contentNameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'not the name of a game')
+
 const sha256 = z.string().regex(/^[0-9a-f]{16,64}$/)
 
 export const mediaFileSchema = z.strictObject({

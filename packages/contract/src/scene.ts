@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colourSchema } from './brand.js'
 
 /** A place on the 1920×1080 stage. Backgrounds are 2304 wide: their boxes count from the stage's left edge. */
 export const boxSchema = z.strictObject({
@@ -14,8 +15,6 @@ export const sceneTalkerSchema = boxSchema.extend({
   /** Not in the place, but at the other end of a line: its light is not theirs. */
   elsewhere: z.boolean().optional(),
 })
-
-const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'not a colour such as #ffb877')
 
 /** What the light of a place does to whoever stands in it. */
 export const sceneLightSchema = z.strictObject({

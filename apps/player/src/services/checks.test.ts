@@ -2,7 +2,7 @@
 // a schema where the player would stumble, the player refuses.
 import { calls, contentManifestSchema, graphDataSchema, sceneDataSchema } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
-import { graph, notions, session, user, wordings } from '../testing/fixtures.js'
+import { brand, calendar, graph, notions, session, user, wordings } from '../testing/fixtures.js'
 import { answerChecks, isGraph, isManifest, isScene } from './checks.js'
 
 const file = { url: 'a.webp', type: 'image/webp', bytes: 10, hash: '0123456789abcdef' }
@@ -25,7 +25,7 @@ const scene = {
     ines_appel: { x: 0, y: 0, w: 900, h: 1000, elsewhere: true },
   },
 }
-const data = { wordings, notions, session, contentVersion: '1' }
+const data = { content: 'test', wordings, notions, brand, calendar, session, contentVersion: '1' }
 
 const subjects = [
   ['getData', calls.getData.data, answerChecks.getData, data],

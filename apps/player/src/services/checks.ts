@@ -1,10 +1,13 @@
 import type {
+  Brand,
+  Calendar,
   CallData,
   CallName,
   ContentManifest,
   GraphData,
   GraphNode,
   GraphTarget,
+  MarkShape,
   Media,
   MediaFile,
   Notion,
@@ -61,13 +64,37 @@ const isNotion: Guard<Notion> = shape<Notion>({
 
 const isNotions: Guard<Notions> = mapOf(isNotion)
 
+const isBrand: Guard<Brand> = shape<Brand>({
+  description: isName,
+  colours: shape<Brand['colours']>({
+    main: isName,
+    deep: isName,
+    pale: isName,
+    glaze: isName,
+    mist: isName,
+    sun: isName,
+  }),
+  mark: listOf(
+    shape<MarkShape>({ path: isName, fill: maybe(isName), stroke: maybe(isName), width: maybe(isNumber) }),
+  ),
+  signs: listOf(shape<Brand['signs'][number]>({ shows: isName, tint: isName, lines: isName })),
+})
+
+const isCalendar: Guard<Calendar> = shape<Calendar>({
+  progress: isName,
+  chapters: listOf(shape<Calendar['chapters'][number]>({ id: isName, name: isName, short: isName })),
+})
+
 const isNothing: Guard<Record<string, never>> = (value): value is Record<string, never> => isRecord(value)
 const isLogin = shape<{ json: User }>({ json: isUser })
 
 export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
   getData: shape<CallData<'getData'>>({
+    content: isName,
     wordings: mapOf(isText),
     notions: isNotions,
+    brand: isBrand,
+    calendar: isCalendar,
     session: isSession,
     contentVersion: isName,
   }),

@@ -3,7 +3,7 @@ import type { AskBilan } from '../services/bilan.js'
 import type { Call } from '../services/call.js'
 import type { ReadFile } from '../services/files.js'
 import type { Result } from '../services/result.js'
-import { graph, notions, session, user, wordings } from './fixtures.js'
+import { brand, calendar, graph, notions, session, user, wordings } from './fixtures.js'
 
 type Refusal = Exclude<Result<never>, { kind: 'done' }>
 
@@ -56,7 +56,12 @@ export class FakeServer {
   #answers(name: CallName, body: unknown): unknown {
     switch (name) {
       case 'getData':
-        return { wordings, notions, session: this.session, contentVersion: '1' }
+        return {
+          content: 'test',
+          ...{ wordings, notions, brand, calendar },
+          session: this.session,
+          contentVersion: '1',
+        }
       case 'checkAccessCode':
       case 'checkOrCreateOdysseusUser':
         return { json: this.user }

@@ -1,4 +1,4 @@
-import type { GraphData, Notion, Session, User } from '@didascalie/contract'
+import type { Brand, Calendar, GraphData, Notion, Session, User } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import type { Game } from '../content/game.js'
 import { wordingKeys } from '../content/wording-keys.js'
@@ -25,6 +25,36 @@ export const graph: GraphData = {
     stop: { type: 'DialogElement', talker: 'ines_neutre', text: 'Fin.', targets: [{ id: 'end' }] },
     end: { type: 'End', targets: [] },
   },
+}
+
+export const calendar: Calendar = {
+  progress: 'Semaine\u00a0: {name}, jour {n} sur {of}',
+  chapters: [
+    { id: 'lundi', name: 'lundi', short: 'lun.' },
+    { id: 'mardi', name: 'mardi', short: 'mar.' },
+    { id: 'mercredi', name: 'mercredi', short: 'mer.' },
+  ],
+}
+
+export const brand: Brand = {
+  description: 'Trois jours.',
+  colours: {
+    main: '#1f6f78',
+    deep: '#134e57',
+    pale: '#9cc9c4',
+    glaze: '#cfe5e0',
+    mist: '#e0eeea',
+    sun: '#f2b441',
+  },
+  mark: [
+    { path: 'M2 2h60v60h-60Z', fill: '#134e57' },
+    { path: 'M15 47h30', stroke: '#fff8ec', width: 5 },
+  ],
+  signs: Array.from({ length: 8 }, (_, index) => ({
+    shows: `Le signe ${index + 1}`,
+    tint: 'M12 12h40v40h-40Z',
+    lines: `M12 ${20 + index}h40`,
+  })),
 }
 
 export const session: Session = {

@@ -1,18 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.js'
 import { openStore, type Store } from '../store/open-store.js'
+import { writeGame } from '../testing/fixture-root.js'
 import { aLearner } from '../testing/rows.js'
 import { fileName } from './bilans.js'
 import { runAdmin } from './run.js'
 
-const root = resolve(import.meta.dirname, '../../../..')
-
 describe('a trainer’s debriefs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-bilans-'))
-  const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, root)
+  const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
   let store: Store
 
   async function admin(...args: string[]): Promise<string> {
@@ -24,6 +23,7 @@ describe('a trainer’s debriefs', () => {
   }
 
   beforeAll(async () => {
+    writeGame(folder, 'phare')
     await admin('organisations', 'create', '--name', 'Un organisme', '--uid', 'org')
     await admin('sessions', 'create', '--organisation', 'org', '--name', 'Printemps', '--uid', 'printemps')
     store = await openStore({ dataFolder: config.dataFolder })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { writeBilan } from '../bilan/index.js'
 import { OperatorError } from '../config.js'
-import { loadContent } from '../content/load-content.js'
+import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../domain/debrief.js'
 import { plainName } from '../domain/file-name.js'
 import { requireSession } from '../domain/sessions.js'
@@ -43,11 +43,15 @@ export const bilans = command({
   run: async ({ open, print, now, config }, { session, out }) => {
     const { store } = await open()
     await requireSession(store, session)
-    const { notions } = loadContent(join(config.root, 'content'), config.content)
+    const contents = loadContents({
+      folder: join(config.root, 'content'),
+      usual: config.content,
+      wordings: config.wordings,
+    })
     const learners = await store.learners.answeredInSession(session)
     makeFolder(out)
     for (const learner of learners) {
-      const bilan = await debriefOf(store, notions, learner, now)
+      const bilan = await debriefOf(store, contents, learner, now)
       if (bilan !== undefined) writeNew(join(out, fileName(learner)), await buffer(writeBilan(bilan)))
     }
     print(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OperatorError, readConfig } from '../config.js'
+import { writeGame } from '../testing/fixture-root.js'
 import { runAdmin } from './run.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'didascalie-mistakes-'))
@@ -22,6 +23,7 @@ const session = (...rest: string[]) =>
 const partner = () => admin('partners', 'create', '--organisation', 'org', '--name', 'LMS', '--uid', 'lms')
 
 beforeAll(async () => {
+  writeGame(folder, 'phare')
   await admin('organisations', 'create', '--name', 'Un organisme', '--uid', 'org')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,4 +1,5 @@
 // What a refused command prints: what happened, and which command or option to turn to.
+import { join } from 'node:path'
 import { type Config, OperatorError } from '../config.js'
 import { mostCodes } from '../domain/codes.js'
 import type { Refusal, RefusalCode } from '../domain/refusal.js'
@@ -20,7 +21,10 @@ const sentences: Record<RefusalCode, Sentence> = {
   'session-backwards': () =>
     'La session finirait avant de s’ouvrir\u00a0: donnez à --closes une date après celle de --opens.',
   'session-unchanged': () => 'Rien à changer\u00a0: donnez au moins une option.',
-  'content-unknown': (subject, { content }) => `Cette installation sert le jeu ${content}, pas ${subject}.`,
+  'session-begun': (subject) =>
+    `Des apprenants ont déjà commencé la session ${subject}\u00a0: créez-en une autre pour un autre jeu.`,
+  'content-unknown': (subject, { root }) =>
+    `Le jeu ${subject} n’est pas construit dans ${join(root, 'content')}\u00a0: vérifiez son nom, ou lancez «\u00a0npm run build\u00a0».`,
   'codes-not-for-session': () => 'Les codes sont pour les sessions où l’on entre par code (normal).',
   'codes-out-of-range': () => `Donnez de 1 à ${mostCodes} personnes, une par ligne «\u00a0prénom;nom\u00a0».`,
   'code-unknown': () => 'Ce code n’existe pas, ou il est déjà annulé.',

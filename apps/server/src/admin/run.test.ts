@@ -9,6 +9,7 @@ import { Keyring } from '../domain/keyring.js'
 import { isGenuine } from '../domain/partner-signature.js'
 import { loadSecret } from '../secret.js'
 import { openStore, type Store } from '../store/open-store.js'
+import { writeGame } from '../testing/fixture-root.js'
 import { aLearner } from '../testing/rows.js'
 import { commands } from './commands.js'
 import { runAdmin } from './run.js'
@@ -35,6 +36,7 @@ describe('an operator', () => {
   }
 
   beforeAll(async () => {
+    writeGame(folder, 'phare')
     await admin('organisations', 'create', '--name', 'Un organisme', '--uid', 'org')
     store = await openStore({ dataFolder: config.dataFolder })
   })
@@ -59,6 +61,27 @@ describe('an operator', () => {
     await store.db.insertInto('learner').values(learner).execute()
     return learner.uid
   }
+
+  test('chooses a session’s game among those that are there, until somebody has begun it', async () => {
+    writeGame(folder, 'atelier')
+    const create = (...more: string[]) =>
+      admin('sessions', 'create', '--organisation', 'org', '--name', 'Été', ...more)
+    // Two games, and nothing says which is usual.
+    await expect(create()).rejects.toThrow(/DIDASCALIE_CONTENT/)
+    await expect(create('--content', 'nowhere')).rejects.toThrow(/Le jeu nowhere n’est pas construit/)
+    await create('--content', 'atelier', '--uid', 'ete')
+    expect(await admin('sessions', 'list')).toMatch(/ete .*atelier/)
+    expect((await store.sessions.find('ete'))?.content).toBe('atelier')
+
+    const change = (content: string) =>
+      admin('sessions', 'update', '--session', session, '--content', content)
+    await expect(change('nowhere')).rejects.toThrow(/Le jeu nowhere n’est pas construit/)
+    await change('atelier')
+    await seedLearner()
+    await expect(change('phare')).rejects.toThrow(/ont déjà commencé/)
+    expect((await store.sessions.find(session))?.content).toBe('atelier')
+    rmSync(join(folder, 'content/atelier'), { recursive: true })
+  })
 
   test('finds everything in the help', async () => {
     const help = await admin('--help')
@@ -86,7 +109,9 @@ describe('an operator', () => {
 
   test('lists organisations and sessions', async () => {
     expect(await admin('organisations', 'list')).toContain('Un organisme')
-    expect(await admin('sessions', 'list')).toMatch(new RegExp(`${session} +Printemps +Un organisme +normal`))
+    expect(await admin('sessions', 'list')).toMatch(
+      new RegExp(`${session} +Printemps +Un organisme +phare +normal`),
+    )
   })
 
   test('gives a session its logo, drawn again, and its text, made harmless', async () => {

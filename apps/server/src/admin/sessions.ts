@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { sessionKindSchema } from '@didascalie/contract'
 import { z } from 'zod'
+import { gamesIn, usualGame } from '../content/load-contents.js'
 import {
   changeSession,
   chooseDefaultSession,
@@ -23,6 +25,7 @@ const changeable = {
   opens: { value: 'date', help: 'Ouverture\u00a0: 2026-09-01 ou 2026-09-01T08:30' },
   closes: { value: 'date', help: 'Fin\u00a0: ce jour compris, ou l’heure dite' },
   seats: { value: 'nombre', help: 'Nombre de places' },
+  content: { value: 'nom', help: 'Le jeu (sinon, celui de l’installation), tant que personne n’a commencé' },
 } satisfies Record<string, Option>
 
 const changeableSchema = {
@@ -32,6 +35,7 @@ const changeableSchema = {
   opens: beginning.optional(),
   closes: ending.optional(),
   seats: count(mostSeats).optional(),
+  content: z.string().optional(),
 }
 
 type Given = z.infer<z.ZodObject<typeof changeableSchema>> & { name?: string | undefined }
@@ -43,6 +47,7 @@ function changesOf({
   closes,
   seats,
   logo,
+  content,
   'home-text': homeText,
 }: Given): SessionChanges {
   return {
@@ -51,6 +56,7 @@ function changesOf({
     opensAt: opens,
     closesAt: closes,
     seats,
+    content,
     logo: logo === undefined ? undefined : readGiven(logo),
     homeText: homeText === undefined ? undefined : readGiven(homeText).toString('utf8'),
   }
@@ -64,7 +70,6 @@ export const sessionsCreate = command({
     kind: { value: 'normal|demo|partner', help: 'Entrée par code, de démonstration, ou par un partenaire' },
     partner: { value: 'identifiant', help: 'Le partenaire, pour une session de partenaire' },
     uid: { value: 'identifiant', help: 'Identifiant voulu, celui de l’adresse (sinon, tiré au hasard)' },
-    content: { value: 'nom', help: 'Le jeu (sinon, celui de l’installation)' },
     ...changeable,
   },
   schema: z.object({
@@ -75,13 +80,13 @@ export const sessionsCreate = command({
       .default('normal'),
     partner: uid.optional(),
     uid: uid.optional(),
-    content: z.string().optional(),
     ...changeableSchema,
   }),
   run: async ({ open, print, now, config }, given) => {
     const { store } = await open()
     const { organisation: organisationUid, kind, partner: partnerUid, name } = given
-    const content = requireContent([config.content], given.content ?? config.content)
+    const games = join(config.root, 'content')
+    const content = requireContent(gamesIn(games), given.content ?? usualGame(games, config.content))
     const { uid } = await createSession(
       store,
       { ...changesOf(given), name, organisationUid, kind, partnerUid, uid: given.uid, content },
@@ -96,8 +101,9 @@ export const sessionsUpdate = command({
   summary: 'Change ce qui est donné, et rien d’autre.',
   options: { session: { value: 'identifiant', help: 'La session' }, ...changeable },
   schema: z.object({ session: uid, name: text().optional(), ...changeableSchema }),
-  run: async ({ open, print }, { session, ...given }) => {
+  run: async ({ open, print, config }, { session, ...given }) => {
     const { store } = await open()
+    if (given.content !== undefined) requireContent(gamesIn(join(config.root, 'content')), given.content)
     await changeSession(store, session, changesOf(given))
     print(`Session ${session} mise à jour.`)
   },
@@ -111,14 +117,14 @@ export const sessionsList = command({
   run: async ({ open, print }) => {
     const { store } = await open()
     const rows = (await store.sessions.list()).map((row) => [
-      ...[row.uid, row.name, row.organisation, row.kind],
+      ...[row.uid, row.name, row.organisation, row.content, row.kind],
       ...[
         dayOf(row.opens_at),
         row.closed_at === null ? dayOf(row.closes_at) : `fermée le ${dayOf(row.closed_at)}`,
       ],
       `${row.learners ?? 0}/${row.seats ?? '∞'}`,
     ])
-    print(table(['identifiant', 'nom', 'organisme', 'genre', 'ouverture', 'fin', 'places'], rows))
+    print(table(['identifiant', 'nom', 'organisme', 'jeu', 'genre', 'ouverture', 'fin', 'places'], rows))
   },
 })
 

@@ -1,8 +1,12 @@
+import type { Brand } from '@didascalie/contract'
+import type { Words } from './wording.js'
+
 /** What a debrief says about one learner. Everything on the sheet comes from here. */
 export interface Bilan {
+  game: BilanGame
   organisation: string
   sessionName: string
-  /** PNG; ours is drawn when there is none or it cannot be read. */
+  /** PNG; the game's mark is drawn when there is none or it cannot be read. */
   logo?: Buffer
   firstname: string
   lastname: string
@@ -11,8 +15,21 @@ export interface Bilan {
   notions: BilanNotion[]
 }
 
+/** The game that was played: its words and what it looks like. */
+export interface BilanGame {
+  /** As its folder is called. */
+  name: string
+  words: Words
+  colours: Brand['colours']
+  mark: Brand['mark']
+  /** How many chapters were climbed. */
+  steps: number
+}
+
 export interface BilanNotion {
   title: string
+  /** What stands before the title. */
+  sign: Brand['signs'][number] | undefined
   /** The survey's sentence, in the first person. */
   survey: string
   /** What to try next, when the answer was not yes. */

@@ -1,7 +1,7 @@
+import type { BilanGame } from './bilan.js'
 import { decoration, drawText, group, type Part, type Sheet, tag } from './sheet.js'
-import { colors, contentRight, contentWidth, page, styles } from './theme.js'
+import { colors, contentRight, contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
-import { words } from './wording.js'
 
 /** Wide enough for a hand, in points: 8 mm. */
 const RULE = 21
@@ -19,12 +19,12 @@ function heightOf(rules: number, signatures: number): number {
 }
 
 /** What is written by hand: the trainer's remarks, then both signatures. Takes what room is given, within reason. */
-export function closing(room: number): Part {
+export function closing({ words, colours }: BilanGame, room: number): Part {
   const roomy = room > heightOf(rulesLimits.most, signatureHeights.most)
   const signatures = roomy ? signatureHeights.most : signatureHeights.least
   const possible = Math.floor((room - heightOf(0, signatures)) / RULE)
   const rules = Math.max(rulesLimits.fewest, Math.min(rulesLimits.most, possible))
-  const heading = typeset(words.remarks, styles.heading, contentWidth)
+  const heading = typeset(words['bilan.remarks'], inColour(styles.heading, colours.deep), contentWidth)
   const height = heightOf(rules, signatures)
   return {
     height,
@@ -34,8 +34,8 @@ export function closing(room: number): Part {
       decoration(sheet, () => drawRules(sheet, y + heading.height, rules))
       const width = (contentWidth - SIGNATURE_GAP) / 2
       const top = y + height - signatures
-      signature(words.ownSignature, page.left, width, signatures).draw(sheet, section, top)
-      signature(words.trainerSignature, page.left + width + SIGNATURE_GAP, width, signatures).draw(
+      signature(words['bilan.signature.own'], page.left, width, signatures).draw(sheet, section, top)
+      signature(words['bilan.signature.trainer'], page.left + width + SIGNATURE_GAP, width, signatures).draw(
         sheet,
         section,
         top,

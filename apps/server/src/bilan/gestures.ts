@@ -1,5 +1,5 @@
 import { type Box, decoration, drawText, group, type Part, tag } from './sheet.js'
-import { colors, styles } from './theme.js'
+import { styles } from './theme.js'
 import { typeset } from './typeset.js'
 
 const SHOWN = 2
@@ -10,7 +10,11 @@ const TICK_BOX = 8
 const INDENT = 15
 
 /** What to try next, one under the other, each with a box to tick once it has been tried. */
-export function gestureList(texts: readonly string[], { x, width }: Pick<Box, 'x' | 'width'>): Part {
+export function gestureList(
+  texts: readonly string[],
+  { x, width }: Pick<Box, 'x' | 'width'>,
+  colour: string,
+): Part {
   const blocks = texts
     .slice(0, SHOWN)
     .map((text) => typeset(text, styles.body, width - INDENT, MOST_LINES))
@@ -25,7 +29,7 @@ export function gestureList(texts: readonly string[], { x, width }: Pick<Box, 'x
         top += BETWEEN
         const boxTop = top + (styles.body.leading - TICK_BOX) / 2
         decoration(sheet, () => {
-          sheet.doc.lineWidth(0.9).roundedRect(x, boxTop, TICK_BOX, TICK_BOX, 2).stroke(colors.canalDeep)
+          sheet.doc.lineWidth(0.9).roundedRect(x, boxTop, TICK_BOX, TICK_BOX, 2).stroke(colour)
         })
         const item = group(sheet, list, 'LI')
         tag(sheet, item, 'LBody', () => drawText(sheet, block, x + INDENT, top))

@@ -14,7 +14,7 @@ export function writeBilan(bilan: Bilan): Readable {
 }
 
 async function* pieces(bilan: Bilan): AsyncGenerator<Uint8Array> {
-  const logo = bilan.logo && (await prepareLogo(bilan.logo))
+  const logo = bilan.logo && (await prepareLogo(bilan.logo, bilan.game.colours.deep))
   yield* draw(bilan, logo)
 }
 

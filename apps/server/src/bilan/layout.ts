@@ -21,8 +21,8 @@ const gaps = { tightest: 11, comfortable: 16, loosest: 24 } as const
 /** Places the parts: on one page when they fit, else the notions first and the handwriting behind. */
 export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void {
   const opening = openingOf(bilan, logo)
-  const heading = notionsHeading()
-  const rows = bilan.notions.map(notionRow)
+  const heading = notionsHeading(bilan.game)
+  const rows = bilan.notions.map((notion) => notionRow(bilan.game, notion))
   const headingTop = page.top + opening.height + AFTER_PLATE
   const rowsTop = headingTop + heading.height + AFTER_HEADING
   const room = contentBottom - rowsTop
@@ -35,25 +35,26 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
   if (stack(rows, gaps.tightest) <= roomBeforeClosing) {
     const gap = spread(rows, roomBeforeClosing, gaps.tightest, gaps.comfortable)
     const end = drawRows(sheet, list, rows, rowsTop, gap)
-    const last = closing(contentBottom - end - BEFORE_CLOSING)
+    const last = closing(bilan.game, contentBottom - end - BEFORE_CLOSING)
     last.draw(sheet, sheet.root, contentBottom - last.height)
     return
   }
   const count = howMany(rows, room - BEFORE_FOOT, gaps.tightest)
   const first = rows.slice(0, count)
   drawRows(sheet, list, first, rowsTop, spread(first, room - BEFORE_FOOT, gaps.tightest, gaps.loosest))
-  foot(sheet, 1)
-  turnOver(sheet, list, runningHead(bilan), rows.slice(count))
+  foot(sheet, bilan, 1)
+  turnOver(sheet, list, bilan, rows.slice(count))
 }
 
 /** The second page: the notions that were left, then the handwriting, with room to spare. */
-function turnOver(sheet: Sheet, list: Element, running: Part, rows: readonly Part[]): void {
+function turnOver(sheet: Sheet, list: Element, bilan: Bilan, rows: readonly Part[]): void {
+  const running = runningHead(bilan)
   sheet.doc.addPage()
   running.draw(sheet, sheet.root, page.top)
   const top = page.top + running.height + AFTER_PLATE
   const closingTop = rows.length > 0 ? drawRows(sheet, list, rows, top, gaps.loosest) + BEFORE_CLOSING : top
-  closing(contentBottom - BEFORE_FOOT - closingTop).draw(sheet, sheet.root, closingTop)
-  foot(sheet, 2)
+  closing(bilan.game, contentBottom - BEFORE_FOOT - closingTop).draw(sheet, sheet.root, closingTop)
+  foot(sheet, bilan, 2)
 }
 
 function openingOf(bilan: Bilan, logo: Logo | undefined): Part {

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { prepareLogo } from './logo.js'
+import { prepareLogo as prepare } from './logo.js'
 import { colors } from './theme.js'
+
+const dark = '#4b1f40'
+const prepareLogo = (file: Buffer) => prepare(file, dark)
 
 const drawing = (color: string, width: number, height: number) =>
   sharp(
@@ -20,7 +23,10 @@ describe('prepareLogo', () => {
   })
 
   test('a white logo is given a dark ground', async () => {
-    expect(await prepareLogo(await drawing('#ffffff', 300, 100))).toMatchObject({ ground: colors.canalDeep })
+    const white = await drawing('#ffffff', 300, 100)
+    expect(await prepareLogo(white)).toMatchObject({ ground: dark })
+    // Another game has another.
+    expect(await prepare(white, '#102030')).toMatchObject({ ground: '#102030' })
   })
 
   test('a class has one logo: it is prepared once', async () => {

@@ -19,19 +19,19 @@ const LOGOS_KEPT = 32
 
 const prepared = new Map<string, Promise<Logo | undefined>>()
 
-/** The logo, or nothing when it is no image: a debrief is worth more than its ornament. */
-export function prepareLogo(file: Buffer): Promise<Logo | undefined> {
+/** The logo, or nothing when it is no image: a debrief is worth more than its ornament. `dark`: the ground for pale ones. */
+export function prepareLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
   // A whole class downloads its debriefs in the same minutes, all with the same logo.
-  const key = createHash('sha256').update(file).digest('base64')
+  const key = createHash('sha256').update(dark).update(file).digest('base64')
   const known = prepared.get(key)
   if (known) return known
   if (prepared.size >= LOGOS_KEPT) prepared.clear()
-  const logo = readLogo(file).catch(() => undefined)
+  const logo = readLogo(file, dark).catch(() => undefined)
   prepared.set(key, logo)
   return logo
 }
 
-async function readLogo(file: Buffer): Promise<Logo | undefined> {
+async function readLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
   const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS })
     .trim()
     .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -41,7 +41,7 @@ async function readLogo(file: Buffer): Promise<Logo | undefined> {
     .toBuffer({ resolveWithObject: true })
   const { coverage, lightness } = look(data)
   if (coverage === 0) return undefined
-  const ground = coverage < 0.95 && lightness > 0.84 ? colors.canalDeep : colors.white
+  const ground = coverage < 0.95 && lightness > 0.84 ? dark : colors.white
   const { width, height } = info
   const opaque = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: ground })
   return { png: await opaque.png().toBuffer(), width, height, ground }

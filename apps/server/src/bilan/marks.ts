@@ -1,8 +1,8 @@
+import type { BilanGame } from './bilan.js'
 import { signs } from './icons.js'
 import { decoration, drawIcon, drawText, type Part, tag } from './sheet.js'
 import { colors, contentRight, styles } from './theme.js'
 import { typeset } from './typeset.js'
-import { words } from './wording.js'
 
 const HEIGHT = 17
 const PILL_WIDTH = 86
@@ -13,25 +13,16 @@ export const READ_COLUMN = 76
 const SIGN = 10
 
 /** Filled, outlined, dashed: three answers that a black and white printer keeps apart, none of them alarming. */
-const answers = {
-  yes: { word: words.yes, sign: signs.tick, fill: colors.canal, color: colors.white, dash: 0 },
-  no: { word: words.no, sign: undefined, fill: colors.white, color: colors.ink, dash: 0 },
-  unanswered: {
-    word: words.unanswered,
-    sign: undefined,
-    fill: colors.white,
-    color: colors.inkSoft,
-    dash: 2.2,
-  },
+function answerOf({ words, colours }: BilanGame, acquired: boolean | null) {
+  if (acquired === null)
+    return { word: words['bilan.unanswered'], fill: colors.white, color: colors.inkSoft, dash: 2.2 }
+  return acquired
+    ? { word: words['ui.survey.yes'], sign: signs.tick, fill: colours.main, color: colors.white, dash: 0 }
+    : { word: words['ui.survey.no'], fill: colors.white, color: colors.ink, dash: 0 }
 }
 
-function answerOf(acquired: boolean | null) {
-  if (acquired === null) return answers.unanswered
-  return acquired ? answers.yes : answers.no
-}
-
-export function answerPill(acquired: boolean | null): Part {
-  const { word, sign, fill, color, dash } = answerOf(acquired)
+export function answerPill(game: BilanGame, acquired: boolean | null): Part {
+  const { word, sign, fill, color, dash } = answerOf(game, acquired)
   const text = typeset(word, styles.answer, PILL_WIDTH)
   const left = contentRight - PILL_WIDTH
   const signWidth = sign ? SIGN + 5 : 0
@@ -54,13 +45,13 @@ export function answerPill(acquired: boolean | null): Part {
   }
 }
 
-export function readMark(): Part {
-  const text = typeset(words.read, styles.note, PILL_WIDTH)
+export function readMark({ words, colours }: BilanGame): Part {
+  const text = typeset(words['bilan.read'], styles.note, PILL_WIDTH)
   const left = contentRight - ANSWER_COLUMN - text.width
   return {
     height: HEIGHT,
     draw(sheet, parent, y) {
-      decoration(sheet, () => drawIcon(sheet, signs.book, left - 16, y + (HEIGHT - 12) / 2, 12, colors.canal))
+      decoration(sheet, () => drawIcon(sheet, signs.book, left - 16, y + (HEIGHT - 12) / 2, 12, colours.main))
       tag(sheet, parent, 'P', () => drawText(sheet, text, left, y + (HEIGHT - text.height) / 2))
     },
   }

@@ -1,11 +1,10 @@
-import type { Bilan } from './bilan.js'
+import type { Bilan, BilanGame } from './bilan.js'
 import { drawMark } from './brand.js'
 import type { Logo } from './logo.js'
 import { printable } from './printable.js'
 import { drawText, drawTextRight, type Element, figure, type Part, type Sheet, tag } from './sheet.js'
-import { colors, contentRight, contentWidth, page, styles } from './theme.js'
+import { colors, contentRight, contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
-import { words } from './wording.js'
 
 const LOGO_HEIGHT = 40
 const LOGO_WIDTH = 190
@@ -21,9 +20,10 @@ interface LogoPart {
   paint(sheet: Sheet, x: number, y: number): void
 }
 
-/** Whose sheet this is: the organisation's logo, or ours, then its name and the session's. */
+/** Whose sheet this is: the organisation's logo, or the game's, then its name and the session's. */
 export function masthead(bilan: Bilan, logo: Logo | undefined): Part {
-  const sign = logo ? theirLogo(logo, printable(bilan.organisation, 'text')) : ourLogo()
+  const { game } = bilan
+  const sign = logo ? theirLogo(logo, printable(bilan.organisation, 'text'), game) : gameLogo(game)
   const width = contentWidth - sign.width - GUTTER
   const lines = [
     typeset(bilan.organisation, styles.organisation, width, 2),
@@ -49,14 +49,14 @@ function drawLogo(sheet: Sheet, parent: Element, { width, height, alt, paint }: 
   figure(sheet, parent, alt, box, () => paint(sheet, page.left, y))
 }
 
-function theirLogo(logo: Logo, organisation: string): LogoPart {
+function theirLogo(logo: Logo, organisation: string, { words }: BilanGame): LogoPart {
   const padding = logo.ground === colors.white ? 0 : GROUND_PADDING
   const scale = Math.min((LOGO_WIDTH - 2 * padding) / logo.width, (LOGO_HEIGHT - 2 * padding) / logo.height)
   const inner = { width: logo.width * scale, height: logo.height * scale }
   const outer = { width: inner.width + 2 * padding, height: inner.height + 2 * padding }
   return {
     ...outer,
-    alt: organisation === '' ? words.anyLogo : `Logo de ${organisation}`,
+    alt: organisation === '' ? words['bilan.logo.organisation'] : `Logo de ${organisation}`,
     paint({ doc }, x, y) {
       if (padding > 0) doc.roundedRect(x, y, outer.width, outer.height, 8).fill(logo.ground)
       doc.image(logo.png, x + padding, y + padding, inner)
@@ -64,14 +64,15 @@ function theirLogo(logo: Logo, organisation: string): LogoPart {
   }
 }
 
-function ourLogo(): LogoPart {
-  const name = typeset(words.game, styles.wordmark, LOGO_WIDTH)
+function gameLogo(game: BilanGame): LogoPart {
+  const { words, colours } = game
+  const name = typeset(words['ui.game.title'], inColour(styles.wordmark, colours.deep), LOGO_WIDTH)
   return {
     width: MARK + MARK_GAP + name.width,
     height: MARK,
-    alt: words.ownLogo,
+    alt: words['bilan.logo.game'],
     paint(sheet, x, y) {
-      drawMark(sheet, x, y, MARK)
+      drawMark(sheet, game, x, y, MARK)
       drawText(sheet, name, x + MARK + MARK_GAP, y + (MARK - name.height) / 2)
     },
   }

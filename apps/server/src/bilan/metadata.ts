@@ -1,15 +1,18 @@
 import type { Bilan } from './bilan.js'
 import { fullName } from './name-plate.js'
 import { printable } from './printable.js'
-import { words } from './wording.js'
+import { maker } from './wording.js'
 
 export function describe(bilan: Bilan): PDFKit.DocumentInfo {
+  const { words } = bilan.game
   const name = plain(fullName(bilan))
   return {
-    Title: [words.title, name, words.game].filter((part) => part !== '').join(' – '),
-    Author: plain(bilan.organisation) || words.maker,
-    Creator: words.maker,
-    Producer: words.maker,
+    Title: [plain(words['bilan.title']), name, plain(words['ui.game.title'])]
+      .filter((part) => part !== '')
+      .join(' – '),
+    Author: plain(bilan.organisation) || maker,
+    Creator: maker,
+    Producer: maker,
     CreationDate: bilan.date,
   }
 }

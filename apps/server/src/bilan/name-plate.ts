@@ -1,17 +1,24 @@
 import type { Bilan } from './bilan.js'
-import { drawWeekSteps, weekSteps } from './brand.js'
+import { chapterSteps, drawChapterSteps } from './brand.js'
 import { decoration, drawText, type Part, tag } from './sheet.js'
-import { colors, contentRight, contentWidth, page, type Style, styles } from './theme.js'
+import { colors, contentRight, contentWidth, inColour, page, type Style, styles } from './theme.js'
 import { type Block, join, typeset } from './typeset.js'
-import { capitalised, dateInWords, durationInWords, words } from './wording.js'
+import { capitalised, dateInWords, durationInWords } from './wording.js'
 
 const PADDING = 17
-const TEXT_WIDTH = contentWidth - 2 * PADDING - weekSteps.width - 20
+const TEXT_WIDTH = contentWidth - 2 * PADDING - chapterSteps.width - 20
 const FIELD_HEIGHT = 30
 
 /** The name on an enamel plate, as a street has it, with the day and the time spent. */
 export function namePlate(bilan: Bilan): Part {
-  const overline = typeset(`${words.title} · ${words.game}`, styles.overline, TEXT_WIDTH, 1)
+  const { game } = bilan
+  const { words, colours } = game
+  const overline = typeset(
+    `${words['bilan.title']} · ${words['ui.game.title']}`,
+    inColour(styles.overline, colours.pale),
+    TEXT_WIDTH,
+    1,
+  )
   const name = setName(bilan)
   const facts = typeset(
     `${capitalised(dateInWords(bilan.date))} · ${durationInWords(bilan.seconds)} de jeu`,
@@ -28,17 +35,22 @@ export function namePlate(bilan: Bilan): Part {
       const nameTop = y + PADDING - 2 + overline.height + 3
       decoration(sheet, () => {
         const { doc } = sheet
-        doc.roundedRect(page.left, y, contentWidth, height, 18).fill(colors.canalDeep)
+        doc.roundedRect(page.left, y, contentWidth, height, 18).fill(colours.deep)
         doc.lineWidth(0.9).roundedRect(page.left + 5, y + 5, contentWidth - 10, height - 10, 14)
-        doc.stroke(colors.canalPale)
-        drawWeekSteps(sheet, contentRight - PADDING - weekSteps.width, y + (height - weekSteps.height) / 2)
+        doc.stroke(colours.pale)
+        drawChapterSteps(
+          sheet,
+          game,
+          contentRight - PADDING - chapterSteps.width,
+          y + (height - chapterSteps.height) / 2,
+        )
         if (name.height === 0)
           doc.roundedRect(x, nameTop + 3, TEXT_WIDTH, FIELD_HEIGHT - 6, 6).fill(colors.paper)
       })
       const nameless = name.height === 0
       tag(sheet, parent, nameless ? 'H1' : 'P', () => drawText(sheet, overline, x, y + PADDING - 2))
       if (nameless) {
-        const label = typeset(words.nameToWrite, styles.note, TEXT_WIDTH)
+        const label = typeset(words['bilan.name'], styles.note, TEXT_WIDTH)
         tag(sheet, parent, 'P', () =>
           drawText(sheet, label, x + 8, nameTop + (FIELD_HEIGHT - label.height) / 2),
         )

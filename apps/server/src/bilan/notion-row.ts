@@ -1,11 +1,10 @@
-import type { BilanNotion } from './bilan.js'
+import type { BilanGame, BilanNotion } from './bilan.js'
 import { gestureList } from './gestures.js'
-import { notionIcons } from './icons.js'
+import { notionIcon } from './icons.js'
 import { ANSWER_COLUMN, answerPill, READ_COLUMN, readMark } from './marks.js'
 import { drawIcon, drawText, figure, group, type Part, tag } from './sheet.js'
-import { colors, contentWidth, page, styles } from './theme.js'
+import { contentWidth, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
-import { iconDescriptions } from './wording.js'
 
 const ICON = 29
 const INDENT = 44
@@ -16,23 +15,25 @@ const ANSWER_LIFT = 2
 const text = { x: page.left + INDENT, width: contentWidth - INDENT } as const
 
 /** One notion: its icon and title, what was answered, then what was done or what to try. */
-export function notionRow(notion: BilanNotion, index: number): Part {
+export function notionRow(game: BilanGame, notion: BilanNotion): Part {
+  const { deep } = game.colours
   const title = typeset(notion.title, styles.notion, text.width - ANSWER_COLUMN - READ_COLUMN, 1)
-  const detail = notion.acquired === true ? sentence(notion.survey) : gestureList(notion.gestures, text)
+  const detail = notion.acquired === true ? sentence(notion.survey) : gestureList(notion.gestures, text, deep)
   const detailTop = styles.notion.leading + BELOW_TITLE
   return {
     height: Math.max(ICON, detailTop + detail.height),
     draw(sheet, parent, y) {
       const body = group(sheet, group(sheet, parent, 'LI'), 'LBody')
-      const icon = notionIcons[index]
-      if (icon) {
+      const { sign } = notion
+      if (sign) {
         const box = { x: page.left, y, width: ICON, height: ICON }
-        const alt = iconDescriptions[index] ?? notion.title
-        figure(sheet, body, alt, box, () => drawIcon(sheet, icon, box.x, box.y, ICON, colors.canalDeep))
+        figure(sheet, body, sign.shows, box, () =>
+          drawIcon(sheet, notionIcon(sign), box.x, box.y, ICON, deep),
+        )
       }
       tag(sheet, body, 'H3', () => drawText(sheet, title, text.x, y))
-      answerPill(notion.acquired).draw(sheet, body, y - ANSWER_LIFT)
-      if (notion.viewed) readMark().draw(sheet, body, y - ANSWER_LIFT)
+      answerPill(game, notion.acquired).draw(sheet, body, y - ANSWER_LIFT)
+      if (notion.viewed) readMark(game).draw(sheet, body, y - ANSWER_LIFT)
       detail.draw(sheet, body, y + detailTop)
     },
   }

@@ -1,11 +1,11 @@
+import type { BilanGame } from './bilan.js'
 import { drawText, type Part, tag } from './sheet.js'
-import { contentWidth, page, styles } from './theme.js'
+import { contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
-import { words } from './wording.js'
 
-export function notionsHeading(): Part {
-  const heading = typeset(words.notions, styles.heading, contentWidth)
-  const introduction = typeset(words.introduction, styles.introduction, contentWidth)
+export function notionsHeading({ words, colours }: BilanGame): Part {
+  const heading = typeset(words['bilan.notions'], inColour(styles.heading, colours.deep), contentWidth)
+  const introduction = typeset(words['bilan.introduction'], styles.introduction, contentWidth)
   return {
     height: heading.height + 2 + introduction.height,
     draw(sheet, parent, y) {

@@ -1,15 +1,15 @@
 import type { Bilan } from './bilan.js'
 import { fullName } from './name-plate.js'
 import { drawText, drawTextRight, furniture, type Part, type Sheet } from './sheet.js'
-import { colors, contentRight, contentWidth, page, styles } from './theme.js'
+import { contentRight, contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
-import { words } from './wording.js'
+import { maker } from './wording.js'
 
 const FOOT_TOP = page.height - 36
 
 /** Needed when there is a second page, and only then. */
-export function foot(sheet: Sheet, number: 1 | 2): void {
-  const left = typeset(`${words.game}, un jeu ${words.maker}`, styles.footer, contentWidth / 2)
+export function foot(sheet: Sheet, { game }: Bilan, number: 1 | 2): void {
+  const left = typeset(`${game.words['ui.game.title']}, un jeu ${maker}`, styles.footer, contentWidth / 2)
   const right = typeset(`Page ${number} sur 2`, styles.footer, contentWidth / 2)
   furniture(sheet, () => {
     drawText(sheet, left, page.left, FOOT_TOP)
@@ -19,8 +19,9 @@ export function foot(sheet: Sheet, number: 1 | 2): void {
 
 /** Reminds whose second page this is, should the sheets come apart. */
 export function runningHead(bilan: Bilan): Part {
-  const title = typeset(words.title, styles.organisation, 100)
-  const name = typeset(fullName(bilan), { ...styles.notion, color: colors.canalDeep }, contentWidth - 120, 1)
+  const { words, colours } = bilan.game
+  const title = typeset(words['bilan.title'], styles.organisation, 100)
+  const name = typeset(fullName(bilan), inColour(styles.notion, colours.deep), contentWidth - 120, 1)
   const height = 24
   return {
     height,
@@ -32,7 +33,7 @@ export function runningHead(bilan: Bilan): Part {
           .lineWidth(1.2)
           .moveTo(page.left, y + height)
           .lineTo(contentRight, y + height)
-        sheet.doc.stroke(colors.canalDeep)
+        sheet.doc.stroke(colours.deep)
       })
     },
   }

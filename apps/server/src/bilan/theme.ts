@@ -1,6 +1,6 @@
 import type { Face } from './fonts.js'
 
-/** The house's palette; the page itself stays white, since it is made to be printed. */
+/** What every game's sheet shares; the page itself stays white, since it is made to be printed. */
 export const colors = {
   white: '#ffffff',
   paper: '#fff8ec',
@@ -9,10 +9,6 @@ export const colors = {
   paperEdge: '#8d7a66',
   ink: '#1f2a37',
   inkSoft: '#4d5663',
-  canal: '#1f6f78',
-  canalDeep: '#134e57',
-  canalPale: '#9cc9c4',
-  sun: '#f2b441',
   sunMist: '#fdecc6',
 } as const
 
@@ -40,12 +36,12 @@ export interface Style {
 }
 
 export const styles = {
-  overline: { face: 'strong', size: 10.5, leading: 14, color: colors.canalPale },
+  overline: { face: 'strong', size: 10.5, leading: 14, color: colors.ink },
   plateFacts: { face: 'text', size: 10.5, leading: 15, color: colors.paper },
   organisation: { face: 'strong', size: 10.5, leading: 14, color: colors.ink },
   session: { face: 'text', size: 10, leading: 13.5, color: colors.inkSoft },
-  wordmark: { face: 'display', size: 17, leading: 22, color: colors.canalDeep, tracking: -0.2 },
-  heading: { face: 'display', size: 15, leading: 18, color: colors.canalDeep, tracking: -0.1 },
+  wordmark: { face: 'display', size: 17, leading: 22, color: colors.ink, tracking: -0.2 },
+  heading: { face: 'display', size: 15, leading: 18, color: colors.ink, tracking: -0.1 },
   introduction: { face: 'text', size: 9.5, leading: 13, color: colors.inkSoft },
   notion: { face: 'display', size: 12, leading: 15, color: colors.ink },
   body: { face: 'text', size: 10, leading: 13, color: colors.ink },
@@ -54,3 +50,6 @@ export const styles = {
   label: { face: 'strong', size: 9.5, leading: 13, color: colors.ink },
   footer: { face: 'text', size: 8, leading: 11, color: colors.inkSoft },
 } satisfies Record<string, Style>
+
+/** A style in one of the game's colours. */
+export const inColour = (style: Style, color: string): Style => ({ ...style, color })

@@ -1,34 +1,13 @@
-/** The words of the sheet. The learner speaks; nobody is given a gender. */
-export const words = {
-  game: 'Premiers pas',
-  maker: 'Didascalie',
-  title: 'Mon bilan',
-  nameToWrite: 'Prénom et nom\u00a0:',
-  notions: 'Mes huit notions',
-  introduction:
-    'Mes réponses de fin de semaine et les gestes à essayer ensuite. Rien n’est noté\u00a0: c’est pour en parler.',
-  yes: 'Oui',
-  no: 'Non',
-  unanswered: 'Sans réponse',
-  read: 'Fiche lue',
-  remarks: 'Remarques de la formatrice ou du formateur',
-  ownSignature: 'Ma signature',
-  trainerSignature: 'Signature de la formatrice ou du formateur',
-  ownLogo: 'Logo de Premiers pas',
-  anyLogo: 'Logo de l’organisation',
-} as const
+import { type DebriefKey, debriefKeys, type Wordings, wording } from '@didascalie/contract'
 
-/** What the eight icons show, in the order of the notions. */
-export const iconDescriptions = [
-  'Un chronomètre',
-  'Une oreille qui écoute',
-  'Une bulle de message',
-  'Un agenda aux cases cochées',
-  'Deux personnes côte à côte',
-  'Une boussole',
-  'Un appareil photo barré',
-  'Une personne et une flèche de retour',
-] as const
+/** The game's words for the sheet. The learner speaks; nobody is given a gender. */
+export type Words = Readonly<Record<DebriefKey, string>>
+
+export const maker = 'Didascalie'
+
+export function wordsOf(wordings: Wordings): Words {
+  return Object.fromEntries(debriefKeys.map((key) => [key, wording(wordings, key)])) as Words
+}
 
 const dates = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',

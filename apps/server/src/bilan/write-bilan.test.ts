@@ -18,7 +18,7 @@ describe('the document', () => {
   test('says its language, shows its title, is marked and declares PDF/UA', async () => {
     const pdf = await read(sampleBilan())
     expect(pdf).toMatchObject({ version: '%PDF-1.7', lang: 'fr-FR', showsTitle: true, isMarked: true })
-    expect(pdf.title).toBe('Mon bilan – Amina Benkacem – Premiers pas')
+    expect(pdf.title).toBe('Mon bilan – Amina Benkacem – Le Phare')
     expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
   })
 
@@ -26,7 +26,7 @@ describe('the document', () => {
     const pdf = await read(
       sampleBilan({ firstname: '<b>Tom', lastname: '& Cie]]>', organisation: 'A & <B>' }),
     )
-    expect(pdf.title).toBe('Mon bilan – bTom Cie]] – Premiers pas')
+    expect(pdf.title).toBe('Mon bilan – bTom Cie]] – Le Phare')
     expect(pdf.metadata).not.toMatch(/&(?!amp;)|<b>|<B>/)
   })
 
@@ -54,14 +54,14 @@ describe('the structure tree', () => {
     const pdf = await read(sampleBilan())
     expect(texts(pdf)).toMatchInlineSnapshot(`
       [
-        "Premiers pas",
+        "Le Phare",
         "CFA des Deux Rives",
         "BTS Bâtiment, promotion 2026-2028",
-        "Mon bilan · Premiers pas",
+        "Mon bilan · Le Phare",
         "Amina Benkacem",
         "Vendredi 13 novembre 2026 · 37 minutes de jeu",
         "Mes huit notions",
-        "Mes réponses de fin de semaine et les gestes à essayer ensuite. Rien n’est noté : c’est pour en parler.",
+        "Mes réponses, et les gestes à essayer ensuite. Rien n’est noté : c’est pour en parler.",
         "Fiabilité",
         "Oui",
         "Fiche lue",
@@ -113,7 +113,7 @@ describe('the structure tree', () => {
   test('describes every figure and says where it stands', async () => {
     const figures = nodes(await read(sampleBilan()), 'Figure')
     expect(figures).toHaveLength(9)
-    expect(figures[0]?.alt).toBe('Logo de Premiers pas')
+    expect(figures[0]?.alt).toBe('Logo du Phare')
     for (const figure of figures) {
       expect(figure.alt).not.toBe('')
       expect(figure.hasBox).toBe(true)
@@ -157,7 +157,7 @@ describe('extreme debriefs', () => {
   test('a name that cannot be printed leaves a place to write it', async () => {
     const pdf = await read(sampleBilan({ firstname: '李', lastname: '🙂' }))
     expect(texts(pdf)).toContain('Prénom et nom\u00a0:')
-    expect(pdf.title).toBe('Mon bilan – Premiers pas')
+    expect(pdf.title).toBe('Mon bilan – Le Phare')
   })
 
   test('a second page says whose it is, outside the text', async () => {

@@ -1,24 +1,35 @@
 // What a learner's debrief says, from what is kept about them: the same for the learner and for their trainer.
-import { type Notions, notionCount } from '@didascalie/contract'
-import type { Bilan } from '../bilan/bilan.js'
+import { notionCount } from '@didascalie/contract'
+import type { Bilan, BilanGame } from '../bilan/bilan.js'
+import { wordsOf } from '../bilan/wording.js'
 import type { Store } from '../store/open-store.js'
 import type { LearnerRow } from '../store/schema.js'
+import type { Content, Contents } from './content.js'
 import { secondsPlayed } from './played-time.js'
 
-/** Nothing when their session is gone. */
+/** What a sheet shows of the game that was played. */
+export function sheetOf({ name, wordings, brand, calendar }: Content): BilanGame {
+  const { colours, mark } = brand
+  return { name, words: wordsOf(wordings), colours, mark, steps: calendar.chapters.length }
+}
+
+/** Nothing when their session, or its game, is gone. */
 export async function debriefOf(
   store: Pick<Store, 'sessions' | 'organisations' | 'notions'>,
-  texts: Notions,
+  contents: Contents,
   learner: LearnerRow,
   now: number,
 ): Promise<Bilan | undefined> {
   const session = await store.sessions.find(learner.session_uid)
   if (session === undefined) return undefined
+  const content = contents.find(session.content)
+  if (content === undefined) return undefined
   const organisation = await store.organisations.find(session.organisation_uid)
   const logo = session.logo_hash === null ? undefined : await store.sessions.findLogo(session.logo_hash)
   const { viewed, answers } = await store.notions.of(learner.uid)
   const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
   return {
+    game: sheetOf(content),
     organisation: organisation?.name ?? '',
     sessionName: session.name,
     ...(logo === undefined ? {} : { logo: Buffer.from(logo.png) }),
@@ -27,11 +38,12 @@ export async function debriefOf(
     date: new Date(now),
     seconds: secondsPlayed(learner.played_ms),
     notions: numbers.flatMap((number) => {
-      const notion = texts[`n${number}`]
+      const notion = content.notions[`n${number}`]
       if (notion === undefined) return []
       const { title, survey, gestures } = notion
       return {
         title,
+        sign: content.brand.signs[number - 1],
         survey,
         gestures,
         acquired: answers.get(number) ?? null,

@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'session-taken'
   | 'session-backwards'
   | 'session-unchanged'
+  | 'session-begun'
   | 'content-unknown'
   | 'codes-not-for-session'
   | 'codes-out-of-range'

@@ -23,6 +23,8 @@ export interface SessionChanges {
   opensAt?: number | undefined
   closesAt?: number | undefined
   seats?: number | undefined
+  /** The game; it can be changed until somebody has begun it. */
+  content?: string | undefined
 }
 
 export interface NewSession extends SessionChanges {
@@ -50,13 +52,14 @@ export function requireContent(installed: readonly string[], name: string): stri
 
 /** Only what was given. */
 async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Partial<SessionRow>> {
-  const { name, decors, homeText, logo, opensAt, closesAt, seats } = changes
+  const { name, decors, homeText, logo, opensAt, closesAt, seats, content } = changes
   const row: Partial<SessionRow> = {}
   if (name !== undefined) row.name = name
   if (decors !== undefined) row.decors = decors
   if (opensAt !== undefined) row.opens_at = opensAt
   if (closesAt !== undefined) row.closes_at = closesAt
   if (seats !== undefined) row.seats = seats
+  if (content !== undefined) row.content = content
   if (homeText !== undefined) row.text_home_page = sanitise(homeText)
   if (logo !== undefined) row.logo_hash = await store.sessions.keepLogo(await drawLogoAgain(logo))
   return row
@@ -100,6 +103,8 @@ export async function changeSession(store: Sessions, uid: string, asked: Session
   const changes = await rowChanges(store, asked)
   if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
   requireOrder({ ...session, ...changes })
+  const another = changes.content !== undefined && changes.content !== session.content
+  if (another && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
   await store.sessions.update(uid, changes)
 }
 

@@ -26,7 +26,16 @@ const rightBodies: { [Name in CallName]: (player: Player) => Record<string, unkn
 const names = Object.keys(calls) as CallName[]
 const ownerCalls = names.filter((name) => calls[name].who === 'owner')
 /** Open to anybody, cookie or not: they tell nothing about anybody. */
-const publicPages = ['/', '/*', '/data/*', '/logo/:file', '/healthz', '/readyz']
+const publicPages = [
+  '/',
+  '/*',
+  '/site.webmanifest',
+  '/data/*',
+  '/data/phare/*',
+  '/logo/:file',
+  '/healthz',
+  '/readyz',
+]
 /** Its own key opens it, and no login does. */
 const keyedPages = ['/metrics']
 const metricsToken = 'a-metrics-token-for-tests'
@@ -144,7 +153,14 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
   })
 
   test('public pages answer the same with and without a login; a keyed one wants its key', async () => {
-    for (const url of ['/', '/data/graphData.json', '/healthz', '/readyz']) {
+    for (const url of [
+      '/',
+      '/site.webmanifest',
+      '/data/graphData.json',
+      '/data/phare/graphData.json',
+      '/healthz',
+      '/readyz',
+    ]) {
       const [without, withLogin] = [await test_.get(url), await test_.get(url, { cookie: owner.cookie })]
       expect(without.statusCode, url).toBe(200)
       expect(withLogin.body).toBe(without.body)

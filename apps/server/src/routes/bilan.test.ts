@@ -17,9 +17,9 @@ async function nameFor(firstname: string, lastname: string): Promise<unknown> {
 }
 
 test('the debrief is a file named after the game and the learner', async () => {
-  expect(await nameFor('Zoé', 'L’Hœst')).toBe('inline; filename="bilan-premiers-pas-zoe-l-hoest.pdf"')
+  expect(await nameFor('Zoé', 'L’Hœst')).toBe('inline; filename="bilan-phare-zoe-l-hoest.pdf"')
 })
 
 test('somebody without a name has one too', async () => {
-  expect(await nameFor('', '')).toBe('inline; filename="bilan-premiers-pas.pdf"')
+  expect(await nameFor('', '')).toBe('inline; filename="bilan-phare.pdf"')
 })

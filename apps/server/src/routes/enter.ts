@@ -27,9 +27,9 @@ async function entranceTo(
   context: AppContext,
   body: { sessionUID: string; consent: boolean },
 ): Promise<Entrance> {
-  const session = await openSession(context, body.sessionUID)
+  const { session, content } = await openSession(context, body.sessionUID)
   if (!body.consent) throw new Problem('consent-missing')
-  const { store, keyring, clock, content } = context
+  const { store, keyring, clock } = context
   const requirePaceOf = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
   return { store, keyring, session, now: clock(), consentVersion: content.consentVersion, requirePaceOf }
 }

@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { calls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture } from '../testing/fixture-root.js'
+import { loadContents } from '../content/load-contents.js'
+import { fixture, makeRoot, writeGame } from '../testing/fixture-root.js'
+import { sampleWordings } from '../testing/sample-game.js'
 import { TestApp } from '../testing/test-app.js'
 import { cachingOf } from './files.js'
 
@@ -106,5 +110,82 @@ describe('what is served as it is', () => {
       'cache-control': expect.stringContaining('immutable'),
     })
     expect(logo.body).toBe('a png')
+  })
+})
+
+describe('two games at once', () => {
+  const title = 'L’Atelier & Cie'
+  const root = makeRoot()
+  writeGame(root, 'atelier', {
+    'wordings.json': { ...sampleWordings, 'ui.game.title': title },
+    'graphData.json': { version: 'atelier-1', nodes: {} },
+    'manifest.json': { content: 'atelier', version: '1', media: {} },
+  })
+  const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
+  let app: TestApp
+  let other: string
+  beforeAll(async () => {
+    app = await TestApp.open('sqlite', { contents })
+    await app.store.installation.set('default-session', (await app.session()).uid)
+    other = (await app.session({ content: 'atelier' })).uid
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  test('each has its files below its name; the usual one below /data/ too', async () => {
+    const versionAt = async (url: string) => (await app.get(url)).json().version
+    expect(await versionAt('/data/graphData.json')).toBe('fixture-1')
+    expect(await versionAt('/data/phare/graphData.json')).toBe('fixture-1')
+    expect(await versionAt('/data/atelier/graphData.json')).toBe('atelier-1')
+    expect((await app.get('/data/nowhere/graphData.json')).statusCode).toBe(404)
+  })
+
+  test('a session is told with its game’s words', async () => {
+    const data = calls.getData.data.parse((await app.call('getData', { sessionUID: other })).json().data)
+    expect(data).toMatchObject({ content: 'atelier', contentVersion: 'atelier-1' })
+    expect(data.wordings['ui.game.title']).toBe(title)
+    const { uid } = await app.session()
+    const usual = (await app.call('getData', { sessionUID: uid })).json().data
+    expect([usual.content, usual.wordings['ui.game.title']]).toEqual(['phare', 'Le Phare'])
+  })
+
+  test('the page bears the game’s name, its icons, and where its files are', async () => {
+    const usual = (await app.get('/')).body
+    expect(usual).toContain('<title>Chargement · Le Phare</title>')
+    expect(usual).toContain('<meta name="didascalie-data" content="/data/" />')
+    expect(usual).toContain('href="/data/icon/favicon.0a1b2c3d.svg"')
+    const page = (await app.get(`/?uid=${other}`)).body
+    expect(page).toContain('<title>Chargement · L’Atelier &amp; Cie</title>')
+    expect(page).toContain('<meta name="didascalie-data" content="/data/atelier/" />')
+    expect(page).toContain('href="/data/atelier/manifest.json"')
+    // It has no icon of its own.
+    expect(page).toContain('href="/favicon.svg"')
+    expect(page).not.toContain('<!--')
+  })
+
+  test('on a home screen it is the session’s game that stands', async () => {
+    const { headers, body } = await app.get(`/site.webmanifest?uid=${other}`)
+    expect(headers['content-type']).toMatch('application/manifest+json')
+    expect(JSON.parse(body)).toMatchObject({ name: title, start_url: `/?uid=${other}`, icons: [] })
+    const usual = JSON.parse((await app.get('/site.webmanifest?uid=<nobody>')).body)
+    expect(usual).toMatchObject({ name: 'Le Phare', start_url: '/' })
+    expect(usual.icons).toEqual([
+      { src: '/data/icon/favicon.0a1b2c3d.svg', sizes: 'any', type: 'image/svg+xml' },
+    ])
+  })
+
+  test('what a learner consents to and takes home is of the game they played', async () => {
+    const { userUID, cookie } = await app.enter('checkAccessCode', {
+      sessionUID: other,
+      ...{ accessCode: await app.code(other) },
+    })
+    expect((await app.store.learners.find(userUID))?.consent_version).toBe(
+      contents.find('atelier')?.consentVersion,
+    )
+    const pdf = await app.get(`/export_bilan/${userUID}`, { cookie })
+    expect(pdf.headers['content-disposition']).toContain('bilan-atelier')
+    expect(pdf.body).toContain(title)
   })
 })

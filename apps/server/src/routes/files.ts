@@ -1,11 +1,17 @@
-// The player's build at `/`, the content at `/data/`, the sessions' logos.
+// The player's build at `/` with its game's name on it, each game's files below `/data/`, the sessions' logos.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { Content } from '../domain/content.js'
+import { pageHead, siteManifest } from '../domain/page-head.js'
 import { Problem } from '../domain/problem.js'
 import { sessionUidPattern } from '../domain/session-rules.js'
+import { CompressedTexts, sendCompressed } from '../http/compressed.js'
 import { contentSecurityPolicy } from '../http/security-headers.js'
 import type { AppContext } from './context.js'
+import { findSession } from './find-session.js'
 
 const forEver = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
@@ -28,28 +34,63 @@ const staticOptions = {
   },
 } as const
 
-async function framersOf({ store }: AppContext, sessionUid: unknown): Promise<string[]> {
-  if (typeof sessionUid !== 'string' || !sessionUidPattern.test(sessionUid)) return []
+async function framersOf({ store }: AppContext, sessionUid: string | undefined): Promise<string[]> {
+  if (sessionUid === undefined) return []
   const stored = await store.partners.originsOfSession(sessionUid)
   return stored === undefined ? [] : z.array(z.string()).parse(JSON.parse(stored))
 }
 
-export async function fileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { playerFolder, content, store } = context
-  await app.register(fastifyStatic, { ...staticOptions, root: playerFolder, prefix: '/' })
-  await app.register(fastifyStatic, {
-    ...staticOptions,
-    root: content.builtFolder,
-    prefix: '/data/',
-    decorateReply: false,
+/** Of the session that an address names; the usual one where there is none, or no database to ask. */
+async function gameAt(context: AppContext, sessionUid: string | undefined): Promise<Content> {
+  const session = await findSession(context, sessionUid ?? '').catch(() => undefined)
+  return context.contents.find(session?.content ?? '') ?? context.contents.usual
+}
+
+const uidIn = ({ uid }: { uid?: unknown }): string | undefined =>
+  typeof uid === 'string' && sessionUidPattern.test(uid) ? uid : undefined
+
+/** What the build says between these stands for a game. */
+const gamePart = /<!--game-->[\s\S]*<!--\/game-->/
+
+function pageRoutes(app: FastifyInstance, context: AppContext): void {
+  const { contents, playerFolder } = context
+  const page = readFileSync(join(playerFolder, 'index.html'), 'utf8')
+  const texts = new CompressedTexts()
+  type Query = { Querystring: { uid?: unknown } }
+
+  app.get<Query>('/', { schema: { hide: true } }, async (request, reply) => {
+    const uid = uidIn(request.query)
+    // A page can still be shown while the database is away; it is then framed by nobody.
+    const framers = await framersOf(context, uid).catch(() => [])
+    const content = await gameAt(context, uid)
+    const text = await texts.of(`${content.name} ${uid ?? ''}`, () =>
+      page.replace(gamePart, () => pageHead(contents, content, uid)),
+    )
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy(framers))
+      .header('cache-control', askAgain)
+      .header('etag', text.etag)
+    if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()
+    return sendCompressed(request, reply, text)
   })
 
-  app.get<{ Querystring: { uid?: unknown } }>('/', { schema: { hide: true } }, async (request, reply) => {
-    // A page can still be shown while the database is away; it is then framed by nobody.
-    const framers = await framersOf(context, request.query.uid).catch(() => [])
-    reply.header('content-security-policy', contentSecurityPolicy(framers))
-    return reply.sendFile('index.html')
+  app.get<Query>('/site.webmanifest', { schema: { hide: true } }, async (request, reply) => {
+    const uid = uidIn(request.query)
+    const content = await gameAt(context, uid)
+    reply.type('application/manifest+json').header('cache-control', askAgain)
+    return siteManifest(contents, content, uid)
   })
+}
+
+export async function fileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { playerFolder, contents, store } = context
+  await app.register(fastifyStatic, { ...staticOptions, root: playerFolder, prefix: '/' })
+  const serve = (prefix: string, { builtFolder: root }: Content) =>
+    app.register(fastifyStatic, { ...staticOptions, root, prefix, decorateReply: false })
+  await serve('/data/', contents.usual)
+  for (const content of contents.all) await serve(`/data/${content.name}/`, content)
+  pageRoutes(app, context)
 
   app.get<{ Params: { file: string } }>('/logo/:file', { schema: { hide: true } }, async (request, reply) => {
     const hash = /^([0-9a-f]{32})\.png$/.exec(request.params.file)?.[1]

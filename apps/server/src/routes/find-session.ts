@@ -1,3 +1,4 @@
+import type { Content } from '../domain/content.js'
 import { Problem } from '../domain/problem.js'
 import { requireOpen, sessionUidPattern } from '../domain/session-rules.js'
 import type { SessionRow } from '../store/schema.js'
@@ -8,17 +9,28 @@ async function defaultSession({ store, defaultSession }: AppContext): Promise<Se
   return chosen === undefined ? store.sessions.firstNormal() : store.sessions.find(chosen)
 }
 
-/** Another game's session would be told with this one's words: better not at all. */
-function requireContent(session: SessionRow, { content }: AppContext): SessionRow {
-  if (session.content === content.name) return session
+/** Told with another game's words, a session would be another: better not at all. */
+export function contentOf({ contents }: AppContext, session: SessionRow): Content {
+  const content = contents.find(session.content)
+  if (content !== undefined) return content
   throw new Problem('session-closed', {
     sentence: 'Le jeu de cette session n’est pas installé ici. Adressez-vous à votre formateur.',
   })
 }
 
-/** The session that is named, or the installation's when none is; open now, else a problem. */
-export async function openSession(context: AppContext, uid: string): Promise<SessionRow> {
-  if (uid !== '' && !sessionUidPattern.test(uid)) throw new Problem('session-unknown')
-  const session = uid === '' ? await defaultSession(context) : await context.store.sessions.find(uid)
-  return requireContent(requireOpen(session, context.clock()), context)
+/** The session that is named, or the installation's when none is. */
+export async function findSession(context: AppContext, uid: string): Promise<SessionRow | undefined> {
+  if (uid !== '' && !sessionUidPattern.test(uid)) return undefined
+  return uid === '' ? defaultSession(context) : context.store.sessions.find(uid)
+}
+
+export interface OpenSession {
+  session: SessionRow
+  content: Content
+}
+
+/** The session and its game; open now, else a problem. */
+export async function openSession(context: AppContext, uid: string): Promise<OpenSession> {
+  const session = requireOpen(await findSession(context, uid), context.clock())
+  return { session, content: contentOf(context, session) }
 }

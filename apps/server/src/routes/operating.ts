@@ -42,7 +42,7 @@ export function operatingRoutes(
       context.log.warn({ err: cause }, 'Not ready: the database did not answer')
       throw new Problem('unavailable')
     })
-    return { status: 'ready', contentVersion: context.content.version }
+    return { status: 'ready', contentVersion: context.contents.usual.version }
   })
 
   const { metricsToken } = context

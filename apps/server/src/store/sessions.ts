@@ -49,6 +49,15 @@ export function sessionStore({ db }: Handle) {
         .orderBy('session.created_at')
         .execute()
     },
+    async hasLearners(uid: string): Promise<boolean> {
+      const one = await db
+        .selectFrom('learner')
+        .select('uid')
+        .where('session_uid', '=', uid)
+        .limit(1)
+        .executeTakeFirst()
+      return one !== undefined
+    },
     async update(uid: string, change: Partial<Omit<SessionRow, 'uid'>>): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('session')

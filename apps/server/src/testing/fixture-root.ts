@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { sampleBrand, sampleCalendar, sampleWordings } from './sample-game.js'
 
 const notion = (number: number) => ({
   title: `Notion ${number}`,
@@ -20,8 +21,16 @@ const graph = {
   },
 }
 
+const icon = {
+  url: 'icon/favicon.0a1b2c3d.svg',
+  type: 'image/svg+xml',
+  bytes: 6,
+  hash: '0a1b2c3d4e5f6071',
+  alternatives: [],
+}
+
 export const fixture = {
-  content: 'premiers-pas',
+  content: 'phare',
   script: "document.title = 'Didascalie' // ".padEnd(4096, '.'),
   sound: Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251)),
 }
@@ -31,26 +40,37 @@ function write(folder: string, files: Record<string, string | Buffer>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 
+/** A game as it is built; `change` puts other files in the place of its own. */
+export function writeGame(root: string, name: string, change: Record<string, unknown> = {}): void {
+  const built = join(root, 'content', name, 'dist')
+  const parts = {
+    'wordings.json': sampleWordings,
+    'notions.json': Object.fromEntries(
+      Array.from({ length: 8 }, (_, index) => [`n${index + 1}`, notion(index + 1)]),
+    ),
+    'brand.json': sampleBrand,
+    'calendar.json': sampleCalendar,
+    'graphData.json': graph,
+    'sceneData.json': { bg: {}, talker: {} },
+    'manifest.json': { content: name, version: 'fixture-1', media: { 'icon/favicon.svg': icon } },
+    ...change,
+  }
+  write(built, Object.fromEntries(Object.entries(parts).map(([file, part]) => [file, JSON.stringify(part)])))
+  write(join(built, 'audio'), { 'canal.3f9c2d1e.ogg': fixture.sound })
+}
+
 export function makeRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-root-'))
   const player = join(root, 'apps/player/dist')
-  write(player, { 'index.html': '<!doctype html><title>Didascalie</title>', '.hidden': 'no' })
+  write(player, {
+    'index.html': '<!doctype html><!--game--><title>Didascalie</title><!--/game-->',
+    '.hidden': 'no',
+  })
   write(join(player, 'assets'), {
     'index-Bx3k9QaZ.js': fixture.script,
     'index-Bx3k9QaZ.js.br': brotliCompressSync(fixture.script),
     'index-Bx3k9QaZ.js.gz': gzipSync(fixture.script),
   })
-  const content = join(root, 'content', fixture.content)
-  write(content, {
-    'wordings.json': JSON.stringify({ 'ui.connexion.text.data': 'Vos données servent à votre formation.' }),
-    'notions.json': JSON.stringify(
-      Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`n${index + 1}`, notion(index + 1)])),
-    ),
-  })
-  write(join(content, 'dist'), {
-    'graphData.json': JSON.stringify(graph),
-    'sceneData.json': JSON.stringify({ bg: {}, talker: {} }),
-  })
-  write(join(content, 'dist/audio'), { 'canal.3f9c2d1e.ogg': fixture.sound })
+  writeGame(root, fixture.content)
   return root
 }

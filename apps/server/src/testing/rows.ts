@@ -10,7 +10,7 @@ export const aSession = (row: Partial<SessionRow> = {}): SessionRow => ({
   organisation_uid: 'org',
   kind: 'normal',
   name: 'Une session',
-  content: 'premiers-pas',
+  content: 'phare',
   created_at: 1,
   ...row,
 })

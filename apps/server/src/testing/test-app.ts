@@ -7,7 +7,7 @@ import { type CallName, callPath } from '@didascalie/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../app.js'
-import { loadContent } from '../content/load-content.js'
+import { loadContents } from '../content/load-contents.js'
 import type { Deps } from '../deps.js'
 import { newCode } from '../domain/access-code.js'
 import { Keyring } from '../domain/keyring.js'
@@ -56,7 +56,7 @@ export class TestApp {
     test.#app = await buildApp({
       store: test.store,
       keyring: test.keyring,
-      content: loadContent(join(root, 'content'), fixture.content),
+      contents: loadContents({ folder: join(root, 'content'), usual: fixture.content }),
       writeBilan: (bilan) =>
         Readable.from([Buffer.from(`%PDF ${JSON.stringify({ ...bilan, logo: undefined })}`)]),
       log,

@@ -44,6 +44,16 @@ it('makes what a server serves: graph, scene, words and a manifest of the media'
   expect(built(light?.url ?? '')).toBe('light')
 })
 
+it('refuses a scene of a chapter that the calendar does not have', () => {
+  put('didascalie.json', '{ "calendar": "calendar.json" }')
+  const calendar = (id: string) => ({ progress: '{name}', chapters: [{ id, name: id, short: id }] })
+  put('calendar.json', JSON.stringify(calendar('story')))
+  buildContent(loadProject(folder))
+  expect(JSON.parse(built('calendar.json'))).toEqual(calendar('story'))
+  put('calendar.json', JSON.stringify(calendar('lundi')))
+  expect(() => buildContent(loadProject(folder))).toThrow(/Start is of the chapter .story./)
+})
+
 it('brings the drawings of the interface together in one file', () => {
   const manifest = () => contentManifestSchema.parse(JSON.parse(built('manifest.json')))
   buildContent(loadProject(folder))

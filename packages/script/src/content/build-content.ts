@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ContentManifest } from '@didascalie/contract'
+import type { ContentManifest, GraphData } from '@didascalie/contract'
 import { compileStory, refusalsOf } from '../compile/compile-story.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import type { Project } from '../project/load-project.js'
+import type { GameFiles, Project } from '../project/load-project.js'
+import { ProjectError } from '../project/project-error.js'
 import { copyMedia, listMedia } from './manifest.js'
 import { sheetOf } from './sheet.js'
 
@@ -20,6 +21,7 @@ export function buildContent(project: Project): BuiltContent | { diagnostics: re
   const story = compileStory(project.source)
   if (!story.sound) return { diagnostics: refusalsOf(story) }
   const { graph } = story
+  requireChapters(graph, project.game)
   const out = join(project.folder, 'dist')
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
@@ -43,6 +45,18 @@ export function buildContent(project: Project): BuiltContent | { diagnostics: re
   writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest))
   const { scene } = project.source.catalogue
   writeFileSync(join(out, 'sceneData.json'), JSON.stringify(scene ?? { bg: {}, talker: {} }))
-  for (const name of project.texts) copyFileSync(join(project.folder, name), join(out, basename(name)))
+  for (const [name, part] of Object.entries(project.game))
+    if (part !== undefined) writeFileSync(join(out, `${name}.json`), JSON.stringify(part))
   return { folder: out, version, nodes: Object.keys(graph.nodes).length, media: Object.keys(media).length }
+}
+
+/** A scene of a chapter that the calendar does not have would be played on no day. */
+function requireChapters({ scenes = {} }: GraphData, { calendar }: GameFiles): void {
+  if (calendar === undefined) return
+  const known = calendar.chapters.map(({ id }) => id)
+  for (const [title, { chapter }] of Object.entries(scenes))
+    if (!known.includes(chapter))
+      throw new ProjectError(
+        `The scene ${title} is of the chapter “${chapter}”, which the calendar does not have: ${known.join(', ')}.`,
+      )
 }

@@ -12,10 +12,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it.each(['scene', 'wordings', 'notions'])('refuses a project whose file of %s is missing', (part) => {
-  writeFileSync(join(folder, 'didascalie.json'), JSON.stringify({ [part]: 'absent.json' }))
-  expect(() => loadProject(folder)).toThrow(/names .*absent\.json, which does not exist/)
-})
+it.each(['scene', 'wordings', 'notions', 'brand', 'calendar'])(
+  'refuses a project whose file of %s is missing',
+  (part) => {
+    writeFileSync(join(folder, 'didascalie.json'), JSON.stringify({ [part]: 'absent.json' }))
+    expect(() => loadProject(folder)).toThrow(/names .*absent\.json, which does not exist/)
+  },
+)
 
 it('says what is not checked where the project names nothing', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{}')

@@ -1,6 +1,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { notionsSchema, sceneDataSchema, wordingsSchema } from '@didascalie/contract'
+import {
+  type Brand,
+  brandSchema,
+  type Calendar,
+  calendarSchema,
+  type Notions,
+  notionsSchema,
+  sceneDataSchema,
+  type Wordings,
+  wordingsSchema,
+} from '@didascalie/contract'
 import { z } from 'zod'
 import type { StoryFile, StorySource } from '../compile/story-source.js'
 import { ProjectError } from './project-error.js'
@@ -9,6 +19,7 @@ import { readText } from './read-text.js'
 
 /** `didascalie.json`, beside the story. Every part may be left out; what is absent is not checked. */
 export const projectSchema = z.strictObject({
+  /** For a story that has no wordings yet; a game's title is its `ui.game.title`. */
   title: z.string().optional(),
   /** The folder of the `.yarn` files. */
   story: z.string().default('.'),
@@ -19,8 +30,18 @@ export const projectSchema = z.strictObject({
   scene: z.string().optional(),
   wordings: z.string().optional(),
   notions: z.string().optional(),
+  brand: z.string().optional(),
+  calendar: z.string().optional(),
   sounds: z.array(z.string()).optional(),
 })
+
+/** What a game is beside its story; a story that is only written and checked may lack them. */
+export interface GameFiles {
+  readonly wordings?: Wordings | undefined
+  readonly notions?: Notions | undefined
+  readonly brand?: Brand | undefined
+  readonly calendar?: Calendar | undefined
+}
 
 export interface Project {
   /** The folder the project stands in. */
@@ -28,8 +49,8 @@ export interface Project {
   readonly title: string
   readonly storyFolder: string
   readonly source: StorySource
-  /** The files of words beside the story: wordings and notions. */
-  readonly texts: readonly string[]
+  /** What else the platform asks of a game. */
+  readonly game: GameFiles
   /** What could not be checked because the project does not have it. */
   readonly unchecked: readonly string[]
 }
@@ -65,7 +86,7 @@ export function loadProject(path: string): Project {
       title: basename(path),
       storyFolder: folder,
       source,
-      texts: [],
+      game: {},
       unchecked: uncheckedIn(source),
     }
   }
@@ -73,23 +94,28 @@ export function loadProject(path: string): Project {
   const project = existsSync(manifest) ? readJson(manifest, projectSchema) : projectSchema.parse({})
   const storyFolder = join(path, project.story)
   if (!existsSync(storyFolder)) throw new ProjectError(`The story's folder ${storyFolder} does not exist.`)
-  readNamed(path, project.notions, notionsSchema)
+  const game: GameFiles = {
+    wordings: readNamed(path, project.wordings, wordingsSchema),
+    notions: readNamed(path, project.notions, notionsSchema),
+    brand: readNamed(path, project.brand, brandSchema),
+    calendar: readNamed(path, project.calendar, calendarSchema),
+  }
   const source: StorySource = {
     files: storyFilesIn(storyFolder, path),
     start: project.start,
     ending: project.ending,
     catalogue: {
       scene: readNamed(path, project.scene, sceneDataSchema),
-      wordings: readNamed(path, project.wordings, wordingsSchema),
+      wordings: game.wordings,
       sounds: project.sounds,
     },
   }
   return {
     folder: path,
-    title: project.title ?? basename(path),
+    title: game.wordings?.['ui.game.title'] ?? project.title ?? basename(path),
     storyFolder,
     source,
-    texts: [project.wordings, project.notions].filter((name) => name !== undefined),
+    game,
     unchecked: uncheckedIn(source),
   }
 }

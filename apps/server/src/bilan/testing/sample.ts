@@ -1,4 +1,14 @@
-import type { Bilan, BilanNotion } from '../bilan.js'
+import { sampleBrand, sampleCalendar, sampleWordings } from '../../testing/sample-game.js'
+import type { Bilan, BilanGame, BilanNotion } from '../bilan.js'
+import { wordsOf } from '../wording.js'
+
+export const sampleGame: BilanGame = {
+  name: 'phare',
+  words: wordsOf(sampleWordings),
+  colours: sampleBrand.colours,
+  mark: sampleBrand.mark,
+  steps: sampleCalendar.chapters.length,
+}
 
 type Texts = Pick<BilanNotion, 'title' | 'survey' | 'gestures'>
 
@@ -75,6 +85,7 @@ export function sampleBilan(
   answers = [true, true, false, true, null, true, false, true],
 ): Bilan {
   return {
+    game: sampleGame,
     organisation: 'CFA des Deux Rives',
     sessionName: 'BTS Bâtiment, promotion 2026-2028',
     firstname: 'Amina',
@@ -83,6 +94,7 @@ export function sampleBilan(
     seconds: 37 * 60 + 12,
     notions: texts.map((text, index) => ({
       ...text,
+      sign: sampleBrand.signs[index],
       gestures: [...text.gestures],
       acquired: answers[index] ?? null,
       viewed: [0, 2, 3, 6].includes(index),

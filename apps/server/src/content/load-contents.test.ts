@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fixture, makeRoot } from '../testing/fixture-root.js'
-import { incomplete, loadContent } from './load-content.js'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dataFolder, incomplete } from '../domain/content.js'
+import { fixture, makeRoot, writeGame } from '../testing/fixture-root.js'
+import { loadContents } from './load-contents.js'
 
 let root: string
 beforeEach(() => {
@@ -10,11 +11,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const load = () => loadContent(join(root, 'content'), fixture.content)
+const loadAll = (wordings?: string, usual: string | undefined = fixture.content) =>
+  loadContents({ folder: join(root, 'content'), usual, wordings })
+const load = () => loadAll().usual
 
 /** The content's wordings with some of them changed. */
 function reword(change: Record<string, string>): void {
-  const file = join(root, 'content', fixture.content, 'wordings.json')
+  const file = join(root, 'content', fixture.content, 'dist/wordings.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
 }
 
@@ -36,7 +39,7 @@ function own(texts: unknown): string {
   writeFileSync(file, JSON.stringify(texts))
   return file
 }
-const loadWith = (file: string) => loadContent(join(root, 'content'), fixture.content, file)
+const loadWith = (file: string) => loadAll(file).usual
 
 test('an operator’s own texts stand in the place of the content’s', () => {
   reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': '<p>[À COMPLÉTER : nom]</p>' })
@@ -70,7 +73,7 @@ test.each([
   [
     'a key that the game does not have',
     { 'ui.mention.text': '<p></p>' },
-    /«\u00a0ui\.mention\.text\u00a0», que ce jeu/,
+    /«\u00a0ui\.mention\.text\u00a0», qu’aucun jeu n’a/,
   ],
   ['something else than texts', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
 ])('%s is one sentence', (_, texts, sentence) => {
@@ -82,4 +85,56 @@ test('a file that is not there is one sentence', () => {
   expect(() => loadWith(join(root, 'nowhere.json'))).toThrow(
     /nowhere\.json manque\u00a0: corrigez DIDASCALIE_WORDINGS/,
   )
+})
+
+describe('several games', () => {
+  const other = 'atelier-2'
+
+  test('are found by their names; the usual one has the addresses without a name', () => {
+    writeGame(root, other, { 'wordings.json': { 'ui.game.title': 'L’Atelier' } })
+    const contents = loadAll()
+    expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
+    expect(contents.find(other)?.wordings['ui.game.title']).toBe('L’Atelier')
+    expect(contents.find('nowhere')).toBeUndefined()
+    expect(contents.all.map((content) => dataFolder(contents, content))).toEqual([
+      '/data/',
+      '/data/atelier-2/',
+    ])
+  })
+
+  test('one need not be chosen, two have to be', () => {
+    const folder = join(root, 'content')
+    expect(loadContents({ folder, usual: undefined }).usual.name).toBe(fixture.content)
+    writeGame(root, other)
+    expect(() => loadContents({ folder, usual: undefined })).toThrow(
+      /DIDASCALIE_CONTENT.*\(atelier-2, phare\)/,
+    )
+    expect(loadContents({ folder, usual: other }).usual.name).toBe(other)
+  })
+
+  test('one that cannot be served whole is left out, and the others are served', () => {
+    writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
+    const leftOut: string[][] = []
+    const onLeftOut = (...told: string[]) => leftOut.push(told)
+    const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content, onLeftOut })
+    expect(contents.all.map(({ name }) => name)).toEqual([fixture.content])
+    expect(leftOut).toEqual([[other, expect.stringContaining('calendar.json ne convient pas')]])
+    expect(() => loadAll(undefined, other)).toThrow(/calendar\.json ne convient pas/)
+  })
+
+  test('the operator’s texts stand in every game that has them, or in the one that is named', () => {
+    const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
+    reword(texts)
+    writeGame(root, other, { 'wordings.json': texts })
+    const contents = loadAll(
+      own({ 'ui.mentions.text': 'Mon organisme', 'atelier-2/ui.game.title': 'Le leur' }),
+    )
+    expect(
+      contents.all.map(({ wordings }) => [wordings['ui.game.title'], wordings['ui.mentions.text']]),
+    ).toEqual([
+      ['Sans nom', 'Mon organisme'],
+      ['Le leur', 'Mon organisme'],
+    ])
+    expect(() => loadAll(own({ 'atelier-3/ui.game.title': 'À personne' }))).toThrow(/qu’aucun jeu n’a/)
+  })
 })

@@ -1,0 +1,164 @@
+// Games are read and checked once, at start: one that cannot be served whole is not served.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  brandSchema,
+  calendarSchema,
+  contentManifestSchema,
+  contentNameSchema,
+  graphDataSchema,
+  notionsSchema,
+  type Wordings,
+  wording,
+  wordingsSchema,
+} from '@didascalie/contract'
+import type { z } from 'zod'
+import { OperatorError } from '../config.js'
+import { type Content, type Contents, contentsOf } from '../domain/content.js'
+import { sanitise, sanitiseWordings } from '../domain/html.js'
+
+const toBuild = 'construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez'
+
+function readText(path: string, advice: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new OperatorError(`Le fichier ${path} manque\u00a0: ${advice}.`)
+  }
+}
+
+function readJson<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  advice: string = toBuild,
+): z.infer<Schema> {
+  const text = readText(path, advice)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new OperatorError(`Le fichier ${path} n’est pas du JSON\u00a0: corrigez-le, puis recommencez.`)
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const where =
+    issue === undefined || issue.path.length === 0 ? 'à la racine' : `à «\u00a0${issue.path.join('.')}\u00a0»`
+  throw new OperatorError(
+    `Le fichier ${path} ne convient pas ${where}\u00a0: ${issue?.message ?? 'forme inattendue'}.`,
+  )
+}
+
+/** The operator's own texts. A key stands for every game that has it; `<game>/ui.home.title` for that game alone. */
+function ownTextsFor(own: Wordings, name: string, theirs: Wordings): Wordings {
+  const shared = Object.entries(own).filter(([key]) => Object.hasOwn(theirs, key))
+  const particular = Object.entries(own).flatMap(([key, text]): [string, string][] =>
+    key.startsWith(`${name}/`) ? [[key.slice(name.length + 1), text]] : [],
+  )
+  return Object.fromEntries([...shared, ...particular])
+}
+
+/** A key that no game has would never be shown. */
+function requireKnown(path: string, own: Wordings, { all }: Contents): void {
+  const known = new Set(
+    all.flatMap(({ name, wordings }) => Object.keys(wordings).flatMap((key) => [key, `${name}/${key}`])),
+  )
+  const stray = Object.keys(own).find((key) => !known.has(key))
+  if (stray !== undefined)
+    throw new OperatorError(
+      `Le fichier ${path} remplace «\u00a0${stray}\u00a0», qu’aucun jeu n’a\u00a0: corrigez cette clé, ou retirez-la.`,
+    )
+}
+
+/** The two sentences beside the box that is ticked. */
+const consentKeys = ['ui.connexion.text.data', 'ui.connexion.text.data.use']
+
+function consentVersionOf(wordings: Wordings): string {
+  const text = consentKeys.map((key) => wording(wordings, key, '')).join('\n')
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
+
+function loadContent(contentsFolder: string, name: string, own: Wordings): Content {
+  const builtFolder = join(contentsFolder, name, 'dist')
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
+    readJson(join(builtFolder, file), schema)
+  const theirs = read('wordings.json', wordingsSchema)
+  const wordings = sanitiseWordings({ ...theirs, ...ownTextsFor(own, name, theirs) })
+  const notions = Object.fromEntries(
+    Object.entries(read('notions.json', notionsSchema)).map(([key, notion]) => [
+      key,
+      { ...notion, description: sanitise(notion.description) },
+    ]),
+  )
+  const { media } = read('manifest.json', contentManifestSchema)
+  const icons = Object.entries(media).flatMap(([file, { url }]): [string, string][] =>
+    file.startsWith('icon/') ? [[file, url]] : [],
+  )
+  return {
+    name,
+    version: read('graphData.json', graphDataSchema).version,
+    wordings,
+    notions,
+    brand: read('brand.json', brandSchema),
+    calendar: read('calendar.json', calendarSchema),
+    icons: Object.fromEntries(icons),
+    consentVersion: consentVersionOf(wordings),
+    builtFolder,
+  }
+}
+
+/** By the names of their folders. */
+export function gamesIn(contentsFolder: string): string[] {
+  if (!existsSync(contentsFolder)) return []
+  return readdirSync(contentsFolder)
+    .filter((name) => contentNameSchema.safeParse(name).success)
+    .filter((name) => existsSync(join(contentsFolder, name, 'dist')))
+    .sort()
+}
+
+/** The game that the operator chose; there is nothing to choose where there is one. */
+export function usualGame(contentsFolder: string, chosen: string | undefined): string {
+  if (chosen !== undefined) return chosen
+  const [only, ...others] = gamesIn(contentsFolder)
+  if (only === undefined)
+    throw new OperatorError(`Il n’y a pas de jeu dans ${contentsFolder}\u00a0: ${toBuild}.`)
+  if (others.length > 0)
+    throw new OperatorError(
+      `Il y a plusieurs jeux dans ${contentsFolder}\u00a0: dites avec DIDASCALIE_CONTENT lequel est celui des sessions qui n’en nomment pas (${[only, ...others].join(', ')}).`,
+    )
+  return only
+}
+
+interface Loading {
+  /** Holds a folder for each game. */
+  folder: string
+  /** The game that has to be there. */
+  usual: string | undefined
+  /** The operator's file of texts. */
+  wordings?: string | undefined
+  /** Told of a game that is left out, and why. */
+  onLeftOut?: (name: string, reason: string) => void
+}
+
+export function loadContents({ folder, usual: chosen, wordings, onLeftOut }: Loading): Contents {
+  const usual = usualGame(folder, chosen)
+  const own =
+    wordings === undefined
+      ? {}
+      : readJson(wordings, wordingsSchema, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la')
+  const others = gamesIn(folder)
+    .filter((name) => name !== usual)
+    .flatMap((name) => {
+      try {
+        return loadContent(folder, name, own)
+      } catch (error) {
+        if (!(error instanceof OperatorError)) throw error
+        onLeftOut?.(name, error.message)
+        return []
+      }
+    })
+  const contents = contentsOf(loadContent(folder, usual, own), others)
+  if (wordings !== undefined) requireKnown(wordings, own, contents)
+  return contents
+}

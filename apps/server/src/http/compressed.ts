@@ -1,0 +1,54 @@
+// What is the same for many is written and compressed once, and sent many times.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export interface Compressed {
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+  etag: string
+}
+
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+async function compress(text: string): Promise<Compressed> {
+  const plain = Buffer.from(text)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, quality), promisify(gzip)(plain)])
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { plain, br, gzip: gz, etag: `W/"${hash}"` }
+}
+
+function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : undefined
+}
+
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Compressed,
+): FastifyReply {
+  const encoding = encodingFor(request)
+  reply.header('vary', 'accept-encoding')
+  if (encoding === undefined) return reply.send(answer.plain)
+  return reply.header('content-encoding', encoding).send(answer[encoding])
+}
+
+const keptAnswers = 100
+
+/** Texts by a key, for as long as there are not too many. */
+export class CompressedTexts {
+  readonly #kept = new Map<string, Promise<Compressed>>()
+
+  of(key: string, write: () => string): Promise<Compressed> {
+    const known = this.#kept.get(key)
+    if (known !== undefined) return known
+    if (this.#kept.size >= keptAnswers) this.#kept.clear()
+    const text = compress(write())
+    this.#kept.set(key, text)
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+// What a game looks like wherever the platform speaks in its name. Its name itself is a text: `ui.game.title`.
+import { z } from 'zod'
+import { notionCount } from './notion-count.js'
+
+export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'not a colour such as #ffb877')
+
+const pathSchema = z.string().regex(/^M[\d\sA-Za-z.,+-]*$/, 'not an SVG path')
+
+export const markShapeSchema = z.strictObject({
+  path: pathSchema,
+  fill: colourSchema.optional(),
+  stroke: colourSchema.optional(),
+  width: z.number().positive().optional(),
+})
+
+export const brandSchema = z.strictObject({
+  /** One sentence, for search engines and home screens. */
+  description: z.string().min(1),
+  colours: z.strictObject({
+    /** What can be pressed. */
+    main: colourSchema,
+    /** Plates: the game's name, the head of the debrief. Text on it is nearly white. */
+    deep: colourSchema,
+    /** The fine line and small words on `deep`. */
+    pale: colourSchema,
+    /** Words on `deep` that matter less than others. */
+    glaze: colourSchema,
+    /** A light ground; `deep` is read on it. */
+    mist: colourSchema,
+    /** Where one is; what is in focus. Ink is read on it. */
+    sun: colourSchema,
+  }),
+  /** The game's mark on a 64×64 grid, back to front. */
+  mark: z.array(markShapeSchema).min(1),
+  /** The notions' signs in their order, on a 64×64 grid: one tinted area, then lines drawn with the pen. */
+  signs: z
+    .array(
+      z.strictObject({
+        /** For those who do not see it. */
+        shows: z.string().min(1),
+        tint: pathSchema,
+        lines: pathSchema,
+      }),
+    )
+    .length(notionCount),
+})
+
+export type MarkShape = z.infer<typeof markShapeSchema>
+export type Brand = z.infer<typeof brandSchema>
