@@ -8,8 +8,8 @@ export function saved(page: Page): Promise<void> {
       Object.entries(localStorage)
         .filter(([key]) => key.includes('outbox'))
         .every(([, value]) => {
-          const { progression, notions } = JSON.parse(value)
-          return progression === undefined && notions === undefined
+          const { saves, notions } = JSON.parse(value)
+          return saves.length === 0 && notions === undefined
         }),
     ),
   )

@@ -29,6 +29,15 @@ export const storedProgressionSchema = z.strictObject({
   progression: z.string(),
 })
 
+/** What ends a run, beside the save that clears it: how it ended, an id made where it was played so that it is kept once, and
+ * the whole way that led there. A closing that cannot be read is dropped; the save it came with stands. */
+export const closingSchema = z.object({
+  kind: z.enum(['ended', 'restarted']),
+  run: z.string().regex(/^[0-9a-f]{16}$/),
+  /** `''` where no trace is kept. */
+  trace: z.string(),
+})
+
 interface Call {
   who: 'anybody' | 'owner'
   refusals: readonly ErrorCode[]
@@ -80,7 +89,11 @@ export const calls = {
   saveProgression: {
     who: 'owner',
     refusals: [...notOwner, 'stale'],
-    body: byUser.extend({ progression: z.string(), revision: z.int().min(0) }),
+    body: byUser.extend({
+      progression: z.string(),
+      revision: z.int().min(0),
+      closing: closingSchema.optional().catch(undefined),
+    }),
     data: z.strictObject({ revision: z.int().min(0) }),
   },
   saveNotionViewed: {
@@ -107,4 +120,5 @@ export type CallName = keyof typeof calls
 export type CallBody<Name extends CallName> = z.infer<(typeof calls)[Name]['body']>
 export type CallData<Name extends CallName> = z.infer<(typeof calls)[Name]['data']>
 export type PartnerSignature = z.infer<typeof partnerSignatureSchema>
+export type Closing = z.infer<typeof closingSchema>
 export type StoredProgression = z.infer<typeof storedProgressionSchema>

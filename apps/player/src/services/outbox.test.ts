@@ -17,6 +17,8 @@ function setUp(storage = memoryStorage(), server = new FakeServer()) {
 
 const offline = { kind: 'unreachable', status: 0 } as const
 
+const closing = (run: string) => ({ kind: 'ended', run, trace: `way-of-${run}` }) as const
+
 describe('the save outbox', () => {
   it('sends a save with the revision it was played from, and counts on', async () => {
     const { outbox, server } = setUp()
@@ -230,5 +232,86 @@ describe('the save outbox', () => {
     server.heard.length = 0
     await outbox.flush()
     expect(server.heard.map(({ name }) => name)).toEqual(['saveProgression', 'saveNotionsAcquired'])
+  })
+
+  describe('a run that ends', () => {
+    /** Two weeks played without a network, and a third begun. */
+    async function twoWeeksOffline() {
+      const all = setUp()
+      all.server.failures.set('saveProgression', offline)
+      all.outbox.resume('session', user)
+      all.outbox.saveProgression('monday')
+      await settle()
+      all.outbox.saveProgression('friday')
+      all.outbox.closeRun('cleared', closing('first'))
+      all.outbox.saveProgression('monday again')
+      all.outbox.closeRun('cleared', closing('second'))
+      all.outbox.saveProgression('begun')
+      all.outbox.saveProgression('further')
+      await settle()
+      all.server.heard.length = 0
+      return all
+    }
+
+    const heard = ({ server }: { server: FakeServer }) =>
+      server
+        .bodies('saveProgression')
+        .map(({ progression, closing: ended }) => [progression, ended?.run].filter(Boolean).join(' '))
+
+    it('is never dropped for a newer save: both arrive, once, in order', async () => {
+      const all = await twoWeeksOffline()
+      all.server.failures.clear()
+      await vi.advanceTimersByTimeAsync(retryFirst * 4)
+      // « monday » was on its way when the network went.
+      expect(heard(all)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
+      expect(all.server.bodies('saveProgression').map(({ revision }) => revision)).toEqual([0, 1, 2, 3])
+    })
+
+    it('waits across a reload, and the story goes on from the newest save', async () => {
+      const { storage } = await twoWeeksOffline()
+      const second = setUp(storage)
+      expect(second.outbox.resume('session', user)).toBe('further')
+      await settle()
+      expect(heard(second)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
+    })
+
+    it('arrives even when the story went on elsewhere, and overwrites nothing there', async () => {
+      const { storage } = await twoWeeksOffline()
+      const second = setUp(storage)
+      const elsewhere = { revision: 7, progression: 'elsewhere' }
+      second.server.failures.set('saveProgression', refusal(409, 'stale', 'Dépassé', elsewhere))
+      expect(second.outbox.resume('session', { ...user, ...elsewhere })).toBe('elsewhere')
+      await settle()
+      expect(heard(second)).toEqual(['cleared first', 'cleared second'])
+      expect(second.server.bodies('saveProgression').every(({ revision }) => revision < 7)).toBe(true)
+      expect(second.onOvertaken).not.toHaveBeenCalled()
+      second.server.failures.clear()
+      second.outbox.saveProgression('next')
+      await settle()
+      expect(second.server.bodies('saveProgression').at(-1)).toMatchObject({
+        progression: 'next',
+        revision: 7,
+      })
+    })
+
+    it('is still sent after another tab overtook the save before it', async () => {
+      const all = await twoWeeksOffline()
+      all.server.failures.set(
+        'saveProgression',
+        refusal(409, 'stale', 'Dépassé', { revision: 5, progression: 'elsewhere' }),
+      )
+      await vi.advanceTimersByTimeAsync(retryFirst * 4)
+      expect(heard(all)).toEqual(['monday', 'cleared first', 'cleared second'])
+      expect(all.onOvertaken).toHaveBeenCalledOnce()
+    })
+  })
+
+  it('takes what version 1.0.1 kept: the newest save, and the one on its way', async () => {
+    const storage = memoryStorage()
+    storage.set('didascalie.outbox.lou', JSON.stringify({ progression: 'new', sent: 'old', revision: 0 }))
+    const { outbox, server } = setUp(storage)
+    expect(outbox.resume('session', user)).toBe('new')
+    await settle()
+    expect(server.bodies('saveProgression').map(({ progression }) => progression)).toEqual(['old', 'new'])
   })
 })

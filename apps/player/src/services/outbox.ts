@@ -1,14 +1,15 @@
 // Saves wait here until the server has them: across failures, and across reloads. A save is whole, so the newest
-// replaces one that still waits; a revision number keeps an old tab from overwriting a newer one (reading 10).
+// replaces one that still waits, unless that one ends a run; a revision number keeps an old tab from overwriting a newer one
+// (reading 10). A run that ended arrives even when the story has gone on elsewhere meanwhile.
 //
 // One that was sent and not answered may have arrived all the same. It is sent again, as it was, before anything newer:
 // the server knows it again, and what it holds is not mistaken for another tab's.
-import type { StoredProgression, User } from '@didascalie/contract'
+import type { Closing, StoredProgression, User } from '@didascalie/contract'
 import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
 import type { Call } from './call.js'
 import { isCount, isRecord, isText } from './guards.js'
 import type { Result } from './result.js'
-import { isWaiting, stillOurs, type Waiting } from './waiting-saves.js'
+import { readWaiting, runsOf, type Save, stillOurs, type Waiting, withSave } from './waiting-saves.js'
 
 type OutboxState = 'empty' | 'sending' | 'offline' | 'signed-out'
 
@@ -40,7 +41,7 @@ const keyOf = (userUID: string) => `didascalie.outbox.${userUID}`
 export class Outbox {
   readonly #host: OutboxHost
   #ids: Ids | undefined
-  #waiting: Waiting = { revision: 0 }
+  #waiting: Waiting = { saves: [], sent: false, revision: 0 }
   #sending = false
   #sent = Promise.resolve()
   #retryIn = retryFirst
@@ -53,19 +54,30 @@ export class Outbox {
   /** After a login. Answers the progression to play from: what waits here, if the server has nothing newer. */
   resume(sessionUID: string, user: User): string {
     this.#ids = { sessionUID, userUID: user.uid }
-    const kept = readJson(this.#host.storage, keyOf(user.uid))
-    this.#waiting = { revision: user.revision }
-    if (isWaiting(kept)) {
-      const { viewed, notions } = kept
-      Object.assign(this.#waiting, stillOurs(kept, user), viewed && { viewed }, notions && { notions })
+    const kept = readWaiting(readJson(this.#host.storage, keyOf(user.uid)))
+    this.#waiting = {
+      saves: [],
+      sent: false,
+      ...kept,
+      ...(kept && stillOurs(kept, user)),
+      revision: user.revision,
     }
     this.#store()
     void this.flush()
-    return this.#waiting.progression ?? user.progression
+    return this.#waiting.saves.findLast(({ late }) => !late)?.progression ?? user.progression
   }
 
   saveProgression(progression: string): void {
-    this.#waiting.progression = progression
+    this.#add({ progression })
+  }
+
+  /** Ends a run: the save that clears it, with the run itself. */
+  closeRun(progression: string, closing: Closing): void {
+    this.#add({ progression, closing })
+  }
+
+  #add(save: Save): void {
+    this.#waiting.saves = withSave(this.#waiting, save)
     this.#store()
     void this.flush()
   }
@@ -106,28 +118,35 @@ export class Outbox {
   }
 
   #hasWaiting(): boolean {
-    const { progression, viewed, notions } = this.#waiting
-    return progression !== undefined || viewed !== undefined || notions !== undefined
+    const { saves, viewed, notions } = this.#waiting
+    return saves.length > 0 || viewed !== undefined || notions !== undefined
   }
 
   /** True when there is one less to send. */
   #sendOne(ids: Ids): Promise<boolean> {
-    const { progression, viewed: [notion] = [], notions = '' } = this.#waiting
+    const {
+      saves: [save],
+      viewed: [notion] = [],
+      notions = '',
+    } = this.#waiting
     this.#host.onState('sending')
-    if (progression !== undefined) return this.#sendProgression(ids, this.#waiting.sent ?? progression)
+    if (save) return this.#sendSave(ids, save)
     return notion !== undefined ? this.#sendViewed(ids, notion) : this.#sendNotions(ids, notions)
   }
 
-  async #sendProgression(ids: Ids, progression: string): Promise<boolean> {
-    const { revision } = this.#waiting
-    this.#waiting.sent = progression
+  async #sendSave(ids: Ids, save: Save): Promise<boolean> {
+    const { progression, closing, late } = save
+    // Of a late one only the run is kept: a revision that is over says so.
+    const revision = late ? 0 : this.#waiting.revision
+    this.#waiting.sent = true
     this.#store()
-    const result = await this.#host.call('saveProgression', { ...ids, progression, revision })
-    if (result.kind === 'done') return this.#saved(progression, result.data.revision)
+    const body = { ...ids, progression, revision, ...(closing && { closing }) }
+    const result = await this.#host.call('saveProgression', body)
+    if (result.kind === 'done') return this.#saved(late ? this.#waiting.revision : result.data.revision)
     if (result.kind === 'refused' && result.status === 409 && isStored(result.data)) {
-      return this.#overtaken(progression, result.data)
+      return late ? this.#saved(this.#waiting.revision) : this.#overtaken(progression, result.data)
     }
-    return this.#failed(result, () => this.#saved(progression, revision))
+    return this.#failed(result, () => this.#saved(this.#waiting.revision))
   }
 
   async #sendViewed(ids: Ids, notion: number): Promise<boolean> {
@@ -155,24 +174,23 @@ export class Outbox {
     return true
   }
 
-  /** Nothing waits any more, unless something newer came in the meantime. */
-  #saved(progression: string, revision: number): true {
-    this.#waiting.revision = revision
-    delete this.#waiting.sent
-    if (this.#waiting.progression === progression) delete this.#waiting.progression
-    this.#store()
+  /** The first of those that wait has arrived. */
+  #saved(revision: number): true {
+    this.#keep(this.#waiting.saves.slice(1), revision)
     return true
   }
 
   #overtaken(progression: string, stored: StoredProgression): true {
     // Our own save, whose answer was lost on the way back.
-    if (stored.progression === progression) return this.#saved(progression, stored.revision)
-    this.#waiting.revision = stored.revision
-    delete this.#waiting.sent
-    delete this.#waiting.progression
-    this.#store()
+    if (stored.progression === progression) return this.#saved(stored.revision)
+    this.#keep(runsOf(this.#waiting.saves.slice(1)), stored.revision)
     this.#host.onOvertaken(stored)
     return true
+  }
+
+  #keep(saves: readonly Save[], revision: number): void {
+    Object.assign(this.#waiting, { saves, sent: false, revision })
+    this.#store()
   }
 
   #failed(result: Failure, drop: () => void): boolean {
