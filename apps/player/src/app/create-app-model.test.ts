@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useComfort } from '../comfort/comfort.js'
 import { heartbeat, transition } from '../constants.js'
 import { refusal } from '../testing/fake-server.js'
+import { gameWith } from '../testing/fixtures.js'
 import { memoryStorage, setUp } from '../testing/play.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -144,6 +145,34 @@ describe('playing', () => {
     model.save({ progress: { node: 'stop', background: 'canal_matin', music: 'canal' } })
     await settle()
     expect(state().offline).toBe(true)
+  })
+
+  it('has a run kept when the story ends, with the whole way, and once more when it is begun again', async () => {
+    const { model, server, state } = await connected()
+    const progress = { node: 'line', background: 'b', music: '' }
+    model.save({ progress, trace: 'first' })
+    model.moved('first second')
+    model.clear()
+    model.save({ progress, trace: 'other' })
+    model.restart()
+    await settle()
+    const closings = server.bodies('saveProgression').flatMap(({ closing }) => closing ?? [])
+    expect(closings).toMatchObject([
+      { kind: 'ended', trace: 'first second' },
+      { kind: 'restarted', trace: 'other' },
+    ])
+    expect(closings[0]?.run).toMatch(/^[0-9a-f]{16}$/)
+    expect(closings[0]?.run).not.toBe(closings[1]?.run)
+    expect(state().endedTrace).toBe('first second')
+  })
+
+  it('keeps no run of a demonstration', async () => {
+    const { model, server, store } = await connected()
+    store.setState({ game: gameWith({ kind: 'demo' }) })
+    model.moved('first')
+    model.clear()
+    await settle()
+    expect(server.bodies('saveProgression').every(({ closing }) => closing === undefined)).toBe(true)
   })
 
   it('restarts: everything is cleared, then home, or the intro from home', async () => {

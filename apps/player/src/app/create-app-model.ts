@@ -13,7 +13,8 @@ import { createFocusMemory } from './focus-memory.js'
 import { createJournal } from './journal.js'
 import { createLoading } from './loading.js'
 import { preparing } from './preparing.js'
-import { clearedProgression, readProgression } from './progression.js'
+import { readProgression } from './progression.js'
+import { createRuns } from './runs.js'
 import { surveyed, withUnsent } from './surveyed.js'
 import { createSwitcher } from './switcher.js'
 
@@ -72,6 +73,7 @@ export function createAppModel(host: AppHost): AppModel {
     },
   })
 
+  const runs = createRuns(store, outbox)
   const journal = createJournal(store, host.storage)
   const audio = () => (comfort.getState().sound ? 1 : 0)
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
@@ -131,14 +133,15 @@ export function createAppModel(host: AppHost): AppModel {
       journal.reachCheckpoint()
       keepProgression(progression)
     },
+    moved: runs.moved,
     clear() {
-      keepProgression(clearedProgression(audio()))
+      runs.end(audio())
     },
     ended(demo) {
       send({ kind: 'story-ended', demo })
     },
     restart() {
-      keepProgression(clearedProgression(audio()))
+      runs.restart(audio())
       journal.clear()
       send({ kind: 'restarted' })
     },

@@ -8,6 +8,7 @@ describe('a stored progression', () => {
     const saved = {
       audio: 0,
       progress: { node: 'n', background: 'b', music: 'm', scene: 's' },
+      trace: 'lundi-1 lundi-4',
       $promesse: true,
       $attente: 2,
     }

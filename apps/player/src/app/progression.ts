@@ -12,6 +12,7 @@ export function readProgression(json: string): Progression {
     if (!isRecord(value)) return {}
     const progression: Progression = Object.fromEntries(Object.entries(value).filter(isVariable))
     if (isFlag(value.audio)) progression.audio = value.audio
+    if (isText(value.trace)) progression.trace = value.trace
     const { progress } = value
     if (
       isRecord(progress) &&

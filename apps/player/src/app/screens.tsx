@@ -79,7 +79,7 @@ function OutroHere() {
 }
 
 function PlayingHere() {
-  const { ready, save, clear, ended, said } = useModel()
+  const { ready, moved, save, clear, ended, said } = useModel()
   // As they were on arrival: both change while one plays.
   const [start] = useState(useApp((state) => state.progression))
   const [introText] = useState(useApp((state) => state.showIntroText))
@@ -89,6 +89,7 @@ function PlayingHere() {
       start={start}
       introText={introText}
       onReady={ready}
+      onMove={moved}
       onSave={save}
       onClear={clear}
       onEnd={ended}

@@ -23,6 +23,8 @@ export interface AppModel {
   play(): void
   /** The playing screen's engine runs. */
   ready(): void
+  /** The story is at a moment that this way led to. */
+  moved(trace: string): void
   save(progression: Progression): void
   clear(): void
   ended(demo: boolean): void

@@ -45,6 +45,8 @@ export interface AppState {
   game: Game | null
   user: User | null
   progression: Progression
+  /** The way of the run that ended on this page; `null` before one has. */
+  endedTrace: string | null
   /** A login call is under way. */
   connecting: boolean
   journal: readonly SaidLine[]
@@ -69,6 +71,7 @@ export const createAppStore = (): AppStore =>
     game: null,
     user: null,
     progression: {},
+    endedTrace: null,
     connecting: false,
     journal: [],
     offline: false,

@@ -10,6 +10,8 @@ import type { Heard, Said } from './said.js'
 
 export interface Host {
   onReady(): void
+  /** Called with the way that led to each moment. */
+  onMove(trace: string): void
   onSave(progression: Progression): void
   onClear(): void
   onEnd(demo: boolean): void

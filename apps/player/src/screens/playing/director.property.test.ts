@@ -7,7 +7,7 @@ import { mannerOf } from './manner.js'
 
 const { story } = testGame()
 const silent = { music() {}, effect() {}, voice() {}, stopVoice() {} }
-const nobody = { onReady() {}, onSave() {}, onClear() {}, onEnd() {}, onSaid() {} }
+const nobody = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onSaid() {} }
 
 /** What may happen to a story that is played. */
 type Happening = { readonly pass: number } | { readonly hold: boolean } | 'loaded' | 'click' | 'press'

@@ -33,6 +33,7 @@ function direct(more: Partial<Directing> = {}): Director {
     nameOf: (talker) => talker,
     host: {
       onReady: tell('ready'),
+      onMove() {},
       onSave: tell('save'),
       onClear: tell('clear'),
       onEnd: tell('end'),

@@ -155,6 +155,7 @@ export class Director {
   #enter(moment: Moment): void {
     const { host, sound, manner, nameOf } = this.#with
     this.#moment = moment
+    host.onMove(moment.trace)
     for (const effect of moment.effects) {
       if (effect.kind === 'music') sound.music(effect.music)
       if (effect.kind === 'save') host.onSave(toProgression(moment, this.#with.audible() ? 1 : 0))

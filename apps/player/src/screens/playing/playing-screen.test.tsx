@@ -11,6 +11,7 @@ const game = testGame()
 let clock: ManualClock
 let host: {
   onReady(): void
+  onMove(): void
   onSave(): void
   onClear(): void
   onEnd(demo: boolean): void
@@ -19,7 +20,14 @@ let host: {
 
 beforeEach(() => {
   clock = new ManualClock()
-  host = { onReady: vi.fn(), onSave: vi.fn(), onClear: vi.fn(), onEnd: vi.fn(), onSaid: vi.fn() }
+  host = {
+    onReady: vi.fn(),
+    onMove: vi.fn(),
+    onSave: vi.fn(),
+    onClear: vi.fn(),
+    onEnd: vi.fn(),
+    onSaid: vi.fn(),
+  }
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(cleanup)

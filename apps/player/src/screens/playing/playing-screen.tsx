@@ -32,6 +32,7 @@ interface PlayingScreenProps {
   introText: boolean
   /** The engine runs: the burger may show. */
   onReady(): void
+  onMove(trace: string): void
   onSave(progression: Progression): void
   onClear(): void
   onEnd(demo: boolean): void

@@ -52,6 +52,7 @@ function direct(newest: RefObject<Playing>): Director {
     nameOf: (talker) => nameOf(game.wordings, talker),
     host: {
       onReady: () => newest.current.onReady(),
+      onMove: (trace) => newest.current.onMove(trace),
       onSave: (progression) => newest.current.onSave(progression),
       onClear: () => newest.current.onClear(),
       onEnd: (demo) => newest.current.onEnd(demo),
