@@ -2,18 +2,43 @@ import { z } from 'zod'
 import { OperatorError } from '../config.js'
 import { formatCode } from '../domain/access-code.js'
 import { countCodes, type MadeCode, makeCodes, mostCodes, type Person, revokeCode } from '../domain/codes.js'
+import { type ListFault, readPeople } from '../domain/people-list.js'
 import type { SessionRow } from '../store/schema.js'
 import { cardSheet } from './cards.js'
 import { command, text } from './command.js'
-import { readPeople, textOf, toCsv } from './csv.js'
+import { textOf, toCsv } from './csv.js'
 import { readGiven, writeNew } from './files.js'
 import { table } from './table.js'
 import { count, ending, uid } from './values.js'
 
+const faultsShown = 10
+
+function sentenceOf(fault: ListFault): string {
+  const start = `ligne ${fault.line}\u00a0: `
+  if (fault.what === 'columns') return `${start}${fault.found} colonne(s) au lieu de ${fault.expected}`
+  if (fault.what === 'nobody') return `${start}ni prénom ni nom`
+  if (fault.what === 'too-long') return `${start}un nom de plus de 200 caractères`
+  if (fault.what === 'unreadable') return `${start}un signe qui n’est pas une lettre`
+  return `${start}un guillemet qui n’est pas fermé`
+}
+
+/** All or nothing: a code for half of somebody's name would have to be taken back. */
+function readList(path: string): Person[] {
+  const { people, faults } = readPeople(textOf(readGiven(path)))
+  if (faults.length === 0) return people
+  const more = faults.length > faultsShown ? [`… et ${faults.length - faultsShown} autre(s)`] : []
+  throw new OperatorError(
+    [
+      `Aucun code n’a été fait\u00a0: corrigez ${path}, une personne par ligne «\u00a0prénom;nom\u00a0».`,
+      ...[...faults.slice(0, faultsShown).map(sentenceOf), ...more].map((line) => `  ${line}`),
+    ].join('\n'),
+  )
+}
+
 function peopleFor(howMany: number | undefined, listPath: string | undefined): Person[] {
   if (listPath !== undefined && howMany !== undefined)
     throw new OperatorError('Donnez --count ou --learners, pas les deux.')
-  if (listPath !== undefined) return readPeople(textOf(readGiven(listPath)))
+  if (listPath !== undefined) return readList(listPath)
   if (howMany === undefined)
     throw new OperatorError('Donnez --count (combien de codes) ou --learners (pour qui).')
   return Array.from({ length: howMany }, () => ({ firstname: '', lastname: '' }))
@@ -33,7 +58,7 @@ export const codesMake = command({
     count: { value: 'nombre', help: 'Combien de codes, sans nom' },
     learners: {
       value: 'fichier',
-      help: 'Ou un code pour chaque ligne «\u00a0prénom;nom\u00a0» de ce fichier',
+      help: 'Ou un code pour chaque ligne «\u00a0prénom;nom\u00a0» de ce fichier (CSV)',
     },
     format: { value: 'csv|cards', help: 'Tableau CSV (par défaut) ou planche de cartes à imprimer (HTML)' },
     out: { value: 'fichier', help: 'Où les écrire (sinon, à l’écran)' },

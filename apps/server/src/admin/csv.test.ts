@@ -1,31 +1,51 @@
 import { expect, test } from 'vitest'
-import { readPeople, textOf } from './csv.js'
+import { textOf, toCsv } from './csv.js'
 
-const zoe = { firstname: 'Zoé', lastname: 'Petit' }
-
-test('a list is read as spreadsheets write it', () => {
-  for (const text of [
-    'Zoé;Petit',
-    '\ufeffZoé;Petit\r\n',
-    '"Zoé","Petit"\n',
-    'Zoé\tPetit',
-    '\nZoé ; Petit\n\n',
-  ])
-    expect(readPeople(text)).toEqual([zoe])
-})
-
-test('a separator or a quote inside quotes belongs to the name', () => {
-  expect(readPeople('"Zoé";"Petit; fille"\n"Léo ""Le Grand""";Roy')).toEqual([
-    { firstname: 'Zoé', lastname: 'Petit; fille' },
-    { firstname: 'Léo "Le Grand"', lastname: 'Roy' },
-  ])
-})
-
-test('a heading is nobody', () => {
-  expect(readPeople('Prénom;Nom\nZoé;Petit')).toEqual([zoe])
-})
+/** One cell, as it is written. */
+const written = (value: string) =>
+  toCsv(['x'], [[value]])
+    .split('\r\n')
+    .slice(1, -1)
+    .join('\r\n')
 
 test('accents are kept from a file that is not UTF-8', () => {
-  expect(readPeople(textOf(Buffer.from('Zoé;Petit', 'latin1')))).toEqual([zoe])
-  expect(readPeople(textOf(Buffer.from('Zoé;Petit')))).toEqual([zoe])
+  expect(textOf(Buffer.from('Zoé;Petit', 'latin1'))).toBe('Zoé;Petit')
+  expect(textOf(Buffer.from('Zoé;Petit'))).toBe('Zoé;Petit')
+})
+
+test.each([
+  '=1',
+  '+2',
+  '-3',
+  '@SUM(A1)',
+  '＝1',
+  '﹢2',
+  '－3',
+  '﹣3',
+  '＠x',
+  '⁼1',
+  '−3',
+  '\u200b=1',
+  '\ufeff=1',
+  '\u2060\u00ad =1',
+  '\u3164+1',
+  '\u00a0=1',
+  '  =1',
+  '\u{e0020}=1',
+])('%j is no formula', (value) => {
+  expect(written(value).replace(/^"/, '')).toMatch(/^'/)
+})
+
+test('what would move the cell elsewhere is quoted, what acts on a terminal is shown', () => {
+  expect(written('a;b')).toBe('"a;b"')
+  expect(written('a,=1')).toBe('"a,=1"')
+  expect(written('a\t=1')).toBe('"a\t=1"')
+  expect(written('dit "oui"')).toBe('"dit ""oui"""')
+  expect(written('\t=1')).toBe('"\'\t=1"')
+  expect(written('\u001b[2J')).toBe('\\u001b[2J')
+})
+
+test('a name stays a name', () => {
+  for (const name of ['Zoé', 'Jean-Pierre', 'D’Alembert', 'Œuvre', '7K2M-XQ4T-90PD'])
+    expect(written(name)).toBe(name)
 })

@@ -1,9 +1,18 @@
 // The semicolons that French spreadsheets expect, and no cell that one would run as a formula.
+import { visible } from './visible.js'
+
 const separator = ';'
 
+/** What a spreadsheet does not show: it may look for a formula behind it. */
+const unseen = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
+/** As a spreadsheet reads it: ＝, ﹢ and ⁼ count as = and +. */
+const beginsFormula = (value: string) => /^[=+\-@\u2212]/.test(value.normalize('NFKC'))
+
 function cell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /["\n\r;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const text = visible(value)
+  const isHarmless = !/^[\t\r\n]/.test(text) && !beginsFormula(text.replace(unseen, ''))
+  const harmless = isHarmless ? text : `'${text}`
+  return /["\n\r\t;,]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 export function toCsv(headings: string[], rows: string[][]): string {
@@ -17,29 +26,4 @@ export function textOf(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
-}
-
-/** A separator with an even number of quotes after it: it stands inside none. */
-const betweenCells = /[;,\t](?=(?:[^"]*"[^"]*")*[^"]*$)/
-
-const bare = (written: string) =>
-  written
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .replaceAll('""', '"')
-
-const isHeading = (firstname: string, lastname: string) =>
-  /^pr[ée]nom$/i.test(firstname) && /^nom$/i.test(lastname)
-
-/** Lines of `first name;last name`, with or without quotes, with or without a heading; a comma or a tab will do. */
-export function readPeople(text: string): { firstname: string; lastname: string }[] {
-  return text
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [firstname = '', lastname = ''] = line.split(betweenCells).map(bare)
-      return { firstname, lastname }
-    })
-    .filter(({ firstname, lastname }, index) => index > 0 || !isHeading(firstname, lastname))
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { OperatorError, readConfig } from '../config.js'
 import { runAdmin } from './run.js'
+import { visible } from './visible.js'
 
 async function main(): Promise<void> {
   process.umask(0o077)
@@ -11,6 +12,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const text =
     error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${visible(text ?? '')}\n`)
   process.exitCode = 1
 })

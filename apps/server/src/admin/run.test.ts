@@ -209,6 +209,27 @@ describe('an operator', () => {
     expect(await admin('codes', 'status', '--session', session)).toMatch(/2 +0 +1/)
   })
 
+  test('is told the lines of a list that cannot be used, and nothing is made', async () => {
+    const people = file(`bad-${session}.csv`, 'Zoé;Petit\nAlice;Roy;2A\n')
+    await expect(admin('codes', 'make', '--session', session, '--learners', people)).rejects.toThrow(
+      'ligne 2\u00a0: 3 colonne(s) au lieu de 2',
+    )
+    expect(await admin('codes', 'status', '--session', session)).toMatch(/0 +0 +0/)
+  })
+
+  test('sees what others wrote as letters, never as orders to the terminal', async () => {
+    const uid = await seedLearner()
+    const node = '\u001b]0;pris\u0007\n\u009b2J'
+    const progression = JSON.stringify({ progress: { node, background: '', music: '' } })
+    const change = { progression, firstname: '\u001b[31m', lastname: '\u202eruelo' }
+    await store.db.updateTable('learner').set(change).where('uid', '=', uid).execute()
+    const shown = await admin('progress', '--session', session)
+    expect(shown).toContain('\\u001b]0;pris\\u0007\\u000a\\u009b2J')
+    expect(shown.split('\n')).toHaveLength(3)
+    for (const printed of [shown, await admin('learners', 'export', '--learner', uid)])
+      expect(printed).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u)
+  })
+
   test('prints cards to cut', async () => {
     await admin('sessions', 'update', '--session', session, '--name', 'Été <2026>')
     const sheet = await admin('codes', 'make', '--session', session, '--count', '12', '--format', 'cards')

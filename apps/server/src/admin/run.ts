@@ -6,6 +6,7 @@ import { openStore, type Store } from '../store/open-store.js'
 import { type Command, type Desk, helpOf, readOptions } from './command.js'
 import { commands } from './commands.js'
 import { toOperatorError } from './refusals.js'
+import { visible } from './visible.js'
 
 const usage = `npm run admin -- <commande> [options]
   Les données sont celles du serveur\u00a0: même DIDASCALIE_DATA ou DATABASE_URL, même secret.
@@ -39,8 +40,9 @@ export async function runAdmin(
   args: string[],
   config: Config,
   now: number,
-  print: Desk['print'],
+  write: Desk['print'],
 ): Promise<void> {
+  const print = (text: string) => write(visible(text))
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return print(fullHelp())
   const found = find(args)
   const groupHelp = found === undefined ? helpOfGroup(args) : undefined

@@ -1,6 +1,8 @@
+import { visibleOnOneLine } from './visible.js'
+
 /** Columns lined up, for a terminal. */
 export function table(headings: string[], rows: (string | number)[][]): string {
-  const all = [headings, ...rows.map((row) => row.map(String))]
+  const all = [headings, ...rows.map((row) => row.map((cell) => visibleOnOneLine(String(cell))))]
   const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
   const line = (row: string[]) =>
     row

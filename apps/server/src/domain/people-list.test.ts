@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readPeople } from './people-list.js'
+
+const zoe = { firstname: 'Zoé', lastname: 'Petit' }
+const read = (text: string) => {
+  const { people, faults } = readPeople(text)
+  expect(faults).toEqual([])
+  return people
+}
+
+test('a list is read as spreadsheets write it', () => {
+  for (const text of [
+    'Zoé;Petit',
+    '\ufeffZoé;Petit\r\n',
+    '"Zoé","Petit"\n',
+    'Zoé\tPetit',
+    '\nZoé ; Petit\n\n',
+    'Zoé;Petit\n;\n',
+  ])
+    expect(read(text), text).toEqual([zoe])
+})
+
+test('a file has one delimiter: the others belong to the names', () => {
+  expect(read('Alice;de la Tour, née Roy\nZoé;Petit')).toEqual([
+    { firstname: 'Alice', lastname: 'de la Tour, née Roy' },
+    zoe,
+  ])
+  expect(read('Alice;de la Tour, née Roy, veuve Sand')).toEqual([
+    { firstname: 'Alice', lastname: 'de la Tour, née Roy, veuve Sand' },
+  ])
+  expect(read('Alice\tRoy, née Sand')).toEqual([{ firstname: 'Alice', lastname: 'Roy, née Sand' }])
+  expect(read('Zoé,Petit\nLéo,Roy; fils')).toEqual([zoe, { firstname: 'Léo', lastname: 'Roy; fils' }])
+})
+
+test('a delimiter, a quote or a line break inside quotes belongs to the name', () => {
+  expect(read('"Zoé";"Petit; fille"\n"Léo ""Le Grand""";Roy')).toEqual([
+    { firstname: 'Zoé', lastname: 'Petit; fille' },
+    { firstname: 'Léo "Le Grand"', lastname: 'Roy' },
+  ])
+})
+
+test('a heading is nobody, and says where the names stand', () => {
+  expect(read('Prénom;Nom\nZoé;Petit')).toEqual([zoe])
+  expect(read('Classe;NOM;Prénom\n2A;Petit;Zoé')).toEqual([zoe])
+})
+
+test('single names are a list', () => {
+  expect(read('Zoé\nLéo')).toEqual([
+    { firstname: 'Zoé', lastname: '' },
+    { firstname: 'Léo', lastname: '' },
+  ])
+  expect(read('')).toEqual([])
+})
+
+test.each([
+  ['a line with more', 'Zoé;Petit\n\nAlice;Roy;2A', { line: 3, what: 'columns', found: 3, expected: 2 }],
+  ['a line with less', 'Zoé;Petit\nAlice', { line: 2, what: 'columns', found: 1, expected: 2 }],
+  ['a row that differs from its heading', 'Nom;Prénom;Classe\nPetit;Zoé', { line: 2, what: 'columns' }],
+  ['a row without a name', 'Nom;Prénom;Classe\n;;2A', { line: 2, what: 'nobody' }],
+  ['a name without an end', `Zoé;${'x'.repeat(201)}`, { line: 1, what: 'too-long' }],
+  ['a name that holds an order', 'Zoé;Petit\nLéo;\u001b[2J', { line: 2, what: 'unreadable' }],
+  ['a quote that is not closed', 'Zoé;Petit\n"Léo;Roy', { what: 'quotes' }],
+])('%s is a fault, with its line', (_, text, fault) => {
+  expect(readPeople(text).faults).toMatchObject([fault])
+})

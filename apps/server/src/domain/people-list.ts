@@ -1,0 +1,111 @@
+// A list of people as schools have it: a spreadsheet's export, by comma, semicolon or tab, with a heading or without.
+import { CsvError, parse } from 'csv-parse/sync'
+import type { Person } from './codes.js'
+
+export type ListFault =
+  | { line: number; what: 'columns'; found: number; expected: number }
+  | { line: number; what: 'nobody' | 'too-long' | 'unreadable' | 'quotes' }
+
+export interface PeopleList {
+  people: Person[]
+  /** Nothing is to be used of a list that has some: whoever wrote it knows what was meant. */
+  faults: ListFault[]
+}
+
+interface Row {
+  line: number
+  cells: string[]
+}
+
+/** By preference: a name may hold a comma, seldom a tab, never a semicolon. */
+const delimiters = [';', '\t', ',']
+const longestName = 200
+
+function rowsOf(text: string, delimiter: string): Row[] {
+  const rows: Row[] = []
+  const options = {
+    ...{ delimiter, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true },
+    skip_records_with_empty_values: true,
+  }
+  parse(text, {
+    ...options,
+    on_record: (cells: string[], { lines }) => {
+      rows.push({ line: lines, cells })
+      return null
+    },
+  })
+  return rows
+}
+
+interface Columns {
+  firstname: number
+  lastname: number
+  count: number
+}
+
+const isFirstname = (cell: string) => /^pr[ée]noms?$/i.test(cell)
+const isLastname = (cell: string) => /^noms?( de famille)?$/i.test(cell)
+
+/** Where the names stand when the first row says so; other columns are then nobody's business. */
+function headingOf({ cells }: Row): Columns | undefined {
+  const firstname = cells.findIndex(isFirstname)
+  const lastname = cells.findIndex(isLastname)
+  return firstname === -1 || lastname === -1 ? undefined : { firstname, lastname, count: cells.length }
+}
+
+/** A list of single names is one, too. */
+function plainColumns(rows: Row[]): Columns {
+  const isSingle = rows.every(({ cells }) => cells.length === 1)
+  return { firstname: 0, lastname: 1, count: isSingle ? 1 : 2 }
+}
+
+function faultOf(
+  { line, cells }: Row,
+  { firstname, lastname }: Person,
+  count: number,
+): ListFault | undefined {
+  if (cells.length !== count) return { line, what: 'columns', found: cells.length, expected: count }
+  if (firstname === '' && lastname === '') return { line, what: 'nobody' }
+  if (firstname.length > longestName || lastname.length > longestName) return { line, what: 'too-long' }
+  const name = `${firstname}${lastname}`
+  if (!name.isWellFormed() || /[\p{Cc}\ufffd]/u.test(name)) return { line, what: 'unreadable' }
+  return undefined
+}
+
+function readWith(text: string, delimiter: string): PeopleList {
+  const [first, ...others] = rowsOf(text, delimiter)
+  if (first === undefined) return { people: [], faults: [] }
+  const heading = headingOf(first)
+  const rows = heading === undefined ? [first, ...others] : others
+  const columns = heading ?? plainColumns(rows)
+  const read = rows.map((row) => {
+    const person = {
+      firstname: row.cells[columns.firstname] ?? '',
+      lastname: row.cells[columns.lastname] ?? '',
+    }
+    return { person, fault: faultOf(row, person, columns.count) }
+  })
+  return {
+    people: read.map(({ person }) => person),
+    faults: read.flatMap(({ fault }) => fault ?? []),
+  }
+}
+
+function readUnlessBroken(text: string, delimiter: string): PeopleList {
+  try {
+    return readWith(text, delimiter)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = typeof error.lines === 'number' ? error.lines : 1
+    return { people: [], faults: [{ line, what: 'quotes' }] }
+  }
+}
+
+/** One delimiter for the whole file: the first with which every line makes sense, else the one with the fewest faults. */
+export function readPeople(text: string): PeopleList {
+  const used = delimiters.filter((delimiter) => text.includes(delimiter))
+  const readings = (used.length === 0 ? delimiters : used).map((delimiter) =>
+    readUnlessBroken(text, delimiter),
+  )
+  return readings.reduce((best, next) => (next.faults.length < best.faults.length ? next : best))
+}
