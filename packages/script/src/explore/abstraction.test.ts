@@ -83,5 +83,5 @@ test('when there are too many moments, the widest variable of the story is named
     story('<<background quai>>', '<<set $n += 1>>', '<<set $n -= 3>>', '<<if $n > 3>>', 'I: a', '<<endif>>'),
   )
   const space = new StateSpace(graph, false, { moments: 50 })
-  expect(space.environments.widest()?.name).toBe('$n')
+  expect(space.widest()?.name).toBe('$n')
 })

@@ -6,14 +6,12 @@ export interface Moves {
 }
 
 /** The moves by where they start: those of `state` are `targets[offsets[state]] … targets[offsets[state + 1] - 1]`. */
-export interface Adjacency {
+export interface Successors {
   readonly offsets: Int32Array
   readonly targets: Int32Array
-  /** For each target, which move it is. */
-  readonly moves: Int32Array
 }
 
-export function adjacencyOf({ states, from, to }: Moves): Adjacency {
+export function adjacencyOf({ states, from, to }: Moves): Successors {
   const offsets = new Int32Array(states + 1)
   for (const state of from) offsets[state + 1] = (offsets[state + 1] ?? 0) + 1
   for (let state = 0; state < states; state += 1) {
@@ -21,15 +19,13 @@ export function adjacencyOf({ states, from, to }: Moves): Adjacency {
   }
   const next = offsets.slice()
   const targets = new Int32Array(from.length)
-  const moves = new Int32Array(from.length)
   for (let move = 0; move < from.length; move += 1) {
     const state = from[move] ?? 0
     const slot = next[state] ?? 0
     targets[slot] = to[move] ?? 0
-    moves[slot] = move
     next[state] = slot + 1
   }
-  return { offsets, targets, moves }
+  return { offsets, targets }
 }
 
 export interface Components {
@@ -39,7 +35,7 @@ export interface Components {
 }
 
 /** Strongly connected components, by Tarjan, without recursion. */
-export function componentsOf(states: number, { offsets, targets }: Adjacency): Components {
+export function componentsOf(states: number, { offsets, targets }: Successors): Components {
   const of = new Int32Array(states).fill(-1)
   const order = new Int32Array(states)
   const low = new Int32Array(states)

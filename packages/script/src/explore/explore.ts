@@ -2,7 +2,7 @@ import { compileGraph } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import type { Catalogue } from '../compile/story-source.js'
 import { byPlace, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
-import { adjacencyOf, componentsOf } from './components.js'
+import { componentsOf } from './components.js'
 import { Explored } from './explored.js'
 import { findCrowds, findFaults, findMissingProps } from './find-faults.js'
 import { findTraps } from './find-traps.js'
@@ -38,13 +38,13 @@ export function exploreStory(
   const space = new StateSpace(graph, false, limits, { progress })
   const explored = new Explored(space, story)
   if (space.complete) onExplored?.(explored)
-  const adjacency = adjacencyOf({ states: space.size, from: space.from.view(), to: space.to.view() })
-  const components = componentsOf(space.size, adjacency)
+  const { successors } = space
+  const components = componentsOf(space.size, successors)
   const whole = space.complete
     ? [...findNeverTrue(explored), ...findShadowed(explored), ...findUnreachedScenes(explored)]
     : [stopped(explored)]
   const diagnostics = [
-    ...findTraps(explored, components),
+    ...findTraps(explored, successors, components),
     ...findCrowds(explored),
     ...findFaults(explored),
     ...findMissingProps(explored, catalogue.scene),
@@ -63,7 +63,7 @@ export function exploreStory(
     variables: new Set(
       explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
     ).size,
-    routes: space.complete ? routesOf(space, adjacency, components) : undefined,
+    routes: space.complete ? routesOf(space, successors, components) : undefined,
     diagnostics: diagnostics.sort(byPlace),
   }
 }
@@ -83,7 +83,7 @@ function missedDemoEnds(story: CompiledStory, limits: Limits): Diagnostic[] {
 
 function stopped(explored: Explored): Diagnostic {
   const { space } = explored
-  const widest = space.environments.widest()
+  const widest = space.widest()
   const culprit = widest ? ` \`${widest.name}\` took ${widest.values} values: bound it.` : ''
   const origin = explored.nodeOrigin(space.graph.start)
   return diagnose('exploration-stopped', origin, { moments: space.looked, culprit })

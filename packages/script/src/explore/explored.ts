@@ -4,11 +4,36 @@ import { targetKey } from '../compile/graph-builder.js'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { Written } from '../parse/syntax.js'
-import type { Meeting } from './outcomes.js'
+import type { Meeting, Outcome } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 import { witnessTo } from './witness.js'
 
 type Values = Readonly<Record<string, string | number>>
+
+/** The moments of an exploration as an analysis reads them: typed arrays by moment, of which 0 is the first. */
+export interface Moments {
+  readonly count: number
+  /** Answer `a` at moment `m` leads to `targets[offsets[m] + a]`; there are `offsets[m + 1] - offsets[m]` of them. */
+  readonly offsets: Int32Array
+  readonly targets: Int32Array
+  /** What stands there, as an index of `outcomes`: node, form, what is offered, and for each answer what is set and met. Two
+   * moments with one outcome show the same. */
+  readonly outcomeOf: Int32Array
+  readonly outcomes: readonly Outcome[]
+  readonly ends: Int32Array
+}
+
+/** Of an exploration that looked at everything. */
+export function momentsOf(space: StateSpace): Moments {
+  const { outcomes, of } = space.outcomeTable
+  return {
+    count: space.size,
+    ...space.successors,
+    outcomes,
+    outcomeOf: of,
+    ends: Int32Array.from(space.ends),
+  }
+}
 
 /** The explored moments, with where they were written: what every finding starts from. */
 export class Explored {

@@ -1,15 +1,15 @@
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Code } from '../diagnostics/catalogue.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import type { Components } from './components.js'
+import type { Components, Successors } from './components.js'
 import type { Explored } from './explored.js'
 import type { StateSpace } from './state-space.js'
 
 /** Moments from which no end can be reached any more. Every one of them leads into a group that nothing leaves: only
  * these groups are told, once for each node that they are entered at. */
-export function findTraps(explored: Explored, components: Components): Diagnostic[] {
+export function findTraps(explored: Explored, successors: Successors, components: Components): Diagnostic[] {
   const { space } = explored
-  const goesOn = componentsThatGoOn(space, components)
+  const goesOn = componentsThatGoOn(space, successors, components)
   const objects = objectsByComponent(space, components)
   const stuck = new Set(space.stuck)
   const told = new Set<string>()
@@ -50,13 +50,18 @@ function whyStuck({ space }: Explored, state: number): string {
     : 'each way on has a condition, and none is true: leave one without'
 }
 
-function componentsThatGoOn(space: StateSpace, { of, count }: Components): Uint8Array {
+function componentsThatGoOn(
+  space: StateSpace,
+  { offsets, targets }: Successors,
+  { of, count }: Components,
+): Uint8Array {
   const goesOn = new Uint8Array(count)
-  const to = space.to.view()
-  space.from.view().forEach((state, move) => {
+  for (let state = 0; state < space.size; state += 1) {
     const source = of[state] ?? 0
-    if (source !== of[to[move] ?? 0]) goesOn[source] = 1
-  })
+    for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
+      if (source !== of[targets[slot] ?? 0]) goesOn[source] = 1
+    }
+  }
   for (const end of space.ends) goesOn[of[end] ?? 0] = 1
   return goesOn
 }

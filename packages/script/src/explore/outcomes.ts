@@ -1,4 +1,5 @@
 // What follows from a moment, asked of the very functions that the runtime moves by, and what was met while asking.
+import type { Scalar } from '@didascalie/contract'
 import {
   arrive,
   type CompiledGraph,
@@ -29,18 +30,24 @@ export interface FoundFault extends Fault {
 export interface Move {
   readonly node: CompiledNode
   readonly through: boolean
-  /** The variables there; nothing when they are as before. */
-  readonly changed: Variables | undefined
+  /** The variables that were set on the way. */
+  readonly set: ReadonlyMap<string, Scalar>
   /** The notions it puts into play, as bits. */
   readonly notions: number
+  /** The facts it meets. */
+  readonly facts: readonly string[]
 }
 
 export interface Outcome {
+  readonly node: CompiledNode
+  readonly through: boolean
   readonly form: Form
   /** How many ways on are open. */
   readonly count: number
   /** Replies stand where only the first would be taken. */
   readonly unexpected: boolean
+  /** One for each answer: the reply or action that it chooses, or the node that it goes on to. */
+  readonly offered: readonly CompiledNode[]
   /** What the moment takes at a normal pace. */
   readonly seconds: number
   /** One for each answer. */
@@ -54,13 +61,11 @@ export class Outcomes {
   readonly opened: Uint8Array
   /** Per node. */
   readonly reached: Uint8Array
-  /** What follows where no condition is tested and nothing is set: the same whatever the variables. */
-  readonly #plain: (Outcome | undefined)[] = []
   readonly #faulty = new Set<string>()
   readonly #walker: Walker
   readonly #aside: Walker
   #met: Meeting = { state: 0, answer: -1 }
-  #isPlain = true
+  #facts: string[] = []
 
   constructor(
     readonly graph: CompiledGraph,
@@ -74,6 +79,7 @@ export class Outcomes {
       demo,
       onFault: (fault) => this.#fault(fault),
       onEdge: (edge, open) => this.#edge(edge, open),
+      onMeet: ({ facts }) => this.#facts.push(...facts),
     }
     this.#aside = { demo, onFault: () => undefined }
   }
@@ -85,33 +91,30 @@ export class Outcomes {
     return arrive(this.#walker, { node: start, variables: {} })
   }
 
-  /** What follows from a place whatever the variables, if that is known. */
-  plainAt(place: number): Outcome | undefined {
-    return this.#plain[place]
-  }
-
   /** What follows from a state that stands here. */
   at(state: number, stop: Stop): Outcome {
-    this.#isPlain = true
-    const outcome = this.#ask(state, stop)
-    if (this.#isPlain) this.#plain[placeOf(stop.node, stop.through)] = outcome
-    return outcome
-  }
-
-  #ask(state: number, stop: Stop): Outcome {
     this.#met = { state, answer: -1 }
     const offer = offerAt(this.#walker, stop)
     const { form, steps } = offer
     const offered = form === 'replies' ? steps.slice(0, mostReplies) : steps
     const moves = offered.map((step, answer): Move => {
       this.#met = { state, answer }
+      this.#facts = []
       const { node, through, variables } = take(this.#walker, offer, step)
-      const changed = variables === stop.variables ? undefined : variables
+      const set = setBetween(stop.variables, variables)
       const chosen = form === 'next' ? 0 : maskOf(step.node)
-      return { node, through, changed, notions: chosen | maskOf(node) }
+      return { node, through, set, notions: chosen | maskOf(node), facts: this.#facts }
     })
-    const seconds = secondsAt(stop, offer)
-    return { form, count: steps.length, unexpected: this.#offersReplies(stop), seconds, moves }
+    return {
+      node: stop.node,
+      through: stop.through,
+      form,
+      count: steps.length,
+      unexpected: this.#offersReplies(stop),
+      offered: offered.map((step) => step.node),
+      seconds: secondsAt(stop, offer),
+      moves,
+    }
   }
 
   /** Whether more than the first target is open after a background or an ellipse, of which only the first is taken, or at
@@ -126,7 +129,6 @@ export class Outcomes {
 
   #edge(edge: Edge, open: boolean): void {
     this.tried[edge.id] ??= this.#met
-    if (edge.condition || edge.actions.length > 0) this.#isPlain = false
     if (!open) return
     this.opened[edge.id] = 1
     this.reached[edge.to.index] = 1
@@ -138,6 +140,11 @@ export class Outcomes {
     this.#faulty.add(key)
     this.faults.push({ ...fault, met: this.#met })
   }
+}
+
+/** What is set to another value, or set at all. */
+function setBetween(before: Variables, after: Variables): Map<string, Scalar> {
+  return new Map(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 
 /** A place is twice a node's index, plus one when the node has been moved through. */

@@ -1,21 +1,18 @@
 // What can be gone round is read once. Finding something in a point-and-click starts a new round of the same things:
 // the states are others, but nobody reads again what every way there has already gone round.
-import type { Adjacency, Components } from './components.js'
+import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
-type Space = Pick<StateSpace, 'looked' | 'seconds' | 'nodeAt'>
-
-/** The states of each component, in the form of an adjacency. */
-type Members = Pick<Adjacency, 'offsets' | 'targets'>
+type Space = Pick<StateSpace, 'looked' | 'secondsAt' | 'nodeAt'>
 
 const bitsPerWord = 32
 
 /** For each component, the seconds spent in it by somebody who looks at everything once. */
 export function secondsInside(
   space: Space,
-  { offsets, targets }: Adjacency,
+  { offsets, targets }: Successors,
   { of, count }: Components,
-  members: Members,
+  members: Successors,
 ): Float64Array {
   const isRound = (component: number) =>
     (members.offsets[component + 1] ?? 0) - (members.offsets[component] ?? 0) > 1
@@ -37,7 +34,7 @@ export function secondsInside(
       const bit = isRound(component) ? bits.get(space.nodeAt(state)) : undefined
       if (bit !== undefined) read[bit >> 5] = (read[bit >> 5] ?? 0) | (1 << (bit & 31))
       if (bit !== undefined && ((before[bit >> 5] ?? 0) & (1 << (bit & 31))) !== 0) continue
-      inside[component] = (inside[component] ?? 0) + (space.seconds[state] ?? 0)
+      inside[component] = (inside[component] ?? 0) + space.secondsAt(state)
     }
     for (let at = first; at < end; at += 1) {
       const state = members.targets[at] ?? 0

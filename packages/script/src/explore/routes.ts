@@ -1,5 +1,5 @@
 import { notionCount } from '@didascalie/contract'
-import { type Adjacency, adjacencyOf, type Components } from './components.js'
+import { adjacencyOf, type Components, type Successors } from './components.js'
 import { secondsInside } from './rounds.js'
 import type { StateSpace } from './state-space.js'
 
@@ -14,32 +14,33 @@ export interface Routes {
 
 export function routesOf(
   space: StateSpace,
-  adjacency: Adjacency,
+  successors: Successors,
   components: Components,
 ): Routes | undefined {
   if (space.ends.length === 0) return undefined
-  const some = space.notions.view().reduce((mask, notions) => mask | notions, 0)
+  const { outcomes } = space.outcomeTable
+  const some = outcomes.flatMap(({ moves }) => moves).reduce((mask, { notions }) => mask | notions, 0)
   const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
   const touched = numbers.filter((notion) => (some & (1 << (notion - 1))) !== 0)
   return {
-    shortestMinutes: shortest(space, adjacency) / 60,
-    longestMinutes: longest(space, adjacency, components) / 60,
-    alwaysNotions: touched.filter((notion) => !avoidable(space, adjacency, 1 << (notion - 1))),
+    shortestMinutes: shortest(space, successors) / 60,
+    longestMinutes: longest(space, successors, components) / 60,
+    alwaysNotions: touched.filter((notion) => !avoidable(space, successors, 1 << (notion - 1))),
     someNotions: touched,
   }
 }
 
 /** By relaxation in the order of arrival: times are small and positive, and few states are met again. */
-function shortest({ size, seconds, ends }: StateSpace, { offsets, targets }: Adjacency): number {
-  const best = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
-  best[0] = seconds[0] ?? 0
+function shortest(space: StateSpace, { offsets, targets }: Successors): number {
+  const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
+  best[0] = space.secondsAt(0)
   let waiting = [0]
   while (waiting.length > 0) {
     const later: number[] = []
     for (const state of waiting) {
       for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
         const target = targets[slot] ?? 0
-        const time = (best[state] ?? 0) + (seconds[target] ?? 0)
+        const time = (best[state] ?? 0) + space.secondsAt(target)
         if (time >= (best[target] ?? 0)) continue
         best[target] = time
         later.push(target)
@@ -47,14 +48,14 @@ function shortest({ size, seconds, ends }: StateSpace, { offsets, targets }: Adj
     }
     waiting = later
   }
-  return ends.reduce((least, end) => Math.min(least, best[end] ?? least), Number.POSITIVE_INFINITY)
+  return space.ends.reduce((least, end) => Math.min(least, best[end] ?? least), Number.POSITIVE_INFINITY)
 }
 
-function longest(space: StateSpace, adjacency: Adjacency, components: Components): number {
-  const { offsets, targets } = adjacency
+function longest(space: StateSpace, successors: Successors, components: Components): number {
+  const { offsets, targets } = successors
   const { of, count } = components
   const members = membersOf(components)
-  const inside = secondsInside(space, adjacency, components, members)
+  const inside = secondsInside(space, successors, components, members)
   const ending = new Uint8Array(count)
   for (const end of space.ends) ending[of[end] ?? 0] = 1
   const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
@@ -74,21 +75,23 @@ function longest(space: StateSpace, adjacency: Adjacency, components: Components
 }
 
 /** The states of each component. */
-function membersOf({ of, count }: Components): Adjacency {
+function membersOf({ of, count }: Components): Successors {
   const states = new Int32Array(of.length)
   for (let state = 0; state < states.length; state += 1) states[state] = state
   return adjacencyOf({ states: count, from: of, to: states })
 }
 
 /** Whether an end can be reached without touching the notion. */
-function avoidable(space: StateSpace, { offsets, targets, moves }: Adjacency, mask: number): boolean {
+function avoidable(space: StateSpace, { offsets, targets }: Successors, mask: number): boolean {
   const seen = new Uint8Array(space.size)
   const waiting = [0]
   seen[0] = 1
   for (const state of waiting) {
-    for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
+    const moves = space.outcomeAt(state)?.moves ?? []
+    const first = offsets[state] ?? 0
+    for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
       const target = targets[slot] ?? 0
-      if (seen[target] === 1 || (space.notions.at(moves[slot] ?? 0) & mask) !== 0) continue
+      if (seen[target] === 1 || ((moves[slot - first]?.notions ?? 0) & mask) !== 0) continue
       seen[target] = 1
       waiting.push(target)
     }

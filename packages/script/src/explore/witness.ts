@@ -24,7 +24,7 @@ export interface Witness {
 /** The answers on the shortest way to a meeting. */
 export function answersTo(space: StateSpace, { state, answer }: Meeting): number[] {
   const answers = answer === -1 ? [] : [answer]
-  for (let child = state; child > 0; child = space.parents.at(child)) answers.push(space.answers.at(child))
+  for (let child = state; child > 0; child = space.parents.at(child)) answers.push(space.answerTo(child))
   return answers.reverse()
 }
 

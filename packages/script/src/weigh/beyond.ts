@@ -26,7 +26,7 @@ export class Beyond {
     this.#fresh = count
     this.values = Float64Array.from({ length: count }, (_, future) => future)
     this.#stretches = Int32Array.from({ length: count }, (_, future) => stretch(future))
-    const components = componentsOf(count, { offsets, targets, moves: targets })
+    const components = componentsOf(count, { offsets, targets })
     const futures = Int32Array.from({ length: count }, (_, future) => future)
     const members = adjacencyOf({ states: components.count, from: components.of, to: futures })
     // Components are numbered after those they lead to.
