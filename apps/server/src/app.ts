@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.js'
 import { Problem } from './domain/problem.js'
+import { usualTimeZone } from './domain/time-zone.js'
 import { refuseClient } from './http/client-error.js'
 import { handleError, sendProblem } from './http/errors.js'
 import { requireOneHost } from './http/host.js'
@@ -32,6 +33,7 @@ function withDefaults(deps: Deps): AppContext {
   return {
     ...deps,
     clock: deps.clock ?? Date.now,
+    timeZone: deps.timeZone ?? usualTimeZone,
     limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store),
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,

@@ -18,7 +18,7 @@ const notions = Array.from({ length: 8 }, (_, index) => ({
 const bilan = (change: Partial<Bilan> = {}): Bilan => ({
   game: sampleGame,
   ...{ organisation: 'Un organisme', sessionName: 'Une session', firstname: 'Zoé', lastname: 'Petit' },
-  ...{ date: new Date('2026-03-02T09:00:00Z'), seconds: 3_600, notions, ...change },
+  ...{ date: new Date('2026-03-02T09:00:00Z'), timeZone: 'Europe/Paris', seconds: 3_600, notions, ...change },
 })
 
 test('debriefs asked for together come back whole, each to its own', async () => {

@@ -46,7 +46,7 @@ export class BilanDesk {
       seconds: 0,
       notions: [],
     }
-    this.write({ ...nobody, date: new Date(0) })
+    this.write({ ...nobody, date: new Date(0), timeZone: 'UTC' })
       .on('error', () => {
         // A fault shows, with its cause, to the first request that meets it.
       })

@@ -10,6 +10,7 @@ test('nothing to say is an installation on this machine', () => {
     databaseUrl: undefined,
     demonstration: true,
     logLevel: 'warn',
+    timeZone: 'Europe/Paris',
   })
 })
 
@@ -42,6 +43,7 @@ test.each([
   ['DIDASCALIE_CONTENT', '../x', 'doit être le nom d’un dossier'],
   ['DIDASCALIE_METRICS_TOKEN', 'short', 'doit compter au moins 16 caractères'],
   ['DIDASCALIE_LOG_LEVEL', 'loud', 'doit valoir fatal'],
+  ['DIDASCALIE_TIME_ZONE', 'Paris', 'doit nommer un fuseau horaire'],
   ['DIDASCALIE_DEMONSTRATION', 'yes', 'doit valoir 0 ou 1'],
   ['DIDASCALIE_RETENTION_DAYS', '0', 'doit valoir au moins 1 jour'],
 ])('%s=%s is one sentence', (name, value, sentence) => {

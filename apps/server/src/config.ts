@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isTimeZone, usualTimeZone } from './domain/time-zone.js'
 
 const flag = z
   .enum(['0', '1'], { error: 'doit valoir 0 ou 1' })
@@ -83,6 +84,10 @@ const environmentSchema = z.object({
     })
     .optional(),
   DIDASCALIE_DEMONSTRATION: flag,
+  DIDASCALIE_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'doit nommer un fuseau horaire, comme Europe/Paris ou Indian/Reunion')
+    .default(usualTimeZone),
   DIDASCALIE_RETENTION_DAYS: z.coerce
     .number('doit être un nombre de jours')
     .int('doit être un nombre entier de jours')
@@ -108,6 +113,8 @@ export interface Config {
   defaultSession: string | undefined
   metricsToken: string | undefined
   logLevel: string
+  /** Of every date that an operator writes or reads, and of the debriefs. */
+  timeZone: string
   /** Seed and show the demonstration organisation. */
   demonstration: boolean
   /** The learners of a session that ended this long ago are erased; `undefined`: never by itself. */
@@ -148,6 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, ownRoot: string): Con
     defaultSession: env.DIDASCALIE_DEFAULT_SESSION,
     metricsToken: env.DIDASCALIE_METRICS_TOKEN,
     logLevel: env.DIDASCALIE_LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    timeZone: env.DIDASCALIE_TIME_ZONE,
     demonstration: env.DIDASCALIE_DEMONSTRATION ?? !production,
     retentionDays: env.DIDASCALIE_RETENTION_DAYS,
   }

@@ -15,6 +15,8 @@ export interface Deps {
   log: FastifyBaseLogger
   playerFolder: string
   clock?: () => number
+  /** Of the dates that learners read. */
+  timeZone?: string
   limits?: Partial<LimitNumbers>
   /** A refused login is answered this long after it came, whatever the reason (milliseconds). */
   refusalTime?: number

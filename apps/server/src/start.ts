@@ -105,6 +105,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       ...{ store, keyring, contents, log, playerFolder },
       writeBilan: (bilan) => desk.write(bilan),
       ...{ origin, trustProxy, defaultSession, metricsToken },
+      timeZone: config.timeZone,
       docs: !config.production,
     })
     const housekeeping = startHousekeeping(store, config, log)

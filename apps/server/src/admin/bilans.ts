@@ -51,7 +51,7 @@ export const bilans = command({
     const learners = await store.learners.answeredInSession(session)
     makeFolder(out)
     for (const learner of learners) {
-      const bilan = await debriefOf(store, contents, learner, now)
+      const bilan = await debriefOf(store, contents, learner, { now, timeZone: config.timeZone })
       if (bilan !== undefined) writeNew(join(out, fileName(learner)), await buffer(writeBilan(bilan)))
     }
     print(

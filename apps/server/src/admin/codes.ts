@@ -3,6 +3,7 @@ import { OperatorError } from '../config.js'
 import { formatCode } from '../domain/access-code.js'
 import { countCodes, type MadeCode, makeCodes, mostCodes, type Person, revokeCode } from '../domain/codes.js'
 import { type ListFault, readPeople } from '../domain/people-list.js'
+import { momentOf } from '../domain/time-zone.js'
 import type { SessionRow } from '../store/schema.js'
 import { cardSheet } from './cards.js'
 import { command, text } from './command.js'
@@ -75,7 +76,8 @@ export const codesMake = command({
     address: text(500).optional(),
   }),
   run: async ({ open, print, now, config }, given) => {
-    const { session: sessionUid, expires: expiresAt, format, out } = given
+    const { session: sessionUid, expires, format, out } = given
+    const expiresAt = expires && momentOf(expires, config.timeZone)
     const address =
       given.address ?? `${config.origin ?? `http://127.0.0.1:${config.port}`}/?uid=${sessionUid}`
     const people = peopleFor(given.count, given.learners)

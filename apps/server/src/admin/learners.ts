@@ -4,7 +4,7 @@ import { OperatorError } from '../config.js'
 import { eraseLearner, exportLearner, progressOfSession } from '../domain/learners.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'
-import { dayOf, durationOf, table } from './table.js'
+import { dateCell, durationOf, table } from './table.js'
 import { uid } from './values.js'
 
 export const progress = command({
@@ -12,10 +12,10 @@ export const progress = command({
   summary: 'Montre où en sont les apprenants d’une session.',
   options: { session: { value: 'identifiant', help: 'La session' } },
   schema: z.object({ session: uid }),
-  run: async ({ open, print }, { session }) => {
+  run: async ({ open, print, config }, { session }) => {
     const { store } = await open()
     const rows = (await progressOfSession(store, session)).map((row) => [
-      ...[row.uid, row.name || '—', dayOf(row.createdAt)],
+      ...[row.uid, row.name || '—', dateCell(row.createdAt, config.timeZone)],
       ...[durationOf(row.playedMs), row.checkpoint || '—'],
       ...[`${row.viewed}/${notionCount}`, `${row.acquired}/${notionCount}`],
     ])

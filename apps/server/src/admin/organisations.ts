@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createOrganisation } from '../domain/organisations.js'
 import { command, text } from './command.js'
-import { dayOf, table } from './table.js'
+import { dateCell, table } from './table.js'
 import { uid } from './values.js'
 
 export const organisationsCreate = command({
@@ -24,13 +24,13 @@ export const organisationsList = command({
   summary: 'Liste les organismes.',
   options: {},
   schema: z.object({}),
-  run: async ({ open, print }) => {
+  run: async ({ open, print, config }) => {
     const { store } = await open()
     const rows = await store.organisations.list()
     print(
       table(
         ['identifiant', 'nom', 'créé le'],
-        rows.map((row) => [row.uid, row.name, dayOf(row.created_at)]),
+        rows.map((row) => [row.uid, row.name, dateCell(row.created_at, config.timeZone)]),
       ),
     )
   },

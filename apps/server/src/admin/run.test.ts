@@ -158,8 +158,8 @@ describe('an operator', () => {
       '12',
     )
     expect(await store.sessions.find(session)).toMatchObject({
-      opens_at: new Date(2026, 2, 1).getTime(),
-      closes_at: new Date(2026, 3, 1).getTime(),
+      opens_at: Date.parse('2026-02-28T23:00:00Z'),
+      closes_at: Date.parse('2026-03-31T22:00:00Z'),
       seats: 12,
     })
     const uid = await seedLearner()
@@ -173,6 +173,19 @@ describe('an operator', () => {
     expect(await store.sessions.find(session)).toMatchObject({ closed_at: null })
     await admin('sessions', 'default', '--session', session)
     expect(await store.installation.get('default-session')).toBe(session)
+  })
+
+  test('writes and reads dates in the installation’s zone, whatever the machine’s', async () => {
+    const opened = await admin('sessions', 'update', '--session', session, '--opens', '2026-07-01T08:30')
+    expect(opened).toContain('s’ouvre le 01/07/2026 08:30 UTC+2 (Europe/Paris)')
+    expect(await store.sessions.find(session)).toMatchObject({ opens_at: Date.parse('2026-07-01T06:30:00Z') })
+    expect(await admin('sessions', 'list')).toMatch(new RegExp(`${session} .*01/07/2026 08:30 UTC\\+2`))
+    const reunion = { ...config, timeZone: 'Indian/Reunion' }
+    let shown = ''
+    await runAdmin(['sessions', 'list'], reunion, now, (text) => {
+      shown += text
+    })
+    expect(shown).toContain('01/07/2026 10:30 UTC+4')
   })
 
   test('makes codes to CSV, and can take one back', async () => {

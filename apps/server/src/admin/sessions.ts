@@ -12,9 +12,11 @@ import {
   requireContent,
   type SessionChanges,
 } from '../domain/sessions.js'
+import { dateIn, momentOf } from '../domain/time-zone.js'
+import type { SessionRow } from '../store/schema.js'
 import { command, type Option, text } from './command.js'
 import { readGiven } from './files.js'
-import { dayOf, table } from './table.js'
+import { dateCell, table } from './table.js'
 import { beginning, count, ending, uid } from './values.js'
 
 const changeable = {
@@ -22,7 +24,10 @@ const changeable = {
   logo: { value: 'fichier', help: 'Logo (PNG, JPEG, WebP ou SVG, 5 Mo au plus)' },
   decors: { value: '0|1', help: '1\u00a0: décors et nom de la variante, là où le jeu en a' },
   'home-text': { value: 'fichier', help: 'Texte d’accueil, en HTML simple' },
-  opens: { value: 'date', help: 'Ouverture\u00a0: 2026-09-01 ou 2026-09-01T08:30' },
+  opens: {
+    value: 'date',
+    help: 'Ouverture\u00a0: 2026-09-01 ou 2026-09-01T08:30, à l’heure de DIDASCALIE_TIME_ZONE',
+  },
   closes: { value: 'date', help: 'Fin\u00a0: ce jour compris, ou l’heure dite' },
   seats: { value: 'nombre', help: 'Nombre de places' },
   content: { value: 'nom', help: 'Le jeu (sinon, celui de l’installation), tant que personne n’a commencé' },
@@ -40,26 +45,26 @@ const changeableSchema = {
 
 type Given = z.infer<z.ZodObject<typeof changeableSchema>> & { name?: string | undefined }
 
-function changesOf({
-  name,
-  decors,
-  opens,
-  closes,
-  seats,
-  logo,
-  content,
-  'home-text': homeText,
-}: Given): SessionChanges {
+function changesOf(given: Given, timeZone: string): SessionChanges {
+  const { name, decors, opens, closes, seats, logo, content, 'home-text': homeText } = given
   return {
     name,
     decors: decors === undefined ? undefined : decors === '1' ? 1 : 0,
-    opensAt: opens,
-    closesAt: closes,
+    opensAt: opens && momentOf(opens, timeZone),
+    closesAt: closes && momentOf(closes, timeZone),
     seats,
     content,
     logo: logo === undefined ? undefined : readGiven(logo),
     homeText: homeText === undefined ? undefined : readGiven(homeText).toString('utf8'),
   }
+}
+
+/** Its dates read back, with their zone: a mistake is seen here, and not on the day. */
+function datesOf({ opens_at, closes_at }: SessionRow, timeZone: string): string {
+  const opening = opens_at === null ? [] : [`s’ouvre le ${dateIn(timeZone, opens_at)}`]
+  const end = closes_at === null ? [] : [`finit le ${dateIn(timeZone, closes_at)}`]
+  const dates = [...opening, ...end]
+  return dates.length === 0 ? '' : `\nElle ${dates.join(' et ')} (${timeZone}).`
 }
 
 export const sessionsCreate = command({
@@ -87,12 +92,14 @@ export const sessionsCreate = command({
     const { organisation: organisationUid, kind, partner: partnerUid, name } = given
     const games = join(config.root, 'content')
     const content = requireContent(gamesIn(games), given.content ?? usualGame(games, config.content))
-    const { uid } = await createSession(
+    const changes = changesOf(given, config.timeZone)
+    const session = await createSession(
       store,
-      { ...changesOf(given), name, organisationUid, kind, partnerUid, uid: given.uid, content },
+      { ...changes, name, organisationUid, kind, partnerUid, uid: given.uid, content },
       now,
     )
-    print(`Session créée\u00a0: ${uid} (adresse\u00a0: /?uid=${uid})`)
+    const { uid } = session
+    print(`Session créée\u00a0: ${uid} (adresse\u00a0: /?uid=${uid})${datesOf(session, config.timeZone)}`)
   },
 })
 
@@ -104,8 +111,8 @@ export const sessionsUpdate = command({
   run: async ({ open, print, config }, { session, ...given }) => {
     const { store } = await open()
     if (given.content !== undefined) requireContent(gamesIn(join(config.root, 'content')), given.content)
-    await changeSession(store, session, changesOf(given))
-    print(`Session ${session} mise à jour.`)
+    const changed = await changeSession(store, session, changesOf(given, config.timeZone))
+    print(`Session ${session} mise à jour.${datesOf(changed, config.timeZone)}`)
   },
 })
 
@@ -114,13 +121,15 @@ export const sessionsList = command({
   summary: 'Liste les sessions.',
   options: {},
   schema: z.object({}),
-  run: async ({ open, print }) => {
+  run: async ({ open, print, config: { timeZone } }) => {
     const { store } = await open()
     const rows = (await store.sessions.list()).map((row) => [
       ...[row.uid, row.name, row.organisation, row.content, row.kind],
       ...[
-        dayOf(row.opens_at),
-        row.closed_at === null ? dayOf(row.closes_at) : `fermée le ${dayOf(row.closed_at)}`,
+        dateCell(row.opens_at, timeZone),
+        row.closed_at === null
+          ? dateCell(row.closes_at, timeZone)
+          : `fermée le ${dateCell(row.closed_at, timeZone)}`,
       ],
       `${row.learners ?? 0}/${row.seats ?? '∞'}`,
     ])

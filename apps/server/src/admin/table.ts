@@ -1,3 +1,4 @@
+import { dateIn } from '../domain/time-zone.js'
 import { visibleOnOneLine } from './visible.js'
 
 /** Columns lined up, for a terminal. */
@@ -16,9 +17,8 @@ export function table(headings: string[], rows: (string | number)[][]): string {
   ].join('\n')
 }
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' })
-
-export const dayOf = (time: number | null) => (time === null ? '—' : day.format(time))
+export const dateCell = (time: number | null, timeZone: string) =>
+  time === null ? '—' : dateIn(timeZone, time)
 
 export function durationOf(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)

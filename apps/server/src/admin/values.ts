@@ -1,6 +1,7 @@
 // The kinds of values an operator writes on a command line.
 import { z } from 'zod'
 import { sessionUidPattern } from '../domain/session-rules.js'
+import type { WallTime } from '../domain/time-zone.js'
 
 export const uid = z
   .string()
@@ -13,32 +14,32 @@ export const count = (max: number) =>
     .min(1, 'doit valoir au moins 1')
     .max(max, `doit valoir au plus ${max}`)
 
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
 
-function timeOf(written: string, isEnd: boolean): number | undefined {
-  const found = dayPattern.exec(written)
+/** A date as it was written; what moment it is depends on the installation's zone. */
+function wallTimeOf(written: string, isEnd: boolean): WallTime | undefined {
+  const found = datePattern.exec(written)
   if (found === null) return undefined
-  const [year = 0, month = 0, day = 0, hour, minute] = found
-    .slice(1)
-    .map((part) => (part === undefined ? undefined : Number(part)))
-  const date =
-    hour === undefined || minute === undefined
-      ? new Date(year, month - 1, day, isEnd ? 24 : 0)
-      : new Date(year, month - 1, day, hour, minute)
-  const sameDay = new Date(year, month - 1, day)
-  return sameDay.getMonth() === month - 1 && sameDay.getDate() === day ? date.getTime() : undefined
+  const [year = 0, month = 0, day = 0] = found.slice(1, 4).map(Number)
+  const [hour = isEnd ? 24 : 0, minute = 0] = found
+    .slice(4)
+    .flatMap((part) => part ?? [])
+    .map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isDay && hour <= 24 && minute < 60 ? { year, month, day, hour, minute } : undefined
 }
 
-function moment(isEnd: boolean) {
+function date(isEnd: boolean) {
   return z.string().transform((written, context) => {
-    const time = timeOf(written, isEnd)
+    const time = wallTimeOf(written, isEnd)
     if (time !== undefined) return time
     context.addIssue({ code: 'custom', message: 'doit être une date comme 2026-09-01 ou 2026-09-01T08:30' })
     return z.NEVER
   })
 }
 
-/** This machine's hour: a day begins at midnight… */
-export const beginning = moment(false)
+/** A day begins at midnight… */
+export const beginning = date(false)
 /** …and ends at midnight, after its last minute. */
-export const ending = moment(true)
+export const ending = date(true)

@@ -11,6 +11,8 @@ export interface Bilan {
   firstname: string
   lastname: string
   date: Date
+  /** Where that date is read. */
+  timeZone: string
   seconds: number
   notions: BilanNotion[]
 }

@@ -3,13 +3,14 @@ import { capitalised, dateInWords, durationInWords } from './wording.js'
 
 describe('dateInWords', () => {
   test('is a French date', () => {
-    expect(dateInWords(new Date('2026-11-13T15:20:00Z'))).toBe('vendredi 13 novembre 2026')
+    expect(dateInWords(new Date('2026-11-13T15:20:00Z'), 'Europe/Paris')).toBe('vendredi 13 novembre 2026')
   })
   test('the first of a month is a premier', () => {
-    expect(dateInWords(new Date('2026-03-01T12:00:00Z'))).toBe('dimanche 1er mars 2026')
+    expect(dateInWords(new Date('2026-03-01T12:00:00Z'), 'Europe/Paris')).toBe('dimanche 1er mars 2026')
   })
-  test('is the day in France', () => {
-    expect(dateInWords(new Date('2026-06-30T22:30:00Z'))).toBe('mercredi 1er juillet 2026')
+  test('is the day where the installation says it is', () => {
+    expect(dateInWords(new Date('2026-06-30T20:30:00Z'), 'Indian/Reunion')).toBe('mercredi 1er juillet 2026')
+    expect(dateInWords(new Date('2026-06-30T22:30:00Z'), 'Europe/Paris')).toBe('mercredi 1er juillet 2026')
   })
   test('begins a line with a capital', () => {
     expect(capitalised('élan')).toBe('Élan')

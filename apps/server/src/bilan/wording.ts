@@ -9,17 +9,12 @@ export function wordsOf(wordings: Wordings): Words {
   return Object.fromEntries(debriefKeys.map((key) => [key, wording(wordings, key)])) as Words
 }
 
-const dates = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Paris',
-})
-
 /** « dimanche 1er mars 2026 » */
-export function dateInWords(date: Date): string {
-  return dates.format(date).replace(/ 1 /, ' 1er ')
+export function dateInWords(date: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('fr-FR', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone },
+  })
+  return format.format(date).replace(/ 1 /, ' 1er ')
 }
 
 /** « 1 heure et 12 minutes », rounded down to the minute. */

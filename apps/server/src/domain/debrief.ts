@@ -18,7 +18,7 @@ export async function debriefOf(
   store: Pick<Store, 'sessions' | 'organisations' | 'notions'>,
   contents: Contents,
   learner: LearnerRow,
-  now: number,
+  { now, timeZone }: { now: number; timeZone: string },
 ): Promise<Bilan | undefined> {
   const session = await store.sessions.find(learner.session_uid)
   if (session === undefined) return undefined
@@ -36,6 +36,7 @@ export async function debriefOf(
     firstname: learner.firstname,
     lastname: learner.lastname,
     date: new Date(now),
+    timeZone,
     seconds: secondsPlayed(learner.played_ms),
     notions: numbers.flatMap((number) => {
       const notion = content.notions[`n${number}`]

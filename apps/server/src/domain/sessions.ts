@@ -98,14 +98,20 @@ export async function createSession(
   return session
 }
 
-export async function changeSession(store: Sessions, uid: string, asked: SessionChanges): Promise<void> {
+export async function changeSession(
+  store: Sessions,
+  uid: string,
+  asked: SessionChanges,
+): Promise<SessionRow> {
   const session = await requireSession(store, uid)
   const changes = await rowChanges(store, asked)
   if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
-  requireOrder({ ...session, ...changes })
+  const changed = { ...session, ...changes }
+  requireOrder(changed)
   const another = changes.content !== undefined && changes.content !== session.content
   if (another && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
   await store.sessions.update(uid, changes)
+  return changed
 }
 
 /** Nobody comes in any more; those who play can finish, unless they are logged out. Answers how many were. */

@@ -31,7 +31,7 @@ async function findOwner(
 }
 
 export function bilanRoute(app: FastifyInstance, context: AppContext): void {
-  const { store, contents, limiting, clock } = context
+  const { store, contents, limiting, clock, timeZone } = context
   app.get<{ Params: { uid: string } }>(
     '/export_bilan/:uid',
     { schema: { params: z.object({ uid: z.string().max(64) }), response: answers, tags: ['bilan'] } },
@@ -42,7 +42,7 @@ export function bilanRoute(app: FastifyInstance, context: AppContext): void {
       const allowance = await limiting.bilan(learner.uid)
       if (!allowance.allowed)
         throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
-      const bilan = await debriefOf(store, contents, learner, clock())
+      const bilan = await debriefOf(store, contents, learner, { now: clock(), timeZone })
       if (bilan === undefined) throw new Problem('not-found')
       reply
         .type('application/pdf')

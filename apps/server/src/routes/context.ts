@@ -6,6 +6,7 @@ import type { Limits } from '../http/limits.js'
 /** The dependencies, with a value for everything that has a default. */
 export interface AppContext extends Deps {
   clock: () => number
+  timeZone: string
   limiting: Limits
   refusalTime: number
   hold: (milliseconds: number) => Promise<unknown>

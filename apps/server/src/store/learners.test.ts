@@ -92,6 +92,19 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await played()).toBe(75_000)
   })
 
+  test('a clock that jumped a day ahead and came back counts again at once', async () => {
+    const day = 24 * 3_600_000
+    const { uid } = await seedLearner(store, { heartbeat_at: 0 })
+    const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000 })
+    const played = async () => (await store.learners.find(uid))?.played_ms
+    await beat(day)
+    expect(await played()).toBe(30_000)
+    await beat(30_000)
+    expect(await played()).toBe(30_000)
+    await beat(60_000)
+    expect(await played()).toBe(60_000)
+  })
+
   test('heartbeats of many tabs at one moment count once', async () => {
     const { uid } = await seedLearner(store, { heartbeat_at: 0 })
     await Promise.all(

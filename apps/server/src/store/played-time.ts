@@ -10,16 +10,24 @@ export interface Heartbeat {
   atMost: number
 }
 
-/** What really passed since the last heartbeat, at most `atMost`: two tabs together cannot beat the clock. */
+/** A last heartbeat this many times `atMost` ahead is no late message: the clock had jumped, and came back. */
+const farAhead = 10
+
+/**
+ * What really passed since the last heartbeat, at most `atMost`: two tabs together cannot beat the clock. A heartbeat far in the future is
+ * taken back to now, or nothing would count until then.
+ */
 const oneOnSqlite = `update learner set
-    played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)), heartbeat_at = max(heartbeat_at, ?2)
+    played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)),
+    heartbeat_at = case when heartbeat_at - ?2 > ${farAhead} * ?1 then ?2 else max(heartbeat_at, ?2) end
   where uid = ?3`
 
 const manyOnPostgres = {
   name: 'add-played-time',
   text: `update learner set
     played_ms = played_ms + greatest(0, least(beat.at_most, beat.now - heartbeat_at)),
-    heartbeat_at = greatest(heartbeat_at, beat.now)
+    heartbeat_at = case when heartbeat_at - beat.now > ${farAhead} * beat.at_most then beat.now
+      else greatest(heartbeat_at, beat.now) end
   from unnest($1::text[], $2::bigint[], $3::bigint[]) as beat (uid, now, at_most)
   where learner.uid = beat.uid`,
 }

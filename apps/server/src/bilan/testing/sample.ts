@@ -91,6 +91,7 @@ export function sampleBilan(
     firstname: 'Amina',
     lastname: 'Benkacem',
     date: new Date('2026-11-13T15:20:00Z'),
+    timeZone: 'Europe/Paris',
     seconds: 37 * 60 + 12,
     notions: texts.map((text, index) => ({
       ...text,

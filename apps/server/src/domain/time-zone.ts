@@ -1,0 +1,53 @@
+// One zone for every date that an installation reads or writes: the machine's own says nothing about where the learners are.
+
+export const usualTimeZone = 'Europe/Paris'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('fr-FR', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A date as somebody writes it: without a zone. */
+export interface WallTime {
+  year: number
+  /** 1 to 12. */
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+/** Milliseconds by which the zone is ahead of UTC at that moment. */
+function offsetAt(timeZone: string, time: number): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  })
+  const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000
+}
+
+/** The moment at which clocks there show it. In autumn's double hour the first; in spring's missing one, an hour later. */
+export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone: string): number {
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute)
+  const before = asUtc - offsetAt(timeZone, asUtc - dayMs)
+  const after = asUtc - offsetAt(timeZone, asUtc + dayMs)
+  const shown = [before, after].filter((time) => time + offsetAt(timeZone, time) === asUtc)
+  return shown.length > 0 ? Math.min(...shown) : Math.max(before, after)
+}
+
+/** « 02/03/2026 10:00 UTC+1 » */
+export function dateIn(timeZone: string, time: number): string {
+  const format = new Intl.DateTimeFormat('fr-FR', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZoneName: 'short',
+  })
+  return format.format(time)
+}
