@@ -12,6 +12,9 @@ describe('the process', () => {
   const root = makeRoot()
   const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
   const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data }
+  /** For those that are not to start: the server that runs has its own. */
+  const otherData = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
+  const elsewhere = { ...environment, DIDASCALIE_DATA: otherData }
   let server: ServerProcess
   let shown: string
 
@@ -26,7 +29,7 @@ describe('the process', () => {
   })
   afterAll(async () => {
     await server.end()
-    for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [root, data, otherData]) rmSync(folder, { recursive: true, force: true })
   })
 
   test('shows where to go and how to get in, and it is true', async () => {
@@ -104,10 +107,19 @@ describe('the process', () => {
     ['the player', { DIDASCALIE_ROOT: '/nowhere' }, 'Le jeu n’est pas construit'],
     ['the database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'La base de données ne s’ouvre pas'],
   ])('says in one sentence what is wrong with %s', async (_what, mistake, sentence) => {
-    const outcome = await ServerProcess.run({ ...environment, ...mistake })
+    const outcome = await ServerProcess.run({ ...elsewhere, ...mistake })
     expect(outcome).toMatchObject({ code: 1, stdout: '' })
     expect(outcome.stderr).toContain(sentence)
     expect(outcome.stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('refuses to serve a database that another server serves, and takes over after a kill', async () => {
+    const outcome = await ServerProcess.run(environment)
+    expect(outcome).toMatchObject({ code: 1, stdout: '' })
+    expect(outcome.stderr).toMatch(/^La base de données ne s’ouvre pas.*Un autre serveur s’en sert déjà.*\n$/)
+    await server.end('SIGKILL')
+    server = await ServerProcess.start(environment)
+    expect((await server.get('/readyz')).status).toBe(200)
   })
 
   test('says what to do when the port is taken', async () => {
@@ -115,7 +127,7 @@ describe('the process', () => {
     await vi.waitFor(() => expect(squatter.listening).toBe(true))
     const address = squatter.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
-    const outcome = await ServerProcess.run({ ...environment, PORT: String(port) })
+    const outcome = await ServerProcess.run({ ...elsewhere, PORT: String(port) })
     expect(outcome.code).toBe(1)
     expect(outcome.stderr).toMatch(
       new RegExp(`^Le port ${port} est déjà pris.*PORT=${port + 1} npm start\\.\n$`),

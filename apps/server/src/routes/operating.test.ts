@@ -1,9 +1,41 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { TestApp } from '../testing/test-app.js'
+import { type Player, TestApp } from '../testing/test-app.js'
 
 describe('operating', () => {
   let app: TestApp
   afterEach(() => app.close())
+
+  const saveOf = ({ cookie, ...who }: Player, revision: number) => {
+    const progression = JSON.stringify({ $long: 'x'.repeat(6_000) })
+    return app.call('saveProgression', { ...who, progression, revision }, cookie)
+  }
+  const readiness = async () => (await app.get('/readyz')).statusCode
+
+  test('is not ready while saves find no room on the disk', async () => {
+    app = await TestApp.open()
+    const player = await app.player()
+    expect(await readiness()).toBe(200)
+    // The least it can be set to is what there is already: what is there can still be changed.
+    await sql`pragma max_page_count = 1`.execute(app.store.db)
+    expect((await saveOf(player, 0)).statusCode).toBe(503)
+    expect(await readiness()).toBe(503)
+    expect((await app.get('/healthz')).statusCode).toBe(200)
+    await sql`pragma max_page_count = 100000`.execute(app.store.db)
+    expect((await saveOf(player, 0)).statusCode).toBe(200)
+    expect(await readiness()).toBe(200)
+  })
+
+  test('is not ready while nothing can be written', async () => {
+    app = await TestApp.open()
+    const player = await app.player()
+    await sql`pragma query_only = on`.execute(app.store.db)
+    expect(await readiness()).toBe(503)
+    expect((await saveOf(player, 0)).statusCode).toBe(503)
+    await sql`pragma query_only = off`.execute(app.store.db)
+    expect((await saveOf(player, 0)).statusCode).toBe(200)
+    expect(await readiness()).toBe(200)
+  })
 
   test('metrics are off unless configured', async () => {
     app = await TestApp.open()

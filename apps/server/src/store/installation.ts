@@ -1,6 +1,6 @@
 import type { Handle } from './database.js'
 
-export type InstallationKey = 'secret-check' | 'default-session' | 'demonstration'
+export type InstallationKey = 'secret-check' | 'default-session' | 'demonstration' | 'ready-at'
 
 export function installationStore({ db }: Handle) {
   return {

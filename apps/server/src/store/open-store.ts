@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { OperatorError } from '../config.js'
 import { accessCodeStore } from './access-codes.js'
 import { Checkpointer, lateCheckpoint } from './checkpointer.js'
 import type { Handle } from './database.js'
+import { prepareFile, requireSoundFile } from './embedded-file.js'
 import { installationStore } from './installation.js'
 import { learnerDataStore } from './learner-data.js'
 import { learnerStore } from './learners.js'
@@ -19,10 +19,13 @@ import { openPool, postgresDialect } from './postgres.js'
 import { progressionStore } from './progressions.js'
 import type { Tables } from './schema.js'
 import { seedStore } from './seed.js'
+import { lockForServer, type ServerLock } from './server-lock.js'
 import { sessionStore } from './sessions.js'
-import { isUnavailable } from './unavailable.js'
+import { whyNotOpened } from './why-not-opened.js'
+import { WriteHealth } from './write-health.js'
 
 export const databaseFile = (dataFolder: string) => join(dataFolder, 'didascalie.db')
+const lockFile = (dataFolder: string) => join(dataFolder, 'didascalie.lock')
 
 export interface StoreOptions {
   dataFolder: string
@@ -52,29 +55,56 @@ function repositories(handle: Handle) {
 
 interface Opened extends ReturnType<typeof repositories> {
   migrated: string[]
+  /** Resolves when the database keeps what is written. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 export type Store = Handle & Opened
 
-function openHandle(options: StoreOptions): Handle & { checkpointer?: Checkpointer } {
+/** What a server has beside the database. */
+interface Attendance {
+  lock?: ServerLock
+  checkpointer?: Checkpointer
+}
+
+async function openHandle(options: StoreOptions): Promise<Handle & Attendance> {
+  const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
     const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
-    return { db: new Kysely<Tables>({ dialect: postgresDialect(pool) }), kind: 'postgres', pool }
+    return { db: new Kysely<Tables>({ dialect: postgresDialect(pool) }), writeHealth, kind: 'postgres', pool }
   }
-  mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 })
   const file = databaseFile(options.dataFolder)
-  const dialect = new LibsqlDialect(file)
-  const handle = { db: new Kysely<Tables>({ dialect }), kind: 'sqlite', embedded: dialect.driver } as const
-  if (options.serving !== true) return handle
-  dialect.driver.leaveCheckpointsUntil(lateCheckpoint)
-  return {
-    ...handle,
-    checkpointer: new Checkpointer({
-      databaseFile: file,
-      onFailure: options.onCheckpointError ?? (() => {}),
-    }),
+  prepareFile(file)
+  const isServing = options.serving === true
+  const lock = isServing ? await lockForServer(lockFile(options.dataFolder)) : undefined
+  try {
+    if (isServing) requireSoundFile(file)
+    const dialect = new LibsqlDialect(file)
+    const db = new Kysely<Tables>({ dialect })
+    const handle = { db, writeHealth, kind: 'sqlite', embedded: dialect.driver } as const
+    if (lock === undefined) return handle
+    dialect.driver.leaveCheckpointsUntil(lateCheckpoint)
+    const onFailure = options.onCheckpointError ?? (() => {})
+    return { ...handle, lock, checkpointer: new Checkpointer({ databaseFile: file, onFailure }) }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+/** Shared by those who ask while it is under way. */
+function probeOf(installation: ReturnType<typeof installationStore>, writeHealth: WriteHealth) {
+  let underway: Promise<void> | undefined
+  const probe = async () => {
+    await installation.set('ready-at', String(Date.now()))
+    if (writeHealth.isFailing) throw new Error('Saves are not kept')
+  }
+  return () => {
+    underway ??= probe().finally(() => {
+      underway = undefined
+    })
+    return underway
   }
 }
 
@@ -83,47 +113,24 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const where =
     options.databaseUrl === undefined ? databaseFile(options.dataFolder) : 'PostgreSQL (DATABASE_URL)'
   try {
-    const { checkpointer, ...handle } = openHandle(options)
+    const { checkpointer, lock, ...handle } = await openHandle(options)
     const { db, kind } = handle
-    const migrated = await migrate(db, migrations(kind))
-    return {
-      ...handle,
-      ...repositories(handle),
-      migrated,
-      ping: async () => {
-        await sql`select 1`.execute(db)
-      },
-      close: async () => {
-        await checkpointer?.stop()
-        await db.destroy()
-      },
+    const close = async () => {
+      await checkpointer?.stop()
+      await db.destroy()
+      lock?.release()
+    }
+    try {
+      const migrated = await migrate(db, migrations(kind))
+      const stores = repositories(handle)
+      return { ...handle, ...stores, migrated, ping: probeOf(stores.installation, handle.writeHealth), close }
+    } catch (error) {
+      await close()
+      throw error
     }
   } catch (error) {
-    throw new OperatorError(`La base de données ne s’ouvre pas\u00a0: ${where}. ${reasonOf(error)}`, {
+    throw new OperatorError(`La base de données ne s’ouvre pas\u00a0: ${where}. ${whyNotOpened(error)}`, {
       cause: error,
     })
   }
-}
-
-function reasonOf(error: unknown): string {
-  let cause: unknown = error
-  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  if (
-    code === 'EACCES' ||
-    code === 'EROFS' ||
-    code === 'EPERM' ||
-    code === 'SQLITE_READONLY' ||
-    code === 'SQLITE_CANTOPEN'
-  )
-    return 'Donnez à ce compte le droit d’écrire dans ce dossier, ou choisissez-en un autre avec DIDASCALIE_DATA.'
-  if (code === 'SQLITE_NOTADB')
-    return 'Ce fichier n’est pas une base Didascalie\u00a0: restaurez une sauvegarde.'
-  if (code === '3D000') return 'Cette base n’existe pas\u00a0: créez-la (createdb), puis recommencez.'
-  if (code === '42501') return 'Donnez à ce compte le droit de créer des tables dans cette base.'
-  if (code === 'SQLITE_FULL') return 'Le disque est plein\u00a0: faites-y de la place, puis recommencez.'
-  if (!code.startsWith('SQLITE_') && isUnavailable(cause))
-    return 'Vérifiez que PostgreSQL tourne à cette adresse.'
-  if (code === '28P01' || code === '28000') return 'Vérifiez le nom et le mot de passe de DATABASE_URL.'
-  return cause instanceof Error ? cause.message : String(cause)
 }

@@ -78,8 +78,14 @@ export function progressionStore(handle: Handle) {
     handle.kind === 'postgres' ? savedOnPostgres(saves, handle.pool) : savedOnSqlite(saves, handle.embedded)
 
   async function saveAll(saves: Save[]): Promise<boolean[]> {
-    const saved = await againAfterDeadlock(() => write(saves))
-    return saves.map(({ uid }) => saved.has(uid))
+    try {
+      const saved = await againAfterDeadlock(() => write(saves))
+      handle.writeHealth.kept()
+      return saves.map(({ uid }) => saved.has(uid))
+    } catch (error) {
+      handle.writeHealth.failed()
+      throw error
+    }
   }
 
   // What comes while a batch reaches the disk is the next one: the larger, the less each costs. PostgreSQL flushes two at once.

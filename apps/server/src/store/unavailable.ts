@@ -14,9 +14,9 @@ const systemCodes = new Set([
   'EDQUOT',
 ])
 /** With what is more exactly wrong behind it, or not: `SQLITE_IOERR_FSYNC`. */
-const sqliteCode = /^SQLITE_(?:BUSY|FULL|IOERR)/
-/** PostgreSQL classes: connection exception, insufficient resources, operator intervention, query cancelled, serialisation. */
-const postgresClasses = ['08', '53', '57', '40']
+const sqliteCode = /^SQLITE_(?:BUSY|FULL|IOERR|READONLY|CANTOPEN)/
+/** PostgreSQL classes: connection exception, a database that only reads, insufficient resources, operator intervention, query cancelled, serialisation. */
+const postgresClasses = ['08', '25', '53', '57', '40']
 const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed/i
 
