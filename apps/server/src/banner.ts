@@ -1,7 +1,11 @@
 import { type DemonstrationLinks, demonstrationSessions } from './demonstration.js'
 
-/** What `npm start` shows: where to go, and how to get in. */
-export function banner(address: string, links: DemonstrationLinks | undefined): string {
+/** What `npm start` shows: where to go, how to get in, and what will not work. */
+export function banner(
+  address: string,
+  links: DemonstrationLinks | undefined,
+  warning: readonly string[] = [],
+): string {
   const lines = [['Adresse', `${address}/`]]
   links?.codes.forEach((code, index) => {
     lines.push([index === 0 ? 'Codes d’accès' : '', code])
@@ -10,5 +14,6 @@ export function banner(address: string, links: DemonstrationLinks | undefined): 
   if (links?.partner)
     lines.push(['Lien partenaire', `${address}/?uid=${demonstrationSessions.partner}&puid=demonstration`])
   const body = lines.map(([label = '', value = '']) => `  ${label.padEnd(17)}${value}`)
-  return ['', '  Didascalie est prête.', '', ...body, '', '  Ctrl+C pour arrêter.', ''].join('\n')
+  const warned = warning.length === 0 ? [] : ['', ...warning.map((line) => `  ${line}`)]
+  return ['', '  Didascalie est prête.', '', ...body, ...warned, '', '  Ctrl+C pour arrêter.', ''].join('\n')
 }

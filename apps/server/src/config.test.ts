@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.js'
+import { httpWarning, readConfig } from './config.js'
 
 test('nothing to say is an installation on this machine', () => {
   expect(readConfig({}, '/house')).toMatchObject({
@@ -62,4 +62,18 @@ test('a public origin and a proxy', () => {
     '/',
   )
   expect(config).toMatchObject({ origin: 'https://jeu.exemple.fr', trustProxy: ['127.0.0.1', '10.0.0.0/8'] })
+})
+
+test('a port that is open to others over http is warned of, with what to do', () => {
+  const warning = (environment: Record<string, string>) =>
+    httpWarning(readConfig(environment, '/')).join('\n')
+  for (const HOST of ['127.0.0.1', '127.0.1.1', '::1', 'localhost']) expect(warning({ HOST })).toBe('')
+  const origin = { DIDASCALIE_ORIGIN: 'https://jeu.exemple.fr' }
+  expect(warning({ HOST: '0.0.0.0', ...origin })).toBe('')
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'jeu.exemple.fr']) {
+    expect(warning({ HOST })).toContain(`HOST=${HOST} `)
+    expect(warning({ HOST })).toContain('DIDASCALIE_ORIGIN=https://')
+  }
+  expect(warning({ HOST: '0.0.0.0', PORT: '8090' })).toContain('http://127.0.0.1:8090/')
+  expect(warning({ HOST: '192.168.1.5' })).toContain('retirez HOST')
 })

@@ -15,6 +15,28 @@ export function isLoopback(hostname: string): boolean {
   return loopbackNames.has(hostname)
 }
 
+/** Who else than this very machine is let to the port. */
+function isOpenToOthers(host: string): boolean {
+  return !isLoopback(host) && host !== '::1' && !/^127(?:\.\d{1,3}){3}$/.test(host)
+}
+
+/**
+ * Over http a browser keeps our cookie on this machine alone: whoever comes from another would be let in and put out again at once. With an
+ * origin, which is https, a proxy stands in front.
+ */
+export function httpWarning({ host, port, origin }: Pick<Config, 'host' | 'port' | 'origin'>): string[] {
+  if (origin !== undefined || !isOpenToOthers(host)) return []
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  return [
+    `Attention\u00a0: HOST=${host} ouvre ce port à d’autres machines, mais par http leurs navigateurs ne gardent pas la connexion\u00a0:`,
+    'personne ne pourra y jouer. Mettez devant un mandataire qui parle https, et donnez son adresse\u00a0:',
+    'DIDASCALIE_ORIGIN=https://jeu.exemple.fr (voyez docs/operating.md, «\u00a0A reverse proxy with TLS\u00a0»).',
+    isEverywhere
+      ? `Sur cette machine, on peut déjà jouer\u00a0: http://127.0.0.1:${port}/`
+      : 'Pour jouer sur cette machine seulement, retirez HOST.',
+  ]
+}
+
 function isPublicOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)

@@ -53,6 +53,16 @@ describe('the process', () => {
     expect(server.stderr).toBe('')
   })
 
+  test('warns of a port that is open to others over http', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'didascalie-open-'))
+    const open = await ServerProcess.start({ ...environment, DIDASCALIE_DATA: folder, HOST: '0.0.0.0' })
+    await vi.waitFor(() => expect(open.stdout).toContain('Ctrl+C'), patiently)
+    await open.end()
+    rmSync(folder, { recursive: true, force: true })
+    expect(open.stdout).toContain('Attention\u00a0: HOST=0.0.0.0')
+    expect(shown).not.toContain('Attention')
+  })
+
   test('keeps its secret and its database to itself', () => {
     for (const file of [secretFile(data), databaseFile(data)]) expect(statSync(file).mode & 0o777).toBe(0o600)
   })

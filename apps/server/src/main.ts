@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { banner } from './banner.js'
-import { OperatorError, readConfig } from './config.js'
+import { httpWarning, OperatorError, readConfig } from './config.js'
 import { createLog } from './http/log.js'
 import { type Running, start } from './start.js'
 
@@ -32,7 +32,9 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, pino.destination({ dest: config.production ? 1 : 2, sync: false }))
   const running = await start(config, log)
   stopOnSignal(running)
-  if (!config.production) process.stdout.write(`${banner(running.address, running.links)}\n`)
+  const warning = httpWarning(config)
+  if (!config.production) process.stdout.write(`${banner(running.address, running.links, warning)}\n`)
+  else if (warning.length > 0) log.warn({ host: config.host }, warning.join(' '))
 }
 
 main().catch((error: unknown) => {
