@@ -13,7 +13,7 @@ afterEach(() => desk.close())
 
 const notions = Array.from({ length: 8 }, (_, index) => ({
   ...{ title: `Notion ${index}`, survey: 'Je sais.', gestures: ['Un geste.', 'Un autre.'] },
-  ...{ sign: undefined, acquired: index % 2 === 0, viewed: index === 0 },
+  ...{ sign: undefined, chosenGestures: [], acquired: index % 2 === 0, viewed: index === 0 },
 }))
 const bilan = (change: Partial<Bilan> = {}): Bilan => ({
   game: sampleGame,

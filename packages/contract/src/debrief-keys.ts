@@ -7,6 +7,8 @@ export const debriefKeys = [
   'ui.survey.no',
   'bilan.title',
   'bilan.name',
+  'bilan.week',
+  'bilan.week.introduction',
   'bilan.notions',
   'bilan.introduction',
   'bilan.unanswered',

@@ -14,7 +14,19 @@ export interface Bilan {
   /** Where that date is read. */
   timeZone: string
   seconds: number
+  /** What the week was, where it is known and its learner wants it printed: five at most. */
+  week?: BilanFact[]
   notions: BilanNotion[]
+}
+
+/** Something that was done, as it is told. */
+export interface BilanFact {
+  /** The day or the chapter; `''` when it has no name. */
+  when: string
+  /** Second person, past tense; never a judgement. */
+  text: string
+  /** For the talk. */
+  question: string
 }
 
 /** The game that was played: its words and what it looks like. */
@@ -36,6 +48,8 @@ export interface BilanNotion {
   survey: string
   /** What to try next, when the answer was not yes. */
   gestures: string[]
+  /** What to try next because of what was done, whatever the answer was. */
+  chosenGestures: string[]
   /** Yes, no, or not answered: as the learner said it. */
   acquired: boolean | null
   /** Read in the resources. */

@@ -9,9 +9,11 @@ import { foot, runningHead } from './page-furniture.js'
 import { drawRows, howMany, spread, stack } from './rows.js'
 import { type Element, group, type Part, type Sheet } from './sheet.js'
 import { contentBottom, page } from './theme.js'
+import { week } from './week.js'
 
 const AFTER_MASTHEAD = 12
 const AFTER_PLATE = 16
+const AFTER_WEEK = 18
 const AFTER_HEADING = 9
 const BEFORE_CLOSING = 18
 const BEFORE_FOOT = 22
@@ -23,12 +25,15 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
   const opening = openingOf(bilan, logo)
   const heading = notionsHeading(bilan.game)
   const rows = bilan.notions.map((notion) => notionRow(bilan.game, notion))
-  const headingTop = page.top + opening.height + AFTER_PLATE
+  const lived = bilan.week && bilan.week.length > 0 ? week(bilan.game, bilan.week) : undefined
+  const weekTop = page.top + opening.height + AFTER_PLATE
+  const headingTop = weekTop + (lived ? lived.height + AFTER_WEEK : 0)
   const rowsTop = headingTop + heading.height + AFTER_HEADING
   const room = contentBottom - rowsTop
   const roomBeforeClosing = room - BEFORE_CLOSING - closingLeast
 
   opening.draw(sheet, group(sheet, sheet.root, 'Sect'), page.top)
+  lived?.draw(sheet, sheet.root, weekTop)
   const section = group(sheet, sheet.root, 'Sect')
   heading.draw(sheet, section, headingTop)
   const list = group(sheet, section, 'L')
@@ -52,7 +57,9 @@ function turnOver(sheet: Sheet, list: Element, bilan: Bilan, rows: readonly Part
   sheet.doc.addPage()
   running.draw(sheet, sheet.root, page.top)
   const top = page.top + running.height + AFTER_PLATE
-  const closingTop = rows.length > 0 ? drawRows(sheet, list, rows, top, gaps.loosest) + BEFORE_CLOSING : top
+  const room = contentBottom - BEFORE_FOOT - closingLeast - BEFORE_CLOSING - top
+  const gap = spread(rows, room, gaps.tightest, gaps.loosest)
+  const closingTop = rows.length > 0 ? drawRows(sheet, list, rows, top, gap) + BEFORE_CLOSING : top
   closing(bilan.game, contentBottom - BEFORE_FOOT - closingTop).draw(sheet, sheet.root, closingTop)
   foot(sheet, bilan, 2)
 }

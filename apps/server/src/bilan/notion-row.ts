@@ -18,7 +18,7 @@ const text = { x: page.left + INDENT, width: contentWidth - INDENT } as const
 export function notionRow(game: BilanGame, notion: BilanNotion): Part {
   const { deep } = game.colours
   const title = typeset(notion.title, styles.notion, text.width - ANSWER_COLUMN - READ_COLUMN, 1)
-  const detail = notion.acquired === true ? sentence(notion.survey) : gestureList(notion.gestures, text, deep)
+  const detail = detailOf(notion, deep)
   const detailTop = styles.notion.leading + BELOW_TITLE
   return {
     height: Math.max(ICON, detailTop + detail.height),
@@ -35,6 +35,21 @@ export function notionRow(game: BilanGame, notion: BilanNotion): Part {
       answerPill(game, notion.acquired).draw(sheet, body, y - ANSWER_LIFT)
       if (notion.viewed) readMark(game).draw(sheet, body, y - ANSWER_LIFT)
       detail.draw(sheet, body, y + detailTop)
+    },
+  }
+}
+
+/** A yes has its sentence; what was done may add a gesture to it. Anything else has gestures, those of the week first. */
+function detailOf({ acquired, survey, gestures, chosenGestures }: BilanNotion, colour: string): Part {
+  if (acquired !== true) return gestureList([...chosenGestures, ...gestures], text, colour)
+  const said = sentence(survey)
+  if (chosenGestures.length === 0) return said
+  const tries = gestureList(chosenGestures.slice(0, 1), text, colour)
+  return {
+    height: said.height + tries.height,
+    draw(sheet, parent, y) {
+      said.draw(sheet, parent, y)
+      tries.draw(sheet, parent, y + said.height)
     },
   }
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type Bilan, writeBilan } from './index.js'
 import { extremes } from './testing/extremes.js'
 import { flatten, type Node, type ReadPdf, readPdf } from './testing/read-pdf.js'
-import { sampleBilan } from './testing/sample.js'
+import { sampleBilan, sampleWeek } from './testing/sample.js'
 
 const read = async (bilan: Bilan): Promise<ReadPdf> => readPdf(await buffer(writeBilan(bilan)))
 const nodes = ({ tree }: ReadPdf, type: string): Node[] => flatten(tree).filter((node) => node.type === type)
@@ -139,6 +139,36 @@ describe('the structure tree', () => {
       'Fiche lue',
       ...sampleGestures(2),
     ])
+  })
+})
+
+describe('the week', () => {
+  test('stands before the notions: when, what, and the question, in the order in which it happened', async () => {
+    const pdf = await read(sampleBilan({ week: sampleWeek }))
+    const all = texts(pdf)
+    const start = all.indexOf('Ma semaine')
+    expect(all.slice(start + 2, start + 8)).toEqual([
+      ...['Lundi', sampleWeek[0]?.text, sampleWeek[0]?.question],
+      ...['Mardi', sampleWeek[1]?.text, sampleWeek[1]?.question],
+    ])
+    expect(all.indexOf('Mes huit notions')).toBe(start + 2 + 3 * sampleWeek.length)
+    expect(pdf.pages.length).toBeLessThanOrEqual(2)
+  })
+
+  test('is not there when it is not known, or not wanted', async () => {
+    expect(texts(await read(sampleBilan()))).not.toContain('Ma semaine')
+    expect(texts(await read(sampleBilan({ week: [] })))).not.toContain('Ma semaine')
+  })
+
+  test('chooses what to try: a gesture that what was done calls for comes first, beside a yes too', async () => {
+    const { notions } = sampleBilan({}, [true, false])
+    const chosen = notions.map((notion, index) =>
+      index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,
+    )
+    const pdf = await read(sampleBilan({ notions: chosen }))
+    const [yes, no] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
+    expect(yes?.slice(-2)).toEqual(['J’ai prévenu avant d’être en retard.', 'Appeler avant l’heure.'])
+    expect(no?.slice(2)).toEqual(['Appeler avant l’heure.', sampleGestures(1)[0]])
   })
 })
 

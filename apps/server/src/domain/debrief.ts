@@ -47,6 +47,7 @@ export async function debriefOf(
         sign: content.brand.signs[number - 1],
         survey,
         gestures,
+        chosenGestures: [],
         acquired: answers.get(number) ?? null,
         viewed: viewed.includes(number),
       }

@@ -40,6 +40,8 @@ export const sampleWordings: Wordings = {
   'ui.survey.no': 'Non',
   'bilan.title': 'Mon bilan',
   'bilan.name': 'Prénom et nom\u00a0:',
+  'bilan.week': 'Ma semaine',
+  'bilan.week.introduction': 'Ce que l’histoire a retenu, et une question pour en parler.',
   'bilan.notions': 'Mes huit notions',
   'bilan.introduction':
     'Mes réponses, et les gestes à essayer ensuite. Rien n’est noté\u00a0: c’est pour en parler.',

@@ -1,5 +1,5 @@
 import type { Bilan } from '../bilan.js'
-import { sampleBilan } from './sample.js'
+import { sampleBilan, sampleWeek } from './sample.js'
 
 const everyone = <Answer>(answer: Answer) => Array.from({ length: 8 }, () => answer)
 const endless = 'Ne jamais finir une phrase que l’on aurait pu commencer autrement. '.repeat(30)
@@ -26,6 +26,25 @@ export const extremes: Record<string, Bilan> = {
   'endless sentences': sampleBilan({
     notions: sampleBilan({}, everyone(true)).notions.map((notion) => ({ ...notion, survey: endless })),
   }),
+  'a week': sampleBilan({ week: sampleWeek }),
+  'a week of which nothing was acquired': sampleBilan({ week: sampleWeek }, everyone(false)),
+  'an endless week with endless notions and names': sampleBilan({
+    firstname: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5),
+    lastname: 'X'.repeat(300),
+    organisation: endless,
+    sessionName: endless,
+    week: sampleWeek.map(() => ({ when: endless, text: endless, question: endless })),
+    notions: sampleBilan({}, everyone(true)).notions.map((notion) => ({
+      ...notion,
+      ...{
+        title: endless,
+        survey: endless,
+        gestures: [endless, endless],
+        chosenGestures: [endless, endless],
+      },
+    })),
+  }),
+  'an empty week': sampleBilan({ week: [] }),
   'no gestures': sampleBilan({
     notions: sampleBilan({}, everyone(false)).notions.map((notion) => ({ ...notion, gestures: [] })),
   }),

@@ -1,5 +1,5 @@
 import { sampleBrand, sampleCalendar, sampleWordings } from '../../testing/sample-game.js'
-import type { Bilan, BilanGame, BilanNotion } from '../bilan.js'
+import type { Bilan, BilanFact, BilanGame, BilanNotion } from '../bilan.js'
 import { wordsOf } from '../wording.js'
 
 export const sampleGame: BilanGame = {
@@ -9,6 +9,30 @@ export const sampleGame: BilanGame = {
   mark: sampleBrand.mark,
   steps: sampleCalendar.chapters.length,
 }
+
+export const sampleWeek: BilanFact[] = [
+  [
+    'Lundi',
+    'Vous avez appelé avant l’heure pour dire que le bus était en panne.',
+    'Qui fallait-il prévenir en premier, et comment ?',
+  ],
+  [
+    'Mardi',
+    'Vous avez dit oui à trois demandes qui tombaient à la même heure.',
+    'À quel moment pouvait-on encore dire non ?',
+  ],
+  ['Mercredi', 'Vous avez arrêté la scie pour demander une cote dont vous doutiez.', 'Pourquoi 1 204 ?'],
+  [
+    'Jeudi',
+    'Vous avez laissé Mme Dupuis finir, puis répété ce que vous aviez compris.',
+    'Qu’est-ce que cela a changé dans sa voix ?',
+  ],
+  [
+    'Vendredi',
+    'Vous avez raconté vous-même l’histoire de la photo à Inès.',
+    'Qu’aurait-elle appris autrement, et par qui ?',
+  ],
+].map(([when = '', text = '', question = '']) => ({ when, text, question }))
 
 type Texts = Pick<BilanNotion, 'title' | 'survey' | 'gestures'>
 
@@ -97,6 +121,7 @@ export function sampleBilan(
       ...text,
       sign: sampleBrand.signs[index],
       gestures: [...text.gestures],
+      chosenGestures: [],
       acquired: answers[index] ?? null,
       viewed: [0, 2, 3, 6].includes(index),
     })),
