@@ -1,5 +1,5 @@
 import { bilanPath } from '@didascalie/contract'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useWording } from '../../content/game.js'
 import { bilanComingText, bilanReadyText } from '../../content/texts.js'
 import { ButtonLink } from '../../design/button.js'
@@ -8,42 +8,43 @@ import { useModel } from '../../model/app-context.js'
 /** Shorter, and nobody has begun to wonder. */
 const unnoticed = 1000
 
-/** Browsers open no window long after a press. Those that cannot say so decide for themselves. */
-const mayOpen = () => !('userActivation' in navigator) || navigator.userActivation.isActive
+/** A window after an answer: some browsers open none so long after a press, and say so by giving none. */
+function openWindow(address: string): boolean {
+  const view = window.open(address, '_blank')
+  if (view) view.opener = null
+  return view !== null
+}
 
-/** A link to a new window. It is followed once the debrief is known to come: an empty window would say nothing. */
+/** A link to a new window. It is opened once the debrief is known to come: an empty window would say nothing. Where the
+ * browser opens none by then, the next press follows the link itself. */
 export function Download({ uid }: { uid: string }) {
   const w = useWording()
   const { canOpenBilan, notify } = useModel()
-  const link = useRef<HTMLAnchorElement>(null)
-  const comes = useRef(false)
-  const [asking, setAsking] = useState(false)
+  const [state, setState] = useState<'idle' | 'asking' | 'ready'>('idle')
+  const address = bilanPath(uid)
 
   useEffect(() => {
-    if (!asking) return
+    if (state !== 'asking') return
     const timer = setTimeout(() => notify(bilanComingText), unnoticed)
     return () => clearTimeout(timer)
-  }, [asking, notify])
+  }, [state, notify])
 
   async function ask() {
-    setAsking(true)
-    comes.current = await canOpenBilan()
-    setAsking(false)
-    if (!comes.current) return
-    if (mayOpen()) link.current?.click()
-    else notify(bilanReadyText)
+    setState('asking')
+    const comes = await canOpenBilan()
+    if (!comes || openWindow(address)) return setState('idle')
+    setState('ready')
+    notify(bilanReadyText)
   }
 
   function press(event: MouseEvent) {
-    if (comes.current) comes.current = false
-    else {
-      event.preventDefault()
-      if (!asking) void ask()
-    }
+    if (state === 'ready') return setState('idle')
+    event.preventDefault()
+    if (state === 'idle') void ask()
   }
 
   return (
-    <ButtonLink ref={link} main busy={asking} before="download" href={bilanPath(uid)} onClick={press}>
+    <ButtonLink main busy={state === 'asking'} before="download" href={address} onClick={press}>
       {w('ui.ending.download')}
     </ButtonLink>
   )
