@@ -1,6 +1,6 @@
 // What the application can be asked to do. The screens call it; it calls the services; the store says what came of it.
 import type { Progression, User } from '@didascalie/contract'
-import { overtakenText, signedOutText } from '../content/texts.js'
+import { logoutLaterText, overtakenText, signedOutText, unkeptText } from '../content/texts.js'
 import type { AppModel } from '../model/app-model.js'
 import { isSaved, type Overlay } from '../model/app-state.js'
 import type { Status, StatusEvent } from '../model/status.js'
@@ -8,6 +8,7 @@ import { startHeartbeat } from '../services/heartbeat.js'
 import { Outbox } from '../services/outbox.js'
 import type { AppHost } from './app-host.js'
 import { createDebrief } from './debrief.js'
+import { createDeparture } from './departure.js'
 import { createEntrance } from './entrance.js'
 import { createFocusMemory } from './focus-memory.js'
 import { createJournal } from './journal.js'
@@ -39,6 +40,7 @@ export function createAppModel(host: AppHost): AppModel {
     onSwitched(status) {
       if (uiMusic.includes(status)) sound.music('ui')
       if (status === 'home') set({ showIntroText: false })
+      if (status !== 'ending') set({ reviewing: false })
       if (said !== '') open({ kind: 'infos', text: said })
       said = ''
     },
@@ -64,12 +66,17 @@ export function createAppModel(host: AppHost): AppModel {
     storage: host.storage,
     onState(state) {
       if (state !== 'sending') set({ offline: state === 'offline' })
-      if (state === 'signed-out') sendSaying({ kind: 'signed-out' }, signedOutText)
+      if (state !== 'signed-out') return
+      stopHeartbeat()
+      sendSaying({ kind: 'signed-out' }, signedOutText)
     },
     onRefused: (text) => open({ kind: 'infos', text }),
     onOvertaken({ progression }) {
       set({ progression: readProgression(progression) })
       sendSaying({ kind: 'overtaken' }, overtakenText)
+    },
+    onUnkept() {
+      if (!get().overlays.some((one) => one.kind === 'infos')) open({ kind: 'infos', text: unkeptText })
     },
   })
 
@@ -92,6 +99,7 @@ export function createAppModel(host: AppHost): AppModel {
   }
 
   function welcome(known: User): void {
+    departure.cancelLogout()
     const progression = readProgression(outbox.resume(sessionUID(), known))
     const user = withUnsent(known, outbox.unsentNotions)
     set({ user, progression })
@@ -106,15 +114,41 @@ export function createAppModel(host: AppHost): AppModel {
   }
 
   const loading = createLoading(host, send)
-  const entrance = createEntrance(host, { open, send, onWelcome: welcome })
+  const { forgetConsent, ...entrance } = createEntrance(host, { open, send, onWelcome: welcome })
+  const departure = createDeparture(host, {
+    outbox,
+    open,
+    notify,
+    sessionUID,
+    onLeave() {
+      stopHeartbeat()
+      outbox.forget()
+      journal.clear()
+      forgetConsent()
+      set({ user: null, offline: false, overlays: [] })
+    },
+    onLeft(isHeard) {
+      if (isHeard) send({ kind: 'quit' })
+      else sendSaying({ kind: 'quit' }, logoutLaterText)
+    },
+  })
+
+  function notify(notice: string): void {
+    set({ notice })
+    setTimeout(() => set(({ notice: now }) => (now === notice ? { notice: '' } : {})), noticeStands)
+  }
 
   return {
     send,
     open,
     close,
     giveFocusBack: focus.giveBack,
-    start: loading.start,
+    start() {
+      void departure.finishLogout()
+      return loading.start()
+    },
     ...entrance,
+    quit: departure.quit,
     ...createDebrief(host, { outbox, open }),
     openLegal(page) {
       open({ kind: 'legal', page })
@@ -145,7 +179,13 @@ export function createAppModel(host: AppHost): AppModel {
       journal.clear()
       send({ kind: 'restarted' })
     },
-    said: journal.say,
+    review() {
+      set({ reviewing: true })
+      send({ kind: 'review' })
+    },
+    said(line) {
+      if (get().user) journal.say(line)
+    },
     setSound(on) {
       comfort.change({ sound: on })
       if (get().user && get().status !== 'login') keepProgression({ ...get().progression, audio: audio() })
@@ -162,10 +202,8 @@ export function createAppModel(host: AppHost): AppModel {
     },
     retry() {
       void outbox.flush()
+      void departure.finishLogout()
     },
-    notify(notice) {
-      set({ notice })
-      setTimeout(() => set(({ notice: now }) => (now === notice ? { notice: '' } : {})), noticeStands)
-    },
+    notify,
   }
 }

@@ -66,6 +66,7 @@ export function createEntrance(
         void enter(asPartner)
       }
     },
+    forgetConsent: () => storage.remove(consentKey),
     /** On arrival: somebody who consented to this very text before comes straight in. */
     checkPartner(): void {
       if (storage.get(consentKey) === consented()) void enter(asPartner)

@@ -47,6 +47,12 @@ describe('the journal', () => {
     expect(texts()).toEqual([])
   })
 
+  it('does not stay on a machine that somebody else uses now', () => {
+    journalOf('lou').say(line('Bonjour.'))
+    journalOf('sam').say(line('Bonsoir.'))
+    expect(storage.keys()).toEqual(['didascalie.journal.sam'])
+  })
+
   it('is gone once it is cleared', () => {
     const journal = journalOf()
     journal.say(line('Bonjour.'))

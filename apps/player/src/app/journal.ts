@@ -3,7 +3,8 @@ import { isCount, isText, listOf, shape } from '../services/guards.js'
 import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
 
 const most = 400
-const keyOf = (userUID: string) => `didascalie.journal.${userUID}`
+const prefix = 'didascalie.journal.'
+const keyOf = (userUID: string) => `${prefix}${userUID}`
 
 interface Kept {
   lines: readonly SaidLine[]
@@ -31,8 +32,11 @@ export function createJournal(store: AppStore, storage: KeyValueStore) {
   }
 
   return {
-    /** What this person had been told, if their game goes on. */
+    /** What this person had been told, if their game goes on. What others were told on this machine is not for them. */
     open(saved: boolean): void {
+      for (const other of storage.keys()) {
+        if (other.startsWith(prefix) && other !== key()) storage.remove(other)
+      }
       const stored = saved ? readJson(storage, key()) : null
       const kept: Kept = isKept(stored) ? stored : { lines: [], atCheckpoint: 0 }
       atCheckpoint = kept.atCheckpoint

@@ -6,6 +6,11 @@ export const overtakenText =
   'La partie a avancé dans un autre onglet ou sur un autre appareil. Reprenez-la ici là où elle en est.'
 export const offlineText =
   'Le réseau est coupé. Continuez\u00a0: rien n’est perdu, tout sera enregistré à son retour.'
+export const savingText = 'Votre partie s’enregistre…'
+export const unkeptText =
+  'Le réseau est coupé, et ce navigateur ne peut rien garder\u00a0: sa mémoire est pleine ou interdite. Laissez cette page ouverte jusqu’au retour du réseau, sinon ce que vous venez de faire serait perdu.'
+export const logoutLaterText =
+  'Vous avez quitté la partie, mais le serveur ne répond pas\u00a0: la déconnexion se fera dès que cette page retrouvera le réseau. Sur un ordinateur partagé, laissez-la ouverte jusque-là, ou prévenez votre centre de formation.'
 export const leavingText =
   'Votre partie est enregistrée. Pour quitter, utilisez encore le bouton Retour du navigateur.'
 export const brokenText =

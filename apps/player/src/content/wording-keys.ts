@@ -33,10 +33,20 @@ export const wordingKeys = {
   'ui.home.continue': 'Continuer',
   'ui.home.restart': 'Recommencer',
   'ui.home.resume': 'Vous en étiez là',
+  'ui.home.review': 'Revoir mon bilan',
 
   'ui.restart.confirm.text': 'Recommencer depuis le début ? Votre partie en cours sera effacée.',
   'ui.restart.confirm.btn': 'Tout recommencer',
   'ui.restart.cancel': 'Garder ma partie',
+
+  'ui.quit.btn': 'Quitter la partie',
+  'ui.quit.confirm.text':
+    'Quitter la partie sur cet appareil\u202f? Elle est enregistrée\u00a0: vous la retrouverez en vous reconnectant.',
+  'ui.quit.confirm.btn': 'Quitter',
+  'ui.quit.cancel': 'Rester',
+  'ui.quit.unsent.text':
+    'Le serveur ne répond pas\u00a0: ce que vous avez fait depuis le dernier enregistrement serait perdu. Restez, et quittez quand le réseau sera revenu.',
+  'ui.quit.unsent.btn': 'Quitter et perdre',
 
   'ui.intro.title': 'Introduction',
   'ui.intro.text1': 'Lundi, sept heures vingt.',

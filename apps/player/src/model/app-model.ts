@@ -30,6 +30,10 @@ export interface AppModel {
   ended(demo: boolean): void
   restart(): void
   said(line: SaidLine): void
+  /** Back to the debrief of a story that was finished before. */
+  review(): void
+  /** Ends the login and forgets this learner here; asks first when something would be lost, unless told that it may. */
+  quit(losing?: boolean): Promise<void>
 
   /** Specification, section 7: a change of audio is saved. */
   setSound(on: boolean): void

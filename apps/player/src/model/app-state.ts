@@ -4,7 +4,7 @@ import type { Game } from '../content/game.js'
 import type { Status } from './status.js'
 
 export type LegalPage = 'mentions' | 'confidentialite' | 'credits'
-export type ConfirmType = 'restart' | 'connect' | 'consent'
+export type ConfirmType = 'restart' | 'connect' | 'consent' | 'quit' | 'quit-unsent'
 
 export type Overlay =
   | { kind: 'menu' }
@@ -35,6 +35,8 @@ export interface AppState {
   phase: Phase
   /** Set by going to the intro; the playing screen then opens with its text. */
   showIntroText: boolean
+  /** The ending opens with the debrief of a story that was finished before. */
+  reviewing: boolean
   /** The playing screen's engine runs. */
   running: boolean
   /** The topmost is last. */
@@ -64,6 +66,7 @@ export const createAppStore = (): AppStore =>
     shown: 'none',
     phase: 'clear',
     showIntroText: false,
+    reviewing: false,
     running: false,
     overlays: [],
     loaded: 0,
@@ -79,5 +82,8 @@ export const createAppStore = (): AppStore =>
   }))
 
 export const isSaved = ({ progress }: Progression): boolean => (progress?.node ?? '') !== ''
+
+/** Whether there is a debrief to come back to. */
+export const hasDebrief = ({ user }: AppState): boolean => user?.surveyed === true
 
 export const isDemo = (state: AppState): boolean => state.game?.session.kind === 'demo'

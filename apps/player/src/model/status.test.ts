@@ -43,6 +43,9 @@ describe('the way through the statuses', () => {
   it('asks for a new login when the server has forgotten us, and only then', () => {
     expect(follow('playing', { kind: 'signed-out' })).toBe('login')
     expect(follow('loading', { kind: 'signed-out' })).toBe('loading')
+    expect(follow('home', { kind: 'quit' })).toBe('login')
+    expect(follow('home', { kind: 'review' })).toBe('ending')
+    expect(follow('playing', { kind: 'review' })).toBe('playing')
   })
 
   it('goes home when the story has moved on elsewhere', () => {

@@ -30,6 +30,10 @@ export type StatusEvent =
   | { kind: 'outro-done' }
   | { kind: 'home' }
   | { kind: 'restarted' }
+  /** To the debrief of a story that was finished before. */
+  | { kind: 'review' }
+  /** The player ended their login. */
+  | { kind: 'quit' }
   /** The server no longer knows who we are. */
   | { kind: 'signed-out' }
   /** The story moved on elsewhere: back to where one resumes it. */
@@ -64,6 +68,9 @@ export function follow(status: Status, event: StatusEvent): Status {
       return status === 'ending' || status === 'endingDemo' ? 'home' : status
     case 'restarted':
       return beforeLogin.includes(status) ? status : status === 'home' ? 'intro' : 'home'
+    case 'review':
+      return status === 'home' ? 'ending' : status
+    case 'quit':
     case 'signed-out':
       return beforeLogin.includes(status) ? status : 'login'
     case 'overtaken':

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 function setUp(storage = memoryStorage(), server = new FakeServer()) {
-  const host = { onState: vi.fn(), onOvertaken: vi.fn(), onRefused: vi.fn() }
+  const host = { onState: vi.fn(), onOvertaken: vi.fn(), onRefused: vi.fn(), onUnkept: vi.fn() }
   const outbox = new Outbox({ call: server.call, storage, ...host })
   return { storage, server, outbox, ...host }
 }
@@ -18,6 +18,40 @@ function setUp(storage = memoryStorage(), server = new FakeServer()) {
 const offline = { kind: 'unreachable', status: 0 } as const
 
 const closing = (run: string) => ({ kind: 'ended', run, trace: `way-of-${run}` }) as const
+describe('a browser that keeps nothing', () => {
+  const full = () => ({ ...memoryStorage(), set: () => false })
+
+  it('is told once while the network is gone, since a reload would lose what waits', async () => {
+    const { outbox, server, onUnkept } = setUp(full())
+    outbox.resume('session', user)
+    server.failures.set('saveProgression', offline)
+    outbox.saveProgression('{"a":1}')
+    await vi.advanceTimersByTimeAsync(retryFirst * 4)
+    expect(onUnkept).toHaveBeenCalledOnce()
+  })
+
+  it('is nobody’s concern while saves arrive', async () => {
+    const { outbox, onUnkept } = setUp(full())
+    outbox.resume('session', user)
+    outbox.saveProgression('{"a":1}')
+    await settle()
+    expect(onUnkept).not.toHaveBeenCalled()
+  })
+})
+
+it('forgets what waits when its learner leaves, and sends no more', async () => {
+  const { outbox, server, storage } = setUp()
+  outbox.resume('session', user)
+  server.failures.set('saveProgression', offline)
+  outbox.saveProgression('{"a":1}')
+  await settle()
+  expect([outbox.isEmpty, storage.keys()]).toEqual([false, ['didascalie.outbox.lou']])
+  outbox.forget()
+  expect([outbox.isEmpty, storage.keys()]).toEqual([true, []])
+  const sent = server.heard.length
+  await vi.advanceTimersByTimeAsync(retryFirst * 4)
+  expect(server.heard).toHaveLength(sent)
+})
 
 describe('the save outbox', () => {
   it('sends a save with the revision it was played from, and counts on', async () => {

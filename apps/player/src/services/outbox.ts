@@ -28,6 +28,8 @@ interface OutboxHost {
   onRefused(sentence: string): void
   /** The story moved on in another tab or on another machine: what this tab would have saved is dropped. */
   onOvertaken(stored: StoredProgression): void
+  /** What waits would not survive a reload: this browser keeps nothing. */
+  onUnkept(): void
 }
 
 export const retryFirst = 2_000
@@ -46,6 +48,8 @@ export class Outbox {
   #sent = Promise.resolve()
   #retryIn = retryFirst
   #timer: ReturnType<typeof setTimeout> | undefined
+  #isKept = true
+  #hasWarned = false
 
   constructor(host: OutboxHost) {
     this.#host = host
@@ -99,6 +103,18 @@ export class Outbox {
     return this.#waiting.notions
   }
 
+  get isEmpty(): boolean {
+    return !this.#hasWaiting()
+  }
+
+  /** At the end of a login: nothing of it stays here. */
+  forget(): void {
+    clearTimeout(this.#timer)
+    if (this.#ids) this.#host.storage.remove(keyOf(this.#ids.userUID))
+    this.#ids = undefined
+    this.#waiting = { saves: [], sent: false, revision: 0 }
+  }
+
   /** Sends what waits, as far as the network takes it. Whoever asks meanwhile waits for the same. */
   flush(): Promise<void> {
     if (!this.#sending && this.#ids) this.#sent = this.#sendAll()
@@ -114,6 +130,7 @@ export class Outbox {
     this.#sending = false
     if (!taken) return
     this.#retryIn = retryFirst
+    this.#hasWarned = false
     this.#host.onState('empty')
   }
 
@@ -207,6 +224,8 @@ export class Outbox {
       return true
     }
     this.#host.onState('offline')
+    if (!this.#isKept && !this.#hasWarned) this.#host.onUnkept()
+    this.#hasWarned = !this.#isKept
     this.#timer = setTimeout(() => void this.flush(), this.#retryIn)
     this.#retryIn = Math.min(this.#retryIn * 2, retryMost)
     return false
@@ -216,7 +235,7 @@ export class Outbox {
     if (!this.#ids) return
     const { storage } = this.#host
     const key = keyOf(this.#ids.userUID)
-    if (this.#hasWaiting()) storage.set(key, JSON.stringify(this.#waiting))
+    if (this.#hasWaiting()) this.#isKept = storage.set(key, JSON.stringify(this.#waiting))
     else storage.remove(key)
   }
 }

@@ -20,6 +20,29 @@ describe('what is kept in the browser', () => {
     expect(storage.get('k')).toBeNull()
   })
 
+  it('lasts as long as the page when storage is full, and says so', () => {
+    const full: Storage = {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      removeItem() {},
+      clear() {},
+    }
+    const storage = browserStorage(() => full)
+    expect(storage.set('k', '1')).toBe(false)
+    expect([storage.get('k'), storage.keys()]).toEqual(['1', ['k']])
+    expect(browserStorage().get('k')).toBeNull()
+  })
+
+  it('can be listed', () => {
+    const storage = browserStorage()
+    expect([storage.set('a', '1'), storage.set('b', '2')]).toEqual([true, true])
+    expect(storage.keys().toSorted()).toEqual(['a', 'b'])
+  })
+
   it('that is not JSON is nothing', () => {
     const storage = browserStorage()
     storage.set('broken', '{')

@@ -1,11 +1,14 @@
 /** What we need of the browser's storage. It may be forbidden or full: then things last as long as the page. */
 export interface KeyValueStore {
   get(key: string): string | null
-  set(key: string, value: string): void
+  /** False: it lasts only as long as the page. */
+  set(key: string, value: string): boolean
   remove(key: string): void
+  keys(): string[]
 }
 
 export function browserStorage(open: () => Storage = () => window.localStorage): KeyValueStore {
+  /** What the browser did not take. */
   const memory = new Map<string, string>()
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -14,15 +17,28 @@ export function browserStorage(open: () => Storage = () => window.localStorage):
       return undefined
     }
   }
+  const take = (key: string, value: string) =>
+    attempt((storage) => {
+      storage.setItem(key, value)
+      return true
+    }) ?? false
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
-      memory.set(key, value)
-      attempt((storage) => storage.setItem(key, value))
+      const taken = take(key, value)
+      if (taken) memory.delete(key)
+      else memory.set(key, value)
+      return taken
     },
     remove(key) {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
+    },
+    keys() {
+      const kept = attempt((storage) =>
+        Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
+      )
+      return [...new Set([...(kept ?? []), ...memory.keys()])]
     },
   }
 }

@@ -7,16 +7,20 @@ import { type Comfort, defaultComfort, useComfort } from '../comfort/comfort.js'
 import { GameProvider } from '../content/game.js'
 import { AppProvider } from '../model/app-context.js'
 import { type AppState, createAppStore } from '../model/app-state.js'
-import { browserStorage } from '../storage/key-value-store.js'
+import type { KeyValueStore } from '../storage/key-value-store.js'
 import { FakeServer } from './fake-server.js'
 import { gameWith } from './fixtures.js'
 
-const forbidden = () => {
-  throw new Error('storage is forbidden')
-}
-
 /** A storage that lasts as long as the test. */
-export const memoryStorage = () => browserStorage(forbidden)
+export function memoryStorage(): KeyValueStore {
+  const kept = new Map<string, string>()
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => kept.set(key, value).has(key),
+    remove: (key) => kept.delete(key),
+    keys: () => [...kept.keys()],
+  }
+}
 
 export const address: Address = { sessionUID: 'session', puid: '', signed: undefined, development: false }
 

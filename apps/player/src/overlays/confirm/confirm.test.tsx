@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { faults } from '../../testing/axe.js'
+import { user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { Infos } from '../infos/infos.js'
 import { Confirm } from './confirm.js'
 
 describe('the confirm dialog', () => {
-  it.each(['restart', 'connect', 'consent'] as const)(
+  it.each(['restart', 'connect', 'consent', 'quit', 'quit-unsent'] as const)(
     'of type %s has no fault that axe can see',
     async (type) => {
       show(<Confirm type={type} onClose={() => {}} />)
@@ -41,6 +42,16 @@ describe('the confirm dialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Garder ma partie' }))
     expect(onClose).toHaveBeenCalledOnce()
     expect(store.getState().status).toBe('home')
+  })
+
+  it('ends the login once it is confirmed', async () => {
+    const { server } = show(<Confirm type="quit" onClose={() => {}} />, {
+      status: 'home',
+      shown: 'home',
+      user,
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Quitter' }))
+    await vi.waitFor(() => expect(server.bodies('logout')).toHaveLength(1))
   })
 
   it('restarts once, however fast one clicks', () => {

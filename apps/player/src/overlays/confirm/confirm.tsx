@@ -14,9 +14,24 @@ const textKeys: Record<ConfirmType, TextKey> = {
   restart: 'ui.restart.confirm.text',
   connect: 'ui.connexion.text.failed',
   consent: 'ui.connexion.text.data.failed',
+  quit: 'ui.quit.confirm.text',
+  'quit-unsent': 'ui.quit.unsent.text',
 }
 
-const signs: Record<ConfirmType, IconName> = { restart: 'restart', connect: 'search', consent: 'tick' }
+const signs: Record<ConfirmType, IconName> = {
+  restart: 'restart',
+  connect: 'search',
+  consent: 'tick',
+  quit: 'external',
+  'quit-unsent': 'external',
+}
+
+/** What is asked can be refused. */
+interface Question {
+  no: TextKey
+  yes: TextKey
+  act(): void
+}
 
 interface ConfirmProps {
   type: ConfirmType
@@ -24,10 +39,23 @@ interface ConfirmProps {
   onClose(): void
 }
 
-/** Restart asks; connect and consent tell, with one button. */
+/** Restart and quit ask; connect and consent tell, with one button. */
 export function Confirm({ type, detail, onClose }: ConfirmProps) {
   const w = useWording()
-  const { restart } = useModel()
+  const { restart, quit } = useModel()
+  const questions: Partial<Record<ConfirmType, Question>> = {
+    restart: { no: 'ui.restart.cancel', yes: 'ui.restart.confirm.btn', act: restart },
+    quit: {
+      no: 'ui.quit.cancel',
+      yes: 'ui.quit.confirm.btn',
+      act() {
+        onClose()
+        void quit()
+      },
+    },
+    'quit-unsent': { no: 'ui.quit.cancel', yes: 'ui.quit.unsent.btn', act: () => void quit(true) },
+  }
+  const question = questions[type]
   const textId = useId()
   const locked = useClickLock()
   const dialog = useModal<HTMLDivElement>(onClose)
@@ -49,13 +77,13 @@ export function Confirm({ type, detail, onClose }: ConfirmProps) {
           <p className={css.text}>{detail ?? w(textKeys[type])}</p>
         </div>
         <div className={css.buttons}>
-          {type === 'restart' ? (
+          {question ? (
             <>
               <Button data-first-focus onClick={() => locked(onClose)}>
-                {w('ui.restart.cancel')}
+                {w(question.no)}
               </Button>
-              <Button main before="restart" onClick={() => locked(restart)}>
-                {w('ui.restart.confirm.btn')}
+              <Button main before={signs[type]} onClick={() => locked(question.act)}>
+                {w(question.yes)}
               </Button>
             </>
           ) : (

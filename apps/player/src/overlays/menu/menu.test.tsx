@@ -60,6 +60,12 @@ describe('the menu', () => {
     expect(panel?.hasAttribute('inert')).toBe(false)
   })
 
+  it('asks before it ends the login, wherever one is', () => {
+    const { store } = show(<Menu onClose={() => {}} />, { shown: 'ending' })
+    press('Quitter la partie')
+    expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'quit' }])
+  })
+
   it('turns the sound off and on', () => {
     show(<Menu onClose={() => {}} />)
     fireEvent.click(screen.getByRole('switch', { name: 'Son' }))

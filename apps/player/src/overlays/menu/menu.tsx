@@ -105,6 +105,13 @@ function Items({ page, onPage }: { page: LegalPage | null; onPage(page: LegalPag
             />
           </li>
         )}
+        <li>
+          <Item
+            icon="external"
+            label={w('ui.quit.btn')}
+            onClick={() => open({ kind: 'confirm', type: 'quit' })}
+          />
+        </li>
       </ul>
       <ul className={css.minor}>
         {pages.map(({ page: to, icon }) => (

@@ -84,6 +84,21 @@ describe('the ending', () => {
     expect(store.getState().status).toBe('home')
   })
 
+  it('opens with the results for somebody who comes back to them, and lets the answers be changed', () => {
+    const { server } = show(<EndingScreen />, {
+      ...atEnding,
+      user: { ...user, notions: [2], surveyed: true },
+      reviewing: true,
+    })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Votre bilan')
+    expect(screen.getAllByText('C’est fait')).toHaveLength(1)
+    expect(server.heard).toEqual([])
+    press('Retour')
+    answer(0, true)
+    press('Valider mes réponses')
+    expect(screen.getAllByText('C’est fait')).toHaveLength(2)
+  })
+
   it('shows what was answered another day', () => {
     atSurvey({ user: { ...user, notions: [2], surveyed: true } })
     const group = lines()[1]

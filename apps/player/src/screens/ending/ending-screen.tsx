@@ -12,12 +12,13 @@ import { SurveySlide } from './survey-slide.js'
 
 const keys = Array.from({ length: notionCount }, (_, index) => `n${index + 1}`)
 
-/** Completion, survey, results: one step at a time, both ways. Arriving at the results saves the notions. */
+/** Completion, survey, results: one step at a time, both ways; the results at once for somebody who comes back to them. Arriving at the results saves the notions. */
 export function EndingScreen() {
   const { notions: all } = useGame()
   const { acquire, send } = useModel()
   const user = useApp((state) => state.user)
-  const [slide, setSlide] = useState<Slide>(0)
+  const reviewing = useApp((state) => state.reviewing)
+  const [slide, setSlide] = useState<Slide>(reviewing ? 2 : 0)
   const [answers, setAnswers] = useState(() => firstAnswers(user))
   const notions: Notion[] = keys.flatMap((key) => all[key] ?? [])
 

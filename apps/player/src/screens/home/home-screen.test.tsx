@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
-import { gameWith } from '../../testing/fixtures.js'
+import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { dayOf, HomeScreen } from './home-screen.js'
 
@@ -32,6 +32,25 @@ describe('the home screen', () => {
     const { store } = show(<HomeScreen />, { progression: saved })
     fireEvent.click(screen.getByRole('button', { name: 'Recommencer' }))
     expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'restart' }])
+  })
+
+  it('leads somebody who has finished back to their debrief, and nobody else', () => {
+    const { unmount } = show(<HomeScreen />, { status: 'home', shown: 'home', user })
+    expect(screen.queryByRole('button', { name: 'Revoir mon bilan' })).toBeNull()
+    unmount()
+    const { store } = show(<HomeScreen />, {
+      status: 'home',
+      shown: 'home',
+      user: { ...user, surveyed: true },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Revoir mon bilan' }))
+    expect(store.getState()).toMatchObject({ status: 'ending', reviewing: true })
+  })
+
+  it('asks before it ends the login', () => {
+    const { store } = show(<HomeScreen />)
+    fireEvent.click(screen.getByRole('button', { name: 'Quitter la partie' }))
+    expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'quit' }])
   })
 
   it('shows the session’s own text, else the usual one', () => {

@@ -1,12 +1,12 @@
 import { locationTitleKey } from '@didascalie/contract'
 import { useGame, useWording } from '../../content/game.js'
-import { Button } from '../../design/button.js'
+import { Button, LinkButton } from '../../design/button.js'
 import { Html } from '../../design/html.js'
 import { Place } from '../../design/place.js'
 import { Scenery } from '../../design/scenery.js'
 import { Week, weekdays } from '../../design/week.js'
 import { useApp, useModel } from '../../model/app-context.js'
-import { isSaved } from '../../model/app-state.js'
+import { hasDebrief, isSaved } from '../../model/app-state.js'
 import { LegalLinks } from '../../overlays/legal/legal-links.js'
 import css from './home-screen.module.css'
 
@@ -14,7 +14,8 @@ import css from './home-screen.module.css'
 export function HomeScreen() {
   const w = useWording()
   const { session } = useGame()
-  const { play, open } = useModel()
+  const { play, review, open } = useModel()
+  const debrief = useApp(hasDebrief)
   const saved = useApp((state) => isSaved(state.progression))
   return (
     <Place>
@@ -41,9 +42,18 @@ export function HomeScreen() {
               {w('ui.home.restart')}
             </Button>
           )}
+          {debrief && (
+            <Button large before="journal" onClick={review}>
+              {w('ui.home.review')}
+            </Button>
+          )}
         </div>
         <div className={css.links}>
-          <LegalLinks />
+          <LegalLinks>
+            <LinkButton onClick={() => open({ kind: 'confirm', type: 'quit' })}>
+              {w('ui.quit.btn')}
+            </LinkButton>
+          </LegalLinks>
         </div>
       </div>
     </Place>
