@@ -3,6 +3,7 @@ import { progress } from '../figure.js'
 import { bilans } from './bilans.js'
 import { MeasuredServer } from './measured-server.js'
 import { type Db, growth, learnersHeld, saveAtHalf, saveBesideEmpty } from './measures.js'
+import { stall } from './stall.js'
 
 const few = 1_000
 const many = 1_000_000
@@ -27,6 +28,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
     const perSecond = await saveBesideEmpty(server, db)
     await saveAtHalf(server, db, perSecond)
     await bilans(server, db)
+    await stall(server, db)
   })
   await withServer(postgres, levels.at(-1) ?? few, (server) => learnersHeld(server, db, levels))
   await withServer(postgres, few, (small) => withServer(postgres, many, (large) => growth(small, large, db)))

@@ -21,6 +21,7 @@ export class MeasuredServer {
     readonly stored: number,
     readonly child: ChildProcess,
     readonly folder: string,
+    readonly databaseUrl: string | undefined,
   ) {
     this.learners = learnersOf(stored)
   }
@@ -40,7 +41,7 @@ export class MeasuredServer {
     const [ready] = await Promise.race([once(child, 'message'), ended])
     // What was stored, or thrown away, is on the disk before anything is measured. Where there is no such command, it may not be.
     spawnSync('sync')
-    return new MeasuredServer(field(ready, 'port'), stored, child, folder)
+    return new MeasuredServer(field(ready, 'port'), stored, child, folder, options.databaseUrl)
   }
 
   async megabytes(): Promise<number> {
@@ -57,6 +58,14 @@ export class MeasuredServer {
     this.child.send('usage')
     const [usage] = await answer
     return field(usage, name)
+  }
+
+  /** Erases what is past its time: see `seedExpired`. */
+  async purge(): Promise<void> {
+    const answer = once(this.child, 'message')
+    this.child.send('purge')
+    const [purged] = await answer
+    if (field(purged, 'demos') === 0) throw new Error('There was nothing to purge')
   }
 
   async stop(): Promise<void> {

@@ -12,7 +12,7 @@ const warmSeconds = 2
 const roundSeconds = 4
 const rounds = 5
 
-const saveOf = (learner: Learner): Task => ({
+export const saveOf = (learner: Learner): Task => ({
   request: learner.save(),
   answered: (status) => {
     if (status === 200) learner.saved()
@@ -20,7 +20,7 @@ const saveOf = (learner: Learner): Task => ({
 })
 
 /** Takes learners in turn, so that none has two saves under way. */
-function inTurn(learners: Learner[], task: (learner: Learner) => Task): () => Task {
+export function inTurn(learners: Learner[], task: (learner: Learner) => Task): () => Task {
   let turn = 0
   return () => {
     const learner = learners[turn % learners.length]

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { hashToken } from '@didascalie/server/domain/keyring'
 import type { Store } from '@didascalie/server/store/open-store'
 import { plainSession } from '@didascalie/server/store/sessions'
@@ -52,4 +53,36 @@ export async function seed(store: Store, stored: number): Promise<void> {
   await sql`vacuum analyze`.execute(db)
   // What was stored is on the disk before anything is measured.
   await sql`checkpoint`.execute(db)
+}
+
+const demoUid = 'bench-demo'
+const expiredDemos = 5_000
+const expiredLogins = 50_000
+
+/** Demonstrations of long ago, and logins that nobody can use any more. */
+export async function seedExpired(store: Store): Promise<void> {
+  const { db } = store
+  await store.sessions.create({
+    ...plainSession,
+    ...{ uid: demoUid, organisation_uid: 'bench', kind: 'demo', name: 'Demo', content: 'premiers-pas' },
+    created_at: 1,
+  })
+  const steps = async (count: number, step: (from: number, to: number) => Promise<unknown>) => {
+    for (let from = 0; from < count; from += loginsAtOnce) {
+      await step(from, from + loginsAtOnce)
+      await wait(10)
+    }
+  }
+  await steps(expiredDemos, (from, to) =>
+    sql`insert into learner (uid, session_uid, puid, firstname, lastname, audio, progression, revision, played_ms,
+        heartbeat_at, consent_at, consent_version, created_at)
+      select 'demo-' || i, ${demoUid}, null, '', '', 1, '{}', 0, 0, 1, 1, 'v', 1
+      from (${numbers(store, from, to)}) as count_`.execute(db),
+  )
+  await steps(expiredLogins, (from, to) =>
+    sql`insert into login (token_hash, learner_uid, created_at, expires_at, revoked_at)
+      select 'expired-' || i, 'learner-0', 1, 2, null from (${numbers(store, from, to)}) as count_`.execute(
+      db,
+    ),
+  )
 }

@@ -5,10 +5,11 @@ import { buildApp } from '@didascalie/server/app'
 import { BilanDesk } from '@didascalie/server/bilan-desk'
 import { loadContents } from '@didascalie/server/content/load-contents'
 import { Keyring } from '@didascalie/server/domain/keyring'
+import { keepHouse } from '@didascalie/server/housekeeping'
 import { createLog } from '@didascalie/server/http/log'
 import { openStore } from '@didascalie/server/store/open-store'
 import { emptyPath, type ServeOptions } from './protocol.js'
-import { seed } from './seed.js'
+import { seed, seedExpired } from './seed.js'
 
 const without = 1e9
 
@@ -36,6 +37,10 @@ async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<voi
       const { user, system } = process.cpuUsage()
       process.send?.({ rss: process.memoryUsage().rss, cpu: user + system })
     }
+    if (message === 'purge')
+      void seedExpired(store)
+        .then(() => keepHouse(store, Date.now(), undefined))
+        .then((done) => process.send?.(done))
     if (message === 'stop')
       void app
         .close()

@@ -1,0 +1,115 @@
+// How long the process stands still: `/healthz` touches no database, so whoever waits for it waits for the event loop. Learners save meanwhile.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openLibsql } from '@didascalie/server/store/libsql-dialect'
+import { databaseFile } from '@didascalie/server/store/open-store'
+import { openPool } from '@didascalie/server/store/postgres'
+import { printFigure, progress } from '../figure.js'
+import { Connection } from './connection.js'
+import { atRate } from './load.js'
+import type { MeasuredServer } from './measured-server.js'
+import { type Db, inTurn, saveOf } from './measures.js'
+import { sessionUid } from './protocol.js'
+
+const heldMs = 3_000
+const codes = 10_000
+const askedEachMs = 2
+const savesPerSecond = 50
+const health = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
+const admin = join(import.meta.dirname, '../../../apps/server/dist/admin/main.js')
+
+/** The longest that one caller waited for `/healthz` during the work. */
+async function worstDuring(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
+  const caller = await Connection.open(server.port)
+  let worst = 0
+  let isDone = false
+  const working = work().finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const sent = performance.now()
+    if ((await caller.send(health)) !== 200) throw new Error('/healthz did not answer')
+    worst = Math.max(worst, performance.now() - sent)
+    await wait(askedEachMs)
+  }
+  await working
+  caller.socket.destroy()
+  return worst
+}
+
+/** Another process holds what every save needs: here, this one. */
+async function holdLock({ folder, databaseUrl }: MeasuredServer): Promise<void> {
+  if (databaseUrl === undefined) {
+    const database = openLibsql(databaseFile(folder))
+    database.exec('begin immediate')
+    await wait(heldMs)
+    database.exec('commit')
+    database.close()
+    return
+  }
+  const pool = openPool(databaseUrl, () => {})
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('lock table learner in exclusive mode')
+  await wait(heldMs)
+  await client.query('commit')
+  client.release()
+  await pool.end()
+}
+
+async function makeCodes({ folder, databaseUrl }: MeasuredServer): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [admin, 'codes', 'make', '--session', sessionUid, '--count', String(codes)],
+    {
+      env: {
+        ...process.env,
+        DIDASCALIE_DATA: folder,
+        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The command ended with ${code}`)
+}
+
+/** Rounds of each, the worst of all; the saves of the learners who go on meanwhile must all be kept. */
+export async function stall(server: MeasuredServer, db: Db): Promise<void> {
+  const next = inTurn(server.learners, saveOf)
+  const whilePlayed = async (work: () => Promise<unknown>) => {
+    let isDone = false
+    const working = work().finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      const { errors } = await atRate(server.port, 16, 1, savesPerSecond, next)
+      if (errors > 0) throw new Error(`${errors} saves were not kept`)
+    }
+    await working
+  }
+  const works = {
+    idle: () => wait(heldMs),
+    lock: () => holdLock(server),
+    purge: () => server.purge(),
+    codes: () => makeCodes(server),
+  }
+  const waited: Record<string, number> = {}
+  for (const [name, work] of Object.entries(works)) {
+    waited[name] = Math.round(await worstDuring(server, () => whilePlayed(work)))
+    progress(`${db}: ${name}, /healthz waited ${waited[name]} ms at most`)
+  }
+  const { idle = 0, ...stalls } = waited
+  printFigure({
+    ...{
+      bench: 'server.stall',
+      subject: 'didascalie',
+      value: Math.max(...Object.values(stalls)),
+      unit: 'ms',
+      db,
+    },
+    ...{ ...stalls, idle },
+  })
+}
