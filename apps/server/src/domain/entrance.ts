@@ -33,6 +33,7 @@ function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
     puid: null,
     firstname: '',
     lastname: '',
+    name_key: '',
     audio: 1,
     progression: '',
     revision: 0,

@@ -1,5 +1,6 @@
 import type { AnyDb, Handle } from './database.js'
 import type { AccessCodeRow, LearnerRow, SessionRow } from './schema.js'
+import { sortKey } from './sort-key.js'
 
 export type Entry = { outcome: 'entered'; learner: LearnerRow } | { outcome: 'full' } | { outcome: 'refused' }
 
@@ -59,7 +60,8 @@ export function learnerStore(handle: Handle) {
         const known = held.learner_uid === null ? undefined : await byUid(trx, held.learner_uid)
         if (known !== undefined) return { outcome: 'entered', learner: await consentAgain(trx, known, fresh) }
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
-        const learner = { ...fresh, firstname: held.firstname, lastname: held.lastname }
+        const { firstname, lastname } = held
+        const learner = { ...fresh, firstname, lastname, name_key: sortKey(lastname, firstname) }
         await trx.insertInto('learner').values(learner).execute()
         await trx
           .updateTable('access_code')
@@ -109,8 +111,8 @@ export function learnerStore(handle: Handle) {
             eb.selectFrom('notion_acquired').whereRef('learner_uid', '=', 'learner.uid').select('notion'),
           ),
         )
-        .orderBy('lastname')
-        .orderBy('firstname')
+        .orderBy('name_key')
+        .orderBy('uid')
         .execute()
     },
 
@@ -141,9 +143,8 @@ export function learnerStore(handle: Handle) {
             .as('viewed'),
         ])
         .where('session_uid', '=', sessionUid)
-        .orderBy('lastname')
-        .orderBy('firstname')
-        .orderBy('created_at')
+        .orderBy('name_key')
+        .orderBy('uid')
         .execute()
     },
   }

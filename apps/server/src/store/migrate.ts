@@ -4,12 +4,14 @@ import type { DatabaseKind } from './database.js'
 import { initial } from './migrations/0001-initial.js'
 import { rateLimit } from './migrations/0002-rate-limit.js'
 import { roomForSaves } from './migrations/0003-room-for-saves.js'
+import { namesInOrder } from './migrations/0004-names-in-order.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     '0001-initial': { up: (db) => initial(db, { bytes: kind === 'postgres' ? 'bytea' : 'blob' }) },
     '0002-rate-limit': { up: rateLimit },
     '0003-room-for-saves': { up: (db) => roomForSaves(db, kind) },
+    '0004-names-in-order': { up: (db) => namesInOrder(db, kind) },
   }
 }
 

@@ -1,13 +1,19 @@
 import type { Handle } from './database.js'
 import type { Tables } from './schema.js'
+import { sortKey } from './sort-key.js'
 
 export function organisationStore({ db }: Handle) {
   return {
     async create(organisation: Tables['organisation']): Promise<void> {
       await db.insertInto('organisation').values(organisation).execute()
     },
-    list() {
-      return db.selectFrom('organisation').selectAll().orderBy('name').execute()
+    /** Few, and in the order of their names. */
+    async list(): Promise<Tables['organisation'][]> {
+      const all = await db.selectFrom('organisation').selectAll().execute()
+      const keyed = all.map((organisation) => ({ organisation, key: sortKey(organisation.name) }))
+      return keyed
+        .toSorted((left, right) => (left.key < right.key ? -1 : 1))
+        .map(({ organisation }) => organisation)
     },
     find(uid: string) {
       return db.selectFrom('organisation').selectAll().where('uid', '=', uid).executeTakeFirst()

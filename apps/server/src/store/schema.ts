@@ -52,6 +52,8 @@ export interface Tables {
     puid: string | null
     firstname: string
     lastname: string
+    /** By what a list puts them in order: see `sortKey`. */
+    name_key: string
     audio: number
     progression: string
     revision: number

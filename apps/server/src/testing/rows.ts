@@ -3,6 +3,7 @@ import { newUid } from '../domain/keyring.js'
 import type { Store } from '../store/open-store.js'
 import type { AccessCodeRow, LearnerRow, PartnerRow, SessionRow } from '../store/schema.js'
 import { plainSession } from '../store/sessions.js'
+import { sortKey } from '../store/sort-key.js'
 
 export const aSession = (row: Partial<SessionRow> = {}): SessionRow => ({
   ...plainSession,
@@ -20,6 +21,7 @@ export const aLearner = (row: Partial<LearnerRow> & { session_uid: string }): Le
   puid: null,
   firstname: '',
   lastname: '',
+  name_key: sortKey(row.lastname ?? '', row.firstname ?? ''),
   audio: 1,
   progression: '',
   revision: 0,
