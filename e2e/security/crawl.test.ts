@@ -11,17 +11,21 @@ import { type Answer, ask } from './port.js'
 const home = fortress()
 
 const hash = '[A-Za-z0-9_-]{8}'
+/** The usual game's files, and every game's below its name. */
+const data = '/data/(?:premiers-pas/)?'
 const packed = '(?:\\.(?:br|gz))?'
 /** All that is public, and why it is there. */
 const meant: Record<string, RegExp> = {
   'the page': new RegExp(`^/(?:index\\.html${packed})?$`),
   'what a browser and a home screen show of it':
-    /^\/(?:site\.webmanifest|favicon\.svg|favicon-32\.png|apple-touch-icon\.png|icon-(?:192|512)\.png|logo-(?:didascalie|premiers-pas)\.png)$/,
+    /^\/(?:site\.webmanifest|favicon\.svg|logo-didascalie\.png)$/,
   'the player, built': new RegExp(`^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${packed}$`),
-  'the game’s data': new RegExp(`^/data/(?:graphData|sceneData|manifest|wordings|notions)\\.json${packed}$`),
-  'the interface’s drawings, on one sheet': new RegExp(`^/data/ui\\.[0-9a-f]{8}\\.json${packed}$`),
+  'the game’s data': new RegExp(
+    `^${data}(?:graphData|sceneData|manifest|wordings|notions|brand|calendar)\\.json${packed}$`,
+  ),
+  'the interface’s drawings, on one sheet': new RegExp(`^${data}ui\\.[0-9a-f]{8}\\.json${packed}$`),
   'pictures and sounds': new RegExp(
-    `^/data/(?:audio|bg|polaroid|prop/[a-z_]+|talker|ui)/[\\w-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${packed}$`,
+    `^${data}(?:audio|bg|icon|polaroid|prop/[a-z_]+|talker|ui)/[\\w-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${packed}$`,
   ),
 }
 const isMeant = (path: string) => Object.values(meant).some((pattern) => pattern.test(path))

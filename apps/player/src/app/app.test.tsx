@@ -36,11 +36,11 @@ describe('the application', () => {
 
   it('says in the title and by focus where one is', async () => {
     const { model } = open({ status: 'login', shown: 'login' })
-    expect(document.title).toBe('Connexion · Premiers pas')
+    expect(document.title).toBe('Connexion · Le Phare')
     act(() => model.send({ kind: 'connected', development: true }))
     await later(transition)
-    expect(document.title).toBe('Accueil · Premiers pas')
-    expect(document.activeElement?.textContent).toBe('Premiers pas')
+    expect(document.title).toBe('Accueil · Le Phare')
+    expect(document.activeElement?.textContent).toBe('Le Phare')
   })
 
   it('puts focus on a screen whose code comes after its status', async () => {

@@ -6,7 +6,7 @@ import type { StatusEvent } from '../model/status.js'
 import { type Result, told } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
-const consentKey = 'didascalie.consent'
+const consentKey = (sessionUID: string) => `didascalie.consent.${sessionUID}`
 
 interface EntranceCallbacks {
   open(overlay: Overlay): void
@@ -62,14 +62,14 @@ export function createEntrance(
     connectPartner(consent: boolean): void {
       if (!consent) open({ kind: 'confirm', type: 'consent' })
       else {
-        storage.set(consentKey, consented())
+        storage.set(consentKey(sessionUID()), consented())
         void enter(asPartner)
       }
     },
-    forgetConsent: () => storage.remove(consentKey),
+    forgetConsent: () => storage.remove(consentKey(sessionUID())),
     /** On arrival: somebody who consented to this very text before comes straight in. */
     checkPartner(): void {
-      if (storage.get(consentKey) === consented()) void enter(asPartner)
+      if (storage.get(consentKey(sessionUID())) === consented()) void enter(asPartner)
     },
   }
 }

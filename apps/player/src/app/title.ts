@@ -1,3 +1,4 @@
+import { pageGame } from '../content/page.js'
 import type { Status } from '../model/status.js'
 
 const names: Record<Status, string> = {
@@ -15,6 +16,6 @@ const names: Record<Status, string> = {
 }
 
 /** The page's title follows the status, so that a tab and a screen reader say where one is. */
-export function pageTitle(status: Status, game = 'Premiers pas'): string {
+export function pageTitle(status: Status, game = pageGame()): string {
   return names[status] === '' ? game : `${names[status]} · ${game}`
 }

@@ -6,12 +6,23 @@ import type { Status } from '../model/status.js'
 import { focusScreen } from './focus-memory.js'
 import { pageTitle } from './title.js'
 
+/** What the design calls the colours of a game. */
+const brandTokens = {
+  main: '--canal',
+  deep: '--canal-deep',
+  pale: '--canal-pale',
+  glaze: '--canal-glaze',
+  mist: '--canal-mist',
+  sun: '--sun',
+} as const
+
 /** Puts on the root element what style sheets read, and in the title where one is. */
 export function useRoot(): void {
   const comfort = useComfort()
   const layout = useLayout(comfort)
   const shown = useApp((state) => state.shown)
   const game = useApp((state) => state.game?.wordings['ui.game.title'])
+  const brand = useApp((state) => state.game?.brand)
 
   useEffect(() => {
     const root = document.documentElement
@@ -20,6 +31,15 @@ export function useRoot(): void {
     root.dataset.font = comfort.readableFont ? 'readable' : 'usual'
     root.style.setProperty('--text', String(comfort.textSize))
   }, [layout, comfort.reduceMotion, comfort.readableFont, comfort.textSize])
+
+  useEffect(() => {
+    const { style } = document.documentElement
+    for (const [name, token] of Object.entries(brandTokens)) {
+      const colour = brand?.colours[name as keyof typeof brandTokens]
+      if (colour === undefined) style.removeProperty(token)
+      else style.setProperty(token, colour)
+    }
+  }, [brand])
 
   useEffect(() => {
     document.title = pageTitle(shown, game)

@@ -1,4 +1,6 @@
 import {
+  type Brand,
+  type Calendar,
   type ContentManifest,
   type Notions,
   type SceneData,
@@ -16,10 +18,14 @@ export interface Game {
   scene: SceneData
   wordings: Wordings
   notions: Notions
+  brand: Brand
+  calendar: Calendar
   session: Session
   manifest: ContentManifest
-  /** The chapter each scene was written in: `{ Mardi_Reunion: 'mardi' }`. */
-  chapters?: Readonly<Record<string, string>>
+  /** The chapter of each scene, by their ids. */
+  chapters: Readonly<Record<string, string>>
+  /** The scene in which a demonstration ends. */
+  demoScene?: string | undefined
 }
 
 const GameContext = createContext<Game | null>(null)

@@ -1,7 +1,7 @@
 // Every key the player asks for, with a text that would do. The content's wordings are what is shown: a check compares
 // the two both ways, and the tests play with these. Story keys (`talker.*`, `location.*`, `object.*`) are not here.
 export const wordingKeys = {
-  'ui.game.title': 'Premiers pas',
+  'ui.game.title': 'Le Phare',
   'ui.links.label': 'Informations',
   'ui.corners.label': 'Commandes',
   'ui.confirm.close': 'J’ai compris',
@@ -9,8 +9,8 @@ export const wordingKeys = {
   'ui.audio.on': 'Remettre le son',
   'ui.audio.off': 'Couper le son',
 
-  'ui.connexion.title': 'Votre première semaine commence ici.',
-  'ui.connexion.partner.title': 'Bienvenue. Votre première semaine commence ici.',
+  'ui.connexion.title': 'L’histoire commence ici.',
+  'ui.connexion.partner.title': 'Bienvenue. L’histoire commence ici.',
   'ui.connexion.label': 'Votre code d’accès',
   'ui.connexion.placeholder': 'XXXX-XXXX-XXXX',
   'ui.connexion.hint': 'Douze caractères, remis par votre centre de formation.',
@@ -26,9 +26,9 @@ export const wordingKeys = {
   'ui.logo.present': 'présente',
   'ui.logo.next': 'Continuer',
 
-  'ui.home.title': 'Premiers pas',
+  'ui.home.title': 'Le Phare',
   'ui.home.text':
-    'Cinq jours chez Hélia Rénovation. Une équipe, des imprévus, et des réponses qui n’appartiennent qu’à vous.',
+    'Trois nuits au phare. Une équipe, des imprévus, et des réponses qui n’appartiennent qu’à vous.',
   'ui.home.play': 'Commencer',
   'ui.home.continue': 'Continuer',
   'ui.home.restart': 'Recommencer',
@@ -49,13 +49,13 @@ export const wordingKeys = {
   'ui.quit.unsent.btn': 'Quitter et perdre',
 
   'ui.intro.title': 'Introduction',
-  'ui.intro.text1': 'Lundi, sept heures vingt.',
-  'ui.intro.text2': 'Une adresse, un nom sur une plaque, et un bus à ne pas manquer.',
-  'ui.intro.text3': 'Cinq jours pour trouver sa place.',
+  'ui.intro.text1': 'Le soir, sept heures vingt.',
+  'ui.intro.text2': 'Une adresse, un nom sur une plaque, et un bateau à ne pas manquer.',
+  'ui.intro.text3': 'Trois nuits pour trouver sa place.',
   'ui.intro.text4': 'Ici, personne ne vous note. Répondez comme vous le feriez.',
   'ui.outro.title': 'Conclusion',
-  'ui.outro.text1': 'Vendredi soir.',
-  'ui.outro.text2': 'Une semaine, des erreurs, quelques fiertés.',
+  'ui.outro.text1': 'L’aube.',
+  'ui.outro.text2': 'Trois nuits, des erreurs, quelques fiertés.',
   'ui.outro.text3': 'La suite s’écrira ailleurs.',
   'ui.slideshow.pause': 'Mettre en pause',
   'ui.slideshow.resume': 'Reprendre',
@@ -86,7 +86,7 @@ export const wordingKeys = {
   'ui.confidentialite.title': 'Confidentialité',
   'ui.confidentialite.text': '<p>Ce que nous enregistrons, et pourquoi.</p>',
   'ui.credits.title': 'Crédits',
-  'ui.credits.text': '<p>Premiers pas, un jeu Didascalie.</p>',
+  'ui.credits.text': '<p>Le Phare, un jeu Didascalie.</p>',
 
   'ui.quick.open': 'Ouvrir les ressources',
   'ui.resources.title': 'Ressources',
@@ -125,14 +125,14 @@ export const wordingKeys = {
   'ui.comfort.sound': 'Son',
   'ui.comfort.sound.note': 'La musique et les bruits du jeu.',
 
-  'ui.ending.title': 'La semaine est finie.',
+  'ui.ending.title': 'La veille est finie.',
   'ui.ending.text':
-    '<p>Vous avez traversé cinq jours chez Hélia Rénovation. Avant de partir, prenez deux minutes pour regarder ce que vous y avez fait.</p>',
+    '<p>Vous avez passé trois nuits au phare. Avant de partir, prenez deux minutes pour regarder ce que vous y avez fait.</p>',
   'ui.ending.next': 'Faire mon bilan',
   'ui.ending.back': 'Retour',
   'ui.ending.home': 'Accueil',
   'ui.ending.download': 'Télécharger mon bilan (PDF)',
-  'ui.survey.title': 'Votre semaine en huit phrases',
+  'ui.survey.title': 'Votre veille en huit phrases',
   'ui.survey.text': 'Répondez pour vous : rien n’est noté. C’est le point de départ de votre bilan.',
   'ui.survey.yes': 'Oui',
   'ui.survey.no': 'Non',
@@ -143,9 +143,9 @@ export const wordingKeys = {
   'ui.results.text': 'Emportez-le : il ouvre la discussion avec votre formateur ou votre formatrice.',
   'ui.results.yes': 'C’est fait',
   'ui.results.no': 'À essayer :',
-  'ui.endingdemo.title': 'Lundi est passé.',
+  'ui.endingdemo.title': 'Le soir est passé.',
   'ui.endingdemo.text':
-    '<p>La démonstration s’arrête ici. La semaine continue avec un code d’accès, remis par votre centre de formation.</p>',
+    '<p>La démonstration s’arrête ici. L’histoire continue avec un code d’accès, remis par votre centre de formation.</p>',
   'ui.endingdemo.home': 'Retour à l’accueil',
 } as const satisfies Record<`ui.${string}`, string>
 

@@ -46,9 +46,6 @@ const texts: readonly (readonly [string, string])[] = [
   ['night-soft', 'night'],
   ['night-note', 'night'],
   ['off-ink', 'off'],
-  ...['ines', 'karim', 'chloe', 'gerard', 'awa', 'dupuis', 'vous'].map(
-    (who) => ['paper', `talker-${who}`] as const,
-  ),
 ]
 
 const signs = [

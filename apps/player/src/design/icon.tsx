@@ -1,9 +1,9 @@
-// One stroke family, drawn in drawings.json, from which the content's files of the same signs are made too. Interface: a 48
+// One stroke family. Interface: a 48
 // grid, stroke 3.75. Notions: a 64 grid, stroke 3.5, one tinted area. Round caps and joins; the colour is that of the text around.
-import { icons } from './drawings.json'
+import { type IconName, icons } from '@didascalie/contract'
 import css from './icon.module.css'
 
-export type IconName = keyof typeof icons
+export type { IconName } from '@didascalie/contract'
 
 /** Always beside a text or a label: it says nothing by itself. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,31 +1,49 @@
-// The eight notions' signs, in their order, and the marks.
-import { marks, notions } from './drawings.json'
+// The game's own signs: those of its notions, and its mark. The house's mark stands where there is no game yet.
+import { houseMark } from '@didascalie/contract'
+import { useGame } from '../content/game.js'
+import { pageIcon } from '../content/page.js'
 import css from './icon.module.css'
 
 /** `number` counts from 1. */
 export function NotionIcon({ number }: { number: number }) {
-  const drawing = notions[number - 1]
+  const sign = useGame().brand.signs[number - 1]
   return (
     <svg className={css.notion} viewBox="0 0 64 64" strokeWidth={3.5} aria-hidden="true" focusable="false">
-      {drawing && (
+      {sign && (
         <>
-          <path className={css.tint} d={drawing.tint} />
-          <path d={drawing.lines} />
+          <path className={css.tint} d={sign.tint} />
+          <path d={sign.lines} />
         </>
       )}
     </svg>
   )
 }
 
-/** An enamel plate with a sun: over three steps for the game; for the house, between the brackets of a stage direction. */
-export function Mark({ of = 'game' }: { of?: keyof typeof marks }) {
-  const { lines, sun } = marks[of]
+export function GameMark() {
+  const { mark } = useGame().brand
+  return (
+    <svg className={css.icon} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      {mark.map(({ path, fill = 'none', stroke = 'none', width = 1 }) => (
+        <path key={path} d={path} fill={fill} stroke={stroke} strokeWidth={width} />
+      ))}
+    </svg>
+  )
+}
+
+/** An enamel plate with a sun between the brackets of a stage direction. */
+export function HouseMark() {
   return (
     <svg className={css.icon} viewBox="0 0 64 64" strokeWidth={3.5} aria-hidden="true" focusable="false">
       <rect x="2" y="2" width="60" height="60" rx="15" fill="#134e57" stroke="none" />
       <rect x="6.5" y="6.5" width="51" height="51" rx="11" fill="none" stroke="#9cc9c4" strokeWidth="1.8" />
-      <path d={lines} fill="none" stroke="#fff8ec" strokeWidth="5" />
-      <circle {...sun} fill="#f2b441" stroke="none" />
+      <path d={houseMark.lines} fill="none" stroke="#fff8ec" strokeWidth="5" />
+      <path d={houseMark.sun} fill="#f2b441" stroke="none" />
     </svg>
   )
+}
+
+/** Before the game is there: what the page bears in its tab. */
+export function PageMark() {
+  const icon = pageIcon()
+  return icon === undefined ? <HouseMark /> : <img className={css.icon} src={icon} alt="" />
 }

@@ -5,11 +5,11 @@ import { pictureUrl } from '../services/pictures.js'
 import css from './scenery.module.css'
 
 interface SceneryProps {
-  /** Friday evening rather than a morning. */
+  /** The place as one leaves it, rather than as one comes. */
   evening?: boolean
 }
 
-/** The company's building by the canal: the content's picture, else our own drawing of it. */
+/** The building one comes to: the content's picture, else our own drawing of one, by a canal. */
 export function Scenery({ evening = false }: SceneryProps) {
   const picture = pictureUrl(useGame(), evening ? 'bg/bg-outro.jpg' : 'bg/bg-building.jpg')
   const [broken, setBroken] = useState(false)

@@ -1,13 +1,13 @@
 import { useWording } from '../content/game.js'
-import { Mark } from './notion-icon.js'
+import { GameMark } from './notion-icon.js'
 import css from './wordmark.module.css'
 
 export function Wordmark() {
   const w = useWording()
   return (
     <p className={css.wordmark}>
-      <Mark />
-      {w('ui.game.title', 'Premiers pas')}
+      <GameMark />
+      {w('ui.game.title')}
     </p>
   )
 }

@@ -2,6 +2,7 @@
 // somebody else's copy (specification, section 7). The browser keeps its query, and with it its own copy: the server says
 // `no-cache` with an ETag, so that copy is asked about at every start and sent again only when the story has changed.
 
+import { dataUrl } from '../content/page.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import { logInvalid, logUnreachable } from './call.js'
 import type { Guard } from './guards.js'
@@ -35,7 +36,7 @@ export function createReadFile(
   send: typeof fetch = (...args) => fetch(...args),
 ): ReadFile {
   return async (name, isRight) => {
-    const address = storyFiles.includes(name) ? `/data/${name}?${ownQuery(storage)}` : `/data/${name}`
+    const address = storyFiles.includes(name) ? `${dataUrl(name)}?${ownQuery(storage)}` : dataUrl(name)
     try {
       const { ok, status, text } = await fetchText(send, address)
       if (!ok) {

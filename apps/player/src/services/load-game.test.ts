@@ -1,8 +1,12 @@
 import { expect, it, vi } from 'vitest'
+import { dataUrl } from '../content/page.js'
 import { FakeServer } from '../testing/fake-server.js'
 import { graph, session } from '../testing/fixtures.js'
 import type { ReadFile } from './files.js'
 import { loadGame } from './load-game.js'
+
+const readJson = <Data>(isRight: (value: unknown) => value is Data, data: unknown) =>
+  isRight(data) ? ({ kind: 'done', data } as const) : ({ kind: 'invalid' } as const)
 
 const never = new Promise<never>(() => {})
 
@@ -46,4 +50,31 @@ it.each([
   const said = story.answer(story.begin(), { index: 0 })
   expect(JSON.stringify([story.begin().view, said.view])).toContain(text)
   expect(graph.nodes.line?.text).toBe('Bonjour.')
+})
+
+it('reads the session’s own game where the page bore another', async () => {
+  const server = new FakeServer()
+  const call: typeof server.call = async (name, body) => {
+    const answer = await server.call(name, body)
+    if (answer.kind === 'done' && 'wordings' in answer.data) answer.data.content = 'other'
+    return answer
+  }
+  const read: string[] = []
+  const readFile: ReadFile = async (name, isRight) => {
+    read.push(dataUrl(name))
+    const content = dataUrl('').includes('/other/') ? 'other' : 'test'
+    return name === 'manifest.json'
+      ? readJson(isRight, { content, version: '1', media: {} })
+      : server.readFile(name, isRight)
+  }
+  const onSession = vi.fn()
+  const result = await loadGame({ call, readFile, sessionUID: 'session', onManifest: vi.fn(), onSession })
+  expect(result.kind === 'done' && result.data.manifest.content).toBe('other')
+  expect(read.slice(3).toSorted()).toEqual([
+    '/data/other/graphData.json',
+    '/data/other/manifest.json',
+    '/data/other/sceneData.json',
+  ])
+  // Nothing was fetched for a game that is not played.
+  expect(onSession).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,7 @@
 import { type ContentManifest, textsFor } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import type { Game } from '../content/game.js'
+import { readFrom } from '../content/page.js'
 import type { Call } from './call.js'
 import { isGraph, isManifest, isScene } from './checks.js'
 import type { ReadFile } from './files.js'
@@ -26,19 +27,14 @@ interface LoadingGame {
   onSession(pictured: Pictured): void
 }
 
-export async function loadGame({
-  call,
-  readFile,
-  sessionUID,
-  onManifest,
-  onSession,
-}: LoadingGame): Promise<Result<Game>> {
+/** What a game's files say, and the session beside them. */
+async function readAll({ call, readFile, sessionUID, onManifest, onSession }: LoadingGame) {
   const listed = readFile('manifest.json', isManifest).then((manifest) => {
     if (manifest.kind === 'done') onManifest(manifest.data)
     return manifest
   })
   const asked = Promise.all([call('getData', { sessionUID }), listed]).then(([answer, manifest]) => {
-    if (answer.kind === 'done' && manifest.kind === 'done')
+    if (answer.kind === 'done' && manifest.kind === 'done' && answer.data.content === manifest.data.content)
       onSession({ manifest: manifest.data, session: answer.data.session })
     return answer
   })
@@ -48,18 +44,32 @@ export async function loadGame({
     readFile('sceneData.json', isScene),
     listed,
   ])
+  return { answer, graph, scene, manifest }
+}
+
+/** The page may bear the usual game where the session's could not be asked for: its files are then read from there. */
+async function readRight(loading: LoadingGame) {
+  const read = await readAll(loading)
+  const { answer, manifest } = read
+  if (answer.kind !== 'done' || manifest.kind !== 'done' || answer.data.content === manifest.data.content)
+    return read
+  readFrom(answer.data.content)
+  return readAll(loading)
+}
+
+export async function loadGame(loading: LoadingGame): Promise<Result<Game>> {
+  const { answer, graph, scene, manifest } = await readRight(loading)
   if (answer.kind !== 'done') return answer
   if (graph.kind !== 'done') return graph
   if (scene.kind !== 'done') return scene
   if (manifest.kind !== 'done') return manifest
-  const { notions, session } = answer.data
+  const { notions, brand, calendar, session } = answer.data
   const given = { graph: graph.data, wordings: answer.data.wordings }
   const { graph: read, wordings } = textsFor(given, session)
   const story = openGraph(read, session.kind === 'demo')
   if (!story) return { kind: 'invalid' }
-  const chapters = Object.fromEntries(
-    Object.entries(graph.data.scenes ?? {}).map(([name, { chapter }]) => [name, chapter]),
-  )
-  const data = { story, scene: scene.data, wordings, notions, session, manifest: manifest.data, chapters }
-  return { kind: 'done', data }
+  const { scenes = {}, demoEnd = '', nodes } = graph.data
+  const chapters = Object.fromEntries(Object.entries(scenes).map(([name, { chapter }]) => [name, chapter]))
+  const texts = { wordings, notions, brand, calendar, chapters, demoScene: nodes[demoEnd]?.scene }
+  return { kind: 'done', data: { story, scene: scene.data, session, manifest: manifest.data, ...texts } }
 }

@@ -1,4 +1,5 @@
 import { type ContentManifest, type Media, mediaFor, type Session } from '@didascalie/contract'
+import { dataUrl } from '../content/page.js'
 
 export interface Pictured {
   readonly manifest: ContentManifest
@@ -12,8 +13,6 @@ const loading = new Map<string, Promise<string | undefined>>()
 const reported = new Set<string>()
 
 const candidates = (media: Media) => [...media.alternatives, media].filter(({ type }) => !refused.has(type))
-
-export const dataUrl = (url: string) => `/data/${url}`
 
 async function decode(url: string): Promise<HTMLImageElement> {
   const image = new Image()

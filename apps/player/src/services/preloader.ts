@@ -4,9 +4,10 @@ import type { Asset, Moment } from '@didascalie/engine'
 import canal from '../content/canal.svg'
 import type { Game } from '../content/game.js'
 import { effectNames, pictureNames } from '../content/media-names.js'
+import { dataUrl } from '../content/page.js'
 import { inSheet, openSheet } from './interface-sheet.js'
 import type { Job } from './job-queue.js'
-import { dataUrl, loadPicture, type Pictured } from './pictures.js'
+import { loadPicture, type Pictured } from './pictures.js'
 
 /** What a job without a known size is worth. */
 const smallJob = 20_000

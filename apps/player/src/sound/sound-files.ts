@@ -1,5 +1,5 @@
 import type { ContentManifest, MediaFile } from '@didascalie/contract'
-import { dataUrl } from '../services/pictures.js'
+import { dataUrl } from '../content/page.js'
 import { type LoopPoints, smoothSeam } from './seam.js'
 
 export interface LoadedSound {

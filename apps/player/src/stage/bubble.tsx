@@ -1,6 +1,6 @@
+import { bubbleTail } from '@didascalie/contract'
 import type { Line } from '@didascalie/engine'
 import { useGame } from '../content/game.js'
-import { bubbleTail } from '../design/drawings.json'
 import css from './bubble.module.css'
 import { bubbleAlone, bubblePlace, highest } from './bubble-place.js'
 import { LineWords } from './line-words.js'

@@ -19,7 +19,7 @@ function show(ellipse: EllipseState) {
 
 it('shows the day, the sentence, and time in a ring that can be hastened', async () => {
   const { container, onNext } = show({ text: 'Mardi, 8 h 52. Trois chaises.', wait: 3000, phase: 'running' })
-  expect(screen.getByRole('img', { name: /mardi, jour 2 sur 5/ })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /mardi, jour 2 sur 3/ })).toBeTruthy()
   expect(screen.getByText('Mardi, 8 h 52.')).toBeTruthy()
   expect(screen.getByText('Trois chaises.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Continuer sans attendre' }))

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
-import { Week } from '../design/week.js'
+import { chapterIn } from '../content/calendar.js'
+import { useGame } from '../content/game.js'
+import { ChapterSteps } from '../design/chapter-steps.js'
 import css from './ellipse.module.css'
 import { ellipseSize, ellipseText } from './ellipse-text.js'
 import type { Ellipse as EllipseState } from './picture.js'
 import { Ring } from './ring.js'
-import { weekdayIn, weekdays } from './weekday.js'
 
 interface EllipseProps {
   readonly ellipse: EllipseState
@@ -15,13 +16,13 @@ interface EllipseProps {
 export function Ellipse({ ellipse, onNext }: EllipseProps) {
   const { text, wait, phase } = ellipse
   const { title, aside } = ellipseText(text)
-  const day = weekdayIn(text)
+  const chapter = chapterIn(useGame().calendar, text)
   const there = phase === 'shown' || phase === 'running'
   const running: CSSProperties & Record<`--${string}`, string> = wait ? { '--wait': `${wait}ms` } : {}
   return (
     <div className={css.ellipse} data-there={there} style={running}>
       <div className={css.told}>
-        {day && <Week day={weekdays.indexOf(day) + 1} />}
+        {chapter && <ChapterSteps chapter={chapter} />}
         {title && (
           <p className={`display ${css.title}`} data-size={ellipseSize(title)}>
             {title}

@@ -44,9 +44,9 @@ export function nameOf(wordings: Wordings, talker: string): string {
   return wording(wordings, talkerNameKey(talker), person.charAt(0).toUpperCase() + person.slice(1))
 }
 
-/** The talker's colour: the wording's, else the design's own, else the colour of the game. */
+/** The talker's colour: the wording's, else the colour of the game. */
 export function toneOf(wordings: Wordings, talker: string): string {
   const chosen = wording(wordings, talkerColorKey(talker), '')
   if (/^#[0-9a-f]{3,8}$/i.test(chosen)) return chosen
-  return `var(--talker-${prefixOf(talker).toLowerCase()}, var(--talker-vous))`
+  return 'var(--talker-vous)'
 }

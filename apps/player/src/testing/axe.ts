@@ -6,7 +6,7 @@ const options = { rules: { 'color-contrast': { enabled: false } }, resultTypes: 
 /** What axe finds wrong, one line each: expect `[]`. */
 export async function faults(root: Element = document.body): Promise<string[]> {
   document.documentElement.lang = 'fr'
-  document.title ||= 'Premiers pas'
+  document.title ||= 'Le Phare'
   const { violations } = await axe.run(root, {
     rules: options.rules,
     resultTypes: [...options.resultTypes],

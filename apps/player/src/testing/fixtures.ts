@@ -107,8 +107,11 @@ export function gameWith(part: Partial<Session> = {}): Game {
     scene: { bg: {}, talker: {} },
     wordings,
     notions,
+    brand,
+    calendar,
     session: { ...session, ...part },
     manifest: { content: 'test', version: 'test', media: {} },
     chapters: { quai: 'lundi', salle: 'mardi' },
+    demoScene: 'quai',
   }
 }

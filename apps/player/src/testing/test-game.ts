@@ -4,6 +4,7 @@ import { openStory } from '@didascalie/engine'
 import axe from 'axe-core'
 import type { Comfort } from '../comfort/comfort.js'
 import type { Game } from '../content/game.js'
+import { brand, calendar } from './fixtures.js'
 
 const spoken = (talker: string, text: string, ...targets: string[]) => ({
   type: 'DialogElement',
@@ -84,6 +85,9 @@ export const testGame = (graph = testGraph): Game => ({
     'ui.outro.text3': 'À lundi.',
   },
   notions: {},
+  brand,
+  calendar,
+  chapters: { Lundi_Poste: 'lundi' },
   session: { uid: 's', kind: 'normal', name: '', logo_url: '', decors: 0, text_home_page: '' },
   manifest: { content: 'test', version: '1', media: {} },
 })

@@ -39,6 +39,7 @@ export function pageHead(contents: Contents, content: Content, sessionUid: strin
   const folder = dataFolder(contents, content)
   return [
     `<title>${escaped(`Chargement · ${nameOf(content)}`)}</title>`,
+    tag('meta', { name: 'application-name', content: nameOf(content) }),
     tag('meta', { name: 'description', content: `${nameOf(content)}\u00a0: ${content.brand.description}` }),
     tag('meta', { name: 'didascalie-data', content: folder }),
     ...iconLinks(contents, content),

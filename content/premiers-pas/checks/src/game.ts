@@ -6,8 +6,8 @@ import { notionsSchema, sceneDataSchema, wordingsSchema } from '@didascalie/cont
 import { compileStory, loadProject } from '@didascalie/script'
 
 /** The same from the sources and from what they compile to. */
-export const gameFolder = fileURLToPath(new URL('../../', import.meta.url))
 export const houseFolder = fileURLToPath(new URL('../../../../', import.meta.url))
+export const gameFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(gameFolder, name), 'utf8'))
 

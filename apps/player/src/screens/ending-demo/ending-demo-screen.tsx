@@ -1,16 +1,19 @@
-import { useWording } from '../../content/game.js'
+import { chapterOf } from '../../content/calendar.js'
+import { useGame, useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
+import { ChapterSteps } from '../../design/chapter-steps.js'
 import { Html } from '../../design/html.js'
 import css from '../../design/message.module.css'
 import { Place } from '../../design/place.js'
 import { Scenery } from '../../design/scenery.js'
 import sheet from '../../design/sheet.module.css'
-import { Week } from '../../design/week.js'
 import { useModel } from '../../model/app-context.js'
 
-/** The demonstration stops after Monday. */
+/** The demonstration stops where the story says. */
 export function EndingDemoScreen() {
   const w = useWording()
+  const game = useGame()
+  const chapter = chapterOf(game, game.demoScene)
   const { send } = useModel()
   return (
     <Place>
@@ -19,7 +22,7 @@ export function EndingDemoScreen() {
       </div>
       <div className={`${sheet.sheet} ${css.told}`}>
         <div className={css.middle}>
-          <Week day={1} />
+          {chapter && <ChapterSteps chapter={chapter} />}
           <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>
             {w('ui.endingdemo.title')}
           </h1>

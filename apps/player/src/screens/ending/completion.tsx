@@ -1,16 +1,17 @@
-import { useWording } from '../../content/game.js'
+import { useGame, useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
+import { ChapterSteps } from '../../design/chapter-steps.js'
 import { Html } from '../../design/html.js'
 import css from '../../design/message.module.css'
 import sheet from '../../design/sheet.module.css'
-import { Week } from '../../design/week.js'
 
 export function Completion({ onNext }: { onNext(): void }) {
   const w = useWording()
+  const last = useGame().calendar.chapters.at(-1)
   return (
     <div className={`${sheet.sheet} ${css.told}`}>
       <div className={css.middle}>
-        <Week day={5} />
+        {last && <ChapterSteps chapter={last} />}
         <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>
           {w('ui.ending.title')}
         </h1>

@@ -68,14 +68,14 @@ describe('the ending', () => {
     press('Retour')
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(8)
     press('Retour')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('La semaine est finie.')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('La veille est finie.')
     press('Faire mon bilan')
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(8)
   })
 
   it('moves focus to each slide’s title', () => {
     atSurvey()
-    expect(document.activeElement?.textContent).toBe('Votre semaine en huit phrases')
+    expect(document.activeElement?.textContent).toBe('Votre veille en huit phrases')
   })
 
   it('goes home', () => {

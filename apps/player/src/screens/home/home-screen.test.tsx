@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
-import { dayOf, HomeScreen } from './home-screen.js'
+import { HomeScreen } from './home-screen.js'
 
 const saved = { progress: { node: 'line', background: 'canal_matin', music: '', scene: 'salle' } }
 
@@ -23,7 +23,7 @@ describe('the home screen', () => {
   it('offers to continue a saved one, and says where one was', () => {
     const { store } = show(<HomeScreen />, { status: 'home', shown: 'home', progression: saved })
     expect(screen.getByText('Mardi, le quai du canal')).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Semaine\u00a0: mardi, jour 2 sur 5' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Semaine\u00a0: mardi, jour 2 sur 3' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
     expect(store.getState().status).toBe('playing')
   })
@@ -60,15 +60,6 @@ describe('the home screen', () => {
     expect(screen.getByText('Bienvenue au CFA.')).toBeTruthy()
     unmount()
     show(<HomeScreen />, { game: gameWith({ text_home_page: '  ' }) })
-    expect(screen.getByText(/^Cinq jours chez Hélia/)).toBeTruthy()
-  })
-
-  it('knows the day by the chapter’s name', () => {
-    expect([dayOf('lundi'), dayOf('5-vendredi'), dayOf('annexe'), dayOf(undefined)]).toEqual([
-      1,
-      5,
-      undefined,
-      undefined,
-    ])
+    expect(screen.getByText(/^Trois nuits au phare/)).toBeTruthy()
   })
 })

@@ -1,10 +1,11 @@
-import { locationTitleKey } from '@didascalie/contract'
+import { type Chapter, locationTitleKey } from '@didascalie/contract'
+import { capitalised, chapterOf } from '../../content/calendar.js'
 import { useGame, useWording } from '../../content/game.js'
 import { Button, LinkButton } from '../../design/button.js'
+import { ChapterSteps } from '../../design/chapter-steps.js'
 import { Html } from '../../design/html.js'
 import { Place } from '../../design/place.js'
 import { Scenery } from '../../design/scenery.js'
-import { Week, weekdays } from '../../design/week.js'
 import { useApp, useModel } from '../../model/app-context.js'
 import { hasDebrief, isSaved } from '../../model/app-state.js'
 import { LegalLinks } from '../../overlays/legal/legal-links.js'
@@ -60,35 +61,28 @@ export function HomeScreen() {
   )
 }
 
-/** A chapter of the week bears the name of its day. Counted from 1. */
-export function dayOf(chapter: string | undefined): number | undefined {
-  const day = weekdays.findIndex((name) => chapter?.toLowerCase().includes(name))
-  return day === -1 ? undefined : day + 1
-}
-
-const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** « Mardi, la salle de réunion » */
-function whereAndWhen(day: number | undefined, place: string): string {
-  const name = weekdays[(day ?? 0) - 1]
-  if (!name) return place
-  return place === '' ? withCapital(name) : `${withCapital(name)}, ${withoutCapital(place)}`
+/** The chapter, then the place. */
+function whenAndWhere(chapter: Chapter | undefined, place: string): string {
+  if (!chapter) return place
+  const when = capitalised(chapter.name)
+  return place === '' ? when : `${when}, ${withoutCapital(place)}`
 }
 
 function Resume() {
   const w = useWording()
-  const { chapters } = useGame()
+  const game = useGame()
   const progress = useApp((state) => state.progression.progress)
-  const day = dayOf(chapters?.[progress?.scene ?? ''])
+  const chapter = chapterOf(game, progress?.scene)
   const place = progress?.background ? w(locationTitleKey(progress.background), '') : ''
-  if (day === undefined && place === '') return null
+  if (chapter === undefined && place === '') return null
   return (
     <div className={css.resume}>
-      {day !== undefined && <Week day={day} />}
+      {chapter && <ChapterSteps chapter={chapter} />}
       <p>
         <span>{w('ui.home.resume')}</span>
-        <b>{whereAndWhen(day, place)}</b>
+        <b>{whenAndWhere(chapter, place)}</b>
       </p>
     </div>
   )

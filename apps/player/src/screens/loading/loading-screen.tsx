@@ -1,10 +1,10 @@
 import { loadingText } from '../../content/texts.js'
-import { Mark } from '../../design/notion-icon.js'
+import { PageMark } from '../../design/notion-icon.js'
 import { Place } from '../../design/place.js'
 import { useApp } from '../../model/app-context.js'
 import css from './loading-screen.module.css'
 
-/** Five steps and a sun: the bar is the week one is about to climb. */
+/** Five steps and a sun: the bar is what one is about to climb. */
 const stairs = 'M4 128H96V108H188V88H284V68H380V48H472'
 const climb = (part: number) => {
   const step = Math.min(Math.floor(part * 5), 4)
@@ -19,7 +19,7 @@ export function LoadingScreen() {
     <Place>
       <div className={css.loading}>
         <p className={css.mark}>
-          <Mark />
+          <PageMark />
         </p>
         <svg className={css.stairs} viewBox="0 0 480 140" aria-hidden="true" focusable="false">
           <path className={css.todo} d={stairs} />

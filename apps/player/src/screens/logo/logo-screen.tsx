@@ -4,7 +4,7 @@ import { logoWait } from '../../constants.js'
 import { type Game, useGame, useWording } from '../../content/game.js'
 import { pictureNames } from '../../content/media-names.js'
 import { Button } from '../../design/button.js'
-import { Mark } from '../../design/notion-icon.js'
+import { HouseMark } from '../../design/notion-icon.js'
 import { Place } from '../../design/place.js'
 import { useModel } from '../../model/app-context.js'
 import { pictureUrl } from '../../services/pictures.js'
@@ -45,7 +45,7 @@ export function LogoScreen() {
           />
         ) : (
           <p className={css.mark}>
-            <Mark of="house" />
+            <HouseMark />
             <span>Didascalie</span>
           </p>
         )}

@@ -144,7 +144,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
       />,
     )
     await pass(2000)
-    expect(screen.getByRole('img', { name: /lundi, jour 1 sur 5/ })).toBeTruthy()
+    expect(screen.getByRole('img', { name: /lundi, jour 1 sur 3/ })).toBeTruthy()
     expect(button('Continuer sans attendre')).toBeTruthy()
     expect(await faultsOf(container)).toEqual([])
   })

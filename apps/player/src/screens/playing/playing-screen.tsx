@@ -9,14 +9,13 @@ import { LiveRegion } from '../../stage/live-region.js'
 import { panelKey } from '../../stage/picture.js'
 import { hush, readAloud } from '../../stage/read-aloud.js'
 import { useHeld } from '../../stage/use-held.js'
-import { capitalised, weekdayIn } from '../../stage/weekday.js'
-import type { Snapshot } from './directing.js'
 import type { KeyGesture } from './keys.js'
 import { NoticeCard } from './notice-card.js'
 import css from './playing-screen.module.css'
 import { ReadingView } from './reading-view.js'
 import { inPlace, spoken } from './said.js'
 import { StageView } from './stage-view.js'
+import { useChapterName } from './use-chapter-name.js'
 import { titleOf, useDirector } from './use-director.js'
 import { useHand } from './use-hand.js'
 import { useKeys } from './use-keys.js'
@@ -46,14 +45,6 @@ export function PlayingScreen(props: PlayingScreenProps) {
       <Playing {...props} />
     </GameProvider>
   )
-}
-
-/** The day, from what was last said on black, else from the scene one is in. */
-function useDay({ picture, moment }: Snapshot): string | undefined {
-  const told = useRef<string>(undefined)
-  const now = weekdayIn(picture.ellipse?.text ?? '') ?? weekdayIn(moment?.checkpoint?.scene ?? '')
-  if (now) told.current = capitalised(now)
-  return told.current
 }
 
 /** A double press selects no word; dragging over the words still does. */
@@ -112,7 +103,7 @@ function Playing(props: PlayingScreenProps) {
       <View
         snapshot={snapshot}
         title={titleOf(game, picture.background)}
-        day={useDay(snapshot)}
+        day={useChapterName(game, snapshot)}
         seen={seen.objects}
         revealed={revealed}
         onGesture={act}

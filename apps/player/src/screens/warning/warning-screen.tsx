@@ -1,5 +1,5 @@
 import { Button } from '../../design/button.js'
-import { Mark } from '../../design/notion-icon.js'
+import { PageMark } from '../../design/notion-icon.js'
 import { Place } from '../../design/place.js'
 import css from './warning-screen.module.css'
 
@@ -15,7 +15,7 @@ export function WarningScreen({ warning, onRetry = () => window.location.reload(
       <div className={css.warning}>
         <div className={css.card}>
           <p className={css.mark}>
-            <Mark />
+            <PageMark />
           </p>
           <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>
             Le jeu ne peut pas continuer

@@ -1,4 +1,4 @@
-/** Writes the interface's images into media/ui, the prints into media/polaroid, and the icons a browser asks the player for. */
+/** Writes the interface's images into media/ui, the prints into media/polaroid, the icons of tabs and home screens into media/icon. */
 import { Buffer } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -15,7 +15,6 @@ const PRINT_BUDGET = 14_000
 const here = new URL('../../', import.meta.url)
 const media = new URL('../media/', here)
 const sheetFile = new URL('../../../docs/art/interface.jpg', here)
-const pages = new URL('../../../apps/player/public/', here)
 const recordFile = new URL('built-interface.json', here)
 
 const toPng = (drawing: string, width: number): Promise<Buffer> =>
@@ -24,15 +23,15 @@ const toPng = (drawing: string, width: number): Promise<Buffer> =>
     .png({ palette: true, effort: 10 })
     .toBuffer()
 
-/** At fixed addresses, without a hash: a browser, a home screen or an e-mail asks for them by name. */
+/** What stands in a tab, on a home screen, at the head of an e-mail. */
 async function pageIcons(): Promise<void> {
-  await writeFile(new URL('favicon.svg', pages), favicon('game'))
-  await writeFile(new URL('favicon-32.png', pages), await toPng(favicon('game'), 32))
-  await writeFile(new URL('apple-touch-icon.png', pages), await toPng(touchIcon('game'), 180))
-  for (const size of [192, 512])
-    await writeFile(new URL(`icon-${size}.png`, pages), await toPng(touchIcon('game'), size))
-  await writeFile(new URL('logo-didascalie.png', pages), await toPng(logo('house', 'Didascalie'), 600))
-  await writeFile(new URL('logo-premiers-pas.png', pages), await toPng(logo('game', 'Premiers pas'), 600))
+  const write = async (name: string, drawing: string | Promise<Buffer>) =>
+    writeFile(new URL(`icon/${name}`, media), await drawing)
+  await write('favicon.svg', favicon('game'))
+  await write('favicon-32.png', toPng(favicon('game'), 32))
+  await write('apple-touch-icon.png', toPng(touchIcon('game'), 180))
+  for (const size of [192, 512]) await write(`icon-${size}.png`, toPng(touchIcon('game'), size))
+  await write('logo.png', toPng(logo('game', 'Premiers pas'), 600))
 }
 
 async function prints(): Promise<boolean> {
@@ -68,6 +67,7 @@ async function lineArt(): Promise<boolean> {
 export async function buildInterface(): Promise<void> {
   await mkdir(new URL('ui/', media), { recursive: true })
   await mkdir(new URL('polaroid/', media), { recursive: true })
+  await mkdir(new URL('icon/', media), { recursive: true })
   const redrawn = await lineArt()
   const developed = await prints()
   await pageIcons()

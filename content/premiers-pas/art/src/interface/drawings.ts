@@ -1,27 +1,23 @@
-/** The signs as the player draws them, read where it keeps them: one drawing, two uses, nothing to keep in step. */
+/** The signs that the files are made of: the interface's, which the player draws inline too, and the game's own, from its brand. */
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import { brandSchema, houseMark, icons } from '@didascalie/contract'
 
-const path = z.string().startsWith('M')
-const mark = z.strictObject({
-  lines: path,
-  sun: z.strictObject({ cx: z.number(), cy: z.number(), r: z.number() }),
-})
+const file = new URL('../../../brand.json', import.meta.url)
 
-const schema = z.strictObject({
-  icons: z.record(z.string(), path),
-  notions: z.array(z.strictObject({ tint: path, lines: path })).length(8),
-  marks: z.strictObject({ game: mark, house: mark }),
-  bubbleTail: path,
-})
+export const brand = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-const file = new URL('../../../../../apps/player/src/design/drawings.json', import.meta.url)
+export type MarkName = 'game' | 'house'
 
-export const drawings = schema.parse(JSON.parse(readFileSync(file, 'utf8')))
-export type MarkName = keyof typeof drawings.marks
+/** What stands on a mark's plate: lines, and a sun. */
+export function markOf(name: MarkName): { readonly lines: string; readonly sun: string } {
+  if (name === 'house') return houseMark
+  const [, , lines, sun] = brand.mark
+  if (!lines || !sun) throw new Error('the mark has no lines or no sun')
+  return { lines: lines.path, sun: sun.path }
+}
 
 export function icon(name: string): string {
-  const found = drawings.icons[name]
-  if (!found) throw new Error(`the player draws no "${name}"`)
-  return found
+  const found = Object.entries(icons).find(([known]) => known === name)
+  if (!found) throw new Error(`the interface has no "${name}"`)
+  return found[1]
 }

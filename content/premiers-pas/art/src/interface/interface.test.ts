@@ -1,28 +1,22 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { icons } from '@didascalie/contract'
 import { expect, test } from 'vitest'
-import { drawings } from './drawings.js'
+import { brand } from './drawings.js'
 import { interfaceFiles } from './files.js'
 import { favicon } from './marks.js'
 import { shots } from './shots.js'
 
 const media = new URL('../../../media/', import.meta.url)
-const pages = new URL('../../../../../apps/player/public/', import.meta.url)
 const bytesIn = (folder: string) =>
   readdirSync(new URL(folder, media)).map((name) => ({
     name,
     bytes: statSync(new URL(`${folder}${name}`, media)).size,
   }))
 
-test('the files are drawn as the player draws the same signs', () => {
+test('the files are what is drawn', () => {
   for (const [name, drawing] of Object.entries(interfaceFiles()))
     expect(readFileSync(new URL(`ui/${name}.svg`, media), 'utf8'), name).toBe(drawing)
-  expect(readFileSync(new URL('favicon.svg', pages), 'utf8')).toBe(favicon('game'))
-})
-
-test('the player keeps no other drawing of a sign', () => {
-  const design = new URL('../../../../../apps/player/src/design/', import.meta.url)
-  for (const name of ['icon.tsx', 'notion-icon.tsx', 'wordmark.tsx'])
-    expect(readFileSync(new URL(name, design), 'utf8'), name).not.toMatch(/ d="M/)
+  expect(readFileSync(new URL('icon/favicon.svg', media), 'utf8')).toBe(favicon('game'))
 })
 
 test('there are thirty-nine, and nothing else beside them', () => {
@@ -32,7 +26,7 @@ test('there are thirty-nine, and nothing else beside them', () => {
 })
 
 test('the signs of one family are told apart', () => {
-  const lines = [...Object.values(drawings.icons), ...drawings.notions.map((notion) => notion.lines)]
+  const lines = [...Object.values(icons), ...brand.signs.map((sign) => sign.lines)]
   expect(new Set(lines).size).toBe(lines.length)
 })
 

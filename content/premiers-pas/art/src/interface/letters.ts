@@ -5,8 +5,8 @@ import { create } from 'fontkit'
 
 const FILE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'
 
-// The player has the face; its default instance is the poster cut, weight 800.
-const require = createRequire(new URL('../../../../../apps/player/package.json', import.meta.url))
+// Its default instance is the poster cut, weight 800.
+const require = createRequire(import.meta.url)
 const font = create(readFileSync(require.resolve(FILE)))
 
 export interface Word {

@@ -1,6 +1,7 @@
 /** What is drawn with the pen: icons, notions, bubble, frame, cursors. */
+import { bubbleTail as tail } from '@didascalie/contract'
 import { palette } from '../kit/palette.js'
-import { drawings, icon } from './drawings.js'
+import { brand, icon } from './drawings.js'
 
 export const svg = (w: number, h: number, body: string, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"${more}>${body}</svg>\n`
@@ -14,7 +15,7 @@ const TINT = '#fbe3b4'
 
 /** `number` counts from 1. */
 export function notionFile(number: number): string {
-  const drawing = drawings.notions[number - 1]
+  const drawing = brand.signs[number - 1]
   if (!drawing) throw new Error(`no notion ${number}`)
   return svg(
     64,
@@ -34,8 +35,7 @@ export const bubblePaper = (): string =>
     `<rect x="24" y="20" width="96" height="96" rx="32" fill="${SHADE}" opacity=".26" filter="url(#s)"/><rect x="24" y="16" width="96" height="96" rx="32" fill="${palette.paper}"/><filter id="s" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter>`,
   )
 
-export const bubbleTail = (): string =>
-  svg(124, 104, `<path d="${drawings.bubbleTail}" fill="${palette.paper}"/>`)
+export const bubbleTail = (): string => svg(124, 104, `<path d="${tail}" fill="${palette.paper}"/>`)
 
 /** An instant print: thick card, its light from the left. Stretched to the card it is laid on. */
 export const polaroidFrame = (): string =>

@@ -1,6 +1,6 @@
 /** The enamel plates: the marks, the logos that carry them, the medallions of the replies. */
 import { palette } from '../kit/palette.js'
-import { drawings, type MarkName } from './drawings.js'
+import { type MarkName, markOf } from './drawings.js'
 import { word } from './letters.js'
 import { svg } from './line-art.js'
 
@@ -9,9 +9,9 @@ const plate = (inset: number, radius: number) =>
 
 /** What stands on the plate. */
 function sign(of: MarkName): string {
-  const { lines, sun } = drawings.marks[of]
+  const { lines, sun } = markOf(of)
   const pen = `fill="none" stroke="${palette.paper}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"`
-  return `<path d="${lines}" ${pen}/><circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" fill="${palette.sun}"/>`
+  return `<path d="${lines}" ${pen}/><path d="${sun}" fill="${palette.sun}"/>`
 }
 
 const fineLine = `fill="none" stroke="${palette.canalPale}" stroke-width="1.8"`
@@ -26,7 +26,7 @@ export const favicon = (of: MarkName): string =>
   svg(
     64,
     64,
-    `<title>Premiers pas</title>${plate(0, 14)} fill="${palette.canalDeep}"/><g transform="translate(-4.5 -4.5) scale(1.14)">${sign(of)}</g>`,
+    `<title>${of === 'game' ? 'Premiers pas' : 'Didascalie'}</title>${plate(0, 14)} fill="${palette.canalDeep}"/><g transform="translate(-4.5 -4.5) scale(1.14)">${sign(of)}</g>`,
   )
 
 /** A home screen cuts its own shape out: the ground fills the square, the sign keeps to the middle. */

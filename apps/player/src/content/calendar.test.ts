@@ -1,0 +1,33 @@
+import type { Calendar } from '@didascalie/contract'
+import { expect, it } from 'vitest'
+import { chapterIn, chapterOf, progressText } from './calendar.js'
+
+const calendar: Calendar = {
+  progress: 'Veille {n} sur {of}\u00a0: {name}',
+  chapters: [
+    { id: 'soir', name: 'le soir', short: 'soir' },
+    { id: 'nuit', name: 'Nuit', short: 'nuit' },
+  ],
+}
+
+it.each([
+  ['Le soir, 21 h 10.', 'soir'],
+  [' NUIT. Plus rien.', 'nuit'],
+  ['Nuit_Lampe', 'nuit'],
+  ['Nuitée', undefined],
+  ['Un soir de plus', undefined],
+  ['', undefined],
+])('%j begins with %j', (text, id) => {
+  expect(chapterIn(calendar, text)?.id).toBe(id)
+})
+
+it('a scene has the chapter that the story gave it', () => {
+  const game = { calendar, chapters: { lampe: 'nuit', annexe: 'ailleurs' } }
+  expect(chapterOf(game, 'lampe')?.id).toBe('nuit')
+  for (const scene of ['annexe', 'nowhere', undefined]) expect(chapterOf(game, scene)).toBeUndefined()
+})
+
+it('says how far one is in the game’s own words', () => {
+  const [, night] = calendar.chapters
+  expect(night && progressText(calendar, night)).toBe('Veille 2 sur 2\u00a0: Nuit')
+})

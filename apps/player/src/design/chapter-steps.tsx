@@ -1,0 +1,47 @@
+import type { Chapter } from '@didascalie/contract'
+import { progressText } from '../content/calendar.js'
+import { useGame } from '../content/game.js'
+import css from './chapter-steps.module.css'
+
+/** The room that all steps share, on a drawing of 480×176. */
+const width = 480
+const climb = 80
+const gap = 4
+
+/** Where each step stands, and how high. */
+function stairsOf(count: number) {
+  const step = width / count
+  const rise = count > 1 ? climb / (count - 1) : 0
+  const left = (at: number) => gap + at * step
+  const height = (at: number) => 128 - at * rise
+  const middle = (at: number) => left(at) + (step - gap) / 2
+  /** The steps from one chapter to another, each a little higher. */
+  const path = (from: number, to: number) => {
+    let drawn = `M${left(from)} ${height(from)}H${left(from) + step - gap}`
+    for (let at = from + 1; at <= to; at++)
+      drawn += `V${height(at)}H${left(at) + (at === to ? step - gap : step)}`
+    return drawn
+  }
+  return { height, middle, path }
+}
+
+/** The chapters as steps with a sun on the one that is played: progress without a score. */
+export function ChapterSteps({ chapter }: { chapter: Chapter }) {
+  const { calendar } = useGame()
+  const { chapters } = calendar
+  const at = chapters.findIndex(({ id }) => id === chapter.id)
+  const last = chapters.length - 1
+  const { height, middle, path } = stairsOf(chapters.length)
+  return (
+    <svg className={css.steps} viewBox="0 0 480 176" role="img" aria-label={progressText(calendar, chapter)}>
+      {at < last && <path className={css.todo} d={path(at + 1, last)} />}
+      <path className={css.done} d={path(0, at)} />
+      <circle className={css.sun} cx={middle(at)} cy={height(at) - 27} r="14" />
+      {chapters.map(({ id, short }, index) => (
+        <text key={id} x={middle(index)} y="170" className={index === at ? css.now : undefined}>
+          {short}
+        </text>
+      ))}
+    </svg>
+  )
+}
