@@ -3,7 +3,9 @@ import { median, printFigure, progress } from '../figure.js'
 import { alternate } from './alternate.js'
 import type { Changing } from './subject.js'
 
-const slowFrame = 33
+/** Specification, section 9: what a learner is owed (docs/decisions/frame-rate.md). */
+const animationFrameRate = 30
+const slowFrame = Math.floor(1000 / animationFrameRate)
 /** Long enough for all of the change, in any of the games. */
 const watched = { background: 4000, talker: 2000 }
 

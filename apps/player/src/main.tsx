@@ -16,6 +16,7 @@ import { watchActivity } from './services/activity.js'
 import { createAskBilan } from './services/bilan.js'
 import { createCall } from './services/call.js'
 import { createReadFile } from './services/files.js'
+import { isMarkedForDevelopment } from './services/service-host.js'
 import { SoundProvider } from './sound/sound-context.js'
 import { createWebSound } from './sound/web-sound.js'
 import { browserStorage } from './storage/key-value-store.js'
@@ -24,7 +25,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 const store = createAppStore()
-const address = readAddress(window.location)
+const address = readAddress(window.location, isMarkedForDevelopment())
 const { getState: comfort, subscribe } = useComfort
 const storage = browserStorage()
 const sound = createWebSound(() => store.getState().game?.manifest)

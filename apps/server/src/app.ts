@@ -7,6 +7,7 @@ import type { Deps } from './deps.js'
 import { Problem } from './domain/problem.js'
 import { usualTimeZone } from './domain/time-zone.js'
 import { refuseClient } from './http/client-error.js'
+import { answerDevelopmentPages, noDevelopment } from './http/development.js'
 import { handleError, sendProblem } from './http/errors.js'
 import { requireOneHost } from './http/host.js'
 import { createLimits, usualLimits } from './http/limits.js'
@@ -34,6 +35,7 @@ function withDefaults(deps: Deps): AppContext {
     ...deps,
     clock: deps.clock ?? Date.now,
     timeZone: deps.timeZone ?? usualTimeZone,
+    development: deps.development ?? noDevelopment,
     limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store),
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
@@ -96,8 +98,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     requireOneHost(request.raw)
-    requireOwnOrigin(request, context.origin)
+    requireOwnOrigin(request, context.origin, context.development.pages)
   })
+  answerDevelopmentPages(app, context.development)
   closeConnectionsWhenStopping(app)
   watch(app, metrics)
   await app.register(cookie)

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isTimeZone, usualTimeZone } from './domain/time-zone.js'
+import type { Development } from './http/development.js'
 
 const flag = z
   .enum(['0', '1'], { error: 'doit valoir 0 ou 1' })
@@ -50,6 +51,10 @@ function isAddressOrRange(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
 }
 
+const originAdvice = 'doit être une origine https, sans barre finale, comme https://jeu.exemple.fr'
+const isHostName = (name: string) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(name)
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()))
+
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'doit valoir production, development ou test' })
@@ -78,10 +83,14 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'doit être fait de 64 chiffres hexadécimaux (openssl rand -hex 32)')
     .optional(),
-  DIDASCALIE_ORIGIN: z
-    .string()
-    .refine(isPublicOrigin, 'doit être une origine https, sans barre finale, comme https://jeu.exemple.fr')
-    .optional(),
+  DIDASCALIE_ORIGIN: z.string().refine(isPublicOrigin, originAdvice).optional(),
+  DIDASCALIE_TEST_HOSTS: list
+    .refine((names) => names.every(isHostName), 'doit lister des noms de machines, comme test.exemple.fr')
+    .default([]),
+  DIDASCALIE_DEVELOPMENT_HOST: z.string().refine(isPublicOrigin, originAdvice).optional(),
+  DIDASCALIE_DEVELOPMENT_PAGES: list
+    .refine((origins) => origins.every(isPublicOrigin), originAdvice)
+    .default([]),
   DIDASCALIE_TRUST_PROXY: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
@@ -128,6 +137,7 @@ export interface Config {
   secret: string | undefined
   origin: string | undefined
   trustProxy: string[] | undefined
+  development: Development
   /** The usual game; where there is only one, it need not be said. */
   content: string | undefined
   /** A file of the operator's own texts. */
@@ -172,6 +182,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, ownRoot: string): Con
     secret: env.DIDASCALIE_SECRET,
     origin: env.DIDASCALIE_ORIGIN,
     trustProxy: env.DIDASCALIE_TRUST_PROXY,
+    development: {
+      testHosts: env.DIDASCALIE_TEST_HOSTS,
+      host: env.DIDASCALIE_DEVELOPMENT_HOST,
+      pages: env.DIDASCALIE_DEVELOPMENT_PAGES,
+    },
     content: env.DIDASCALIE_CONTENT,
     wordings: env.DIDASCALIE_WORDINGS && resolve(root, env.DIDASCALIE_WORDINGS),
     defaultSession: env.DIDASCALIE_DEFAULT_SESSION,

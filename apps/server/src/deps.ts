@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bilan } from './bilan/bilan.js'
 import type { Contents } from './domain/content.js'
 import type { Keyring } from './domain/keyring.js'
+import type { Development } from './http/development.js'
 import type { LimitNumbers } from './http/limits.js'
 import type { Store } from './store/open-store.js'
 
@@ -24,6 +25,7 @@ export interface Deps {
   hold?: (milliseconds: number) => Promise<unknown>
   origin?: string | undefined
   trustProxy?: string[] | undefined
+  development?: Development
   defaultSession?: string | undefined
   metricsToken?: string | undefined
   /** Told of every route, as it is registered. */

@@ -106,6 +106,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       writeBilan: (bilan) => desk.write(bilan),
       ...{ origin, trustProxy, defaultSession, metricsToken },
       timeZone: config.timeZone,
+      development: config.development,
       docs: !config.production,
     })
     const housekeeping = startHousekeeping(store, config, log)

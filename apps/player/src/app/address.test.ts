@@ -26,4 +26,8 @@ describe('the address', () => {
     expect(at('jeu.exemple.fr', '?next=localhost').development).toBe(false)
     expect(at('localhost.exemple.fr').development).toBe(false)
   })
+
+  it('is development on a test host, which only the server knows', () => {
+    expect(readAddress({ hostname: 'test.exemple.fr', search: '' }, true).development).toBe(true)
+  })
 })

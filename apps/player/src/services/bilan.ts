@@ -4,6 +4,7 @@ import { bilanPath } from '@didascalie/contract'
 import { logInvalid, logUnreachable, readRefusal } from './call.js'
 import { fetchText } from './patience.js'
 import type { Result } from './result.js'
+import { serviceAddress, serviceCredentials } from './service-host.js'
 
 export type AskBilan = (userUID: string) => Promise<Result<'whole'>>
 
@@ -12,9 +13,9 @@ const isWhole = (text: string) => text.startsWith('%PDF-') && text.trimEnd().end
 
 export function createAskBilan(send: typeof fetch = (...args) => fetch(...args)): AskBilan {
   return async (userUID) => {
-    const address = bilanPath(userUID)
+    const address = serviceAddress(bilanPath(userUID))
     try {
-      const { status, text } = await fetchText(send, address, { credentials: 'same-origin' })
+      const { status, text } = await fetchText(send, address, { credentials: serviceCredentials() })
       if (status === 200 && isWhole(text)) return { kind: 'done', data: 'whole' }
       const refusal = readRefusal(address, status, text)
       if (refusal) return refusal

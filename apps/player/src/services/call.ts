@@ -3,6 +3,7 @@ import { answerChecks } from './checks.js'
 import { isRecord } from './guards.js'
 import { fetchText } from './patience.js'
 import type { Refusal, Result } from './result.js'
+import { serviceAddress, serviceCredentials } from './service-host.js'
 
 export type Call = <Name extends CallName>(
   name: Name,
@@ -64,11 +65,11 @@ export function createCall(send: typeof fetch = (...args) => fetch(...args)): Ca
   return async (name, body) => {
     const json = JSON.stringify(body)
     try {
-      const { status, text } = await fetchText(send, callPath(name), {
+      const { status, text } = await fetchText(send, serviceAddress(callPath(name)), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: json,
-        credentials: 'same-origin',
+        credentials: serviceCredentials(),
         keepalive: json.length < keepAliveMost,
       })
       return readAnswer(name, status, text)

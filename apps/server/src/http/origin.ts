@@ -9,13 +9,17 @@ function isOurs(origin: string, request: FastifyRequest, publicOrigin: string | 
   return URL.canParse(origin) && new URL(origin).host === request.host
 }
 
-export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
+export function requireOwnOrigin(
+  request: FastifyRequest,
+  publicOrigin: string | undefined,
+  developmentPages: readonly string[],
+): void {
   if (safeMethods.has(request.method)) return
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   const accepted =
     origin === undefined
       ? site === undefined || site === 'same-origin'
-      : isOurs(origin, request, publicOrigin)
+      : isOurs(origin, request, publicOrigin) || developmentPages.includes(origin)
   if (!accepted) throw new Problem('forbidden')
 }

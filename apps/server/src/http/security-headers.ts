@@ -7,7 +7,6 @@ const policy = [
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "font-src 'self'",
-  "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -17,9 +16,11 @@ const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
 export const isPartnerOrigin = (origin: string) => originPattern.test(origin)
 
-export function contentSecurityPolicy(frameAncestors: string[]): string {
+/** `called`: where the page's calls go, when it is not to us. */
+export function contentSecurityPolicy(frameAncestors: string[], called = ''): string {
   const ancestors = frameAncestors.filter(isPartnerOrigin)
-  return [...policy, `frame-ancestors ${["'self'", ...ancestors].join(' ')}`].join('; ')
+  const connecting = `connect-src ${["'self'", called].join(' ').trim()}`
+  return [...policy, connecting, `frame-ancestors ${["'self'", ...ancestors].join(' ')}`].join('; ')
 }
 
 export function securityHeaders(publicOrigin: string | undefined): Record<string, string> {

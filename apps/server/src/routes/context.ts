@@ -1,12 +1,14 @@
 import type { CallBody, CallData, CallName } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.js'
+import type { Development } from '../http/development.js'
 import type { Limits } from '../http/limits.js'
 
 /** The dependencies, with a value for everything that has a default. */
 export interface AppContext extends Deps {
   clock: () => number
   timeZone: string
+  development: Development
   limiting: Limits
   refusalTime: number
   hold: (milliseconds: number) => Promise<unknown>

@@ -9,6 +9,7 @@ import { pageHead, siteManifest } from '../domain/page-head.js'
 import { Problem } from '../domain/problem.js'
 import { sessionUidPattern } from '../domain/session-rules.js'
 import { CompressedTexts, sendCompressed } from '../http/compressed.js'
+import { developmentMark, markTag } from '../http/development.js'
 import { contentSecurityPolicy } from '../http/security-headers.js'
 import type { AppContext } from './context.js'
 import { findSession } from './find-session.js'
@@ -53,7 +54,7 @@ const uidIn = ({ uid }: { uid?: unknown }): string | undefined =>
 const gamePart = /<!--game-->[\s\S]*<!--\/game-->/
 
 function pageRoutes(app: FastifyInstance, context: AppContext): void {
-  const { contents, playerFolder } = context
+  const { contents, playerFolder, development } = context
   const page = readFileSync(join(playerFolder, 'index.html'), 'utf8')
   const texts = new CompressedTexts()
   type Query = { Querystring: { uid?: unknown } }
@@ -63,12 +64,14 @@ function pageRoutes(app: FastifyInstance, context: AppContext): void {
     // A page can still be shown while the database is away; it is then framed by nobody.
     const framers = await framersOf(context, uid).catch(() => [])
     const content = await gameAt(context, uid)
-    const text = await texts.of(`${content.name} ${uid ?? ''}`, () =>
-      page.replace(gamePart, () => pageHead(contents, content, uid)),
+    const mark = developmentMark(request.hostname, development)
+    const tags = mark === undefined ? '' : markTag(mark)
+    const text = await texts.of(`${content.name} ${uid ?? ''} ${tags}`, () =>
+      page.replace(gamePart, () => `${pageHead(contents, content, uid)}${tags}`),
     )
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(framers))
+      .header('content-security-policy', contentSecurityPolicy(framers, mark))
       .header('cache-control', askAgain)
       .header('etag', text.etag)
     if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()

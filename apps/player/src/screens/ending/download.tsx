@@ -4,6 +4,7 @@ import { useWording } from '../../content/game.js'
 import { bilanComingText, bilanReadyText } from '../../content/texts.js'
 import { ButtonLink } from '../../design/button.js'
 import { useModel } from '../../model/app-context.js'
+import { serviceAddress } from '../../services/service-host.js'
 
 /** Shorter, and nobody has begun to wonder. */
 const unnoticed = 1000
@@ -21,7 +22,7 @@ export function Download({ uid }: { uid: string }) {
   const w = useWording()
   const { canOpenBilan, notify } = useModel()
   const [state, setState] = useState<'idle' | 'asking' | 'ready'>('idle')
-  const address = bilanPath(uid)
+  const address = serviceAddress(bilanPath(uid))
 
   useEffect(() => {
     if (state !== 'asking') return

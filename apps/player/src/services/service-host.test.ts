@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createAskBilan } from './bilan.js'
+import { createCall } from './call.js'
+import { isMarkedForDevelopment, serviceAddress } from './service-host.js'
+
+afterEach(() => document.head.replaceChildren())
+
+function mark(content: string): void {
+  const meta = document.createElement('meta')
+  meta.name = 'didascalie-development'
+  meta.content = content
+  document.head.append(meta)
+}
+
+/** What a call and a debrief ask for. */
+async function asked(): Promise<[string, RequestCredentials | undefined][]> {
+  const requests: [string, RequestCredentials | undefined][] = []
+  const send: typeof fetch = async (input, init) => {
+    requests.push([String(input), init?.credentials])
+    return new Response('{"success":false,"error":"Non."}', { status: 401 })
+  }
+  await createCall(send)('getData', { sessionUID: 's' })
+  await createAskBilan(send)('u')
+  return requests
+}
+
+describe('where calls go', () => {
+  it('is the page’s own host', async () => {
+    expect(isMarkedForDevelopment()).toBe(false)
+    expect(await asked()).toEqual([
+      ['/service/getData', 'same-origin'],
+      ['/export_bilan/u', 'same-origin'],
+    ])
+  })
+
+  it('stays so on a test host that names no other', async () => {
+    mark('')
+    expect(isMarkedForDevelopment()).toBe(true)
+    expect(serviceAddress('/service/getData')).toBe('/service/getData')
+  })
+
+  it('is the development host when the page is told one, with its cookie', async () => {
+    mark('https://dev.exemple.fr')
+    expect(await asked()).toEqual([
+      ['https://dev.exemple.fr/service/getData', 'include'],
+      ['https://dev.exemple.fr/export_bilan/u', 'include'],
+    ])
+  })
+})
