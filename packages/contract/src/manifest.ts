@@ -31,6 +31,9 @@ export const contentManifestSchema = z.strictObject({
   media: z.record(z.string(), mediaSchema),
   /** The drawings under `ui/` again, as one JSON text by logical name: one request in place of dozens. */
   sheet: mediaFileSchema.optional(),
+  /** What the game says of its story: `facts.json`, `scenes.json`, `debates.json`, `glossary.json`, `choices.json`; those
+   * there are. */
+  files: z.array(z.string()).optional(),
 })
 
 export type MediaFile = z.infer<typeof mediaFileSchema>

@@ -15,14 +15,17 @@ export interface Check {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Everything that can be said about a story without playing it. */
-export function checkStory(source: StorySource, limits?: Limits, progress?: Progress): Check {
+/** Everything that can be said about a story without playing it. What its choices weigh takes as long again as exploring it:
+ * only on demand, or where the project sets limits to it. */
+export function checkStory(source: StorySource, limits?: Limits, progress?: Progress, weighs = false): Check {
   const story = compileStory(source)
   let weighing: Weighing | undefined
   const weigh = (explored: Explored) => {
     weighing = weighStory(explored, source.ending)
   }
-  const exploration = story.whole ? exploreStory(story, source.catalogue, limits, progress, weigh) : undefined
+  const exploration = story.whole
+    ? exploreStory(story, source.catalogue, limits, progress, weighs ? weigh : undefined)
+    : undefined
   const ranOut = exploration ? [] : ranOutIn(story)
   const played = exploration?.diagnostics ?? []
   const neverSet = story.neverSet.filter(({ message }) => !played.some((one) => one.message === message))

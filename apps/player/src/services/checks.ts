@@ -123,6 +123,7 @@ export const isManifest: Guard<ContentManifest> = shape<ContentManifest>({
     }),
   ),
   sheet: maybe(shape<MediaFile>(mediaFile)),
+  files: maybe(listOf(isName)),
 })
 
 export const isSheet = mapOf(isName)

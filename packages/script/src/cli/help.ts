@@ -1,18 +1,19 @@
-export const help = `didascalie: writes, checks and plays stories
+export const help = `didascalie : écrire, vérifier et jouer des histoires
 
-  didascalie check [path]        everything that is wrong, and how to get there
-      --choices                  what each choice weighs, and how far it is felt
-      --json                     the same for machines
-      --moments N                stop exploring after N moments
-  didascalie compile [path]      write graphData.json  (-o file)
-  didascalie build [path]        write what a server serves: graph, scene, words, pictures, sounds
-  didascalie tag [path]          add the missing #line: tags
-  didascalie map [path]          the whole story as one picture  (-o map.svg)
-  didascalie diff OLD NEW        which saved games still find their place  (--json, --strict)
-  didascalie test [path]         run the .testplan files
-  didascalie play [path]         play in the terminal  (--demo)
-  didascalie watch [path]        check again at each save
+  didascalie check [chemin]      tout ce qui ne va pas, et comment y arriver
+      --choices                  ce que pèse chaque choix, et jusqu’où il se sent
+      --variables                où chaque variable est écrite et lue, et ce qu’elle change
+      --json                     la même chose pour les machines
+      --moments N                arrêter l’exploration après N moments
+  didascalie compile [chemin]    écrire graphData.json  (-o fichier)
+  didascalie build [chemin]      écrire ce que sert un serveur : graphe, décors, textes, images, sons
+  didascalie tag [chemin]        ajouter les étiquettes #line: qui manquent
+  didascalie map [chemin]        toute l’histoire en une image  (-o map.svg)
+  didascalie diff AVANT APRÈS    quelles parties enregistrées retrouvent leur place  (--json, --strict)
+  didascalie test [chemin]       jouer les fichiers .testplan
+  didascalie play [chemin]       jouer dans le terminal  (--demo)
+  didascalie watch [chemin]      vérifier à chaque enregistrement
 
-path is a project's folder (with didascalie.json), a folder of .yarn files, or one file; here by default.
-check, compile, build and test exit with 1 when something is wrong, with 2 when they were called wrongly.
-check exits with 3 when a limit stopped it before it had seen everything: no error was found, and none is excluded.`
+Le chemin est le dossier d’un projet (avec didascalie.json), un dossier de fichiers .yarn ou un seul fichier ; ici par défaut.
+check, compile, build et test se terminent par 1 quand quelque chose ne va pas, par 2 quand on les a mal appelés.
+check et build se terminent par 3 quand une limite les a arrêtés avant d’avoir tout vu : aucune erreur trouvée, aucune exclue.`

@@ -36,7 +36,7 @@ function momentsOf(written: string | undefined): number | undefined {
   if (written === undefined) return undefined
   const moments = Number(written)
   if (Number.isInteger(moments) && moments > 0) return moments
-  throw new ProjectError(`--moments takes a number of moments, not \`${written}\`.`)
+  throw new ProjectError(`--moments prend un nombre de moments, pas \`${written}\`.`)
 }
 
 async function run(args: string[], terminal: Terminal): Promise<number> {
@@ -54,7 +54,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
         terminal,
       )
     case 'build':
-      return runBuild(path, terminal)
+      return runBuild(path, momentsOf(values.moments), terminal)
     case 'compile':
       return runCompile(path, values.out, terminal)
     case 'test':
@@ -70,7 +70,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
     case 'tag':
       return runTag(path, terminal)
   }
-  throw new ProjectError(`\`${command}\` is not a command. \`didascalie help\` lists them.`)
+  throw new ProjectError(`\`${command}\` n’est pas une commande. \`didascalie help\` en donne la liste.`)
 }
 
 // Somebody who reads only the first lines (`| head`) has closed the other end: that is no fault.

@@ -19,7 +19,7 @@ it('says nothing of what is quick, and now and then how far the rest is', () => 
   progress(1_240_000, 31_000)
   now = 11_999
   progress(1_500_000, 30_000)
-  expect(told).toEqual(['… 1,240,000 moments looked at, 31,000 waiting'])
+  expect(told).toEqual(['… 1\u202F240\u202F000 moments regardés, 31\u202F000 en attente'])
   now = 12_000
   progress(2_000_000, 1)
   expect(told).toHaveLength(2)

@@ -2,7 +2,7 @@ import { count } from '../count.js'
 import type { Progress } from '../explore/state-space.js'
 import type { Terminal } from './terminal.js'
 
-/** Milliseconds: nobody wonders before the first line, and who has read one waits longer for the next. */
+/** Milliseconds: nobody wonders before the first line, and after one people wait longer for the next. */
 const untilFirst = 2000
 const between = 10_000
 
@@ -12,6 +12,6 @@ export function tellProgress({ complain, colours }: Terminal, now = () => perfor
   return (looked, waiting) => {
     if (now() < due) return
     due = now() + between
-    complain(colours.dim(`… ${count(looked, 'moment')} looked at, ${waiting.toLocaleString('en')} waiting`))
+    complain(colours.dim(`… ${count(looked, 'moment')} regardés, ${waiting.toLocaleString('fr')} en attente`))
   }
 }

@@ -15,19 +15,19 @@ function thrownBy(run: () => unknown): unknown {
 it('tells which file, and what to do', () => {
   const absent = join(tmpdir(), 'didascalie-absent', 'a.yarn')
   expect(tellSystemError(thrownBy(() => readFileSync(absent)))).toBe(
-    `${absent} does not exist: check its name.`,
+    `${absent} n’existe pas : vérifiez son nom.`,
   )
   const read = Object.assign(new Error('EACCES: permission denied'), {
     code: 'EACCES',
     errno: -13,
     path: 'a',
   })
-  expect(tellSystemError(read)).toBe('a may not be read or written: change its permissions.')
+  expect(tellSystemError(read)).toBe('a ne peut être lu ni écrit : changez ses droits.')
 })
 
 it('keeps the code of what it does not know', () => {
   const odd = Object.assign(new Error('bad luck'), { code: 'EODD', errno: -1, path: 'a' })
-  expect(tellSystemError(odd)).toBe('a cannot be used (EODD): bad luck.')
+  expect(tellSystemError(odd)).toBe('a est inutilisable (EODD) : bad luck.')
 })
 
 it('leaves faults of the program alone', () => {

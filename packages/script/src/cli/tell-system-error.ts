@@ -1,18 +1,18 @@
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist: check its name',
-  EACCES: 'may not be read or written: change its permissions',
-  EPERM: 'may not be read or written: change its permissions',
-  EROFS: 'cannot be written: choose another place',
-  EISDIR: 'is a folder: name a file',
-  ENOTDIR: 'is no folder: name one',
-  EEXIST: 'exists already: choose another name',
-  ENOSPC: 'cannot be written, the disk is full: make room',
-  EMFILE: 'cannot be opened, too many files are: close some programs',
+  ENOENT: 'n’existe pas : vérifiez son nom',
+  EACCES: 'ne peut être lu ni écrit : changez ses droits',
+  EPERM: 'ne peut être lu ni écrit : changez ses droits',
+  EROFS: 'ne peut pas être écrit : choisissez un autre endroit',
+  EISDIR: 'est un dossier : nommez un fichier',
+  ENOTDIR: 'n’est pas un dossier : nommez-en un',
+  EEXIST: 'existe déjà : choisissez un autre nom',
+  ENOSPC: 'ne peut pas être écrit, le disque est plein : faites de la place',
+  EMFILE: 'ne peut pas être ouvert : trop de fichiers le sont déjà ; fermez des programmes',
 }
 
 /** What the system refused, in one sentence: which file, what to do. Nothing when the fault is not the system's. */
 export function tellSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('errno' in error)) return undefined
-  const file = 'path' in error ? String(error.path) : 'A file'
-  return `${file} ${reasons[String(error.code)] ?? `cannot be used (${error.code}): ${error.message}`}.`
+  const file = 'path' in error ? String(error.path) : 'Un fichier'
+  return `${file} ${reasons[String(error.code)] ?? `est inutilisable (${error.code}) : ${error.message}`}.`
 }

@@ -8,8 +8,8 @@ const told = (sounds: string[] | undefined) =>
     .map(({ origin, message }) => `${origin.line} ${message}`)
 
 test('voices are sounds', () => {
-  expect(told(['un', 'non'])).toEqual(['4 There is no sound `oui`.'])
-  expect(told(['oui', 'non'])).toEqual(['3 There is no sound `un`.'])
+  expect(told(['un', 'non'])).toEqual(['4 Il n’y a pas de son `oui`.'])
+  expect(told(['oui', 'non'])).toEqual(['3 Il n’y a pas de son `un`.'])
 })
 
 test('without a list nothing is said', () => {

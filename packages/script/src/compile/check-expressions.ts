@@ -1,5 +1,6 @@
 import { ExpressionError, parseActions, parseCondition, readsOf } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import { tellProblem } from '../diagnostics/expression-problem.js'
 import type { Declaration, ReplyStatement, Scene, Statement, Written } from '../parse/syntax.js'
 
 /** Reads every expression of a story once, and remembers which variables are set and read. */
@@ -67,7 +68,7 @@ export class ExpressionChecker {
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
       this.diagnostics.push(
-        diagnose('bad-expression', shift(origin, error.at), { source, problem: error.message }),
+        diagnose('bad-expression', shift(origin, error.at), { source, problem: tellProblem(error.message) }),
       )
       return undefined
     }

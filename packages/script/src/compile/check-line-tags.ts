@@ -1,3 +1,4 @@
+import { count } from '../count.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { placeOf } from '../parse/source-line.js'
 import type { ParsedFile, Scene, Tags } from '../parse/syntax.js'
@@ -15,8 +16,8 @@ export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Sce
   }
   for (const { file, untagged } of files) {
     if (untagged.length === 0) continue
-    const values = { count: untagged.length }
-    const hint = 'run `didascalie tag` to add them'
+    const values = { count: count(untagged.length, 'ligne') }
+    const hint = 'lancez `didascalie tag` pour les ajouter'
     diagnostics.push(diagnose('missing-line-tag', { file, line: 1, column: 1 }, values, { hint }))
   }
   return diagnostics

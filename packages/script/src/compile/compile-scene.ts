@@ -37,7 +37,7 @@ export class SceneCompiler {
     for (const statement of walkStatements(body)) {
       const { kind } = statement
       if (kind === 'line') this.#name(statement, statement.command ? 'ellipse' : 'line', statement.tags)
-      if (kind === 'if' || kind === 'background') this.#name(statement, kind)
+      if (kind === 'if' || kind === 'background' || kind === 'fact') this.#name(statement, kind)
       if (kind === 'pointandclick') this.#name(statement, 'objects', statement.tags)
     }
     for (const { reply, action } of walkReplies(body)) {
@@ -87,6 +87,8 @@ export class SceneCompiler {
         return this.#set(statement, after)
       case 'background':
         return this.#background(statement, after)
+      case 'fact':
+        return this.#fact(statement, after)
       case 'pointandclick':
         return this.#pointAndClick(statement)
       case 'demo-end':
@@ -168,6 +170,12 @@ export class SceneCompiler {
     return this.graph.add(id, statement.origin, node, after)
   }
 
+  /** A node that is passed through: whoever comes by has met the fact. */
+  #fact(statement: Extract<Statement, { kind: 'fact' }>, after: Way[]): Way[] {
+    const node = { ...this.#node('Commentaire_fact'), facts: [statement.key] }
+    return this.graph.add(this.#nameOf(statement), statement.origin, node, after)
+  }
+
   /** One way without a condition, so that something can be put before it. */
   #single(ways: Way[]): Way[] {
     const [only] = ways
@@ -188,6 +196,12 @@ export class SceneCompiler {
   #node(type: string, tags?: Tags): Omit<GraphNode, 'targets'> {
     const scene = this.scene.title
     const notions = tags ? [...new Set([...this.scene.notions, ...tags.notions])].sort() : []
-    return notions.length > 0 ? { type, scene, notions } : { type, scene }
+    const facts = [...new Set(tags?.facts)]
+    return {
+      type,
+      scene,
+      ...(notions.length > 0 ? { notions } : {}),
+      ...(facts.length > 0 ? { facts } : {}),
+    }
   }
 }

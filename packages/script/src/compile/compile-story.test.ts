@@ -17,7 +17,7 @@ test('a project that starts at a scene it does not have is told so', () => {
     expect.objectContaining({
       code: 'unknown-scene',
       origin: { file: 'didascalie.json', line: 1, column: 1 },
-      hint: 'did you mean `Accueil`?',
+      hint: 'vouliez-vous dire `Accueil` ?',
     }),
   )
 })

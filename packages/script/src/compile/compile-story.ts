@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GraphData, GraphScene } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
+import { leavesHole } from '../diagnostics/catalogue.js'
 import { byPlace, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { hintUnset, suggest } from '../diagnostics/suggest.js'
 import { isTitle, parseFile } from '../parse/parse-file.js'
@@ -8,6 +9,8 @@ import { placeOf } from '../parse/source-line.js'
 import type { Declaration, ParsedFile, Scene } from '../parse/syntax.js'
 import { checkAssets } from './check-assets.js'
 import { ExpressionChecker } from './check-expressions.js'
+import { checkFacts } from './check-facts.js'
+import { checkGuides } from './check-guides.js'
 import { checkLineTags } from './check-line-tags.js'
 import { checkTexts } from './check-texts.js'
 import { demoEndId, endId, SceneCompiler, sceneId, startId } from './compile-scene.js'
@@ -35,37 +38,6 @@ export interface CompiledStory {
 /** Where a project names its first scene. */
 const projectFile = 'didascalie.json'
 
-/** Faults that leave the graph with a hole. */
-const holes = new Set<Diagnostic['code']>([
-  'no-story',
-  'missing-title',
-  'bad-title',
-  'duplicate-title',
-  'missing-body',
-  'unclosed-scene',
-  'outside-scene',
-  'no-speaker',
-  'empty-text',
-  'unclosed-command',
-  'unknown-command',
-  'bad-arguments',
-  'after-command',
-  'stray-condition',
-  'stray-markup',
-  'duplicate-tag',
-  'bad-line-tag',
-  'bad-expression',
-  'stray-branch',
-  'missing-endif',
-  'uneven-indent',
-  'too-deep',
-  'unknown-scene',
-  'duplicate-line',
-  'no-actions',
-  'several-demo-ends',
-  'silent-cycle',
-])
-
 class StoryCompiler {
   readonly diagnostics: Diagnostic[] = []
   readonly #report = (diagnostic: Diagnostic) => this.diagnostics.push(diagnostic)
@@ -87,13 +59,15 @@ class StoryCompiler {
       ...checkLineTags(files, scenes),
       ...checkTexts(scenes),
       ...checkAssets(scenes, this.source.catalogue),
+      ...checkFacts(scenes, this.source.catalogue.facts),
+      ...checkGuides(scenes, this.source.catalogue),
     )
     // A title that cannot be one could be the name of something else.
     const named = scenes.filter(({ title }) => isTitle(title))
     const runsOut = named.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
     this.diagnostics.sort(byPlace)
-    const whole = !this.diagnostics.some(({ code }) => holes.has(code))
+    const whole = !this.diagnostics.some(({ code }) => leavesHole(code))
     return {
       graph,
       origins: this.#graph.origins,

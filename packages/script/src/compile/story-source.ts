@@ -1,4 +1,5 @@
-import type { SceneData, Wordings } from '@didascalie/contract'
+import type { Debates, Facts, Glossary, SceneData, SceneNames, Wordings } from '@didascalie/contract'
+import type { JsonFile } from './json-file.js'
 
 export interface StoryFile {
   readonly file: string
@@ -10,6 +11,10 @@ export interface Catalogue {
   readonly scene?: SceneData | undefined
   readonly sounds?: readonly string[] | undefined
   readonly wordings?: Wordings | undefined
+  readonly facts?: JsonFile<Facts> | undefined
+  readonly sceneNames?: JsonFile<SceneNames> | undefined
+  readonly debates?: JsonFile<Debates> | undefined
+  readonly glossary?: JsonFile<Glossary> | undefined
 }
 
 export interface StorySource {

@@ -63,10 +63,10 @@ describe('put right by the compiler', () => {
 
 describe('told to the writer', () => {
   test.each([
-    ['Un  deux', 'two spaces'],
-    ['Il dit “oui”', 'English quotation marks'],
-    ['Bonjour , toi', 'before a comma'],
-    ['Bonjour,toi', 'missing after a comma'],
+    ['Un  deux', 'deux espaces'],
+    ['Il dit “oui”', 'Guillemets anglais'],
+    ['Bonjour , toi', 'avant une virgule'],
+    ['Bonjour,toi', 'manque une espace après une virgule'],
     ['A partir de lundi', '« À »'],
     ['Etes-vous là', '« É »'],
     ['Un coup d’oeil', '« œ »'],

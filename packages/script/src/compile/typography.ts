@@ -27,16 +27,22 @@ export function typeset(text: string): string {
 }
 
 const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [
-  { pattern: / {2,}/, what: 'There are two spaces in a row.' },
-  { pattern: /[“”]/, what: 'English quotation marks: write « … ».' },
-  { pattern: /\s,|\s\.(?!\.)/, what: 'There is a space before a comma or a full stop.' },
-  { pattern: /[,;][^\s\d»\u00A0\u202F]/, what: 'A space is missing after a comma or a semicolon.' },
-  { pattern: /(^|[.!?…]\s)[Aa] (?=quelle|partir|cause|propos)/, what: 'A capital keeps its accent: « À ».' },
+  { pattern: / {2,}/, what: 'Il y a deux espaces de suite.' },
+  { pattern: /[“”]/, what: 'Guillemets anglais : écrivez « … ».' },
+  { pattern: /\s,|\s\.(?!\.)/, what: 'Il y a une espace avant une virgule ou un point.' },
+  {
+    pattern: /[,;][^\s\d»\u00A0\u202F]/,
+    what: 'Il manque une espace après une virgule ou un point-virgule.',
+  },
+  {
+    pattern: /(^|[.!?…]\s)[Aa] (?=quelle|partir|cause|propos)/,
+    what: 'Une majuscule garde son accent : « À ».',
+  },
   {
     pattern: /(^|[\s«’])(Etat|Etre|Ecole|Ecoute|Equipe|Etes|Evident|Ca)(?!\p{L})/u,
-    what: 'A capital keeps its accent: « É », « Ê », « Ç ».',
+    what: 'Une majuscule garde son accent : « É », « Ê », « Ç ».',
   },
-  { pattern: /\boe(?=uvre|il|uf)/, what: 'Write « œ » in one letter.' },
+  { pattern: /\boe(?=uvre|il|uf)/, what: 'Écrivez « œ » en une seule lettre.' },
 ]
 
 /** What the compiler cannot put right by itself. */

@@ -1,7 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { contentManifestSchema, graphDataSchema } from '@didascalie/contract'
+import {
+  contentManifestSchema,
+  glossarySchema,
+  graphDataSchema,
+  weighedChoicesSchema,
+} from '@didascalie/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadProject } from '../project/load-project.js'
 import { buildContent } from './build-content.js'
@@ -9,7 +14,7 @@ import { buildContent } from './build-content.js'
 const files: Record<string, string> = {
   'story.yarn': 'title: Start\n---\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
   'didascalie.json': '{ "wordings": "wordings.json" }',
-  'wordings.json': '{ "ui.home.title": "Essai" }',
+  'wordings.json': '{ "ui.home.title": "Essai", "talker.ines.name": "Inès", "talker.ines.color": "#123456" }',
   'media/bg/canal.jpg': 'original',
   'media/bg/canal.avif': 'light',
   'media/audio/canal.ogg': 'music',
@@ -35,7 +40,7 @@ it('makes what a server serves: graph, scene, words and a manifest of the media'
   buildContent(loadProject(folder))
   expect(graphDataSchema.parse(JSON.parse(built('graphData.json'))).nodes.l1?.text).toBe('Bonjour.')
   expect(JSON.parse(built('sceneData.json'))).toEqual({ bg: {}, talker: {} })
-  expect(JSON.parse(built('wordings.json'))).toEqual({ 'ui.home.title': 'Essai' })
+  expect(JSON.parse(built('wordings.json'))).toMatchObject({ 'ui.home.title': 'Essai' })
   const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
   expect(Object.keys(media)).toEqual(['audio/canal.ogg', 'bg/canal.jpg'])
   expect(media['audio/canal.ogg']).toMatchObject({ seconds: 77.3, loop: { start: 0.25, end: 77 } })
@@ -51,7 +56,7 @@ it('refuses a scene of a chapter that the calendar does not have', () => {
   buildContent(loadProject(folder))
   expect(JSON.parse(built('calendar.json'))).toEqual(calendar('story'))
   put('calendar.json', JSON.stringify(calendar('lundi')))
-  expect(() => buildContent(loadProject(folder))).toThrow(/Start is of the chapter .story./)
+  expect(() => buildContent(loadProject(folder))).toThrow(/Start est du chapitre « story »/)
 })
 
 it('brings the drawings of the interface together in one file', () => {
@@ -84,7 +89,36 @@ it('writes nothing of a story with holes', () => {
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
+it('refuses a story with any error, and leaves what was built before', () => {
+  buildContent(loadProject(folder))
+  const before = built('graphData.json')
+  put('story.yarn', 'title: Start\n---\nInes: Bonjour. #line:l1\n<<jump Start>>\n===\n')
+  expect(buildContent(loadProject(folder))).toMatchObject({ diagnostics: [{ code: 'endless-loop' }] })
+  expect(built('graphData.json')).toBe(before)
+})
+
+it('refuses a story that was not explored to its end', () => {
+  expect(buildContent(loadProject(folder), { moments: 1 })).toMatchObject({ unproved: true })
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
+})
+
+it('takes what the game says of its story along, and what each choice weighs', () => {
+  put(
+    'story.yarn',
+    'title: Start\n---\nInes: Et ? #line:l1\n-> Oui. #line:l2\n    Ines: Bien. #line:l3\n-> Non. #line:l4\n<<end>>\n===\n',
+  )
+  put('glossary.json', '{ "bien": { "definition": "Mieux que mal." } }')
+  buildContent(loadProject(folder))
+  const { files: listed } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  expect(listed).toEqual(['choices.json', 'glossary.json'])
+  expect(glossarySchema.parse(JSON.parse(built('glossary.json')))).toHaveProperty('bien')
+  const weighed = weighedChoicesSchema.parse(JSON.parse(built('choices.json')))
+  expect(weighed).toEqual({ l2: { weight: 'cosmetic', scene: 'Start', lines: 0 } })
+})
+
 it('says what is of no kind that is served', () => {
+  buildContent(loadProject(folder))
   put('media/bg/notes.txt', 'x')
-  expect(() => buildContent(loadProject(folder))).toThrow('of no kind that is served')
+  expect(() => buildContent(loadProject(folder))).toThrow('n’est d’aucun type servi')
+  expect(existsSync(join(folder, 'dist', 'graphData.json'))).toBe(true)
 })

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ContentManifest, GraphData } from '@didascalie/contract'
-import { compileStory, refusalsOf } from '../compile/compile-story.js'
+import { type Check, checkStory, hasErrors } from '../check.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import type { Limits, Progress } from '../explore/state-space.js'
 import type { GameFiles, Project } from '../project/load-project.js'
 import { ProjectError } from '../project/project-error.js'
+import { weighedChoices } from '../weigh/weighed-choices.js'
 import { copyMedia, listMedia } from './manifest.js'
 import { sheetOf } from './sheet.js'
 
@@ -16,15 +18,35 @@ export interface BuiltContent {
   readonly media: number
 }
 
-/** Makes what a server serves of a game, in its `dist` folder; the story's faults instead when it has holes. */
-export function buildContent(project: Project): BuiltContent | { diagnostics: readonly Diagnostic[] } {
-  const story = compileStory(project.source)
-  if (!story.sound) return { diagnostics: refusalsOf(story) }
-  const { graph } = story
+/** Why nothing was built. */
+export interface RefusedContent {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Nothing is known to be wrong, but not everything was looked at. */
+  readonly unproved: boolean
+}
+
+/** Makes what a server serves of a game, in its `dist` folder. A story with any error, or one that was not explored to its
+ * end, is refused, and what was built before stays. */
+export function buildContent(
+  project: Project,
+  limits?: Limits,
+  progress?: Progress,
+): BuiltContent | RefusedContent {
+  const check = checkStory(project.source, limits, progress, true)
+  const { diagnostics, exploration } = check
+  if (hasErrors(diagnostics)) {
+    return { diagnostics: diagnostics.filter(({ severity }) => severity === 'error'), unproved: false }
+  }
+  if (!exploration?.complete) return { diagnostics, unproved: true }
+  return write(project, check)
+}
+
+/** Everything is written aside and takes its place at once: whatever fails on the way leaves what was there. */
+function write(project: Project, check: Check): BuiltContent {
+  const { graph } = check.story
   requireChapters(graph, project.game)
   const out = join(project.folder, 'dist')
-  rmSync(out, { recursive: true, force: true })
-  mkdirSync(out, { recursive: true })
+  const aside = join(project.folder, '.dist.next')
   const mediaFolder = join(project.folder, 'media')
   const media = listMedia(mediaFolder)
   const version = createHash('sha256')
@@ -33,20 +55,28 @@ export function buildContent(project: Project): BuiltContent | { diagnostics: re
     .digest('hex')
     .slice(0, 12)
   const sheet = sheetOf(mediaFolder, Object.keys(media))
+  const weighed = 'choices.json'
   const manifest: ContentManifest = {
     content: basename(project.folder),
     version,
     media,
     ...(sheet && { sheet: sheet.file }),
+    files: [...project.gameFiles, weighed].sort(),
   }
-  copyMedia(mediaFolder, out, manifest)
-  if (sheet) writeFileSync(join(out, sheet.file.url), sheet.text)
-  writeFileSync(join(out, 'graphData.json'), JSON.stringify(graph))
-  writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest))
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside, { recursive: true })
+  copyMedia(mediaFolder, aside, manifest)
+  if (sheet) writeFileSync(join(aside, sheet.file.url), sheet.text)
+  writeFileSync(join(aside, 'graphData.json'), JSON.stringify(graph))
+  writeFileSync(join(aside, 'manifest.json'), JSON.stringify(manifest))
   const { scene } = project.source.catalogue
-  writeFileSync(join(out, 'sceneData.json'), JSON.stringify(scene ?? { bg: {}, talker: {} }))
+  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(scene ?? { bg: {}, talker: {} }))
+  writeFileSync(join(aside, weighed), JSON.stringify(weighedChoices(check)))
   for (const [name, part] of Object.entries(project.game))
-    if (part !== undefined) writeFileSync(join(out, `${name}.json`), JSON.stringify(part))
+    if (part !== undefined) writeFileSync(join(aside, `${name}.json`), JSON.stringify(part))
+  for (const name of project.gameFiles) copyFileSync(join(project.folder, name), join(aside, name))
+  rmSync(out, { recursive: true, force: true })
+  renameSync(aside, out)
   return { folder: out, version, nodes: Object.keys(graph.nodes).length, media: Object.keys(media).length }
 }
 
@@ -57,6 +87,6 @@ function requireChapters({ scenes = {} }: GraphData, { calendar }: GameFiles): v
   for (const [title, { chapter }] of Object.entries(scenes))
     if (!known.includes(chapter))
       throw new ProjectError(
-        `The scene ${title} is of the chapter “${chapter}”, which the calendar does not have: ${known.join(', ')}.`,
+        `La scène ${title} est du chapitre « ${chapter} », que le calendrier n’a pas : ${known.join(', ')}.`,
       )
 }

@@ -25,7 +25,7 @@ function mediaFile(folder: string, name: string): MediaFile {
   const type = types[ending]
   if (!type)
     throw new ProjectError(
-      `${join(folder, name)} is of no kind that is served: ${Object.keys(types).join(' ')}.`,
+      `${join(folder, name)} n’est d’aucun type servi : ${Object.keys(types).join(' ')}.`,
     )
   // The name keeps its words and gains its hash, so that it can be cached for ever.
   return {

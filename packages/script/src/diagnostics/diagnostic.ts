@@ -1,5 +1,6 @@
 import type { Variables } from '@didascalie/engine'
-import { type Code, catalogue, type Severity } from './catalogue.js'
+import { type Code, entryOf } from './catalogue.js'
+import type { Severity } from './read-head.js'
 
 /** A place in a story's source. Lines and columns count from 1. */
 export interface Origin {
@@ -14,7 +15,7 @@ export interface WitnessStep {
   readonly scene: string
   /** `B`, or the object's name. */
   readonly short: string
-  /** `reply B « Je préviens l’accueil »`, `carton: « Chercher le badge »`. */
+  /** `réponse B « Je préviens l’accueil »`, `carton : « Chercher le badge »`. */
   readonly what: string
 }
 
@@ -43,7 +44,7 @@ export function diagnose(
   values: Readonly<Record<string, string | number>> = {},
   { hint, witness, variables }: DiagnosticExtras = {},
 ): Diagnostic {
-  const { severity, message } = catalogue[code]
+  const { severity, message } = entryOf(code)
   const filled = message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
   return {
     code,

@@ -1,36 +1,70 @@
-// The pages are the tests: each code's examples are checked as a project would be.
+// The pages are the catalogue and its tests: each code's examples are checked as a project would be.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 import { compileStory } from '../compile/compile-story.js'
 import { leadsToItsPlace, replayWitness } from '../explore/testing/replay-witness.js'
-import { type Code, catalogue, isCode } from './catalogue.js'
+import { catalogue, entryOf } from './catalogue.js'
 import { readPage } from './testing/read-page.js'
 
 const folder = new URL('../../diagnostics/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
-const codes = Object.keys(catalogue).filter(isCode)
+const codes = [...catalogue.keys()]
 
 /** Told only while other faults keep the story from being explored. */
-const besideAnother = new Set<Code>(['scene-runs-out'])
+const besideAnother = new Set(['scene-runs-out'])
 
 /** Found by playing, and not by looking at what was met: nothing leads to what cannot be reached. */
-const withoutWitness = new Set<Code>(['unreachable-scene', 'exploration-stopped'])
+const withoutWitness = new Set([
+  'unreachable-scene',
+  'exploration-stopped',
+  'too-cosmetic',
+  'too-few-lasting',
+])
 
-test('every code has a page, and every page a code', () => {
+test('every page is named after its code', () => {
   const pages = readdirSync(folder).filter((name) => name !== 'README.md')
   expect(pages.sort()).toEqual(codes.map((code) => `${code}.md`).sort())
 })
 
-test('the index names every page once, with its severity and its title', () => {
-  const rows = read('README.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| ['))
-  const expected = codes.map((code) => {
-    const { severity, title } = readPage(read(`${code}.md`))
-    return `| [${code}](${code}.md) | ${severity} | ${title} |`
+test('every code that is told has a page, and no other is known', () => {
+  const sources = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('test'))
+    .map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
+  const told = sources.flatMap((source) =>
+    Array.from(
+      source.matchAll(/\b(?:diagnose|report|tell|at|known)\(\s*'([a-z]+(?:-[a-z]+)*)'/g),
+      ([, code = '']) => code,
+    ),
+  )
+  expect(told.length).toBeGreaterThan(40)
+  for (const code of told) expect(catalogue.has(code), code).toBe(true)
+  expect(() => entryOf('no-such-code')).toThrow('no-such-code')
+})
+
+/** The headings of the index, in their order. */
+const parts: Readonly<Record<string, string>> = {
+  ecriture: 'Comment c’est écrit',
+  noms: 'Ce que cela nomme',
+  montre: 'Ce que cela montre',
+  joue: 'Ce qui arrive quand on joue',
+  jeu: 'Ce que le jeu dit de son histoire',
+}
+
+/** The index is made from the pages: `npx vitest run --project script -u` writes it anew. */
+test('the index names every page once, with its severity and its title', async () => {
+  const sections = Object.entries(parts).map(([part, heading]) => {
+    const rows = [...catalogue.values()]
+      .filter((head) => head.part === part)
+      .map(({ code, severity, title }) => {
+        const name = severity === 'error' ? 'erreur' : 'avertissement'
+        return `| [${code}](${code}.md) | ${name} | ${title} |`
+      })
+    return `## ${heading}\n\n| code | gravité | en quelques mots |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
-  expect(rows).toEqual(expected)
+  for (const { code, part } of catalogue.values()) expect(Object.keys(parts), code).toContain(part)
+  const [intro = ''] = read('README.md').split('\n## ')
+  await expect(`${intro}\n${sections.join('\n')}`).toMatchFileSnapshot('../../diagnostics/README.md')
 })
 
 describe.each(codes)('%s', (code) => {
@@ -38,20 +72,14 @@ describe.each(codes)('%s', (code) => {
   const errorsIn = ({ diagnostics }: ReturnType<typeof checkStory>) =>
     diagnostics.filter(({ severity }) => severity === 'error').map((diagnostic) => diagnostic.code)
 
-  test('is told as in the catalogue', () => {
-    expect({ code: page.code, severity: page.severity, message: page.message }).toEqual({
-      code,
-      ...catalogue[code],
-    })
-  })
-
   test('is triggered by the first example, and nothing else is', () => {
     const check = checkStory(page.triggers, page.limits)
     const found = check.diagnostics.filter((diagnostic) => diagnostic.code === code)
     expect(found).not.toEqual([])
+    const files = [...page.triggers.files.map(({ file }) => file), ...page.jsonFiles]
     for (const { message, origin } of found) {
       expect(message).not.toMatch(/\{\w+\}/)
-      expect(page.triggers.files.map(({ file }) => file)).toContain(origin.file)
+      expect(files).toContain(origin.file)
     }
     const others = errorsIn(check).filter((other) => other !== code)
     if (!besideAnother.has(code)) expect(others).toEqual([])

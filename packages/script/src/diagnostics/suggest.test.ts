@@ -8,7 +8,7 @@ describe('did you mean', () => {
     ['Lundi_Atelié', ['Lundi_Atelier', 'Mardi_Atelier'], 'Lundi_Atelier'],
     ['jmup', ['declare', 'jump', 'set'], 'jump'],
   ])('%s', (word, known, expected) => {
-    expect(suggest(word, known)).toBe(`did you mean \`${expected}\`?`)
+    expect(suggest(word, known)).toBe(`vouliez-vous dire \`${expected}\` ?`)
   })
 
   test('says nothing when nothing is near', () => {

@@ -14,7 +14,7 @@ function distance(left: string, right: string): number {
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** « did you mean `accueil_matin`? », if one of the known names is near enough. */
+/** « vouliez-vous dire `accueil_matin` ? », if one of the known names is near enough. */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word)
   let best: string | undefined
@@ -26,12 +26,12 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
       best = name
     }
   }
-  return best === undefined ? undefined : `did you mean \`${best}\`?`
+  return best === undefined ? undefined : `vouliez-vous dire \`${best}\` ?`
 }
 
 /** What to do about a variable that has no value. */
 export function hintUnset(name: string, set: Iterable<string>): string {
   const names = new Set(set)
   const near = names.has(name) ? undefined : suggest(name, names)
-  return near ?? `\`<<declare ${name} = …>>\` gives it a first value`
+  return near ?? `\`<<declare ${name} = …>>\` lui donne une première valeur`
 }

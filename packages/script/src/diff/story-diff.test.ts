@@ -87,19 +87,21 @@ describe('tellDiff', () => {
   const tell = (after: string) => tellDiff(diffStories(graphOf(before), graphOf(after)), coloursFor(false))
 
   it('says when nobody loses their place', () => {
-    expect(tell(before)).toMatch(/6 saved positions still resume\nnobody loses their place$/)
+    expect(tell(before)).toMatch(
+      /6 positions enregistrées reprennent à leur place\npersonne ne perd sa place$/,
+    )
   })
 
   it('says who lands where', () => {
     const told = tell(before.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'))
-    expect(told).toContain('4 saved positions still resume\n')
+    expect(told).toContain('4 positions enregistrées reprennent à leur place\n')
     expect(told).toContain(
-      '1 saved position resumes on something else\n  Quai: a3 chloe: « Viens. »\n    now chloe: « Suis-moi. »',
+      '1 position enregistrée reprend sur autre chose\n  Quai : a3 chloe : « Viens. »\n    maintenant chloe : « Suis-moi. »',
     )
     expect(told).toContain(
-      '1 saved position is gone: it lands at the start of the scene\n  Poste:\n    b1 ines: « Votre bureau. »',
+      '1 position enregistrée a disparu : elle reprend au début de la scène\n  Poste :\n    b1 ines : « Votre bureau. »',
     )
-    expect(told).not.toContain('nobody')
+    expect(told).not.toContain('personne ne perd')
   })
 
   it('warns of lines without a tag', () => {
@@ -109,6 +111,6 @@ describe('tellDiff', () => {
       'Chloe: Tiens. #line:a0\nChloe: Bonjour. #line:a1',
     )
     const told = tellDiff(diffStories(plain(before), plain(after)), coloursFor(false))
-    expect(told).toContain('it has no #line: tag')
+    expect(told).toContain('sans étiquette #line:')
   })
 })

@@ -78,7 +78,7 @@ describe('what the report says', () => {
     const { exploration, diagnostics } = check(`<<declare $n = 0>>\n${ask}`, 30)
     expect(exploration).toMatchObject({ complete: false, moments: 30, routes: undefined })
     expect(diagnostics.find(({ code }) => code === 'exploration-stopped')?.message).toMatch(
-      /stopped after 30 moments: .* `\$n` took \d+ values: bound it\.$/,
+      /arrêtée après 30 moments : .* `\$n` a pris \d+ valeurs : bornez-la\.$/,
     )
     expect(diagnostics.map(({ code }) => code)).not.toContain('always-false')
   })
@@ -116,7 +116,7 @@ describe('what the report says', () => {
     )
     expect(fault).toMatchObject({
       origin: { line: 3 },
-      hint: expect.stringContaining('the scene `B` stops here'),
+      hint: expect.stringContaining('la scène `B` s’arrête ici'),
     })
   })
 

@@ -1,10 +1,11 @@
 import { compileGraph } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import type { Catalogue } from '../compile/story-source.js'
+import { count } from '../count.js'
 import { byPlace, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { componentsOf } from './components.js'
 import { Explored } from './explored.js'
-import { findCrowds, findFaults, findMissingProps } from './find-faults.js'
+import { findFaults, findMissingProps, findTooManyReplies } from './find-faults.js'
 import { findTraps } from './find-traps.js'
 import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
 import { type Routes, routesOf } from './routes.js'
@@ -45,7 +46,7 @@ export function exploreStory(
     : [stopped(explored)]
   const diagnostics = [
     ...findTraps(explored, successors, components),
-    ...findCrowds(explored),
+    ...findTooManyReplies(explored),
     ...findFaults(explored),
     ...findMissingProps(explored, catalogue.scene),
     ...whole,
@@ -84,7 +85,7 @@ function missedDemoEnds(story: CompiledStory, limits: Limits): Diagnostic[] {
 function stopped(explored: Explored): Diagnostic {
   const { space } = explored
   const widest = space.widest()
-  const culprit = widest ? ` \`${widest.name}\` took ${widest.values} values: bound it.` : ''
+  const culprit = widest ? ` \`${widest.name}\` a pris ${count(widest.values, 'valeur')} : bornez-la.` : ''
   const origin = explored.nodeOrigin(space.graph.start)
   return diagnose('exploration-stopped', origin, { moments: space.looked, culprit })
 }

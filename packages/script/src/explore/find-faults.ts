@@ -1,5 +1,6 @@
 import type { SceneData } from '@didascalie/contract'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import { tellProblem } from '../diagnostics/expression-problem.js'
 import { hintUnset, suggest } from '../diagnostics/suggest.js'
 import { backgroundName } from './background-variable.js'
 import type { Explored } from './explored.js'
@@ -15,7 +16,7 @@ export function findFaults(explored: Explored): Diagnostic[] {
     const { source, origin } = explored.failed(fault)
     const { unset: name } = error
     if (name === undefined) {
-      return explored.tell('failed-expression', origin, met, { source, problem: error.message })
+      return explored.tell('failed-expression', origin, met, { source, problem: tellProblem(error.message) })
     }
     return explored.tell('read-before-set', origin, met, { name }, hintUnset(name, assigned))
   })
@@ -23,7 +24,7 @@ export function findFaults(explored: Explored): Diagnostic[] {
 }
 
 /** More replies than there is room for, or where none is expected. */
-export function findCrowds(explored: Explored): Diagnostic[] {
+export function findTooManyReplies(explored: Explored): Diagnostic[] {
   const { crowded, arrivalsWithReplies } = explored.space
   return [
     ...Array.from(crowded.values(), ({ state, count }) => explored.at('too-many-replies', state, { count })),
@@ -55,7 +56,7 @@ function missingIn(explored: Explored, { bg }: SceneData, state: number, backgro
   return explored.space.nodeAt(state).edges.flatMap(({ to }) => {
     const { objectName: name } = to
     if (name === '' || props.includes(name)) return []
-    const hint = background === '' ? 'no `<<background …>>` comes before it' : suggest(name, props)
+    const hint = background === '' ? 'aucun `<<background …>>` ne vient avant' : suggest(name, props)
     const met = { state, answer: -1 }
     return [explored.tell('missing-prop', explored.nodeOrigin(to), met, { background, name }, hint)]
   })

@@ -33,5 +33,5 @@ test('replies that open a story have nothing to answer; the way through them nam
     '===',
   ]
   const dead = errorsOf(...stops).find(({ code }) => code === 'dead-end')
-  expect(tellWay(dead?.witness ?? [], '')).toBe('a: A, reply A « Oui. »')
+  expect(tellWay(dead?.witness ?? [], '')).toBe('a : A, réponse A « Oui. »')
 })

@@ -46,8 +46,8 @@ function whyStuck({ space }: Explored, state: number): string {
     node = on.to
   }
   return node.edges.length === 0
-    ? `the scene \`${node.scene}\` stops here: end it with \`<<jump …>>\` or \`<<end>>\``
-    : 'each way on has a condition, and none is true: leave one without'
+    ? `la scène \`${node.scene}\` s’arrête ici : terminez-la par \`<<jump …>>\` ou \`<<end>>\``
+    : 'chaque suite a une condition, et aucune n’est vraie : laissez-en une sans condition'
 }
 
 function componentsThatGoOn(

@@ -13,7 +13,7 @@ export function findNeverTrue(explored: Explored): Diagnostic[] {
     const met = space.outcomes.tried[id]
     if (!condition || !met || space.outcomes.opened[id] === 1) return []
     const { source } = condition
-    const hint = 'every way to it was tried; the shortest is shown'
+    const hint = 'tous les chemins ont été essayés ; voici le plus court'
     return [explored.tell('always-false', explored.edgeOrigin(edge), met, { source }, hint)]
   })
 }
@@ -33,7 +33,7 @@ export function findShadowed(explored: Explored): Diagnostic[] {
     // What follows the branches may be reached through them.
     const written = explored.writtenOrigin(edge)
     if (written ? taken.has(written) : reached[to.index] === 1) return []
-    const hint = 'a condition before it is always true'
+    const hint = 'une condition au-dessus est toujours vraie'
     return [explored.tell('unreachable-line', explored.edgeOrigin(edge), met, {}, hint)]
   })
 }
@@ -52,9 +52,9 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
     const behind = missedBehind(scene.title, jumps, new Set(missed.map(({ title }) => title)))
     for (const title of behind) covered.add(title)
     behind.delete(scene.title)
-    const others = behind.size > 0 ? `; nor ${[...behind].join(', ')} behind it` : ''
-    const written = (jumps.get(scene.title)?.size ?? 0) > 0 ? 'can be reached' : 'is written anywhere'
-    const hint = `no \`<<jump ${scene.title}>>\` ${written}: none of the ${count(space.size, 'moment')} is in it${others}`
+    const others = behind.size > 0 ? ` ; ni à ${[...behind].join(', ')}, derrière elle` : ''
+    const written = (jumps.get(scene.title)?.size ?? 0) > 0 ? 'accessible' : 'n’est écrit nulle part'
+    const hint = `aucun \`<<jump ${scene.title}>>\` ${written} : pas un des ${count(space.size, 'moment')} ne s’y passe${others}`
     diagnostics.push(diagnose('unreachable-scene', scene.origin, { title: scene.title }, { hint }))
   }
   const orphans = missed.filter(({ title }) => [...(jumps.get(title) ?? [])].every((from) => from === title))

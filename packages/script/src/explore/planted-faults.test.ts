@@ -171,7 +171,7 @@ describe('a story of a thousand nodes with seven planted faults', () => {
   })
 
   test('the missing prop is missed in front of the right background', () => {
-    expect(only('missing-prop').message).toContain('`accueil_jour` has no object `lampe`')
+    expect(only('missing-prop').message).toContain('`accueil_jour` n’a pas d’objet `lampe`')
     expect(replay('missing-prop').way.at(-1)).toMatchObject({
       background: 'accueil_jour',
       view: { kind: 'objects' },
@@ -181,7 +181,7 @@ describe('a story of a thousand nodes with seven planted faults', () => {
   test('what was proved is the evidence for the scene that cannot be reached', () => {
     const { witness, hint } = only('unreachable-scene')
     expect(witness).toBeUndefined()
-    expect(hint).toContain('no `<<jump Cave>>` is written anywhere')
-    expect(hint).toContain(`${check.exploration?.moments.toLocaleString('en')} moments`)
+    expect(hint).toContain('aucun `<<jump Cave>>` n’est écrit nulle part')
+    expect(hint).toContain(`${check.exploration?.moments.toLocaleString('fr')} moments`)
   })
 })

@@ -59,8 +59,8 @@ function mattering(space: StateSpace, { state }: Meeting, stop: Stop): Variables
 
 function choiceOf({ form, steps }: Offer, answer: number, chosen: CompiledNode) {
   const { objectName, text } = chosen
-  if (form === 'objects') return { short: objectName, what: `${objectName}: « ${text} »` }
+  if (form === 'objects') return { short: objectName, what: `${objectName} : « ${text} »` }
   if (form !== 'replies' || steps.length < 2) return undefined
   const short = choiceLabels[answer] ?? String(answer + 1)
-  return { short, what: `reply ${short} « ${text} »` }
+  return { short, what: `réponse ${short} « ${text} »` }
 }

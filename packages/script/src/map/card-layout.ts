@@ -1,3 +1,4 @@
+import { count } from '../count.js'
 import type { MapScene, Row } from './story-map.js'
 import { type Font, fit, textWidth, wrap } from './text-width.js'
 
@@ -56,12 +57,12 @@ export function layoutCard(scene: MapScene): Card {
 }
 
 function metaOf({ lines, people, comesFrom, notions, start }: MapScene): string[] {
-  const said = [`${lines} ${lines === 1 ? 'line' : 'lines'}`, people.join(', ')].filter(Boolean).join(' · ')
+  const said = [count(lines, 'ligne'), people.join(', ')].filter(Boolean).join(' · ')
   const taught = notions.length > 0 ? [`notions ${notions.join(', ')}`] : []
-  const from = comesFrom.length > 0 ? `from ${comesFrom.join(' · ')}` : ''
+  const from = comesFrom.length > 0 ? `depuis ${comesFrom.join(' · ')}` : ''
   const metas = [fit([said, ...taught].join(' · '), inside, fonts.meta)]
   if (from !== '') metas.push(...wrap(from, inside, fonts.meta, 2))
-  else if (!start) metas.push('nothing leads here')
+  else if (!start) metas.push('rien ne mène ici')
   return metas
 }
 

@@ -12,17 +12,17 @@ describe('mapStory', () => {
   it('shows where a scene is, what can be chosen and where it leads', () => {
     expect(rows('Quai')).toEqual([
       '0 ellipse Lundi, 8\u00A0h\u00A031.',
-      '0 place canal_matin · music canal',
-      '0 prompt chloe: Toi aussi, tu descends ici\u202F?',
+      '0 place canal_matin · musique canal',
+      '0 prompt chloe : Toi aussi, tu descends ici\u202F?',
       '0 reply A Oui. $badge = true',
       '1 exit A Poste',
-      '0 reply B Pas sans mon badge. if $badge',
-      '0 fault The condition $badge is never true here.',
+      '0 reply B Pas sans mon badge. si $badge',
+      '0 fault La condition $badge n’est jamais vraie ici.',
       '1 exit B Quai',
       '0 reply C Je réfléchis & j’attends <un peu>.',
-      '0 fault The condition $badge is never true here.',
-      '0 condition unless $badge',
-      '1 prompt chloe: Et ton badge\u202F?',
+      '0 fault La condition $badge n’est jamais vraie ici.',
+      '0 condition sauf si $badge',
+      '1 prompt chloe : Et ton badge\u202F?',
       '1 reply › Perdu.',
       '0 exit Poste',
     ])
@@ -30,11 +30,11 @@ describe('mapStory', () => {
 
   it('shows the objects of a point-and-click with what can be done', () => {
     expect(rows('Poste')).toEqual([
-      '0 demo-end a demonstration ends here',
-      '0 objects objects',
+      '0 demo-end la démonstration s’arrête ici',
+      '0 objects objets',
       '0 action casque Lire l’étiquette',
       '0 action carton Chercher $badge = true',
-      '0 action carton Secouer if !$badge',
+      '0 action carton Secouer si !$badge',
       '0 action porte Sortir',
       '1 exit porte Fin',
     ])
@@ -48,12 +48,12 @@ describe('mapStory', () => {
 
   it('marks what is never reached, with the message', () => {
     expect(scene('Oubli')?.reached).toBe(false)
-    expect(rows('Oubli')?.[0]).toBe('0 fault The scene Oubli can never be reached.')
+    expect(rows('Oubli')?.[0]).toBe('0 fault On ne peut jamais arriver à la scène Oubli.')
   })
 
   it('counts', () => {
     expect(map.counts).toEqual(
-      expect.arrayContaining(['2 chapters', '4 scenes', '1 choice point', '1 point-and-click', '1 end']),
+      expect.arrayContaining(['2 chapitres', '4 scènes', '1 choix', '1 point-and-click', '1 fin']),
     )
     expect(map.proof.complete).toBe(true)
   })
@@ -69,13 +69,13 @@ describe('mapStory', () => {
     const broken = mapOf('title: A\n---\nInes: Oui.\n<<jump Nulle_Part>>\n===\n')
     expect(broken.scenes[0]?.rows.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'exit Nulle_Part',
-      'fault There is no scene Nulle_Part.',
+      'fault Il n’y a pas de scène Nulle_Part.',
     ])
-    expect(broken.proof.text).toMatch(/^not explored/)
+    expect(broken.proof.text).toMatch(/^pas d’exploration/)
   })
 
   it('tells faults that stand in no scene apart', () => {
     expect(mapOf('title: A\n---\n<<end>>\n===\nune ligne perdue\n').faults).toBeGreaterThan(0)
-    expect(mapOf('', 'vide.yarn').strayFaults[0]).toMatch(/^vide\.yarn:1 There is no scene here/)
+    expect(mapOf('', 'vide.yarn').strayFaults[0]).toMatch(/^vide\.yarn:1 Il n’y a aucune scène ici/)
   })
 })

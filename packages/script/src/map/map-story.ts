@@ -92,28 +92,28 @@ function countsOf(scenes: readonly MapScene[], exploration: Exploration | undefi
   const lines = scenes.reduce((sum, scene) => sum + scene.lines, 0)
   const { routes, variables } = exploration ?? {}
   return [
-    count(new Set(scenes.map(({ chapter }) => chapter)).size, 'chapter'),
-    count(scenes.length, 'scene'),
-    count(lines, 'line'),
-    count(choicePointsIn(rows), 'choice point'),
-    count(of('objects'), 'point-and-click', 'point-and-clicks'),
-    count(of('end'), 'end'),
+    count(new Set(scenes.map(({ chapter }) => chapter)).size, 'chapitre'),
+    count(scenes.length, 'scène'),
+    count(lines, 'ligne'),
+    count(choicePointsIn(rows), 'choix', 'choix'),
+    count(of('objects'), 'point-and-click', 'point-and-click'),
+    count(of('end'), 'fin'),
     ...(variables === undefined ? [] : [count(variables, 'variable')]),
     ...(routes ? [minutesOf(routes)] : []),
   ]
 }
 
 function minutesOf({ shortestMinutes, longestMinutes }: Routes): string {
-  const [least, most] = [shortestMinutes.toFixed(1), longestMinutes.toFixed(1)]
-  return least === most ? `${least} minutes` : `${least} to ${most} minutes`
+  const [least, most] = [shortestMinutes, longestMinutes].map((one) => one.toFixed(1).replace('.', ','))
+  return least === most ? `${least} minutes` : `${least} à ${most} minutes`
 }
 
 export const choicePointsIn = (rows: readonly Row[]) => rows.filter(({ opens }) => opens).length
 
 function proofOf(exploration: Exploration | undefined): StoryMap['proof'] {
-  if (!exploration) return { complete: false, text: 'not explored: the story has faults of writing' }
+  if (!exploration) return { complete: false, text: 'pas d’exploration : l’histoire a des fautes d’écriture' }
   const { complete, moments } = exploration
   const seen = count(moments, 'moment')
-  const text = complete ? `explored whole: ${seen}` : `not proved: stopped after ${seen}`
+  const text = complete ? `exploration complète : ${seen}` : `rien n’est prouvé : arrêt après ${seen}`
   return { complete, text }
 }

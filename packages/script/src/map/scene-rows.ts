@@ -38,10 +38,12 @@ class RowWriter {
         return [{ kind: 'place', ...at, text: placed(statement.id, statement.sound) }]
       case 'set':
         return [{ kind: 'set', ...at, text: written(statement.action) }]
+      case 'fact':
+        return []
       case 'end':
-        return [{ kind: 'end', ...at, text: 'end' }]
+        return [{ kind: 'end', ...at, text: 'fin' }]
       case 'demo-end':
-        return [{ kind: 'demo-end', ...at, text: 'a demonstration ends here' }]
+        return [{ kind: 'demo-end', ...at, text: 'la démonstration s’arrête ici' }]
       case 'jump': {
         const { title } = statement
         const known = this.titles.has(title)
@@ -54,7 +56,7 @@ class RowWriter {
         return [...promptOf(before, place), ...this.#replies(statement.replies, place)]
       case 'pointandclick':
         return [
-          { kind: 'objects', ...at, text: 'objects' },
+          { kind: 'objects', ...at, text: 'objets' },
           ...statement.actions.flatMap((action) => this.#action(action, place)),
         ]
     }
@@ -95,7 +97,7 @@ class RowWriter {
   #offered(kind: 'reply' | 'action', mark: string, reply: ReplyStatement, { depth }: Place): Row {
     const { text, condition, origin, body } = reply
     const sets = body.flatMap((statement) => (statement.kind === 'set' ? [written(statement.action)] : []))
-    const notes = [...(condition ? [`if ${written(condition)}`] : []), ...sets]
+    const notes = [...(condition ? [`si ${written(condition)}`] : []), ...sets]
     const row = { kind, line: origin.line, depth, mark, text: shown(text) }
     return notes.length > 0 ? { ...row, note: notes.join(' · ') } : row
   }
@@ -119,23 +121,23 @@ function together(rows: readonly Row[]): Row[] {
 }
 
 /** A branch below those it is an alternative to. */
-const inTurn = ({ condition }: Branch) => (condition ? `if ${written(condition)}` : 'otherwise')
+const inTurn = ({ condition }: Branch) => (condition ? `si ${written(condition)}` : 'sinon')
 
 /** A branch whose alternatives are not on the card: it says what they would have. */
 function alone({ condition }: Branch, above: readonly Branch[]): string {
   const others = above.flatMap((other) => (other.condition ? [written(other.condition)] : []))
-  const unless = `unless ${others.join(' || ')}`
-  return condition ? `if ${written(condition)}, ${unless}` : unless
+  const unless = `sauf si ${others.join(' || ')}`
+  return condition ? `si ${written(condition)}, ${unless}` : unless
 }
 
 const isEllipse = ({ talker }: { talker: string }) => talker.toLowerCase() === 'time'
 
-const placed = (id: string, sound: string) => (sound === '' ? id : `${id} · music ${sound}`)
+const placed = (id: string, sound: string) => (sound === '' ? id : `${id} · musique ${sound}`)
 
 function promptOf(before: Statement | undefined, { depth }: Place): Row[] {
   if (before?.kind !== 'line' || isEllipse(before)) return []
   const who = personOf(before.talker)
   const text = shown(before.text)
   const { line } = before.origin
-  return [{ kind: 'prompt', line, depth, text: who === '' ? text : `${who}: ${text}` }]
+  return [{ kind: 'prompt', line, depth, text: who === '' ? text : `${who} : ${text}` }]
 }

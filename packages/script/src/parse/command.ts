@@ -18,6 +18,7 @@ export const commandNames = [
   'ellipse',
   'end',
   'endif',
+  'fact',
   'if',
   'jump',
   'pointandclick',

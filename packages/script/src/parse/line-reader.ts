@@ -43,7 +43,7 @@ export class LineReader {
   }
 
   condition(line: SourceLine, command: Command): Written | undefined {
-    if (command.args === '') return this.badArguments(line, `<<${command.name} $name>>`)
+    if (command.args === '') return this.badArguments(line, `<<${command.name} $nom>>`)
     return this.written(line, command)
   }
 
@@ -92,7 +92,7 @@ export class LineReader {
 /** Why a line was not taken for somebody's words. */
 function hintFor(text: string): string {
   const [, name] = /^([\p{L}\d_.-]+(?: [\p{L}\d_.-]+)?)\s*:/u.exec(text) ?? []
-  if (name && /^[A-Za-z]\w*$/.test(name)) return `write \`${name}:\`, without a space before the colon`
-  if (name && !name.includes(' ')) return 'a talker has no accents, dashes or dots: `Ines`, `Chloe_sourire`'
-  return `write \`: ${text.slice(0, 24)}…\` for a caption`
+  if (name && /^[A-Za-z]\w*$/.test(name)) return `écrivez \`${name}:\`, sans espace avant les deux-points`
+  if (name && !name.includes(' ')) return 'un nom n’a ni accent, ni tiret, ni point : `Ines`, `Chloe_sourire`'
+  return `écrivez \`: ${text.slice(0, 24)}…\` pour une légende`
 }

@@ -139,7 +139,7 @@ class BodyParser {
 
   /** `<<else if …>>` is the slip that everybody makes. */
   #badBranch(line: SourceLine, { name, args }: Command): void {
-    const meant = name === 'else' && args.startsWith('if') ? 'elseif $name' : name
+    const meant = name === 'else' && args.startsWith('if') ? 'elseif $nom' : name
     this.#reader.badArguments(line, `<<${meant}>>`)
   }
 
@@ -148,7 +148,9 @@ class BodyParser {
     const first = this.#lines[this.#next]
     const follows = first && first.indent >= line.indent && reply.test(first.text)
     const meant = first && readCommand(first)?.name === 'if' && first.text.startsWith('<<')
-    const hint = meant ? 'put the condition at the action’s end: `-> Look #object:name <<if …>>`' : undefined
+    const hint = meant
+      ? 'mettez la condition à la fin de l’action : `-> Regarder #object:nom <<if …>>`'
+      : undefined
     if (!follows) this.#reader.report('no-actions', line, {}, 0, hint)
     const actions = follows ? this.#replies(first.indent, outer) : []
     return { kind: 'pointandclick', origin: originOf(line), tags, actions }

@@ -83,8 +83,8 @@ describe('recovery', () => {
 
 describe('slips that would pass unseen', () => {
   test.each([
-    ['<<else if $b>>', 'This command is written `<<elseif $name>>`.'],
-    ['<<else $b>>', 'This command is written `<<else>>`.'],
+    ['<<else if $b>>', 'Cette commande s’écrit `<<elseif $nom>>`.'],
+    ['<<else $b>>', 'Cette commande s’écrit `<<else>>`.'],
   ])('%s is no else', (branch, message) => {
     const { diagnostics } = parseFile('a.yarn', scene('<<if $a>>', branch, '<<endif>>'))
     expect(diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message])
@@ -100,9 +100,9 @@ describe('slips that would pass unseen', () => {
   })
 
   test.each([
-    ['Inès: Bonjour.', 'no accents'],
-    ['Ines : Bonjour.', 'write `Ines:`, without a space'],
-    ['Le quai est vide : personne.', 'for a caption'],
+    ['Inès: Bonjour.', 'ni accent'],
+    ['Ines : Bonjour.', 'écrivez `Ines:`, sans espace'],
+    ['Le quai est vide : personne.', 'pour une légende'],
   ])('« %s » gets a hint that helps', (line, hint) => {
     const [diagnostic] = parseFile('a.yarn', scene(line)).diagnostics
     expect(diagnostic?.code).toBe('no-speaker')
@@ -249,7 +249,7 @@ describe('replies that do not stand below one another', () => {
 test('a condition right after a point-and-click is shown its place', () => {
   const text = 'title: A\n---\n<<pointandclick>>\n<<if $a>>\n-> a #object:x\n<<endif>>\n===\n'
   const [fault] = parseFile('a.yarn', text).diagnostics
-  expect(fault).toMatchObject({ code: 'no-actions', hint: expect.stringContaining('at the action’s end') })
+  expect(fault).toMatchObject({ code: 'no-actions', hint: expect.stringContaining('à la fin de l’action') })
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { type Command, commandNames } from './command.js'
 import type { LineReader } from './line-reader.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Statement, Tags } from './syntax.js'
+import { isFactKey } from './tail.js'
 
 const declared = /^(\$[A-Za-z_]\w*)\s*(?:=|to\b)\s*\S/
 
@@ -17,12 +18,14 @@ export function readPlainCommand(
   const { name, args } = command
   switch (name) {
     case 'set':
-      if (args === '') return reader.badArguments(line, '<<set $name = value>>')
+      if (args === '') return reader.badArguments(line, '<<set $nom = valeur>>')
       return { kind: 'set', origin, action: reader.written(line, command) }
     case 'declare':
       return declare(reader, line, command)
+    case 'fact':
+      return fact(reader, line, command)
     case 'jump':
-      if (!/^\S+$/.test(args)) return reader.badArguments(line, '<<jump Title>>')
+      if (!/^\S+$/.test(args)) return reader.badArguments(line, '<<jump Titre>>')
       return { kind: 'jump', origin, title: args }
     case 'background':
       return background(reader, line, args)
@@ -39,19 +42,26 @@ export function readPlainCommand(
 
 function declare(reader: LineReader, line: SourceLine, command: Command): undefined {
   const name = declared.exec(command.args)?.[1]
-  if (!name) return reader.badArguments(line, '<<declare $name = value>>')
+  if (!name) return reader.badArguments(line, '<<declare $nom = valeur>>')
   reader.declarations.push({ origin: originOf(line), name, action: reader.written(line, command) })
+}
+
+function fact(reader: LineReader, line: SourceLine, { args, at }: Command): Statement | undefined {
+  if (!/^\S+$/.test(args)) return reader.badArguments(line, '<<fact cle>>')
+  if (isFactKey(args)) return { kind: 'fact', origin: originOf(line), key: args }
+  reader.report('bad-fact', line, { key: args }, at)
+  return undefined
 }
 
 function background(reader: LineReader, line: SourceLine, args: string): Statement | undefined {
   const [id, sound = '', more] = args.split(/\s+/)
-  if (!id || more) return reader.badArguments(line, '<<background place_hour sound>>')
+  if (!id || more) return reader.badArguments(line, '<<background lieu_heure son>>')
   return { kind: 'background', origin: originOf(line), id, sound }
 }
 
 function ellipse(reader: LineReader, line: SourceLine, args: string, tags: Tags): Statement | undefined {
   const [, seconds, words = ''] = /^(?:(\d+(?:[.,]\d+)?)(?=\s|$))?\s*(.*)$/s.exec(args) ?? []
   const text = seconds === undefined ? words : `[time=${seconds.replace(',', '.')}] ${words}`
-  if (text.trim() === '') return reader.badArguments(line, '<<ellipse 3 Text>>')
+  if (text.trim() === '') return reader.badArguments(line, '<<ellipse 3 Texte>>')
   return { kind: 'line', origin: originOf(line), talker: 'Time', text: text.trim(), tags, command: true }
 }

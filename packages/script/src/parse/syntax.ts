@@ -5,6 +5,7 @@ export interface Tags {
   readonly object: string | undefined
   readonly voice: string | undefined
   readonly notions: readonly number[]
+  readonly facts: readonly string[]
 }
 
 /** An expression as it stands in the source. */
@@ -43,6 +44,7 @@ export type Statement =
   | { readonly kind: 'replies'; readonly origin: Origin; readonly replies: readonly ReplyStatement[] }
   | { readonly kind: 'if'; readonly origin: Origin; readonly branches: readonly Branch[] }
   | { readonly kind: 'set'; readonly origin: Origin; readonly action: Written }
+  | { readonly kind: 'fact'; readonly origin: Origin; readonly key: string }
   | { readonly kind: 'jump'; readonly origin: Origin; readonly title: string }
   | { readonly kind: 'background'; readonly origin: Origin; readonly id: string; readonly sound: string }
   | {

@@ -10,7 +10,7 @@ function tailOf(text: string) {
   return { ...readTail(line, 0, (diagnostic) => diagnostics.push(diagnostic)), diagnostics }
 }
 
-const none = { line: undefined, object: undefined, voice: undefined, notions: [] }
+const none = { line: undefined, object: undefined, voice: undefined, notions: [], facts: [] }
 
 describe('what ends a line', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { notionNumberSchema } from '@didascalie/contract'
+import { factKeySchema, notionNumberSchema } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
@@ -13,7 +13,7 @@ export interface Tail {
   readonly condition: Written | undefined
 }
 
-const tagNames = ['line', 'object', 'voice', 'notion'] as const
+const tagNames = ['line', 'object', 'voice', 'notion', 'fact'] as const
 type TagName = (typeof tagNames)[number]
 
 const lastTag = /(^|\s)#([A-Za-z][\w-]*)(?::(\S+))?\s*$/
@@ -31,6 +31,8 @@ export function notionOf(value: string): number | undefined {
   return String(notion) === value && notionNumberSchema.safeParse(notion).success ? notion : undefined
 }
 
+export const isFactKey = (key: string) => factKeySchema.safeParse(key).success
+
 /** Something in a text that was meant to end it. */
 export function leftIn(text: string): { readonly what: string; readonly at: number } | undefined {
   const found = left.exec(text)
@@ -44,12 +46,18 @@ export function readTail(line: SourceLine, at: number, report: (diagnostic: Diag
   let text = line.text.slice(at)
   const tags: { line?: string; object?: string; voice?: string } = {}
   const notions: number[] = []
+  const facts: string[] = []
   let condition: Written | undefined
   const readTag = (name: TagName, value: string, index: number) => {
     if (name === 'notion') {
       const notion = notionOf(value)
       if (notion) notions.unshift(notion)
       else tell('bad-notion', index, { value })
+      return
+    }
+    if (name === 'fact') {
+      if (isFactKey(value)) facts.unshift(value)
+      else tell('bad-fact', index, { key: value })
       return
     }
     if (tags[name] !== undefined) tell('duplicate-tag', index, { what: `#${name}:` })
@@ -73,8 +81,8 @@ export function readTail(line: SourceLine, at: number, report: (diagnostic: Diag
     } else break
   }
   const { line: id, object, voice } = tags
-  return { text: text.trimEnd(), tags: { line: id, object, voice, notions }, condition }
+  return { text: text.trimEnd(), tags: { line: id, object, voice, notions, facts }, condition }
 }
 
 const suggestTag = (name: string) =>
-  isTagName(name) ? `it takes a value: \`#${name}:…\`` : suggest(name, tagNames)
+  isTagName(name) ? `elle prend une valeur : \`#${name}:…\`` : suggest(name, tagNames)

@@ -51,22 +51,22 @@ describe('playStory', () => {
   it('tells everything up to a choice, and plays to the end', async () => {
     const { outcome, told } = await play(['a', 'casque', 'porte'])
     expect(outcome).toBe('ended')
-    expect(told).toMatch(/… Lundi, 8\sh\s31\..*== Le quai \(music: canal\).*\n {3}Le bus est arrêté\./s)
-    expect(told).toContain('Chloé: Tu viens\u202F?\n  A  Oui.\n  B  Non.\n> a\nVous: Je regarde ma montre.')
-    expect(told).toContain('  1  casque: Lire')
-    expect(told).toContain('> casque\nChloé: À ta taille.')
-    expect(told).toMatch(/> porte\n\n== The end\.$/)
+    expect(told).toMatch(/… Lundi, 8\sh\s31\..*== Le quai \(musique : canal\).*\n {3}Le bus est arrêté\./s)
+    expect(told).toContain('Chloé : Tu viens\u202F?\n  A  Oui.\n  B  Non.\n> a\nVous : Je regarde ma montre.')
+    expect(told).toContain('  1  casque : Lire')
+    expect(told).toContain('> casque\nChloé : À ta taille.')
+    expect(told).toMatch(/> porte\n\n== Fin\.$/)
   })
 
   it('asks again when what is typed is not offered', async () => {
     const { told } = await play(['C', 'B', 'porte', 'carton', '9', ':q'])
-    expect(told).toContain('> C\nType A, B.')
-    expect(told.match(/Type the number/g)).toHaveLength(3)
+    expect(told).toContain('> C\nTapez A, B.')
+    expect(told.match(/Tapez le numéro/g)).toHaveLength(3)
   })
 
   it('calls a talker without a wording by its own name', async () => {
     const { told } = await play([], { text: 'title: A\n---\nInes_neutre: Oui.\n<<end>>\n===\n' })
-    expect(told).toContain('Ines: Oui.')
+    expect(told).toContain('Ines : Oui.')
   })
 
   it('takes numbers', async () => {
@@ -75,7 +75,7 @@ describe('playStory', () => {
 
   it('goes one choice back, and no further than the first', async () => {
     const { told, outcome } = await play([':b', 'b', ':b', 'a', 'porte'])
-    expect(told).toContain('> :b\nThis is the first choice.')
+    expect(told).toContain('> :b\nC’est le premier choix.')
     expect(told.match(/A {2}Oui\./g)).toHaveLength(2)
     expect(outcome).toBe('ended')
   })
@@ -87,7 +87,7 @@ describe('playStory', () => {
   it('stops at the demo end in a demonstration', async () => {
     const { told, outcome } = await play(['a'], { demo: true })
     expect(outcome).toBe('ended')
-    expect(told).toContain('== The demonstration ends here.')
+    expect(told).toContain('== La démonstration s’arrête ici.')
   })
 
   it('ends when there are no more answers', async () => {
@@ -96,8 +96,11 @@ describe('playStory', () => {
 
   it('says when the story stops or goes round', async () => {
     const deadEnd = await play([], { text: 'title: A\n---\nInes: Fini.\n===\n' })
-    expect(deadEnd).toMatchObject({ outcome: 'stuck', told: expect.stringContaining('The story stops here') })
+    expect(deadEnd).toMatchObject({
+      outcome: 'stuck',
+      told: expect.stringContaining('L’histoire s’arrête ici'),
+    })
     const round = await play([], { text: 'title: A\n---\nInes: Encore.\n<<jump A>>\n===\n' })
-    expect(round).toMatchObject({ outcome: 'stuck', told: expect.stringContaining('goes round') })
+    expect(round).toMatchObject({ outcome: 'stuck', told: expect.stringContaining('tourne en rond') })
   })
 })

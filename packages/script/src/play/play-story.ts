@@ -8,7 +8,7 @@ export interface PlayHost {
   ask(question: string): Promise<string | undefined>
 }
 
-const help = ':b goes one choice back, :v shows the variables, :q quits'
+const help = ':b revient un choix en arrière, :v montre les variables, :q quitte'
 
 /** So many moments without a question: the story goes round. */
 const mostInARow = 10_000
@@ -47,11 +47,11 @@ function goOn(story: Story, from: Moment, words: PlayWords, host: PlayHost): Mom
       moment = story.answer(moment)
     } catch (error) {
       if (!(error instanceof StoryError)) throw error
-      host.print(`The story stops here: ${error.message}.`)
+      host.print('L’histoire s’arrête ici : rien de ce qui suit n’est ouvert.')
       return 'stuck'
     }
   }
-  host.print('The story goes round and nothing can be chosen any more.')
+  host.print('L’histoire tourne en rond et il n’y a plus rien à choisir.')
   return 'stuck'
 }
 
@@ -66,7 +66,7 @@ async function choose(
     if (typed === undefined || typed === ':q') return undefined
     if (typed === ':b') {
       if (canGoBack) return 'back'
-      host.print('This is the first choice.')
+      host.print('C’est le premier choix.')
     } else if (typed === ':v') host.print(tellVariables(moment))
     else if (typed.startsWith(':')) host.print(help)
     else {
@@ -79,7 +79,7 @@ async function choose(
 
 function tellVariables({ variables }: Moment): string {
   const told = Object.entries(variables).map(([name, value]) => `  ${name} = ${JSON.stringify(value)}`)
-  return told.length === 0 ? '  no variable is set' : told.join('\n')
+  return told.length === 0 ? '  aucune variable n’a de valeur' : told.join('\n')
 }
 
 /** A letter, a number, or the name of an object that has one action. */
@@ -96,6 +96,6 @@ export function answerTyped(view: View, typed: string): number | undefined {
 }
 
 function whatToType(view: View): string {
-  if (view.kind === 'choices') return `Type ${choiceLabels.slice(0, view.replies.length).join(', ')}.`
-  return 'Type the number of what to do, or an object’s name when there is one thing to do with it.'
+  if (view.kind === 'choices') return `Tapez ${choiceLabels.slice(0, view.replies.length).join(', ')}.`
+  return 'Tapez le numéro de ce qu’il faut faire, ou le nom d’un objet quand il n’y a qu’une chose à en faire.'
 }

@@ -16,7 +16,7 @@ export class PlayWords {
     const { bold, dim, cyan } = this.colours
     switch (view.kind) {
       case 'background': {
-        const music = view.music === '' ? '' : ` (music: ${view.music})`
+        const music = view.music === '' ? '' : ` (musique : ${view.music})`
         return `\n${bold(`== ${this.#word(locationTitleKey(view.background), view.background)}`)}${dim(music)}\n`
       }
       case 'ellipse':
@@ -38,19 +38,19 @@ export class PlayWords {
             const name = this.#word(objectNameKey(objectName), objectName)
             const typed = name === objectName ? '' : dim(` (${objectName})`)
             return actions.map(
-              ({ index, text }) => `  ${cyan(String(index + 1))}  ${bold(name)}${typed}: ${text}`,
+              ({ index, text }) => `  ${cyan(String(index + 1))}  ${bold(name)}${typed} : ${text}`,
             )
           })
           .join('\n')
       case 'end':
-        return `\n${bold(view.demo ? '== The demonstration ends here.' : '== The end.')}`
+        return `\n${bold(view.demo ? '== La démonstration s’arrête ici.' : '== Fin.')}`
     }
   }
 
   #line({ talker, text, didascalie }: Line): string {
     if (talker === '' && didascalie) return folded('   ', 3, text)
     const who = talker === '' ? 'Vous' : this.#word(talkerNameKey(talker), personOf(talker))
-    return folded(`${this.colours.bold(who)}: `, who.length + 2, text)
+    return folded(`${this.colours.bold(who)} : `, who.length + 3, text)
   }
 
   #word(key: string, otherwise: string): string {

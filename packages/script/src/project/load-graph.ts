@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { type GraphData, graphDataSchema } from '@didascalie/contract'
 import { compileStory } from '../compile/compile-story.js'
+import { count } from '../count.js'
 import { loadProject } from './load-project.js'
 import { ProjectError } from './project-error.js'
 import { readJson } from './read-json.js'
@@ -13,6 +14,6 @@ export function loadGraph(path: string): GraphData {
   if (whole) return graph
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   throw new ProjectError(
-    `${path} has ${errors === 1 ? 'an error' : `${errors} errors`} of writing: \`didascalie check ${path}\` tells more.`,
+    `${path} a ${count(errors, 'erreur')} d’écriture : \`didascalie check ${path}\` en dit plus.`,
   )
 }

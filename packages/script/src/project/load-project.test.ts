@@ -16,7 +16,7 @@ it.each(['scene', 'wordings', 'notions', 'brand', 'calendar'])(
   'refuses a project whose file of %s is missing',
   (part) => {
     writeFileSync(join(folder, 'didascalie.json'), JSON.stringify({ [part]: 'absent.json' }))
-    expect(() => loadProject(folder)).toThrow(/names .*absent\.json, which does not exist/)
+    expect(() => loadProject(folder)).toThrow(/nomme .*absent\.json, qui n’existe pas/)
   },
 )
 

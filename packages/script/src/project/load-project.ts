@@ -5,13 +5,18 @@ import {
   brandSchema,
   type Calendar,
   calendarSchema,
+  debatesSchema,
+  factsSchema,
+  glossarySchema,
   type Notions,
   notionsSchema,
   sceneDataSchema,
+  sceneNamesSchema,
   type Wordings,
   wordingsSchema,
 } from '@didascalie/contract'
 import { z } from 'zod'
+import { type JsonFile, jsonFile } from '../compile/json-file.js'
 import type { StoryFile, StorySource } from '../compile/story-source.js'
 import { ProjectError } from './project-error.js'
 import { readJson } from './read-json.js'
@@ -42,6 +47,12 @@ export interface GameFiles {
   readonly brand?: Brand | undefined
   readonly calendar?: Calendar | undefined
 }
+const gameFiles = {
+  facts: 'facts.json',
+  scenes: 'scenes.json',
+  debates: 'debates.json',
+  glossary: 'glossary.json',
+} as const
 
 export interface Project {
   /** The folder the project stands in. */
@@ -51,6 +62,8 @@ export interface Project {
   readonly source: StorySource
   /** What else the platform asks of a game. */
   readonly game: GameFiles
+  /** What the game says of its story in files of their own: those there are. */
+  readonly gameFiles: readonly string[]
   /** What could not be checked because the project does not have it. */
   readonly unchecked: readonly string[]
 }
@@ -63,8 +76,18 @@ function readNamed<Schema extends z.ZodType>(
 ): z.infer<Schema> | undefined {
   if (name === undefined) return undefined
   const path = join(folder, name)
-  if (!existsSync(path)) throw new ProjectError(`didascalie.json names ${path}, which does not exist.`)
+  if (!existsSync(path)) throw new ProjectError(`didascalie.json nomme ${path}, qui n’existe pas.`)
   return readJson(path, schema)
+}
+
+/** A file that a game may have beside its `didascalie.json`. */
+function readBeside<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): JsonFile<z.infer<Schema>> | undefined {
+  const path = join(folder, name)
+  return existsSync(path) ? jsonFile(name, readText(path), readJson(path, schema)) : undefined
 }
 
 export function storyFilesIn(folder: string, base: string): StoryFile[] {
@@ -77,7 +100,7 @@ export function storyFilesIn(folder: string, base: string): StoryFile[] {
 
 /** Reads a project's folder, a folder of `.yarn` files, or one such file. */
 export function loadProject(path: string): Project {
-  if (!existsSync(path)) throw new ProjectError(`There is nothing at ${path}.`)
+  if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
   if (statSync(path).isFile()) {
     const source = { files: [{ file: basename(path), text: readText(path) }], catalogue: {} }
     const folder = dirname(path)
@@ -87,13 +110,15 @@ export function loadProject(path: string): Project {
       storyFolder: folder,
       source,
       game: {},
+      gameFiles: [],
       unchecked: uncheckedIn(source),
     }
   }
   const manifest = join(path, 'didascalie.json')
   const project = existsSync(manifest) ? readJson(manifest, projectSchema) : projectSchema.parse({})
   const storyFolder = join(path, project.story)
-  if (!existsSync(storyFolder)) throw new ProjectError(`The story's folder ${storyFolder} does not exist.`)
+  if (!existsSync(storyFolder))
+    throw new ProjectError(`Le dossier de l’histoire, ${storyFolder}, n’existe pas.`)
   const game: GameFiles = {
     wordings: readNamed(path, project.wordings, wordingsSchema),
     notions: readNamed(path, project.notions, notionsSchema),
@@ -108,6 +133,10 @@ export function loadProject(path: string): Project {
       scene: readNamed(path, project.scene, sceneDataSchema),
       wordings: game.wordings,
       sounds: project.sounds,
+      facts: readBeside(path, gameFiles.facts, factsSchema),
+      sceneNames: readBeside(path, gameFiles.scenes, sceneNamesSchema),
+      debates: readBeside(path, gameFiles.debates, debatesSchema),
+      glossary: readBeside(path, gameFiles.glossary, glossarySchema),
     },
   }
   return {
@@ -116,15 +145,16 @@ export function loadProject(path: string): Project {
     storyFolder,
     source,
     game,
+    gameFiles: Object.values(gameFiles).filter((name) => existsSync(join(path, name))),
     unchecked: uncheckedIn(source),
   }
 }
 
 function uncheckedIn({ catalogue }: StorySource): string[] {
   const parts = [
-    catalogue.scene ? '' : 'talkers, backgrounds and objects (no sceneData.json)',
-    catalogue.wordings ? '' : 'wordings (no wordings.json)',
-    catalogue.sounds ? '' : 'sounds (none listed in didascalie.json)',
+    catalogue.scene ? '' : 'personnages, décors et objets (pas de sceneData.json)',
+    catalogue.wordings ? '' : 'textes (pas de wordings.json)',
+    catalogue.sounds ? '' : 'sons (aucun dans didascalie.json)',
   ]
   return parts.filter(Boolean)
 }

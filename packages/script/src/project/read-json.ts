@@ -10,12 +10,14 @@ export function readJson<Schema extends z.ZodType>(path: string, schema: Schema)
     data = JSON.parse(text)
   } catch (error) {
     throw new ProjectError(
-      `${path} cannot be read as JSON: ${error instanceof Error ? error.message : error}`,
+      `${path} ne se lit pas comme du JSON : ${error instanceof Error ? error.message : error}`,
     )
   }
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const where = issue?.path.join('.') ?? ''
-  throw new ProjectError(`${path} is not as expected: ${where ? `${where}: ` : ''}${issue?.message ?? ''}`)
+  throw new ProjectError(
+    `${path} n’est pas comme attendu : ${where ? `${where} : ` : ''}${issue?.message ?? ''}`,
+  )
 }

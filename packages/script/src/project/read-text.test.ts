@@ -18,7 +18,7 @@ afterEach(() => rmSync(join(file, '..'), { recursive: true, force: true }))
 it('a file that is not UTF-8 is refused, and left as it is', () => {
   const bytes = Buffer.from(story, 'latin1')
   writeFileSync(file, bytes)
-  expect(() => runTag(file, terminal)).toThrow('save this file as UTF-8')
+  expect(() => runTag(file, terminal)).toThrow('enregistrez ce fichier en UTF-8')
   expect(readFileSync(file)).toEqual(bytes)
 })
 

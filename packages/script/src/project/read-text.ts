@@ -10,6 +10,6 @@ export function readText(path: string): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new ProjectError(`${path} is not UTF-8: save this file as UTF-8.`)
+    throw new ProjectError(`${path} n’est pas en UTF-8 : enregistrez ce fichier en UTF-8.`)
   }
 }

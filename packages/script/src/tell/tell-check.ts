@@ -6,15 +6,15 @@ import type { Exploration } from '../explore/explore.js'
 import type { Colours } from './colours.js'
 import { tellWeights } from './tell-choices.js'
 
-/** The last chapter in full, those before it as letters: `lundi: Lundi_Quai B · Lundi_Poste carton`. */
+/** The last chapter in full, those before it as letters: `lundi : Lundi_Quai B · Lundi_Poste carton`. */
 export function tellWay(witness: readonly WitnessStep[], indent: string): string {
-  if (witness.length === 0) return 'straight on from the start'
+  if (witness.length === 0) return 'tout droit depuis le début'
   const last = witness.at(-1)?.chapter
   const chapters = [...new Set(witness.map(({ chapter }) => chapter))]
   return chapters
     .map((chapter) => {
       const steps = witness.filter((step) => step.chapter === chapter)
-      return `${chapter}: ${chapter === last ? inFull(steps, indent) : asLetters(steps)}`
+      return `${chapter} : ${chapter === last ? inFull(steps, indent) : asLetters(steps)}`
     })
     .join(`\n${indent}`)
 }
@@ -26,13 +26,17 @@ function inFull(steps: readonly WitnessStep[], indent: string): string {
   const scenes = places(steps)
   return steps
     .map(({ what }, index) => (scenes[index] ? `${scenes[index]}, ${what}` : what))
-    .join(`,\n${indent}  then `)
+    .join(`,\n${indent}  puis `)
 }
 
 function asLetters(steps: readonly WitnessStep[]): string {
   const scenes = places(steps)
   return steps.map(({ short }, index) => (scenes[index] ? `${scenes[index]} ${short}` : short)).join(' · ')
 }
+
+const severityNames = { error: 'erreur', warning: 'avertissement' } as const
+
+const minutes = (number: number) => number.toFixed(1).replace('.', ',')
 
 function tellVariables(variables: Variables): string {
   return Object.entries(variables)
@@ -44,31 +48,33 @@ export function tellDiagnostic(diagnostic: Diagnostic, colours: Colours): string
   const { code, severity, origin, message, hint, witness, variables = {} } = diagnostic
   const paint = severity === 'error' ? colours.red : colours.yellow
   const place = colours.cyan(`${origin.file}:${origin.line}:${origin.column}`)
-  const lines = [`${place} ${paint(severity)} ${colours.dim(code)}`, `  ${message}`]
-  if (hint !== undefined) lines.push(`  ${colours.dim('hint:')} ${hint}`)
-  if (witness !== undefined) lines.push(`  ${colours.dim('way there:')} ${tellWay(witness, ' '.repeat(13))}`)
-  if (Object.keys(variables).length > 0) lines.push(`  ${colours.dim('there:')} ${tellVariables(variables)}`)
+  const lines = [`${place} ${paint(severityNames[severity])} ${colours.dim(code)}`, `  ${message}`]
+  if (hint !== undefined) lines.push(`  ${colours.dim('indice :')} ${hint}`)
+  if (witness !== undefined) lines.push(`  ${colours.dim('chemin :')} ${tellWay(witness, ' '.repeat(11))}`)
+  if (Object.keys(variables).length > 0) lines.push(`  ${colours.dim('là :')} ${tellVariables(variables)}`)
   return lines.join('\n')
 }
 
 function tellExploration(exploration: Exploration, colours: Colours): string[] {
   const { complete, moments, nodes, scenes, choicePoints, pointAndClicks, variables, routes } = exploration
   const lines = [
-    `${count(scenes, 'scene')}, ${nodes.reached} of ${nodes.all} nodes reached, ${count(choicePoints, 'choice point')}, ` +
-      `${count(pointAndClicks, 'point-and-click', 'point-and-clicks')}, ${count(variables, 'variable')}`,
+    `${count(scenes, 'scène')}, ${nodes.reached} nœuds atteints sur ${nodes.all}, ${count(choicePoints, 'choix', 'choix')}, ` +
+      `${count(pointAndClicks, 'point-and-click', 'point-and-click')}, ${count(variables, 'variable')}`,
   ]
   if (routes) {
     const { shortestMinutes, longestMinutes, alwaysNotions, someNotions } = routes
-    lines.push(`${shortestMinutes.toFixed(1)} to ${longestMinutes.toFixed(1)} minutes from start to end`)
+    lines.push(`du début à la fin, ${minutes(shortestMinutes)} à ${minutes(longestMinutes)} minutes`)
     if (someNotions.length > 0) {
-      const every = alwaysNotions.length > 0 ? alwaysNotions.join(' ') : 'none'
-      lines.push(`notions on every route: ${every}; on some: ${someNotions.join(' ')}`)
+      const every = alwaysNotions.length > 0 ? alwaysNotions.join(' ') : 'aucune'
+      lines.push(`notions sur tous les chemins : ${every} ; sur certains : ${someNotions.join(' ')}`)
     }
   }
   lines.push(
     complete
-      ? colours.green(`explored whole: ${count(moments, 'moment')}, each one looked at`)
-      : colours.yellow(`not proved: a limit stopped the exploration after ${count(moments, 'moment')}`),
+      ? colours.green(`exploration complète : ${count(moments, 'moment')}, tous regardés`)
+      : colours.yellow(
+          `rien n’est prouvé : une limite a arrêté l’exploration après ${count(moments, 'moment')}`,
+        ),
   )
   return lines
 }
@@ -79,10 +85,10 @@ export function tellCheck(check: Check, unchecked: readonly string[], colours: C
   const warnings = diagnostics.length - errors
   const lines = diagnostics.map((diagnostic) => `${tellDiagnostic(diagnostic, colours)}\n`)
   if (exploration) lines.push(...tellExploration(exploration, colours))
-  else lines.push(colours.yellow('not explored: mend what is written above first'))
+  else lines.push(colours.yellow('pas d’exploration : corrigez d’abord ce qui est écrit ci-dessus'))
   if (weighing) lines.push(...tellWeights(weighing))
-  if (unchecked.length > 0) lines.push(colours.dim(`not checked: ${unchecked.join('; ')}`))
-  const verdict = `${count(errors, 'error')}, ${count(warnings, 'warning')}`
+  if (unchecked.length > 0) lines.push(colours.dim(`non vérifié : ${unchecked.join(' ; ')}`))
+  const verdict = `${count(errors, 'erreur')}, ${count(warnings, 'avertissement')}`
   lines.push(errors > 0 ? colours.red(verdict) : colours.green(verdict))
   return lines.join('\n')
 }

@@ -1,7 +1,9 @@
 import type { CompiledStory } from '../compile/compile-story.js'
+import { count } from '../count.js'
 import { placeOf } from '../parse/source-line.js'
 import { type Weight, weights } from '../weigh/scale.js'
 import type { WeighedChoice, Weighing } from '../weigh/weigh-story.js'
+import { firstAnswer, linesLater } from '../weigh/weighed-choices.js'
 import type { Colours } from './colours.js'
 
 /** How writers call each weight. */
@@ -43,23 +45,23 @@ export function tellWeights({ choices }: Weighing): string[] {
 }
 
 /** Every choice with its place, its weight and the farthest line that tells its answers apart. */
-export function tellChoices({ choices }: Weighing, { origins }: CompiledStory, colours: Colours): string {
+export function tellChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
+  const first = firstAnswer(story)
   return choices
     .map((choice) => {
       const { weight, offered, farthest, later } = choice
-      const [first] = offered
-      const origin = first && origins.node.get(first.node.id)
+      const origin = story.origins.node.get(first(choice))
       const place = colours.cyan(origin ? placeOf(origin) : choice.node.id)
       const name =
         weight === 'cosmetic' ? colours.yellow(weightNames[weight]) : colours.green(weightNames[weight])
       const words = offered.map(({ text }) => `« ${brief(text)} »`).join(' / ')
       const lines = [`${place} ${name} ${words}`]
-      const count = [...later.values()].reduce((sum, number) => sum + number, 0)
-      if (count > 0) {
+      const differing = linesLater(choice)
+      if (differing > 0) {
         const scenes = [...later].map(([scene, number]) => `${scene} ${number}`).join(', ')
-        lines.push(`    après la scène, ${count} lignes diffèrent : ${scenes}`)
+        lines.push(`    après la scène, ${count(differing, 'ligne diffère', 'lignes diffèrent')} : ${scenes}`)
       }
-      const far = farthest && origins.node.get(farthest.node.id)
+      const far = farthest && story.origins.node.get(farthest.node.id)
       if (farthest && far)
         lines.push(`    jusqu’à ${colours.cyan(placeOf(far))} « ${brief(farthest.node.text)} »`)
       return lines.join('\n')

@@ -29,7 +29,7 @@ const directives: Readonly<Record<string, Reader>> = {
 const forms: Readonly<Record<string, string>> = {
   refused: 'refused: 3',
   reports: 'reports: 0',
-  variable: 'variable: $name = value',
+  variable: 'variable: $nom = valeur',
 }
 
 const numberOf = (written: string) => (/^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : undefined)
@@ -51,7 +51,7 @@ function stepOf(text: string, origin: Origin): PlanStep {
   const step = directives[name]?.(rest, origin)
   if (step) return step
   throw new ProjectError(
-    `${origin.file}:${origin.line}: \`${text}\` cannot be read: write \`${forms[name] ?? name}\`.`,
+    `${origin.file}:${origin.line}: \`${text}\` ne se lit pas : écrivez \`${forms[name] ?? name}\`.`,
   )
 }
 
@@ -65,7 +65,7 @@ export function parsePlans(file: string, source: string): Plan[] {
     const plan = plans.at(-1)
     if (option) plans.push({ name, demo: option === 'demo plan', origin, steps: [] })
     else if (plan) plan.steps.push(stepOf(line.text, origin))
-    else throw new ProjectError(`${file}:${origin.line}: a plan starts with \`plan: its name\`.`)
+    else throw new ProjectError(`${file}:${origin.line}: un plan commence par \`plan: son nom\`.`)
   }
   return plans
 }

@@ -81,16 +81,16 @@ class PlanRun {
         this.#expect(step.origin, step.name, this.#moment.variables[step.name], JSON.parse(step.value))
         return
       case 'checkpoint':
-        this.#expect(step.origin, 'the checkpoint', this.#moment.checkpoint?.node ?? 'none', step.node)
+        this.#expect(step.origin, 'le point de reprise', this.#moment.checkpoint?.node ?? 'none', step.node)
         return
       case 'trace':
-        this.#expect(step.origin, 'the trace', this.#moment.trace || 'none', step.ids)
+        this.#expect(step.origin, 'la trace', this.#moment.trace || 'none', step.ids)
         return
       case 'facts':
-        this.#expect(step.origin, 'what was met', this.#facts() || 'none', step.keys)
+        this.#expect(step.origin, 'ce qui a été rencontré', this.#facts() || 'none', step.keys)
         return
       case 'reports':
-        this.#expect(step.origin, 'the number of reports', this.#reports, step.count)
+        this.#expect(step.origin, 'le nombre de signalements', this.#reports, step.count)
         return
       case 'reload':
         this.#enter(this.#story.begin(this.#engine.toProgression(this.#moment)))
@@ -117,15 +117,15 @@ class PlanRun {
   }
 
   #goOn(origin: Origin): void {
-    if (this.#isChoice) throw new Failed(origin, 'a choice has to be made first: `choose: …`')
-    if (this.#moment.view.kind === 'end') throw new Failed(origin, 'the story has ended')
+    if (this.#isChoice) throw new Failed(origin, 'il faut d’abord choisir : `choose: …`')
+    if (this.#moment.view.kind === 'end') throw new Failed(origin, 'l’histoire est finie')
     this.#enter(this.#story.answer(this.#moment))
   }
 
   #shown(text: string, origin: Origin): void {
     if (this.#pending.length === 0) this.#goOn(origin)
     const [shown = ''] = this.#pending
-    if (!same(text, shown)) throw new Failed(origin, `expected \`${text}\`, and \`${shown}\` is shown`)
+    if (!same(text, shown)) throw new Failed(origin, `on attendait \`${text}\`, et on voit \`${shown}\``)
     this.#pending.shift()
     this.#named = true
   }
@@ -133,20 +133,19 @@ class PlanRun {
   #choose(what: string, origin: Origin): void {
     if (!this.#isChoice) {
       if (this.#pending.length > 0 && this.#named)
-        throw new Failed(origin, `\`${this.#pending[0]}\` is shown first`)
+        throw new Failed(origin, `on voit d’abord \`${this.#pending[0]}\``)
       this.#goOn(origin)
     }
-    if (!this.#isChoice)
-      throw new Failed(origin, `there is nothing to choose: \`${this.#pending[0]}\` is shown`)
+    if (!this.#isChoice) throw new Failed(origin, `il n’y a rien à choisir : on voit \`${this.#pending[0]}\``)
     const listed = this.#named && this.#pending.length < transcriptOf(this.#moment.view).length
     const [missing] = this.#pending
     const onlyPrompt = missing?.startsWith('->') && transcriptOf(this.#moment.view).indexOf(missing) <= 1
     if (listed && missing !== undefined && !onlyPrompt)
-      throw new Failed(origin, `\`${missing}\` is offered too`)
+      throw new Failed(origin, `\`${missing}\` est proposé aussi`)
     const index = this.#putsDown(what) ? -1 : answerNamed(this.#moment.view, what, same)
     if (index === undefined) {
       const offered = transcriptOf(this.#moment.view).join(' | ')
-      throw new Failed(origin, `\`${what}\` is not offered: ${offered}`)
+      throw new Failed(origin, `\`${what}\` n’est pas proposé : ${offered}`)
     }
     this.#enter(this.#story.answer(this.#moment, { index }))
   }
@@ -168,12 +167,12 @@ class PlanRun {
       if (this.#moment.view.kind === 'end' && following?.kind !== 'shown') return
       this.#goOn(origin)
     }
-    throw new Failed(origin, 'the story goes round without coming there')
+    throw new Failed(origin, 'l’histoire tourne en rond sans y arriver')
   }
 
   #expect(origin: Origin, what: string, found: unknown, expected: unknown): void {
     if (found === expected) return
-    throw new Failed(origin, `${what} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`)
+    throw new Failed(origin, `${what} : ${JSON.stringify(found)}, et non ${JSON.stringify(expected)}`)
   }
 
   #refused(index: number, origin: Origin): void {
@@ -183,9 +182,9 @@ class PlanRun {
     } catch (error) {
       if (!(error instanceof this.#engine.StoryError)) throw error
       if (JSON.stringify(this.#moment) === before) return
-      throw new Failed(origin, 'the refused answer changed the moment')
+      throw new Failed(origin, 'la réponse refusée a changé le moment')
     }
-    throw new Failed(origin, `the answer ${index} was taken`)
+    throw new Failed(origin, `la réponse ${index} a été acceptée`)
   }
 }
 

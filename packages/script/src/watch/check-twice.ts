@@ -20,7 +20,7 @@ export function checkTwice(
     const { source, unchecked } = loadProject(path)
     const quick = checkStory(source, { moments })
     const stopped = quick.exploration?.complete === false
-    const going = stopped ? colours.dim(', still looking at the rest…') : ''
+    const going = stopped ? colours.dim(', le reste est en cours…') : ''
     report(`${tellCheck(withoutStop(quick), unchecked, colours)}\n${took()}${going}`)
     if (stopped) report(`${tellCheck(checkStory(source), unchecked, colours)}\n${took()}`)
   } catch (error) {

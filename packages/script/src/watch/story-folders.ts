@@ -12,7 +12,7 @@ export interface Watched {
 
 /** The project's folder and all folders of its story. */
 export function storyFolders(path: string): Watched {
-  if (!existsSync(path)) throw new ProjectError(`There is nothing at ${path}.`)
+  if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
   if (statSync(path).isFile()) return { folders: [dirname(path)], only: basename(path) }
   const stories = storyFolderOf(path)
   return { folders: [...new Set([path, stories, ...foldersIn(stories)])], only: undefined }

@@ -52,7 +52,7 @@ describe('watchFolders', () => {
   })
 
   it('says when there is nothing to watch', () => {
-    expect(() => watchFolders(join(folder, 'nowhere'), () => undefined)).toThrow('There is nothing at')
+    expect(() => watchFolders(join(folder, 'nowhere'), () => undefined)).toThrow('Il n’y a rien à')
   })
 })
 
@@ -65,18 +65,18 @@ describe('checkTwice', () => {
 
   it('reports once when all could be seen at once, with the time it took', () => {
     expect(reports()).toEqual([
-      expect.stringMatching(/explored whole.*\n0 errors, 0 warnings\n\d+\.\d\d s$/s),
+      expect.stringMatching(/exploration complète.*\n0 erreur, 0 avertissement\n\d+\.\d\d s$/s),
     ])
   })
 
   it('reports soon, then whole, when it takes longer', () => {
     const [soon, whole] = reports(1)
-    expect(soon).toMatch(/not proved.*still looking at the rest…$/s)
-    expect(whole).toMatch(/explored whole/)
+    expect(soon).toMatch(/rien n’est prouvé.*le reste est en cours…$/s)
+    expect(whole).toMatch(/exploration complète/)
   })
 
   it('tells a project that cannot be read, and lives on', () => {
     writeFileSync(join(folder, 'didascalie.json'), '{ "story": ')
-    expect(reports()).toEqual([expect.stringContaining('cannot be read as JSON')])
+    expect(reports()).toEqual([expect.stringContaining('ne se lit pas comme du JSON')])
   })
 })

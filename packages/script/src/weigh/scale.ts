@@ -1,3 +1,4 @@
+import { type ChoiceWeight, choiceWeights } from '@didascalie/contract'
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import { stepApart } from './apart.js'
 import { Beyond, nowhere } from './beyond.js'
@@ -7,8 +8,8 @@ import type { StoryParts } from './story-parts.js'
 import { togetherWithin } from './together.js'
 
 /** How long the answers to a choice stay apart, the lightest first. */
-export const weights = ['cosmetic', 'scene', 'chapter', 'lasting', 'ending'] as const
-export type Weight = (typeof weights)[number]
+export const weights = choiceWeights
+export type Weight = ChoiceWeight
 
 /** A reaction: what may differ after a choice that is still cosmetic. */
 const reactionLines = 3

@@ -16,9 +16,14 @@ export function togetherWithin(quotient: Quotient, left: number, right: number, 
     future: after,
     room: answer === -1 ? room : room - linesOn(quotient.screen(future)),
   })
+  // A pair that is met again on the way is either together by then or known not to be.
+  const asked = new Set<string>()
   const meet = (one: Side, other: Side, steps: number): boolean => {
     if (one.future === other.future) return true
     if (steps === 0) return false
+    const key = `${one.future} ${one.room} ${other.future} ${other.room}`
+    if (asked.has(key)) return true
+    asked.add(key)
     const ways: [Side, Side][] = []
     stepApart(quotient, one.future, other.future, {
       follow: (leftAfter, rightAfter, leftAnswer, rightAnswer) => {

@@ -16,7 +16,7 @@ const aWhile = 'Ines: Un.\nInes: Deux.\nInes: Trois.\n'
 
 /** The weight of each choice, by the first answer it offers. */
 function weightsOf(source: StorySource): Record<string, string> {
-  const weighed = checkStory(source).weighing?.choices ?? []
+  const weighed = checkStory(source, undefined, undefined, true).weighing?.choices ?? []
   return Object.fromEntries(weighed.map(({ offered, weight }) => [offered[0]?.text ?? '', weight]))
 }
 
@@ -194,7 +194,7 @@ test('a choice tells the farthest line, and how many lines differ after its scen
       'deux',
     ),
   )
-  const [choice] = checkStory(story).weighing?.choices ?? []
+  const [choice] = checkStory(story, undefined, undefined, true).weighing?.choices ?? []
   expect(choice?.farthest?.node.text).toBe('Encore merci.')
   expect(Object.fromEntries(choice?.later ?? [])).toEqual({ Soir: 2, Fin: 1 })
 })

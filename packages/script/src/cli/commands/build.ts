@@ -1,15 +1,20 @@
 import { buildContent } from '../../content/build-content.js'
+import { count } from '../../count.js'
 import { loadProject } from '../../project/load-project.js'
 import { refuse } from '../refuse.js'
+import { tellProgress } from '../tell-progress.js'
 import type { Terminal } from '../terminal.js'
+import { notProved } from './check.js'
 
-export function runBuild(path: string, terminal: Terminal): number {
-  const built = buildContent(loadProject(path))
+export function runBuild(path: string, moments: number | undefined, terminal: Terminal): number {
+  const limits = moments === undefined ? undefined : { moments }
+  const built = buildContent(loadProject(path), limits, tellProgress(terminal))
   if ('diagnostics' in built) {
-    return refuse(built.diagnostics, terminal)
+    const code = refuse(built.diagnostics, terminal)
+    terminal.complain('Rien n’a été construit : ce qui l’était avant reste en place.')
+    return built.unproved ? notProved : code
   }
-  terminal.print(
-    `${built.folder}: version ${built.version}, ${built.nodes} nodes, ${built.media} pictures and sounds`,
-  )
+  const made = `${count(built.nodes, 'nœud')}, ${count(built.media, 'image ou son', 'images et sons')}`
+  terminal.print(`${built.folder} : version ${built.version}, ${made}`)
   return 0
 }

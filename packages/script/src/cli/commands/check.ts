@@ -13,12 +13,12 @@ export interface CheckOptions {
 }
 
 /** Apart from 1, which says that something is wrong: here nothing is known to be, and nothing is proved. */
-const notProved = 3
+export const notProved = 3
 
 export function runCheck(path: string, options: CheckOptions, terminal: Terminal): number {
   const project = loadProject(path)
   const limits = options.moments === undefined ? undefined : { moments: options.moments }
-  const check = checkStory(project.source, limits, tellProgress(terminal))
+  const check = checkStory(project.source, limits, tellProgress(terminal), true)
   if (options.json) {
     const { diagnostics: _, ...exploration } = check.exploration ?? { diagnostics: [] }
     const explored = check.exploration ? exploration : null

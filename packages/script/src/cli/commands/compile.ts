@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileStory, refusalsOf } from '../../compile/compile-story.js'
+import { count } from '../../count.js'
 import { loadProject } from '../../project/load-project.js'
 import { refuse } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
@@ -15,6 +16,6 @@ export function runCompile(path: string, out: string | undefined, terminal: Term
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(graph)}\n`)
   const nodes = Object.keys(graph.nodes).length
-  terminal.print(`${file}: version ${graph.version}, ${nodes} nodes`)
+  terminal.print(`${file} : version ${graph.version}, ${count(nodes, 'nœud')}`)
   return 0
 }

@@ -19,7 +19,7 @@ export function runDiff(
 ): number {
   const [before, after] = paths
   if (before === undefined || after === undefined) {
-    throw new ProjectError('diff takes two stories: `didascalie diff OLD NEW`.')
+    throw new ProjectError('diff compare deux histoires : `didascalie diff AVANT APRÈS`.')
   }
   const diff = compared(loadGraph(before), loadGraph(after))
   terminal.print(json ? JSON.stringify(diff, null, 2) : tellDiff(diff, terminal.colours))

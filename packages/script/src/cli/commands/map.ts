@@ -10,11 +10,11 @@ import type { Terminal } from '../terminal.js'
 /** Draws the story whatever is wrong with it: what is wrong is on the map. */
 export function runMap(path: string, out: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)
-  const map = mapStory(checkStory(project.source), project.title)
+  const map = mapStory(checkStory(project.source, undefined, undefined, true), project.title)
   const file = out ?? 'map.svg'
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, drawMap(map))
-  const faults = map.faults === 0 ? 'no fault' : `${count(map.faults, 'fault')}, in brick`
-  terminal.print(`${file}: ${count(map.scenes.length, 'scene')}, ${faults}`)
+  const faults = map.faults === 0 ? 'aucune faute' : `${count(map.faults, 'faute')}, en brique`
+  terminal.print(`${file} : ${count(map.scenes.length, 'scène')}, ${faults}`)
   return 0
 }

@@ -33,13 +33,13 @@ describe('didascalie map', () => {
     const out = join(folder, 'deep', 'map.svg')
     expect(runMap(join(folder, 'old.yarn'), out, terminal)).toBe(0)
     expect(readFileSync(out, 'utf8')).toMatch(/^<svg .*<\/svg>\n$/s)
-    expect(printed).toEqual([`${out}: 1 scene, no fault`])
+    expect(printed).toEqual([`${out} : 1 scène, aucune faute`])
   })
 
   it('draws a broken story too', () => {
     writeFileSync(join(folder, 'old.yarn'), story.replace('<<end>>', '<<jump B>>'))
     expect(runMap(join(folder, 'old.yarn'), join(folder, 'map.svg'), terminal)).toBe(0)
-    expect(printed[0]).toMatch(/1 fault, in brick$/)
+    expect(printed[0]).toMatch(/1 faute, en brique$/)
   })
 })
 
@@ -73,9 +73,9 @@ describe('didascalie diff', () => {
     writeFileSync(broken, 'title: A\n---\n<<jump B>>\n===\n')
     const notes = join(folder, 'notes.json')
     writeFileSync(notes, '{}')
-    expect(() => runDiff([paths()[0]], quiet, terminal)).toThrow('diff takes two stories')
-    expect(() => runDiff([broken, broken], quiet, terminal)).toThrow('has an error of writing')
-    expect(() => runDiff([notes, notes], quiet, terminal)).toThrow('notes.json is not as expected')
+    expect(() => runDiff([paths()[0]], quiet, terminal)).toThrow('diff compare deux histoires')
+    expect(() => runDiff([broken, broken], quiet, terminal)).toThrow('a 1 erreur d’écriture')
+    expect(() => runDiff([notes, notes], quiet, terminal)).toThrow('notes.json n’est pas comme attendu')
     writeFileSync(broken, story.replace('<<end>>', '<<if $jamais>>\n<<end>>\n<<else>>\n<<end>>\n<<endif>>'))
     expect(() => runDiff([broken, broken], quiet, terminal)).toThrow('`$jamais` is read and never set')
   })

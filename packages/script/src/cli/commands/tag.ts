@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { count } from '../../count.js'
 import { loadProject } from '../../project/load-project.js'
 import { readText } from '../../project/read-text.js'
 import { tagFiles } from '../../tag/tag-files.js'
@@ -13,12 +14,12 @@ export function runTag(path: string, terminal: Terminal): number {
     // Somebody may have saved since: their words win.
     const before = project.source.files.find((one) => one.file === file)?.text
     if (readText(place) !== before) {
-      terminal.complain(`${file} changed in the meantime: run \`tag\` again.`)
+      terminal.complain(`${file} a changé entre-temps : relancez \`tag\`.`)
       return 1
     }
     writeFileSync(place, text)
-    terminal.print(`${file}: ${added} tags added`)
+    terminal.print(`${file} : ${count(added, 'étiquette ajoutée', 'étiquettes ajoutées')}`)
   }
-  if (changed.length === 0) terminal.print('every line has its tag')
+  if (changed.length === 0) terminal.print('chaque ligne a son étiquette')
   return 0
 }

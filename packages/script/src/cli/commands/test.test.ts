@@ -28,13 +28,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 describe('a story that the engine refuses', () => {
   it.each([
     ['compile', () => runCompile(folder, undefined, terminal)],
-    ['build', () => runBuild(folder, terminal)],
+    ['build', () => runBuild(folder, undefined, terminal)],
     ['test', () => runTest(folder, terminal)],
   ])('is refused by %s, which says where', (_, run) => {
     scene('I: un', '<<if $jamais>>', 'I: deux', '<<endif>>', '<<end>>')
     write('a.testplan', 'plan: un', 'i: un')
     expect(run()).toBe(1)
-    expect(printed.join('\n')).toContain('a.yarn:4:6 error read-before-set')
+    expect(printed.join('\n')).toContain('a.yarn:4:6 erreur read-before-set')
   })
 })
 
@@ -42,7 +42,7 @@ describe('didascalie test', () => {
   it('says that there is no plan', () => {
     scene('I: un', '<<end>>')
     expect(runTest(folder, terminal)).toBe(1)
-    expect(printed).toEqual([expect.stringContaining('There is no plan')])
+    expect(printed).toEqual([expect.stringContaining('Il n’y a pas de plan')])
   })
 
   it('tells a story that stops as a failure of the step that met it', () => {
@@ -55,7 +55,7 @@ describe('didascalie test', () => {
   it.each(['refused: abc', 'reports: ', 'variable: $a = oui'])('refuses `%s` in one sentence', (step) => {
     scene('I: un', '<<end>>')
     write('a.testplan', 'plan: one', step)
-    expect(() => runTest(folder, terminal)).toThrow(/^a\.testplan:2: `.*` cannot be read: write `/)
+    expect(() => runTest(folder, terminal)).toThrow(/^a\.testplan:2: `.*` ne se lit pas : écrivez `/)
   })
 
   it('puts an object down only where there are objects', () => {

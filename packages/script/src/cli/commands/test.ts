@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as engine from '@didascalie/engine'
 import { compileStory, refusalsOf } from '../../compile/compile-story.js'
+import { count } from '../../count.js'
 import { loadProject } from '../../project/load-project.js'
 import { readText } from '../../project/read-text.js'
 import { parsePlans } from '../../testplan/parse-plan.js'
@@ -32,11 +33,11 @@ export function runTest(path: string, terminal: Terminal): number {
   }
   if (passed + failed === 0) {
     terminal.complain(
-      `There is no plan in ${project.folder}: write one in a file that ends in \`.testplan\`.`,
+      `Il n’y a pas de plan dans ${project.folder} : écrivez-en un dans un fichier qui finit par \`.testplan\`.`,
     )
     return 1
   }
-  terminal.print(`${passed} passed, ${failed} failed`)
+  terminal.print(`${count(passed, 'réussi')}, ${count(failed, 'échoué')}`)
   return failed > 0 ? 1 : 0
 }
 

@@ -16,7 +16,7 @@ export async function runWatch(path: string, terminal: Terminal): Promise<number
     onChange: (listener) => watchFolders(path, listener),
     check: (report) => checkBeside(path, coloured, report),
     show: (told) => {
-      const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C ends)')}`
+      const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C pour finir)')}`
       terminal.print(`${screen ? clearScreen : ''}${heading}\n\n${told}\n`)
     },
     later: (run, milliseconds) => {
@@ -35,6 +35,6 @@ function checkBeside(path: string, coloured: boolean, report: (told: string) => 
     workerData: { path, coloured },
   })
   worker.on('message', (told: unknown) => report(String(told)))
-  worker.on('error', (error) => report(`The check failed: ${error.message}`))
+  worker.on('error', (error) => report(`La vérification a échoué : ${error.message}`))
   return { cancel: () => void worker.terminate() }
 }

@@ -1,25 +1,31 @@
 // Reads a page of packages/script/diagnostics: the catalogue's entry it documents, and its two examples as whole stories.
-import { sceneDataSchema, wordingsSchema } from '@didascalie/contract'
+import {
+  debatesSchema,
+  factsSchema,
+  glossarySchema,
+  sceneDataSchema,
+  sceneNamesSchema,
+  wordingsSchema,
+} from '@didascalie/contract'
 import { z } from 'zod'
+import { jsonFile } from '../../compile/json-file.js'
 import type { StoryFile, StorySource } from '../../compile/story-source.js'
 import type { Limits } from '../../explore/state-space.js'
+import { type Head, readHead } from '../read-head.js'
 
-export interface Page {
-  readonly code: string
-  readonly severity: string
-  readonly message: string
-  readonly title: string
+export interface Page extends Head {
   readonly limits: Limits | undefined
   readonly triggers: StorySource
   readonly doesNot: StorySource
+  /** Files beside the story that a fault may stand in. */
+  readonly jsonFiles: readonly string[]
 }
 
-const frontMatter = /^---\ncode: (.*)\nseverity: (.*)\nmessage: (.*)\n---\n\n# (.*)\n/
 const block = /^```(\w+)(?: (\w+))?\n(.*?)^```$/gms
 const fileMark = /^\/\/ file: (\S+)\n/m
 
 export function readPage(markdown: string): Page {
-  const [, code = '', severity = '', message = '', title = ''] = frontMatter.exec(markdown) ?? []
+  const head = readHead(markdown)
   const blocks = Array.from(markdown.matchAll(block), ([, language, name, text = '']) => {
     return { kind: name ?? language, text }
   })
@@ -27,16 +33,26 @@ export function readPage(markdown: string): Page {
     const found = blocks.find((one) => one.kind === kind)
     return found && JSON.parse(found.text)
   }
+  const file = <Schema extends z.ZodType>(kind: string, schema: Schema) => {
+    const text = blocks.find((one) => one.kind === kind)?.text
+    return text === undefined ? undefined : jsonFile(`${kind}.json`, text, schema.parse(JSON.parse(text)))
+  }
   const catalogue = {
     scene: sceneDataSchema.optional().parse(json('scene')),
     wordings: wordingsSchema.optional().parse(json('wordings')),
     sounds: z.array(z.string()).optional().parse(json('sounds')),
+    facts: file('facts', factsSchema),
+    sceneNames: file('scenes', sceneNamesSchema),
+    debates: file('debates', debatesSchema),
+    glossary: file('glossary', glossarySchema),
   }
   const limits = z.object({ moments: z.number() }).optional().parse(json('limits'))
   const stories = blocks.filter(({ kind }) => kind === 'yarn')
   const [triggers, doesNot] = stories.map(({ text }) => ({ files: filesIn(text), catalogue }))
-  if (!triggers || !doesNot || stories.length > 2) throw new Error(`the page of ${code} has two examples`)
-  return { code, severity, message, title, limits, triggers, doesNot }
+  if (!triggers || !doesNot || stories.length > 2)
+    throw new Error(`the page of ${head.code} has two examples`)
+  const jsonFiles = ['didascalie.json', ...blocks.flatMap(({ kind }) => (kind ? [`${kind}.json`] : []))]
+  return { ...head, limits, triggers, doesNot, jsonFiles }
 }
 
 /** `// file: name.yarn` starts another file. */

@@ -30,7 +30,7 @@ function indexOf({ view }: Moment, { short, what }: WitnessStep): number {
   if (view.kind === 'choices') return choiceLabels.indexOf(short)
   if (view.kind !== 'objects') return -1
   const actions = view.objects.flatMap(({ objectName, actions }) =>
-    actions.map(({ index, text }) => ({ index, what: `${objectName}: « ${text} »` })),
+    actions.map(({ index, text }) => ({ index, what: `${objectName} : « ${text} »` })),
   )
   return actions.find((action) => action.what === what)?.index ?? -1
 }

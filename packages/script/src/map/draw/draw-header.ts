@@ -1,3 +1,4 @@
+import { count } from '../../count.js'
 import { palette } from '../palette.js'
 import type { StoryMap } from '../story-map.js'
 import { fit, wrap } from '../text-width.js'
@@ -32,9 +33,8 @@ export function drawHeader(map: StoryMap, width: number): { svg: string; height:
 }
 
 function verdictOf({ faults, warnings, proof }: StoryMap): string {
-  const none = proof.complete ? 'no dead spot' : 'no dead spot found so far'
-  const told = faults === 0 ? none : `${faults} ${faults === 1 ? 'fault' : 'faults'}, in brick below`
-  const warned =
-    warnings === 0 ? '' : ` · ${warnings} ${warnings === 1 ? 'warning' : 'warnings'} (see didascalie check)`
+  const none = proof.complete ? 'aucun point mort' : 'aucun point mort jusqu’ici'
+  const told = faults === 0 ? none : `${count(faults, 'faute')}, en brique ci-dessous`
+  const warned = warnings === 0 ? '' : ` · ${count(warnings, 'avertissement')} (voir didascalie check)`
   return `${told} · ${proof.text}${warned}`
 }

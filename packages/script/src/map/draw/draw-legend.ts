@@ -37,12 +37,12 @@ function signsIn({ scenes, faults }: StoryMap): Sign[] {
   const written = rowSigns.filter(({ kind }) => kinds.has(kind) || (kind === 'condition' && noted))
   return [
     ...written,
-    { svg: arrow(palette.canal), width: 44, means: 'leads on' },
-    { svg: arrow(palette.mauve, '6 5'), width: 44, means: 'leads back' },
-    ...(faults > 0 ? [{ svg: box(palette.brickTint), width: 38, means: 'fault' }] : []),
+    { svg: arrow(palette.canal), width: 44, means: 'mène à' },
+    { svg: arrow(palette.mauve, '6 5'), width: 44, means: 'ramène à' },
+    ...(faults > 0 ? [{ svg: box(palette.brickTint), width: 38, means: 'faute' }] : []),
     ...(scenes.every(({ reached }) => reached)
       ? []
-      : [{ svg: box(palette.paper, '6 4'), width: 38, means: 'never reached' }]),
+      : [{ svg: box(palette.paper, '6 4'), width: 38, means: 'jamais atteinte' }]),
   ]
 }
 
@@ -65,13 +65,13 @@ const rowSign = (row: CardRow, width: number, means: string) => ({
 })
 
 const rowSigns: readonly (Sign & { readonly kind: Row['kind'] })[] = [
-  rowSign(sample('place', ''), 22, 'background'),
-  rowSign(sample('ellipse', 'ellipse'), 70, 'time passes'),
-  rowSign(sample('reply', '', 'A'), 22, 'reply'),
-  rowSign(sample('action', '', 'object'), 72, 'what can be done with it'),
-  rowSign(sample('condition', 'if $x'), 36, 'only then'),
-  rowSign(sample('end', 'end'), 50, 'end of the story'),
-  rowSign(sample('demo-end', 'demo'), 60, 'end of a demonstration'),
+  rowSign(sample('place', ''), 22, 'décor'),
+  rowSign(sample('ellipse', 'ellipse'), 70, 'le temps passe'),
+  rowSign(sample('reply', '', 'A'), 22, 'réponse'),
+  rowSign(sample('action', '', 'objet'), 72, 'ce qu’on peut en faire'),
+  rowSign(sample('condition', 'si $x'), 36, 'à cette condition'),
+  rowSign(sample('end', 'fin'), 50, 'fin de l’histoire'),
+  rowSign(sample('demo-end', 'démo'), 60, 'fin de la démonstration'),
 ]
 
 const arrow = (colour: string, dashes?: string) =>

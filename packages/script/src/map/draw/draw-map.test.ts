@@ -31,19 +31,19 @@ it('holds every chapter, scene, reply, object, end and fault', () => {
     '>Fin<',
     '>casque<',
     '>carton<',
-    '>end<',
-    '>a demonstration ends here<',
-    'The scene Oubli can never be reached.',
+    '>fin<',
+    '>la démonstration s’arrête ici<',
+    'On ne peut jamais arriver à la scène Oubli.',
   ]) {
     expect(svg).toContain(shown)
   }
 })
 
 it('explains the signs that it uses, and no other', () => {
-  expect(svg).toContain('>never reached<')
+  expect(svg).toContain('>jamais atteinte<')
   const plain = drawMap(mapOf('title: A\n---\nInes: Oui.\n<<end>>\n===\n'))
-  expect(plain).toContain('>end of the story<')
-  expect(plain).not.toMatch(/never reached|end of a demonstration|>fault</)
+  expect(plain).toContain('>fin de l’histoire<')
+  expect(plain).not.toMatch(/jamais atteinte|fin de la démonstration|>faute</)
 })
 
 it('escapes what a writer may write', () => {

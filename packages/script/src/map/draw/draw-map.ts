@@ -50,7 +50,7 @@ export function drawMap(map: StoryMap): string {
 function drawGroup(group: PlacedGroup, { headingX }: MapLayout, width: number, map: StoryMap): string {
   const scenes = map.scenes.filter(({ chapter }) => chapter === group.chapter)
   const choices = scenes.reduce((sum, { rows }) => sum + choicePointsIn(rows), 0)
-  const told = `${count(scenes.length, 'scene')} · ${count(choices, 'choice point')}`
+  const told = `${count(scenes.length, 'scène')} · ${count(choices, 'choix', 'choix')}`
   const size = headingSize(group.chapter)
   return element(
     'g',

@@ -1,0 +1,56 @@
+import type { Facts } from '@didascalie/contract'
+import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import { suggest } from '../diagnostics/suggest.js'
+import type { Scene } from '../parse/syntax.js'
+import type { JsonFile } from './json-file.js'
+import { walkReplies, walkStatements } from './walk-statements.js'
+
+interface Marked {
+  readonly keys: readonly string[]
+  readonly origin: Origin
+}
+
+/** Every fact that the story marks is in `facts.json`, and every fact of `facts.json` is marked. */
+export function checkFacts(scenes: readonly Scene[], facts: JsonFile<Facts> | undefined): Diagnostic[] {
+  if (!facts) return []
+  const known = Object.keys(facts.data)
+  const marked = scenes.flatMap((scene) => [...marksIn(scene)])
+  const used = new Set(marked.flatMap(({ keys }) => keys))
+  return [
+    ...marked.flatMap(({ keys, origin }) => [
+      ...keys
+        .filter((key) => !Object.hasOwn(facts.data, key))
+        .map((key) => diagnose('unknown-fact', origin, { key }, { hint: suggest(key, known) })),
+      ...clashesIn(keys, facts.data).map((values) => diagnose('clashing-facts', origin, values)),
+    ]),
+    ...known
+      .filter((key) => !used.has(key))
+      .map((key) =>
+        diagnose('unused-fact', facts.originOf(key), { key }, { hint: suggest(key, unknownIn(used, known)) }),
+      ),
+  ]
+}
+
+const unknownIn = (used: ReadonlySet<string>, known: readonly string[]) =>
+  [...used].filter((key) => !known.includes(key))
+
+/** Two facts of one group on one line: whoever passes there would have done both. */
+function clashesIn(keys: readonly string[], facts: Facts): { one: string; other: string; group: string }[] {
+  const byGroup = new Map<string, string>()
+  return [...new Set(keys)].flatMap((other) => {
+    const group = facts[other]?.group
+    if (group === undefined) return []
+    const one = byGroup.get(group)
+    byGroup.set(group, other)
+    return one === undefined ? [] : [{ one, other, group }]
+  })
+}
+
+function* marksIn({ body }: Scene): Generator<Marked> {
+  for (const statement of walkStatements(body)) {
+    if (statement.kind === 'fact') yield { keys: [statement.key], origin: statement.origin }
+    if (statement.kind === 'line' || statement.kind === 'pointandclick')
+      yield { keys: statement.tags.facts, origin: statement.origin }
+  }
+  for (const { reply } of walkReplies(body)) yield { keys: reply.tags.facts, origin: reply.origin }
+}

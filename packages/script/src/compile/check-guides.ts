@@ -1,0 +1,81 @@
+// What a game says of its story for trainers and readers, held against the story itself.
+import type { Debates, Glossary, SceneNames } from '@didascalie/contract'
+import { readOptions } from '@didascalie/engine/analysis'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
+import { suggest } from '../diagnostics/suggest.js'
+import type { ReplyStatement, Scene } from '../parse/syntax.js'
+import type { JsonFile } from './json-file.js'
+import type { Catalogue } from './story-source.js'
+import { typeset } from './typography.js'
+import { walkReplies, walkStatements } from './walk-statements.js'
+
+export function checkGuides(
+  scenes: readonly Scene[],
+  { sceneNames, debates, glossary }: Catalogue,
+): Diagnostic[] {
+  return [
+    ...(sceneNames ? checkSceneNames(scenes, sceneNames) : []),
+    ...(debates ? checkDebates(scenes, debates) : []),
+    ...(glossary ? checkGlossary(scenes, glossary) : []),
+  ]
+}
+
+function checkSceneNames(scenes: readonly Scene[], { data, originOf }: JsonFile<SceneNames>): Diagnostic[] {
+  const titles = new Set(scenes.map(({ title }) => title))
+  const unknown = Object.keys(data).filter((title) => !titles.has(title))
+  const unnamed = scenes.filter(({ title }) => title !== '' && !Object.hasOwn(data, title))
+  return [
+    ...unknown.map((title) =>
+      diagnose('unknown-named-scene', originOf(title), { title }, { hint: suggest(title, titles) }),
+    ),
+    ...unnamed.map(({ title, origin }) => diagnose('unnamed-scene', origin, { title })),
+  ]
+}
+
+/** Groups of two replies or more, and the actions of point-and-clicks. */
+function choicesIn(scenes: readonly Scene[]): (readonly ReplyStatement[])[] {
+  return scenes
+    .flatMap(({ body }) => [...walkStatements(body)])
+    .flatMap((statement) => {
+      if (statement.kind === 'replies' && statement.replies.length > 1) return [statement.replies]
+      return statement.kind === 'pointandclick' ? [statement.actions] : []
+    })
+}
+
+function checkDebates(scenes: readonly Scene[], { data, originOf }: JsonFile<Debates>): Diagnostic[] {
+  const byFirst = new Map(choicesIn(scenes).map((replies) => [replies[0]?.tags.line ?? '', replies]))
+  return data.flatMap(({ choice, title, now, later }) => {
+    const origin = originOf(choice)
+    const replies = byFirst.get(choice)
+    if (!replies) {
+      const around = choicesIn(scenes).find((group) => group.some(({ tags }) => tags.line === choice))
+      const first = around?.[0]?.tags.line
+      const hint = first === undefined ? undefined : `la première réponse de ce choix est \`${first}\``
+      return [diagnose('unknown-choice', origin, { id: choice, title }, { hint })]
+    }
+    const count = replies.length
+    const uneven = now.length !== count || later.length !== count
+    return uneven
+      ? [diagnose('uneven-card', origin, { title, count, now: now.length, later: later.length })]
+      : []
+  })
+}
+
+function checkGlossary(scenes: readonly Scene[], { data, originOf }: JsonFile<Glossary>): Diagnostic[] {
+  const said = scenes.flatMap((scene) => textsIn(scene)).join('\n')
+  return Object.entries(data)
+    .filter(([term, { forms }]) => ![term, ...forms].some((form) => isSaid(form, said)))
+    .map(([term]) => diagnose('unused-term', originOf(term), { term }))
+}
+
+function textsIn({ body }: Scene): string[] {
+  const lines = [...walkStatements(body)].flatMap((one) => (one.kind === 'line' ? [one.text] : []))
+  const replies = Array.from(walkReplies(body), ({ reply }) => reply.text)
+  return [...lines, ...replies].map((text) => readOptions(typeset(text)).text)
+}
+
+/** As a whole word, in whatever case. */
+function isSaid(form: string, said: string): boolean {
+  const escaped = typeset(form).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'iu').test(said)
+}

@@ -1,0 +1,25 @@
+import type { Origin } from '../diagnostics/diagnostic.js'
+
+/** A file of a game's words, with where each of its keys is written: a diagnostic points there. */
+export interface JsonFile<Data> {
+  readonly file: string
+  readonly data: Data
+  originOf(key: string): Origin
+}
+
+export function jsonFile<Data>(file: string, text: string, data: Data): JsonFile<Data> {
+  const lines = text.split('\n')
+  return {
+    file,
+    data,
+    originOf: (key) => {
+      const written = JSON.stringify(key)
+      const line = lines.findIndex((one) => one.includes(written))
+      return {
+        file,
+        line: Math.max(line, 0) + 1,
+        column: Math.max(lines[line]?.indexOf(written) ?? 0, 0) + 1,
+      }
+    },
+  }
+}
