@@ -112,7 +112,8 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
     write: (who: string, now: number) => writes.secondsToWait(who, now),
     countStranger: (ip: string, now: number) => strangers.secondsToWait(addressKey(ip), now),
     /** Seconds for which an address is looked at twice; 0: none. */
-    strangersWait: (ip: string, now: number) => strangers.secondsSpent(addressKey(ip), now),
+    strangersWait: (ip: string, now: number) =>
+      strangers.counted === 0 ? 0 : strangers.secondsSpent(addressKey(ip), now),
     bilan: (learnerUid: string) => consume(bilans, learnerUid),
   }
 }

@@ -6,7 +6,7 @@ import type { AppContext, CallHandler } from './context.js'
 import { checkAccessCode, checkOrCreateOdysseusUser, logout } from './enter.js'
 import { getDataHandler } from './get-data.js'
 import { addUserTime, saveNotionsAcquired, saveNotionViewed, saveProgression } from './saves.js'
-import { countingStrangers, refuseStrangers } from './strangers.js'
+import { strangerHooks } from './strangers.js'
 
 const smallBody = 8 * 1024
 /** 64 KB of progression, once more escaped as a JSON string inside JSON. */
@@ -34,20 +34,18 @@ function register<Name extends keyof typeof handlers>(
   name: Name,
 ): void {
   const handler: CallHandler<Name> = handlers[name]
-  const isOwners = calls[name].who === 'owner'
   app.post(
     callPath(name),
     {
       schema: schemaOf(name),
       bodyLimit: name === 'saveProgression' ? saveBody : smallBody,
-      onRequest: isOwners ? [refuseStrangers(context)] : [],
+      ...(calls[name].who === 'owner' ? strangerHooks(context) : {}),
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       // The route's schema is this call's: what is here has passed it.
       const body = request.body as CallBody<Name>
-      const work = () => handler({ context, body, request, reply })
-      const data = isOwners ? await countingStrangers(context, request, work) : await work()
+      const data = await handler({ context, body, request, reply })
       return { success: true, data }
     },
   )
