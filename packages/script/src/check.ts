@@ -5,6 +5,7 @@ import { type Exploration, exploreStory } from './explore/explore.js'
 import type { Explored } from './explore/explored.js'
 import type { Limits, Progress } from './explore/state-space.js'
 import { type Weighing, weighStory } from './weigh/weigh-story.js'
+import { checkWeights } from './weigh/weight-limits.js'
 
 export interface Check {
   readonly story: CompiledStory
@@ -23,13 +24,15 @@ export function checkStory(source: StorySource, limits?: Limits, progress?: Prog
   const weigh = (explored: Explored) => {
     weighing = weighStory(explored, source.ending)
   }
+  const weighsAnyway = weighs || source.weights !== undefined
   const exploration = story.whole
-    ? exploreStory(story, source.catalogue, limits, progress, weighs ? weigh : undefined)
+    ? exploreStory(story, source.catalogue, limits, progress, weighsAnyway ? weigh : undefined)
     : undefined
   const ranOut = exploration ? [] : ranOutIn(story)
   const played = exploration?.diagnostics ?? []
   const neverSet = story.neverSet.filter(({ message }) => !played.some((one) => one.message === message))
-  const diagnostics = [...story.diagnostics, ...ranOut, ...played, ...neverSet].sort(byPlace)
+  const light = weighing && source.weights ? checkWeights(weighing, source.weights) : []
+  const diagnostics = [...story.diagnostics, ...ranOut, ...played, ...neverSet, ...light].sort(byPlace)
   return { story, exploration, weighing, diagnostics }
 }
 

@@ -122,12 +122,11 @@ class StoryCompiler {
 
   #checkJumps(scenes: readonly Scene[]): void {
     const titles = new Set(scenes.map(({ title }) => title))
-    const { start } = this.source
-    if (start !== undefined && !titles.has(start)) {
-      const hint = suggest(start, titles)
-      this.#report(
-        diagnose('unknown-scene', { file: projectFile, line: 1, column: 1 }, { title: start }, { hint }),
-      )
+    const { start, ending = [] } = this.source
+    const named = start === undefined ? ending : [start, ...ending]
+    for (const title of named.filter((one) => !titles.has(one))) {
+      const hint = suggest(title, titles)
+      this.#report(diagnose('unknown-scene', { file: projectFile, line: 1, column: 1 }, { title }, { hint }))
     }
     for (const { body } of scenes) {
       for (const statement of walkStatements(body)) {

@@ -17,6 +17,16 @@ export interface Catalogue {
   readonly glossary?: JsonFile<Glossary> | undefined
 }
 
+/** A game's own limits to what its choices weigh. */
+export interface WeightLimits {
+  /** The greatest part of all choices that may be cosmetic, from 0 to 1. */
+  readonly cosmeticShare?: number | undefined
+  /** By chapter, the most that may be. */
+  readonly cosmetic?: Readonly<Record<string, number>> | undefined
+  /** The fewest that must last into another chapter or reach the ending. */
+  readonly lasting?: number | undefined
+}
+
 export interface StorySource {
   readonly files: readonly StoryFile[]
   readonly catalogue: Catalogue
@@ -24,4 +34,6 @@ export interface StorySource {
   readonly start?: string | undefined
   /** Titles of the scenes that make the ending, when the project names them; otherwise those that hold an end. */
   readonly ending?: readonly string[] | undefined
+  /** What the project allows its choices to weigh. */
+  readonly weights?: WeightLimits | undefined
 }

@@ -22,6 +22,12 @@ import { ProjectError } from './project-error.js'
 import { readJson } from './read-json.js'
 import { readText } from './read-text.js'
 
+export const weightLimitsSchema = z.strictObject({
+  cosmeticShare: z.number().min(0).max(1).optional(),
+  cosmetic: z.record(z.string(), z.int().nonnegative()).optional(),
+  lasting: z.int().nonnegative().optional(),
+})
+
 /** `didascalie.json`, beside the story. Every part may be left out; what is absent is not checked. */
 export const projectSchema = z.strictObject({
   /** For a story that has no wordings yet; a game's title is its `ui.game.title`. */
@@ -32,6 +38,8 @@ export const projectSchema = z.strictObject({
   start: z.string().optional(),
   /** Titles of the scenes that make the ending: a choice that still shows there weighs the most. */
   ending: z.array(z.string()).optional(),
+  /** What the choices may weigh; `check` fails beyond. */
+  limits: weightLimitsSchema.optional(),
   scene: z.string().optional(),
   wordings: z.string().optional(),
   notions: z.string().optional(),
@@ -47,6 +55,8 @@ export interface GameFiles {
   readonly brand?: Brand | undefined
   readonly calendar?: Calendar | undefined
 }
+
+/** What a game may say of its story, beside its `didascalie.json`. */
 const gameFiles = {
   facts: 'facts.json',
   scenes: 'scenes.json',
@@ -129,6 +139,7 @@ export function loadProject(path: string): Project {
     files: storyFilesIn(storyFolder, path),
     start: project.start,
     ending: project.ending,
+    weights: project.limits,
     catalogue: {
       scene: readNamed(path, project.scene, sceneDataSchema),
       wordings: game.wordings,

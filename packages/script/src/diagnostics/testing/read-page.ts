@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { jsonFile } from '../../compile/json-file.js'
 import type { StoryFile, StorySource } from '../../compile/story-source.js'
 import type { Limits } from '../../explore/state-space.js'
+import { weightLimitsSchema } from '../../project/load-project.js'
 import { type Head, readHead } from '../read-head.js'
 
 export interface Page extends Head {
@@ -46,9 +47,10 @@ export function readPage(markdown: string): Page {
     debates: file('debates', debatesSchema),
     glossary: file('glossary', glossarySchema),
   }
+  const weights = weightLimitsSchema.optional().parse(json('weights'))
   const limits = z.object({ moments: z.number() }).optional().parse(json('limits'))
   const stories = blocks.filter(({ kind }) => kind === 'yarn')
-  const [triggers, doesNot] = stories.map(({ text }) => ({ files: filesIn(text), catalogue }))
+  const [triggers, doesNot] = stories.map(({ text }) => ({ files: filesIn(text), catalogue, weights }))
   if (!triggers || !doesNot || stories.length > 2)
     throw new Error(`the page of ${head.code} has two examples`)
   const jsonFiles = ['didascalie.json', ...blocks.flatMap(({ kind }) => (kind ? [`${kind}.json`] : []))]

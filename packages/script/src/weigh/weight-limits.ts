@@ -1,0 +1,40 @@
+import type { WeightLimits } from '../compile/story-source.js'
+import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import { suggest } from '../diagnostics/suggest.js'
+import type { Weighing } from './weigh-story.js'
+
+/** Where a project sets its limits. */
+const origin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+/** What a story's choices weigh, against what its own project allows. */
+export function checkWeights({ choices }: Weighing, limits: WeightLimits): Diagnostic[] {
+  const { cosmeticShare, cosmetic = {}, lasting } = limits
+  const light = choices.filter(({ weight }) => weight === 'cosmetic')
+  const heavy = choices.filter(({ weight }) => weight === 'lasting' || weight === 'ending').length
+  const chapters = new Set(choices.map(({ chapter }) => chapter))
+  const share = choices.length === 0 ? 0 : light.length / choices.length
+  const tooMany = (where: string, count: number, most: string) =>
+    diagnose(
+      'too-cosmetic',
+      origin,
+      { where, count, most },
+      { hint: '`didascalie check --choices` les montre' },
+    )
+  return [
+    ...(cosmeticShare !== undefined && share > cosmeticShare
+      ? [tooMany('toute l’histoire', light.length, `${percent(cosmeticShare)} de ${choices.length}`)]
+      : []),
+    ...Object.entries(cosmetic).flatMap(([chapter, most]) => {
+      if (!chapters.has(chapter)) {
+        return [diagnose('unknown-chapter', origin, { chapter }, { hint: suggest(chapter, chapters) })]
+      }
+      const count = light.filter((choice) => choice.chapter === chapter).length
+      return count > most ? [tooMany(`\`${chapter}\``, count, String(most))] : []
+    }),
+    ...(lasting !== undefined && heavy < lasting
+      ? [diagnose('too-few-lasting', origin, { count: heavy, least: lasting })]
+      : []),
+  ]
+}
