@@ -33,7 +33,8 @@ function noteRequests(): void {
   Reflect.set(window, 'underway', underway)
   window.fetch = async (input, options) => {
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
-    if (!/^\/service\/|^\/data\/\w+\.json|^\/export_bilan\//.test(path)) return send(input, options)
+    if (!/^\/service\/|^\/data\/(?:[\w-]+\/)?\w+\.json|^\/export_bilan\//.test(path))
+      return send(input, options)
     const ticket = {}
     underway.set(ticket, { path, since: performance.now() })
     try {

@@ -23,7 +23,7 @@ export const mediaSchema = mediaFileSchema.extend({
   alternatives: z.array(mediaFileSchema),
 })
 
-/** Media by logical name: `bg/openspace_matin.jpg`, `talker/ines_neutre.png`, `audio/canal.ogg`. A variant such as
+/** Media by logical name: `bg/openspace_matin.jpg`, `talker/anna_neutre.png`, `audio/canal.ogg`. A variant such as
  * `bg/accueil_matin_formasup.jpg` exists if and only if it is listed: nobody probes by 404. */
 export const contentManifestSchema = z.strictObject({
   content: z.string().min(1),

@@ -8,7 +8,7 @@ interface Texts {
   readonly wordings: Wordings
 }
 
-/** `variant.Hélia`: what is read in place of that name where the `_formasup` pictures are seen. */
+/** `variant.<name>`: what is read in place of that name where the `_formasup` pictures are seen. */
 const prefix = 'variant.'
 
 const literal = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -19,7 +19,7 @@ export function chapterOf(
   return calendar.chapters.find((chapter) => chapter.id === id)
 }
 
-/** « Semaine : mardi, jour 2 sur 5 » */
+/** The game's sentence with the chapter's name and number in it. */
 export function progressText({ progress, chapters }: Calendar, chapter: Chapter): string {
   const number = chapters.findIndex(({ id }) => id === chapter.id) + 1
   return progress

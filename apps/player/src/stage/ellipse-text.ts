@@ -7,7 +7,7 @@ interface EllipseText {
 
 const titleMost = 28
 
-/** « Mardi, 8 h 52. Salle de réunion. »: a short first sentence stands alone, what follows is said beside it. */
+/** « La nuit, 2 h 15. La brume monte. »: a short first sentence stands alone, what follows is said beside it. */
 export function ellipseText(text: string): EllipseText {
   const [, first = '', rest = ''] = /^(.+?[.!?…])\s+(.+)$/su.exec(text.trim()) ?? []
   if (first !== '' && first.length <= titleMost) return { title: first, aside: rest }

@@ -9,7 +9,7 @@ export function wordsOf(wordings: Wordings): Words {
   return Object.fromEntries(debriefKeys.map((key) => [key, wording(wordings, key)])) as Words
 }
 
-/** « dimanche 1er mars 2026 » */
+/** The day's name, the first of a month as « 1er », the month in letters, the year. */
 export function dateInWords(date: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone },

@@ -26,7 +26,7 @@ export class GraphBuilder {
   readonly #claimed = new Set<string>()
   readonly #counts = new Map<string, number>()
 
-  /** A name for what carries no tag: `@Lundi_Quai.if2`. */
+  /** A name for what carries no tag: `@Quai.if2`. */
   name(scene: string, what: string): string {
     const base = `@${scene}.${what}`
     const count = (this.#counts.get(base) ?? 0) + 1

@@ -77,7 +77,7 @@ function reachedFrom(start: string, rows: ReadonlyMap<string, readonly Row[]>): 
   return reached
 }
 
-/** `Lundi_Quai A, B`: with the scene, what leads here from it. */
+/** `Quai A, B`: with the scene, what leads here from it. */
 function comingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): string[] {
   return [...rows].flatMap(([from, own]) => {
     const exits = own.filter(({ target }) => target === title)

@@ -93,6 +93,6 @@ export class LineReader {
 function hintFor(text: string): string {
   const [, name] = /^([\p{L}\d_.-]+(?: [\p{L}\d_.-]+)?)\s*:/u.exec(text) ?? []
   if (name && /^[A-Za-z]\w*$/.test(name)) return `écrivez \`${name}:\`, sans espace avant les deux-points`
-  if (name && !name.includes(' ')) return 'un nom n’a ni accent, ni tiret, ni point : `Ines`, `Chloe_sourire`'
+  if (name && !name.includes(' ')) return 'un nom n’a ni accent, ni tiret, ni point : `Anna`, `Lou_sourire`'
   return `écrivez \`: ${text.slice(0, 24)}…\` pour une légende`
 }

@@ -58,7 +58,7 @@ export class PlayWords {
   }
 }
 
-/** Without a wording, the talker's own name will do: `ines_neutre` is Ines. */
+/** Without a wording, the talker's own name will do: `anna_neutre` is Anna. */
 const personOf = (talker: string) => talker.charAt(0).toUpperCase() + talker.slice(1).replace(/_.*$/, '')
 
 /** Broken between words; what follows the first line is indented like it. */

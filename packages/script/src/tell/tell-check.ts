@@ -6,7 +6,7 @@ import type { Exploration } from '../explore/explore.js'
 import type { Colours } from './colours.js'
 import { tellWeights } from './tell-choices.js'
 
-/** The last chapter in full, those before it as letters: `lundi : Lundi_Quai B · Lundi_Poste carton`. */
+/** The last chapter in full, those before it as letters: `soir : Quai B · Poste carton`. */
 export function tellWay(witness: readonly WitnessStep[], indent: string): string {
   if (witness.length === 0) return 'tout droit depuis le début'
   const last = witness.at(-1)?.chapter

@@ -2,7 +2,7 @@ import type { Origin } from '../diagnostics/diagnostic.js'
 
 /** One line of a plan. */
 export type PlanStep =
-  /** What is shown, in the order in which it is: `ines: Bonjour.`, `vous: …`, `-> Oui`, `carton -> Fouiller`, `end`. */
+  /** What is shown, in the order in which it is: `anna: Bonjour.`, `vous: …`, `-> Oui`, `carton -> Fouiller`, `end`. */
   | { readonly kind: 'shown'; readonly text: string; readonly origin: Origin }
   /** `B`, the reply's text, or `object -> action`. */
   | { readonly kind: 'choose'; readonly what: string; readonly origin: Origin }

@@ -1,0 +1,122 @@
+import { runAdmin } from '@didascalie/server/admin/run'
+import { flatten, readPdf } from '@didascalie/server/bilan/testing/read-pdf'
+import { readConfig } from '@didascalie/server/config'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leaveBrowser, newPerson, sharedBrowser } from '../support/browser.js'
+import { until } from '../support/pace.js'
+import { first, play } from '../support/play.js'
+import { root } from '../support/root.js'
+import { heading, plain, press, sees, shownText } from '../support/screen.js'
+import { type Server, startServer } from '../support/server.js'
+import { installTwoGames, secondGame, type TwoGames } from '../support/two-games.js'
+
+let games: TwoGames
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  games = installTwoGames()
+  server = await startServer(games.env)
+  browser = await sharedBrowser()
+})
+afterAll(async () => {
+  await leaveBrowser(browser)
+  await server.stop()
+  games.remove()
+})
+
+async function admin(...args: string[]): Promise<string> {
+  const config = readConfig({ ...process.env, ...games.env, DIDASCALIE_DATA: server.data }, root)
+  let printed = ''
+  await runAdmin(args, config, Date.now(), (text) => {
+    printed += text
+  })
+  return printed
+}
+
+async function enter(page: Page, address: string, code: string): Promise<void> {
+  await page.goto(address)
+  const field = page.getByRole('textbox')
+  await until(page, 'the code field', () => field.isVisible())
+  await field.fill(code)
+  await page.getByRole('checkbox').check()
+  await press(page, 'Se connecter')
+}
+
+const token = (page: Page, name: string) =>
+  page.evaluate(
+    (property) => document.documentElement.computedStyleMap().get(property)?.toString().trim() ?? '',
+    name,
+  )
+
+/** All that is said in the debrief of whoever is logged in on this page. */
+async function debriefOf(page: Page, learner: string): Promise<string> {
+  const bytes = await page.evaluate(async (uid) => {
+    const answer = await fetch(`/export_bilan/${uid}`)
+    return Array.from(new Uint8Array(await answer.arrayBuffer()))
+  }, learner)
+  const pdf = readPdf(Buffer.from(bytes))
+  return [pdf.title, ...flatten(pdf.tree).map(({ text }) => text)].join('\n')
+}
+
+it('two games are played in one browser, each with its own words, chapters, colours and debrief', async () => {
+  const session = ['--organisation', 'demonstration', '--name', 'Veilleurs', '--uid', 'veilleurs']
+  await admin('sessions', 'create', ...session, '--content', secondGame)
+  const made = await admin('codes', 'make', '--session', 'veilleurs', '--count', '1')
+  const [code = ''] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(made) ?? []
+  const { context, page, troubles } = await newPerson(browser)
+  const users = new Map<Page, string>()
+  const remember = (one: Page) =>
+    one.on('response', async (response) => {
+      if (!response.url().endsWith('/service/checkAccessCode')) return
+      users.set(one, (await response.json()).data.json.uid)
+    })
+
+  // The first game, as far as home.
+  remember(page)
+  await enter(page, server.origin, server.codes[0] ?? '')
+  await heading(page, 'Premiers pas')
+  const deep = await token(page, '--canal-deep')
+
+  // The second, beside it, to its end.
+  const other = await context.newPage()
+  remember(other)
+  await enter(other, `${server.origin}/?uid=veilleurs`, code)
+  await heading(other, 'Le Phare')
+  expect(await other.title()).toBe('Accueil · Le Phare')
+  expect(await token(other, '--canal-deep')).not.toBe(deep)
+  await press(other, 'Commencer')
+  await press(other, 'Passer')
+  await sees(other, 'Ici, personne ne vous note.')
+  const graph = await (await fetch(`${server.origin}/data/${secondGame}/graphData.json`)).json()
+  const chapters = new Set<string>()
+  const steps = other.getByRole('img', { name: /^Veille/ })
+  await play({
+    ...{ page: other, graph, choose: first, hand: 'mouse' },
+    at: async () => {
+      const plaque = await shownText(other)
+      for (const chapter of ['Le soir', 'La nuit', 'L’aube'])
+        if (plaque.includes(plain(chapter))) chapters.add(chapter)
+    },
+  })
+  expect([...chapters]).toEqual(['Le soir', 'La nuit', 'L’aube'])
+  await press(other, 'Passer')
+  await heading(other, 'La veille est finie.')
+  expect(await steps.getAttribute('aria-label')).toBe('Veille 3 sur 3\u00a0: l’aube')
+
+  // What each takes home, and what this browser keeps, is of one game alone.
+  const [ours = '', theirs = ''] = [users.get(page), users.get(other)]
+  const ofSecond = await debriefOf(other, theirs)
+  expect(ofSecond).toContain('Ma veille')
+  expect(ofSecond).toContain('Tenir son quart')
+  expect(ofSecond).not.toMatch(/Premiers pas|Fiabilité|semaine/)
+  const ofFirst = await debriefOf(page, ours)
+  expect(ofFirst).toContain('Premiers pas')
+  expect(ofFirst).not.toMatch(/Le Phare|veille/)
+  await page.reload()
+  await until(page, 'the code field', () => page.getByRole('textbox').isVisible())
+  expect(await page.title()).toBe('Connexion · Premiers pas')
+  expect(await shownText(page)).not.toMatch(/Phare|veille|\?{5}/)
+  expect(troubles).toEqual([])
+  await context.close()
+})
