@@ -23,13 +23,20 @@ function answers(count: number): number[] {
   })
 }
 
+/** A play from start to end: two hundred choices, each of which leaves its mark. */
+const answersPerPlay = 600
+
 function play(player: Player, indices: readonly number[]): void {
-  for (const index of indices) player.answer(index)
+  for (let at = 0; at < indices.length; at += 1) {
+    if (at % answersPerPlay === 0) player.restart()
+    player.answer(indices[at] ?? 0)
+  }
 }
 
 function outcome(subject: Subject, scenes: number): string {
   const player = subject.prepare(scenes)()
-  const seen = answers(compared).map((index) => {
+  const seen = answers(compared).map((index, at) => {
+    if (at % answersPerPlay === 0) player.restart()
     player.answer(index)
     return player.shown()
   })

@@ -8,6 +8,8 @@ import { handWritten, inkSource, yarnSource } from './sample-story.js'
 export interface Player {
   /** One thing that the player does: the choice, where there is one, else going on. */
   answer(index: number): void
+  /** From the beginning again. */
+  restart(): void
   shown(): string
   variables(): { score: number; laps: number }
   /** What a save of the position weighs, in bytes; nothing where the engine has no saves. */
@@ -34,6 +36,9 @@ export const didascalie: Subject = {
         answer(index) {
           moment = story.answer(moment, { index: moment.view.kind === 'choices' ? index : 0 })
         },
+        restart() {
+          moment = story.begin()
+        },
         shown() {
           const { view } = moment
           if (view.kind === 'line') return `Ines: ${view.line.text}`
@@ -58,6 +63,10 @@ export const inkjs: Subject = {
         answer(index) {
           if (story.currentChoices.length > 0) story.ChooseChoiceIndex(index)
           shown = story.Continue() ?? ''
+        },
+        restart() {
+          story.ResetState()
+          shown = story.Continue()
         },
         shown: () => (shown ?? '').trim(),
         variables: () => ({
@@ -84,6 +93,7 @@ export const yarnBound: Subject = {
           // It keeps all that was ever said: without this its memory, and not its speed, would be measured.
           runner.history.length = 0
         },
+        restart: () => runner.jump('Start'),
         shown() {
           const { text, markup } = runner.currentResult
           const talker = markup?.find(({ name }) => name === 'character')?.properties?.name

@@ -77,6 +77,10 @@ export function handWritten(scenes: number) {
         state.place = 'choice'
       }
     },
+    restart(): void {
+      Object.assign(state, openingValues, { scene: 0, place: 'choice' })
+      shown = text(0)
+    },
     shown: () => shown,
     variables: () => ({ score: state.score, laps: state.laps }),
   }

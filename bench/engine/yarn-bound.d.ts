@@ -19,6 +19,7 @@ declare module 'yarn-bound' {
     readonly currentResult: Result
     readonly history: unknown[]
     advance(index?: number): void
+    jump(node: string): void
   }
   export default YarnBound
 }

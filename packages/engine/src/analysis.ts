@@ -5,7 +5,15 @@ export * from './expression/expression.js'
 export { parseActions, parseCondition, readsOf } from './expression/parse.js'
 export * from './graph/checkpoint.js'
 export { compileGraph } from './graph/compile-graph.js'
-export type { Action, CompiledGraph, CompiledNode, Condition, Edge, NodeKind } from './graph/compiled.js'
+export type {
+  Action,
+  CompiledGraph,
+  CompiledNode,
+  Condition,
+  Edge,
+  NodeKind,
+  Step,
+} from './graph/compiled.js'
 export { isDialogue, isSilent } from './graph/kind.js'
 export * from './graph/walk.js'
 export { readOptions } from './options.js'

@@ -2,14 +2,15 @@
 // along, so that playing on from it asks nothing twice; a moment that comes back from elsewhere is asked again.
 import type { Progression } from '@didascalie/contract'
 import { mostReplies } from './constants.js'
+import { emptyList } from './empty-list.js'
 import type { Variables } from './expression/expression.js'
 import { isCheckpoint, staysInPointAndClick } from './graph/checkpoint.js'
-import type { CompiledGraph, CompiledNode } from './graph/compiled.js'
-import { arrive, type Offer, offerAt, type Step, type Stop, take, type Walker } from './graph/walk.js'
-import type { Checkpoint, Effect, Moment } from './moment.js'
+import type { CompiledGraph, CompiledNode, Step } from './graph/compiled.js'
+import { arrive, type Offer, offerAt, type Stop, take, type Walker } from './graph/walk.js'
+import type { Checkpoint, Effect, Moment, View } from './moment.js'
 import { traceOf, variablesOf } from './progression.js'
 import { StoryError } from './story-error.js'
-import { isFull, withMark } from './trace.js'
+import { fits, isFull, withMark } from './trace.js'
 import { Trail } from './trail.js'
 import { viewOf } from './view.js'
 
@@ -17,14 +18,14 @@ export interface Position {
   readonly moment: Moment
   readonly node: CompiledNode
   readonly offer: Offer
+  /** The trace has no more room. */
+  readonly full: boolean
   /** The way here, if it is known. */
   readonly trail: Trail | undefined
 }
 
 /** What a new moment takes over from the one before. */
-type Before = Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint' | 'trace'> & {
-  readonly node?: CompiledNode
-}
+type Before = Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
 
 /** Told of each choice before it is made, and of each moment that comes. */
 interface Follower {
@@ -53,26 +54,33 @@ export const offeredSteps = ({ form, steps }: Offer) =>
   form === 'replies' ? steps.slice(0, mostReplies) : steps
 
 export class Playing {
+  /** Those that are always the same, by place. */
+  readonly #views: (View | undefined)[]
+
   constructor(
     readonly graph: CompiledGraph,
     readonly walker: Walker,
-  ) {}
+  ) {
+    this.#views = emptyList(graph.nodes.length * 2)
+  }
 
   start(): Position {
-    const stop = arrive(this.walker, { node: this.graph.start, variables: {} })
-    const before = { background: '', music: '', pointAndClick: false, checkpoint: null, trace: '' }
-    return this.#position(stop, before, new Trail(), true, beginning)
+    const stop = arrive(this.walker, this.graph.start, {})
+    const before = { background: '', music: '', pointAndClick: false, checkpoint: null }
+    const trail = new Trail(this.graph)
+    return opened(this.#position(stop, before, undefined, '', trail, true), beginning)
   }
 
   /** At the checkpoint of a progression, which stands at this node. */
   resume(node: CompiledNode, progression: Progression): Position {
     const { background = '', music = '' } = progression.progress ?? {}
     const variables = { ...this.#initial(), ...variablesOf(progression) }
-    const stop = arrive(this.walker, { node, variables })
+    const stop = arrive(this.walker, node, variables)
     const trace = traceOf(progression)
     const checkpoint = checkpointAt(stop, background, music, trace)
-    const before = { background, music, pointAndClick: false, checkpoint, trace }
-    return this.#position(stop, before, undefined, false, arrivalAt(background, music))
+    const before = { background, music, pointAndClick: false, checkpoint }
+    const position = this.#position(stop, before, undefined, trace, undefined, false)
+    return opened({ ...position, full: isFull(trace) }, arrivalAt(background, music))
   }
 
   at(moment: Moment): Position {
@@ -82,29 +90,35 @@ export class Playing {
       throw new StoryError('other-version', `the moment is of version ${moment.version}, not ${version}`)
     }
     const { variables, through } = moment
-    return { moment, node, offer: offerAt(this.walker, { node, variables, through }), trail: undefined }
+    const offer = offerAt(this.walker, { node, variables, through })
+    return { moment, node, offer, full: isFull(moment.trace), trail: undefined }
   }
 
   /** The trail goes along to the new position: the old one has had it. */
   next(position: Position, index: number): Position {
     const { moment, node, offer } = position
-    if (offer.form === 'end') throw new StoryError('ended', 'the story has ended')
-    if (index === -1 && offer.form === 'objects') return position
-    if (offer.form === 'none') throw new StoryError('dead-end', `no way on is open at \`${node.id}\``)
-    const steps = offeredSteps(offer)
-    const step = Number.isInteger(index) ? steps[index] : undefined
-    if (!step) throw new StoryError('not-offered', `${index} is not among the ${steps.length} offered`)
-    const stop = take(this.walker, offer, step)
+    const { form, steps } = offer
+    if (form === 'end') throw new StoryError('ended', 'the story has ended')
+    if (index === -1 && form === 'objects') return position
+    if (form === 'none') throw new StoryError('dead-end', `no way on is open at \`${node.id}\``)
+    const most = form === 'replies' ? Math.min(steps.length, mostReplies) : steps.length
+    const step = Number.isInteger(index) && index < most ? steps[index] : undefined
+    if (!step) throw new StoryError('not-offered', `${index} is not among the ${most} offered`)
+    const { mark } = step.node
+    const stop = take(this.walker, offer, step, moment.variables)
     const marked = isChoice(offer)
-    const trace = marked ? withMark(moment.trace, step.node.id) : moment.trace
-    const { background, music, pointAndClick, checkpoint } = moment
-    const before = { background, music, pointAndClick, checkpoint, trace, node }
-    if (isFull(trace)) return this.#position(stop, before, undefined, false)
+    if (position.full || (marked && !(mark && fits(moment.trace, mark)))) {
+      const trace = position.full ? moment.trace : withMark(moment.trace)
+      return this.#position(stop, moment, node, trace, undefined, false, true)
+    }
     const trail = position.trail ?? this.#trailAlong(moment.trace)
-    const leadsHere = trail === position.trail || trail.backTo(moment) === moment.trace
+    const leadsHere =
+      trail === position.trail ||
+      trail.backTo({ ...moment, node }, moment.background, moment.music) === moment.trace
     // Of two that have one name, the trace means the first.
-    const known = leadsHere && !(marked && isNamesake(steps, step))
-    return this.#position(stop, before, trail, known)
+    const known = leadsHere && !(marked && isNamesake(steps, index))
+    const trace = marked ? withMark(moment.trace, mark) : moment.trace
+    return this.#position(stop, moment, node, trace, trail, known)
   }
 
   /** Goes from the start where a trace leads, and from its end on up to the next choice. */
@@ -113,7 +127,7 @@ export class Playing {
     const longest = this.graph.nodes.length * 8
     let position = this.start()
     let taken = 0
-    for (let forced = 0; forced < longest && !isFull(position.moment.trace); forced += 1) {
+    for (let forced = 0; forced < longest && !position.full; forced += 1) {
       follower.onMove?.(position)
       const { offer } = position
       if (offer.form === 'end' || offer.form === 'none') break
@@ -135,31 +149,30 @@ export class Playing {
 
   /** The way to a moment that came from elsewhere, as far as its trace leads. */
   #trailAlong(trace: string): Trail {
-    const quiet = new Playing(this.graph, { demo: this.walker.demo, onFault: () => undefined })
-    return quiet.follow(trace).position.trail ?? new Trail()
+    const quiet = new Playing(this.graph, { ...this.walker, onFault: () => undefined })
+    return quiet.follow(trace).position.trail ?? new Trail(this.graph)
   }
 
   #position(
     stop: Stop,
     before: Before,
+    from: CompiledNode | undefined,
+    traced: string,
     trail: Trail | undefined,
-    /** Whether the trail leads to where the move was made. */
+    /** The trail leads to where the move was made. */
     known: boolean,
-    /** What comes first when a story is opened; the save that it may bring was made before. */
-    opening?: readonly Effect[],
+    full = false,
   ): Position {
     const { node, variables, through } = stop
     const offer = offerAt(this.walker, stop)
-    const view = viewOf(stop, offer, this.walker.demo)
+    const view = this.#viewOf(stop, offer)
     const ended = view.kind === 'end'
     const arriving = node.kind === 'background' && !ended
     const background = arriving ? node.background : before.background
     const music = arriving ? node.soundFile : before.music
-    const passed = { node: node.id, through, variables, background, music, trace: before.trace }
-    const back = trail?.backTo(passed)
-    if (back === undefined && known) trail?.goTo(passed)
-    const trace = back ?? before.trace
-    const pointAndClick = staysInPointAndClick(node, before.pointAndClick, before.node)
+    const back = trail?.backTo(stop, background, music)
+    const trace = back ?? traced
+    const pointAndClick = staysInPointAndClick(node, before.pointAndClick, from)
     const reached =
       !through && isCheckpoint(node, pointAndClick) ? checkpointAt(stop, background, music, trace) : undefined
     const checkpoint = ended ? null : (reached ?? before.checkpoint)
@@ -175,21 +188,46 @@ export class Playing {
       checkpoint,
       trace,
       view,
-      effects: opening ? [...opening, ...withoutSave(effects)] : effects,
+      effects,
     }
-    return { moment, node, offer, trail: known || back !== undefined ? trail : undefined }
+    if (back === undefined && known) trail?.goTo(node, moment)
+    return { moment, node, offer, full, trail: known || back !== undefined ? trail : undefined }
+  }
+
+  /** At a plain node, and where one only goes on, the view is always the same: it is made once, and frozen. */
+  #viewOf(stop: Stop, offer: Offer): View {
+    const { node, through } = stop
+    if (!node.plain && offer.form !== 'next') return viewOf(stop, offer, this.walker.demo)
+    const place = node.index * 2 + (through ? 1 : 0)
+    const known = this.#views[place]
+    if (known) return known
+    const view = frozen(viewOf(stop, offer, this.walker.demo))
+    this.#views[place] = view
+    return view
   }
 
   /** What the start declares: a save made before a variable existed gets its first value. */
   #initial(): Variables {
-    return arrive(this.walker, { node: this.graph.start, variables: {} }).variables
+    return arrive(this.walker, this.graph.start, {}).variables
   }
 }
 
-const isNamesake = (steps: readonly Step[], step: Step) =>
-  steps.find(({ node }) => node.id === step.node.id) !== step
+function isNamesake(steps: readonly Step[], index: number): boolean {
+  const node = steps[index]?.node
+  for (let before = 0; before < index; before += 1) if (steps[before]?.node === node) return true
+  return false
+}
 
-const withoutSave = (effects: readonly Effect[]) => effects.filter((effect) => effect !== save)
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
+
+/** What comes first when a story is opened; the save that it may bring was made before. */
+function opened({ moment, ...position }: Position, opening: readonly Effect[]): Position {
+  const effects = [...opening, ...moment.effects.filter((effect) => effect !== save)]
+  return { ...position, moment: { ...moment, effects } }
+}
 
 const arrivalAt = (background: string, music: string): readonly Effect[] => [
   { kind: 'background', background },

@@ -1,4 +1,4 @@
-import type { CompiledGraph, CompiledNode } from './graph/compiled.js'
+import type { CompiledNode } from './graph/compiled.js'
 import type { Moment } from './moment.js'
 import { offeredSteps, Playing } from './playing.js'
 
@@ -33,7 +33,7 @@ export interface Replay {
 const countOf = (trace: string) => (trace === '' ? 0 : trace.split(' ').length)
 
 /** Plays a trace again, from the start. Nothing is believed: what is not offered is not taken, and ends the replay. */
-export function replayTrace(graph: CompiledGraph, demo: boolean, trace: string): Replay {
+export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
   const taken: Taken[] = []
   const met: { after: number; fact: FactMet }[] = []
   let background = ''
@@ -44,7 +44,7 @@ export function replayTrace(graph: CompiledGraph, demo: boolean, trace: string):
       met.push({ after: taken.length, fact: { key, scene, background: seen } })
     }
   }
-  const playing = new Playing(graph, { demo, onFault: () => undefined, onMeet })
+  const playing = new Playing(graph, { ...walker, onFault: () => undefined, onMeet })
   const { position, rest } = playing.follow(trace, {
     onTake({ moment, offer, node: { scene } }, { id }) {
       const prompt = moment.view.kind === 'choices' ? (moment.view.prompt?.id ?? null) : null

@@ -1,8 +1,9 @@
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Asset, assetsAhead } from './ahead.js'
+import { emptyList } from './empty-list.js'
 import { compileGraph } from './graph/compile-graph.js'
-import type { CompiledGraph } from './graph/compiled.js'
-import type { Fault } from './graph/walk.js'
+import type { CompiledGraph, Step } from './graph/compiled.js'
+import type { Fault, Offer } from './graph/walk.js'
 import type { Moment } from './moment.js'
 import { Playing, type Position } from './playing.js'
 import { type Replay, replayTrace } from './replay.js'
@@ -42,7 +43,11 @@ class OpenStory implements Story {
     this.version = graph.version
     const onFault = ({ edge, source, error }: Fault) =>
       log?.(`${edge.from.id} → ${edge.to.id}: \`${source}\`: ${error.message}`)
-    this.#playing = new Playing(graph, { demo, onFault })
+    const known = {
+      steps: emptyList<readonly Step[]>(graph.nodes.length),
+      offers: emptyList<Offer>(graph.nodes.length),
+    }
+    this.#playing = new Playing(graph, { demo, onFault, known })
   }
 
   begin(progression: Progression = {}): Moment {
@@ -63,8 +68,7 @@ class OpenStory implements Story {
   }
 
   replay(trace: string): Replay {
-    const { graph, walker } = this.#playing
-    return replayTrace(graph, walker.demo, trace)
+    return replayTrace(this.#playing, trace)
   }
 
   #enter(position: Position): Moment {

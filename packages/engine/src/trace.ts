@@ -1,17 +1,16 @@
 import { longestTrace } from './constants.js'
 
 /** What stands at the end of a trace in place of all that could not be kept. */
-const more = '+'
+const more = ' +'
 
-const traceable = /^[\w@.-]{1,64}$/
+/** What a node adds to a trace, if it can be named there: the contract's words. */
+export const markOf = (id: string) => (/^[\w@.-]{1,64}$/.test(id) ? ` ${id}` : undefined)
 
 /** Nothing is added to it any more, and nothing cut from it. */
-export const isFull = (trace: string) => trace.endsWith(more)
+export const isFull = (trace: string) => trace.endsWith('+')
 
-/** The trace after one more choice. */
-export function withMark(trace: string, id: string): string {
-  if (isFull(trace)) return trace
-  const before = trace === '' ? '' : `${trace} `
-  const fits = before.length + id.length <= longestTrace - 2
-  return `${before}${fits && traceable.test(id) ? id : more}`
-}
+/** Whether there is room for one more. */
+export const fits = (trace: string, mark: string) => trace.length + mark.length <= longestTrace - more.length
+
+/** The trace after one more choice; without a mark, after one that cannot be kept. */
+export const withMark = (trace: string, mark = more) => (trace === '' ? mark.slice(1) : trace + mark)

@@ -46,12 +46,25 @@ function computation(operator: string): Compute {
   return compute
 }
 
-function read(name: string): Evaluate {
-  return (variables) => {
-    const value = variables[name]
-    if (value === undefined) throw new EvaluationError(`\`${name}\` is read before it is set`, name)
-    return value
+function unset(name: string): never {
+  throw new EvaluationError(`\`${name}\` is read before it is set`, name)
+}
+
+const read =
+  (name: string): Evaluate =>
+  (variables) =>
+    variables[name] ?? unset(name)
+
+/** A variable beside a value, as most conditions and actions are, is read without asking further. */
+function compileOperation(compute: Compute, one: Expression, other: Expression): Evaluate {
+  if (one.kind === 'variable' && other.kind === 'literal') {
+    const { name } = one
+    const { value } = other
+    return (variables) => compute(variables[name] ?? unset(name), value)
   }
+  const left = compileExpression(one)
+  const right = compileExpression(other)
+  return (variables) => compute(left(variables), right(variables))
 }
 
 export function compileExpression(expression: Expression): Evaluate {
@@ -77,18 +90,14 @@ export function compileExpression(expression: Expression): Evaluate {
       return (variables) => (test(variables) ? then(variables) : otherwise(variables))
     }
   }
+  if (expression.kind === 'compare' || expression.kind === 'compute') {
+    return compileOperation(computation(expression.operator), expression.left, expression.right)
+  }
   const left = compileExpression(expression.left)
   const right = compileExpression(expression.right)
-  switch (expression.kind) {
-    case 'and':
-      return (variables) => Boolean(left(variables)) && Boolean(right(variables))
-    case 'or':
-      return (variables) => Boolean(left(variables)) || Boolean(right(variables))
-    default: {
-      const compute = computation(expression.operator)
-      return (variables) => compute(left(variables), right(variables))
-    }
-  }
+  return expression.kind === 'and'
+    ? (variables) => Boolean(left(variables)) && Boolean(right(variables))
+    : (variables) => Boolean(left(variables)) || Boolean(right(variables))
 }
 
 export function compileCondition(expression: Expression): Test {

@@ -4,12 +4,19 @@ import { compileAssignment, compileCondition } from '../expression/compile.js'
 import { type Assignment, type Expression, ExpressionError } from '../expression/expression.js'
 import { parseActions, parseCondition, readsOf } from '../expression/parse.js'
 import { readOptions } from '../options.js'
-import type { Action, CompiledGraph, CompiledNode, Condition, Edge } from './compiled.js'
+import { markOf } from '../trace.js'
+import type { Action, CompiledGraph, CompiledNode, Condition, Edge, Step } from './compiled.js'
 import { kindOf } from './kind.js'
 import type { Problem, ProblemCode } from './problem.js'
 import { findSilentCycles } from './silent-cycles.js'
 
-type Building = { -readonly [Key in keyof CompiledNode]: CompiledNode[Key] } & { edges: Edge[] }
+type Building = { -readonly [Key in keyof CompiledNode]: CompiledNode[Key] } & {
+  edges: Edge[]
+  steps: Step[]
+}
+
+/** One for all that have nothing. */
+const none: readonly never[] = []
 
 class GraphCompiler {
   readonly problems: Problem[] = []
@@ -29,7 +36,9 @@ class GraphCompiler {
     }
     this.#checkVariables()
     const nodes = [...this.#byId.values()]
-    for (const cycle of findSilentCycles(nodes)) {
+    const cycles = findSilentCycles(nodes)
+    if (cycles.length === 0) markPlain(nodes)
+    for (const cycle of cycles) {
       const about = cycle.join(' → ')
       this.#problem('silent-cycle', cycle[0] ?? '', `nothing is ever shown between ${about}`, { about })
     }
@@ -43,7 +52,8 @@ class GraphCompiler {
       this.#problem('no-start', '', `a story has one Start node, this one has ${starts.length}`)
       return undefined
     }
-    return { version: this.data.version, start, nodes, byId: this.#byId, entries: this.#entries() }
+    const variables = [...this.#assigned]
+    return { version: this.data.version, start, nodes, variables, byId: this.#byId, entries: this.#entries() }
   }
 
   #node(id: string, node: GraphNode): void {
@@ -58,14 +68,19 @@ class GraphCompiler {
         about: option,
       })
     }
+    // What every move looks at comes first: it then lies together in memory.
     this.#byId.set(id, {
-      id,
       index: this.#byId.size,
       kind,
-      edges: [],
-      scene: node.scene ?? '',
+      plain: false,
       first: node.first ?? false,
       demoEnd: id === this.data.demoEnd,
+      steps: [],
+      facts: node.facts ?? none,
+      id,
+      scene: node.scene ?? '',
+      mark: markOf(id),
+      edges: [],
       text: options.text,
       didascalie: options.didascalie,
       speed: options.speed,
@@ -75,8 +90,7 @@ class GraphCompiler {
       background: node.background ?? '',
       soundFile: node.soundFile ?? '',
       objectName: node.objectName ?? '',
-      notions: node.notions ?? [],
-      facts: node.facts ?? [],
+      notions: node.notions ?? none,
     })
   }
 
@@ -91,7 +105,9 @@ class GraphCompiler {
     }
     const condition = this.#condition(id, target.conditions, index)
     const actions = this.#actions(id, target.actions, index)
-    from.edges.push({ id: this.#edges, from, to, index, condition, actions })
+    const edge: Edge = { id: this.#edges, from, to, index, condition, actions }
+    from.edges.push(edge)
+    from.steps.push({ node: to, edge, before: undefined, onward: [] })
     this.#edges += 1
   }
 
@@ -103,8 +119,8 @@ class GraphCompiler {
     return { source, expression, test: compileCondition(expression) }
   }
 
-  #actions(node: string, source: string | undefined, target: number): Action[] {
-    if (source === undefined || source.trim() === '') return []
+  #actions(node: string, source: string | undefined, target: number): readonly Action[] {
+    if (source === undefined || source.trim() === '') return none
     const assignments = this.#parse('bad-action', node, source, target, parseActions) ?? []
     return assignments.map((assignment) => this.#action(node, source, assignment, target))
   }
@@ -162,6 +178,19 @@ class GraphCompiler {
   ): void {
     this.problems.push({ code, node, message, ...more })
   }
+}
+
+/** Silent nodes lead to one another without a circle. */
+function markPlain(nodes: readonly Building[]): void {
+  const known = new Map<CompiledNode, boolean>()
+  const isPlain = (node: CompiledNode): boolean => {
+    const plain =
+      known.get(node) ??
+      node.edges.every(({ condition, to }) => !condition && (to.kind !== 'pass' || isPlain(to)))
+    known.set(node, plain)
+    return plain
+  }
+  for (const node of nodes) node.plain = isPlain(node)
 }
 
 /** Faults with which a graph can still be walked. */

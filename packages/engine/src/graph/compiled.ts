@@ -40,12 +40,29 @@ export interface Edge {
   readonly actions: readonly Action[]
 }
 
+/** A node one could go to, and the way there. */
+export interface Step {
+  readonly node: CompiledNode
+  /** The last edge of the way. */
+  readonly edge: Edge
+  /** The way to what was passed through before it. */
+  readonly before: Step | undefined
+  /** The ways that go on from here, by the edge: each is made once. */
+  readonly onward: (Step | undefined)[]
+}
+
 export interface CompiledNode {
   readonly id: string
   /** Place in the graph, from 0. */
   readonly index: number
   readonly kind: NodeKind
   readonly edges: readonly Edge[]
+  /** For each edge, the way that is that edge and no more. */
+  readonly steps: readonly Step[]
+  /** No condition decides what is open from here: that is then the same whatever the variables. */
+  readonly plain: boolean
+  /** What it adds to a trace; nothing when a trace cannot name it. */
+  readonly mark: string | undefined
   readonly scene: string
   readonly first: boolean
   readonly demoEnd: boolean
@@ -67,6 +84,8 @@ export interface CompiledGraph {
   readonly version: string
   readonly start: CompiledNode
   readonly nodes: readonly CompiledNode[]
+  /** All that are ever set. */
+  readonly variables: readonly string[]
   readonly byId: ReadonlyMap<string, CompiledNode>
   /** Where each scene begins. */
   readonly entries: ReadonlyMap<string, CompiledNode>

@@ -1,23 +1,8 @@
 // How the story moves: the one place that both the runtime and the explorer go through, so that they cannot disagree.
 import type { Scalar } from '@didascalie/contract'
 import { EvaluationError, type Variables } from '../expression/expression.js'
-import type { CompiledNode, Edge } from './compiled.js'
+import type { CompiledNode, Edge, Step } from './compiled.js'
 import { isDialogue } from './kind.js'
-
-/** What a way has changed so far, what failed on it, and which facts it met. */
-interface PathState {
-  readonly variables: Variables
-  readonly faults: readonly Fault[]
-  /** Nodes with facts that the way passes through. */
-  readonly met: readonly CompiledNode[]
-}
-
-const none: readonly never[] = []
-
-/** A node one could go to, with the variables one would have there. */
-export interface Step extends PathState {
-  readonly node: CompiledNode
-}
 
 /** Where the story waits for the player. */
 export interface Stop {
@@ -59,7 +44,14 @@ export interface Walker {
   readonly onEdge?: (edge: Edge, open: boolean) => void
   /** Told of each node with facts that a move goes to or through. */
   readonly onMeet?: (node: CompiledNode) => void
+  /** What is open at plain nodes, by their index: a walker that is told of every edge does without. */
+  readonly known?: {
+    readonly steps: (readonly Step[] | undefined)[]
+    readonly offers: (Offer | undefined)[]
+  }
 }
+
+const ended: Offer = { form: 'end', steps: [] }
 
 function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
   let open = true
@@ -75,20 +67,21 @@ function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
   return open
 }
 
-/** The variables after an edge's actions. One that fails is skipped, and told when the move is made. */
-function act(edge: Edge, path: PathState): PathState {
-  if (edge.actions.length === 0) return path
-  const { variables, faults, met } = path
-  const changed: Record<string, Scalar> = { ...variables }
-  let failed = faults
-  edge.actions.forEach((action, index) => {
+/** The variables after the actions of a way. One that fails is skipped, and told when the move is made. */
+function act({ edge, before }: Step, variables: Variables, onFault?: Walker['onFault']): Variables {
+  const so = before ? act(before, variables, onFault) : variables
+  const { actions } = edge
+  if (actions.length === 0) return so
+  const changed: Record<string, Scalar> = { ...so }
+  for (let index = 0; index < actions.length; index += 1) {
     try {
-      action.assign(changed)
+      actions[index]?.assign(changed)
     } catch (error) {
-      failed = [...failed, faultOf(edge, index, error)]
+      const fault = faultOf(edge, index, error)
+      onFault?.(fault)
     }
-  })
-  return { variables: changed, faults: failed, met }
+  }
+  return changed
 }
 
 function faultOf(edge: Edge, action: number, error: unknown): Fault {
@@ -97,26 +90,40 @@ function faultOf(edge: Edge, action: number, error: unknown): Fault {
   return { edge, source, action, error }
 }
 
-/** The path, having passed through a node that shows nothing. */
-const through = (node: CompiledNode, path: PathState): PathState =>
-  node.facts.length === 0 ? path : { ...path, met: [...path.met, node] }
-
-function collect(walker: Walker, node: CompiledNode, path: PathState, steps: Step[]): void {
-  for (const edge of node.edges) {
-    if (!isOpen(walker, edge, path.variables)) continue
-    const then = act(edge, path)
-    const passed = edge.to.kind === 'pass' && !(walker.demo && edge.to.demoEnd)
-    if (passed) collect(walker, edge.to, through(edge.to, then), steps)
-    else steps.push({ node: edge.to, ...then })
-    if (node.first) return
+function collect(
+  walker: Walker,
+  { steps: ways, first }: CompiledNode,
+  variables: Variables,
+  before: Step | undefined,
+  steps: Step[],
+): void {
+  for (let index = 0; index < ways.length; index += 1) {
+    const own = ways[index]
+    if (!own || !isOpen(walker, own.edge, variables)) continue
+    const to = own.node
+    const step = before ? onward(before, own, index) : own
+    if (to.kind !== 'pass' || (walker.demo && to.demoEnd)) steps.push(step)
+    else collect(walker, to, to.plain ? variables : act(own, variables), step, steps)
+    if (first) return
   }
+}
+
+function onward(before: Step, { node, edge }: Step, index: number): Step {
+  const known = before.onward[index]
+  if (known) return known
+  const step = { node, edge, before, onward: [] }
+  before.onward[index] = step
+  return step
 }
 
 /** The open targets of a node, through comment, dialogue and ellipse nodes. Conditions further on see the actions
  * collected on the way; nothing is changed until the move is made. */
-export function openSteps(walker: Walker, node: CompiledNode, variables: Variables): Step[] {
+function openSteps(walker: Walker, node: CompiledNode, variables: Variables): readonly Step[] {
+  const known = walker.known?.steps[node.index]
+  if (known) return known
   const steps: Step[] = []
-  collect(walker, node, { variables, faults: none, met: none }, steps)
+  collect(walker, node, variables, undefined, steps)
+  if (walker.known && node.plain) walker.known.steps[node.index] = steps
   return steps
 }
 
@@ -124,16 +131,12 @@ export function isEnd(walker: Walker, node: CompiledNode): boolean {
   return node.kind === 'end' || (walker.demo && node.demoEnd)
 }
 
-/** What the player can do at a stop. */
-export function offerAt(walker: Walker, stop: Stop): Offer {
-  const { node, variables } = stop
-  if (isEnd(walker, node)) return { form: 'end', steps: [] }
-  const steps = openSteps(walker, node, variables)
+function offerOf(node: CompiledNode, steps: readonly Step[]): Offer {
   if (node.kind === 'objects') {
     const actions = steps.filter((step) => step.node.kind === 'action')
     return { form: actions.length > 0 ? 'objects' : 'none', steps: actions }
   }
-  const [first] = steps
+  const first = steps[0]
   if (!first) return { form: 'none', steps }
   if (node.kind === 'background' || node.kind === 'time') return { form: 'next', steps: [first] }
   if (steps.length > 1) {
@@ -145,36 +148,47 @@ export function offerAt(walker: Walker, stop: Stop): Offer {
   return { form: answers ? 'replies' : 'next', steps }
 }
 
-type Arrival = Pick<Step, 'node' | 'variables'> & Partial<PathState>
-
-/** What happens once the move is made. */
-function moveTo(walker: Walker, { node, faults = none, met = none }: Arrival): void {
-  for (const fault of faults) walker.onFault(fault)
-  for (const passed of met) walker.onMeet?.(passed)
-  if (node.facts.length > 0) walker.onMeet?.(node)
+/** What the player can do at a stop. */
+export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
+  const known = walker.known?.offers[node.index]
+  if (known) return known
+  const offer = isEnd(walker, node) ? ended : offerOf(node, openSteps(walker, node, variables))
+  if (walker.known && node.plain) walker.known.offers[node.index] = offer
+  return offer
 }
 
 /** Goes to a node; one that shows nothing by itself is moved through. */
-export function arrive(walker: Walker, arrival: Arrival): Stop {
-  const { node, variables } = arrival
-  moveTo(walker, arrival)
-  const silent =
-    node.kind === 'action' || node.kind === 'start' || (node.kind === 'pass' && !isEnd(walker, node))
+export function arrive(walker: Walker, node: CompiledNode, variables: Variables): Stop {
+  if (node.facts.length > 0) walker.onMeet?.(node)
+  const { kind } = node
+  const silent = kind === 'action' || kind === 'start' || (kind === 'pass' && !isEnd(walker, node))
   return silent ? moveThrough(walker, node, variables) : { node, variables, through: false }
 }
 
 /** Goes on from a reply or an action that has just been chosen: it is not shown again. */
 function moveThrough(walker: Walker, node: CompiledNode, variables: Variables): Stop {
   const steps = openSteps(walker, node, variables)
-  const [first] = steps
+  const first = steps[0]
   const choice = steps.length > 1 && steps.some((step) => isDialogue(step.node.kind))
   if (!first || choice) return { node, variables, through: true }
-  return arrive(walker, first)
+  return arrive(walker, first.node, go(walker, first, variables))
 }
 
-/** Makes the move that an answer asks for. */
-export function take(walker: Walker, offer: Offer, step: Step): Stop {
-  if (offer.form === 'next') return arrive(walker, step)
-  moveTo(walker, step)
-  return moveThrough(walker, step.node, step.variables)
+/** The variables after a way was gone; what it passed is told. */
+function go(walker: Walker, step: Step, variables: Variables): Variables {
+  if (walker.onMeet && step.before) meet(walker.onMeet, step.before)
+  return act(step, variables, walker.onFault)
+}
+
+function meet(onMeet: (node: CompiledNode) => void, { node, before }: Step): void {
+  if (before) meet(onMeet, before)
+  if (node.facts.length > 0) onMeet(node)
+}
+
+/** Makes the move that an answer at a stop asks for. */
+export function take(walker: Walker, { form }: Offer, step: Step, before: Variables): Stop {
+  const variables = go(walker, step, before)
+  if (form === 'next') return arrive(walker, step.node, variables)
+  if (step.node.facts.length > 0) walker.onMeet?.(step.node)
+  return moveThrough(walker, step.node, variables)
 }

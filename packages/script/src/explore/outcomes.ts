@@ -88,7 +88,7 @@ export class Outcomes {
   first(): Stop {
     const { start } = this.graph
     this.reached[start.index] = 1
-    return arrive(this.#walker, { node: start, variables: {} })
+    return arrive(this.#walker, start, {})
   }
 
   /** What follows from a state that stands here. */
@@ -100,7 +100,7 @@ export class Outcomes {
     const moves = offered.map((step, answer): Move => {
       this.#met = { state, answer }
       this.#facts = []
-      const { node, through, variables } = take(this.#walker, offer, step)
+      const { node, through, variables } = take(this.#walker, offer, step, stop.variables)
       const set = setBetween(stop.variables, variables)
       const chosen = form === 'next' ? 0 : maskOf(step.node)
       return { node, through, set, notions: chosen | maskOf(node), facts: this.#facts }

@@ -32,7 +32,7 @@ export function answersTo(space: StateSpace, { state, answer }: Meeting): number
 export function witnessTo(space: StateSpace, data: GraphData, met: Meeting): Witness {
   const walker: Walker = { demo: space.demo, onFault: () => undefined }
   const steps: WitnessStep[] = []
-  let stop = arrive(walker, { node: space.graph.start, variables: {} })
+  let stop = arrive(walker, space.graph.start, {})
   let before = stop
   for (const answer of answersTo(space, met)) {
     const offer = offerAt(walker, stop)
@@ -43,7 +43,7 @@ export function witnessTo(space: StateSpace, data: GraphData, met: Meeting): Wit
     const scene = stop.node.scene || step.node.scene
     if (what) steps.push({ chapter: data.scenes?.[scene]?.chapter ?? '', scene, ...what })
     before = stop
-    stop = take(walker, offer, step)
+    stop = take(walker, offer, step, stop.variables)
   }
   return { witness: steps, variables: mattering(space, met, met.answer === -1 ? stop : before) }
 }
