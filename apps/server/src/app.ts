@@ -23,7 +23,7 @@ import { serviceRoutes } from './routes/service.js'
 
 const usualRefusalTime = 300
 
-/** How long a connection may take over a request, and stand still: whoever is slower keeps a place that others need. */
+/** How long a request may take and a connection may stay idle: a slower client would hold a place that others need. */
 const patience = {
   requestTimeout: 30_000,
   connectionTimeout: 120_000,

@@ -22,8 +22,8 @@ function isOpenToOthers(host: string): boolean {
 }
 
 /**
- * Over http a browser keeps our cookie on this machine alone: whoever comes from another would be let in and put out again at once. With an
- * origin, which is https, a proxy stands in front.
+ * Over http, browsers keep our secure cookie only for this machine: a learner on another one would log in and be logged out at once. An
+ * origin is https, and means that a proxy stands in front.
  */
 export function httpWarning({ host, port, origin }: Pick<Config, 'host' | 'port' | 'origin'>): string[] {
   if (origin !== undefined || !isOpenToOthers(host)) return []

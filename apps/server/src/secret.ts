@@ -49,7 +49,7 @@ export function loadSecret(dataFolder: string, given: string | undefined): strin
   return secret
 }
 
-/** With another secret every code would be refused and nobody would know why: say it at start instead. */
+/** With another secret every code would be refused without a reason: report it at start instead. */
 export async function openKeyring(store: Store, secret: string): Promise<Keyring> {
   const keyring = new Keyring(secret)
   if (await store.installation.claim('secret-check', keyring.check)) return keyring

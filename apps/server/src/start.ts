@@ -22,7 +22,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Who may wait to be let in: a whole school comes back at once after a restart, and whoever finds no place hears nothing. */
+/** Connections that may wait to be accepted: after a restart a whole school comes back at once, and one that finds no place gets no answer. */
 const backlog = 4_096
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

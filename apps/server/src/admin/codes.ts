@@ -17,7 +17,7 @@ const faultsShown = 10
 function sentenceOf(fault: ListFault): string {
   const start = `ligne ${fault.line}\u00a0: `
   if (fault.what === 'columns') return `${start}${fault.found} colonne(s) au lieu de ${fault.expected}`
-  if (fault.what === 'nobody') return `${start}ni prénom ni nom`
+  if (fault.what === 'no-name') return `${start}ni prénom ni nom`
   if (fault.what === 'too-long') return `${start}un nom de plus de 200 caractères`
   if (fault.what === 'unreadable') return `${start}un signe qui n’est pas une lettre`
   return `${start}un guillemet qui n’est pas fermé`

@@ -12,7 +12,7 @@ export interface Option {
   many?: boolean
 }
 
-export interface Desk {
+export interface CommandContext {
   config: Config
   now: number
   print: (text: string) => void
@@ -24,7 +24,7 @@ export interface Command {
   words: string
   summary: string
   options: Record<string, Option>
-  run: (desk: Desk, given: unknown) => Promise<void>
+  run: (context: CommandContext, given: unknown) => Promise<void>
 }
 
 interface CommandParts<Schema extends z.ZodType> {
@@ -32,7 +32,7 @@ interface CommandParts<Schema extends z.ZodType> {
   summary: string
   options: Record<string, Option>
   schema: Schema
-  run: (desk: Desk, given: z.infer<Schema>) => Promise<void>
+  run: (context: CommandContext, given: z.infer<Schema>) => Promise<void>
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
@@ -45,10 +45,10 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 export function command<Schema extends z.ZodType>({ schema, run, ...rest }: CommandParts<Schema>): Command {
   return {
     ...rest,
-    run: async (desk, given) => {
+    run: async (context, given) => {
       const parsed = schema.safeParse(given, { reportInput: true })
       if (!parsed.success) throw new OperatorError(parsed.error.issues.map(sentenceOf).join('\n'))
-      await run(desk, parsed.data)
+      await run(context, parsed.data)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Keyring } from '../domain/keyring.js'
 import { Refusal } from '../domain/refusal.js'
 import { loadSecret, openKeyring } from '../secret.js'
 import { openStore, type Store } from '../store/open-store.js'
-import { type Command, type Desk, helpOf, readOptions } from './command.js'
+import { type Command, type CommandContext, helpOf, readOptions } from './command.js'
 import { commands } from './commands.js'
 import { toOperatorError } from './refusals.js'
 import { visible } from './visible.js'
@@ -40,7 +40,7 @@ export async function runAdmin(
   args: string[],
   config: Config,
   now: number,
-  write: Desk['print'],
+  write: CommandContext['print'],
 ): Promise<void> {
   const print = (text: string) => write(visible(text))
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return print(fullHelp())

@@ -1,4 +1,4 @@
-// Access codes as somebody hands them out: made for people, counted, taken back.
+// Managing access codes: making them for people, counting them, revoking them.
 import type { Store } from '../store/open-store.js'
 import type { SessionRow } from '../store/schema.js'
 import { newCode, normaliseCode } from './access-code.js'
@@ -24,11 +24,11 @@ interface Codes {
 
 export interface CodeOrder {
   sessionUid: string
-  /** One code for each; somebody without a name is somebody whose name is not known yet. */
+  /** One code each; the name is empty when it is not known yet. */
   people: readonly Person[]
   /** The last moment at which they open. */
   expiresAt?: number | undefined
-  /** Called with the codes before they are kept: they cannot be read afterwards, so a code that nobody received must not exist. */
+  /** Receives the codes before they are stored. Only hashes are stored, so a code that was never delivered must not exist. */
   handOut: (codes: MadeCode[], session: SessionRow) => void
 }
 
@@ -53,7 +53,7 @@ export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now
   )
 }
 
-/** The code no longer opens, and whoever came in with it is out. */
+/** Revokes a code and logs out the learner who used it. */
 export async function revokeCode({ store, keyring }: Codes, typed: string, now: number): Promise<void> {
   if (!(await store.codes.revoke(keyring.hashCode(normaliseCode(typed)), now)))
     throw new Refusal('code-unknown')

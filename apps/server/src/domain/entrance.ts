@@ -17,7 +17,7 @@ export interface Entrance {
   now: number
   session: SessionRow
   consentVersion: string
-  /** Refuses a learner, known for sure by then, who logs in without end. */
+  /** Refuses a learner, already identified, who logs in too often. */
   requirePaceOf: (learnerUid: string) => void
 }
 
@@ -109,18 +109,18 @@ function isPlain(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
-/** What a partner said, once it is sure that the partner said it. */
-export interface PartnerWord {
+/** A learner whom a partner sent, once the partner's signature has been checked. */
+export interface PartnerEntry {
   puid: string
-  /** Absent when the partner is taken at its word. */
+  /** Absent for a partner that may send unsigned links. */
   link?: { partnerUid: string; nonce: string; expiresAt: number }
 }
 
-/** Looked at before anything is counted or written: a word that is not the partner's costs nobody anything. */
-export async function requireWordOf(
+/** Runs before any limit is counted or anything is written, so that forged links use up no one's allowance. */
+export async function verifyPartnerEntry(
   { store, keyring, session, now }: Entrance,
   { puid, signed }: PartnerBody,
-): Promise<PartnerWord> {
+): Promise<PartnerEntry> {
   if (puid === '') throw nobodyNamed()
   if (!isPlain(puid) || (signed !== undefined && !isPlain(signed.nonce))) throw new Problem('invalid')
   const partner = session.partner_uid === null ? undefined : await store.partners.find(session.partner_uid)
@@ -135,7 +135,7 @@ export async function requireWordOf(
 }
 
 /** Whether this puid is somebody new here. */
-export async function isNewcomer({ store, session }: Entrance, { puid }: PartnerWord): Promise<boolean> {
+export async function isNewcomer({ store, session }: Entrance, { puid }: PartnerEntry): Promise<boolean> {
   return (await store.learners.findByPuid(session.uid, puid)) === undefined
 }
 
@@ -144,10 +144,10 @@ async function enterAs(entrance: Entrance, puid: string): Promise<Welcome> {
   return welcome(entrance, await store.learners.enterByPuid(session, puid, freshLearner(entrance)))
 }
 
-/** A signed link is good for one entry. Whoever holds that learner's login may use it again, as a reload of the page does. */
+/** A signed link is good for one entry. The browser that holds that learner's login may use it again: that is what a reload does. */
 export async function enterByPartner(
   entrance: Entrance,
-  { puid, link }: PartnerWord,
+  { puid, link }: PartnerEntry,
   caller: Identity | undefined,
 ): Promise<Welcome> {
   const isSame = caller?.session_uid === entrance.session.uid && caller.puid === puid

@@ -8,7 +8,7 @@ export type Identity = Pick<LoginHolder, 'learner_uid' | 'session_uid' | 'puid'>
 
 const tokenPattern = /^[A-Za-z0-9_-]{22}$/
 
-/** Whether it looks like one of ours: the rest need not be looked up. */
+/** Whether it has the shape of our tokens; anything else need not be looked up. */
 export function isToken(token: string | undefined): token is string {
   return token !== undefined && tokenPattern.test(token)
 }
@@ -31,7 +31,7 @@ export function requireOwner(identity: Identity | undefined, userUID: string, se
   return identity
 }
 
-/** The token lets nobody in any more. One that already does not needs no ending; somebody else's is not the caller's to end. */
+/** Revokes the token. An invalid token is left alone; another learner's token is refused. */
 export async function endLogin(
   store: Pick<Store, 'logins'>,
   token: string | undefined,

@@ -39,7 +39,7 @@ export class Keyring {
   readonly #codes: Buffer
   readonly #sealing: Buffer
   readonly #demonstration: Buffer
-  /** Tells whether a database was made with this secret, and tells nothing else. */
+  /** Shows whether a database was made with this secret, and reveals nothing else. */
   readonly check: string
 
   constructor(secret: string) {

@@ -1,4 +1,4 @@
-// What whoever answers for a session may read about its learners, hand over to them, and erase.
+// What a session's organiser can do with its learners: see their progress, export their data, erase it.
 import type { Store } from '../store/open-store.js'
 import type { LearnerRow } from '../store/schema.js'
 import { checkpointOf } from './progression.js'

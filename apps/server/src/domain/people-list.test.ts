@@ -56,7 +56,7 @@ test.each([
   ['a line with more', 'Zoé;Petit\n\nAlice;Roy;2A', { line: 3, what: 'columns', found: 3, expected: 2 }],
   ['a line with less', 'Zoé;Petit\nAlice', { line: 2, what: 'columns', found: 1, expected: 2 }],
   ['a row that differs from its heading', 'Nom;Prénom;Classe\nPetit;Zoé', { line: 2, what: 'columns' }],
-  ['a row without a name', 'Nom;Prénom;Classe\n;;2A', { line: 2, what: 'nobody' }],
+  ['a row without a name', 'Nom;Prénom;Classe\n;;2A', { line: 2, what: 'no-name' }],
   ['a name without an end', `Zoé;${'x'.repeat(201)}`, { line: 1, what: 'too-long' }],
   ['a name that holds an order', 'Zoé;Petit\nLéo;\u001b[2J', { line: 2, what: 'unreadable' }],
   ['a quote that is not closed', 'Zoé;Petit\n"Léo;Roy', { what: 'quotes' }],

@@ -4,11 +4,11 @@ import type { Person } from './codes.js'
 
 export type ListFault =
   | { line: number; what: 'columns'; found: number; expected: number }
-  | { line: number; what: 'nobody' | 'too-long' | 'unreadable' | 'quotes' }
+  | { line: number; what: 'no-name' | 'too-long' | 'unreadable' | 'quotes' }
 
 export interface PeopleList {
   people: Person[]
-  /** Nothing is to be used of a list that has some: whoever wrote it knows what was meant. */
+  /** When there are any, use none of the list: only its author knows what was meant. */
   faults: ListFault[]
 }
 
@@ -46,7 +46,7 @@ interface Columns {
 const isFirstname = (cell: string) => /^pr[ée]noms?$/i.test(cell)
 const isLastname = (cell: string) => /^noms?( de famille)?$/i.test(cell)
 
-/** Where the names stand when the first row says so; other columns are then nobody's business. */
+/** The columns of the names, when the first row is a heading; other columns are ignored. */
 function headingOf({ cells }: Row): Columns | undefined {
   const firstname = cells.findIndex(isFirstname)
   const lastname = cells.findIndex(isLastname)
@@ -65,7 +65,7 @@ function faultOf(
   count: number,
 ): ListFault | undefined {
   if (cells.length !== count) return { line, what: 'columns', found: cells.length, expected: count }
-  if (firstname === '' && lastname === '') return { line, what: 'nobody' }
+  if (firstname === '' && lastname === '') return { line, what: 'no-name' }
   if (firstname.length > longestName || lastname.length > longestName) return { line, what: 'too-long' }
   const name = `${firstname}${lastname}`
   if (!name.isWellFormed() || /[\p{Cc}\ufffd]/u.test(name)) return { line, what: 'unreadable' }

@@ -26,7 +26,7 @@ export function readProgression(text: string): z.infer<typeof progressionSchema>
   if (!text.isWellFormed()) throw new Problem('invalid')
   const value = parse(text)
   const read = progressionSchema.safeParse(value)
-  // The schema drops a prototype; nobody who means well sends one.
+  // The schema silently drops `__proto__`; no honest player sends one.
   if (!read.success || Object.hasOwn(Object(value), '__proto__')) throw new Problem('invalid')
   return read.data
 }

@@ -15,7 +15,7 @@ export function requireOpen(session: SessionRow | undefined, now: number): Sessi
 
 export const logoUrl = (hash: string) => `/logo/${hash}.png`
 
-/** What the player is told of a session. */
+/** A session as the player receives it. */
 export function toSession(row: SessionRow): Session {
   return {
     uid: row.uid,

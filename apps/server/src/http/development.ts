@@ -13,7 +13,7 @@ export interface Development {
 
 export const noDevelopment: Development = { testHosts: [], host: undefined, pages: [] }
 
-/** What a page is told: the host it calls, `''` for its own; nothing where it knows enough by itself. */
+/** What is written into a page: the host it calls, `''` for its own; nothing where the player needs no hint. */
 export function developmentMark(hostname: string, { testHosts, host }: Development): string | undefined {
   if (testHosts.includes(hostname)) return host ?? ''
   return hostname === 'localhost' ? host : undefined

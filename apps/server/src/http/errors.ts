@@ -19,7 +19,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.validation !== undefined) return new Problem('invalid')
   const status = error.statusCode
   if (status === 413) return new Problem('too-large')
-  // A folder, or a way out of one: as for any file that is not there, so that no answer tells them apart.
+  // A folder, or a path that leaves it: answered like a missing file, so that answers do not reveal which files exist.
   if (status === 404 || status === 403) return new Problem('not-found')
   if (isRefusal(status)) return new Problem('invalid')
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')

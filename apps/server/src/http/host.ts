@@ -4,7 +4,7 @@ import { Problem } from '../domain/problem.js'
 
 export function requireOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): void {
   let hosts = 0
-  // Names and values by turns. Asked of every request: most names are told apart by their length.
+  // Names and values alternate. This runs on every request: comparing lengths first is cheap.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1

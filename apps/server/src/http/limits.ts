@@ -19,7 +19,7 @@ export interface LimitNumbers {
   /** Writes of one learner in a minute, debriefs of one learner in a minute: the player asks for each one twice. */
   writes: number
   bilans: number
-  /** Calls in a minute, from one address, with logins that nobody holds. */
+  /** Calls with an invalid login, from one address, in a minute. */
   strangers: number
 }
 
@@ -51,7 +51,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<Allow
   }
 }
 
-/** From the narrowest to the widest: what one address may no longer do is not counted against everybody. */
+/** From the narrowest to the widest: what an address's own limit refuses is not counted against everybody. */
 async function consumeInTurn(uses: [RateLimiterAbstract, string][]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
     const allowance = await consume(limiter, key)
@@ -60,7 +60,7 @@ async function consumeInTurn(uses: [RateLimiterAbstract, string][]): Promise<All
   return { allowed: true }
 }
 
-/** An IPv6 household owns a /64: counting its addresses one by one would count nothing. */
+/** An IPv6 household has a whole /64: its addresses count as one. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
   const [head = '', tail = ''] = ip.split('::')
@@ -96,7 +96,7 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
   const bilans = own('bilan', numbers.bilans, minute)
 
   return {
-    /** Counts a wrong code. A right one is never counted and never refused: nobody can spend a class's tries. */
+    /** Counts a wrong code. A right one is never counted and never refused, so a class cannot be locked out. */
     countWrongCode: (ip: string, sessionUid: string) =>
       consumeInTurn([
         [guessByAddress, addressKey(ip)],
@@ -111,7 +111,7 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
     /** Seconds to wait before that login may write again; 0: none. */
     write: (who: string, now: number) => writes.secondsToWait(who, now),
     countStranger: (ip: string, now: number) => strangers.secondsToWait(addressKey(ip), now),
-    /** Seconds for which an address is looked at twice; 0: none. */
+    /** Seconds during which callers of that address must prove a login first; 0: none. */
     strangersWait: (ip: string, now: number) =>
       strangers.counted === 0 ? 0 : strangers.secondsSpent(addressKey(ip), now),
     bilan: (learnerUid: string) => consume(bilans, learnerUid),

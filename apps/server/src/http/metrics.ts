@@ -22,7 +22,7 @@ export class Metrics {
     this.#delay.disable()
   }
 
-  /** `route` is the pattern, never the address: labels stay few, and nobody's identifier becomes one. */
+  /** `route` is the pattern, never the address: labels stay few, and no learner's identifier becomes one. */
   observe(method: string, route: string, status: number, seconds: number): void {
     const labels = `method="${method}",route="${route}",status="${status}"`
     let series = this.#series.get(labels)

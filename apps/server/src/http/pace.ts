@@ -27,7 +27,7 @@ export class Pace {
     return count <= this.#most ? 0 : this.#secondsLeft(now)
   }
 
-  /** The same for somebody who has had all of theirs, without counting. */
+  /** The same without counting: the seconds to wait for a caller who has used up the limit. */
   secondsSpent(who: string, now: number): number {
     this.#beginAnew(now)
     return (this.#counts.get(who) ?? 0) < this.#most ? 0 : this.#secondsLeft(now)

@@ -27,7 +27,7 @@ export function securityHeaders(publicOrigin: string | undefined): Record<string
   const headers: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy([]),
     'x-content-type-options': 'nosniff',
-    // Our addresses carry a session's and a partner's identifiers: nobody else reads them.
+    // Our addresses carry identifiers of sessions and partners: other sites must not see them.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -4,7 +4,7 @@ import {
   enterByPartner,
   enterDemo,
   isNewcomer,
-  requireWordOf,
+  verifyPartnerEntry,
   type Welcome,
 } from '../domain/entrance.js'
 import { endLogin, whoHolds } from '../domain/identity.js'
@@ -43,7 +43,7 @@ async function answer<Name extends EnterCall>(
   return { json: toUser(learner, await context.store.notions.of(learner.uid)) }
 }
 
-/** Every refusal leaves at the same moment after its arrival, so that time tells nothing of its reason. */
+/** Every refusal is answered after the same delay, so that timing does not reveal its reason. */
 async function refuseInTime<Result>(context: AppContext, work: () => Promise<Result>): Promise<Result> {
   const leave = context.hold(context.refusalTime)
   try {
@@ -81,15 +81,15 @@ export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser'>
   const entrance = await entranceTo(context, body)
   const { session, now } = entrance
   if (session.kind !== 'partner') throw new Problem('login-refused')
-  const word = await requireWordOf(entrance, body)
-  if (word.link === undefined && (await isNewcomer(entrance, word)))
+  const entry = await verifyPartnerEntry(entrance, body)
+  if (entry.link === undefined && (await isNewcomer(entrance, entry)))
     requireAllowed(await context.limiting.newcomer(request.ip))
   const token = tokenFor(request, session.uid, context.origin)
   const caller = await whoHolds(context.store, token, now)
-  return answer(call, entrance, await enterByPartner(entrance, word, caller))
+  return answer(call, entrance, await enterByPartner(entrance, entry, caller))
 }
 
-/** Whoever is already out is out: asked twice, it answers the same. */
+/** Idempotent: a caller who is already logged out gets the same answer. */
 export const logout: CallHandler<'logout'> = async ({ context, body, request, reply }) => {
   const { sessionUID, userUID } = body
   const { store, origin, clock } = context

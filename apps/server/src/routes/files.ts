@@ -61,7 +61,7 @@ function pageRoutes(app: FastifyInstance, context: AppContext): void {
 
   app.get<Query>('/', { schema: { hide: true } }, async (request, reply) => {
     const uid = uidIn(request.query)
-    // A page can still be shown while the database is away; it is then framed by nobody.
+    // Without the database the page is still served, but no site may frame it.
     const framers = await framersOf(context, uid).catch(() => [])
     const content = await gameAt(context, uid)
     const mark = developmentMark(request.hostname, development)

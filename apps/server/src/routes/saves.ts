@@ -33,7 +33,7 @@ function requireKept(isKept: boolean): void {
 
 export const saveProgression: CallHandler<'saveProgression'> = async ({ context, body, request }) => {
   const token = tokenFor(request, body.sessionUID, context.origin)
-  // By the token, which nobody else knows: nobody else can use up a learner's pace.
+  // Counted by token, which only its holder knows: other callers cannot use up a learner's pace.
   if (isToken(token)) requirePace(context, token)
   return save(context.store, token, body, context.clock())
 }

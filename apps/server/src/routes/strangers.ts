@@ -1,14 +1,14 @@
-// Whoever is not logged in is refused before what they send is read: parsing a save costs more than all the rest of it.
+// Refuses callers who are not logged in before reading their body: parsing a save costs more than everything else it needs.
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { whoHolds } from '../domain/identity.js'
 import { Problem } from '../domain/problem.js'
 import { tokensIn } from '../http/cookies.js'
 import type { AppContext } from './context.js'
 
-/** Tokens that are looked up for one request, once an address has sent too many that nobody holds. */
+/** How many tokens of one request are looked up, once its address has sent too many invalid ones. */
 const mostLookedUp = 50
 
-/** Both are asked of every save: on the way that nearly all of them take, neither waits for anything. */
+/** Both run on every save: in the usual case neither waits for anything. */
 export function strangerHooks(context: AppContext) {
   const { store, limiting, clock, origin } = context
 
@@ -19,17 +19,17 @@ export function strangerHooks(context: AppContext) {
   }
 
   return {
-    /** The body says which session is meant, and is not read yet: any login of this browser will do until then. */
+    /** Only the body names the session, and it has not been read yet: any login of this browser passes here. */
     onRequest(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
       const tokens = tokensIn(request, origin)
       const retryAfterSeconds = limiting.strangersWait(request.ip, clock())
       if (tokens.length === 0) done(new Problem('unauthenticated'))
       else if (retryAfterSeconds === 0) done()
-      // Too many invented tokens came from this address. Those who are logged in there go on playing.
+      // Too many invalid tokens came from this address. Learners who are logged in there can go on playing.
       else refuseUnlessHeld(tokens, retryAfterSeconds).then(() => done(), done)
     },
 
-    /** Counts, for its address, a call whose login turned out to be nobody's. */
+    /** Counts, against its address, a call whose token was not valid. */
     onError(
       request: FastifyRequest,
       _reply: FastifyReply,
