@@ -48,6 +48,7 @@ describe('a trainer’s debriefs', () => {
       camille.uid,
       [true, false, true, true, false, false, true, true],
       Date.parse('2026-03-02'),
+      '2026-03-02',
     )
     const out = join(folder, 'bilans')
     expect(await admin('bilans', '--session', 'printemps', '--out', out)).toContain('1 bilan(s) écrit(s)')

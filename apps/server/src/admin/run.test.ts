@@ -253,7 +253,7 @@ describe('an operator', () => {
 
   test('sees a session’s progress', async () => {
     const uid = await seedLearner()
-    await store.notions.answer(uid, [true, true, true, false, false, false, false, false], 1)
+    await store.notions.answer(uid, [true, true, true, false, false, false, false, false], 1, '2026-03-02')
     expect(await admin('progress', '--session', session)).toMatch(/Camille Moreau .* 1 h 30 +— +0\/8 +3\/8/)
   })
 

@@ -41,6 +41,12 @@ function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
     heartbeat_at: now,
     consent_at: now,
     consent_version: consentVersion,
+    declined_version: '',
+    finished_on: null,
+    surveyed_on: null,
+    advanced_on: null,
+    run_begun_on: null,
+    shared: 0,
     created_at: now,
   }
 }

@@ -6,6 +6,7 @@ import { isToken, requireOwner, whoHolds } from './identity.js'
 import { hashToken } from './keyring.js'
 import { audioOfPlain } from './plain-progression.js'
 import { Problem } from './problem.js'
+import { dayOf, type When } from './time-zone.js'
 
 /** A 32-bit integer on PostgreSQL. */
 const greatestRevision = 2 ** 31 - 2
@@ -71,8 +72,9 @@ export async function saveProgression(
   store: Pick<Store, 'progressions' | 'logins'>,
   token: string | undefined,
   request: SaveRequest,
-  now: number,
+  when: When,
 ): Promise<{ revision: number }> {
+  const { now } = when
   const audio = audioOf(request.progression)
   const { revision, progression, userUID: uid, sessionUID: sessionUid } = request
   if (revision > greatestRevision) throw new Problem('invalid')
@@ -83,6 +85,7 @@ export async function saveProgression(
     sessionUid,
     tokenHash: hashToken(token),
     now,
+    day: dayOf(when),
     revision,
     progression,
     audio,

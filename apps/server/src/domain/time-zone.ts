@@ -51,3 +51,23 @@ export function dateIn(timeZone: string, time: number): string {
   })
   return format.format(time)
 }
+
+/** A moment, and where it is looked at from. */
+export interface When {
+  now: number
+  timeZone: string
+}
+
+/** No zone changes its day or its clocks but at a quarter of an hour: until the next one it is the same day. */
+const sameDayMs = 15 * 60 * 1000
+let known = { timeZone: '', quarter: Number.NaN, day: '' }
+
+/** « 2026-03-02 » */
+export function dayOf({ now, timeZone }: When): string {
+  const quarter = Math.floor(now / sameDayMs)
+  if (known.quarter !== quarter || known.timeZone !== timeZone) {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    known = { timeZone, quarter, day: format.format(now) }
+  }
+  return known.day
+}

@@ -4,14 +4,17 @@ import { addUserTime as creditTime } from '../domain/played-time.js'
 import { Problem } from '../domain/problem.js'
 import { saveProgression as save } from '../domain/progression.js'
 import { readSurvey } from '../domain/survey.js'
+import { dayOf, type When } from '../domain/time-zone.js'
 import { tokenFor } from '../http/cookies.js'
-import type { CallHandler, ServiceCall } from './context.js'
+import type { AppContext, CallHandler, ServiceCall } from './context.js'
 import { requirePace } from './require-pace.js'
 
 type OwnerCall = Extract<
   CallName,
   'saveProgression' | 'saveNotionViewed' | 'addUserTime' | 'saveNotionsAcquired'
 >
+
+const now = ({ clock, timeZone }: AppContext): When => ({ now: clock(), timeZone })
 
 /** The learner who calls, once it is sure that it is them. */
 async function owner<Name extends OwnerCall>({ context, body, request }: ServiceCall<Name>): Promise<string> {
@@ -35,7 +38,7 @@ export const saveProgression: CallHandler<'saveProgression'> = async ({ context,
   const token = tokenFor(request, body.sessionUID, context.origin)
   // Counted by token, which only its holder knows: other callers cannot use up a learner's pace.
   if (isToken(token)) requirePace(context, token)
-  return save(context.store, token, body, context.clock())
+  return save(context.store, token, body, now(context))
 }
 
 export const saveNotionViewed: CallHandler<'saveNotionViewed'> = async (call) => {
@@ -46,13 +49,14 @@ export const saveNotionViewed: CallHandler<'saveNotionViewed'> = async (call) =>
 
 export const addUserTime: CallHandler<'addUserTime'> = async (call) => {
   const uid = await owner(call)
-  await creditTime(call.context.store, uid, call.context.clock())
+  await creditTime(call.context.store, uid, now(call.context))
   return {}
 }
 
 export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired'> = async (call) => {
   const survey = readSurvey(call.body.notions)
   const uid = await owner(call)
-  requireKept(await call.context.store.notions.answer(uid, survey, call.context.clock()))
+  const when = now(call.context)
+  requireKept(await call.context.store.notions.answer(uid, survey, when.now, dayOf(when)))
   return {}
 }

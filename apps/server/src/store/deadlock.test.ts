@@ -33,10 +33,10 @@ async function somebody(): Promise<string> {
 
 const save = (uid: string) =>
   store.progressions.save({
-    ...{ uid, sessionUid: session_uid, tokenHash: `hash-${uid}`, now: 50 },
+    ...{ uid, sessionUid: session_uid, tokenHash: `hash-${uid}`, now: 50, day: '2026-03-02' },
     ...{ revision: 0, progression: '{}', audio: null },
   })
-const beat = (uid: string) => store.playedTime.add({ uid, now: 60_000, atMost: 30_000 })
+const beat = (uid: string) => store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' })
 
 /** Somebody patient holds `first`, lets the batch wait for it, then wants `second` as well. */
 async function crossed<Result>(batch: () => Promise<Result>, first: string, second: string): Promise<Result> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeMany } from '../testing/make-many.js'
 import { aCode, seedLearner, seedSession } from '../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../testing/test-store.js'
 import { learnerTables } from './schema.js'
@@ -18,13 +19,29 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
     })
     const { uid } = learner
     await store.notions.view(uid, 1, 1)
-    await store.notions.answer(uid, Array<boolean>(8).fill(true), 1)
+    await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
     await store.logins.create({
       ...{ token_hash: `hash-${uid}`, learner_uid: uid },
       ...{ created_at: 1, expires_at: 2, revoked_at: null },
     })
     await store.codes.create([aCode({ session_uid: learner.session_uid, learner_uid: uid })])
-    return learner
+    await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
+    await store.db
+      .insertInto('run')
+      .values({
+        ...{
+          learner_uid: uid,
+          number: 1,
+          client_id: 'a',
+          kind: 'ended',
+          trace: 'l1',
+          taken: '[]',
+          facts: '[]',
+        },
+        ...{ begun_on: '2026-03-02', ended_on: '2026-03-02', content: 'premiers-pas', content_version: 'v1' },
+      })
+      .execute()
+    return (await store.learners.find(uid)) ?? learner
   }
 
   test('every table with a learner’s key is known to export and erasure', async () => {
@@ -67,7 +84,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
 
   test('demonstrations go after their day, and nobody else does', async () => {
     const demo = await seedSession(store, { kind: 'demo' })
-    const old = await Promise.all(Array.from({ length: 250 }, () => seedEverywhere(demo.uid, 10)))
+    const old = await makeMany(130, () => seedEverywhere(demo.uid, 10))
     const recent = await seedEverywhere(demo.uid, 1_000)
     const trainee = await seedEverywhere(undefined, 10)
     expect(await store.learnerData.eraseDemosBefore(500)).toBe(old.length)

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
 
   test('time follows the clock: never more than what passed, never more than a heartbeat', async () => {
     const { uid } = await seedLearner(store, { heartbeat_at: 1_000 })
-    const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000 })
+    const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })
     const played = async () => (await store.learners.find(uid))?.played_ms
     await beat(31_000)
     expect(await played()).toBe(30_000)
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   test('a clock that jumped a day ahead and came back counts again at once', async () => {
     const day = 24 * 3_600_000
     const { uid } = await seedLearner(store, { heartbeat_at: 0 })
-    const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000 })
+    const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })
     const played = async () => (await store.learners.find(uid))?.played_ms
     await beat(day)
     expect(await played()).toBe(30_000)
@@ -108,7 +108,9 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   test('heartbeats of many tabs at one moment count once', async () => {
     const { uid } = await seedLearner(store, { heartbeat_at: 0 })
     await Promise.all(
-      Array.from({ length: 20 }, () => store.playedTime.add({ uid, now: 60_000, atMost: 30_000 })),
+      Array.from({ length: 20 }, () =>
+        store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' }),
+      ),
     )
     expect(await store.learners.find(uid)).toMatchObject({ played_ms: 30_000, heartbeat_at: 60_000 })
   })

@@ -22,7 +22,7 @@ beforeEach(async () => {
   file = join(folder, 'some.db')
   held = undefined
   const flush = () => new Promise<void>((done) => (held === undefined ? done() : held.push(done)))
-  dialect = new LibsqlDialect(file, { flush, patienceMs: 200 })
+  dialect = new LibsqlDialect(file, { flush })
   db = new Kysely<Notes>({ dialect })
   await sql`create table note (text text)`.execute(db)
 })
@@ -72,6 +72,9 @@ describe('while somebody else writes', () => {
   })
 
   it('a write that waited long enough fails as unavailable, and keeps nothing', async () => {
+    await db.destroy()
+    dialect = new LibsqlDialect(file, { patienceMs: 20 })
+    db = new Kysely<Notes>({ dialect })
     for (const attempt of [() => write('one'), () => writeTogether('two'), () => writeAtOnce('three')]) {
       const error: unknown = await attempt().catch((cause: unknown) => cause)
       expect(error).toMatchObject({ code: 'SQLITE_BUSY' })

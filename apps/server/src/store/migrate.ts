@@ -5,6 +5,7 @@ import { initial } from './migrations/0001-initial.js'
 import { rateLimit } from './migrations/0002-rate-limit.js'
 import { roomForSaves } from './migrations/0003-room-for-saves.js'
 import { namesInOrder } from './migrations/0004-names-in-order.js'
+import { trace } from './migrations/0005-trace.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
@@ -12,6 +13,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0002-rate-limit': { up: rateLimit },
     '0003-room-for-saves': { up: (db) => roomForSaves(db, kind) },
     '0004-names-in-order': { up: (db) => namesInOrder(db, kind) },
+    '0005-trace': { up: (db) => trace(db, kind) },
   }
 }
 

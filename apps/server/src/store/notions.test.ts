@@ -26,9 +26,9 @@ describe.each(databaseKinds)('notions on %s', (kind) => {
   test('an answer keeps the time it last changed', async () => {
     const { uid } = await seedLearner(store)
     const answers = [true, false, true, false, true, false, true, false]
-    await store.notions.answer(uid, answers, 10)
-    await store.notions.answer(uid, answers, 20)
-    await store.notions.answer(uid, [false, ...answers.slice(1)], 30)
+    await store.notions.answer(uid, answers, 10, '2026-03-02')
+    await store.notions.answer(uid, answers, 20, '2026-03-02')
+    await store.notions.answer(uid, [false, ...answers.slice(1)], 30, '2026-03-02')
     const rows = await store.db
       .selectFrom('notion_acquired')
       .select(['acquired', 'answered_at'])

@@ -1,4 +1,4 @@
-import type { Handle } from './database.js'
+import type { AnyDb, Handle } from './database.js'
 import { unlessGone } from './unless-gone.js'
 
 export interface NotionsOfLearner {
@@ -18,24 +18,30 @@ export function notionStore({ db }: Handle) {
       return unlessGone(() => insert.execute())
     },
     /** Whether the learner was still there. The time of an answer is the time it last changed. */
-    answer(uid: string, answers: boolean[], now: number): Promise<boolean> {
-      const insert = db
-        .insertInto('notion_acquired')
-        .values(
-          answers.map((acquired, index) => ({
-            learner_uid: uid,
-            notion: index + 1,
-            acquired: acquired ? 1 : 0,
-            answered_at: now,
-          })),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(['learner_uid', 'notion'])
-            .doUpdateSet((eb) => ({ acquired: eb.ref('excluded.acquired'), answered_at: now }))
-            .whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired')),
-        )
-      return unlessGone(() => insert.execute())
+    answer(uid: string, answers: boolean[], now: number, day: string): Promise<boolean> {
+      const insert = (trx: AnyDb) =>
+        trx
+          .insertInto('notion_acquired')
+          .values(
+            answers.map((acquired, index) => ({
+              learner_uid: uid,
+              notion: index + 1,
+              acquired: acquired ? 1 : 0,
+              answered_at: now,
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .columns(['learner_uid', 'notion'])
+              .doUpdateSet((eb) => ({ acquired: eb.ref('excluded.acquired'), answered_at: now }))
+              .whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired')),
+          )
+      return unlessGone(() =>
+        db.transaction().execute(async (trx) => {
+          await insert(trx).execute()
+          await trx.updateTable('learner').set({ surveyed_on: day }).where('uid', '=', uid).execute()
+        }),
+      )
     },
     async of(uid: string): Promise<NotionsOfLearner> {
       const viewed = await db

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import { OperatorError } from '../config.js'
 import { accessCodeStore } from './access-codes.js'
 import { Checkpointer, lateCheckpoint } from './checkpointer.js'
+import { contentLineStore } from './content-lines.js'
 import type { Handle } from './database.js'
 import { prepareFile, requireSoundFile } from './embedded-file.js'
 import { installationStore } from './installation.js'
@@ -17,6 +18,7 @@ import { partnerStore } from './partners.js'
 import { playedTimeStore } from './played-time.js'
 import { openPool, postgresDialect } from './postgres.js'
 import { progressionStore } from './progressions.js'
+import { runStore } from './runs.js'
 import type { Tables } from './schema.js'
 import { seedStore } from './seed.js'
 import { lockForServer, type ServerLock } from './server-lock.js'
@@ -48,6 +50,8 @@ function repositories(handle: Handle) {
     progressions: progressionStore(handle),
     playedTime: playedTimeStore(handle),
     notions: notionStore(handle),
+    runs: runStore(handle),
+    contentLines: contentLineStore(handle),
     learnerData: learnerDataStore(handle),
     seed: seedStore(handle),
   }

@@ -2,10 +2,13 @@
 import { Batcher } from './batcher.js'
 import type { Handle } from './database.js'
 import { againAfterDeadlock } from './deadlock.js'
+import type { Tables } from './schema.js'
 
 export interface Heartbeat {
   uid: string
   now: number
+  /** The day that it is, where the installation is. */
+  day: string
   /** The most that one heartbeat can be worth, in milliseconds. */
   atMost: number
 }
@@ -22,14 +25,27 @@ const oneOnSqlite = `update learner set
     heartbeat_at = case when heartbeat_at - ?2 > ${farAhead} * ?1 then ?2 else max(heartbeat_at, ?2) end
   where uid = ?3`
 
+/** First, while the last heartbeat is still there to be counted from. */
+const dayOnSqlite = `insert into played_day (learner_uid, day, played_ms)
+    select uid, ?4, max(0, min(?1, ?2 - heartbeat_at)) from learner where uid = ?3
+  on conflict (learner_uid, day) do update set played_ms = played_ms + excluded.played_ms`
+
 const manyOnPostgres = {
   name: 'add-played-time',
-  text: `update learner set
-    played_ms = played_ms + greatest(0, least(beat.at_most, beat.now - heartbeat_at)),
-    heartbeat_at = case when heartbeat_at - beat.now > ${farAhead} * beat.at_most then beat.now
-      else greatest(heartbeat_at, beat.now) end
-  from unnest($1::text[], $2::bigint[], $3::bigint[]) as beat (uid, now, at_most)
-  where learner.uid = beat.uid`,
+  text: `with beat as (
+    select learner.uid, now, at_most, day, heartbeat_at,
+      greatest(0, least(at_most, now - heartbeat_at)) as played
+    from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[]) as given (uid, now, at_most, day)
+    join learner on learner.uid = given.uid
+    order by learner.uid for update of learner),
+  by_day as (
+    insert into played_day (learner_uid, day, played_ms) select uid, day, played from beat
+    on conflict (learner_uid, day) do update set played_ms = played_day.played_ms + excluded.played_ms)
+  update learner set
+    played_ms = played_ms + beat.played,
+    heartbeat_at = case when beat.heartbeat_at - beat.now > ${farAhead} * beat.at_most then beat.now
+      else greatest(beat.heartbeat_at, beat.now) end
+  from beat where learner.uid = beat.uid`,
 }
 
 export function playedTimeStore(handle: Handle) {
@@ -39,13 +55,17 @@ export function playedTimeStore(handle: Handle) {
         beats.map(({ uid }) => uid),
         beats.map(({ now }) => now),
         beats.map(({ atMost }) => atMost),
+        beats.map(({ day }) => day),
       ]
       const { pool } = handle
       await againAfterDeadlock(() => pool.query({ ...manyOnPostgres, values: columns }))
     } else {
       await handle.embedded.exclusively((connection) =>
         connection.atomically(() => {
-          for (const { uid, now, atMost } of beats) connection.change(oneOnSqlite, [atMost, now, uid])
+          for (const { uid, now, atMost, day } of beats) {
+            connection.change(dayOnSqlite, [atMost, now, uid, day])
+            connection.change(oneOnSqlite, [atMost, now, uid])
+          }
         }),
       )
     }
@@ -55,6 +75,15 @@ export function playedTimeStore(handle: Handle) {
   const beats = new Batcher<Heartbeat, true>({ run: addAll, key: ({ uid }) => uid, size: 200, lanes: 2 })
 
   return {
+    /** From the first day to the last. */
+    byDay(uid: string): Promise<Tables['played_day'][]> {
+      return handle.db
+        .selectFrom('played_day')
+        .selectAll()
+        .where('learner_uid', '=', uid)
+        .orderBy('day')
+        .execute()
+    },
     async add(beat: Heartbeat): Promise<void> {
       await beats.add(beat)
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeMany } from '../testing/make-many.js'
 import { seedLearner } from '../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../testing/test-store.js'
 import type { Save } from './progressions.js'
@@ -26,7 +27,16 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     await store.logins.create(login)
     const save = (revision: number, progression: string, change: Partial<Save> = {}) =>
       store.progressions.save({
-        ...{ uid, sessionUid: session_uid, tokenHash, now: 50, revision, progression, audio: null },
+        ...{
+          uid,
+          sessionUid: session_uid,
+          tokenHash,
+          now: 50,
+          day: '2026-03-02',
+          revision,
+          progression,
+          audio: null,
+        },
         ...change,
       })
     return { uid, tokenHash, save, stored: () => store.progressions.stored(uid) }
@@ -65,7 +75,7 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
   })
 
   test('saves of many learners at once do not mix, and one that fails spoils no other', async () => {
-    const people = await Promise.all(Array.from({ length: 250 }, somebody))
+    const people = await makeMany(250, somebody)
     const kept = await Promise.all(
       people.map(({ uid, save }, index) => save(index % 5 === 0 ? 3 : 0, JSON.stringify({ $me: uid }))),
     )

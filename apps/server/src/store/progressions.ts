@@ -5,12 +5,16 @@ import { Batcher } from './batcher.js'
 import type { Handle } from './database.js'
 import { againAfterDeadlock } from './deadlock.js'
 import type { LibsqlDriver } from './libsql-dialect.js'
+import { keepRun, type NewRun } from './runs.js'
+import type { RunRow } from './schema.js'
 
 export interface Save {
   uid: string
   sessionUid: string
   tokenHash: string
   now: number
+  /** The day that it is, where the installation is. */
+  day: string
   /** The revision the learner's tab started from. */
   revision: number
   progression: string
@@ -22,7 +26,8 @@ export interface StoredProgression {
   progression: string
 }
 
-const oneOnSqlite = `update learner set progression = ?, revision = revision + 1, audio = coalesce(?, audio)
+const oneOnSqlite = `update learner set progression = ?, revision = revision + 1, audio = coalesce(?, audio),
+    advanced_on = ?, run_begun_on = coalesce(run_begun_on, ?)
   where uid = ? and revision = ? and session_uid = ? and exists (select 1 from login
     where token_hash = ? and learner_uid = learner.uid and revoked_at is null and expires_at > ?)`
 
@@ -37,7 +42,7 @@ const manyOnPostgres = {
   name: 'save-progressions',
   text: `with saved as (
     update learner set progression = save.progression, revision = learner.revision + 1,
-      audio = coalesce(save.audio, learner.audio)
+      audio = coalesce(save.audio, learner.audio), advanced_on = $8, run_begun_on = coalesce(run_begun_on, $8)
     from unnest(string_to_array($1, chr(1)), string_to_array($2, chr(1))::int[], string_to_array($3, chr(1)),
         string_to_array($4, chr(1), '')::int[], string_to_array($5, chr(1)), string_to_array($6, chr(1)))
       as save (uid, revision, progression, audio, session_uid, token_hash)
@@ -58,6 +63,7 @@ async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<Set
     column(({ sessionUid }) => sessionUid),
     column(({ tokenHash }) => tokenHash),
     Math.max(...saves.map(({ now }) => now)),
+    saves.at(-1)?.day,
   ]
   const { rows } = await connections.query<{ uids: string | null }>({ ...manyOnPostgres, values })
   return new Set(rows[0]?.uids?.split(separator))
@@ -66,8 +72,11 @@ async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<Set
 function savedOnSqlite(saves: Save[], driver: Pick<LibsqlDriver, 'exclusively'>): Promise<Set<string>> {
   return driver.exclusively((connection) =>
     connection.atomically(() => {
-      const isSaved = ({ progression, audio, uid, revision, sessionUid, tokenHash, now }: Save) =>
-        connection.change(oneOnSqlite, [progression, audio, uid, revision, sessionUid, tokenHash, now]) === 1
+      const isSaved = ({ progression, audio, day, uid, revision, sessionUid, tokenHash, now }: Save) =>
+        connection.change(oneOnSqlite, [
+          ...[progression, audio, day, day],
+          ...[uid, revision, sessionUid, tokenHash, now],
+        ]) === 1
       return new Set(saves.filter(isSaved).map(({ uid }) => uid))
     }),
   )
@@ -95,6 +104,48 @@ export function progressionStore(handle: Handle) {
   return {
     /** Whether it was kept: only from the stored revision, and only for a learner whose login that is. */
     save: (save: Save): Promise<boolean> => saves.add(save),
+
+    /**
+     * A save that closes a run, and the run: both or none. Kept like any save, whose conditions hold for it; a run that is kept already
+     * stays as it was. Without a run, what somebody did is theirs alone: only that they finished is kept.
+     */
+    async close(save: Save, kind: RunRow['kind'], run: NewRun | undefined): Promise<boolean> {
+      return handle.db.transaction().execute(async (trx) => {
+        const learner = await trx
+          .selectFrom('learner')
+          .select(['run_begun_on', 'finished_on'])
+          .where('uid', '=', save.uid)
+          .where('revision', '=', save.revision)
+          .where('session_uid', '=', save.sessionUid)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('login')
+                .select('token_hash')
+                .whereRef('login.learner_uid', '=', 'learner.uid')
+                .where('token_hash', '=', save.tokenHash)
+                .where('revoked_at', 'is', null)
+                .where('expires_at', '>', save.now),
+            ),
+          )
+          .$if(handle.kind === 'postgres', (query) => query.forUpdate('learner'))
+          .executeTakeFirst()
+        if (learner === undefined) return false
+        await trx
+          .updateTable('learner')
+          .set({
+            progression: save.progression,
+            revision: save.revision + 1,
+            ...(save.audio === null ? {} : { audio: save.audio }),
+            advanced_on: save.day,
+            run_begun_on: null,
+            finished_on: kind === 'ended' ? (learner.finished_on ?? save.day) : learner.finished_on,
+          })
+          .where('uid', '=', save.uid)
+          .execute()
+        if (run !== undefined) await keepRun(trx, run, learner.run_begun_on ?? save.day)
+        return true
+      })
+    },
 
     stored(uid: string): Promise<StoredProgression | undefined> {
       return handle.db

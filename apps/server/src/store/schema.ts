@@ -1,4 +1,4 @@
-// The tables, as Kysely sees them. Times are milliseconds since 1970; booleans are 0 or 1: the two databases then agree.
+// The tables, as Kysely sees them. Times are milliseconds since 1970, days `YYYY-MM-DD`; booleans are 0 or 1: the two databases then agree.
 import type { SessionKind } from '@didascalie/contract'
 import type { Selectable } from 'kysely'
 
@@ -21,6 +21,8 @@ export interface Tables {
     closed_at: number | null
     seats: number | null
     content: string
+    /** What trainers may read: of the group alone, or also of each learner who agreed. */
+    reads: 'group' | 'each'
     created_at: number
   }
   access_code: {
@@ -61,7 +63,42 @@ export interface Tables {
     heartbeat_at: number
     consent_at: number
     consent_version: string
+    /** A text of consent they said no to. */
+    declined_version: string
+    finished_on: string | null
+    surveyed_on: string | null
+    /** The day of their last save. */
+    advanced_on: string | null
+    /** Of the run that goes on. */
+    run_begun_on: string | null
+    /** They let their trainers read their week. */
+    shared: number
     created_at: number
+  }
+  run: {
+    learner_uid: string
+    number: number
+    /** Given by the browser: what makes a closing that is sent twice one run. */
+    client_id: string
+    kind: 'ended' | 'restarted'
+    begun_on: string
+    ended_on: string
+    content: string
+    content_version: string
+    trace: string
+    /** JSON, from replaying the trace: what was chosen and what was offered beside it; which facts were met. */
+    taken: string
+    facts: string
+  }
+  played_day: { learner_uid: string; day: string; played_ms: number }
+  content_line: {
+    content: string
+    version: string
+    id: string
+    /** The line that it answers. */
+    prompt: string | null
+    text: string
+    scene: string
   }
   notion_viewed: { learner_uid: string; notion: number; viewed_at: number }
   notion_acquired: { learner_uid: string; notion: number; acquired: number; answered_at: number }
@@ -80,9 +117,13 @@ export type SessionRow = Selectable<Tables['session']>
 export type PartnerRow = Selectable<Tables['partner']>
 export type LearnerRow = Selectable<Tables['learner']>
 export type AccessCodeRow = Selectable<Tables['access_code']>
+export type RunRow = Selectable<Tables['run']>
+export type ContentLineRow = Selectable<Tables['content_line']>
 
 /** Every table that holds something about a learner, and by which column: what export and erasure go through. */
 export const learnerTables = [
+  { table: 'run', column: 'learner_uid' },
+  { table: 'played_day', column: 'learner_uid' },
   { table: 'notion_viewed', column: 'learner_uid' },
   { table: 'notion_acquired', column: 'learner_uid' },
   { table: 'login', column: 'learner_uid' },

@@ -12,6 +12,7 @@ export const plainSession = {
   closes_at: null,
   closed_at: null,
   seats: null,
+  reads: 'group',
 } as const satisfies Partial<SessionRow>
 
 export function sessionStore({ db }: Handle) {

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     ] as const
     for (const [firstname, lastname] of people) {
       const { uid } = await seedLearner(store, { session_uid, firstname, lastname })
-      await store.notions.answer(uid, Array<boolean>(8).fill(true), 1)
+      await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
     }
     const expected = ['', 'Jean de la Tour', 'Élise Émile', 'Zoé Émile', 'Ève Œuvrard', 'Yves Zidane']
     const names = (rows: { firstname: string; lastname: string }[]) =>

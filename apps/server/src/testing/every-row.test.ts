@@ -7,6 +7,7 @@ import { databaseKinds, openTestStore, type TestStore } from './test-store.js'
 const tables = {
   ...{ installation: true, organisation: true, logo: true, session: true, access_code: true, partner: true },
   ...{ partner_nonce: true, learner: true, notion_viewed: true, notion_acquired: true, login: true },
+  ...{ run: true, played_day: true, content_line: true },
   rate_limit: false,
 } satisfies Record<keyof Tables, boolean>
 

@@ -29,6 +29,12 @@ export const aLearner = (row: Partial<LearnerRow> & { session_uid: string }): Le
   heartbeat_at: 1,
   consent_at: 1,
   consent_version: 'v1',
+  declined_version: '',
+  finished_on: null,
+  surveyed_on: null,
+  advanced_on: null,
+  run_begun_on: null,
+  shared: 0,
   created_at: 1,
   ...row,
 })

@@ -1,0 +1,32 @@
+// The lines of every version that was served: an old trace can be read after the story has changed.
+import type { Handle } from './database.js'
+import type { ContentLineRow } from './schema.js'
+import { inSteps } from './step-by-step.js'
+
+const keptAtOnce = 200
+
+export type ContentLine = Omit<ContentLineRow, 'content' | 'version'>
+
+export function contentLineStore({ db }: Handle) {
+  return {
+    /** Those that are there already stay as they are: a version never changes. */
+    async keep(content: string, version: string, lines: readonly ContentLine[]): Promise<void> {
+      await inSteps(lines, keptAtOnce, (some) =>
+        db
+          .insertInto('content_line')
+          .values(some.map((line) => ({ ...line, content, version })))
+          .onConflict((conflict) => conflict.columns(['content', 'version', 'id']).doNothing())
+          .execute(),
+      )
+    },
+    of(content: string, version: string): Promise<ContentLineRow[]> {
+      return db
+        .selectFrom('content_line')
+        .selectAll()
+        .where('content', '=', content)
+        .where('version', '=', version)
+        .orderBy('id')
+        .execute()
+    },
+  }
+}

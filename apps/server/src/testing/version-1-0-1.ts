@@ -1,0 +1,25 @@
+// A database that version 1.0.1 made: a session with two people who came by code, one in the midst of Tuesday and one who has
+// answered the survey; somebody who came by a partner's link; a demonstration.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import type { DatabaseKind } from '../store/database.js'
+import { databaseFile, type StoreOptions } from '../store/open-store.js'
+import { newDatabase } from './test-store.js'
+
+const folder = join(import.meta.dirname, '../../fixtures/1.0.1')
+
+export async function databaseOf101(kind: DatabaseKind): Promise<StoreOptions> {
+  const options = await newDatabase(kind)
+  if (kind === 'sqlite') {
+    const database = gunzipSync(readFileSync(join(folder, 'didascalie.db.gz')))
+    writeFileSync(databaseFile(options.dataFolder), database)
+    return options
+  }
+  const client = new pg.Client(options.databaseUrl)
+  await client.connect()
+  await client.query(readFileSync(join(folder, 'postgres.sql'), 'utf8'))
+  await client.end()
+  return options
+}
