@@ -84,6 +84,16 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await learner()).toMatchObject({ revision: 0, finished_on: null })
   })
 
+  test('a run can be kept without its save, once, and touches nothing else', async () => {
+    const { uid, run, runs, learner } = await somebody()
+    const before = await learner()
+    const kept = await Promise.all(Array.from({ length: 5 }, () => store.runs.keep(run('a', '2026-03-02'))))
+    expect(kept.filter(Boolean)).toHaveLength(1)
+    expect(await runs()).toMatchObject([{ number: 1, begun_on: '2026-03-02', ended_on: '2026-03-02' }])
+    expect(await learner()).toEqual(before)
+    expect(await store.runs.keep({ ...run('b', '2026-03-02'), learner_uid: `${uid}-gone` })).toBe(false)
+  })
+
   test('without a run, only that they finished is kept', async () => {
     const { saveAt, learner, runs } = await somebody()
     expect(await store.progressions.close(saveAt(0, '2026-03-02'), 'ended', undefined)).toBe(true)
