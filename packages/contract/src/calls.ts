@@ -6,8 +6,7 @@ import { calendarSchema } from './calendar.js'
 import type { ErrorCode } from './envelope.js'
 import { contentNameSchema } from './manifest.js'
 import { notionNumberSchema, notionsSchema } from './notion.js'
-import { sessionSchema } from './session.js'
-import { userSchema } from './user.js'
+import { sessionSchema, userSchema } from './session.js'
 import { wordingsSchema } from './wordings.js'
 
 const uid = z.string().min(1).max(64)

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
+/** Folders that every game has: a game of that name could not be told from a folder of the usual one. */
+const reserved: readonly string[] = ['audio', 'bg', 'icon', 'polaroid', 'prop', 'talker', 'ui']
+
 /** A game's folder, and its part of an address. */
-export const contentNameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'not the name of a game')
+export const contentNameSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'not the name of a game')
+  .refine((name) => !reserved.includes(name), { error: 'the name of a folder that every game has' })
 
 const sha256 = z.string().regex(/^[0-9a-f]{16,64}$/)
 

@@ -23,5 +23,13 @@ export const notionSchema = z.strictObject({
 export const notionKeySchema = z.string().regex(/^n[1-9]\d*$/)
 export const notionsSchema = z.record(notionKeySchema, notionSchema)
 
+/** One answer for each notion, in their order. */
+export const surveySchema = z.array(z.boolean()).length(notionCount)
+
+/** As it travels: eight 0/1 values. */
+export const surveyWireSchema = z.array(z.literal([0, 1])).length(notionCount)
+
 export type Notion = z.infer<typeof notionSchema>
 export type Notions = z.infer<typeof notionsSchema>
+export type Survey = z.infer<typeof surveySchema>
+export type SurveyWire = z.infer<typeof surveyWireSchema>

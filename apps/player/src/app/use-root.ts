@@ -1,20 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useComfort } from '../comfort/comfort.js'
 import { useLayout } from '../comfort/layout.js'
+import { brandTokens } from '../design/brand-tokens.js'
 import { useApp, useModel } from '../model/app-context.js'
 import type { Status } from '../model/status.js'
 import { focusScreen } from './focus-memory.js'
 import { pageTitle } from './title.js'
-
-/** What the design calls the colours of a game. */
-const brandTokens = {
-  main: '--canal',
-  deep: '--canal-deep',
-  pale: '--canal-pale',
-  glaze: '--canal-glaze',
-  mist: '--canal-mist',
-  sun: '--sun',
-} as const
 
 /** Puts on the root element what style sheets read, and in the title where one is. */
 export function useRoot(): void {

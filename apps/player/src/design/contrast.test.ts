@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { brandTokens } from './brand-tokens.js'
 import css from './tokens.css?raw'
 
 const tokens = new Map(
@@ -12,9 +13,9 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function ratio(one: string, other: string): number {
+function ratio(one: string, other: string, palette: ReadonlyMap<string, string> = tokens): number {
   const [light = 0, dark = 0] = [one, other]
-    .map((name) => luminance(tokens.get(name) ?? name))
+    .map((name) => luminance(palette.get(name) ?? name))
     .sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
@@ -58,6 +59,22 @@ const signs = [
   ['sun', 'night'],
 ] as const
 
+const read = (files: Record<string, string>) => Object.values(files).map((text) => JSON.parse(text))
+const brands: { colours: Record<keyof typeof brandTokens, string> }[] = read(
+  import.meta.glob(['../../../../content/*/brand.json', '../../../../e2e/fixtures/*/brand.json'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+const wordings: Record<string, string>[] = read(
+  import.meta.glob(['../../../../content/*/wordings.json', '../../../../e2e/fixtures/*/wordings.json'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+
 describe('contrast', () => {
   it.each(texts)('of %s on %s lets one read', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
@@ -65,5 +82,22 @@ describe('contrast', () => {
 
   it.each(signs)('of %s on %s lets one see the border or the sign', (sign, ground) => {
     expect(ratio(sign, ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(brands)('holds in the colours of every game', ({ colours }) => {
+    const own = Object.entries(brandTokens).map(
+      ([name, token]) => [token.slice(2), colours[name as keyof typeof colours]] as const,
+    )
+    const palette = new Map([...tokens, ...own])
+    for (const [text, ground] of texts)
+      expect(ratio(text, ground, palette), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    for (const [sign, ground] of signs)
+      expect(ratio(sign, ground, palette), `${sign} on ${ground}`).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(wordings)('lets one read every talker’s name on their colour', (texts) => {
+    const tones = Object.entries(texts).filter(([key]) => /^talker\.\w+\.color$/.test(key))
+    expect(tones).not.toEqual([])
+    for (const [key, colour] of tones) expect(ratio('paper', colour), key).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -1,0 +1,65 @@
+// Names and small functions over the types, apart from the schemas: a browser that needs only these loads no zod.
+import type { CallName } from './calls.js'
+import type { ContentManifest, Media } from './manifest.js'
+import type { Survey, SurveyWire } from './notion.js'
+import type { Wordings } from './wordings.js'
+
+/** What is shown for a key that has no text and no default (specification, section 5). */
+export const missingWording = '?????'
+
+export function wording(wordings: Wordings, key: string, fallback: string = missingWording): string {
+  return Object.hasOwn(wordings, key) ? (wordings[key] ?? fallback) : fallback
+}
+
+/** `openspace_matin` → `openspace`: what talkers and backgrounds share, whatever their mood or hour. */
+export function prefixOf(id: string): string {
+  const end = id.indexOf('_')
+  return end === -1 ? id : id.slice(0, end)
+}
+
+export const talkerNameKey = (talker: string) => `talker.${prefixOf(talker)}.name` as const
+export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.color` as const
+export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const
+export const objectKey = (objectName: string) => `object.${objectName}` as const
+export const objectNameKey = (objectName: string) => `object.${objectName}.name` as const
+
+/** The texts that a debrief is printed with: every game has them in its wordings. */
+export const debriefKeys = [
+  'ui.game.title',
+  'ui.survey.yes',
+  'ui.survey.no',
+  'bilan.title',
+  'bilan.name',
+  'bilan.week',
+  'bilan.week.introduction',
+  'bilan.notions',
+  'bilan.introduction',
+  'bilan.unanswered',
+  'bilan.read',
+  'bilan.remarks',
+  'bilan.signature.own',
+  'bilan.signature.trainer',
+  'bilan.logo.game',
+  'bilan.logo.organisation',
+] as const
+
+export type DebriefKey = (typeof debriefKeys)[number]
+
+/** `bg/bg-outro.jpg` → `bg/bg-outro_formasup.jpg`. */
+export function variantName(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot === -1 ? `${name}_formasup` : `${name.slice(0, dot)}_formasup${name.slice(dot)}`
+}
+
+/** The picture to show for a session: the variant where the session wants it and the content has it. */
+export function mediaFor(manifest: ContentManifest, name: string, decors: 0 | 1): Media | undefined {
+  const variant = variantName(name)
+  const chosen = decors === 1 && Object.hasOwn(manifest.media, variant) ? variant : name
+  return Object.hasOwn(manifest.media, chosen) ? manifest.media[chosen] : undefined
+}
+
+export const callPath = (name: CallName) => `/service/${name}`
+export const bilanPath = (userUID: string) => `/export_bilan/${encodeURIComponent(userUID)}`
+
+export const surveyToWire = (survey: Survey): SurveyWire => survey.map((yes) => (yes ? 1 : 0))
+export const surveyFromWire = (wire: SurveyWire): Survey => wire.map((value) => value === 1)
