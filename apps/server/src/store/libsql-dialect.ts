@@ -227,7 +227,7 @@ export class LibsqlDriver implements Driver {
 
   /** Once everything written so far is on the disk. */
   flushed(): Promise<void> {
-    return this.#wal.settle()
+    return this.#wal.flushed()
   }
 
   beginTransaction(asker: Asker): Promise<void> {

@@ -15,7 +15,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('those who wait together share one flush', async () => {
   const { sync, flushes } = watched()
-  const waiting = Promise.all([sync.settle(), sync.settle(), sync.settle()])
+  const waiting = Promise.all([sync.flushed(), sync.flushed(), sync.flushed()])
   await turn()
   expect(flushes).toHaveLength(1)
   flushes[0]?.done()
@@ -25,10 +25,10 @@ test('those who wait together share one flush', async () => {
 
 test('who comes while one is under way waits for the next', async () => {
   const { sync, flushes } = watched()
-  const first = sync.settle()
+  const first = sync.flushed()
   await turn()
   let settled = 0
-  const late = [sync.settle(), sync.settle()].map((one) => one.then(() => (settled += 1)))
+  const late = [sync.flushed(), sync.flushed()].map((one) => one.then(() => (settled += 1)))
   flushes[0]?.done()
   await first
   await turn()
@@ -41,9 +41,9 @@ test('who comes while one is under way waits for the next', async () => {
 
 test('a flush that fails is told to those who waited for it, and to nobody else', async () => {
   const { sync, flushes } = watched()
-  const first = expect(sync.settle()).rejects.toThrow('disk')
+  const first = expect(sync.flushed()).rejects.toThrow('disk')
   await turn()
-  const second = sync.settle()
+  const second = sync.flushed()
   flushes[0]?.fail(new Error('disk'))
   await first
   await turn()

@@ -19,10 +19,10 @@ export class WalSync {
   }
 
   /** Resolves once everything written before the call is on the disk. A flush already under way may have begun too early to count. */
-  settle(): Promise<void> {
+  flushed(): Promise<void> {
     this.#next ??= this.#running
       .catch(() => {
-        // Whoever waited for that one was told.
+        // That failure was reported to those who waited for it.
       })
       .then(() => {
         this.#next = undefined
@@ -35,7 +35,7 @@ export class WalSync {
 
   async close(): Promise<void> {
     await this.#running.catch(() => {
-      // The same: told already.
+      // Reported already, as above.
     })
     if (this.#file !== undefined) closeSync(this.#file)
     this.#file = undefined
