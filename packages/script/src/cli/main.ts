@@ -17,6 +17,7 @@ import { processTerminal, type Terminal } from './terminal.js'
 const options = {
   json: { type: 'boolean', default: false },
   choices: { type: 'boolean', default: false },
+  variables: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   out: { type: 'string', short: 'o' },
   moments: { type: 'string' },
@@ -50,7 +51,12 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
     case 'check':
       return runCheck(
         path,
-        { json: values.json, choices: values.choices, moments: momentsOf(values.moments) },
+        {
+          json: values.json,
+          choices: values.choices,
+          variables: values.variables,
+          moments: momentsOf(values.moments),
+        },
         terminal,
       )
     case 'build':

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { checkStory } from '../check.js'
+import { drawMap } from './draw/draw-map.js'
+import { mapStory } from './map-story.js'
 import { mapOf, sample } from './testing/sample-story.js'
 
 const map = mapOf(sample)
@@ -78,4 +81,18 @@ describe('mapStory', () => {
     expect(mapOf('title: A\n---\n<<end>>\n===\nune ligne perdue\n').faults).toBeGreaterThan(0)
     expect(mapOf('', 'vide.yarn').strayFaults[0]).toMatch(/^vide\.yarn:1 Il n’y a aucune scène ici/)
   })
+})
+
+it('marks the replies and the objects of a choice with what it weighs', () => {
+  const text =
+    'title: A\n---\nInes: Et ?\n-> Oui.\n    Ines: Bien.\n-> Non.\n<<pointandclick>>\n-> Sortir #object:porte\n    <<end>>\n===\n'
+  const check = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }, undefined, undefined, true)
+  const [scene] = mapStory(check, 'Essai').scenes
+  const weighed = scene?.rows.filter(({ weight }) => weight !== undefined)
+  expect(weighed?.map(({ kind, line, weight }) => `${kind} ${line} ${weight}`)).toEqual([
+    'reply 4 cosmetic',
+    'reply 6 cosmetic',
+    'objects 7 cosmetic',
+  ])
+  expect(drawMap(mapStory(check, 'Essai'))).toContain('>choix cosmétique<')
 })

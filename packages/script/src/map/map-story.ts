@@ -6,12 +6,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
 import type { Routes } from '../explore/routes.js'
 import type { Scene } from '../parse/syntax.js'
+import type { Weight } from '../weigh/scale.js'
+import { weightsByPlace } from '../weigh/weighed-choices.js'
 import { placeFaults } from './place-faults.js'
 import { personOf, rowsOf } from './scene-rows.js'
 import type { MapScene, Row, StoryMap } from './story-map.js'
 
 /** What the map shows of a checked story. */
-export function mapStory({ story, exploration, diagnostics }: Check, title: string): StoryMap {
+export function mapStory(check: Check, title: string): StoryMap {
+  const { story, exploration, diagnostics } = check
+  const weightAt = weightsByPlace(check)
   const written = story.scenes.filter((scene) => scene.title !== '')
   const titles = new Set(written.map((scene) => scene.title))
   const start = story.graph.nodes[startId]?.targets[0]?.id.slice(1) ?? ''
@@ -29,7 +33,10 @@ export function mapStory({ story, exploration, diagnostics }: Check, title: stri
       file: scene.origin.file,
       line: scene.origin.line,
       notions: scene.notions,
-      rows: withFaults(own, byScene.get(scene.title) ?? []),
+      rows: withFaults(
+        own.map((row) => weighed(row, weightAt.get(`${scene.origin.file}:${row.line}`))),
+        byScene.get(scene.title) ?? [],
+      ),
       comesFrom: comingTo(scene.title, rows),
       start: scene.title === start,
       reached: reached.has(scene.title),
@@ -46,6 +53,9 @@ export function mapStory({ story, exploration, diagnostics }: Check, title: stri
     strayFaults: stray.map(({ origin, message }) => `${origin.file}:${origin.line} ${plain(message)}`),
   }
 }
+
+const weighed = (row: Row, weight: Weight | undefined): Row =>
+  weight !== undefined && (row.kind === 'reply' || row.kind === 'objects') ? { ...row, weight } : row
 
 const plain = (message: string) => message.replace(/`/g, '')
 

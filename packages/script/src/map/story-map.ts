@@ -1,3 +1,5 @@
+import type { Weight } from '../weigh/scale.js'
+
 /** One line of a scene's card. */
 export interface Row {
   readonly kind:
@@ -22,6 +24,8 @@ export interface Row {
   readonly mark?: string
   /** The first of two replies or more: a choice point. */
   readonly opens?: boolean
+  /** Of a reply or of objects: how long the answers to that choice stay apart, where that is known. */
+  readonly weight?: Weight
   /** Under which condition a reply or an action is offered, and what it sets. */
   readonly note?: string
   /** The scene that an exit leads to, when there is one. */

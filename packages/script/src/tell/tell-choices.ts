@@ -68,3 +68,19 @@ export function tellChoices({ choices }: Weighing, story: CompiledStory, colours
     })
     .join('\n')
 }
+
+/** Every variable: where it is set and read, how many lines it decides, where it is carried along for nothing. */
+export function tellVariables(weighing: Weighing, colours: Colours): string {
+  return weighing
+    .variables()
+    .map(({ name, set, read, lines, idle }) => {
+      const told = [
+        `${colours.cyan(name)} décide de ${count(lines, 'ligne')}`,
+        `    écrite : ${set.map(placeOf).join(', ')}`,
+        `    lue : ${read.length === 0 ? 'nulle part' : read.map(placeOf).join(', ')}`,
+      ]
+      if (idle.length > 0) told.push(colours.yellow(`    portée pour rien au début de : ${idle.join(', ')}`))
+      return told.join('\n')
+    })
+    .join('\n')
+}

@@ -198,3 +198,19 @@ test('a choice tells the farthest line, and how many lines differ after its scen
   expect(choice?.farthest?.node.text).toBe('Encore merci.')
   expect(Object.fromEntries(choice?.later ?? [])).toEqual({ Soir: 2, Fin: 1 })
 })
+
+test('a variable tells where it is set and read, what it decides, and where it is carried for nothing', () => {
+  const story = sourceOf(
+    scene(
+      'Start',
+      '<<declare $oui = false>>\nInes: Alors ?\n-> Oui.\n    <<set $oui = true>>\n-> Non.\n<<jump Soir>>',
+    ),
+    scene('Soir', '<<if $oui>>\n    Ines: Merci.\n<<else>>\n    Ines: Dommage.\n<<endif>>\n<<jump Nuit>>'),
+    scene('Nuit', 'Ines: Bonsoir.\n<<if $oui>>\n    <<set $oui = false>>\n<<endif>>\nInes: Fin.\n<<end>>'),
+  )
+  const [variable] = checkStory(story, undefined, undefined, true).weighing?.variables() ?? []
+  const lines = (origins: readonly { line: number }[] = []) => origins.map(({ line }) => line)
+  expect(variable).toMatchObject({ name: '$oui', lines: 2, idle: ['Nuit'] })
+  expect(lines(variable?.set)).toEqual([4, 7, 26])
+  expect(lines(variable?.read)).toEqual([14, 25])
+})

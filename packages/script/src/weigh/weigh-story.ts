@@ -6,6 +6,7 @@ import { sameFutures } from './same-future.js'
 import { type ApartLine, forksIn, Scale, type Weight } from './scale.js'
 import { type Offered, type ShownMoments, shownMoments } from './shown-moments.js'
 import { StoryParts } from './story-parts.js'
+import { type WeighedVariable, weighVariables } from './weigh-variables.js'
 
 export interface WeighedChoice {
   /** The line that is answered, or the objects. */
@@ -21,10 +22,13 @@ export interface WeighedChoice {
 export interface Weighing {
   /** In the order of the story. */
   readonly choices: readonly WeighedChoice[]
+  /** What each variable is good for; worked out when it is asked for. */
+  variables(): WeighedVariable[]
 }
 
 /** Says of each choice how long its answers stay apart, from everything that can happen in a story. */
-export function weighStory({ space, story }: Explored, ending?: readonly string[]): Weighing {
+export function weighStory(explored: Explored, ending?: readonly string[]): Weighing {
+  const { space, story } = explored
   const shown = shownMoments(space)
   const labels = Int32Array.from(shown.screenOf, (screen) => shown.screens[screen]?.label ?? 0)
   const futures = sameFutures(shown, labels)
@@ -43,7 +47,10 @@ export function weighStory({ space, story }: Explored, ending?: readonly string[
     )
     return { node, offered, chapter: parts.chapterOf(node.scene), weight, farthest, later }
   })
-  return { choices: choices.sort((one, other) => quotient.order(one.node) - quotient.order(other.node)) }
+  return {
+    choices: choices.sort((one, other) => quotient.order(one.node) - quotient.order(other.node)),
+    variables: () => weighVariables(explored, futures.of),
+  }
 }
 
 /** Whether a line stands after the scene of a choice, and no farther than the choice weighs. */

@@ -1,7 +1,8 @@
 import { checkStory, hasErrors } from '../../check.js'
 import { loadProject } from '../../project/load-project.js'
 import { tellCheck } from '../../tell/tell-check.js'
-import { tellChoices } from '../../tell/tell-choices.js'
+import { tellChoices, tellVariables } from '../../tell/tell-choices.js'
+import { weighedChoices } from '../../weigh/weighed-choices.js'
 import { tellProgress } from '../tell-progress.js'
 import type { Terminal } from '../terminal.js'
 
@@ -9,6 +10,8 @@ export interface CheckOptions {
   readonly json: boolean
   /** Each choice with what it weighs. */
   readonly choices?: boolean
+  /** Each variable with what it changes. */
+  readonly variables?: boolean
   readonly moments?: number | undefined
 }
 
@@ -27,11 +30,14 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
       diagnostics: check.diagnostics,
       exploration: explored,
       unchecked: project.unchecked,
+      choices: weighedChoices(check),
+      ...(options.variables && check.weighing ? { variables: check.weighing.variables() } : {}),
     }
     terminal.print(JSON.stringify(report, null, 2))
   } else {
     const { weighing, story } = check
     if (options.choices && weighing) terminal.print(`${tellChoices(weighing, story, terminal.colours)}\n`)
+    if (options.variables && weighing) terminal.print(`${tellVariables(weighing, terminal.colours)}\n`)
     terminal.print(tellCheck(check, project.unchecked, terminal.colours))
   }
   if (hasErrors(check.diagnostics)) return 1

@@ -1,3 +1,4 @@
+import { type Weight, weights } from '../../weigh/scale.js'
 import type { CardRow } from '../card-layout.js'
 import { palette } from '../palette.js'
 import type { Row, StoryMap } from '../story-map.js'
@@ -35,8 +36,12 @@ function signsIn({ scenes, faults }: StoryMap): Sign[] {
   const kinds = new Set(scenes.flatMap(({ rows }) => rows.map(({ kind }) => kind)))
   const noted = scenes.some(({ rows }) => rows.some(({ note }) => note !== undefined))
   const written = rowSigns.filter(({ kind }) => kinds.has(kind) || (kind === 'condition' && noted))
+  const weighed = weights.filter((weight) =>
+    scenes.some(({ rows }) => rows.some((row) => row.kind === 'reply' && row.weight === weight)),
+  )
   return [
     ...written,
+    ...weighed.map((weight) => ({ svg: disc(weight), width: 22, means: discMeans[weight] })),
     { svg: arrow(palette.canal), width: 44, means: 'mène à' },
     { svg: arrow(palette.mauve, '6 5'), width: 44, means: 'ramène à' },
     ...(faults > 0 ? [{ svg: box(palette.brickTint), width: 38, means: 'faute' }] : []),
@@ -56,6 +61,19 @@ const sample = (kind: Row['kind'], content: string, mark = ''): CardRow => ({
   mark,
   repeated: false,
 })
+
+const disc = (weight: Weight) => {
+  const row = sample('reply', '', '·')
+  return drawRow({ ...row, row: { ...row.row, weight } })
+}
+
+const discMeans: Readonly<Record<Weight, string>> = {
+  cosmetic: 'choix cosmétique',
+  scene: 'pèse la scène',
+  chapter: 'pèse le chapitre',
+  lasting: 'durable',
+  ending: 'va jusqu’à la fin',
+}
 
 const rowSign = (row: CardRow, width: number, means: string) => ({
   kind: row.row.kind,

@@ -1,3 +1,4 @@
+import type { Weight } from '../../weigh/scale.js'
 import { type CardRow, cardWidth, fonts } from '../card-layout.js'
 import { palette } from '../palette.js'
 import { textWidth } from '../text-width.js'
@@ -14,17 +15,22 @@ export function drawRow(placed: CardRow): string {
 
 type Draw = (placed: CardRow) => string[]
 
-const medallion = (x: number, y: number, mark: string) => [
-  element('circle', {
-    cx: x,
-    cy: y,
-    r: 9,
-    fill: palette.canalDeep,
-    stroke: palette.canalPale,
-    'stroke-width': 1.5,
-  }),
-  text(x, y + 4, mark, { fill: '#ffffff', 'font-size': 11.5, ...centred, ...bold }),
-]
+/** How a choice is drawn by what it weighs: hollow where nothing comes of it, ringed like the sun where the ending does. */
+const discs: Readonly<Record<Weight, { fill: string; edge: string; ink: string; width: number }>> = {
+  cosmetic: { fill: palette.paper, edge: palette.canalDeep, ink: palette.canalDeep, width: 1.5 },
+  scene: { fill: palette.canalPale, edge: palette.canalDeep, ink: palette.ink, width: 1.5 },
+  chapter: { fill: palette.canal, edge: palette.canalPale, ink: '#ffffff', width: 1.5 },
+  lasting: { fill: palette.canalDeep, edge: palette.canalPale, ink: '#ffffff', width: 1.5 },
+  ending: { fill: palette.canalDeep, edge: palette.sun, ink: '#ffffff', width: 3 },
+}
+
+const medallion = (x: number, y: number, mark: string, weight: Weight = 'lasting') => {
+  const { fill, edge, ink, width } = discs[weight]
+  return [
+    element('circle', { cx: x, cy: y, r: 9, fill, stroke: edge, 'stroke-width': width }),
+    text(x, y + 4, mark, { fill: ink, 'font-size': 11.5, ...centred, ...bold }),
+  ]
+}
 
 const pill = (x: number, y: number, content: string, fill: string, ink: string) => {
   const width = textWidth(content, { ...fonts.small, bold: true }) + 20
@@ -63,7 +69,7 @@ const shapes: Readonly<Record<CardRow['row']['kind'], Draw>> = {
       }),
     ),
   reply: (row) => [
-    ...medallion(row.x + 9, row.y + 12, row.row.mark ?? ''),
+    ...medallion(row.x + 9, row.y + 12, row.row.mark ?? '', row.row.weight),
     text(row.x + 26, row.y + 16.5, first(row), { 'font-size': fonts.row.size }),
     ...under(row, 26),
   ],

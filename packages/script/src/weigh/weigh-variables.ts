@@ -1,0 +1,153 @@
+// For each memory of a story: where it is set and read, how many lines it decides, and where it is carried along for nothing.
+import {
+  type CompiledGraph,
+  type CompiledNode,
+  type Edge,
+  parseActions,
+  parseCondition,
+  readsOf,
+} from '@didascalie/engine/analysis'
+import { walkReplies, walkStatements } from '../compile/walk-statements.js'
+import type { Origin } from '../diagnostics/diagnostic.js'
+import type { Explored } from '../explore/explored.js'
+import type { Scene, Written } from '../parse/syntax.js'
+
+export interface WeighedVariable {
+  readonly name: string
+  readonly set: readonly Origin[]
+  readonly read: readonly Origin[]
+  /** Lines and replies that are shown or not as it says. */
+  readonly lines: number
+  /** Scenes at whose start it is still kept, and nothing that can be read any more depends on it. */
+  readonly idle: readonly string[]
+}
+
+/** `futureOf` tells which explored moments have the same future. */
+export function weighVariables(explored: Explored, futureOf: Int32Array): WeighedVariable[] {
+  const { space, story } = explored
+  const places = placesIn(
+    story.scenes,
+    story.files.flatMap((file) => file.declarations),
+  )
+  const decided = linesDecided(space.graph)
+  const idle = idleScenes(explored, futureOf)
+  return [...places]
+    .map(([name, { set, read }]) => ({
+      name,
+      set,
+      read,
+      lines: decided.get(name)?.size ?? 0,
+      idle: [...(idle.get(name) ?? [])],
+    }))
+    .sort((one, other) => other.lines - one.lines || one.name.localeCompare(other.name))
+}
+
+interface Places {
+  readonly set: Origin[]
+  readonly read: Origin[]
+}
+
+function placesIn(
+  scenes: readonly Scene[],
+  declarations: readonly { action: Written }[],
+): Map<string, Places> {
+  const places = new Map<string, Places>()
+  const of = (name: string) => {
+    const known = places.get(name) ?? { set: [], read: [] }
+    places.set(name, known)
+    return known
+  }
+  const act = ({ source, origin }: Written) => {
+    for (const { name, operator, value } of parseActions(source)) {
+      of(name).set.push(origin)
+      if (operator !== '=') of(name).read.push(origin)
+      for (const read of readsOf(value)) of(read.name).read.push(origin)
+    }
+  }
+  const test = (written: Written | undefined) => {
+    if (!written) return
+    for (const { name } of readsOf(parseCondition(written.source))) of(name).read.push(written.origin)
+  }
+  for (const { action } of declarations) act(action)
+  for (const { body } of scenes) {
+    for (const statement of walkStatements(body)) {
+      if (statement.kind === 'set') act(statement.action)
+      if (statement.kind === 'if') for (const { condition } of statement.branches) test(condition)
+    }
+    for (const { reply } of walkReplies(body)) test(reply.condition)
+  }
+  return places
+}
+
+const isRead = ({ kind }: CompiledNode) =>
+  kind === 'spoken' || kind === 'unspoken' || kind === 'time' || kind === 'action'
+
+/** By variable, the lines that one way on from a condition of it leads to, and another does not. */
+function linesDecided({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> {
+  const decided = new Map<string, Set<CompiledNode>>()
+  for (const node of nodes) {
+    const names = new Set(node.edges.flatMap((edge) => namesIn(edge)))
+    if (names.size === 0) continue
+    const ways = node.edges.map(({ to }) => reachableFrom(to))
+    const apart = ways
+      .flatMap((way) => [...way])
+      .filter((line) => isRead(line) && (ways.length === 1 || ways.some((other) => !other.has(line))))
+    for (const name of names) {
+      const lines = decided.get(name) ?? new Set()
+      for (const line of apart) lines.add(line)
+      decided.set(name, lines)
+    }
+  }
+  return decided
+}
+
+const namesIn = ({ condition }: Edge) =>
+  condition ? Array.from(readsOf(condition.expression), ({ name }) => name) : []
+
+function reachableFrom(node: CompiledNode): Set<CompiledNode> {
+  const reached = new Set([node])
+  for (const one of reached) for (const { to } of one.edges) reached.add(to)
+  return reached
+}
+
+/** Looks at the first moments of each scene: of those that differ in one variable only, do any have different futures? Where
+ * it has one value only, it is not there for nothing: it is not there yet. */
+function idleScenes({ space }: Explored, futureOf: Int32Array): Map<string, Set<string>> {
+  const opening = new Map<CompiledNode, string>()
+  for (const [title, entry] of space.graph.entries) {
+    for (const node of openings(entry)) opening.set(node, title)
+  }
+  const groups = new Map<string, number>()
+  const compared = new Map<string, Set<string>>()
+  const felt = new Set<string>()
+  for (let moment = 0; moment < space.looked; moment += 1) {
+    const node = space.nodeAt(moment)
+    const title = opening.get(node)
+    if (title === undefined) continue
+    const values = Object.entries(space.variablesAt(moment))
+    for (const [name] of values) {
+      if (felt.has(`${title} ${name}`)) continue
+      const others = values.filter(([other]) => other !== name)
+      const key = `${name} ${node.index} ${JSON.stringify(others)}`
+      const future = futureOf[moment] ?? 0
+      const known = groups.get(key)
+      groups.set(key, future)
+      if (known === undefined) continue
+      if (known !== future) felt.add(`${title} ${name}`)
+      compared.set(name, (compared.get(name) ?? new Set()).add(title))
+    }
+  }
+  return new Map(
+    Array.from(compared, ([name, scenes]) => [
+      name,
+      new Set([...scenes].filter((title) => !felt.has(`${title} ${name}`))),
+    ]),
+  )
+}
+
+/** What a scene may show first. */
+function openings(entry: CompiledNode): CompiledNode[] {
+  const waiting = new Set([entry])
+  for (const node of waiting) if (node.kind === 'pass') for (const { to } of node.edges) waiting.add(to)
+  return [...waiting].filter(({ kind, scene }) => kind !== 'pass' && scene === entry.scene)
+}
