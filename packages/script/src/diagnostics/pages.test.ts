@@ -18,6 +18,11 @@ const besideAnother = new Set(['scene-runs-out'])
 const withoutWitness = new Set([
   'unreachable-scene',
   'exploration-stopped',
+  'unreached-fact',
+  'facts-on-one-route',
+  'few-facts',
+  'notion-without-fact',
+  'save-too-long',
   'too-cosmetic',
   'too-few-lasting',
   'unknown-chapter',

@@ -5,9 +5,11 @@ import { count } from '../count.js'
 import { byPlace, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { componentsOf } from './components.js'
 import { Explored } from './explored.js'
+import { findFacts } from './find-facts.js'
 import { findFaults, findMissingProps, findTooManyReplies } from './find-faults.js'
 import { findTraps } from './find-traps.js'
 import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
+import { longestSave, saveMaxLength } from './longest-save.js'
 import { type Routes, routesOf } from './routes.js'
 import { type Limits, type Progress, StateSpace } from './state-space.js'
 
@@ -21,6 +23,8 @@ export interface Exploration {
   readonly pointAndClicks: number
   readonly variables: number
   readonly routes: Routes | undefined
+  /** The most characters that a save may take; nothing when not everything was explored. */
+  readonly longestSave: number | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -41,8 +45,15 @@ export function exploreStory(
   if (space.complete) onExplored?.(explored)
   const { successors } = space
   const components = componentsOf(space.size, successors)
+  const longest = space.complete ? longestSave(space, successors, components) : undefined
   const whole = space.complete
-    ? [...findNeverTrue(explored), ...findShadowed(explored), ...findUnreachedScenes(explored)]
+    ? [
+        ...findNeverTrue(explored),
+        ...findShadowed(explored),
+        ...findUnreachedScenes(explored),
+        ...findFacts(explored, components, catalogue.facts),
+        ...tooLong(explored, longest, limits.save),
+      ]
     : [stopped(explored)]
   const diagnostics = [
     ...findTraps(explored, successors, components),
@@ -64,6 +75,7 @@ export function exploreStory(
     variables: new Set(
       explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
     ).size,
+    longestSave: longest,
     routes: space.complete ? routesOf(space, successors, components) : undefined,
     diagnostics: diagnostics.sort(byPlace),
   }
@@ -80,6 +92,12 @@ function missedDemoEnds(story: CompiledStory, limits: Limits): Diagnostic[] {
   const before = Math.max(space.parents.at(missed), 0)
   const origin = explored.nodeOrigin(space.nodeAt(before))
   return [explored.tell('demo-end-missed', origin, { state: missed, answer: -1 })]
+}
+
+function tooLong(explored: Explored, length: number | undefined, most = saveMaxLength): Diagnostic[] {
+  if (length === undefined || length <= most) return []
+  const origin = explored.nodeOrigin(explored.space.graph.start)
+  return [diagnose('save-too-long', origin, { length, most })]
 }
 
 function stopped(explored: Explored): Diagnostic {

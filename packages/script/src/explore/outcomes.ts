@@ -34,8 +34,8 @@ export interface Move {
   readonly set: ReadonlyMap<string, Scalar>
   /** The notions it puts into play, as bits. */
   readonly notions: number
-  /** The facts it meets. */
-  readonly facts: readonly string[]
+  /** The nodes with facts that it goes to or through. */
+  readonly met: readonly CompiledNode[]
 }
 
 export interface Outcome {
@@ -61,11 +61,13 @@ export class Outcomes {
   readonly opened: Uint8Array
   /** Per node. */
   readonly reached: Uint8Array
+  /** The nodes with facts that everybody passes before the first moment. */
+  atStart: readonly CompiledNode[] = []
   readonly #faulty = new Set<string>()
   readonly #walker: Walker
   readonly #aside: Walker
   #met: Meeting = { state: 0, answer: -1 }
-  #facts: string[] = []
+  #passed: CompiledNode[] = []
 
   constructor(
     readonly graph: CompiledGraph,
@@ -79,7 +81,7 @@ export class Outcomes {
       demo,
       onFault: (fault) => this.#fault(fault),
       onEdge: (edge, open) => this.#edge(edge, open),
-      onMeet: ({ facts }) => this.#facts.push(...facts),
+      onMeet: (node) => this.#passed.push(node),
     }
     this.#aside = { demo, onFault: () => undefined }
   }
@@ -88,7 +90,9 @@ export class Outcomes {
   first(): Stop {
     const { start } = this.graph
     this.reached[start.index] = 1
-    return arrive(this.#walker, start, {})
+    const stop = arrive(this.#walker, start, {})
+    this.atStart = this.#passed
+    return stop
   }
 
   /** What follows from a state that stands here. */
@@ -99,11 +103,11 @@ export class Outcomes {
     const offered = form === 'replies' ? steps.slice(0, mostReplies) : steps
     const moves = offered.map((step, answer): Move => {
       this.#met = { state, answer }
-      this.#facts = []
+      this.#passed = []
       const { node, through, variables } = take(this.#walker, offer, step, stop.variables)
       const set = setBetween(stop.variables, variables)
       const chosen = form === 'next' ? 0 : maskOf(step.node)
-      return { node, through, set, notions: chosen | maskOf(node), facts: this.#facts }
+      return { node, through, set, notions: chosen | maskOf(node), met: this.#passed }
     })
     return {
       node: stop.node,

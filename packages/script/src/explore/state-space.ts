@@ -21,6 +21,8 @@ import { countValues } from './value-counts.js'
 export interface Limits {
   /** The most moments that are looked at. */
   readonly moments: number
+  /** The most characters that a save may take; what learning platforms keep when it is not said. */
+  readonly save?: number | undefined
 }
 
 /** Told now and then how many moments were looked at, and how many more are known to wait. */

@@ -30,14 +30,25 @@ export function answersTo(space: StateSpace, { state, answer }: Meeting): number
 
 /** Plays the shortest way to a meeting again, on the real values: the explorer's are folded. */
 export function witnessTo(space: StateSpace, data: GraphData, met: Meeting): Witness {
+  const { steps, stop, before } = play(space, data, answersTo(space, met))
+  return { witness: steps, variables: mattering(space, met, met.answer === -1 ? stop : before) }
+}
+
+/** The choices among some answers, from the start. */
+export function wayAlong(space: StateSpace, data: GraphData, answers: readonly number[]): Witness {
+  const { steps, stop } = play(space, data, answers)
+  return { witness: steps, variables: stop.variables }
+}
+
+function play(space: StateSpace, data: GraphData, answers: readonly number[]) {
   const walker: Walker = { demo: space.demo, onFault: () => undefined }
   const steps: WitnessStep[] = []
   let stop = arrive(walker, space.graph.start, {})
   let before = stop
-  for (const answer of answersTo(space, met)) {
+  for (const answer of answers) {
     const offer = offerAt(walker, stop)
     const step = offer.steps[answer]
-    if (!step) throw new Error(`the way to state ${met.state} cannot be replayed`)
+    if (!step) throw new Error(`the answer ${answer} at ${stop.node.id} cannot be replayed`)
     const what = choiceOf(offer, answer, step.node)
     // What opens the story is met at its start, which is in no scene.
     const scene = stop.node.scene || step.node.scene
@@ -45,7 +56,7 @@ export function witnessTo(space: StateSpace, data: GraphData, met: Meeting): Wit
     before = stop
     stop = take(walker, offer, step, stop.variables)
   }
-  return { witness: steps, variables: mattering(space, met, met.answer === -1 ? stop : before) }
+  return { steps, stop, before }
 }
 
 function mattering(space: StateSpace, { state }: Meeting, stop: Stop): Variables {

@@ -48,7 +48,10 @@ export function readPage(markdown: string): Page {
     glossary: file('glossary', glossarySchema),
   }
   const weights = weightLimitsSchema.optional().parse(json('weights'))
-  const limits = z.object({ moments: z.number() }).optional().parse(json('limits'))
+  const limits = z
+    .object({ moments: z.number(), save: z.number().optional() })
+    .optional()
+    .parse(json('limits'))
   const stories = blocks.filter(({ kind }) => kind === 'yarn')
   const [triggers, doesNot] = stories.map(({ text }) => ({ files: filesIn(text), catalogue, weights }))
   if (!triggers || !doesNot || stories.length > 2)

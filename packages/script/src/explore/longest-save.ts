@@ -1,0 +1,84 @@
+// The longest save that any route can come to. Learning platforms keep 4,096 characters and no more (SCORM 1.2,
+// `cmi.suspend_data`), so a story whose save may be longer cannot be carried there.
+import type { Components, Successors } from './components.js'
+import type { Outcome } from './outcomes.js'
+import type { StateSpace } from './state-space.js'
+
+export const saveMaxLength = 4096
+
+/** The survey, the notions that were read, the time played and the sound, with their names. */
+const allowance = 200
+
+/** Braces, quotes and names of what is always written. */
+const frame = JSON.stringify({
+  audio: 1,
+  progress: { node: '', background: '', music: '', scene: '' },
+  trace: '',
+}).length
+
+/** Of a value that is not written down in the story: a number that was counted. */
+const countedLength = 6
+
+/** What an answer adds to the trace: a space and an id. */
+const marksOf = ({ form, offered }: Outcome) =>
+  form === 'objects' || (form === 'replies' && offered.length > 1)
+    ? offered.map(({ id }) => id.length + 1)
+    : []
+
+/** A way never comes back to where it was, for then it is cut: within a circle each moment is left once at most. */
+export function longestTrace(
+  space: StateSpace,
+  { offsets, targets }: Successors,
+  { of, count }: Components,
+): number {
+  const { outcomes, of: outcomeOf } = space.outcomeTable
+  const marks = outcomes.map(marksOf)
+  const longest = marks.map((lengths) => Math.max(0, ...lengths))
+  const inside = new Int32Array(count)
+  const members = new Int32Array(count)
+  for (let state = 0; state < space.size; state += 1) {
+    const component = of[state] ?? 0
+    members[component] = (members[component] ?? 0) + 1
+    inside[component] = (inside[component] ?? 0) + (longest[outcomeOf[state] ?? 0] ?? 0)
+  }
+  // Per component: the longest from there on. Components are numbered after those they lead to.
+  const after = new Int32Array(count)
+  const byComponent = Int32Array.from({ length: space.size }, (_, state) => state)
+  byComponent.sort((one, other) => (of[one] ?? 0) - (of[other] ?? 0))
+  for (const state of byComponent) {
+    const component = of[state] ?? 0
+    const alone = members[component] === 1
+    const first = offsets[state] ?? 0
+    for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
+      const exit = of[targets[slot] ?? 0] ?? 0
+      if (exit === component) continue
+      const mark = alone ? (marks[outcomeOf[state] ?? 0]?.[slot - first] ?? 0) : (inside[component] ?? 0)
+      after[component] = Math.max(after[component] ?? 0, mark + (after[exit] ?? 0))
+    }
+  }
+  return after[of[0] ?? 0] ?? 0
+}
+
+/** The most characters that a save takes, all that goes with it included. */
+export function longestSave(space: StateSpace, successors: Successors, components: Components): number {
+  const { nodes } = space.graph
+  const longestOf = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map((text) => JSON.stringify(text).length - 2))
+  const place =
+    longestOf(nodes.map(({ id }) => id)) +
+    longestOf(nodes.map(({ scene }) => scene)) +
+    longestOf(nodes.map(({ background }) => background)) +
+    longestOf(nodes.map(({ soundFile }) => soundFile))
+  return frame + place + variablesLength(space) + longestTrace(space, successors, components) + allowance
+}
+
+function variablesLength({ graph: { nodes } }: StateSpace): number {
+  const lengths = new Map<string, number>()
+  for (const { assignment } of nodes.flatMap(({ edges }) => edges.flatMap(({ actions }) => actions))) {
+    const { name, operator, value } = assignment
+    const written =
+      operator === '=' && value.kind === 'literal' ? JSON.stringify(value.value).length : countedLength
+    lengths.set(name, Math.max(lengths.get(name) ?? 0, written))
+  }
+  return Array.from(lengths, ([name, length]) => name.length + length + 4).reduce((sum, one) => sum + one, 0)
+}
