@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { debriefKeys, wordingsSchema } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
 import { capitalised, dateInWords, durationInWords } from './wording.js'
 
@@ -30,4 +33,16 @@ describe('durationInWords', () => {
   ])('%d seconds: %s', (seconds, words) => {
     expect(durationInWords(seconds)).toBe(words)
   })
+})
+
+const house = join(import.meta.dirname, '../../../..')
+const rooms = ['content', 'e2e/fixtures'].flatMap((folder) =>
+  readdirSync(join(house, folder)).map((game) => join(folder, game)),
+)
+
+test.each(rooms)('%s has every word of the sheet', (room) => {
+  const words = wordingsSchema.parse(JSON.parse(readFileSync(join(house, room, 'wordings.json'), 'utf8')))
+  // The survey's are the interface's, which the player checks.
+  const missing = debriefKeys.filter((key) => key.startsWith('bilan.') && !Object.hasOwn(words, key))
+  expect(missing).toEqual([])
 })
