@@ -62,6 +62,17 @@ it('no source of the platform names a game, anybody in one, or a day', () => {
   expect(faults).toEqual([])
 })
 
+it('no program of a game reaches into the platform’s apps', () => {
+  const programs = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$|tsconfig\.json$/.test(name) && !name.split(sep).includes('dist'),
+  )
+  expect(programs.length).toBeGreaterThan(50)
+  const reaching = programs.filter((name) =>
+    /\bapps\//.test(readFileSync(join(root, 'content', name), 'utf8')),
+  )
+  expect(reaching).toEqual([])
+})
+
 it('sees a name however it is written, and none inside another word', () => {
   for (const line of [
     "const day = 'Lundi_Quai'",
