@@ -100,7 +100,7 @@ it('says that a session is full, to whoever finds no place left', async () => {
   await enterByLink(first.page, address)
   const { page } = await home.person()
   await consentByLink(page, address)
-  await until(page, 'the warning', () => page.locator('main[data-status="warning"]').isVisible())
+  await until(page, 'the failure', () => page.getByRole('alertdialog').isVisible())
   await sees(page, 'toutes ses places sont prises')
 })
 

@@ -73,15 +73,21 @@ describe('connecting', () => {
     model.connect('', true)
     expect(state().connecting).toBe(true)
     await settle()
-    expect(state()).toMatchObject({ connecting: false, overlays: [{ kind: 'confirm', type: 'connect' }] })
+    expect(state()).toMatchObject({
+      connecting: false,
+      overlays: [{ type: 'connect', detail: expect.stringMatching(/^Ce code n’ouvre/) }],
+    })
   })
 
-  it('warns whoever a full session turns away: no code would help', async () => {
+  it('says why to whoever a full session turns away', async () => {
     const { model, state, server } = await started()
     server.failures.set('checkAccessCode', refusal(403, 'session-full', 'Cette session est complète.'))
     model.connect('H7KM', true)
     await settle()
-    expect(state()).toMatchObject({ shown: 'warning', warning: 'Cette session est complète.', overlays: [] })
+    expect(state()).toMatchObject({
+      shown: 'login',
+      overlays: [{ kind: 'confirm', type: 'connect', detail: 'Cette session est complète.' }],
+    })
   })
 
   it('does not blame the code for the network', async () => {

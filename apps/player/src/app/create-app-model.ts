@@ -114,7 +114,7 @@ export function createAppModel(host: AppHost): AppModel {
   }
 
   const loading = createLoading(host, send)
-  const { forgetConsent, ...entrance } = createEntrance(host, { open, send, onWelcome: welcome })
+  const { forgetConsent, ...entrance } = createEntrance(host, { open, onWelcome: welcome })
   const departure = createDeparture(host, {
     outbox,
     open,

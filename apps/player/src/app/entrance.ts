@@ -2,7 +2,6 @@
 import type { User } from '@didascalie/contract'
 import { wording } from '../content/game.js'
 import type { Overlay } from '../model/app-state.js'
-import type { StatusEvent } from '../model/status.js'
 import { type Result, told } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
@@ -10,16 +9,22 @@ const consentKey = (sessionUID: string) => `didascalie.consent.${sessionUID}`
 
 interface EntranceCallbacks {
   open(overlay: Overlay): void
-  send(event: StatusEvent): void
   onWelcome(user: User): void
 }
 
 export function createEntrance(
   { store, address, call, storage }: AppHost,
-  { open, send, onWelcome }: EntranceCallbacks,
+  { open, onWelcome }: EntranceCallbacks,
 ) {
   const get = store.getState
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
+
+  /** Beside the sentence that it failed. A refused code has its own in the wordings; nothing else is blamed on the code. */
+  function whyNot(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
+    const byCode = get().game?.session.kind === 'normal'
+    const isCode = byCode && result.kind === 'refused' && result.code === 'login-refused'
+    return isCode ? wording(get().game, 'ui.connexion.text.failed.code') : told(result)
+  }
 
   async function enter(attempt: () => Promise<Result<{ json: User }>>): Promise<void> {
     if (get().connecting) return
@@ -30,15 +35,7 @@ export function createEntrance(
     if (result.kind === 'refused' && result.code === 'consent-missing') {
       return open({ kind: 'confirm', type: 'consent' })
     }
-    // No code would help: whoever it is about is told on a screen of its own, as when the session is unknown from the start.
-    if (result.kind === 'refused' && result.code?.startsWith('session-')) {
-      store.setState({ warning: told(result) })
-      return send({ kind: 'turned-away' })
-    }
-    // A refused code has its own sentence in the wordings; anything else must not be blamed on the code.
-    const byCode = get().game?.session.kind === 'normal'
-    const usual = byCode && result.kind === 'refused' && result.code === 'login-refused'
-    open({ kind: 'confirm', type: 'connect', ...(!usual && { detail: told(result) }) })
+    open({ kind: 'confirm', type: 'connect', detail: whyNot(result) })
   }
 
   const asPartner = () =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useComfort } from '../comfort/comfort.js'
-import { useLayout } from '../comfort/layout.js'
+import { useLayout, useTextSize } from '../comfort/layout.js'
 import { brandTokens } from '../design/brand-tokens.js'
 import { useApp, useModel } from '../model/app-context.js'
 import type { Status } from '../model/status.js'
@@ -11,6 +11,7 @@ import { pageTitle } from './title.js'
 export function useRoot(): void {
   const comfort = useComfort()
   const layout = useLayout(comfort)
+  const textSize = useTextSize(comfort)
   const shown = useApp((state) => state.shown)
   const game = useApp((state) => state.game?.wordings['ui.game.title'])
   const brand = useApp((state) => state.game?.brand)
@@ -20,8 +21,8 @@ export function useRoot(): void {
     root.dataset.layout = layout
     root.dataset.motion = comfort.reduceMotion ? 'reduced' : 'full'
     root.dataset.font = comfort.readableFont ? 'readable' : 'usual'
-    root.style.setProperty('--text', String(comfort.textSize))
-  }, [layout, comfort.reduceMotion, comfort.readableFont, comfort.textSize])
+    root.style.setProperty('--text', String(textSize))
+  }, [layout, textSize, comfort.reduceMotion, comfort.readableFont])
 
   useEffect(() => {
     const { style } = document.documentElement

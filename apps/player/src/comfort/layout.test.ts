@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultComfort } from './comfort.js'
-import { layoutFor } from './layout.js'
+import { layoutFor, textSizeFor, zoomOf } from './layout.js'
 
 const comfort = defaultComfort()
 
@@ -27,5 +27,32 @@ describe('the layout', () => {
   it('is what was asked for, whatever the window', () => {
     expect(layoutFor({ ...comfort, layout: 'reading' }, { width: 1920, height: 1080 })).toBe('reading')
     expect(layoutFor({ ...comfort, layout: 'stage' }, { width: 320, height: 640 })).toBe('stage')
+  })
+})
+
+describe('a page that the browser enlarges', () => {
+  const screen = { width: 1920, height: 1080 }
+  const at = (zoom: number) => ({ width: 1920 / zoom, height: 960 / zoom })
+
+  it.each([
+    [at(1), 1],
+    [at(2), 2],
+    [{ width: 960, height: 960 }, 1.125], // tools beside the page
+    [{ width: 0, height: 0 }, 1],
+  ])('is known by its window: %o', (inside, zoom) => {
+    expect(zoomOf(inside, screen)).toBe(zoom)
+  })
+
+  it('is laid out for reading, with what the stage showed enlarged as much as was asked for', () => {
+    expect([layoutFor(comfort, at(1), screen), textSizeFor(comfort, at(1), screen)]).toEqual(['stage', 1])
+    expect([layoutFor(comfort, at(2), screen), textSizeFor(comfort, at(2), screen)]).toEqual(['reading', 1.9])
+    const laptop = { width: 1366, height: 768 }
+    expect(textSizeFor(comfort, { width: 683, height: 360 }, laptop)).toBe(1.35)
+  })
+
+  it('never makes a chosen text smaller, and leaves the stage to whoever asked for it', () => {
+    expect(textSizeFor({ ...comfort, textSize: 2 }, at(2), screen)).toBe(2)
+    const wished = { ...comfort, layout: 'stage' } as const
+    expect([layoutFor(wished, at(2), screen), textSizeFor(wished, at(2), screen)]).toEqual(['stage', 1])
   })
 })

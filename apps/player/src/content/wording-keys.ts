@@ -18,7 +18,8 @@ export const wordingKeys = {
   'ui.connexion.text.data.use':
     'Elles servent à reprendre la partie et à préparer votre bilan. Seul votre centre de formation peut les lire.',
   'ui.connexion.btn': 'Se connecter',
-  'ui.connexion.text.failed':
+  'ui.connexion.text.failed': 'La connexion n’a pas abouti.',
+  'ui.connexion.text.failed.code':
     'Ce code n’ouvre aucune partie. Vérifiez-le caractère par caractère, ou demandez-en un à votre centre de formation.',
   'ui.connexion.text.data.failed':
     'Pour jouer, cochez d’abord la case qui autorise l’enregistrement de votre partie.',

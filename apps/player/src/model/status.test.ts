@@ -7,7 +7,6 @@ const events: [Status, StatusEvent, Status][] = [
   ['loading', { kind: 'loaded', warning: false }, 'login'],
   ['login', { kind: 'connected', development: false }, 'logo'],
   ['login', { kind: 'connected', development: true }, 'home'],
-  ['login', { kind: 'turned-away' }, 'warning'],
   ['logo', { kind: 'logo-shown' }, 'home'],
   ['home', { kind: 'play', saved: false }, 'intro'],
   ['home', { kind: 'play', saved: true }, 'playing'],

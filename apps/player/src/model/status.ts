@@ -20,8 +20,6 @@ export type StatusEvent =
   | { kind: 'started' }
   | { kind: 'loaded'; warning: boolean }
   | { kind: 'connected'; development: boolean }
-  /** The session lets in nobody else: full, or closed meanwhile. */
-  | { kind: 'turned-away' }
   | { kind: 'logo-shown' }
   /** Play without a saved node opens the intro, with one goes on playing. */
   | { kind: 'play'; saved: boolean }
@@ -52,8 +50,6 @@ export function follow(status: Status, event: StatusEvent): Status {
       return status === 'loading' ? (event.warning ? 'warning' : 'login') : status
     case 'connected':
       return status === 'login' ? (event.development ? 'home' : 'logo') : status
-    case 'turned-away':
-      return status === 'login' ? 'warning' : status
     case 'logo-shown':
       return status === 'logo' ? 'home' : status
     case 'play':

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Game } from '../content/game.js'
 import { gameWith } from '../testing/fixtures.js'
 import type { Job } from './job-queue.js'
@@ -28,6 +28,23 @@ describe('what is loaded when', () => {
     const first = firstJobs({ ...gameWith(), manifest: media(names) }).map(({ name }) => name)
     expect(first).toEqual(expect.arrayContaining(['ui/logo.png', 'bg/canal_matin.jpg', 'audio/press.ogg']))
     expect(first).not.toContain('talker/ines_neutre.png')
+  })
+
+  it('a sound in a format that this browser plays', () => {
+    const manifest = media(['audio/press.ogg'])
+    const sound = manifest.media['audio/press.ogg']
+    if (!sound) throw new Error('a sound')
+    const file = { url: 'press', type: 'audio/ogg', bytes: 100, hash: '0123456789abcdef' }
+    manifest.media['audio/press.ogg'] = {
+      ...file,
+      alternatives: [
+        { ...file, type: 'audio/mp4', bytes: 7 },
+        { ...file, type: 'audio/webm', bytes: 9 },
+      ],
+    }
+    const plays = vi.spyOn(HTMLMediaElement.prototype, 'canPlayType')
+    plays.mockImplementation((type) => (type === 'audio/mp4' ? '' : 'maybe'))
+    expect(openingJobs({ manifest, session: { decors: 0 } }).map(({ bytes }) => bytes)).toEqual([9])
   })
 
   it('before the session is known, only what it cannot change', () => {

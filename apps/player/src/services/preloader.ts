@@ -8,6 +8,7 @@ import { dataUrl } from '../content/page.js'
 import { inSheet, openSheet } from './interface-sheet.js'
 import type { Job } from './job-queue.js'
 import { loadPicture, type Pictured } from './pictures.js'
+import { playableFile } from './sounds.js'
 
 /** What a job without a known size is worth. */
 const smallJob = 20_000
@@ -25,7 +26,7 @@ const isSound = (name: string) => name.startsWith('audio/')
 function jobFor(game: Pictured, name: string): Job | undefined {
   const media = mediaFor(game.manifest, name, game.session.decors)
   if (!media) return undefined
-  const lightest = media.alternatives[0] ?? media
+  const lightest = isSound(name) ? playableFile(media) : (media.alternatives[0] ?? media)
   const run = isSound(name) ? () => fetchWhole(dataUrl(lightest.url)) : () => loadPicture(game, name)
   return { name, bytes: lightest.bytes, run }
 }

@@ -1,5 +1,6 @@
 import type { ContentManifest, MediaFile } from '@didascalie/contract'
 import { dataUrl } from '../content/page.js'
+import { playableFile } from '../services/sounds.js'
 import { type LoopPoints, smoothSeam } from './seam.js'
 
 export interface LoadedSound {
@@ -9,7 +10,10 @@ export interface LoadedSound {
 
 export type LoadSound = (context: BaseAudioContext, name: string) => Promise<LoadedSound | undefined>
 
-const canPlay = (type: string) => document.createElement('audio').canPlayType(type) !== ''
+/** Decoded sounds are large, a minute of music about 20 MB: those heard last are kept, up to this many bytes. */
+const decodedMost = 64_000_000
+
+const bytesOf = ({ length, numberOfChannels }: AudioBuffer) => length * numberOfChannels * 4
 
 async function get(file: MediaFile): Promise<Response> {
   const response = await fetch(dataUrl(file.url))
@@ -17,16 +21,31 @@ async function get(file: MediaFile): Promise<Response> {
   return response
 }
 
-/** Finds a sound in the manifest, in a format this browser plays, and keeps it decoded. A sound that does not come is
+/** Finds a sound in the manifest, in a format this browser plays, and keeps it decoded for a while. A sound that does not come is
  * reported once and is silence; the network may be at fault, so whoever asks again tries again. */
 export function createSoundFiles(manifest: () => ContentManifest | undefined): LoadSound {
   const loaded = new Map<string, Promise<LoadedSound | undefined>>()
   const reported = new Set<string>()
+  /** The one heard last is last. */
+  const decoded = new Map<string, number>()
+
+  function heard(name: string, bytes: number): void {
+    decoded.delete(name)
+    decoded.set(name, bytes)
+    let sum = 0
+    for (const size of decoded.values()) sum += size
+    for (const [oldest, size] of decoded) {
+      if (sum <= decodedMost || oldest === name) return
+      decoded.delete(oldest)
+      loaded.delete(oldest)
+      sum -= size
+    }
+  }
 
   async function load(context: BaseAudioContext, name: string): Promise<LoadedSound | undefined> {
     const sound = manifest()?.media[`audio/${name}.ogg`]
     if (!sound) return undefined
-    const file = [...sound.alternatives, sound].find(({ type }) => canPlay(type)) ?? sound
+    const file = playableFile(sound)
     const buffer = await context.decodeAudioData(await (await get(file)).arrayBuffer())
     const { loop } = sound
     if (!loop) return { buffer, loop }
@@ -38,7 +57,10 @@ export function createSoundFiles(manifest: () => ContentManifest | undefined): L
 
   return (context, name) => {
     const known = loaded.get(name)
-    if (known) return known
+    if (known) {
+      heard(name, decoded.get(name) ?? 0)
+      return known
+    }
     const started = load(context, name).catch((cause) => {
       loaded.delete(name)
       if (!reported.has(name)) console.error(`Son manquant : ${name}`, cause)
@@ -46,6 +68,7 @@ export function createSoundFiles(manifest: () => ContentManifest | undefined): L
       return undefined
     })
     loaded.set(name, started)
+    void started.then((sound) => sound && heard(name, bytesOf(sound.buffer)))
     return started
   }
 }

@@ -29,7 +29,7 @@ export function Actions({ objectName, actions, onChoose, onClose }: ActionsProps
       </p>
       <div className={css.actions}>
         {actions.map(({ index, text }, place) => (
-          <Button key={index} main={place === 0} quiet onClick={() => onChoose(place)}>
+          <Button key={index} quiet onClick={() => onChoose(place)}>
             {plainText(text)}
           </Button>
         ))}

@@ -29,7 +29,13 @@ export function Bubble({ line, words, shown, beside = '' }: BubbleProps) {
   // Seen from the paper: as deep below its middle as the mouth is, or below its top when it had to grow downwards.
   const tail = `min(50% + ${tip.y - middle - tipAt}px, ${tip.y - highest - tipAt}px)`
   return (
-    <section className={css.bubble} data-shown={shown} data-side={side} aria-hidden={!shown}>
+    <section
+      className={css.bubble}
+      data-shown={shown}
+      data-side={side}
+      data-told={line.didascalie}
+      aria-hidden={!shown}
+    >
       <div className={css.hang} style={{ left, width, top: highest, height: 2 * (middle - highest) }}>
         <div className={css.body}>
           <div className={css.paper}>
@@ -40,7 +46,7 @@ export function Bubble({ line, words, shown, beside = '' }: BubbleProps) {
             )}
           </div>
           <SpeakerTag line={line} />
-          <p className={line.didascalie ? css.told : undefined} data-long={line.text.length > long}>
+          <p data-long={line.text.length > long}>
             <LineWords text={line.text} shown={words} />
           </p>
         </div>

@@ -30,6 +30,20 @@ describe('where the name of a prop hangs', () => {
     expect(sidesOf([sketch, fiche, plank])).toEqual(['above', 'above', 'below'])
   })
 
+  it('is not where the panel of an object in hand would cut it', () => {
+    expect(sidesOf([prop('Le fauteuil', 500, 560, 260, 190)])).toEqual(['above'])
+    expect(sidesOf([prop('Le tabouret', 500, 150, 300, 560)])).toEqual(['on'])
+    expect(sidesOf([prop('La dalle', 500, 100, 700, 100)])).toEqual(['below'])
+    expect(labelPlaces([prop('Le fauteuil', 700, 700, 300, 300)])[0]?.side).toBe('above')
+  })
+
+  it('is found for many that stand close together, in a bounded number of steps', () => {
+    const many = Array.from({ length: 40 }, (_, index) =>
+      prop('Une étagère pleine', 300 + (index % 8) * 60, 300 + Math.floor(index / 8) * 50),
+    )
+    expect(labelPlaces(many)).toHaveLength(40)
+  })
+
   it('is below where it would lie under the controls', () => {
     expect(sidesOf([prop('L’horloge', 100, 150)])).toEqual(['below'])
   })

@@ -20,6 +20,9 @@ const gap = 14
 /** Between two names. */
 const apart = 12
 const edge = 16
+/** What an object in hand covers: a name under it would be cut. */
+const underPanel = 0.4
+const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
 /** Above this, a label would lie under the controls. */
 const highest = 144
 /** A prop this tall, and about as wide as its name, bears it itself: what hangs on the wall above it stays in sight. */
@@ -71,7 +74,10 @@ function candidatesFor(prop: Labelled, others: readonly Labelled[]): Candidate[]
   return placesFor(prop)
     .map((place, wish) => {
       const label = labelBox(prop, place)
-      const hides = others.reduce((sum, other) => sum + shared(label, other.box), 0)
+      const hides = others.reduce(
+        (sum, other) => sum + shared(label, other.box),
+        underPanel * shared(label, panel),
+      )
       return { place, label, cost: wish * 100 + hides + (isOut(label) ? 1e9 : 0) }
     })
     .toSorted((one, other) => one.cost - other.cost)
@@ -80,7 +86,32 @@ function candidatesFor(prop: Labelled, others: readonly Labelled[]): Candidate[]
 const between = (one: Box, other: Box) =>
   onAnother * shared(one, other) + nearAnother * shared(one, other, apart)
 
-/** All names together where they hide least: no other name, nothing else that can be pressed, nothing past the stage. */
+/** How many ways are compared at most: this is done while the scene is drawn. */
+const mostCompared = 20_000
+
+/** One after the other is moved to where it hides least, given the others, as long as that helps. */
+function improve(all: readonly (readonly Candidate[])[], from: readonly Candidate[]): readonly Candidate[] {
+  const taken = [...from]
+  const costAt = (index: number, candidate: Candidate) =>
+    taken.reduce(
+      (sum, { label }, other) => sum + (other === index ? 0 : between(label, candidate.label)),
+      candidate.cost,
+    )
+  for (let round = 0, moved = true; moved && round < all.length; round += 1) {
+    moved = false
+    all.forEach((candidates, index) => {
+      const now = taken[index]
+      const best = candidates.toSorted((one, other) => costAt(index, one) - costAt(index, other))[0]
+      if (!now || !best || costAt(index, best) >= costAt(index, now)) return
+      taken[index] = best
+      moved = true
+    })
+  }
+  return taken
+}
+
+/** All names together where they hide least: no other name, nothing else that can be pressed, nothing past the stage. The
+ * best way of all for a few; for many, a good one. */
 export function labelPlaces(props: readonly Labelled[]): LabelPlace[] {
   const all = props.map((prop) =>
     candidatesFor(
@@ -89,15 +120,17 @@ export function labelPlaces(props: readonly Labelled[]): LabelPlace[] {
     ),
   )
   let best: { cost: number; taken: readonly Candidate[] } = { cost: Number.POSITIVE_INFINITY, taken: [] }
+  let compared = 0
   const search = (taken: readonly Candidate[], cost: number) => {
     const candidates = all[taken.length]
+    compared += 1
     if (!candidates) best = { cost, taken }
     for (const candidate of candidates ?? []) {
       const meeting = taken.reduce((sum, { label }) => sum + between(label, candidate.label), 0)
       const sum = cost + candidate.cost + meeting
-      if (sum < best.cost) search([...taken, candidate], sum)
+      if (sum < best.cost && compared < mostCompared) search([...taken, candidate], sum)
     }
   }
   search([], 0)
-  return best.taken.map(({ place }) => place)
+  return improve(all, best.taken).map(({ place }) => place)
 }

@@ -59,6 +59,9 @@ describe('the player panel', () => {
     ]
     const { container, onChoose, onClose } = show({ kind: 'actions', objectName: 'casque', actions })
     expect(screen.getByText('Un casque jaune.')).toBeTruthy()
+    const [first, second] = ['Le prendre', 'Le laisser'].map((name) => screen.getByRole('button', { name }))
+    // None looks recommended.
+    expect(first?.className).toBe(second?.className)
     fireEvent.click(screen.getByRole('button', { name: 'Le laisser' }))
     expect(onChoose).toHaveBeenCalledWith(1)
     fireEvent.click(screen.getByRole('button', { name: 'Reposer' }))

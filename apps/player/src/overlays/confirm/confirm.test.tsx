@@ -16,7 +16,7 @@ describe('the confirm dialog', () => {
   )
 
   it.each([
-    ['connect', /^Ce code n’ouvre aucune partie/],
+    ['connect', /^La connexion n’a pas abouti/],
     ['consent', /^Pour jouer, cochez/],
   ] as const)('%s tells, with one button that closes it', (type, text) => {
     const onClose = vi.fn()
@@ -24,6 +24,13 @@ describe('the confirm dialog', () => {
     expect(screen.getByText(text)).toBeTruthy()
     fireEvent.click(screen.getByRole('button'))
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('says why beside what it always says', () => {
+    show(<Confirm type="connect" detail="Cette session est complète." onClose={() => {}} />)
+    const dialog = screen.getByRole('alertdialog')
+    expect(dialog.textContent).toContain('La connexion n’a pas abouti.')
+    expect(dialog.textContent).toContain('Cette session est complète.')
   })
 
   it('keeps what is pressed and typed on blank paper', () => {

@@ -74,7 +74,8 @@ export function Confirm({ type, detail, onClose }: ConfirmProps) {
           <Icon name={signs[type]} />
         </div>
         <div id={textId}>
-          <p className={css.text}>{detail ?? w(textKeys[type])}</p>
+          <p className={css.text}>{w(textKeys[type])}</p>
+          {detail && <p className={css.detail}>{detail}</p>}
         </div>
         <div className={css.buttons}>
           {question ? (

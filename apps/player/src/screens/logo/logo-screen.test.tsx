@@ -25,6 +25,14 @@ describe('the logo screen', () => {
     expect(screen.getByRole('heading').textContent).toBe('présente')
   })
 
+  it('says that somebody presents only once it is seen who', () => {
+    const { container } = show(<LogoScreen />, { ...atLogo, game: gameWith({ logo_url: '/logos/cfa.svg' }) })
+    const shown = () => container.querySelector('[data-shown]')?.getAttribute('data-shown')
+    expect(shown()).toBe('false')
+    fireEvent.load(screen.getByRole('img'))
+    expect(shown()).toBe('true')
+  })
+
   it('shows the house’s logo as the content has it', () => {
     const file = { url: 'ui/logo.svg', type: 'image/svg+xml', bytes: 1, hash: '0123456789abcdef' }
     const manifest = {

@@ -23,6 +23,7 @@ export function LogoScreen() {
   const game = useGame()
   const { send } = useModel()
   const [broken, setBroken] = useState<readonly string[]>([])
+  const [loaded, setLoaded] = useState('')
   const waitForMe = useComfort((comfort) => comfort.waitForMe)
 
   useEffect(() => {
@@ -34,13 +35,15 @@ export function LogoScreen() {
   const logo = logosOf(game).find(({ src }) => !broken.includes(src))
   return (
     <Place>
-      <div className={css.logo}>
+      {/* Who presents it, and that they do, appear together. */}
+      <div className={css.logo} data-shown={!logo || loaded === logo.src}>
         {logo ? (
           <img
             className={css.picture}
             src={logo.src}
             alt={logo.alt}
             data-house={logo.src !== game.session.logo_url}
+            onLoad={() => setLoaded(logo.src)}
             onError={() => setBroken([...broken, logo.src])}
           />
         ) : (

@@ -290,6 +290,29 @@ describe('pictures that are late', () => {
   })
 })
 
+describe('a dead end at a checkpoint', () => {
+  it('leads back to where its scene begins, at worst to where the story does, and never round for ever', () => {
+    const closed = { ...testGraph, nodes: { ...testGraph.nodes } }
+    const line = closed.nodes.line
+    if (!line) throw new Error('a line')
+    closed.nodes.line = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const director = started({ story: openStory(closed), start: at('line') })
+    const ways: string[] = []
+    for (let round = 0; round < 3; round += 1) {
+      expect(director.snapshot().moment?.node).toBe('line')
+      director.gesture({ kind: 'next' })
+      expect(director.snapshot().notice).toBe('stuck')
+      director.dismiss()
+      ways.push(director.snapshot().moment?.node ?? '')
+      expect(director.snapshot().notice).toBeUndefined()
+      clock.pass(long)
+    }
+    expect(ways).toEqual(['line', 'place', 'night'])
+  })
+})
+
 describe('sounds', () => {
   it('tell a first look at an object from another', () => {
     const effects: string[] = []

@@ -15,6 +15,9 @@ import { Telling } from './telling.js'
 
 type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
 
+/** No node is called this. */
+const nowhere = '?'
+
 export class Director {
   readonly #with: Directing
   readonly #listeners = new Set<() => void>()
@@ -26,6 +29,8 @@ export class Director {
   readonly #telling = new Telling()
   readonly #pacer: Pacer
   readonly #found = new Set<string>()
+  /** Where one resumed, and came to a dead end again. */
+  readonly #stuckAt = new Set<string>()
   /** What is offered to choose from, and since when. */
   #offered = { key: '', since: 0 }
   #held = false
@@ -71,7 +76,7 @@ export class Director {
   dismiss(): void {
     const notice = this.#notice
     this.#say(undefined)
-    if (notice === 'stuck' && this.#moment) this.#begin(toProgression(this.#moment))
+    if (notice === 'stuck' && this.#moment) this.#begin(this.#wayOut(toProgression(this.#moment)), true)
     else this.#tell()
   }
 
@@ -113,10 +118,22 @@ export class Director {
     return first
   }
 
-  #begin(progression: Progression): void {
+  /** Where to go on after a dead end: at the checkpoint; if one was stuck there before, where its scene begins; at worst, at
+   * the beginning of the story. */
+  #wayOut(progression: Progression): Progression {
+    const { progress } = progression
+    const [atNode, atScene] = [`node ${progress?.node}`, `scene ${progress?.scene}`]
+    const way = [atNode, atScene].find((place) => !this.#stuckAt.has(place))
+    if (!progress || !way) return {}
+    this.#stuckAt.add(way)
+    // A node that is not in the story is one whose scene is begun again.
+    return way === atNode ? progression : { ...progression, progress: { ...progress, node: nowhere } }
+  }
+
+  #begin(progression: Progression, isKnown = false): void {
     this.#with.host.onReady()
     const { moment, isLost } = resume(this.#with.story, progression)
-    if (isLost) this.#say('lost-position')
+    if (isLost && !isKnown) this.#say('lost-position')
     this.#presenter = presenting.curtain(moment, this.#with.manner().titleOf(moment.background))
     this.#enter(moment)
   }

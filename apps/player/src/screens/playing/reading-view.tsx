@@ -102,14 +102,14 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
 
 function SaidSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
   return (
-    <section className={css.said} data-shown={shown} aria-hidden={!shown}>
+    <section className={css.said} data-shown={shown} data-told={line.didascalie} aria-hidden={!shown}>
       {line.talker && (
         <svg className={css.tail} viewBox="0 0 44 34" aria-hidden="true">
           <path d="M12 34C15 23 12 12 2 2.600 1 1.600 2 .5 3.200 1.100 20 9 34 20 42 34Z" />
         </svg>
       )}
       <SpeakerTag line={line} />
-      <p className={line.didascalie ? css.told : undefined}>
+      <p>
         <LineWords text={line.text} shown={words} />
       </p>
     </section>
