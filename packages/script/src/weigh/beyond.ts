@@ -1,10 +1,24 @@
 // What of a future is left when a stretch of the story is passed over in silence: futures with equal values differ in nothing
 // that comes after the stretch, whatever is answered in it.
-import { adjacencyOf, componentsOf } from '../explore/components.js'
+import type { CompiledNode } from '@didascalie/engine/analysis'
+import { adjacencyOf, type Components, componentsOf, type Successors } from '../explore/components.js'
 import type { Quotient } from './quotient.js'
 
 /** How often a loop is gone round before two of them count as equal: more turns than anybody remembers. */
 const rounds = 16
+
+/** Futures that lead to one another, and their members. */
+export interface Loops {
+  readonly components: Components
+  readonly members: Successors
+}
+
+export function loopsIn({ count, offsets, targets }: Quotient): Loops {
+  const components = componentsOf(count, { offsets, targets })
+  const futures = new Int32Array(count)
+  for (let future = 0; future < count; future += 1) futures[future] = future
+  return { components, members: adjacencyOf({ states: components.count, from: components.of, to: futures }) }
+}
 
 /** Whoever stands outside of every stretch sees all there is. */
 export const nowhere = -1
@@ -17,24 +31,27 @@ export class Beyond {
   readonly #interned = new Map<string, number>()
   #fresh: number
 
-  /** `stretch` tells for each future in which stretch it stands. */
+  /** `stretch` tells for each node in which stretch it stands. */
   constructor(
     readonly quotient: Quotient,
-    stretch: (future: number) => number,
+    { components, members }: Loops,
+    stretch: (node: CompiledNode) => number,
   ) {
-    const { count, offsets, targets } = quotient
+    const { count } = quotient
     this.#fresh = count
-    this.values = Float64Array.from({ length: count }, (_, future) => future)
-    this.#stretches = Int32Array.from({ length: count }, (_, future) => stretch(future))
-    const components = componentsOf(count, { offsets, targets })
-    const futures = Int32Array.from({ length: count }, (_, future) => future)
-    const members = adjacencyOf({ states: components.count, from: components.of, to: futures })
+    this.values = new Float64Array(count)
+    this.#stretches = new Int32Array(count)
+    const ofScreen = quotient.screens.map(({ node }) => stretch(node))
+    for (let future = 0; future < count; future += 1) {
+      this.values[future] = future
+      this.#stretches[future] = ofScreen[quotient.screenOf[future] ?? 0] ?? nowhere
+    }
     // Components are numbered after those they lead to.
     for (let component = 0; component < components.count; component += 1) {
-      const group = members.targets.subarray(members.offsets[component], members.offsets[component + 1])
-      const [only = 0] = group
-      if (group.length === 1) this.#one(only)
-      else this.#loop(group)
+      const first = members.offsets[component] ?? 0
+      const past = members.offsets[component + 1] ?? 0
+      if (past - first === 1) this.#one(members.targets[first] ?? 0)
+      else this.#loop(members.targets.subarray(first, past))
     }
   }
 

@@ -12,12 +12,12 @@ export class Quotient {
   readonly screenOf: Int32Array
   /** Per future: how early it comes in the story; smaller is earlier. */
   readonly rank: Int32Array
-  readonly #screens: readonly Screen[]
+  readonly screens: readonly Screen[]
   readonly #order: Int32Array
 
   constructor(shown: ShownMoments, futures: Futures, graph: CompiledGraph) {
     this.count = futures.count
-    this.#screens = shown.screens
+    this.screens = shown.screens
     const first = new Int32Array(futures.count).fill(-1)
     for (let moment = shown.count - 1; moment >= 0; moment -= 1) first[futures.of[moment] ?? 0] = moment
     this.offsets = new Int32Array(futures.count + 1)
@@ -43,7 +43,7 @@ export class Quotient {
   }
 
   screen(future: number): Screen {
-    const screen = this.#screens[this.screenOf[future] ?? -1]
+    const screen = this.screens[this.screenOf[future] ?? -1]
     if (!screen) throw new RangeError(`no future ${future}`)
     return screen
   }

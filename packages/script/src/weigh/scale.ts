@@ -1,7 +1,7 @@
 import { type ChoiceWeight, choiceWeights } from '@didascalie/contract'
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import { stepApart } from './apart.js'
-import { Beyond, nowhere } from './beyond.js'
+import { Beyond, loopsIn, nowhere } from './beyond.js'
 import { PairTable, Visits } from './pair-table.js'
 import type { Quotient } from './quotient.js'
 import type { StoryParts } from './story-parts.js'
@@ -47,10 +47,10 @@ export class Scale {
     readonly quotient: Quotient,
     readonly parts: StoryParts,
   ) {
-    const node = (future: number) => quotient.screen(future).node
-    this.#scenes = new Beyond(quotient, (future) => parts.scene(node(future)))
-    this.#chapters = new Beyond(quotient, (future) => parts.chapter(node(future)))
-    this.#ending = new Beyond(quotient, (future) => (parts.isEnding(node(future)) ? nowhere : 0))
+    const loops = loopsIn(quotient)
+    this.#scenes = new Beyond(quotient, loops, (node) => parts.scene(node))
+    this.#chapters = new Beyond(quotient, loops, (node) => parts.chapter(node))
+    this.#ending = new Beyond(quotient, loops, (node) => (parts.isEnding(node) ? nowhere : 0))
   }
 
   /** What a choice weighs that is met in these futures. */
