@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { notionCount } from './notion-count.js'
 
-export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'not a colour such as #ffb877')
+export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'n’est pas une couleur comme #ffb877')
 
-const pathSchema = z.string().regex(/^M[\d\sA-Za-z.,+-]*$/, 'not an SVG path')
+const pathSchema = z.string().regex(/^M[\d\sA-Za-z.,+-]*$/, 'n’est pas un tracé SVG')
 
 export const markShapeSchema = z.strictObject({
   path: pathSchema,

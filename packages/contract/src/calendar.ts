@@ -12,12 +12,12 @@ export const chapterSchema = z.strictObject({
 /** How a game counts its time: days, chapters, watches, in their order. */
 export const calendarSchema = z.strictObject({
   /** Said of the steps to those who do not see them: `Semaine : {name}, jour {n} sur {of}`. */
-  progress: z.string().regex(/\{name\}/, 'does not say {name}'),
+  progress: z.string().regex(/\{name\}/, 'ne dit pas {name}'),
   chapters: z
     .array(chapterSchema)
     .min(1)
     .refine((chapters) => new Set(chapters.map(({ id }) => id)).size === chapters.length, {
-      error: 'two chapters have the same id',
+      error: 'deux chapitres ont le même identifiant',
     }),
 })
 

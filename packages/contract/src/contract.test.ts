@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  brandSchema,
+  calendarSchema,
   calls,
   contentManifestSchema,
+  contentNameSchema,
   graphDataSchema,
   mediaFor,
   missingWording,
@@ -144,4 +147,27 @@ it('every call names who may make it, and takes a session', () => {
     expect(['anybody', 'owner']).toContain(who)
     expect(body.safeParse({}).success).toBe(false)
   }
+})
+
+it('a game’s name can stand in an address, and beside the folders of another', () => {
+  for (const name of ['premiers-pas', 'phare2']) expect(contentNameSchema.safeParse(name).success).toBe(true)
+  for (const name of ['', '-x', 'Le Phare', '..', 'audio', 'ui'])
+    expect(contentNameSchema.safeParse(name).success, name).toBe(false)
+})
+
+it('a calendar says each chapter once', () => {
+  const calendar = (...ids: string[]) => ({
+    progress: '{name}',
+    chapters: ids.map((id) => ({ id, name: id, short: id })),
+  })
+  expect(calendarSchema.safeParse(calendar('soir', 'nuit')).success).toBe(true)
+  expect(calendarSchema.safeParse(calendar('soir', 'soir')).success).toBe(false)
+  expect(calendarSchema.safeParse(calendar()).success).toBe(false)
+})
+
+it('a brand draws with paths and colours, and can carry nothing else into a page', () => {
+  const shape = (path: string, fill = '#134e57') => brandSchema.shape.mark.safeParse([{ path, fill }]).success
+  expect(shape('M2 2h60v60h-60Z')).toBe(true)
+  for (const path of ['', 'h60', 'M0 0"/><script>', 'M0 0 url(#x)']) expect(shape(path), path).toBe(false)
+  for (const fill of ['red', 'url(#x)', '#12345', '#ABCDEF']) expect(shape('M0 0', fill), fill).toBe(false)
 })

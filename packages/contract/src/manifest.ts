@@ -6,8 +6,8 @@ const reserved: readonly string[] = ['audio', 'bg', 'icon', 'polaroid', 'prop', 
 /** A game's folder, and its part of an address. */
 export const contentNameSchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'not the name of a game')
-  .refine((name) => !reserved.includes(name), { error: 'the name of a folder that every game has' })
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'n’est pas un nom de jeu')
+  .refine((name) => !reserved.includes(name), { error: 'est le nom d’un dossier de tous les jeux' })
 
 const sha256 = z.string().regex(/^[0-9a-f]{16,64}$/)
 
