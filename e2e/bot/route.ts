@@ -42,6 +42,8 @@ export interface Route {
   readonly seed: number
   /** The way in; the seed's, unless one is wanted. */
   readonly way?: Way | undefined
+  /** How many moments, if not as far as the end. */
+  readonly moments?: number
 }
 
 export async function gameAt(server: Server): Promise<Game> {
@@ -85,12 +87,12 @@ async function newBot(browser: Browser, game: Game, { seed, way: wanted }: Route
   }
 }
 
-async function playOn(bot: Bot): Promise<Moment> {
+async function playOn(bot: Bot, moments = mostMoments): Promise<Moment> {
   const { chance } = bot
   const used = new Map<string, number>()
   let moment = await playFromHome(bot)
   let stepsOffline = 0
-  for (let count = 0; count < mostMoments; count += 1) {
+  for (let count = 0; count < moments; count += 1) {
     if (moment.view.kind === 'end') return moment
     await shows(bot, moment)
     if (bot.online) await isSaved(bot, chance.once(8))
@@ -105,7 +107,17 @@ async function playOn(bot: Bot): Promise<Moment> {
     if (!bot.online && (stepsOffline > 6 || moment.view.kind === 'end')) await goOnline(bot)
     if (bot.online && moment.view.kind === 'background') bot.fetched = true
   }
-  throw new Difference('the story does not end')
+  if (moments === mostMoments) throw new Difference('the story does not end')
+  return moment
+}
+
+/** To the end of the story and back to home; or only as far as was asked. */
+async function conclude(bot: Bot, moment: Moment): Promise<void> {
+  if (moment.view.kind === 'end') return finish(bot, moment)
+  if (!bot.online) await goOnline(bot)
+  await shows(bot, moment)
+  await isSaved(bot, true)
+  bot.steps.push('far enough')
 }
 
 /** Nothing was asked for in vain. */
@@ -149,7 +161,7 @@ export async function playRoute(browser: Browser, game: Game, route: Route): Pro
   const bot = await newBot(browser, game, route)
   try {
     await bot.enter()
-    await finish(bot, await playOn(bot))
+    await conclude(bot, await playOn(bot, route.moments))
     await everyAnswer(bot)
     if (bot.watch.troubles.length > 0) throw new Difference(bot.watch.troubles.join('\n'))
     return bot.steps

@@ -15,9 +15,14 @@ const quiet = [
   '--disable-sync',
 ]
 
-export function openBrowser(): Promise<Browser> {
+/** With scrollbars that take their room, as most people's do; without, as Playwright has it. */
+export function openBrowser(scrollbars = false): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: [...quiet, '--autoplay-policy=no-user-gesture-required'] })
+  return chromium.launch({
+    executablePath,
+    args: [...quiet, '--autoplay-policy=no-user-gesture-required'],
+    ...(scrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
+  })
 }
 
 let shared: Promise<Browser> | undefined

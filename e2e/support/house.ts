@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { runAdmin } from './admin.js'
-import { leaveBrowser, newPerson, type Pace, type Person, sharedBrowser } from './browser.js'
+import { leaveBrowser, newPerson, openBrowser, type Pace, type Person, sharedBrowser } from './browser.js'
 import { type Server, startServer } from './server.js'
 
 export interface House {
@@ -13,8 +13,8 @@ export interface House {
   admin(...args: string[]): Promise<string>
 }
 
-/** A server and a browser for the tests of one file. */
-export function house(): House {
+/** A server for the tests of one file, and a browser: the one that files share, or one of its own that shows scrollbars. */
+export function house({ scrollbars = false } = {}): House {
   let server: Server | undefined
   let browser: Browser | undefined
   let used = 0
@@ -24,7 +24,7 @@ export function house(): House {
   }
   beforeAll(async () => {
     server = await startServer()
-    browser = await sharedBrowser()
+    browser = scrollbars ? await openBrowser(scrollbars) : await sharedBrowser()
   })
   // Whoever came for one test leaves with it: a page that plays on would slow those that follow.
   let guests: BrowserContext[] | undefined
@@ -37,6 +37,7 @@ export function house(): House {
   })
   afterAll(async () => {
     if (browser) await leaveBrowser(browser)
+    if (scrollbars) await browser?.close()
     await server?.stop()
   })
   return {

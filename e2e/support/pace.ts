@@ -60,11 +60,12 @@ export async function holdTime(context: BrowserContext): Promise<void> {
   await context.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Lets this much of the page's own time pass, at once. */
+/** Lets this much of the page's own time pass, at once where its clock is ours. */
 export async function letPass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(async (time) => {
-    const clock: PageClock = Reflect.get(window, '__pwClock')
-    await clock.controller.runFor(time)
+    const clock: PageClock | undefined = Reflect.get(window, '__pwClock')
+    if (clock) await clock.controller.runFor(time)
+    else await new Promise((resolve) => setTimeout(resolve, time))
   }, milliseconds)
 }
 

@@ -2,7 +2,7 @@
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type ClickableObject, type Moment, openStory, type View } from '@didascalie/engine'
 import type { Locator, Page } from 'playwright-core'
-import { findIn, until } from './pace.js'
+import { findIn, letPass, until } from './pace.js'
 import { enterAt, plain, pressAt, ready, seesAll, type Target, usable } from './screen.js'
 
 export type Hand = 'mouse' | 'keyboard'
@@ -27,7 +27,8 @@ export interface Play {
   readonly page: Page
   readonly graph: GraphData
   readonly choose: Choose
-  readonly hand: Hand
+  /** By what; or what, moment by moment. */
+  readonly hand: Hand | ((moment: Moment) => Hand)
   readonly demo?: boolean
   /** The checkpoint at which the screen stands already. */
   readonly from?: Progression
@@ -46,6 +47,9 @@ export async function goOn(page: Page, hand: Hand): Promise<void> {
   await pressBy(page, hand, { selector: 'main [data-primary]' })
 }
 
+/** Whoever answers has read: a hand that has not moved since the replies appeared is not believed sooner. */
+const toRead = 700
+
 const replyButtons = 'main ol[data-count]:not([inert] *) button'
 
 export async function answer(
@@ -60,6 +64,7 @@ export async function answer(
     ).join('|') === wanted
   const wanted = replies.map(({ text }) => plain(text)).join('|')
   await findIn(page, `the replies ${wanted}`, areOffered, { selector: replyButtons, wanted })
+  await letPass(page, toRead)
   if (hand === 'mouse') await pressAt(page, { selector: replyButtons, index })
   else await page.keyboard.press('ABC'.charAt(index))
 }
@@ -129,10 +134,11 @@ function textsOf(view: View): string[] {
 /** One moment on the screen: sees it whole, then does what leads on. Answers the index that was taken. */
 async function stepOn(
   moment: Moment,
-  { page, choose, hand, at }: Play,
+  { page, choose, hand: given, at }: Play,
   used: Map<string, number>,
 ): Promise<number> {
   const { view } = moment
+  const hand = typeof given === 'function' ? given(moment) : given
   await seesAll(page, textsOf(view))
   if (view.kind === 'background' || view.kind === 'ellipse') return 0
   if (view.kind !== 'objects') await ready(page)
