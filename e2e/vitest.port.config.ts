@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+import { browserless } from './browserless.js'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: { name: 'port', include: browserless, testTimeout: 600_000, hookTimeout: 120_000, isolate: false },
+})

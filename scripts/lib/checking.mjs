@@ -1,0 +1,44 @@
+// What `npm test` and `npm run check` have in common: the steps, and the plain line at the end.
+import { readFileSync } from 'node:fs'
+import { inRoot } from './root.mjs'
+import { runNode } from './run.mjs'
+import { Stop, say } from './say.mjs'
+
+/** Runs one step in front of everybody; answers whether it went well.
+ * @param {string} what
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function step(what, program, args, env = process.env) {
+  say(`→ ${what}`)
+  const { code } = await runNode(inRoot('node_modules', program), args, { show: true, env })
+  return code === 0
+}
+
+/** Format, lint and types; of these files alone, if some are named.
+ * @param {string[]} [files]
+ */
+export async function checkSources(files) {
+  const only = files ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files] : ['.']
+  const isTidy =
+    files?.length === 0 ||
+    (await step('Format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...only]))
+  const isTyped = await step('Types', 'typescript/bin/tsc', ['-b'])
+  const failed = [isTidy ? [] : 'Format and lint', isTyped ? [] : 'Types'].flat()
+  if (failed.length > 0) throw new Stop(`Failed: ${failed.join(', ')}.`)
+}
+
+const report = '.cache/tests.json'
+
+/** Runs tests, and says in one plain line how they went, whatever the reporters printed before.
+ * @param {string[]} [args]
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function runTests(args = [], env = process.env) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const passed = await step('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], env)
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(inRoot(report), 'utf8'))
+  say(`${numPassedTests} passed, ${numFailedTests} failed`)
+  if (!passed) throw new Stop('Failed: tests.')
+}

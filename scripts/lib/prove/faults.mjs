@@ -1,0 +1,296 @@
+/**
+ * @typedef {object} Proof the test that must see it
+ * @property {string} project
+ * @property {string} file
+ * @property {string} test part of its name
+ *
+ * @typedef {object} Fault
+ * @property {string} what what is wrong then, in a few words
+ * @property {string} file
+ * @property {string} search stands once in the file
+ * @property {string} replace
+ * @property {Proof} proof
+ */
+
+/** @param {string} project @param {string} folder */
+const inRoom = (project, folder) => (/** @type {string} */ file, /** @type {string} */ test) => ({
+  project,
+  file: `${folder}/${file}`,
+  test,
+})
+
+const engine = inRoom('engine', 'packages/engine/src')
+const player = inRoom('player', 'apps/player/src')
+const server = inRoom('server', 'apps/server/src')
+
+/** @type {Fault[]} */
+export const faults = [
+  // The engine.
+  {
+    what: 'an action that fails stops the story',
+    file: 'packages/engine/src/graph/walk.ts',
+    search: 'failed = [...failed, faultOf(edge, index, error)]',
+    replace: 'throw error',
+    proof: engine('story.test.ts', 'tells a failed action when the move is made'),
+  },
+  {
+    what: 'a demonstration does not end at its end',
+    file: 'packages/engine/src/graph/walk.ts',
+    search: "return node.kind === 'end' || (walker.demo && node.demoEnd)",
+    replace: "return node.kind === 'end'",
+    proof: engine('story.test.ts', 'ends a demonstration wherever its end stands'),
+  },
+  {
+    what: 'a story that is taken up has forgotten its music',
+    file: 'packages/engine/src/playing.ts',
+    search: 'return this.#position(stop, before, undefined, false, arrivalAt(background, music))',
+    replace: "return this.#position(stop, before, undefined, false, arrivalAt(background, ''))",
+    proof: engine('story.test.ts', 'resumes with its background, its music and its variables'),
+  },
+  {
+    what: 'what was saved may bring in more than scalars',
+    file: 'packages/engine/src/progression.ts',
+    search: "if (name.startsWith('$') && isScalar(value))",
+    replace: 'if (isScalar(value))',
+    proof: engine('story.test.ts', 'takes only scalars under a dollar'),
+  },
+  {
+    what: 'a moment of another story is played on',
+    file: 'packages/engine/src/playing.ts',
+    search: 'moment.version === this.graph.version ? this.graph.byId.get(moment.node) : undefined',
+    replace: 'this.graph.byId.get(moment.node)',
+    proof: engine('story.test.ts', 'a moment of another version'),
+  },
+  {
+    what: 'the end does not clear what was saved',
+    file: 'packages/engine/src/playing.ts',
+    search: 'const effects = ended ? cleared :',
+    replace: 'const effects = ended ? nothing :',
+    proof: engine('story.test.ts', 'ends a demonstration wherever its end stands'),
+  },
+  {
+    what: 'more than three replies are offered',
+    file: 'packages/engine/src/view.ts',
+    search: 'steps.slice(0, mostReplies).map(({ node })',
+    replace: 'steps.map(({ node })',
+    proof: engine('story.property.test.ts', 'never more than three replies'),
+  },
+  // The outbox.
+  {
+    what: 'a save that was sent is sent again as another',
+    file: 'apps/player/src/services/outbox.ts',
+    search: 'this.#sendProgression(ids, this.#waiting.sent ?? progression)',
+    replace: 'this.#sendProgression(ids, progression)',
+    proof: player('services/outbox.test.ts', 'goes on from it with what was played since'),
+  },
+  {
+    what: 'the revision stays behind',
+    file: 'apps/player/src/services/outbox.ts',
+    search: '    this.#waiting.revision = revision\n',
+    replace: '',
+    proof: player('services/outbox.test.ts', 'sends a save with the revision it was played from'),
+  },
+  {
+    what: 'another tab is overwritten',
+    file: 'apps/player/src/services/outbox.ts',
+    search: "result.kind === 'refused' && result.status === 409 && isStored(result.data)",
+    replace: 'false',
+    proof: player('services/outbox.test.ts', 'says so when another tab has overtaken this one'),
+  },
+  {
+    what: 'what waits is lost with the page',
+    file: 'apps/player/src/services/outbox.ts',
+    search: 'if (this.#hasWaiting()) keep.set(key, JSON.stringify(this.#waiting))',
+    replace: 'if (this.#hasWaiting()) keep.remove(key)',
+    proof: player('services/outbox.test.ts', 'holds a save across a reload'),
+  },
+  {
+    what: 'a save that is refused for good blocks the others',
+    file: 'apps/player/src/services/outbox.ts',
+    search: 'result.status < 500 && result.status !== 429',
+    replace: 'result.status < 400',
+    proof: player('services/outbox.test.ts', 'lets go of a save the server will never take'),
+  },
+  {
+    what: 'a server that says nothing is waited for',
+    file: 'apps/player/src/services/patience.ts',
+    search: "late.addEventListener('abort', giveUp)",
+    replace: 'void late',
+    proof: player('services/patience.test.ts', 'is given up when nothing comes'),
+  },
+  // The presenter, and the director.
+  {
+    what: 'the panel listens while it slides in',
+    file: 'apps/player/src/screens/playing/presenter.ts',
+    search: 'timeline.beats.length === 0 || !isLastBeat(presenter)',
+    replace: 'timeline.beats.length === 0',
+    proof: player('screens/playing/presenter.test.ts', 'lets the panel slide in before it can be used'),
+  },
+  {
+    what: 'a press anywhere chooses the first reply',
+    file: 'apps/player/src/screens/playing/presenter.ts',
+    search: "content.kind !== 'choices' || content.replies.length <= 1",
+    replace: 'true',
+    proof: player('screens/playing/presenter.test.ts', 'does nothing on replies'),
+  },
+  {
+    what: 'two presses are two',
+    file: 'apps/player/src/screens/playing/presenter.ts',
+    search: 'now - presenter.pressedAt < pressDebounce',
+    replace: 'now - presenter.pressedAt < 0',
+    proof: player('screens/playing/presenter.test.ts', 'ignores a press within 500 ms'),
+  },
+  {
+    what: 'an action is done by its place, not by its index',
+    file: 'apps/player/src/screens/playing/presenter.ts',
+    search: 'action ? answer(presenter, action.index, true)',
+    replace: 'action ? answer(presenter, place, true)',
+    proof: player('screens/playing/presenter.test.ts', 'does an action by its index'),
+  },
+  {
+    what: 'what the engine saves is not handed on',
+    file: 'apps/player/src/screens/playing/director.ts',
+    search: "if (effect.kind === 'save') host.onSave(",
+    replace: "if (effect.kind === 'clear') host.onSave(",
+    proof: player('screens/playing/director.test.ts', 'is carried out: background, music, saves, voice'),
+  },
+  {
+    what: 'a reply that nobody can have read is chosen',
+    file: 'apps/player/src/screens/playing/hand.ts',
+    search: '!moved && now - since < repliesUnread',
+    replace: 'false && !moved && now - since < repliesUnread',
+    proof: player('screens/playing/director.test.ts', 'is not chosen by a hand that stayed where it was'),
+  },
+  {
+    what: 'the screen shows the replies in another order than the engine',
+    file: 'apps/player/src/stage/choices.tsx',
+    search: '{replies.map(({ text }, place) => (',
+    replace: '{[...replies].reverse().map(({ text }, place) => (',
+    proof: player('screens/playing/whole-story.test.tsx', 'shows what the engine says'),
+  },
+  {
+    what: 'the screen shows the place one comes from',
+    file: 'apps/player/src/screens/playing/use-director.ts',
+    search: 'wording(game, locationTitleKey(background))',
+    replace: "wording(game, locationTitleKey('x'))",
+    proof: player('screens/playing/whole-story.test.tsx', 'shows what the engine says'),
+  },
+  // The screens.
+  {
+    what: 'one comes in without having consented',
+    file: 'apps/player/src/screens/login/login-screen.tsx',
+    search: 'else connect(code, consent)',
+    replace: 'else connect(code, true)',
+    proof: player('screens/login/login-screen.test.tsx', 'asks for consent before anything is sent'),
+  },
+  {
+    what: 'the survey goes on with lines unanswered',
+    file: 'apps/player/src/screens/ending/survey-slide.tsx',
+    search: 'if (left === 0) return onConfirm()',
+    replace: 'if (left >= 0) return onConfirm()',
+    proof: player('screens/ending/ending-screen.test.tsx', 'does not go on with a line unanswered'),
+  },
+  {
+    what: 'a hasty Enter restarts the game',
+    file: 'apps/player/src/overlays/confirm/confirm.tsx',
+    search:
+      "<Button data-first-focus onClick={() => locked(onClose)}>\n                {w('ui.restart.cancel')}",
+    replace: "<Button onClick={() => locked(onClose)}>\n                {w('ui.restart.cancel')}",
+    proof: player('overlays/confirm/confirm.test.tsx', 'starts on the harmless button'),
+  },
+  // Accessibility.
+  {
+    what: 'a screen reader is told nothing',
+    file: 'apps/player/src/stage/live-region.tsx',
+    search: '{known && told}',
+    replace: '{known && null}',
+    proof: player('screens/playing/playing-screen.test.tsx', 'tells a line once, whole, to whoever listens'),
+  },
+  {
+    what: 'a dialog has no name',
+    file: 'apps/player/src/overlays/confirm/confirm.tsx',
+    search: '        aria-labelledby={textId}\n',
+    replace: '',
+    proof: player('overlays/confirm/confirm.test.tsx', 'tells, and closes'),
+  },
+  {
+    what: 'the words of a button are too pale',
+    file: 'apps/player/src/design/tokens.css',
+    search: '  --ink: #1f2a37;',
+    replace: '  --ink: #999999;',
+    proof: player('design/contrast.test.ts', 'of ink on paper lets one read'),
+  },
+  {
+    what: 'focus falls on a reply, which is a hint',
+    file: 'apps/player/src/stage/choices.tsx',
+    search: '      data-landing\n',
+    replace: '',
+    proof: player('screens/playing/playing-screen.test.tsx', 'lands on Suite, but on no reply'),
+  },
+  // The server.
+  {
+    what: 'a signature does not cover who comes',
+    file: 'apps/server/src/domain/partner-signature.ts',
+    search: '[puid, sessionUid, time, nonce].join',
+    replace: '[sessionUid, time, nonce].join',
+    proof: server('domain/domain.test.ts', 'a signature covers every part of what was signed'),
+  },
+  {
+    what: 'a link is good for ever',
+    file: 'apps/server/src/domain/partner-signature.ts',
+    search: ' && Math.abs(now - time * 1000) <= signatureLifeMs',
+    replace: '',
+    proof: server('routes/enter.test.ts', 'a link is good for five minutes'),
+  },
+  {
+    what: 'other sites may write',
+    file: 'apps/server/src/http/origin.ts',
+    search: "if (!accepted) throw new Problem('forbidden')",
+    replace: 'void accepted',
+    proof: server('http/security.test.ts', 'writes come from our own pages'),
+  },
+  {
+    what: 'scripts may read the cookie',
+    file: 'apps/server/src/http/cookies.ts',
+    search: "path: '/', httpOnly: true,",
+    replace: "path: '/', httpOnly: false,",
+    proof: server('routes/enter.test.ts', 'the cookie is closed to scripts'),
+  },
+  {
+    what: 'a session that is over lets people in',
+    file: 'apps/server/src/domain/session-rules.ts',
+    search:
+      "if (session.closes_at !== null && now >= session.closes_at) throw new Problem('session-expired')",
+    replace: '',
+    proof: server('routes/enter.test.ts', 'each state of a session has its own sentence'),
+  },
+  // The store.
+  {
+    what: 'an old tab overwrites a newer one, on SQLite',
+    file: 'apps/server/src/store/progressions.ts',
+    search: 'where uid = ? and revision = ? and session_uid = ? and exists',
+    replace: 'where uid = ? and revision >= ? - 1000 and session_uid = ? and exists',
+    proof: server('store/progressions.test.ts', 'a save from any other revision is not'),
+  },
+  {
+    what: 'an old tab overwrites a newer one, on PostgreSQL',
+    file: 'apps/server/src/store/progressions.ts',
+    search: 'and learner.revision = save.revision and learner.session_uid',
+    replace: 'and learner.session_uid',
+    proof: server('store/progressions.test.ts', 'a save from any other revision is not'),
+  },
+  {
+    what: 'two saves of one learner share a batch',
+    file: 'apps/server/src/store/batcher.ts',
+    search: ' || keys.has(key)',
+    replace: '',
+    proof: server('store/batcher.test.ts', 'two of one key never share a batch'),
+  },
+  {
+    what: 'an answer given again changes its time',
+    file: 'apps/server/src/store/notions.ts',
+    search: ".whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired'))",
+    replace: '',
+    proof: server('store/notions.test.ts', 'an answer keeps the time it last changed'),
+  },
+]

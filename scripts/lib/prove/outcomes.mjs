@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRoot } from '../root.mjs'
+import { runNode } from '../run.mjs'
+
+/** @typedef {import('./faults.mjs').Proof} Proof */
+/** @typedef {{ fullName: string, status: string }} Assertion */
+/** @typedef {{ testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} Report */
+
+/** @param {string} text */
+const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Failed if one of those that are called so did; a file that cannot even be run has failed too.
+ * @param {Report} report
+ * @param {Proof} proof
+ */
+function outcomeIn({ testResults }, { file, test }) {
+  const ofFile = testResults.filter(({ name }) => name.replaceAll('\\', '/').endsWith(file))
+  const named = ofFile
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName, status }) => fullName.includes(test) && (status === 'passed' || status === 'failed'))
+  if (named.some(({ status }) => status === 'failed')) return 'failed'
+  if (named.length > 0) return 'passed'
+  return ofFile.some(({ status }) => status === 'failed') ? 'failed' : 'not found'
+}
+
+/** What became of each of these tests.
+ * @param {string} house
+ * @param {Proof[]} proofs
+ * @param {string} [only] those whose names hold this, and no others
+ */
+export async function outcomesOf(house, proofs, only) {
+  const told = join(house, 'tests.json')
+  rmSync(told, { force: true })
+  const projects = [...new Set(proofs.map(({ project }) => project))].flatMap((name) => ['--project', name])
+  const files = [...new Set(proofs.map(({ file }) => file))]
+  const named = only === undefined ? [] : ['-t', literally(only)]
+  const { output } = await runNode(
+    inRoot('node_modules/vitest/vitest.mjs'),
+    ['run', ...projects, ...named, '--reporter=json', `--outputFile=${told}`, ...files],
+    { cwd: house },
+  )
+  if (!existsSync(told)) throw new Error(`vitest told nothing:\n${output}`)
+  /** @type {Report} */
+  const report = JSON.parse(readFileSync(told, 'utf8'))
+  return proofs.map((proof) => outcomeIn(report, proof))
+}

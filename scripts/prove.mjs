@@ -1,0 +1,59 @@
+// `npm run prove`: plants faults, one at a time, in a copy of the house; each must turn the test red that is named for it.
+// `npm run prove <word>`: only those whose file holds that word; the page in docs/ is then left as it is.
+import { writeFileSync } from 'node:fs'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { checkNode } from './lib/node-version.mjs'
+import { copyHouse } from './lib/prove/copy.mjs'
+import { faults } from './lib/prove/faults.mjs'
+import { outcomesOf } from './lib/prove/outcomes.mjs'
+import { faultsPage, tableOf } from './lib/prove/page.mjs'
+import { plant } from './lib/prove/plant.mjs'
+import { inRoot } from './lib/root.mjs'
+import { command, during, Stop, say } from './lib/say.mjs'
+
+/** @typedef {import('./lib/prove/faults.mjs').Fault} Fault */
+
+/** Every named test is green before anything is planted: a test that was red all along would prove nothing.
+ * @param {string} house
+ * @param {Fault[]} wanted
+ */
+async function requireGreen(house, wanted) {
+  const outcomes = await outcomesOf(
+    house,
+    wanted.map(({ proof }) => proof),
+  )
+  const red = wanted.filter((_, index) => outcomes[index] !== 'passed')
+  if (red.length > 0) throw new Stop(`Not green before anything was planted:\n${tableOf(red)}`)
+}
+
+/** @param {string} house @param {Fault} fault */
+async function isSeen(house, fault) {
+  const uproot = plant(house, fault)
+  try {
+    const [outcome] = await outcomesOf(house, [fault.proof], fault.proof.test)
+    say(`  ${outcome === 'failed' ? 'red' : `NOT SEEN (${outcome})`}: ${fault.file}: ${fault.what}`)
+    return outcome === 'failed'
+  } finally {
+    uproot()
+  }
+}
+
+await command(async () => {
+  const [word] = process.argv.slice(2)
+  const wanted = faults.filter(({ file }) => word === undefined || file.includes(word))
+  if (wanted.length === 0) throw new Stop(`No fault is planted in a file whose name holds « ${word} ».`)
+  checkNode()
+  await ensureInstalled()
+  await ensureBuilt()
+  const house = copyHouse()
+  // A fault that can no longer be planted is found before any test is run.
+  for (const fault of wanted) plant(house, fault)()
+  await during(`Running the ${wanted.length} tests as they are`, () => requireGreen(house, wanted))
+  /** @type {Fault[]} */
+  const unseen = []
+  for (const fault of wanted) if (!(await isSeen(house, fault))) unseen.push(fault)
+  if (unseen.length > 0) throw new Stop(`Planted, and nobody noticed:\n${tableOf(unseen)}`)
+  if (word === undefined) writeFileSync(inRoot('docs/planted-faults.md'), faultsPage(wanted))
+  process.stdout.write(`${tableOf(wanted)}\n${wanted.length} planted, ${wanted.length} seen\n`)
+})
