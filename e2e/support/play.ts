@@ -113,6 +113,7 @@ export async function act(
   const text = plain(action.text)
   await findIn(page, `to do « ${action.text} »`, isInHand, text)
   await inHand?.(object)
+  await letPass(page, toRead)
   await pressBy(page, hand, { selector: 'main section[aria-label] button', text })
 }
 

@@ -1,0 +1,238 @@
+// Every answer that can be given in a game, given on the screen, with the engine beside it: what is seen, told, heard and
+// saved is what the engine says. In a browser one week is played so (e2e/journeys/week.test.ts), and the bot's routes.
+import { locationTitleKey, mediaFor, type Progression, talkerNameKey } from '@didascalie/contract'
+import { type Line, type Moment, toProgression } from '@didascalie/engine'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { playerName, repliesUnread } from '../../constants.js'
+import { type Game, wording } from '../../content/game.js'
+import { silence } from '../../sound/sound.js'
+import { builtGames, nodesOf, openBuiltGame } from '../../testing/built-games.js'
+import { ManualClock } from '../../testing/manual-clock.js'
+import { plain, readScreen, type Shown } from '../../testing/read-screen.js'
+import { type Route, routesThrough } from '../../testing/routes.js'
+import { testComfort } from '../../testing/test-game.js'
+import { PlayingScreen } from './playing-screen.js'
+
+/** How far the clock is put on before one looks again, and how often before it is believed to stand. */
+const step = 250
+const mostSteps = 400
+
+interface Carried {
+  music: string
+  saved: Progression | undefined
+  ended: boolean
+}
+
+/** One route on the screen, with a clock of its own. */
+class Sitting {
+  readonly #clock = new ManualClock()
+  readonly carried: Carried = { music: '', saved: undefined, ended: false }
+
+  async open(game: Game, start: Progression, layout: 'stage' | 'reading'): Promise<void> {
+    const { carried } = this
+    const comfort = { ...testComfort, reduceMotion: true, layout }
+    const host = {
+      onReady() {},
+      onMove() {},
+      onSave: (progression: Progression) => {
+        carried.saved = progression
+      },
+      onClear() {},
+      onEnd: () => {
+        carried.ended = true
+      },
+      onSaid() {},
+    }
+    const sound = {
+      ...silence,
+      music: (name: string) => {
+        carried.music = name
+      },
+    }
+    const given = { game, start, comfort, sound, introText: false, clock: this.#clock, ...host }
+    await act(async () => {
+      render(<PlayingScreen {...given} />)
+    })
+  }
+
+  async pass(ms: number): Promise<void> {
+    await act(async () => this.#clock.pass(ms))
+  }
+
+  /** Puts the clock on until the screen is as wanted. */
+  async until(what: string, wanted: (shown: Shown) => boolean): Promise<Shown> {
+    for (let count = 0; count < mostSteps; count += 1) {
+      const shown = readScreen()
+      if (wanted(shown)) return shown
+      await this.pass(step)
+    }
+    throw new Error(`waited in vain for ${what}: ${JSON.stringify(readScreen())}`)
+  }
+}
+
+const spoken = (game: Game, { talker, text, didascalie }: Line) => {
+  const who = talker === '' ? (didascalie ? '' : playerName) : wording(game, talkerNameKey(talker), talker)
+  return `${plain(who)}: ${plain(text)}`
+}
+
+const promptOf = ({ view }: Moment): Line | null => {
+  if (view.kind === 'line') return view.line
+  return view.kind === 'caption' || view.kind === 'choices' ? view.prompt : null
+}
+
+/** What the screen must show at a moment that waits for somebody; what it does not say is not compared. */
+function wantedAt(game: Game, moment: Moment): Partial<Shown> {
+  const { view, background } = moment
+  const prompt = promptOf(moment)
+  const addressed = (name: string) => {
+    const media = mediaFor(game.manifest, name, game.session.decors)
+    return media && `/data/${[...media.alternatives, media][0]?.url}`
+  }
+  const talker = prompt?.talker ? addressed(`talker/${prompt.talker}.png`) : undefined
+  const place = background === '' ? undefined : addressed(`bg/${background}.jpg`)
+  return {
+    ready: true,
+    place: background === '' ? '' : plain(wording(game, locationTitleKey(background))),
+    ...(place ? { background: place } : {}),
+    ...(talker ? { talker } : {}),
+    ...(prompt ? { bubble: spoken(game, prompt) } : {}),
+    ...(view.kind === 'caption' ? { caption: spoken(game, view.caption) } : {}),
+    replies: view.kind === 'choices' ? view.replies.map(({ text }) => plain(text)) : [],
+    objects: view.kind === 'objects' ? view.objects.map(({ objectName }) => objectName) : [],
+    next: view.kind === 'line' || view.kind === 'caption',
+    ellipse: '',
+    actions: [],
+  }
+}
+
+/** What somebody who does not see it must have been told of a moment. */
+function toldAt(game: Game, { view }: Moment): string {
+  const heard = (line: Line) => spoken(game, line).replace(/^: /, '').replace(': ', ':')
+  switch (view.kind) {
+    case 'line':
+      return heard(view.line)
+    case 'choices':
+      return view.prompt ? heard(view.prompt) : ''
+    case 'caption':
+      return (view.prompt ? heard(view.prompt) : '') + heard(view.caption)
+    default:
+      return ''
+  }
+}
+
+function compare(game: Game, moment: Moment, shown: Shown, { music, saved }: Carried): void {
+  const wanted = wantedAt(game, moment)
+  const found = Object.fromEntries(Object.keys(wanted).map((key) => [key, shown[key as keyof Shown]]))
+  const where = `at ${moment.node}`
+  expect(found, where).toEqual(wanted)
+  expect(shown.told.endsWith(toldAt(game, moment)), `${where}, told: ${shown.told}`).toBe(true)
+  expect(music, where).toBe(moment.music)
+  if (moment.effects.some(({ kind }) => kind === 'save')) expect(saved, where).toEqual(toProgression(moment))
+}
+
+const press = (element: Element | null | undefined) => {
+  if (!element) throw new Error('there is nothing to press')
+  fireEvent.click(element)
+}
+
+/** Gives an answer as a hand does. */
+async function give(sitting: Sitting, { view }: Moment, answer: number): Promise<void> {
+  if (view.kind === 'line' || view.kind === 'caption') {
+    await act(async () => press(document.querySelector('[data-primary]')))
+  }
+  if (view.kind === 'choices') {
+    await sitting.pass(repliesUnread)
+    await act(async () => press(document.querySelectorAll('ol[data-count] button')[answer]))
+  }
+  if (view.kind === 'objects') {
+    const object = view.objects.find(({ actions }) => actions.some(({ index }) => index === answer))
+    const action = object?.actions.findIndex(({ index }) => index === answer) ?? -1
+    await act(async () => press(document.querySelector(`[data-object="${object?.objectName}"]`)))
+    const shown = await sitting.until('the object in hand', (one) => one.ready && one.actions.length > 0)
+    expect(shown.actions).toEqual(object?.actions.map(({ text }) => plain(text)))
+    await sitting.pass(repliesUnread)
+    await act(async () => press(document.querySelectorAll('section[aria-label] > div button')[action]))
+  }
+}
+
+async function sit(game: Game, { start, answers }: Route, layout: 'stage' | 'reading'): Promise<void> {
+  const sitting = new Sitting()
+  await sitting.open(game, start, layout)
+  let moment = game.story.begin(start)
+  for (const answer of answers) {
+    const { view } = moment
+    if (view.kind === 'ellipse') {
+      const text = plain(view.text)
+      await sitting.until(`« ${view.text} »`, ({ ellipse, told }) => ellipse === text && told.endsWith(text))
+    } else if (view.kind !== 'background') {
+      const shown = await sitting.until(
+        `the rest at ${moment.node}`,
+        (one) => one.ready && one.ellipse === '',
+      )
+      compare(game, moment, shown, sitting.carried)
+      await give(sitting, moment, answer)
+    }
+    moment = game.story.answer(moment, { index: answer })
+  }
+  if (moment.view.kind === 'end') expect(sitting.carried.ended).toBe(true)
+  cleanup()
+}
+
+/** The nodes of a story that are shown or offered at a moment. */
+function shownAt({ node, view }: Moment): string[] {
+  switch (view.kind) {
+    case 'line':
+      return [view.line.id]
+    case 'caption':
+      return [view.prompt?.id ?? '', view.caption.id]
+    case 'choices':
+      return [view.prompt?.id ?? '', ...view.replies.map(({ id }) => id)]
+    case 'objects':
+      return [node, ...view.objects.flatMap(({ actions }) => actions.map(({ id }) => id))]
+    default:
+      return [node]
+  }
+}
+
+function shownOn({ story }: Game, routes: readonly Route[]): Set<string> {
+  const met = new Set<string>()
+  for (const { start, answers } of routes) {
+    let moment = story.begin(start)
+    for (const answer of answers) {
+      for (const id of shownAt(moment)) met.add(id)
+      moment = story.answer(moment, { index: answer })
+    }
+    for (const id of shownAt(moment)) met.add(id)
+  }
+  return met
+}
+
+it.each(builtGames)(
+  '%s: the routes that are played show every place, line, reply and action',
+  async (name) => {
+    const game = await openBuiltGame(name, 0)
+    const met = shownOn(game, routesThrough(game.story))
+    const shown = ['Background', 'DialogElement', 'PointAndClick', 'PointAndClickAction']
+    const nodes = Object.entries(nodesOf(name)).filter(([, { type }]) => shown.includes(type))
+    expect(nodes.length).toBeGreaterThan(0)
+    expect(nodes.map(([id]) => id).filter((id) => !met.has(id))).toEqual([])
+  },
+)
+
+// One layout with the usual decor, the other with the variant: each way of showing a moment meets every moment.
+const settings = builtGames.flatMap((name) => [
+  { name, layout: 'stage' as const, decors: 0 as const },
+  { name, layout: 'reading' as const, decors: 1 as const },
+])
+
+it.each(settings)(
+  '$name, $layout, decors = $decors: every answer there is shows what the engine says',
+  async ({ name, layout, decors }) => {
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+    const game = await openBuiltGame(name, decors)
+    const routes = routesThrough(game.story)
+    for (const route of routes) await sit(game, route, layout)
+  },
+  600_000,
+)
