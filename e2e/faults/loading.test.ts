@@ -1,16 +1,22 @@
-// Whatever the game cannot be loaded without, through every fault.
-
+// Whatever the game cannot be loaded without: one fault that fails and one that does no harm for each. All of them, of every
+// file: apps/player/src/services/network-faults.test.ts.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../support/pace.js'
 import { heading, press } from '../support/screen.js'
 import { faultyHouse } from './house.js'
-import { always, failing, harmless, notLoaded } from './table.js'
+import { always, type FailingFault, type HarmlessFault, notLoaded } from './table.js'
 
 const home = faultyHouse()
-const files = ['/service/getData', '/data/graphData.json', '/data/sceneData.json', '/data/manifest.json']
 
-describe.each(files)('%s', (path) => {
+const met: [path: string, fails: FailingFault, harmless: HarmlessFault][] = [
+  ['/service/getData', 'silent', 'slow'],
+  ['/data/graphData.json', 'truncated', 'duplicated'],
+  ['/data/sceneData.json', 'cut', 'reordered'],
+  ['/data/manifest.json', 'answered with a page', 'slow'],
+]
+
+describe.each(met)('%s', (path, fails, harmless) => {
   let page: Page
   beforeAll(async () => {
     page = (await home.house.person()).page
@@ -19,8 +25,8 @@ describe.each(files)('%s', (path) => {
 
   const canComeIn = () => until(page, 'the way in', () => page.getByRole('textbox').isVisible())
 
-  it.each(failing)('%s: says so, and can be tried again', async (fault) => {
-    home.proxy.arm(fault, path, always)
+  it(`${fails}: says so, and can be tried again`, async () => {
+    home.proxy.arm(fails, path, always)
     await page.goto(home.proxy.origin)
     await heading(page, 'Le jeu ne peut pas continuer')
     expect(await page.getByRole('alert').textContent()).toMatch(notLoaded)
@@ -29,8 +35,8 @@ describe.each(files)('%s', (path) => {
     await canComeIn()
   })
 
-  it.each(harmless)('%s: comes in all the same', async (fault) => {
-    home.proxy.arm(fault, path)
+  it(`${harmless}: comes in all the same`, async () => {
+    home.proxy.arm(harmless, path)
     await page.goto(home.proxy.origin)
     await canComeIn()
   })

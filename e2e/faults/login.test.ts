@@ -1,19 +1,25 @@
-// The two ways in, through every fault.
+// The two ways in: one fault that fails and one that does no harm for each. All of them, of every call:
+// apps/player/src/services/network-faults.test.ts.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
 import { atHome } from '../support/ways-in.js'
 import { faultyHouse } from './house.js'
-import { always, failing, harmless, notLoaded } from './table.js'
+import { always, type FailingFault, type HarmlessFault, notLoaded } from './table.js'
 import { newLink } from './trainee.js'
 
 const home = faultyHouse()
 
-const ways = [
-  ['checkAccessCode', (origin: string) => `${origin}/?uid=demo`],
-  ['checkOrCreateOdysseusUser', newLink],
-] as const
+const ways: [
+  call: string,
+  linkTo: (origin: string) => string,
+  fails: FailingFault,
+  harmless: HarmlessFault,
+][] = [
+  ['checkAccessCode', (origin) => `${origin}/?uid=demo`, 'refused with 500', 'slow'],
+  ['checkOrCreateOdysseusUser', newLink, 'answer lost', 'duplicated'],
+]
 
 async function consent(page: Page, link: string): Promise<void> {
   await page.goto(link)
@@ -22,11 +28,11 @@ async function consent(page: Page, link: string): Promise<void> {
   await box.check()
 }
 
-describe.each(ways)('%s', (call, linkTo) => {
-  it.each(failing)('%s: says so in a dialog, and can be tried again', async (fault) => {
+describe.each(ways)('%s', (call, linkTo, fails, harmless) => {
+  it(`${fails}: says so in a dialog, and can be tried again`, async () => {
     const { page, context } = await home.house.person()
     await consent(page, linkTo(home.proxy.origin))
-    home.proxy.arm(fault, `/service/${call}`, always)
+    home.proxy.arm(fails, `/service/${call}`, always)
     await press(page, 'Se connecter')
     const dialog = page.getByRole('alertdialog')
     await until(page, 'the dialog', () => dialog.isVisible())
@@ -39,10 +45,10 @@ describe.each(ways)('%s', (call, linkTo) => {
     await context.close()
   })
 
-  it.each(harmless)('%s: comes in all the same', async (fault) => {
+  it(`${harmless}: comes in all the same`, async () => {
     const { page, context } = await home.house.person()
     await consent(page, linkTo(home.proxy.origin))
-    home.proxy.arm(fault, `/service/${call}`)
+    home.proxy.arm(harmless, `/service/${call}`)
     await press(page, 'Se connecter')
     await atHome(page)
     await context.close()

@@ -14,6 +14,9 @@ export const failing = [
 /** Faults that nobody need be told of. */
 export const harmless = ['slow', 'duplicated', 'reordered'] as const satisfies readonly Fault[]
 
+export type FailingFault = (typeof failing)[number]
+export type HarmlessFault = (typeof harmless)[number]
+
 /** Until it is over: however often the game tries again. */
 export const always = Number.POSITIVE_INFINITY
 

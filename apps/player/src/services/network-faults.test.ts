@@ -1,0 +1,83 @@
+// Every call and every file through every fault of a network, over a real port: none is an exception, none is taken for an
+// answer, and each has its sentence. What the game does with that is told in app/create-app-model.test.ts; one fault of each
+// kind is met in a browser, in e2e/faults.
+import { bilanPath, type CallName, calls } from '@didascalie/contract'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeServer } from '../testing/fake-server.js'
+import { FaultyPort, failing } from '../testing/faulty-port.js'
+import { memoryStorage } from '../testing/play.js'
+import { createAskBilan } from './bilan.js'
+import { createCall } from './call.js'
+import { isGraph, isManifest, isScene } from './checks.js'
+import { createReadFile } from './files.js'
+import { type Result, told } from './result.js'
+
+const files = { 'graphData.json': isGraph, 'sceneData.json': isScene, 'manifest.json': isManifest }
+const names = Object.keys(calls).filter((name): name is CallName => name in calls)
+const bodies: { [name: string]: object } = { saveProgression: { progression: '{}' } }
+const pdf = '%PDF-1.7\n…\nstartxref\n9\n%%EOF\n'
+
+/** What the server has for each path, as text. */
+const texts = new Map<string, string>([[bilanPath('lou'), pdf]])
+let port: FaultyPort
+const giveUp = new Set<AbortController>()
+
+beforeAll(async () => {
+  const server = new FakeServer()
+  for (const name of names) {
+    const answer = await server.call(name, (bodies[name] ?? {}) as never)
+    const data = answer.kind === 'done' ? answer.data : undefined
+    texts.set(`/service/${name}`, JSON.stringify({ success: true, data }))
+  }
+  for (const [name, isRight] of Object.entries(files)) {
+    const file = await server.readFile(name, (value): value is unknown => isRight(value))
+    texts.set(`/data/${name}`, JSON.stringify(file.kind === 'done' ? file.data : null))
+  }
+  port = await FaultyPort.open((path) => texts.get(path.split('?')[0] ?? '') ?? '')
+  // The page is that port's: it asks nobody else.
+  Reflect.get(window, 'happyDOM').setURL(`${port.origin}/`)
+  return () => port.close()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // Nobody waits twenty seconds here: patience is over as soon as nothing is said.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const abort = new AbortController()
+    giveUp.add(abort)
+    return abort.signal
+  })
+  port.onSilence = () => {
+    for (const abort of giveUp) abort.abort()
+  }
+  giveUp.clear()
+})
+
+const asked: readonly [what: string, ask: () => Promise<Result<unknown>>][] = [
+  ...names.map((name): [string, () => Promise<Result<unknown>>] => [
+    name,
+    () => createCall()(name, {} as never),
+  ]),
+  ...Object.entries(files).map(([name, isRight]): [string, () => Promise<Result<unknown>>] => [
+    name,
+    () => createReadFile(memoryStorage())(name, (value): value is unknown => isRight(value)),
+  ]),
+  ['export_bilan', () => createAskBilan()('lou')],
+]
+
+describe.each(asked)('%s', (_, ask) => {
+  it.each(failing)('%s is told, and is no answer; the next try has it', async (fault) => {
+    port.fault = fault
+    const result = await ask()
+    port.fault = undefined
+    if (result.kind === 'done') throw new Error('it was taken for an answer')
+    expect(told(result)).toMatch(/Le serveur (ne répond pas|a envoyé des données que le jeu ne comprend pas)/)
+    expect((await ask()).kind).toBe('done')
+  })
+
+  it('that comes slowly and in pieces comes all the same', async () => {
+    port.fault = 'slow'
+    expect((await ask()).kind).toBe('done')
+    port.fault = undefined
+  })
+})

@@ -1,0 +1,79 @@
+/// <reference types="node" />
+// A real port on loopback, whose answers go wrong as a test tells them to.
+import { createServer, type Server, type ServerResponse } from 'node:http'
+
+export const failing = [
+  'cut',
+  'answer cut short',
+  'truncated',
+  'refused with 500',
+  'answered with a page',
+  'silent',
+] as const
+export type PortFault = (typeof failing)[number] | 'slow'
+
+/** As a hotel's network does before one has paid. */
+const page = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
+
+/** Answers every path with the text that `answer` has for it. */
+export class FaultyPort {
+  fault: PortFault | undefined
+  /** Called when a request is left without a word. */
+  onSilence = () => {}
+  readonly #server: Server
+
+  private constructor(answer: (path: string) => string) {
+    this.#server = createServer((request, reply) => {
+      const { url: path = '/' } = request
+      request.resume().on('end', () => this.#reply(reply, answer(path)))
+    })
+  }
+
+  static async open(answer: (path: string) => string): Promise<FaultyPort> {
+    const port = new FaultyPort(answer)
+    await new Promise<void>((resolve) => port.#server.listen(0, '127.0.0.1', resolve))
+    return port
+  }
+
+  get origin(): string {
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    return `http://127.0.0.1:${address.port}`
+  }
+
+  close(): Promise<void> {
+    this.#server.closeAllConnections()
+    return new Promise((resolve) => this.#server.close(() => resolve()))
+  }
+
+  #reply(reply: ServerResponse, text: string): void {
+    switch (this.fault) {
+      case 'cut':
+        reply.destroy()
+        return
+      case 'answer cut short':
+        // More was announced than comes.
+        reply.writeHead(200, { 'content-length': Buffer.byteLength(text) + 100 })
+        reply.write(text, () => reply.destroy())
+        return
+      case 'truncated':
+        reply.end(text.slice(0, text.length / 2))
+        return
+      case 'refused with 500':
+        reply.writeHead(500).end('Internal Server Error')
+        return
+      case 'answered with a page':
+        reply.writeHead(200, { 'content-type': 'text/html' }).end(page)
+        return
+      case 'silent':
+        this.onSilence()
+        return
+      case 'slow':
+        reply.write(text.slice(0, 1))
+        setTimeout(() => reply.end(text.slice(1)), 50)
+        return
+      default:
+        reply.end(text)
+    }
+  }
+}
