@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './e2e/longest-first.js'
 
 export default defineConfig({
   test: {
@@ -11,5 +12,6 @@ export default defineConfig({
       'scripts',
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -17,8 +17,8 @@ export interface Pair {
 async function tools(page: Page): Promise<void> {
   await page.evaluate(() => {
     const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-    const luminance = (red: number, green: number, blue: number) =>
-      0.2126 * channel(red / 255) + 0.7152 * channel(green / 255) + 0.0722 * channel(blue / 255)
+    const channels = Float64Array.from({ length: 256 }, (_, value) => channel(value / 255))
+    const light = (value: number) => channels[value] ?? channel(value / 255)
     window.darkroom = {
       async develop(png) {
         const blob = await (await fetch(`data:image/png;base64,${png}`)).blob()
@@ -29,14 +29,8 @@ async function tools(page: Page): Promise<void> {
         if (!picture) throw new Error('no canvas')
         return picture
       },
-      ratio([r1, g1, b1], [r2, g2, b2]) {
-        const [one, other] = [luminance(r1, g1, b1), luminance(r2, g2, b2)]
-        return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-      },
-      at({ data, width }, x, y) {
-        const place = 4 * (y * width + x)
-        return [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]
-      },
+      luminance: (red, green, blue) => 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue),
+      ratio: (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05),
     }
   })
 }
@@ -57,44 +51,54 @@ export class Darkroom {
   contrasts({ before, after }: Pair, boxes: readonly TextBox[]): Promise<Measured[]> {
     const given = { before: before.toString('base64'), after: after.toString('base64'), boxes }
     return this.page.evaluate(async ({ before, after, boxes }) => {
-      const { develop, at, ratio } = window.darkroom
-      const [written, blank] = [await develop(before), await develop(after)]
-      const apart = (one: Color, other: Color) =>
-        Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2])
-      const over = ([red, green, blue, alpha]: TextBox['color'], ground: Color): Color => {
-        const mix = (value: number, under: number) => value * alpha + under * (1 - alpha)
-        return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2])]
-      }
-      /** Changed, and more like this text than like its ground: what covers a text has letters too. */
-      const isLetter = (x: number, y: number, color: TextBox['color']) => {
-        const [shown, ground] = [at(written, x, y), at(blank, x, y)]
-        return apart(shown, ground) > 12 && apart(shown, over(color, ground)) < apart(shown, ground)
-      }
+      const { develop, luminance, ratio } = window.darkroom
+      const [{ data: written }, { data: blank, width: across, height: down }] = [
+        await develop(before),
+        await develop(after),
+      ]
       const measured: Measured[] = []
       for (const { x, y, width, height, text, color, large } of boxes) {
+        const [red, green, blue, alpha] = color
         const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
-        const [right, bottom] = [
-          Math.min(blank.width, Math.ceil(x + width)),
-          Math.min(blank.height, Math.ceil(y + height)),
-        ]
-        let worst = Number.POSITIVE_INFINITY
+        const right = Math.min(across, Math.ceil(x + width))
+        const bottom = Math.min(down, Math.ceil(y + height))
+        const mix = (value: number, under = 0) => value * alpha + under * (1 - alpha)
+        const wide = Math.max(0, right - left)
+        const near = new Uint8Array(wide * Math.max(0, bottom - top))
+        /** A letter is seen by what lies on it and right around it. */
+        const noteAround = (column: number, row: number) => {
+          for (let beside = Math.max(top, row - 1); beside <= Math.min(bottom - 1, row + 1); beside += 1)
+            for (let at = Math.max(left, column - 1); at <= Math.min(right - 1, column + 1); at += 1)
+              near[(beside - top) * wide + at - left] = 1
+        }
         for (let row = top; row < bottom; row += 1) {
           for (let column = left; column < right; column += 1) {
-            // A letter is seen by what lies on it and right around it.
-            const near = [-1, 0, 1].some((dy) =>
-              [-1, 0, 1].some(
-                (dx) =>
-                  column + dx >= left &&
-                  column + dx < right &&
-                  row + dy >= top &&
-                  row + dy < bottom &&
-                  isLetter(column + dx, row + dy, color),
-              ),
-            )
-            if (!near) continue
-            const ground = at(blank, column, row)
-            worst = Math.min(worst, ratio(over(color, ground), ground))
+            const at = 4 * (row * across + column)
+            let changed = 0
+            let fromText = 0
+            for (let part = 0; part < 3; part += 1) {
+              const [shown = 0, ground = 0] = [written[at + part], blank[at + part]]
+              changed += Math.abs(shown - ground)
+              fromText += Math.abs(shown - mix(color[part] ?? 0, ground))
+            }
+            // Changed, and more like this text than like its ground: what covers a text has letters too.
+            if (changed > 12 && fromText < changed) noteAround(column, row)
           }
+        }
+        let worst = Number.POSITIVE_INFINITY
+        let known = -1
+        for (let place = 0; place < near.length; place += 1) {
+          if (near[place] === 0) continue
+          const at = 4 * ((top + Math.floor(place / wide)) * across + left + (place % wide))
+          const [r = 0, g = 0, b = 0] = [blank[at], blank[at + 1], blank[at + 2]]
+          const ground = (r << 16) | (g << 8) | b
+          // Grounds are even, or nearly: most pixels are like the one before.
+          if (ground === known) continue
+          known = ground
+          worst = Math.min(
+            worst,
+            ratio(luminance(mix(red, r), mix(green, g), mix(blue, b)), luminance(r, g, b)),
+          )
         }
         if (Number.isFinite(worst)) measured.push({ text, ratio: worst, large })
       }
@@ -106,25 +110,28 @@ export class Darkroom {
   changed({ before, after }: Pair, least = 3): Promise<number> {
     const given = { before: before.toString('base64'), after: after.toString('base64'), least }
     return this.page.evaluate(async ({ before, after, least }) => {
-      const { develop, at, ratio } = window.darkroom
+      const { develop, luminance, ratio } = window.darkroom
       const [one, other] = [await develop(before), await develop(after)]
+      const light = ({ data }: ImageData, at: number) =>
+        luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
       let count = 0
-      for (let y = 0; y < Math.min(one.height, other.height); y += 1)
-        for (let x = 0; x < Math.min(one.width, other.width); x += 1)
-          if (ratio(at(one, x, y), at(other, x, y)) >= least) count += 1
+      for (let y = 0; y < Math.min(one.height, other.height); y += 1) {
+        for (let x = 0; x < Math.min(one.width, other.width); x += 1) {
+          const [here, there] = [4 * (y * one.width + x), 4 * (y * other.width + x)]
+          if (ratio(light(one, here), light(other, there)) >= least) count += 1
+        }
+      }
       return count
     }, given)
   }
 }
 
-type Color = [red: number, green: number, blue: number]
-
 declare global {
   interface Window {
     darkroom: {
       develop(png: string): Promise<ImageData>
-      at(picture: ImageData, x: number, y: number): Color
-      ratio(one: Color, other: Color): number
+      luminance(red: number, green: number, blue: number): number
+      ratio(one: number, other: number): number
     }
   }
 }

@@ -172,7 +172,7 @@ describe('a stretch of the story is played', () => {
     let searched = 0
     const stop = ({ view }: Moment) => {
       if (view.kind === 'objects') searched += 1
-      return searched === 3
+      return searched === 2
     }
     const { view } = await play({ page, graph, choose: first, hand: 'mouse', stop })
     expect(view.kind).toBe('objects')

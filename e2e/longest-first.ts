@@ -1,0 +1,31 @@
+import type { TestSpecification } from 'vitest/node'
+import { BaseSequencer } from 'vitest/node'
+
+/** What takes longest, the longest first: begun last, it would leave one worker waiting for the other. */
+const longest = [
+  'e2e/journeys/week.test.ts',
+  'e2e/accessibility/shown.test.ts',
+  'e2e/accessibility/rare.test.ts',
+  'e2e/journeys/small-screens.test.ts',
+  'e2e/bot/bot.test.ts',
+  'e2e/journeys/heard.test.ts',
+  'e2e/accessibility/backgrounds.test.ts',
+  'e2e/faults/media.test.ts',
+  'e2e/journeys/unhurried.test.ts',
+  'player/src/screens/playing/whole-story.test.tsx',
+  'server/src/durability.test.ts',
+  'e2e/security/guesses.test.ts',
+]
+
+const placeOf = ({ moduleId }: TestSpecification) => {
+  const place = longest.findIndex((file) => moduleId.replaceAll('\\', '/').endsWith(file))
+  return place === -1 ? longest.length : place
+}
+
+/** Within what was going to be run together. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files)
+    return usual.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
