@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { pageAt } from '../screenshots/visit.js'
 import type { Wanted } from '../support/checkpoint.js'
+import { dataPath } from '../support/data.js'
 import { standsStill } from '../support/movements.js'
 import { contrastFaults } from './examine.js'
 import { layouts, type Tour, tours } from './tour.js'
@@ -19,14 +20,14 @@ beforeAll(async () => {
   const { media } = contentManifestSchema.parse(manifest)
   // Those of the slideshows and of the sheets have their own screens.
   places = Object.entries(media).flatMap(([name, { url }]) =>
-    /^bg\/(?!bg-)/.test(name) ? `/data/${url}` : [],
+    /^bg\/(?!bg-)/.test(name) ? `${dataPath}${url}` : [],
   )
 })
 
 /** Another place behind the same words. */
 async function moveTo(page: Page, place: string): Promise<void> {
   await page.evaluate(async (src) => {
-    const pictures = Array.from(document.images).filter((image) => image.src.includes('/data/bg/'))
+    const pictures = Array.from(document.images).filter((image) => image.src.includes('/bg/'))
     if (pictures.length === 0) throw new Error('no place is shown')
     for (const picture of pictures) {
       picture.src = src

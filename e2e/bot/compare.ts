@@ -10,6 +10,7 @@ import {
   wording,
 } from '@didascalie/contract'
 import type { Line, Moment, View } from '@didascalie/engine'
+import { dataPath } from '../support/data.js'
 import { plain } from '../support/screen.js'
 import type { Picture, Said, Seen } from './look.js'
 
@@ -34,7 +35,7 @@ const plainSaid = (said: Said | null) => said && `${said.who}: ${plain(said.text
 /** Every address a picture may have: that of each of its formats. */
 export function pathsOf({ manifest, decors }: Content, name: string): string[] {
   const media = mediaFor(manifest, name, decors)
-  return media ? [media, ...media.alternatives].map(({ url }) => `/data/${url}`) : []
+  return media ? [media, ...media.alternatives].map(({ url }) => `${dataPath}${url}`) : []
 }
 
 function pictureChecks(content: Content, what: string, name: string, found: Picture | null): Check[] {

@@ -64,7 +64,8 @@ function readScreen(): Seen | null {
   const panel = main.querySelector('[data-shown="true"]:not([aria-hidden])')
   const inHand = panel?.querySelector('section[aria-label]')
   const replies = panel?.querySelector('ol[data-count]')
-  const next = panel?.querySelector('[data-primary]')
+  // For reading it has a foot of its own; the ring of an ellipse is another.
+  const next = all('[data-primary]').find((button) => !button.closest('[inert], [data-there]'))
   const bubble = main.querySelector('section[data-shown="true"][aria-hidden]')
   const ellipse = main.querySelector('[data-there="true"]')
   return {
@@ -73,7 +74,7 @@ function readScreen(): Seen | null {
     background: pictureOf(layers.at(-1) ?? window_?.querySelector(':scope > img') ?? window_),
     talker: pictureOf(moods.at(-1)),
     bubble: saidIn(bubble),
-    caption: next && !replies && !inHand ? saidIn(panel) : null,
+    caption: next && panel && !replies && !inHand ? saidIn(panel) : null,
     replies: replies ? all('button > :last-child', replies).map(textOf) : [],
     objects: all('[data-object]').map((object) => object.getAttribute('data-object') ?? ''),
     actions: inHand

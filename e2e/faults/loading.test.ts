@@ -2,6 +2,7 @@
 // file: apps/player/src/services/network-faults.test.ts.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dataPath } from '../support/data.js'
 import { until } from '../support/pace.js'
 import { heading, press } from '../support/screen.js'
 import { faultyHouse } from './house.js'
@@ -11,9 +12,9 @@ const home = faultyHouse()
 
 const met: [path: string, fails: FailingFault, harmless: HarmlessFault][] = [
   ['/service/getData', 'silent', 'slow'],
-  ['/data/graphData.json', 'truncated', 'duplicated'],
-  ['/data/sceneData.json', 'cut', 'reordered'],
-  ['/data/manifest.json', 'answered with a page', 'slow'],
+  [`${dataPath}graphData.json`, 'truncated', 'duplicated'],
+  [`${dataPath}sceneData.json`, 'cut', 'reordered'],
+  [`${dataPath}manifest.json`, 'answered with a page', 'slow'],
 ]
 
 describe.each(met)('%s', (path, fails, harmless) => {

@@ -1,5 +1,6 @@
 // What is missing or broken among the files of the game: the story goes on without it.
 import { afterEach, describe, expect, it } from 'vitest'
+import { dataPath } from '../support/data.js'
 import type { Fault } from '../support/faulty-proxy.js'
 import { graphOf } from '../support/graph.js'
 import { letPass, until } from '../support/pace.js'
@@ -12,10 +13,10 @@ const home = faultyHouse()
 afterEach(() => home.proxy.disarm())
 
 it.each<[path: string, fault: Fault]>([
-  ['/data/bg/', 'truncated'],
-  ['/data/talker/', 'not found'],
-  ['/data/audio/', 'answered with a page'],
-  ['/data/prop/', 'truncated'],
+  [`${dataPath}bg/`, 'truncated'],
+  [`${dataPath}talker/`, 'not found'],
+  [`${dataPath}audio/`, 'answered with a page'],
+  [`${dataPath}prop/`, 'truncated'],
 ])('everything in %s %s: one plays all the same', async (path, fault) => {
   const { page, context } = await home.house.person()
   const trainee = new Trainee(page, await graphOf(home.proxy.origin))
@@ -34,7 +35,7 @@ describe('graphData.json', () => {
     ['empty', ''],
   ])('that is %s is told in French', async (_, body) => {
     const { page, context } = await home.house.person()
-    await page.route('**/data/graphData.json*', (route) =>
+    await page.route('**/graphData.json*', (route) =>
       route.fulfill({ body, contentType: 'application/json' }),
     )
     await page.goto(home.proxy.origin)

@@ -88,7 +88,7 @@ it.each([1, 2])('every face is clear of what is read, letters × %d', async (tex
   const { page, context } = await home.person('quick', { viewport: sizes['a phone'] })
   const comfort = JSON.stringify({ reduceMotion: true, textSpeed: 100, textSize })
   await context.addInitScript((stored) => localStorage.setItem('didascalie.comfort', stored), comfort)
-  await page.route('**/data/graphData.json*', (route) => route.fulfill({ json: graph }))
+  await page.route('**/graphData.json*', (route) => route.fulfill({ json: graph }))
   await enterByLink(page, `${origin}/?uid=odysseus&puid=faces-${textSize}`)
   await startStory(page)
   const hidden: string[] = []

@@ -2,6 +2,7 @@ import { contentManifestSchema, variantName } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
+import { dataPath } from '../support/data.js'
 import { graphIn, graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
@@ -33,7 +34,7 @@ async function filesOf(origin: string) {
   const manifest = contentManifestSchema.parse(await (await fetch(`${origin}/data/manifest.json`)).json())
   const files = (name: string) => {
     const media = manifest.media[name]
-    return media ? [media, ...media.alternatives].map(({ url }) => `/data/${url}`) : []
+    return media ? [media, ...media.alternatives].map(({ url }) => `${dataPath}${url}`) : []
   }
   const replaced = Object.keys(manifest.media).filter((name) =>
     Object.hasOwn(manifest.media, variantName(name)),

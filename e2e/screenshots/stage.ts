@@ -34,7 +34,7 @@ async function shootMeetings(visit: Visit, { name: puid, session, meetings }: Sh
   const { origin, album } = visit
   const graph = stageStory(visit.graph, meetings)
   const page = await newPage(visit)
-  await page.route('**/data/graphData.json*', (route) => route.fulfill({ json: graph }))
+  await page.route('**/graphData.json*', (route) => route.fulfill({ json: graph }))
   await enterByLink(page, `${origin}/?uid=${session}&puid=${puid}`)
   await startStory(page)
   const names = meetings.map(nameOf)

@@ -4,6 +4,7 @@ export interface Shown {
   /** It listens. */
   readonly ready: boolean
   readonly place: string
+  /** Which files are seen. */
   readonly background: string
   readonly talker: string
   /** Who speaks, and what of it has appeared. */
@@ -33,7 +34,9 @@ function saidIn(place: Element | null | undefined): string {
   return `${who}: ${words.map(textOf).join('')}`
 }
 
-const lastPicture = (pictures: Iterable<Element>) => Array.from(pictures).at(-1)?.getAttribute('src') ?? ''
+/** The file of the picture that lies on top. */
+const lastPicture = (pictures: readonly Element[]) =>
+  pictures.at(-1)?.getAttribute('src')?.split('/').at(-1) ?? ''
 
 export function readScreen(): Shown {
   const main = document.querySelector('main')

@@ -85,12 +85,12 @@ const promptOf = ({ view }: Moment): Line | null => {
 function wantedAt(game: Game, moment: Moment): Partial<Shown> {
   const { view, background } = moment
   const prompt = promptOf(moment)
-  const addressed = (name: string) => {
+  const fileOf = (name: string) => {
     const media = mediaFor(game.manifest, name, game.session.decors)
-    return media && `/data/${[...media.alternatives, media][0]?.url}`
+    return media && [...media.alternatives, media][0]?.url.split('/').at(-1)
   }
-  const talker = prompt?.talker ? addressed(`talker/${prompt.talker}.png`) : undefined
-  const place = background === '' ? undefined : addressed(`bg/${background}.jpg`)
+  const talker = prompt?.talker ? fileOf(`talker/${prompt.talker}.png`) : undefined
+  const place = background === '' ? undefined : fileOf(`bg/${background}.jpg`)
   return {
     ready: true,
     place: background === '' ? '' : plain(wording(game, locationTitleKey(background))),
