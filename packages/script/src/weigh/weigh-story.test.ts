@@ -194,9 +194,15 @@ test('a choice tells the farthest line, and how many lines differ after its scen
       'deux',
     ),
   )
-  const [choice] = checkStory(story, undefined, undefined, true).weighing?.choices ?? []
+  const { weighing } = checkStory(story, undefined, undefined, true)
+  const [choice] = weighing?.choices ?? []
   expect(choice?.farthest?.node.text).toBe('Encore merci.')
   expect(Object.fromEntries(choice?.later ?? [])).toEqual({ Soir: 2, Fin: 1 })
+  const routes = choice && weighing?.routes(choice)
+  expect(routes?.map((steps) => steps.map(({ scene: title, short }) => `${title} ${short}`))).toEqual([
+    ['Start A'],
+    ['Start B'],
+  ])
 })
 
 test('a variable tells where it is set and read, what it decides, and where it is carried for nothing', () => {

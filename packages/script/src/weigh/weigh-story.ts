@@ -1,5 +1,7 @@
 import type { CompiledNode } from '@didascalie/engine/analysis'
+import type { WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Explored } from '../explore/explored.js'
+import { answersTo, wayAlong } from '../explore/witness.js'
 import { linesApart } from './apart-lines.js'
 import { Quotient } from './quotient.js'
 import { sameFutures } from './same-future.js'
@@ -19,11 +21,15 @@ export interface WeighedChoice {
   readonly later: ReadonlyMap<string, number>
 }
 
+export type Routes = readonly [one: readonly WitnessStep[], other: readonly WitnessStep[]]
+
 export interface Weighing {
   /** In the order of the story. */
   readonly choices: readonly WeighedChoice[]
   /** What each variable is good for; worked out when it is asked for. */
   variables(): WeighedVariable[]
+  /** Two ways through the story that part at a choice: its farthest line is met on one of them and not on the other. */
+  routes(choice: WeighedChoice): Routes | undefined
 }
 
 /** Says of each choice how long its answers stay apart, from everything that can happen in a story. */
@@ -50,7 +56,17 @@ export function weighStory(explored: Explored, ending?: readonly string[]): Weig
   return {
     choices: choices.sort((one, other) => quotient.order(one.node) - quotient.order(other.node)),
     variables: () => weighVariables(explored, futures.of),
+    routes: ({ farthest }) => farthest && routesTo(explored, futures.of, farthest),
   }
+}
+
+/** The shortest way to where the answers part, then on along either side. */
+function routesTo({ space, story }: Explored, futureOf: Int32Array, line: ApartLine): Routes {
+  const { fork, leftAnswers, rightAnswers } = line
+  const there = answersTo(space, { state: futureOf.indexOf(fork.future), answer: -1 })
+  const along = (answer: number, after: readonly number[]) =>
+    wayAlong(space, story.graph, [...there, answer, ...after]).witness
+  return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
 }
 
 /** Whether a line stands after the scene of a choice, and no farther than the choice weighs. */

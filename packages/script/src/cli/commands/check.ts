@@ -1,8 +1,10 @@
 import { checkStory, hasErrors } from '../../check.js'
+import type { CompiledStory } from '../../compile/compile-story.js'
 import { loadProject } from '../../project/load-project.js'
 import { tellCheck } from '../../tell/tell-check.js'
 import { tellChoices, tellVariables } from '../../tell/tell-choices.js'
-import { weighedChoices } from '../../weigh/weighed-choices.js'
+import type { Routes, Weighing } from '../../weigh/weigh-story.js'
+import { firstAnswer, weighedChoices } from '../../weigh/weighed-choices.js'
 import { tellProgress } from '../tell-progress.js'
 import type { Terminal } from '../terminal.js'
 
@@ -18,6 +20,17 @@ export interface CheckOptions {
 /** Apart from 1, which says that something is wrong: here nothing is known to be, and nothing is proved. */
 export const notProved = 3
 
+/** For each choice, by its first answer, two routes that show what it changes. */
+function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Routes> {
+  const first = firstAnswer(story)
+  return Object.fromEntries(
+    weighing.choices.flatMap((choice) => {
+      const routes = weighing.routes(choice)
+      return routes ? [[first(choice), routes]] : []
+    }),
+  )
+}
+
 export function runCheck(path: string, options: CheckOptions, terminal: Terminal): number {
   const project = loadProject(path)
   const limits = options.moments === undefined ? undefined : { moments: options.moments }
@@ -31,6 +44,7 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
       exploration: explored,
       unchecked: project.unchecked,
       choices: weighedChoices(check),
+      ...(options.choices && check.weighing ? { routes: routesOf(check.story, check.weighing) } : {}),
       ...(options.variables && check.weighing ? { variables: check.weighing.variables() } : {}),
     }
     terminal.print(JSON.stringify(report, null, 2))
