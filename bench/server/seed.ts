@@ -33,7 +33,8 @@ async function seedSome(store: Store, from: number, to: number): Promise<void> {
 /** That many learners, and a login for each who plays. */
 export async function seed(store: Store, stored: number): Promise<void> {
   const { db } = store
-  await store.organisations.create({ uid: 'bench', name: 'Bench', created_at: 1 })
+  const unnamed = { controller: '', contact: '' }
+  await store.organisations.create({ uid: 'bench', name: 'Bench', created_at: 1, ...unnamed })
   await store.sessions.create({
     ...plainSession,
     ...{ uid: sessionUid, organisation_uid: 'bench', kind: 'normal', name: 'Bench' },

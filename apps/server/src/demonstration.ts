@@ -39,7 +39,7 @@ export async function seedDemonstration(
   now: number,
 ): Promise<void> {
   await store.seed.once('demonstration', String(now), {
-    organisation: { ...organisation, created_at: now },
+    organisation: { ...organisation, created_at: now, controller: '', contact: '' },
     partner: {
       uid: partnerUid,
       organisation_uid: organisation.uid,

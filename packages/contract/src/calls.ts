@@ -6,7 +6,7 @@ import { calendarSchema } from './calendar.js'
 import type { ErrorCode } from './envelope.js'
 import { contentNameSchema } from './manifest.js'
 import { notionNumberSchema, notionsSchema } from './notion.js'
-import { sessionSchema, userSchema } from './session.js'
+import { readsSchema, sessionSchema, traceConsentSchema, userSchema } from './session.js'
 import { wordingsSchema } from './wordings.js'
 
 const uid = z.string().min(1).max(64)
@@ -35,6 +35,30 @@ export const closingSchema = z.object({
   run: z.string().regex(/^[0-9a-f]{16}$/),
   /** `''` where no trace is kept. */
   trace: z.string(),
+})
+
+const day = z.iso.date()
+const wishes = { shares: z.boolean(), prints: z.boolean() }
+
+/** A run, as its learner may see it: days, never hours. */
+export const runSchema = z.strictObject({
+  number: z.int().positive(),
+  kind: closingSchema.shape.kind,
+  begunOn: day,
+  endedOn: day,
+  /** What the story remembers of it, where it was met first. */
+  facts: z.array(z.strictObject({ key: z.string(), scene: z.string(), background: z.string() })),
+  choices: z.array(
+    z.strictObject({
+      scene: z.string(),
+      prompt: z.string().nullable(),
+      reply: z.string(),
+      /** `''` when the line is gone and its text is not known. */
+      text: z.string(),
+      /** The story no longer has it. */
+      gone: z.boolean(),
+    }),
+  ),
 })
 
 interface Call {
@@ -113,11 +137,41 @@ export const calls = {
     body: byUser.extend({ notions: z.string().max(64) }),
     data: nothing,
   },
+  agreeToTrace: {
+    who: 'owner',
+    refusals: notOwner,
+    body: byUser.extend({ agrees: z.boolean() }),
+    data: z.strictObject({ trace: traceConsentSchema }),
+  },
+  getWeek: {
+    who: 'owner',
+    refusals: notOwner,
+    body: byUser,
+    data: z.strictObject({ reads: readsSchema, ...wishes, runs: z.array(runSchema) }),
+  },
+  setWeek: {
+    who: 'owner',
+    refusals: notOwner,
+    body: byUser
+      .extend({ shares: z.boolean().optional(), prints: z.boolean().optional() })
+      .refine(({ shares, prints }) => shares !== undefined || prints !== undefined, {
+        error: 'nothing is asked for',
+      }),
+    data: z.strictObject(wishes),
+  },
+  eraseChoices: {
+    who: 'owner',
+    refusals: notOwner,
+    body: byUser,
+    /** What other systems have received already, and keep. */
+    data: z.strictObject({ receivedBy: z.array(z.string()) }),
+  },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
 export type CallBody<Name extends CallName> = z.infer<(typeof calls)[Name]['body']>
 export type CallData<Name extends CallName> = z.infer<(typeof calls)[Name]['data']>
 export type PartnerSignature = z.infer<typeof partnerSignatureSchema>
+export type Run = z.infer<typeof runSchema>
 export type Closing = z.infer<typeof closingSchema>
 export type StoredProgression = z.infer<typeof storedProgressionSchema>

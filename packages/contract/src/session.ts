@@ -4,6 +4,9 @@ import { audioSchema } from './progression.js'
 
 export const sessionKindSchema = z.enum(['normal', 'demo', 'partner'])
 
+/** What a trainer may read: shares of the group, or also the week of each who shares theirs. */
+export const readsSchema = z.enum(['group', 'each'])
+
 export const sessionSchema = z.strictObject({
   uid: z.string().min(1),
   kind: sessionKindSchema,
@@ -13,7 +16,15 @@ export const sessionSchema = z.strictObject({
   decors: z.literal([0, 1]),
   /** HTML, sanitised; `''` when the session uses the default text. */
   text_home_page: z.string(),
+  reads: readsSchema,
+  /** Who answers for the data, and how to write to them; `''` where the organisation has not said. */
+  controller: z.string(),
+  contact: z.string(),
 })
+
+/** Whether a trace is kept: agreed to; said no; agreed to an older text, and to be asked before anything more is kept; never, as
+ * in a demonstration. */
+export const traceConsentSchema = z.enum(['kept', 'refused', 'ask', 'none'])
 
 export const userSchema = z.strictObject({
   uid: z.string().min(1),
@@ -29,8 +40,17 @@ export const userSchema = z.strictObject({
   notions: z.array(notionNumberSchema),
   /** Whether the survey was answered: eight times no is an answer too. */
   surveyed: z.boolean(),
+  /** Whether a run has ended. */
+  finished: z.boolean(),
+  trace: traceConsentSchema,
+  /** The trainer may read this learner's week. */
+  shares: z.boolean(),
+  /** The week goes into the debrief. */
+  prints: z.boolean(),
 })
 
+export type Reads = z.infer<typeof readsSchema>
+export type TraceConsent = z.infer<typeof traceConsentSchema>
 export type SessionKind = z.infer<typeof sessionKindSchema>
 export type Session = z.infer<typeof sessionSchema>
 export type User = z.infer<typeof userSchema>

@@ -12,6 +12,7 @@ import type {
   MediaFile,
   Notion,
   Notions,
+  Run,
   SceneData,
   Session,
   User,
@@ -33,6 +34,10 @@ import {
 
 const isNotionNumber = oneOf(1, 2, 3, 4, 5, 6, 7, 8)
 
+const isTruth = oneOf(true, false)
+const isTraceConsent = oneOf('kept', 'refused', 'ask', 'none')
+const isReads = oneOf('group', 'each')
+
 const isUser: Guard<User> = shape<User>({
   uid: isName,
   firstname: isText,
@@ -42,7 +47,11 @@ const isUser: Guard<User> = shape<User>({
   audio: isFlag,
   progress: shape<User['progress']>({ node: isText }),
   notions: listOf<number>(isNotionNumber),
-  surveyed: oneOf(true, false),
+  surveyed: isTruth,
+  finished: isTruth,
+  trace: isTraceConsent,
+  shares: isTruth,
+  prints: isTruth,
 })
 
 const isSession: Guard<Session> = shape<Session>({
@@ -52,6 +61,9 @@ const isSession: Guard<Session> = shape<Session>({
   logo_url: isText,
   decors: isFlag,
   text_home_page: isText,
+  reads: isReads,
+  controller: isText,
+  contact: isText,
 })
 
 const isNotion: Guard<Notion> = shape<Notion>({
@@ -88,6 +100,23 @@ const isCalendar: Guard<Calendar> = shape<Calendar>({
 const isNothing: Guard<Record<string, never>> = (value): value is Record<string, never> => isRecord(value)
 const isLogin = shape<{ json: User }>({ json: isUser })
 
+const isRun: Guard<Run> = shape<Run>({
+  number: isCount,
+  kind: oneOf('ended', 'restarted'),
+  begunOn: isName,
+  endedOn: isName,
+  facts: listOf(shape<Run['facts'][number]>({ key: isName, scene: isText, background: isText })),
+  choices: listOf(
+    shape<Run['choices'][number]>({
+      scene: isText,
+      prompt: (value): value is string | null => value === null || isText(value),
+      reply: isText,
+      text: isText,
+      gone: isTruth,
+    }),
+  ),
+})
+
 export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
   getData: shape<CallData<'getData'>>({
     content: isName,
@@ -105,6 +134,15 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
   saveNotionViewed: isNothing,
   addUserTime: isNothing,
   saveNotionsAcquired: isNothing,
+  agreeToTrace: shape<CallData<'agreeToTrace'>>({ trace: isTraceConsent }),
+  getWeek: shape<CallData<'getWeek'>>({
+    reads: isReads,
+    shares: isTruth,
+    prints: isTruth,
+    runs: listOf(isRun),
+  }),
+  setWeek: shape<CallData<'setWeek'>>({ shares: isTruth, prints: isTruth }),
+  eraseChoices: shape<CallData<'eraseChoices'>>({ receivedBy: listOf(isText) }),
 }
 
 const mediaFile = { url: isName, type: isName, bytes: isCount, hash: isName }

@@ -64,6 +64,9 @@ export const session: Session = {
   logo_url: '',
   decors: 0,
   text_home_page: '',
+  reads: 'group',
+  controller: '',
+  contact: '',
 }
 
 export const user: User = {
@@ -76,6 +79,10 @@ export const user: User = {
   progress: { node: '' },
   notions: [],
   surveyed: false,
+  finished: false,
+  trace: 'kept',
+  shares: false,
+  prints: true,
 }
 
 const titles = [

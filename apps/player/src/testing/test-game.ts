@@ -88,7 +88,17 @@ export const testGame = (graph = testGraph): Game => ({
   brand,
   calendar,
   chapters: { Lundi_Poste: 'lundi' },
-  session: { uid: 's', kind: 'normal', name: '', logo_url: '', decors: 0, text_home_page: '' },
+  session: {
+    uid: 's',
+    kind: 'normal',
+    name: '',
+    logo_url: '',
+    decors: 0,
+    text_home_page: '',
+    reads: 'group',
+    controller: '',
+    contact: '',
+  },
   manifest: { content: 'test', version: '1', media: {} },
 })
 

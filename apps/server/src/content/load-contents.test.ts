@@ -22,14 +22,14 @@ function reword(change: Record<string, string>): void {
 }
 
 test('the version of the consent changes with either sentence of it, and with nothing else', () => {
-  const versions = new Set([load().consentVersion])
+  const versions = new Set([load().consentVersions.group])
   reword({ 'ui.home.title': 'Autre chose' })
-  versions.add(load().consentVersion)
+  versions.add(load().consentVersions.group)
   expect(versions.size).toBe(1)
   reword({ 'ui.connexion.text.data.use': 'Elles servent à autre chose.' })
-  versions.add(load().consentVersion)
+  versions.add(load().consentVersions.group)
   reword({ 'ui.connexion.text.data': 'J’accepte tout.' })
-  versions.add(load().consentVersion)
+  versions.add(load().consentVersions.group)
   expect(versions.size).toBe(3)
 })
 

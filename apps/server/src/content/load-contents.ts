@@ -7,15 +7,20 @@ import {
   calendarSchema,
   contentManifestSchema,
   contentNameSchema,
+  type Facts,
+  factsSchema,
+  type GraphData,
   graphDataSchema,
   notionsSchema,
+  type Reads,
   type Wordings,
   wording,
   wordingsSchema,
 } from '@didascalie/contract'
+import { openStory } from '@didascalie/engine'
 import type { z } from 'zod'
 import { OperatorError } from '../config.js'
-import { type Content, type Contents, contentsOf } from '../domain/content.js'
+import { type Content, type Contents, type ContentText, contentsOf } from '../domain/content.js'
 import { sanitise, sanitiseWordings } from '../domain/html.js'
 
 const toBuild = 'construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez'
@@ -71,12 +76,32 @@ function requireKnown(path: string, own: Wordings, { all }: Contents): void {
     )
 }
 
-/** The two sentences beside the box that is ticked. */
+/** The sentences beside the box that is ticked; the last says what trainers may read. */
 const consentKeys = ['ui.connexion.text.data', 'ui.connexion.text.data.use']
 
-function consentVersionOf(wordings: Wordings): string {
-  const text = consentKeys.map((key) => wording(wordings, key, '')).join('\n')
+function consentVersionOf(wordings: Wordings, reads: Reads): string {
+  const keys = [...consentKeys, `ui.connexion.text.reads.${reads}`]
+  const text = keys.map((key) => wording(wordings, key, '')).join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
+
+/** What can be chosen, and what is answered: everything that a trace may name. */
+function linesOf({ nodes }: GraphData): Map<string, ContentText> {
+  const promptOf = new Map(
+    Object.entries(nodes).flatMap(([id, { talker, targets }]) =>
+      talker ? targets.map((target): [string, string] => [target.id, id]) : [],
+    ),
+  )
+  return new Map(
+    Object.entries(nodes).flatMap(([id, { text, scene = '' }]): [string, ContentText][] =>
+      text === undefined ? [] : [[id, { text, scene, prompt: promptOf.get(id) ?? null }]],
+    ),
+  )
+}
+
+/** A game need not mark facts. */
+function readFacts(path: string): Facts {
+  return existsSync(path) ? readJson(path, factsSchema) : {}
 }
 
 function loadContent(contentsFolder: string, name: string, own: Wordings): Content {
@@ -95,15 +120,24 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
   const icons = Object.entries(media).flatMap(([file, { url }]): [string, string][] =>
     file.startsWith('icon/') ? [[file, url]] : [],
   )
+  const graph = read('graphData.json', graphDataSchema)
+  const story = openStory(graph)
   return {
     name,
-    version: read('graphData.json', graphDataSchema).version,
+    version: graph.version,
     wordings,
     notions,
     brand: read('brand.json', brandSchema),
     calendar: read('calendar.json', calendarSchema),
     icons: Object.fromEntries(icons),
-    consentVersion: consentVersionOf(wordings),
+    consentVersions: {
+      group: consentVersionOf(wordings, 'group'),
+      each: consentVersionOf(wordings, 'each'),
+    },
+    facts: readFacts(join(builtFolder, 'facts.json')),
+    lines: linesOf(graph),
+    chapterOf: (scene) => graph.scenes?.[scene]?.chapter ?? '',
+    replay: (trace) => story.replay(trace),
     builtFolder,
   }
 }

@@ -1,4 +1,13 @@
-import type { Brand, Calendar, Notions, Wordings } from '@didascalie/contract'
+import type { Brand, Calendar, Facts, Notions, Reads, Wordings } from '@didascalie/contract'
+import type { Replay } from '@didascalie/engine'
+
+/** What a line says, and where. */
+export interface ContentText {
+  text: string
+  scene: string
+  /** The line it answers, if it is a reply. */
+  prompt: string | null
+}
 
 /** A game as it is served: everything that is particular to one comes from here. */
 export interface Content {
@@ -10,8 +19,15 @@ export interface Content {
   calendar: Calendar
   /** Where its icons are served, by logical name: `icon/favicon.svg`. */
   icons: Readonly<Record<string, string>>
-  /** Which text a learner consented to (design, reading 5). */
-  consentVersion: string
+  /** Which text a learner consents to, where trainers may read that much (design, reading 5). */
+  consentVersions: Readonly<Record<Reads, string>>
+  /** What is worth telling of what was done. */
+  facts: Readonly<Facts>
+  /** Every line that can be chosen or answered, by id. */
+  lines: ReadonlyMap<string, ContentText>
+  chapterOf(scene: string): string
+  /** Plays a way again, from the start. */
+  replay(trace: string): Replay
   /** Served below `/data/<name>/`. */
   builtFolder: string
 }

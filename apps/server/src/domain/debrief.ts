@@ -6,6 +6,7 @@ import type { Store } from '../store/open-store.js'
 import type { LearnerRow } from '../store/schema.js'
 import type { Content, Contents } from './content.js'
 import { secondsPlayed } from './played-time.js'
+import { toldWeek } from './week.js'
 
 /** What a sheet shows of the game that was played. */
 export function sheetOf({ name, wordings, brand, calendar }: Content): BilanGame {
@@ -15,7 +16,7 @@ export function sheetOf({ name, wordings, brand, calendar }: Content): BilanGame
 
 /** Nothing when their session, or its game, is gone. */
 export async function debriefOf(
-  store: Pick<Store, 'sessions' | 'organisations' | 'notions'>,
+  store: Pick<Store, 'sessions' | 'organisations' | 'notions' | 'runs'>,
   contents: Contents,
   learner: LearnerRow,
   { now, timeZone }: { now: number; timeZone: string },
@@ -27,6 +28,7 @@ export async function debriefOf(
   const organisation = await store.organisations.find(session.organisation_uid)
   const logo = session.logo_hash === null ? undefined : await store.sessions.findLogo(session.logo_hash)
   const { viewed, answers } = await store.notions.of(learner.uid)
+  const { week, met } = await toldWeek(store, learner, { session, content })
   const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
   return {
     game: sheetOf(content),
@@ -38,6 +40,7 @@ export async function debriefOf(
     date: new Date(now),
     timeZone,
     seconds: secondsPlayed(learner.played_ms),
+    week,
     notions: numbers.flatMap((number) => {
       const notion = content.notions[`n${number}`]
       if (notion === undefined) return []
@@ -47,7 +50,10 @@ export async function debriefOf(
         sign: content.brand.signs[number - 1],
         survey,
         gestures,
-        chosenGestures: [],
+        chosenGestures: met.flatMap(({ key }) => {
+          const fact = content.facts[key]
+          return fact?.notion === number && fact.gesture ? [fact.gesture] : []
+        }),
         acquired: answers.get(number) ?? null,
         viewed: viewed.includes(number),
       }

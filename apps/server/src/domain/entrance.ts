@@ -4,6 +4,7 @@ import type { Entry } from '../store/learners.js'
 import type { Store } from '../store/open-store.js'
 import type { AccessCodeRow, LearnerRow, SessionRow } from '../store/schema.js'
 import { normaliseCode } from './access-code.js'
+import type { Content } from './content.js'
 import type { Identity } from './identity.js'
 import { hashToken, type Keyring, newToken, newUid } from './keyring.js'
 import { isGenuine, signatureLifeMs } from './partner-signature.js'
@@ -16,6 +17,7 @@ export interface Entrance {
   keyring: Keyring
   now: number
   session: SessionRow
+  content: Pick<Content, 'consentVersions'>
   consentVersion: string
   /** Refuses a learner, already identified, who logs in too often. */
   requirePaceOf: (learnerUid: string) => void
@@ -48,6 +50,7 @@ function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
     run_begun_on: null,
     shared: 0,
     created_at: now,
+    prints: 1,
   }
 }
 

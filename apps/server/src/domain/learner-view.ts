@@ -1,4 +1,4 @@
-import type { User } from '@didascalie/contract'
+import type { TraceConsent, User } from '@didascalie/contract'
 import type { NotionsOfLearner } from '../store/notions.js'
 import type { LearnerRow } from '../store/schema.js'
 import { checkpointOf } from './progression.js'
@@ -8,7 +8,7 @@ export function acquiredOf({ answers }: NotionsOfLearner): number[] {
 }
 
 /** The learner as the player knows them. */
-export function toUser(learner: LearnerRow, notions: NotionsOfLearner): User {
+export function toUser(learner: LearnerRow, notions: NotionsOfLearner, trace: TraceConsent): User {
   return {
     uid: learner.uid,
     firstname: learner.firstname,
@@ -19,5 +19,9 @@ export function toUser(learner: LearnerRow, notions: NotionsOfLearner): User {
     progress: { node: checkpointOf(learner.progression) },
     notions: acquiredOf(notions),
     surveyed: notions.answers.size > 0,
+    finished: learner.finished_on !== null,
+    trace,
+    shares: learner.shared === 1,
+    prints: learner.prints === 1,
   }
 }

@@ -2,6 +2,7 @@
 import { progressionMaxBytes, progressionSchema } from '@didascalie/contract'
 import type { z } from 'zod'
 import type { Store } from '../store/open-store.js'
+import type { Save } from '../store/progressions.js'
 import { isToken, requireOwner, whoHolds } from './identity.js'
 import { hashToken } from './keyring.js'
 import { audioOfPlain } from './plain-progression.js'
@@ -54,9 +55,9 @@ export interface SaveRequest {
 }
 
 /** A save that was not kept: not theirs to make, already there (its answer was lost on the way), or an old tab's. */
-async function explain(
+export async function explainUnsaved(
   store: Pick<Store, 'progressions' | 'logins'>,
-  token: string,
+  token: string | undefined,
   { sessionUID, userUID, progression, revision }: SaveRequest,
   now: number,
 ): Promise<{ revision: number }> {
@@ -68,19 +69,15 @@ async function explain(
   return { revision: stored.revision }
 }
 
-export async function saveProgression(
-  store: Pick<Store, 'progressions' | 'logins'>,
-  token: string | undefined,
-  request: SaveRequest,
-  when: When,
-): Promise<{ revision: number }> {
-  const { now } = when
+/** A save as it is kept, if it may be; whose it is, the store looks at. */
+export function toSave(token: string | undefined, request: SaveRequest, when: When): Save {
   const audio = audioOf(request.progression)
   const { revision, progression, userUID: uid, sessionUID: sessionUid } = request
   if (revision > greatestRevision) throw new Problem('invalid')
   if (!isToken(token)) throw new Problem('unauthenticated')
   if (!isStorable(uid) || !isStorable(sessionUid)) throw new Problem('forbidden')
-  const save = {
+  const { now } = when
+  return {
     uid,
     sessionUid,
     tokenHash: hashToken(token),
@@ -90,6 +87,15 @@ export async function saveProgression(
     progression,
     audio,
   }
-  if (await store.progressions.save(save)) return { revision: revision + 1 }
-  return explain(store, token, request, now)
+}
+
+export async function saveProgression(
+  store: Pick<Store, 'progressions' | 'logins'>,
+  token: string | undefined,
+  request: SaveRequest,
+  when: When,
+): Promise<{ revision: number }> {
+  const save = toSave(token, request, when)
+  if (await store.progressions.save(save)) return { revision: request.revision + 1 }
+  return explainUnsaved(store, token, request, when.now)
 }

@@ -1,8 +1,12 @@
 import type { Session } from '@didascalie/contract'
-import type { SessionRow } from '../store/schema.js'
+import type { OrganisationRow, SessionRow } from '../store/schema.js'
 import { Problem } from './problem.js'
 
 export const sessionUidPattern = /^[A-Za-z0-9_-]{1,64}$/
+
+/** Whether its time has passed, or an operator closed it. */
+export const isOver = ({ closed_at, closes_at }: SessionRow, now: number): boolean =>
+  closed_at !== null || (closes_at !== null && now >= closes_at)
 
 /** The session, if learners may come in now. */
 export function requireOpen(session: SessionRow | undefined, now: number): SessionRow {
@@ -16,7 +20,10 @@ export function requireOpen(session: SessionRow | undefined, now: number): Sessi
 export const logoUrl = (hash: string) => `/logo/${hash}.png`
 
 /** A session as the player receives it. */
-export function toSession(row: SessionRow): Session {
+export function toSession(
+  row: SessionRow,
+  organisation: Pick<OrganisationRow, 'controller' | 'contact'> | undefined,
+): Session {
   return {
     uid: row.uid,
     kind: row.kind,
@@ -24,5 +31,8 @@ export function toSession(row: SessionRow): Session {
     logo_url: row.logo_hash === null ? '' : logoUrl(row.logo_hash),
     decors: row.decors === 1 ? 1 : 0,
     text_home_page: row.text_home_page,
+    reads: row.reads,
+    controller: organisation?.controller ?? '',
+    contact: organisation?.contact ?? '',
   }
 }

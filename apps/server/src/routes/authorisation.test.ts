@@ -21,6 +21,10 @@ const rightBodies: { [Name in CallName]: (player: Player) => Record<string, unkn
   saveNotionViewed: ({ sessionUID, userUID }) => ({ sessionUID, userUID, notion: 2 }),
   addUserTime: ({ sessionUID, userUID }) => ({ sessionUID, userUID, duration: 30 }),
   saveNotionsAcquired: ({ sessionUID, userUID }) => ({ sessionUID, userUID, notions: '[1,0,1,0,1,0,1,0]' }),
+  agreeToTrace: ({ sessionUID, userUID }) => ({ sessionUID, userUID, agrees: false }),
+  getWeek: ({ sessionUID, userUID }) => ({ sessionUID, userUID }),
+  setWeek: ({ sessionUID, userUID }) => ({ sessionUID, userUID, prints: false }),
+  eraseChoices: ({ sessionUID, userUID }) => ({ sessionUID, userUID }),
 }
 
 const names = Object.keys(calls) as CallName[]

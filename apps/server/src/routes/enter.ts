@@ -1,3 +1,4 @@
+import { consentVersionOf, traceConsentOf } from '../domain/consent.js'
 import {
   type Entrance,
   enterByCode,
@@ -31,16 +32,25 @@ async function entranceTo(
   if (!body.consent) throw new Problem('consent-missing')
   const { store, keyring, clock } = context
   const requirePaceOf = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
-  return { store, keyring, session, now: clock(), consentVersion: content.consentVersion, requirePaceOf }
+  return {
+    store,
+    keyring,
+    session,
+    now: clock(),
+    content,
+    consentVersion: consentVersionOf(content, session.reads),
+    requirePaceOf,
+  }
 }
 
 async function answer<Name extends EnterCall>(
   { context, request, reply }: ServiceCall<Name>,
-  { session }: Entrance,
+  { session, content }: Entrance,
   { learner, token }: Welcome,
 ) {
   setLoginCookie(reply, session, token, isSecure(request, context.origin))
-  return { json: toUser(learner, await context.store.notions.of(learner.uid)) }
+  const notions = await context.store.notions.of(learner.uid)
+  return { json: toUser(learner, notions, traceConsentOf(learner, session, content)) }
 }
 
 /** Every refusal is answered after the same delay, so that timing does not reveal its reason. */

@@ -182,7 +182,7 @@ describe('two games at once', () => {
       ...{ accessCode: await app.code(other) },
     })
     expect((await app.store.learners.find(userUID))?.consent_version).toBe(
-      contents.find('atelier')?.consentVersion,
+      contents.find('atelier')?.consentVersions.group,
     )
     const pdf = await app.get(`/export_bilan/${userUID}`, { cookie })
     expect(pdf.headers['content-disposition']).toContain('bilan-atelier')

@@ -1,19 +1,19 @@
 // The same answer for everybody in a session.
-import type { CallData } from '@didascalie/contract'
+import type { CallData, Session } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toSession } from '../domain/session-rules.js'
 import { CompressedTexts, sendCompressed } from '../http/compressed.js'
 import type { AppContext } from './context.js'
 import { type OpenSession, openSession } from './find-session.js'
 
-function write({ session, content }: OpenSession): string {
+function write({ content }: OpenSession, session: Session): string {
   const data: CallData<'getData'> = {
     content: content.name,
     wordings: content.wordings,
     notions: content.notions,
     brand: content.brand,
     calendar: content.calendar,
-    session: toSession(session),
+    session,
     contentVersion: content.version,
   }
   return JSON.stringify({ success: true, data })
@@ -23,8 +23,10 @@ export function getDataHandler(context: AppContext) {
   const answers = new CompressedTexts()
   return async (sessionUID: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const open = await openSession(context, sessionUID)
-    const key = JSON.stringify([open.content.name, toSession(open.session)])
+    const organisation = await context.store.organisations.find(open.session.organisation_uid)
+    const session = toSession(open.session, organisation)
+    const key = JSON.stringify([open.content.name, session])
     reply.type('application/json; charset=utf-8')
-    return sendCompressed(request, reply, await answers.of(key, () => write(open)))
+    return sendCompressed(request, reply, await answers.of(key, () => write(open, session)))
   }
 }

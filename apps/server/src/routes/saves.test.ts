@@ -79,7 +79,7 @@ describe('saving', () => {
     const { cookie, ...who } = await app.player()
     const comesBack = async () => {
       const learner = await app.store.learners.find(who.userUID)
-      return learner && toUser(learner, await app.store.notions.of(who.userUID))
+      return learner && toUser(learner, await app.store.notions.of(who.userUID), 'kept')
     }
     expect(await comesBack()).toMatchObject({ surveyed: false, notions: [] })
     await app.call('saveNotionsAcquired', { ...who, notions: '[0,0,0,0,0,0,0,0]' }, cookie)

@@ -7,6 +7,7 @@ import { checkAccessCode, checkOrCreateOdysseusUser, logout } from './enter.js'
 import { getDataHandler } from './get-data.js'
 import { addUserTime, saveNotionsAcquired, saveNotionViewed, saveProgression } from './saves.js'
 import { strangerHooks } from './strangers.js'
+import { agreeToTrace, eraseChoices, getWeek, setWeek } from './week.js'
 
 const smallBody = 8 * 1024
 /** 64 KB of progression, once more escaped as a JSON string inside JSON. */
@@ -20,6 +21,10 @@ const handlers: { [Name in Exclude<CallName, 'getData'>]: CallHandler<Name> } = 
   saveNotionViewed,
   addUserTime,
   saveNotionsAcquired,
+  agreeToTrace,
+  getWeek,
+  setWeek,
+  eraseChoices,
 }
 
 const schemaOf = (name: CallName) => ({

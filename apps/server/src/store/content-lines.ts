@@ -19,6 +19,16 @@ export function contentLineStore({ db }: Handle) {
           .execute(),
       )
     },
+    find(content: string, version: string, ids: readonly string[]): Promise<ContentLineRow[]> {
+      if (ids.length === 0) return Promise.resolve([])
+      return db
+        .selectFrom('content_line')
+        .selectAll()
+        .where('content', '=', content)
+        .where('version', '=', version)
+        .where('id', 'in', [...ids])
+        .execute()
+    },
     of(content: string, version: string): Promise<ContentLineRow[]> {
       return db
         .selectFrom('content_line')

@@ -24,13 +24,6 @@ export function learnerStore(handle: Handle) {
     return taken < session.seats
   }
 
-  async function consentAgain(trx: AnyDb, known: LearnerRow, fresh: LearnerRow): Promise<LearnerRow> {
-    if (known.consent_version === fresh.consent_version) return known
-    const consent = { consent_at: fresh.consent_at, consent_version: fresh.consent_version }
-    await trx.updateTable('learner').set(consent).where('uid', '=', known.uid).execute()
-    return { ...known, ...consent }
-  }
-
   const byUid = (trx: AnyDb, uid: string) =>
     trx.selectFrom('learner').selectAll().where('uid', '=', uid).executeTakeFirst()
 
@@ -44,6 +37,26 @@ export function learnerStore(handle: Handle) {
 
   return {
     find: (uid: string) => byUid(db, uid),
+
+    async change(
+      uid: string,
+      row: Partial<
+        Pick<LearnerRow, 'shared' | 'prints' | 'consent_at' | 'consent_version' | 'declined_version'>
+      >,
+    ): Promise<void> {
+      await db.updateTable('learner').set(row).where('uid', '=', uid).execute()
+    },
+
+    /** Takes the way out of a save, unless another has come meanwhile: whoever made that one is asked by their own player. */
+    async forgetTrace(uid: string, before: string, after: string): Promise<void> {
+      await db
+        .updateTable('learner')
+        .set({ progression: after })
+        .where('uid', '=', uid)
+        .where('progression', '=', before)
+        .execute()
+    },
+
     findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
     /** The code's learner, made the first time. `fresh` is who they would be. */
@@ -58,7 +71,7 @@ export function learnerStore(handle: Handle) {
           .executeTakeFirst()
         if (held === undefined) return { outcome: 'refused' }
         const known = held.learner_uid === null ? undefined : await byUid(trx, held.learner_uid)
-        if (known !== undefined) return { outcome: 'entered', learner: await consentAgain(trx, known, fresh) }
+        if (known !== undefined) return { outcome: 'entered', learner: known }
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
         const { firstname, lastname } = held
         const learner = { ...fresh, firstname, lastname, name_key: sortKey(lastname, firstname) }
@@ -76,7 +89,7 @@ export function learnerStore(handle: Handle) {
     enterByPuid(session: SessionRow, puid: string, fresh: LearnerRow): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const known = await byPuid(trx, session.uid, puid)
-        if (known !== undefined) return { outcome: 'entered', learner: await consentAgain(trx, known, fresh) }
+        if (known !== undefined) return { outcome: 'entered', learner: known }
         const isFull = !(await hasSeat(trx, session))
         // Another tab may have taken that seat for the same person while this one waited for its turn.
         const made = await byPuid(trx, session.uid, puid)

@@ -67,16 +67,16 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       const options = await newDatabase(kind)
       const db = connect(options)
       await migrate(db, Object.fromEntries(all.slice(0, state)))
-      await db
-        .insertInto('organisation')
-        .values({ uid: 'org', name: 'Un organisme', created_at: 1 })
-        .execute()
       const tables = await db.introspection.getTables()
       /** What of a row that state has columns for. */
       const known = <Row extends object>(table: string, row: Row): Row => {
         const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
       }
+      const organisation = {
+        ...{ uid: 'org', name: 'Un organisme', created_at: 1, controller: '', contact: '' },
+      }
+      await db.insertInto('organisation').values(known('organisation', organisation)).execute()
       const session = aSession()
       await db.insertInto('session').values(known('session', session)).execute()
       const learner = aLearner({ session_uid: session.uid, firstname: 'Élise', lastname: 'Zola' })

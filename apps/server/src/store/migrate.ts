@@ -6,6 +6,7 @@ import { rateLimit } from './migrations/0002-rate-limit.js'
 import { roomForSaves } from './migrations/0003-room-for-saves.js'
 import { namesInOrder } from './migrations/0004-names-in-order.js'
 import { trace } from './migrations/0005-trace.js'
+import { weekWishes } from './migrations/0006-week-wishes.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
@@ -14,6 +15,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0003-room-for-saves': { up: (db) => roomForSaves(db, kind) },
     '0004-names-in-order': { up: (db) => namesInOrder(db, kind) },
     '0005-trace': { up: (db) => trace(db, kind) },
+    '0006-week-wishes': { up: weekWishes },
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Handle } from './database.js'
-import type { Tables } from './schema.js'
+import type { OrganisationRow } from './schema.js'
 import { sortKey } from './sort-key.js'
 
 export function organisationStore({ db }: Handle) {
   return {
-    async create(organisation: Tables['organisation']): Promise<void> {
+    async create(organisation: OrganisationRow): Promise<void> {
       await db.insertInto('organisation').values(organisation).execute()
     },
     /** Few, and in the order of their names. */
-    async list(): Promise<Tables['organisation'][]> {
+    async list(): Promise<OrganisationRow[]> {
       const all = await db.selectFrom('organisation').selectAll().execute()
       const keyed = all.map((organisation) => ({ organisation, key: sortKey(organisation.name) }))
       return keyed

@@ -6,7 +6,6 @@ import type { Handle } from './database.js'
 import { againAfterDeadlock } from './deadlock.js'
 import type { LibsqlDriver } from './libsql-dialect.js'
 import { keepRun, type NewRun } from './runs.js'
-import type { RunRow } from './schema.js'
 
 export interface Save {
   uid: string
@@ -106,16 +105,15 @@ export function progressionStore(handle: Handle) {
     save: (save: Save): Promise<boolean> => saves.add(save),
 
     /**
-     * A save that closes a run, and the run: both or none. Kept like any save, whose conditions hold for it; a run that is kept already
-     * stays as it was. Without a run, what somebody did is theirs alone: only that they finished is kept.
+     * A save that closes a run, and the run. The run is kept once, also when the story has gone on elsewhere meanwhile: the save is then
+     * stale, and nothing is overwritten. Answers whether the save was kept.
      */
-    async close(save: Save, kind: RunRow['kind'], run: NewRun | undefined): Promise<boolean> {
+    close(save: Save, run: NewRun): Promise<boolean> {
       return handle.db.transaction().execute(async (trx) => {
         const learner = await trx
           .selectFrom('learner')
-          .select(['run_begun_on', 'finished_on'])
+          .select(['revision', 'run_begun_on', 'finished_on'])
           .where('uid', '=', save.uid)
-          .where('revision', '=', save.revision)
           .where('session_uid', '=', save.sessionUid)
           .where(({ exists, selectFrom }) =>
             exists(
@@ -130,20 +128,20 @@ export function progressionStore(handle: Handle) {
           .$if(handle.kind === 'postgres', (query) => query.forUpdate('learner'))
           .executeTakeFirst()
         if (learner === undefined) return false
-        await trx
-          .updateTable('learner')
-          .set({
-            progression: save.progression,
-            revision: save.revision + 1,
-            ...(save.audio === null ? {} : { audio: save.audio }),
-            advanced_on: save.day,
-            run_begun_on: null,
-            finished_on: kind === 'ended' ? (learner.finished_on ?? save.day) : learner.finished_on,
-          })
-          .where('uid', '=', save.uid)
-          .execute()
-        if (run !== undefined) await keepRun(trx, run, learner.run_begun_on ?? save.day)
-        return true
+        const isFresh = learner.revision === save.revision
+        const isNew = await keepRun(trx, run, (isFresh ? learner.run_begun_on : null) ?? save.day)
+        const finished = isNew && run.kind === 'ended' ? { finished_on: learner.finished_on ?? save.day } : {}
+        const cleared = {
+          progression: save.progression,
+          revision: save.revision + 1,
+          ...(save.audio === null ? {} : { audio: save.audio }),
+          advanced_on: save.day,
+          run_begun_on: null,
+        }
+        const changes = { ...finished, ...(isFresh && cleared) }
+        if (Object.keys(changes).length > 0)
+          await trx.updateTable('learner').set(changes).where('uid', '=', save.uid).execute()
+        return isFresh
       })
     },
 

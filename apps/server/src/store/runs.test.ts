@@ -33,7 +33,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
       ...{ content: 'premiers-pas', content_version: 'v1', trace: 'l1 l2', taken: '[]', facts: '[]' },
     })
     const close = (revision: number, one: NewRun) =>
-      store.progressions.close(saveAt(revision, one.ended_on), one.kind, one)
+      store.progressions.close(saveAt(revision, one.ended_on), one)
     const learner = () => store.learners.find(uid)
     return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
   }
@@ -73,32 +73,24 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await runs()).toMatchObject([{ client_id: 'a', ended_on: '2026-03-02', trace: 'l1 l2' }])
   })
 
-  test('of a save that is not kept, no run is kept', async () => {
-    const { run, close, runs, saveAt, learner } = await somebody()
-    expect(await close(7, run('a', '2026-03-02'))).toBe(false)
+  test('of a save that is not theirs to make, no run is kept', async () => {
+    const { run, runs, saveAt, learner } = await somebody()
     const dead = { ...saveAt(0, '2026-03-02'), now: 100 }
-    expect(await store.progressions.close(dead, 'ended', run('b', '2026-03-02'))).toBe(false)
+    expect(await store.progressions.close(dead, run('b', '2026-03-02'))).toBe(false)
     const stranger = { ...saveAt(0, '2026-03-02'), tokenHash: 'invented' }
-    expect(await store.progressions.close(stranger, 'ended', run('c', '2026-03-02'))).toBe(false)
+    expect(await store.progressions.close(stranger, run('c', '2026-03-02'))).toBe(false)
     expect(await runs()).toEqual([])
     expect(await learner()).toMatchObject({ revision: 0, finished_on: null })
   })
 
-  test('a run can be kept without its save, once, and touches nothing else', async () => {
-    const { uid, run, runs, learner } = await somebody()
-    const before = await learner()
-    const kept = await Promise.all(Array.from({ length: 5 }, () => store.runs.keep(run('a', '2026-03-02'))))
-    expect(kept.filter(Boolean)).toHaveLength(1)
-    expect(await runs()).toMatchObject([{ number: 1, begun_on: '2026-03-02', ended_on: '2026-03-02' }])
-    expect(await learner()).toEqual(before)
-    expect(await store.runs.keep({ ...run('b', '2026-03-02'), learner_uid: `${uid}-gone` })).toBe(false)
-  })
-
-  test('without a run, only that they finished is kept', async () => {
-    const { saveAt, learner, runs } = await somebody()
-    expect(await store.progressions.close(saveAt(0, '2026-03-02'), 'ended', undefined)).toBe(true)
-    expect(await learner()).toMatchObject({ revision: 1, finished_on: '2026-03-02' })
-    expect(await runs()).toEqual([])
+  test('that ended while the story went on elsewhere is kept, and what is there stays', async () => {
+    const { saveAt, run, close, learner, runs } = await somebody()
+    await store.progressions.save({ ...saveAt(0, '2026-03-02'), progression: 'elsewhere' })
+    expect(await close(0, run('a', '2026-03-03'))).toBe(false)
+    expect(await runs()).toMatchObject([{ client_id: 'a', begun_on: '2026-03-03' }])
+    expect(await learner()).toMatchObject({
+      ...{ revision: 1, progression: 'elsewhere', run_begun_on: '2026-03-02', finished_on: '2026-03-03' },
+    })
   })
 
   test('the first and the latest ten are kept, and numbers are never used again', async () => {
@@ -109,18 +101,18 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect((await runs()).map(({ number }) => number)).toEqual([1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
   })
 
-  test('of many closings from one revision at once, one is kept', async () => {
+  test('of many closings from one revision at once, one clears the story and all are kept', async () => {
     const { run, close, runs } = await somebody()
     const closings = Array.from({ length: 8 }, (_, index) => close(0, run(`run-${index}`, '2026-03-02')))
     expect((await Promise.all(closings)).filter(Boolean)).toHaveLength(1)
-    expect(await runs()).toHaveLength(1)
+    expect((await runs()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   test('choices can be erased alone', async () => {
     const { uid, run, close, runs, learner } = await somebody()
     await close(0, run('a', '2026-03-02'))
-    expect(await store.runs.eraseOf(uid)).toBe(1)
-    expect(await runs()).toEqual([])
+    await store.runs.forgetChoices(uid)
+    expect(await runs()).toMatchObject([{ number: 1, trace: '', taken: '[]', facts: '[]' }])
     expect(await learner()).toMatchObject({ finished_on: '2026-03-02' })
   })
 

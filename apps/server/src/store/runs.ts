@@ -29,31 +29,16 @@ export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise
   return true
 }
 
-export function runStore({ db, kind }: Handle) {
+export function runStore({ db }: Handle) {
   return {
-    /** A run whose save was an old tab's: it was played all the same. Whether it was new, and the learner still there. */
-    keep(run: NewRun): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        const learner = await trx
-          .selectFrom('learner')
-          .select('uid')
-          .where('uid', '=', run.learner_uid)
-          .$if(kind === 'postgres', (query) => query.forUpdate())
-          .executeTakeFirst()
-        return learner !== undefined && (await keepRun(trx, run, run.ended_on))
-      })
-    },
     /** From the first to the latest. */
     ofLearner(uid: string): Promise<RunRow[]> {
       return db.selectFrom('run').selectAll().where('learner_uid', '=', uid).orderBy('number').execute()
     },
-    /** How many there were. */
-    async eraseOf(uid: string): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('run')
-        .where('learner_uid', '=', uid)
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
+    /** Every run stays, as a number and its days; what was chosen in it goes. */
+    async forgetChoices(uid: string): Promise<void> {
+      const nothing = { trace: '', facts: '[]', taken: '[]' }
+      await db.updateTable('run').set(nothing).where('learner_uid', '=', uid).execute()
     },
   }
 }

@@ -1,10 +1,17 @@
 // The tables, as Kysely sees them. Times are milliseconds since 1970, days `YYYY-MM-DD`; booleans are 0 or 1: the two databases then agree.
-import type { SessionKind } from '@didascalie/contract'
+import type { Closing, Reads, SessionKind } from '@didascalie/contract'
 import type { Selectable } from 'kysely'
 
 export interface Tables {
   installation: { key: string; value: string }
-  organisation: { uid: string; name: string; created_at: number }
+  organisation: {
+    uid: string
+    name: string
+    created_at: number
+    /** Who answers for the data, and how to write to them; `''` until they are named. */
+    controller: string
+    contact: string
+  }
   logo: { hash: string; png: Buffer }
   session: {
     uid: string
@@ -22,7 +29,7 @@ export interface Tables {
     seats: number | null
     content: string
     /** What trainers may read: of the group alone, or also of each learner who agreed. */
-    reads: 'group' | 'each'
+    reads: Reads
     created_at: number
   }
   access_code: {
@@ -73,6 +80,8 @@ export interface Tables {
     run_begun_on: string | null
     /** They let their trainers read their week. */
     shared: number
+    /** They have their week printed in their debrief. */
+    prints: number
     created_at: number
   }
   run: {
@@ -80,7 +89,7 @@ export interface Tables {
     number: number
     /** Given by the browser: what makes a closing that is sent twice one run. */
     client_id: string
-    kind: 'ended' | 'restarted'
+    kind: Closing['kind']
     begun_on: string
     ended_on: string
     content: string
@@ -113,6 +122,7 @@ export interface Tables {
   rate_limit: { key: string; points: number; expire: number | null }
 }
 
+export type OrganisationRow = Selectable<Tables['organisation']>
 export type SessionRow = Selectable<Tables['session']>
 export type PartnerRow = Selectable<Tables['partner']>
 export type LearnerRow = Selectable<Tables['learner']>

@@ -1,9 +1,9 @@
 import type { Handle } from './database.js'
 import type { InstallationKey } from './installation.js'
-import type { AccessCodeRow, PartnerRow, SessionRow, Tables } from './schema.js'
+import type { AccessCodeRow, OrganisationRow, PartnerRow, SessionRow } from './schema.js'
 
 export interface SeedRows {
-  organisation: Tables['organisation']
+  organisation: OrganisationRow
   partner: PartnerRow
   sessions: SessionRow[]
   codes: AccessCodeRow[]

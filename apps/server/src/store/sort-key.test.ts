@@ -76,7 +76,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
 
   test('so are organisations', async () => {
     for (const name of ['Zénith', 'École du Canal', 'Atelier']) {
-      await store.organisations.create({ uid: name, name, created_at: 1 })
+      await store.organisations.create({ uid: name, name, created_at: 1, controller: '', contact: '' })
     }
     const listed = (await store.organisations.list()).map(({ name }) => name)
     expect(listed.filter((name) => name !== 'Un organisme')).toEqual(['Atelier', 'École du Canal', 'Zénith'])

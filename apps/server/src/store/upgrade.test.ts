@@ -12,7 +12,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
   afterAll(() => store.close())
 
   test('is brought up to date, once', () => {
-    expect(store.migrated).toEqual(['0004-names-in-order', '0005-trace'])
+    expect(store.migrated).toEqual(['0004-names-in-order', '0005-trace', '0006-week-wishes'])
   })
 
   test('sessions are as they were, and trainers read of the group alone', async () => {

@@ -13,12 +13,53 @@ const notion = (number: number) => ({
   gestures: ['Essayer une fois.', 'Essayer encore.'],
 })
 
+/** One evening at the lighthouse: a call to answer, then a lamp to light. */
 const graph = {
   version: 'fixture-1',
+  scenes: { Appel: { chapter: 'soir', entry: 'ring' }, Lampe: { chapter: 'nuit', entry: 'dark' } },
   nodes: {
-    start: { type: 'Start', targets: [{ id: 'end' }] },
+    start: { type: 'Start', targets: [{ id: 'room' }] },
+    room: { type: 'Background', background: 'salle_soir', soundFile: '', targets: [{ id: 'ring' }] },
+    ring: {
+      type: 'DialogElement',
+      ...{ talker: 'marc_neutre', text: 'Il y a quelqu’un ?', scene: 'Appel' },
+      targets: [{ id: 'answer' }, { id: 'wait' }],
+    },
+    answer: {
+      type: 'DialogElement',
+      ...{ talker: '', text: 'Oui, ici le phare.', scene: 'Appel', facts: ['answered'] },
+      targets: [{ id: 'dark' }],
+    },
+    wait: {
+      type: 'DialogElement',
+      ...{ talker: '', text: 'Attendre.', scene: 'Appel' },
+      targets: [{ id: 'dark' }],
+    },
+    dark: {
+      type: 'DialogElement',
+      ...{ talker: 'marc_neutre', text: 'Il fait noir.', scene: 'Lampe' },
+      targets: [{ id: 'light' }, { id: 'sleep' }],
+    },
+    light: {
+      type: 'DialogElement',
+      ...{ talker: '', text: 'Allumer.', scene: 'Lampe', facts: ['lit'] },
+      targets: [{ id: 'end' }],
+    },
+    sleep: {
+      type: 'DialogElement',
+      ...{ talker: '', text: 'Dormir.', scene: 'Lampe' },
+      targets: [{ id: 'end' }],
+    },
     end: { type: 'End', targets: [] },
   },
+}
+
+const facts = {
+  answered: {
+    text: 'Vous avez répondu à l’appel.',
+    ...{ notion: 1, question: 'Qui appelait ?', weight: 3, gesture: 'Répondre avant la troisième sonnerie.' },
+  },
+  lit: { text: 'Vous avez allumé la lampe.', notion: 2, question: 'Pour qui ?', weight: 5 },
 }
 
 const icon = {
@@ -51,6 +92,7 @@ export function writeGame(root: string, name: string, change: Record<string, unk
     'brand.json': sampleBrand,
     'calendar.json': sampleCalendar,
     'graphData.json': graph,
+    'facts.json': facts,
     'sceneData.json': { bg: {}, talker: {} },
     'manifest.json': { content: name, version: 'fixture-1', media: { 'icon/favicon.svg': icon } },
     ...change,

@@ -36,6 +36,7 @@ export const aLearner = (row: Partial<LearnerRow> & { session_uid: string }): Le
   run_begun_on: null,
   shared: 0,
   created_at: 1,
+  prints: 1,
   ...row,
 })
 
@@ -64,7 +65,10 @@ export const aPartner = (row: Partial<PartnerRow> = {}): PartnerRow => ({
 /** An organisation, and one session in it. */
 export async function seedSession(store: Store, row: Partial<SessionRow> = {}): Promise<SessionRow> {
   if ((await store.organisations.find('org')) === undefined)
-    await store.organisations.create({ uid: 'org', name: 'Un organisme', created_at: 1 })
+    await store.organisations.create({
+      ...{ uid: 'org', name: 'Un organisme', created_at: 1 },
+      ...{ controller: '', contact: '' },
+    })
   const session = aSession(row)
   await store.sessions.create(session)
   return session

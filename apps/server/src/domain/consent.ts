@@ -1,0 +1,37 @@
+// Who agreed to which sentence. It covers the game and what trainers may read, so its version depends on both.
+import type { Reads, TraceConsent } from '@didascalie/contract'
+import type { Store } from '../store/open-store.js'
+import type { LearnerRow, SessionRow } from '../store/schema.js'
+import type { Content } from './content.js'
+
+export const consentVersionOf = ({ consentVersions }: Pick<Content, 'consentVersions'>, reads: Reads) =>
+  consentVersions[reads]
+
+type Session = Pick<SessionRow, 'kind' | 'reads'>
+
+/** Whether a trace of this learner is kept now. A no is an answer to one text: to another, one is asked again. */
+export function traceConsentOf(
+  { consent_version, declined_version }: Pick<LearnerRow, 'consent_version' | 'declined_version'>,
+  session: Session,
+  content: Pick<Content, 'consentVersions'>,
+): TraceConsent {
+  if (session.kind === 'demo') return 'none'
+  const version = consentVersionOf(content, session.reads)
+  if (declined_version === version) return 'refused'
+  return consent_version === version ? 'kept' : 'ask'
+}
+
+/** An answer to the sentence as it stands now. */
+export async function agreeToTrace(
+  store: Pick<Store, 'learners'>,
+  learner: LearnerRow,
+  { session, content, agrees, now }: { session: Session; content: Content; agrees: boolean; now: number },
+): Promise<TraceConsent> {
+  if (session.kind === 'demo') return 'none'
+  const version = consentVersionOf(content, session.reads)
+  const answer = agrees
+    ? { consent_version: version, consent_at: now, declined_version: '' }
+    : { declined_version: version }
+  await store.learners.change(learner.uid, answer)
+  return agrees ? 'kept' : 'refused'
+}

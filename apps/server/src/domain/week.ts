@@ -1,0 +1,115 @@
+// What is kept of somebody's weeks: for themselves, for their debrief, and for a trainer they share it with.
+import type { CallData, Run } from '@didascalie/contract'
+import type { FactMet, Taken } from '@didascalie/engine'
+import { chooseFacts } from '@didascalie/engine/week'
+import { z } from 'zod'
+import type { BilanFact } from '../bilan/bilan.js'
+import type { Store } from '../store/open-store.js'
+import type { LearnerRow, RunRow, SessionRow } from '../store/schema.js'
+import { traceConsentOf } from './consent.js'
+import type { Content } from './content.js'
+import { Problem } from './problem.js'
+import { isOver } from './session-rules.js'
+
+const factsSchema: z.ZodType<FactMet[]> = z.array(
+  z.object({ key: z.string(), scene: z.string(), background: z.string() }),
+)
+const takenSchema: z.ZodType<Taken[]> = z.array(
+  z.object({
+    id: z.string(),
+    prompt: z.string().nullable(),
+    offered: z.array(z.string()),
+    scene: z.string(),
+  }),
+)
+
+export const factsOf = (run: Pick<RunRow, 'facts'>): FactMet[] => factsSchema.parse(JSON.parse(run.facts))
+export const takenIn = (run: Pick<RunRow, 'taken'>): Taken[] => takenSchema.parse(JSON.parse(run.taken))
+
+type Reader = Pick<Store, 'runs' | 'contentLines'>
+
+/** What was chosen, in order. Where the way could not be replayed, ids are all that is left, and what they said then. */
+export async function choicesOf(
+  store: Pick<Store, 'contentLines'>,
+  run: RunRow,
+  lines: Content['lines'],
+): Promise<Run['choices']> {
+  const taken = takenIn(run)
+  const rest = run.trace.split(' ').filter((id) => id !== '' && id !== '+')
+  const lost = rest.slice(taken.length)
+  const said = await store.contentLines.find(run.content, run.content_version, [
+    ...taken.map(({ id }) => id).filter((id) => !lines.has(id)),
+    ...lost,
+  ])
+  const before = new Map(said.map((line) => [line.id, line]))
+  const textOf = (id: string) => lines.get(id)?.text ?? before.get(id)?.text ?? ''
+  return [
+    ...taken.map(({ id, prompt, scene }) => ({
+      ...{ scene, prompt, reply: id, text: textOf(id), gone: !lines.has(id) },
+    })),
+    ...lost.map((id) => ({
+      scene: before.get(id)?.scene ?? '',
+      prompt: before.get(id)?.prompt ?? null,
+      ...{ reply: id, text: before.get(id)?.text ?? '', gone: true },
+    })),
+  ]
+}
+
+export async function weekOf(
+  store: Reader,
+  learner: LearnerRow,
+  { session, content }: { session: SessionRow; content: Content },
+): Promise<CallData<'getWeek'>> {
+  const runs = (await store.runs.ofLearner(learner.uid)).toReversed()
+  const told = await Promise.all(
+    runs.map(async (run) => ({
+      number: run.number,
+      kind: run.kind,
+      begunOn: run.begun_on,
+      endedOn: run.ended_on,
+      facts: factsOf(run),
+      choices: await choicesOf(store, run, content.lines),
+    })),
+  )
+  return { reads: session.reads, shares: learner.shared === 1, prints: learner.prints === 1, runs: told }
+}
+
+interface Wishes {
+  shares?: boolean | undefined
+  prints?: boolean | undefined
+}
+
+/** To share is for sessions that say so, and until they end; not to share any more is for ever. */
+export async function setWeek(
+  store: Pick<Store, 'learners'>,
+  learner: LearnerRow,
+  { session, wishes, now }: { session: SessionRow; wishes: Wishes; now: number },
+): Promise<CallData<'setWeek'>> {
+  if (wishes.shares === true && (session.reads !== 'each' || isOver(session, now)))
+    throw new Problem('forbidden')
+  const shares = wishes.shares ?? learner.shared === 1
+  const prints = wishes.prints ?? learner.prints === 1
+  await store.learners.change(learner.uid, { shared: shares ? 1 : 0, prints: prints ? 1 : 0 })
+  return { shares, prints }
+}
+
+/** What a debrief tells of the week that ended last, if its learner wants it told. */
+export async function toldWeek(
+  store: Pick<Store, 'runs'>,
+  learner: LearnerRow,
+  { session, content }: { session: SessionRow; content: Content },
+): Promise<{ week: BilanFact[]; met: FactMet[] }> {
+  const isTold = learner.prints === 1 && traceConsentOf(learner, session, content) === 'kept'
+  const runs = isTold ? await store.runs.ofLearner(learner.uid) : []
+  const ended = runs.findLast(({ kind }) => kind === 'ended')
+  const met = ended ? factsOf(ended).filter(({ key }) => Object.hasOwn(content.facts, key)) : []
+  const chapters = new Map(content.calendar.chapters.map((chapter) => [chapter.id, chapter.name]))
+  const week = chooseFacts(met, content.facts, content.chapterOf).map(({ key, scene }) => ({
+    when: withCapital(chapters.get(content.chapterOf(scene)) ?? ''),
+    text: content.facts[key]?.text ?? '',
+    question: content.facts[key]?.question ?? '',
+  }))
+  return { week, met }
+}
+
+const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

@@ -1,0 +1,50 @@
+import type { CallName } from '@didascalie/contract'
+import { agreeToTrace as agree, traceConsentOf } from '../domain/consent.js'
+import type { Content } from '../domain/content.js'
+import { eraseChoicesOf } from '../domain/erase-choices.js'
+import { Problem } from '../domain/problem.js'
+import { weekOf, setWeek as wish } from '../domain/week.js'
+import type { LearnerRow, SessionRow } from '../store/schema.js'
+import type { CallHandler, ServiceCall } from './context.js'
+import { contentOf } from './find-session.js'
+import { owner } from './owner.js'
+
+type WeekCall = Extract<CallName, 'agreeToTrace' | 'getWeek' | 'setWeek' | 'eraseChoices'>
+
+/** Who calls, with their session and its game; somebody erased meanwhile is somebody we do not know. */
+async function caller<Name extends WeekCall>(
+  call: ServiceCall<Name>,
+): Promise<{ learner: LearnerRow; session: SessionRow; content: Content }> {
+  const { store } = call.context
+  const learner = await store.learners.find(await owner(call))
+  const session = learner && (await store.sessions.find(learner.session_uid))
+  if (learner === undefined || session === undefined) throw new Problem('unauthenticated')
+  return { learner, session, content: contentOf(call.context, session) }
+}
+
+export const agreeToTrace: CallHandler<'agreeToTrace'> = async (call) => {
+  const { learner, ...where } = await caller(call)
+  const { store, clock } = call.context
+  const { agrees } = call.body
+  const trace = await agree(store, learner, { ...where, agrees, now: clock() })
+  if (!agrees) await eraseChoicesOf(store, learner)
+  return { trace }
+}
+
+export const getWeek: CallHandler<'getWeek'> = async (call) => {
+  const { learner, session, content } = await caller(call)
+  const isKept = traceConsentOf(learner, session, content) === 'kept'
+  const week = await weekOf(call.context.store, learner, { session, content })
+  return isKept ? week : { ...week, runs: [] }
+}
+
+export const setWeek: CallHandler<'setWeek'> = async (call) => {
+  const { learner, session } = await caller(call)
+  const { shares, prints } = call.body
+  return wish(call.context.store, learner, { session, wishes: { shares, prints }, now: call.context.clock() })
+}
+
+export const eraseChoices: CallHandler<'eraseChoices'> = async (call) => {
+  const { learner } = await caller(call)
+  return { receivedBy: await eraseChoicesOf(call.context.store, learner) }
+}
