@@ -41,7 +41,7 @@ export function liveVariables({ nodes }: CompiledGraph): string[][] {
   const lives: Set<string>[] = nodes.map(() => new Set())
   const predecessors: Set<CompiledNode>[] = nodes.map(() => new Set())
   for (const node of nodes) for (const { to } of node.edges) predecessors[to.index]?.add(node)
-  const waiting = new Set(nodes)
+  const waiting = new Set(nodes.toReversed())
   for (const node of waiting) {
     waiting.delete(node)
     const live = atNode(node, lives)

@@ -1,4 +1,6 @@
 const smallest = 1 << 12
+/** Up to this size the table grows in great steps. */
+const quickly = 1 << 20
 
 /** Numbers records of a fixed number of integers: an open hash table over one list that holds them all. */
 export class Records {
@@ -46,7 +48,7 @@ export class Records {
 
   #grow(): void {
     const { data, width, size } = this
-    const slots = new Int32Array(this.#slots.length * 2)
+    const slots = new Int32Array(this.#slots.length * (size < quickly ? 8 : 2))
     const mask = slots.length - 1
     for (let number = 0; number < size; number += 1) {
       let slot = hash(data, number * width, width) & mask

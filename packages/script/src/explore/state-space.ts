@@ -63,6 +63,8 @@ export class StateSpace {
   #known: Known[] = []
   /** Per reading, and per state that was looked at: which of the known. */
   readonly #knownOf: number[] = []
+  /** Per place at which nothing is read: which of the known; −1 elsewhere. */
+  readonly #plain: Int32Array
   readonly #outcomeOf = new Numbers()
   readonly #offsets = new Numbers()
   readonly #targets = new Numbers()
@@ -78,6 +80,7 @@ export class StateSpace {
   ) {
     this.#folds = folds ?? foldsOf(graph)
     this.#lives = liveVariables(graph)
+    this.#plain = new Int32Array(graph.nodes.length * 2).fill(-1)
     this.#reads = graph.nodes.map((node) => {
       const reads = readsAt(node)
       return (this.#lives[node.index] ?? []).filter((name) => reads.has(name))
@@ -208,6 +211,8 @@ export class StateSpace {
     const { data, width } = this.#states
     const base = state * width
     const place = data[base] ?? 0
+    const plain = this.#plain[place] ?? -1
+    if (plain !== -1) return plain
     const mask = this.#readMasks[place >> 1]
     const record = this.#record
     record[0] = place
@@ -219,6 +224,7 @@ export class StateSpace {
     if (number !== undefined) return number
     const asked = this.#ask(state, place)
     this.#knownOf[reading] = asked
+    if (this.#reads[place >> 1]?.length === 0) this.#plain[place] = asked
     return asked
   }
 
