@@ -35,7 +35,10 @@ const iAm = word(
 /** A participle agrees with a direct object that stands before it: « je vous ai vu(e) ». */
 const having = '(?:ai|as|a|avons|ont|avais|avait|avaient|aurai|aura|aurais|aurait|auraient|ait|aie)'
 const participle = `(?:${letter}+ ){0,2}${letter}*(?:é|ée|és|i|ie|is|it|u|ue|us|ert|int|aint)`
-const youWere = word(`(?:vous|t’|te)(?: y| en)? ?${having} (?:pas |bien |déjà |jamais )?${participle}`)
+/** « T’as vu » is « tu as vu », where nothing agrees. */
+const youWere = word(
+  `(?:(?:vous|te)(?: y| en)? ?${having}|t’(?!as |avais |aurais )${having}) (?:pas |bien |déjà |jamais )?${participle}`,
+)
 const iWas = word(`(?:m’|me)(?: y| en)? ?${having} (?:pas |bien |déjà |jamais )?${participle}`)
 
 /** The first thing in a sentence that might give the player a gender, once what was reviewed is taken out. */

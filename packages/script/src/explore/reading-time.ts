@@ -1,8 +1,8 @@
 import type { CompiledNode, Offer, Stop } from '@didascalie/engine/analysis'
 
-// What a moment takes at a normal pace: adults read silently at some 238 words a minute (Brysbaert, « How many words do we
-// read per minute? », 2019); the rest is the hand.
-const secondsPerWord = 60 / 238
+// What a moment takes to somebody who learns a trade: 160 words a minute, where adults read silently at some 238 (Brysbaert,
+// « How many words do we read per minute? », 2019); the rest is the hand.
+const secondsPerWord = 60 / 160
 const secondsPerGesture = 1
 const secondsPerDecision = 3
 const secondsPerArrival = 4
