@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { notionsSchema, sceneDataSchema, wordingsSchema } from '@didascalie/contract'
+import {
+  debatesSchema,
+  factsSchema,
+  glossarySchema,
+  notionsSchema,
+  sceneDataSchema,
+  sceneNamesSchema,
+  wordingsSchema,
+} from '@didascalie/contract'
 import { compileStory, loadProject } from '@didascalie/script'
 
 /** The same from the sources and from what they compile to. */
@@ -16,3 +24,7 @@ export const story = compileStory(source)
 export const wordings = wordingsSchema.parse(readJson('wordings.json'))
 export const notions = notionsSchema.parse(readJson('notions.json'))
 export const scene = sceneDataSchema.parse(readJson('sceneData.json'))
+export const facts = factsSchema.parse(readJson('facts.json'))
+export const sceneNames = sceneNamesSchema.parse(readJson('scenes.json'))
+export const debates = debatesSchema.parse(readJson('debates.json'))
+export const glossary = glossarySchema.parse(readJson('glossary.json'))

@@ -1,7 +1,7 @@
 // Everything a player can read, as plain text, with where it stands and who says it.
 import type { GraphNode } from '@didascalie/contract'
 import { readOptions } from '@didascalie/engine/analysis'
-import { notions, story, wordings } from './game.js'
+import { debates, facts, glossary, notions, sceneNames, story, wordings } from './game.js'
 import { plainText } from './plain-text.js'
 
 export interface Sentence {
@@ -46,4 +46,30 @@ const notionSentences = Object.entries(notions).flatMap(([key, notion]) =>
   ].flatMap((text) => onScreen(`notions ${key}`, text)),
 )
 
-export const sentences: readonly Sentence[] = [...storySentences, ...wordingSentences, ...notionSentences]
+const factSentences = Object.entries(facts).flatMap(([key, { text, question, gesture = '' }]) =>
+  [text, question, gesture].flatMap((written) => onScreen(`facts ${key}`, written)),
+)
+
+const sceneSentences = Object.entries(sceneNames).flatMap(([title, { name, hint = '' }]) =>
+  [name, hint].flatMap((written) => onScreen(`scenes ${title}`, written)),
+)
+
+const debateSentences = debates.flatMap(({ choice, title, where, when, situation, question, ...rest }) =>
+  [title, where, when, situation, question, ...rest.now, ...rest.later, ...rest.follow].flatMap((written) =>
+    onScreen(`debates ${choice}`, written),
+  ),
+)
+
+const glossarySentences = Object.entries(glossary).flatMap(([term, { definition }]) =>
+  onScreen(`glossary ${term}`, definition),
+)
+
+export const sentences: readonly Sentence[] = [
+  ...storySentences,
+  ...wordingSentences,
+  ...notionSentences,
+  ...factSentences,
+  ...sceneSentences,
+  ...debateSentences,
+  ...glossarySentences,
+]
