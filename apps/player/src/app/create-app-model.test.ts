@@ -118,6 +118,23 @@ describe('connecting', () => {
     expect(second.state().shown).toBe('logo')
   })
 
+  it('remembers what one consented to in each session, whichever game it plays', async () => {
+    const storage = memoryStorage()
+    const partner = { address: { puid: 'p-1' }, storage }
+    const first = await started(partner)
+    first.model.connectPartner(true)
+    const other = await started(partner)
+    other.store.setState({ game: gameWith({ uid: 'other', kind: 'partner' }) })
+    other.model.checkPartner()
+    expect(other.server.bodies('checkOrCreateOdysseusUser')).toEqual([])
+    other.model.connectPartner(true)
+    await settle()
+    const again = await started(partner)
+    again.model.checkPartner()
+    await settle()
+    expect(again.state().shown).toBe('logo')
+  })
+
   it('gives everybody their own sound, whoever used the machine before', async () => {
     const parts = await started()
     parts.server.user = { ...parts.server.user, audio: 0 }
