@@ -18,6 +18,7 @@ import { readProgression } from './progression.js'
 import { createRuns } from './runs.js'
 import { surveyed, withUnsent } from './surveyed.js'
 import { createSwitcher } from './switcher.js'
+import { createWeek } from './week.js'
 
 /** The screens whose music is the interface's own; the others choose theirs. */
 const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
@@ -81,6 +82,7 @@ export function createAppModel(host: AppHost): AppModel {
   })
 
   const runs = createRuns(store, outbox)
+  const week = createWeek(host)
   const journal = createJournal(store, host.storage)
   const audio = () => (comfort.getState().sound ? 1 : 0)
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
@@ -110,7 +112,7 @@ export function createAppModel(host: AppHost): AppModel {
       void call('addUserTime', { sessionUID: sessionUID(), userUID: user.uid, duration: 30 })
     })
     send({ kind: 'connected', development: address.development })
-    void loading.loadLater(progression)
+    void loading.loadLater(progression).then(week.readFacts)
   }
 
   const loading = createLoading(host, send)
@@ -169,7 +171,7 @@ export function createAppModel(host: AppHost): AppModel {
     },
     moved: runs.moved,
     clear() {
-      runs.end(audio())
+      void week.tellTrace(runs.end(audio()))
     },
     ended(demo) {
       send({ kind: 'story-ended', demo })

@@ -28,9 +28,10 @@ export function createRuns(store: AppStore, outbox: Pick<Outbox, 'closeRun' | 's
     moved(trace: string): void {
       way = trace
     },
-    end(audio: 0 | 1): void {
-      store.setState({ endedTrace: way })
+    /** Answers the way that was gone. */
+    end(audio: 0 | 1): string {
       close('ended', way, clearedProgression(audio))
+      return way
     },
     restart(audio: 0 | 1): void {
       const { shown, progression } = get()

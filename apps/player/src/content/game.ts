@@ -26,6 +26,8 @@ export interface Game {
   chapters: Readonly<Record<string, string>>
   /** The scene in which a demonstration ends. */
   demoScene?: string | undefined
+  /** Whether the story marks what is worth telling at the end: the game then has a facts.json. */
+  hasFacts?: boolean
 }
 
 const GameContext = createContext<Game | null>(null)

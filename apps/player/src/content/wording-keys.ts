@@ -144,6 +144,13 @@ export const wordingKeys = {
   'ui.results.text': 'Emportez-le : il ouvre la discussion avec votre formateur ou votre formatrice.',
   'ui.results.yes': 'C’est fait',
   'ui.results.no': 'À essayer :',
+  'ui.results.says': 'Vous dites',
+  'ui.results.did': 'Vous avez fait',
+  'ui.results.did.nothing': 'Rien que l’histoire ait retenu.',
+  'ui.results.notions': 'Ce que vous en dites, ce que vous avez fait',
+  'ui.week.title': 'Votre semaine',
+  'ui.week.text':
+    'Ce que vous y avez fait, puis ce que vous en dites. Personne ne vous note : emportez-le pour en parler.',
   'ui.endingdemo.title': 'Le soir est passé.',
   'ui.endingdemo.text':
     '<p>La démonstration s’arrête ici. L’histoire continue avec un code d’accès, remis par votre centre de formation.</p>',

@@ -1,6 +1,7 @@
 import type { Progression, User } from '@didascalie/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Game } from '../content/game.js'
+import type { LivedWeek } from '../content/lived-week.js'
 import type { Status } from './status.js'
 
 export type LegalPage = 'mentions' | 'confidentialite' | 'credits'
@@ -47,8 +48,8 @@ export interface AppState {
   game: Game | null
   user: User | null
   progression: Progression
-  /** The way of the run that ended on this page; `null` before one has. */
-  endedTrace: string | null
+  /** The week of the run that ended last; `null` where nothing can be told of it. */
+  week: LivedWeek | null
   /** A login call is under way. */
   connecting: boolean
   journal: readonly SaidLine[]
@@ -74,7 +75,7 @@ export const createAppStore = (): AppStore =>
     game: null,
     user: null,
     progression: {},
-    endedTrace: null,
+    week: null,
     connecting: false,
     journal: [],
     offline: false,

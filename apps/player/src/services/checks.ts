@@ -17,6 +17,7 @@ import type {
   Session,
   User,
 } from '@didascalie/contract'
+import type { KnownFact } from '../content/lived-week.js'
 import {
   type Guard,
   isCount,
@@ -165,6 +166,10 @@ export const isManifest: Guard<ContentManifest> = shape<ContentManifest>({
 })
 
 export const isSheet = mapOf(isName)
+
+export const isFacts = mapOf(
+  shape<KnownFact>({ text: isName, notion: isNotionNumber, question: isName, weight: isNumber }),
+)
 
 const isTarget = (value: unknown): value is GraphTarget =>
   isRecord(value) && isName(value.id) && maybe(isText)(value.actions) && maybe(isText)(value.conditions)

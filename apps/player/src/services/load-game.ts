@@ -70,6 +70,7 @@ export async function loadGame(loading: LoadingGame): Promise<Result<Game>> {
   if (!story) return { kind: 'invalid' }
   const { scenes = {}, demoEnd = '', nodes } = graph.data
   const chapters = Object.fromEntries(Object.entries(scenes).map(([name, { chapter }]) => [name, chapter]))
-  const texts = { wordings, notions, brand, calendar, chapters, demoScene: nodes[demoEnd]?.scene }
+  const hasFacts = Object.values(nodes).some(({ facts = [] }) => facts.length > 0)
+  const texts = { wordings, notions, brand, calendar, chapters, hasFacts, demoScene: nodes[demoEnd]?.scene }
   return { kind: 'done', data: { story, scene: scene.data, session, manifest: manifest.data, ...texts } }
 }

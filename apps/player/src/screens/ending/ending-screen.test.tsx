@@ -104,4 +104,40 @@ describe('the ending', () => {
     const group = lines()[1]
     expect(group && within(group).getByRole<HTMLInputElement>('radio', { name: 'Oui' }).checked).toBe(true)
   })
+
+  describe('of a week that is known', () => {
+    const told = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'].map((chapter, index) => ({
+      key: `fact-${index}`,
+      text: `Vous avez fait la chose ${index}.`,
+      chapter,
+      background: 'canal_matin',
+    }))
+    const done = Array.from({ length: 8 }, (_, index) => (index === 1 ? ['Vous avez laissé finir.'] : []))
+
+    function atWeek() {
+      const parts = atSurvey({ week: { told, done } })
+      for (let line = 0; line < 8; line++) answer(line, line % 2 === 0)
+      press('Valider mes réponses')
+      return parts
+    }
+
+    it('opens with what was done, in its order, and has no fault that axe can see', async () => {
+      atWeek()
+      expect(document.activeElement?.textContent).toBe('Votre semaine')
+      const texts = screen.getAllByText(/^Vous avez fait la chose/).map(({ textContent }) => textContent)
+      expect(texts).toEqual(told.map(({ text }) => text))
+      expect(screen.getByText('Lundi, Le quai du canal')).toBeTruthy()
+      expect(await faults()).toEqual([])
+    })
+
+    it('then sets what one says beside what one did, and comments neither', () => {
+      atWeek()
+      const second = screen.getByRole('heading', { name: 'Écoute' }).closest('li')
+      expect(second?.textContent).toContain('Non — J’ai fait preuve de ceci : Écoute.')
+      expect(second?.textContent).toContain('Vous avez laissé finir.')
+      expect(screen.queryByText('C’est fait')).toBeNull()
+      const first = screen.getByRole('heading', { name: 'Fiabilité' }).closest('li')
+      expect(first?.textContent).toContain('Rien que l’histoire ait retenu.')
+    })
+  })
 })

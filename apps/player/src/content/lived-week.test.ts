@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { livedWeek } from './lived-week.js'
+
+const fact = (text: string, notion: number, weight = 1) => ({ text, notion, question: 'Pourquoi ?', weight })
+const facts = { called: fact('Vous avez appelé.', 1, 5), asked: fact('Vous avez demandé.', 6) }
+const met = (key: string, scene: string) => ({ key, scene, background: `${scene}_matin` })
+const chapterOf = (scene: string) => `chapter of ${scene}`
+
+describe('a lived week', () => {
+  it('tells the game’s sentences, with where they happened, and counts them to their notions', () => {
+    const week = livedWeek([met('asked', 'atelier'), met('called', 'canal')], facts, chapterOf)
+    expect(week?.told).toEqual([
+      {
+        key: 'asked',
+        text: 'Vous avez demandé.',
+        chapter: 'chapter of atelier',
+        background: 'atelier_matin',
+      },
+      { key: 'called', text: 'Vous avez appelé.', chapter: 'chapter of canal', background: 'canal_matin' },
+    ])
+    expect(week?.done[0]).toEqual(['Vous avez appelé.'])
+    expect(week?.done[5]).toEqual(['Vous avez demandé.'])
+    expect(week?.done).toHaveLength(8)
+  })
+
+  it('is nothing where nothing is known, whatever the facts are called', () => {
+    expect(livedWeek([], facts, chapterOf)).toBeNull()
+    expect(livedWeek([met('toString', 'canal'), met('gone', 'canal')], facts, chapterOf)).toBeNull()
+  })
+})

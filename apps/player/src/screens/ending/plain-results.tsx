@@ -1,0 +1,32 @@
+import type { Notion, Survey } from '@didascalie/contract'
+import { useWording } from '../../content/game.js'
+import { Icon } from '../../design/icon.js'
+import { NotionIcon } from '../../design/notion-icon.js'
+import css from './results.module.css'
+
+/** Where nothing is known of the week: what was done, and what to try next. */
+export function PlainResults({ notions, survey }: { notions: readonly Notion[]; survey: Survey }) {
+  const w = useWording()
+  return (
+    <ol className={css.cards}>
+      {notions.map(({ title, gestures }, index) => (
+        <li key={title} className={survey[index] ? css.done : css.next}>
+          <NotionIcon number={index + 1} />
+          <div>
+            <h2>{title}</h2>
+            {survey[index] ? (
+              <p className={css.tick}>
+                <Icon name="tick" />
+                {w('ui.results.yes')}
+              </p>
+            ) : (
+              <p>
+                <b>{w('ui.results.no')}</b> {gestures[0]}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
