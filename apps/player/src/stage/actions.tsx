@@ -34,12 +34,7 @@ export function Actions({ objectName, actions, onChoose, onClose }: ActionsProps
           </Button>
         ))}
       </div>
-      <button
-        type="button"
-        className={css.close}
-        aria-label={w('ui.playing.put-down', 'Reposer')}
-        onClick={onClose}
-      >
+      <button type="button" className={css.close} aria-label={w('ui.playing.put-down')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </section>

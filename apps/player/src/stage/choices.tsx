@@ -17,7 +17,7 @@ export function Choices({ replies, onChoose }: ChoicesProps) {
       data-count={replies.length}
       data-landing
       tabIndex={-1}
-      aria-label={w('ui.playing.replies', 'Vos réponses')}
+      aria-label={w('ui.playing.replies')}
     >
       {replies.map(({ text }, place) => (
         <li key={choiceLabels[place]}>

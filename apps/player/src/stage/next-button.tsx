@@ -12,7 +12,7 @@ export function NextButton({ onNext, dark = false }: NextButtonProps) {
   const w = useWording()
   return (
     <Button main={!dark} dark={dark} quiet after="next" data-primary onClick={onNext}>
-      {w('ui.playing.next', 'Suite')}
+      {w('ui.playing.next')}
     </Button>
   )
 }

@@ -21,7 +21,7 @@ export function ObjectList({ background, objects, seen, onPress }: ObjectListPro
   return (
     <section className={css.objects}>
       <h2 className="display" tabIndex={-1} data-landing data-objects>
-        {w('ui.playing.objects', 'Objets de la scène')}
+        {w('ui.playing.objects')}
       </h2>
       <ul>
         {objects.map(({ objectName }, index) => (

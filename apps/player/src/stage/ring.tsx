@@ -11,14 +11,14 @@ interface RingProps {
 /** Time one can see, and need not wait for. */
 export function Ring({ timed, onNext }: RingProps) {
   const w = useWording()
-  const next = w('ui.playing.next', 'Suite')
+  const next = w('ui.playing.next')
   return (
     <button
       type="button"
       className={css.ring}
       data-timed={timed}
       data-primary
-      aria-label={timed ? w('ui.playing.skip-wait', 'Continuer sans attendre') : undefined}
+      aria-label={timed ? w('ui.playing.skip-wait') : undefined}
       onClick={onNext}
     >
       {!timed && <span>{next}</span>}

@@ -115,7 +115,7 @@ export function SceneProps(props: ScenePropsProps) {
         <Prop key={name} picture={pictureNames.prop(background, name)} box={box} />
       ))}
       {active && (
-        <ul aria-label={wording(game, 'ui.playing.objects', 'Objets de la scène')}>
+        <ul aria-label={wording(game, 'ui.playing.objects')}>
           {clickables.map((name, index) => (
             <li key={name}>
               <Prop

@@ -4,6 +4,7 @@ import { openStory } from '@didascalie/engine'
 import axe from 'axe-core'
 import type { Comfort } from '../comfort/comfort.js'
 import type { Game } from '../content/game.js'
+import { wordingKeys } from '../content/wording-keys.js'
 import { brand, calendar } from './fixtures.js'
 
 const spoken = (talker: string, text: string, ...targets: string[]) => ({
@@ -69,6 +70,7 @@ export const testGame = (graph = testGraph): Game => ({
     talker: { ines_neutre: place, ines_sourire: place, gerard_neutre: { ...place, x: 960 } },
   },
   wordings: {
+    ...wordingKeys,
     'talker.ines.name': 'Inès',
     'talker.gerard.name': 'Gérard',
     'location.openspace.title': 'L’open space',

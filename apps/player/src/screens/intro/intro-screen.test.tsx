@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   introBuilding,
@@ -9,6 +9,7 @@ import {
 } from '../../constants.js'
 import { silence } from '../../sound/sound.js'
 import { ManualClock } from '../../testing/manual-clock.js'
+import { renderGame } from '../../testing/render-game.js'
 import { faultsOf, testComfort, testGame } from '../../testing/test-game.js'
 import { IntroScreen, introSlides } from './intro-screen.js'
 
@@ -25,7 +26,10 @@ afterEach(cleanup)
 
 const pass = (ms: number) => act(() => clock.pass(ms))
 const show = (more = {}) =>
-  render(<IntroScreen {...{ game, clock, onDone, sound: silence, comfort: { ...testComfort, ...more } }} />)
+  renderGame(
+    game,
+    <IntroScreen {...{ game, clock, onDone, sound: silence, comfort: { ...testComfort, ...more } }} />,
+  )
 const told = () => screen.getByRole('status').textContent
 
 describe('the intro', () => {
@@ -36,7 +40,10 @@ describe('the intro', () => {
 
   it('plays its own music', () => {
     const music = vi.fn()
-    render(<IntroScreen {...{ game, clock, onDone, comfort: testComfort, sound: { ...silence, music } }} />)
+    renderGame(
+      game,
+      <IntroScreen {...{ game, clock, onDone, comfort: testComfort, sound: { ...silence, music } }} />,
+    )
     expect(music).toHaveBeenCalledWith('intro')
   })
 

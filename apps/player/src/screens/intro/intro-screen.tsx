@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Comfort } from '../../comfort/comfort.js'
 import { introBuilding, introOffice, introPolaroid } from '../../constants.js'
-import { type Game, GameProvider, wording } from '../../content/game.js'
+import { type Game, wording } from '../../content/game.js'
 import type { Sound } from '../../sound/sound.js'
 import type { Clock } from '../../stage/clock.js'
 import { Slideshow } from '../../stage/slideshow/slideshow.js'
@@ -39,14 +39,12 @@ export function IntroScreen({ game, comfort, sound, onDone, ...clock }: IntroScr
   const slides = useMemo(() => introSlides(game), [game])
   useEffect(() => sound.music('intro'), [sound])
   return (
-    <GameProvider value={game}>
-      <Slideshow
-        title={wording(game, 'ui.intro.title', 'Introduction')}
-        slides={slides}
-        comfort={comfort}
-        onDone={onDone}
-        {...clock}
-      />
-    </GameProvider>
+    <Slideshow
+      title={wording(game, 'ui.intro.title')}
+      slides={slides}
+      comfort={comfort}
+      onDone={onDone}
+      {...clock}
+    />
   )
 }

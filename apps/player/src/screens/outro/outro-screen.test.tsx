@@ -1,8 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { liveRegionKnown, outroBuilding, outroPolaroid } from '../../constants.js'
 import { silence } from '../../sound/sound.js'
 import { ManualClock } from '../../testing/manual-clock.js'
+import { renderGame } from '../../testing/render-game.js'
 import { faultsOf, testComfort, testGame } from '../../testing/test-game.js'
 import { OutroScreen, outroSlides } from './outro-screen.js'
 
@@ -23,7 +24,10 @@ describe('the outro', () => {
     const onDone = vi.fn()
     const music = vi.fn()
     const sound = { ...silence, music }
-    const { container } = render(<OutroScreen {...{ game, clock, onDone, sound, comfort: testComfort }} />)
+    const { container } = renderGame(
+      game,
+      <OutroScreen {...{ game, clock, onDone, sound, comfort: testComfort }} />,
+    )
     expect(music).toHaveBeenCalledWith('outro')
     expect(screen.getByRole('status').textContent).toBe('')
     act(() => clock.pass(liveRegionKnown))

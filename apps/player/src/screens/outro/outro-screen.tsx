@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Comfort } from '../../comfort/comfort.js'
 import { outroBuilding, outroPolaroid } from '../../constants.js'
-import { type Game, GameProvider, wording } from '../../content/game.js'
+import { type Game, wording } from '../../content/game.js'
 import type { Sound } from '../../sound/sound.js'
 import type { Clock } from '../../stage/clock.js'
 import { Slideshow } from '../../stage/slideshow/slideshow.js'
@@ -40,14 +40,12 @@ export function OutroScreen({ game, comfort, sound, onDone, ...clock }: OutroScr
   const slides = useMemo(() => outroSlides(game), [game])
   useEffect(() => sound.music('outro'), [sound])
   return (
-    <GameProvider value={game}>
-      <Slideshow
-        title={wording(game, 'ui.outro.title', 'Épilogue')}
-        slides={slides}
-        comfort={comfort}
-        onDone={onDone}
-        {...clock}
-      />
-    </GameProvider>
+    <Slideshow
+      title={wording(game, 'ui.outro.title')}
+      slides={slides}
+      comfort={comfort}
+      onDone={onDone}
+      {...clock}
+    />
   )
 }

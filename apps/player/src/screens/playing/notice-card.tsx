@@ -5,17 +5,9 @@ import { Place } from '../../design/place.js'
 import type { Notice } from './directing.js'
 import css from './notice-card.module.css'
 
-const texts: Record<Notice, { key: TextKey; text: string; go: string }> = {
-  'lost-position': {
-    key: 'ui.playing.lost-position',
-    text: 'L’histoire a changé depuis votre dernière visite. Vous reprenez au début de la scène\u00a0; rien de ce que vous avez acquis n’est perdu.',
-    go: 'Reprendre',
-  },
-  stuck: {
-    key: 'ui.playing.stuck',
-    text: 'Cette scène ne peut pas continuer. Vous reprenez au dernier endroit enregistré\u00a0; rien n’est perdu.',
-    go: 'Reprendre',
-  },
+const keys: Record<Notice, TextKey> = {
+  'lost-position': 'ui.playing.lost-position',
+  stuck: 'ui.playing.stuck',
 }
 
 /** Something about the story itself that the player has to know before going on. */
@@ -25,7 +17,6 @@ export function NoticeCard({ notice, onRead }: { notice: Notice; onRead: () => v
   useEffect(() => {
     button.current?.focus()
   }, [])
-  const { key, text, go } = texts[notice]
   return (
     <Place>
       <div className={css.veil}>
@@ -34,11 +25,11 @@ export function NoticeCard({ notice, onRead }: { notice: Notice; onRead: () => v
           role="alertdialog"
           aria-modal="true"
           aria-describedby="playing-notice"
-          aria-label={w('ui.playing.notice', 'À savoir')}
+          aria-label={w('ui.playing.notice')}
         >
-          <p id="playing-notice">{w(key, text)}</p>
+          <p id="playing-notice">{w(keys[notice])}</p>
           <Button main ref={button} onClick={onRead}>
-            {w('ui.playing.resume', go)}
+            {w('ui.playing.resume')}
           </Button>
         </div>
       </div>

@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Comfort } from '../../comfort/comfort.js'
 import { repliesUnread } from '../../constants.js'
 import { silence } from '../../sound/sound.js'
 import { ManualClock } from '../../testing/manual-clock.js'
+import { renderGame } from '../../testing/render-game.js'
 import { faultsOf, testComfort, testGame } from '../../testing/test-game.js'
 import { PlayingScreen } from './playing-screen.js'
 
@@ -48,7 +49,8 @@ async function play(
     : {}
   const comfort = { ...testComfort, ...more.comfort }
   const { introText = false } = more
-  const shown = render(
+  const shown = renderGame(
+    game,
     <PlayingScreen {...{ game, start, comfort, introText, clock, sound: silence, ...host }} />,
   )
   await pass(more.passed)
@@ -130,7 +132,8 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
   })
 
   it('shows the ellipse with its ring', async () => {
-    const { container } = render(
+    const { container } = renderGame(
+      game,
       <PlayingScreen
         {...{
           game,
@@ -152,7 +155,8 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
 
 describe('a click anywhere', () => {
   it('completes the words, then goes on', async () => {
-    const { container } = render(
+    const { container } = renderGame(
+      game,
       <PlayingScreen
         {...{
           game,
@@ -261,7 +265,8 @@ describe('focus and objects', () => {
 
 describe('what lies over the story', () => {
   it('holds its time, and its keys', async () => {
-    const { container } = render(
+    const { container } = renderGame(
+      game,
       <PlayingScreen
         {...{ game, start: {}, comfort: testComfort, introText: false, clock, sound: silence, ...host }}
       />,
@@ -279,7 +284,8 @@ describe('what lies over the story', () => {
 
 describe('what the player is told before the story', () => {
   it('is the text that opens it, while the engine waits', async () => {
-    const { container } = render(
+    const { container } = renderGame(
+      game,
       <PlayingScreen
         {...{ game, start: {}, comfort: testComfort, introText: true, clock, sound: silence, ...host }}
       />,
@@ -295,7 +301,7 @@ describe('what the player is told before the story', () => {
 
   it('is that the story has changed, when their place is gone', async () => {
     const { container } = await play('gone')
-    expect(screen.getByRole('alertdialog').textContent).toContain('L’histoire a changé')
+    expect(screen.getByRole('alertdialog').textContent).toContain('L’histoire a été mise à jour')
     expect(await faultsOf(container)).toEqual([])
     fireEvent.click(button('Reprendre'))
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -2,7 +2,7 @@ import type { Progression } from '@didascalie/contract'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Comfort } from '../../comfort/comfort.js'
 import { useLayout } from '../../comfort/layout.js'
-import { type Game, GameProvider } from '../../content/game.js'
+import type { Game } from '../../content/game.js'
 import type { Sound } from '../../sound/sound.js'
 import { browserClock, type Clock } from '../../stage/clock.js'
 import { LiveRegion } from '../../stage/live-region.js'
@@ -39,20 +39,12 @@ interface PlayingScreenProps {
   clock?: Clock
 }
 
-export function PlayingScreen(props: PlayingScreenProps) {
-  return (
-    <GameProvider value={props.game}>
-      <Playing {...props} />
-    </GameProvider>
-  )
-}
-
 /** A double press selects no word; dragging over the words still does. */
 function selectNothing(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-function Playing(props: PlayingScreenProps) {
+export function PlayingScreen(props: PlayingScreenProps) {
   const { game, comfort, clock = browserClock } = props
   const root = useRef<HTMLElement>(null)
   const director = useDirector(props, useHeld(root))

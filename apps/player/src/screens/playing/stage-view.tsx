@@ -40,7 +40,7 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
                 onClick={onReveal}
               >
                 <Icon name="search" />
-                {w('ui.playing.objects', 'Objets de la scène')}
+                {w('ui.playing.objects')}
                 <kbd>O</kbd>
               </button>
             )}

@@ -71,18 +71,16 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
             <Button
               dark
               before={paused ? 'play' : 'pause'}
-              aria-label={
-                paused ? w('ui.slideshow.resume', 'Reprendre') : w('ui.slideshow.pause', 'Mettre en pause')
-              }
+              aria-label={paused ? w('ui.slideshow.resume') : w('ui.slideshow.pause')}
               onClick={() => setPaused(!paused)}
             />
           )}
           <Button dark onClick={finish}>
-            {w('ui.slideshow.skip', 'Passer')}
+            {w('ui.slideshow.skip')}
           </Button>
           {(byHand || paused) && (
             <Button main after="next" onClick={next}>
-              {w('ui.playing.next', 'Suite')}
+              {w('ui.playing.next')}
             </Button>
           )}
         </div>
