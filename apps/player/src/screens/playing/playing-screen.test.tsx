@@ -303,7 +303,7 @@ describe('what the player is told before the story', () => {
     const { container } = await play('gone')
     expect(screen.getByRole('alertdialog').textContent).toContain('L’histoire a été mise à jour')
     expect(await faultsOf(container)).toEqual([])
-    fireEvent.click(button('Reprendre'))
+    fireEvent.click(button('Continuer'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
