@@ -29,8 +29,8 @@ export const faults = [
   {
     what: 'an action that fails stops the story',
     file: 'packages/engine/src/graph/walk.ts',
-    search: 'failed = [...failed, faultOf(edge, index, error)]',
-    replace: 'throw error',
+    search: 'const fault = faultOf(edge, index, error)',
+    replace: 'const fault = faultOf(edge, index, error)\n      throw error',
     proof: engine('story.test.ts', 'tells a failed action when the move is made'),
   },
   {
@@ -43,8 +43,8 @@ export const faults = [
   {
     what: 'a story that is taken up has forgotten its music',
     file: 'packages/engine/src/playing.ts',
-    search: 'return this.#position(stop, before, undefined, false, arrivalAt(background, music))',
-    replace: "return this.#position(stop, before, undefined, false, arrivalAt(background, ''))",
+    search: 'full: isFull(trace) }, arrivalAt(background, music))',
+    replace: "full: isFull(trace) }, arrivalAt(background, ''))",
     proof: engine('story.test.ts', 'resumes with its background, its music and its variables'),
   },
   {
@@ -79,15 +79,15 @@ export const faults = [
   {
     what: 'a save that was sent is sent again as another',
     file: 'apps/player/src/services/outbox.ts',
-    search: 'this.#sendProgression(ids, this.#waiting.sent ?? progression)',
-    replace: 'this.#sendProgression(ids, progression)',
+    search: 'this.#waiting.sent = true',
+    replace: 'this.#waiting.sent = false',
     proof: player('services/outbox.test.ts', 'goes on from it with what was played since'),
   },
   {
     what: 'the revision stays behind',
     file: 'apps/player/src/services/outbox.ts',
-    search: '    this.#waiting.revision = revision\n',
-    replace: '',
+    search: 'Object.assign(this.#waiting, { saves, sent: false, revision })',
+    replace: 'Object.assign(this.#waiting, { saves, sent: false })',
     proof: player('services/outbox.test.ts', 'sends a save with the revision it was played from'),
   },
   {
@@ -100,8 +100,8 @@ export const faults = [
   {
     what: 'what waits is lost with the page',
     file: 'apps/player/src/services/outbox.ts',
-    search: 'if (this.#hasWaiting()) keep.set(key, JSON.stringify(this.#waiting))',
-    replace: 'if (this.#hasWaiting()) keep.remove(key)',
+    search: 'storage.set(key, JSON.stringify(this.#waiting))',
+    replace: "storage.set(key, '')",
     proof: player('services/outbox.test.ts', 'holds a save across a reload'),
   },
   {
@@ -193,9 +193,8 @@ export const faults = [
   {
     what: 'a hasty Enter restarts the game',
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
-    search:
-      "<Button data-first-focus onClick={() => locked(onClose)}>\n                {w('ui.restart.cancel')}",
-    replace: "<Button onClick={() => locked(onClose)}>\n                {w('ui.restart.cancel')}",
+    search: '<Button data-first-focus onClick={() => locked(onClose)}>\n                {w(question.no)}',
+    replace: '<Button onClick={() => locked(onClose)}>\n                {w(question.no)}',
     proof: player('overlays/confirm/confirm.test.tsx', 'starts on the harmless button'),
   },
   // Accessibility.
