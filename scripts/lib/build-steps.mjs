@@ -56,7 +56,7 @@ const engineBundle = {
 const player = {
   name: 'player',
   what: 'Building the player',
-  inputs: ['apps/player', 'packages', 'package-lock.json', 'scripts/lib'],
+  inputs: ['apps/player', 'packages', 'package-lock.json', 'scripts/lib/compress.mjs'],
   outputs: ['apps/player/dist/index.html'],
   async work() {
     const built = await runNode(inRoot('node_modules/vite/bin/vite.js'), ['build', 'apps/player'])
@@ -72,7 +72,7 @@ const player = {
 const content = (name) => ({
   name: `content-${name}`,
   what: `Preparing ${name}`,
-  inputs: [`content/${name}`, 'packages', 'scripts/lib'],
+  inputs: [`content/${name}`, 'packages', 'scripts/lib/compress.mjs'],
   outputs: [`content/${name}/dist/graphData.json`, `content/${name}/dist/manifest.json`],
   async work() {
     const built = await runNode(cli, ['build', `content/${name}`])

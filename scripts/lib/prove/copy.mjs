@@ -32,7 +32,7 @@ function built() {
   return folders.map((folder) => join(folder, 'dist')).filter((dist) => existsSync(inRoot(dist)))
 }
 
-/** A copy of the house in `.cache`, whose rooms find each other and everything else where it is installed; answers where. */
+/** A copy of the house in `.cache`, whose rooms find each other, and everything else where it is installed; answers where. */
 export function copyHouse() {
   const house = inRoot('.cache', 'prove')
   rmSync(house, { recursive: true, force: true })
@@ -44,6 +44,9 @@ export function copyHouse() {
   lend(inRoot('docs'), join(house, 'docs'))
   for (const game of readdirSync(inRoot('content')))
     lend(inRoot('content', game, 'media'), join(house, 'content', game, 'media'))
+  for (const name of readdirSync(inRoot('node_modules'))) {
+    if (name !== '@didascalie') lend(inRoot('node_modules', name), join(house, 'node_modules', name))
+  }
   for (const kind of ['packages', 'apps']) {
     for (const name of readdirSync(inRoot(kind)))
       lend(join(house, kind, name), join(house, 'node_modules/@didascalie', name))

@@ -231,7 +231,7 @@ export const faults = [
     what: 'a signature does not cover who comes',
     file: 'apps/server/src/domain/partner-signature.ts',
     search: '[puid, sessionUid, time, nonce].join',
-    replace: '[sessionUid, time, nonce].join',
+    replace: '[puid.length * 0, sessionUid, time, nonce].join',
     proof: server('domain/domain.test.ts', 'a signature covers every part of what was signed'),
   },
   {
