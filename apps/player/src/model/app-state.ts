@@ -85,6 +85,6 @@ export const createAppStore = (): AppStore =>
 export const isSaved = ({ progress }: Progression): boolean => (progress?.node ?? '') !== ''
 
 /** Whether there is a debrief to come back to. */
-export const hasDebrief = ({ user }: AppState): boolean => user?.surveyed === true
+export const hasDebrief = ({ user }: AppState): boolean => user !== null && (user.surveyed || user.finished)
 
 export const isDemo = (state: AppState): boolean => state.game?.session.kind === 'demo'

@@ -7,7 +7,15 @@ import sheet from '../../design/sheet.module.css'
 import { useApp, useModel } from '../../model/app-context.js'
 import { Completion } from './completion.js'
 import { Results } from './results.js'
-import { answered, firstAnswers, nextSlide, previousSlide, type Slide, surveyOf } from './slide.js'
+import {
+  answered,
+  firstAnswers,
+  firstSlide,
+  nextSlide,
+  previousSlide,
+  type Slide,
+  surveyOf,
+} from './slide.js'
 import { SurveySlide } from './survey-slide.js'
 
 const keys = Array.from({ length: notionCount }, (_, index) => `n${index + 1}`)
@@ -18,7 +26,7 @@ export function EndingScreen() {
   const { acquire, send } = useModel()
   const user = useApp((state) => state.user)
   const reviewing = useApp((state) => state.reviewing)
-  const [slide, setSlide] = useState<Slide>(reviewing ? 2 : 0)
+  const [slide, setSlide] = useState<Slide>(() => firstSlide(reviewing, user))
   const [answers, setAnswers] = useState(() => firstAnswers(user))
   const notions: Notion[] = keys.flatMap((key) => all[key] ?? [])
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { answered, blanks, firstAnswers, firstBlank, nextSlide, previousSlide, surveyOf } from './slide.js'
+import {
+  answered,
+  blanks,
+  firstAnswers,
+  firstBlank,
+  firstSlide,
+  nextSlide,
+  previousSlide,
+  surveyOf,
+} from './slide.js'
 
 describe('the ending’s slides', () => {
   it('go 0, 1, 2 and back one at a time', () => {
@@ -29,4 +38,10 @@ describe('the survey', () => {
     expect(blanks(answers)).toBe(6)
     expect(surveyOf(answers)).toEqual([true, false, false, false, false, false, false, false])
   })
+})
+
+it('is the first for a story that has just ended; for somebody who comes back, the results or the survey they left', () => {
+  expect(firstSlide(false, { surveyed: true })).toBe(0)
+  expect(firstSlide(true, { surveyed: true })).toBe(2)
+  expect(firstSlide(true, { surveyed: false })).toBe(1)
 })

@@ -8,6 +8,10 @@ export type Answers = readonly (boolean | null)[]
 export const nextSlide = (slide: Slide): Slide => (slide === 0 ? 1 : 2)
 export const previousSlide = (slide: Slide): Slide => (slide === 2 ? 1 : 0)
 
+/** Somebody who comes back finds their results, or the survey that they left before answering it. */
+export const firstSlide = (reviewing: boolean, user: Pick<User, 'surveyed'> | null): Slide =>
+  !reviewing ? 0 : user?.surveyed ? 2 : 1
+
 const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
 
 /** What was answered another day is shown again; a first time starts blank, so that nothing is answered for anybody. */

@@ -41,7 +41,7 @@ describe('the home screen', () => {
     const { store } = show(<HomeScreen />, {
       status: 'home',
       shown: 'home',
-      user: { ...user, surveyed: true },
+      user: { ...user, finished: true },
     })
     fireEvent.click(screen.getByRole('button', { name: 'Revoir mon bilan' }))
     expect(store.getState()).toMatchObject({ status: 'ending', reviewing: true })
