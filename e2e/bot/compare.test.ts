@@ -33,8 +33,8 @@ const moment: Moment = {
 const seen: Seen = {
   ...{ ready: true, place: 'Le quai', caption: null, replies: [], objects: [], actions: null, next: true },
   ...{ ellipse: null, told: '', dialog: false },
-  background: { path: '/data/premiers-pas/bg/a.avif', whole: true },
-  talker: { path: '/data/premiers-pas/talker/i.png', whole: true },
+  background: { path: '/data/bg/a.avif', whole: true },
+  talker: { path: '/data/talker/i.png', whole: true },
   bubble: { who: 'Inès', text: 'Vous êtes là.' },
 }
 
@@ -47,8 +47,8 @@ describe('the screen beside the engine', () => {
     ['another text', { bubble: { who: 'Inès', text: 'Vous êtes.' } }],
     ['another speaker', { bubble: { who: 'Karim', text: 'Vous êtes là.' } }],
     ['another place', { place: 'L’atelier' }],
-    ['another background', { background: { path: '/data/premiers-pas/bg/b.avif', whole: true } }],
-    ['half a background', { background: { path: '/data/premiers-pas/bg/a.avif', whole: false } }],
+    ['another background', { background: { path: '/data/bg/b.avif', whole: true } }],
+    ['half a background', { background: { path: '/data/bg/a.avif', whole: false } }],
     ['a drawing instead of the talker', { talker: { path: '', whole: true } }],
     ['nothing to go on with', { next: false }],
     ['replies nobody offered', { replies: ['Oui', 'Non'] }],

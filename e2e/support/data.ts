@@ -1,2 +1,2 @@
-/** Where a page finds the files of the game that these tests play. */
-export const dataPath = '/data/premiers-pas/'
+/** Where a page finds the files of the usual game, which these tests play. */
+export const dataPath = '/data/'
