@@ -191,11 +191,11 @@ export const faults = [
     proof: player('screens/ending/ending-screen.test.tsx', 'does not go on with a line unanswered'),
   },
   {
-    what: 'a hasty Enter restarts the game',
+    what: 'a hasty hand restarts the game twice',
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
-    search: '<Button data-first-focus onClick={() => locked(onClose)}>\n                {w(question.no)}',
-    replace: '<Button onClick={() => locked(onClose)}>\n                {w(question.no)}',
-    proof: player('overlays/confirm/confirm.test.tsx', 'starts on the harmless button'),
+    search: 'locked(question.act)',
+    replace: 'question.act()',
+    proof: player('overlays/confirm/confirm.test.tsx', 'restarts once, however fast one clicks'),
   },
   // Accessibility.
   {
@@ -206,11 +206,11 @@ export const faults = [
     proof: player('screens/playing/playing-screen.test.tsx', 'tells a line once, whole, to whoever listens'),
   },
   {
-    what: 'a dialog has no name',
-    file: 'apps/player/src/overlays/confirm/confirm.tsx',
-    search: '        aria-labelledby={textId}\n',
+    what: 'the list of replies has no name',
+    file: 'apps/player/src/stage/choices.tsx',
+    search: "      aria-label={w('ui.playing.replies', 'Vos réponses')}\n",
     replace: '',
-    proof: player('overlays/confirm/confirm.test.tsx', 'tells, and closes'),
+    proof: player('screens/playing/playing-screen.test.tsx', 'goes on with Suite'),
   },
   {
     what: 'the words of a button are too pale',
