@@ -208,7 +208,7 @@ export const faults = [
   {
     what: 'the list of replies has no name',
     file: 'apps/player/src/stage/choices.tsx',
-    search: "      aria-label={w('ui.playing.replies', 'Vos réponses')}\n",
+    search: "aria-label={w('ui.playing.replies')}",
     replace: '',
     proof: player('screens/playing/playing-screen.test.tsx', 'goes on with Suite'),
   },
