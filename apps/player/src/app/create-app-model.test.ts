@@ -3,7 +3,7 @@ import { useComfort } from '../comfort/comfort.js'
 import { heartbeat, transition } from '../constants.js'
 import { logoutLaterText } from '../content/texts.js'
 import { refusal } from '../testing/fake-server.js'
-import { gameWith } from '../testing/fixtures.js'
+import { gameWith, user } from '../testing/fixtures.js'
 import { memoryStorage, setUp } from '../testing/play.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -187,6 +187,45 @@ describe('playing', () => {
     ])
     expect(closings[0]?.run).toMatch(/^[0-9a-f]{16}$/)
     expect(closings[0]?.run).not.toBe(closings[1]?.run)
+  })
+
+  it('keeps nothing of the way of somebody who has not agreed', async () => {
+    const { model, server, store } = await connected()
+    const progress = { node: 'line', background: 'b', music: '' }
+    store.setState({ user: { ...user, trace: 'refused' } })
+    model.save({ progress, trace: 'first' })
+    model.moved('first second')
+    model.clear()
+    await settle()
+    expect(server.bodies('saveProgression').some(({ progression }) => progression.includes('trace'))).toBe(
+      false,
+    )
+    expect(server.bodies('saveProgression').at(-1)?.closing?.trace).toBe('')
+  })
+
+  it('keeps nothing of a way without its beginning, until the story is begun again', async () => {
+    const parts = await started()
+    const progress = { node: 'line', background: 'b', music: '' }
+    parts.server.user = { ...parts.server.user, progression: JSON.stringify({ progress }) }
+    parts.model.connect('H7KM', true)
+    await settle()
+    parts.model.save({ progress, trace: 'second' })
+    await settle()
+    expect(parts.server.user.progression).not.toContain('trace')
+    parts.model.restart()
+    parts.model.save({ progress, trace: 'first' })
+    await settle()
+    expect(JSON.parse(parts.server.user.progression)).toMatchObject({ trace: 'first' })
+  })
+
+  it('asks at home whoever agreed to an older text', async () => {
+    const parts = await started()
+    parts.server.user = { ...parts.server.user, trace: 'ask' }
+    parts.model.connect('H7KM', true)
+    await settle()
+    parts.model.send({ kind: 'logo-shown' })
+    await settle()
+    expect(parts.state().overlays).toEqual([{ kind: 'agree' }])
   })
 
   it('keeps no run of a demonstration', async () => {

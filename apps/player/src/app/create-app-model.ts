@@ -41,6 +41,7 @@ export function createAppModel(host: AppHost): AppModel {
     onSwitched(status) {
       if (uiMusic.includes(status)) sound.music('ui')
       if (status === 'home') set({ showIntroText: false })
+      if (status === 'home' && get().user?.trace === 'ask') open({ kind: 'agree' })
       if (status !== 'ending') set({ reviewing: false })
       if (said !== '') open({ kind: 'infos', text: said })
       said = ''
@@ -82,12 +83,16 @@ export function createAppModel(host: AppHost): AppModel {
   })
 
   const runs = createRuns(store, outbox)
-  const week = createWeek(host)
+  const week = createWeek(host, () => {
+    runs.forget()
+    keepProgression(get().progression)
+  })
   const journal = createJournal(store, host.storage)
   const audio = () => (comfort.getState().sound ? 1 : 0)
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
-  function keepProgression(progression: Progression): void {
+  function keepProgression(made: Progression): void {
+    const progression = runs.toKeep(made)
     set({ progression })
     if (get().user) outbox.saveProgression(JSON.stringify(progression))
   }
@@ -104,7 +109,8 @@ export function createAppModel(host: AppHost): AppModel {
     departure.cancelLogout()
     const progression = readProgression(outbox.resume(sessionUID(), known))
     const user = withUnsent(known, outbox.unsentNotions)
-    set({ user, progression })
+    set({ user, progression, week: null })
+    runs.resume(progression)
     journal.open(isSaved(progression))
     welcomeSound(progression.audio ?? user.audio)
     stopHeartbeat()
@@ -151,6 +157,10 @@ export function createAppModel(host: AppHost): AppModel {
     },
     ...entrance,
     quit: departure.quit,
+    agreeToTrace: week.agreeToTrace,
+    readWeek: week.readWeek,
+    wish: week.wish,
+    forgetChoices: week.forgetChoices,
     ...createDebrief(host, { outbox, open }),
     openLegal(page) {
       open({ kind: 'legal', page })
@@ -183,6 +193,7 @@ export function createAppModel(host: AppHost): AppModel {
     },
     review() {
       set({ reviewing: true })
+      void week.tellAgain()
       send({ kind: 'review' })
     },
     said(line) {

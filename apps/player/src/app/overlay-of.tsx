@@ -10,14 +10,18 @@ const loadMenu = () => withStyles(() => import('../overlays/menu/menu.js'))
 const loadResources = () => withStyles(() => import('../overlays/resources/resources.js'))
 const loadComfort = () => withStyles(() => import('../overlays/comfort/comfort-panel.js'))
 const loadJournal = () => withStyles(() => import('../overlays/journal/journal.js'))
+const loadAgree = () => withStyles(() => import('../overlays/week/agree.js'))
+const loadWeek = () => withStyles(() => import('../overlays/week/week-panel.js'))
 const loadLegal = () => withStyles(() => import('../overlays/legal/legal.js'))
 
-export const overlayCode = [loadMenu, loadResources, loadComfort, loadJournal, loadLegal]
+export const overlayCode = [loadMenu, loadResources, loadComfort, loadJournal, loadAgree, loadWeek, loadLegal]
 
 const Menu = later(async () => (await loadMenu()).Menu)
 const Resources = later(async () => (await loadResources()).Resources)
 const ComfortPanel = later(async () => (await loadComfort()).ComfortPanel)
 const Journal = later(async () => (await loadJournal()).Journal)
+const Agree = later(async () => (await loadAgree()).Agree)
+const WeekPanel = later(async () => (await loadWeek()).WeekPanel)
 const Legal = later(async () => (await loadLegal()).Legal)
 
 export function OverlayOf({ overlay }: { overlay: Overlay }) {
@@ -39,6 +43,10 @@ function Inside({ overlay, close }: { overlay: Overlay; close(): void }) {
       return <ComfortPanel onClose={close} />
     case 'journal':
       return <Journal onClose={close} />
+    case 'agree':
+      return <Agree onClose={close} />
+    case 'week':
+      return <WeekPanel onClose={close} />
     case 'legal':
       return <Legal page={overlay.page} onClose={close} />
     case 'confirm':

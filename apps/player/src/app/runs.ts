@@ -1,6 +1,6 @@
 // A run of the story, from its first moment to its end or to a restart, and the way that was gone in it.
 import type { Closing, Progression } from '@didascalie/contract'
-import { type AppStore, isDemo } from '../model/app-state.js'
+import { type AppStore, isDemo, isSaved } from '../model/app-state.js'
 import type { Outbox } from '../services/outbox.js'
 import { clearedProgression } from './progression.js'
 
@@ -10,33 +10,54 @@ function newRunId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+function withoutTrace({ trace: _, ...rest }: Progression): Progression {
+  return rest
+}
+
 export function createRuns(store: AppStore, outbox: Pick<Outbox, 'closeRun' | 'saveProgression'>) {
   const get = store.getState
   /** The way as far as the screen is: further than the last save, where one plays. */
   let way = ''
+  /** A way without its beginning tells nothing: it is not kept until the story is begun again. */
+  let isWhole = true
+
+  const isTraced = () => isWhole && get().user?.trace === 'kept'
 
   /** Clears the progression, and has the run kept. */
-  function close(kind: Closing['kind'], trace: string, cleared: Progression): void {
+  function close(kind: Closing['kind'], gone: string, audio: 0 | 1): string {
+    const cleared = clearedProgression(audio)
+    const trace = isTraced() ? gone : ''
+    way = ''
+    isWhole = true
     store.setState({ progression: cleared })
-    if (!get().user) return
+    if (!get().user) return trace
     const json = JSON.stringify(cleared)
     if (isDemo(get())) outbox.saveProgression(json)
     else outbox.closeRun(json, { kind, run: newRunId(), trace })
+    return trace
   }
 
   return {
+    /** Somebody comes in where they were: what was saved without its way goes on without it. */
+    resume(progression: Progression): void {
+      way = ''
+      isWhole = !isSaved(progression) || progression.trace !== undefined
+    },
     moved(trace: string): void {
       way = trace
     },
-    /** Answers the way that was gone. */
-    end(audio: 0 | 1): string {
-      close('ended', way, clearedProgression(audio))
-      return way
+    /** What may be saved of a progression. */
+    toKeep: (progression: Progression): Progression => (isTraced() ? progression : withoutTrace(progression)),
+    /** What was gone so far is not told any more. */
+    forget(): void {
+      isWhole = !isSaved(get().progression)
+      store.setState({ progression: withoutTrace(get().progression), week: null })
     },
+    /** Answers the way that was gone, as far as it is kept. */
+    end: (audio: 0 | 1): string => close('ended', way, audio),
     restart(audio: 0 | 1): void {
       const { shown, progression } = get()
-      const trace = shown === 'playing' ? way : (progression.trace ?? '')
-      close('restarted', trace, clearedProgression(audio))
+      close('restarted', shown === 'playing' ? way : (progression.trace ?? ''), audio)
     },
   }
 }

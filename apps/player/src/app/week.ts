@@ -1,16 +1,26 @@
-// The week that was lived, for the ending: read from the way that led there, with the game's own sentences.
+// The week that was lived: told at the ending with the game's own sentences, and whatever its learner wants done with it.
+import type { CallBody, CallData, CallName } from '@didascalie/contract'
 import type { FactMet } from '@didascalie/engine'
 import { type KnownFact, livedWeek } from '../content/lived-week.js'
+import type { Wishes } from '../model/app-model.js'
 import { isFacts } from '../services/checks.js'
 import type { Result } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
-export function createWeek({ store, readFile }: Pick<AppHost, 'store' | 'readFile'>) {
+type WeekCall = Extract<CallName, 'agreeToTrace' | 'getWeek' | 'setWeek' | 'eraseChoices'>
+type WeekBody<Name extends WeekCall> = Omit<CallBody<Name>, 'sessionUID' | 'userUID'>
+
+export function createWeek(
+  { store, readFile, call }: Pick<AppHost, 'store' | 'readFile' | 'call'>,
+  /** Takes what was gone so far out of the save. */
+  onForget: () => void,
+) {
+  const get = store.getState
   let reading: Promise<Result<Record<string, KnownFact>>> | undefined
 
   /** Early, so that they are there when the network is not. One that failed is tried again. */
   async function readFacts(): Promise<Record<string, KnownFact>> {
-    if (!store.getState().game?.hasFacts) return {}
+    if (!get().game?.hasFacts) return {}
     reading ??= readFile('facts.json', isFacts)
     const result = await reading
     if (result.kind === 'done') return result.data
@@ -20,14 +30,55 @@ export function createWeek({ store, readFile }: Pick<AppHost, 'store' | 'readFil
 
   async function tell(met: readonly FactMet[]): Promise<void> {
     const facts = await readFacts()
-    const { game } = store.getState()
-    store.setState({ week: livedWeek(met, facts, (scene) => game?.chapters?.[scene] ?? '') })
+    store.setState({ week: livedWeek(met, facts, (scene) => get().game?.chapters[scene] ?? '') })
+  }
+
+  /** As whoever plays; `undefined` when it could not be done. */
+  async function ask<Name extends WeekCall>(
+    name: Name,
+    body: WeekBody<Name>,
+  ): Promise<CallData<Name> | undefined> {
+    const { user, game } = get()
+    if (!user || !game) return undefined
+    const ids = { sessionUID: game.session.uid, userUID: user.uid }
+    // The ids complete the body of every such call; the compiler cannot follow a name that is still a variable.
+    const result = await call(name, { ...body, ...ids } as never)
+    return result.kind === 'done' && get().user?.uid === user.uid ? result.data : undefined
+  }
+
+  function learnOf(part: Partial<NonNullable<ReturnType<typeof get>['user']>>): void {
+    const { user } = get()
+    if (user) store.setState({ user: { ...user, ...part } })
   }
 
   return {
     readFacts,
-    tell,
     /** Of the run that has just ended. */
-    tellTrace: (trace: string) => tell(store.getState().game?.story.replay(trace).facts ?? []),
+    tellTrace: (trace: string) => tell(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? [])),
+    /** Of the run that ended last, for somebody who comes back to it. */
+    async tellAgain(): Promise<void> {
+      if (get().week) return
+      const kept = await ask('getWeek', {})
+      const ended = kept?.runs.find(({ kind }) => kind === 'ended')
+      if (ended) await tell(ended.facts)
+    },
+    readWeek: () => ask('getWeek', {}),
+    async agreeToTrace(agrees: boolean): Promise<boolean> {
+      const answer = await ask('agreeToTrace', { agrees })
+      if (!answer) return false
+      learnOf(answer)
+      if (!agrees) onForget()
+      return true
+    },
+    async wish(wishes: Wishes): Promise<boolean> {
+      const answer = await ask('setWeek', wishes)
+      if (answer) learnOf(answer)
+      return answer !== undefined
+    },
+    async forgetChoices(): Promise<readonly string[] | undefined> {
+      const answer = await ask('eraseChoices', {})
+      if (answer) onForget()
+      return answer?.receivedBy
+    },
   }
 }

@@ -17,6 +17,10 @@ export const wordingKeys = {
   'ui.connexion.text.data': 'J’accepte que ma progression et mes réponses soient enregistrées.',
   'ui.connexion.text.data.use':
     'Elles servent à reprendre la partie et à préparer votre bilan. Seul votre centre de formation peut les lire.',
+  'ui.connexion.text.reads.group':
+    'Votre centre de formation voit où vous en êtes et ce que le groupe a choisi, jamais vos choix à vous.',
+  'ui.connexion.text.reads.each':
+    'Votre centre de formation ne lit votre semaine que si vous la partagez à la fin, et vous pouvez changer d’avis.',
   'ui.connexion.btn': 'Se connecter',
   'ui.connexion.text.failed': 'La connexion n’a pas abouti.',
   'ui.connexion.text.failed.code':
@@ -151,6 +155,30 @@ export const wordingKeys = {
   'ui.week.title': 'Votre semaine',
   'ui.week.text':
     'Ce que vous y avez fait, puis ce que vous en dites. Personne ne vous note : emportez-le pour en parler.',
+  'ui.agree.text':
+    'Le jeu peut désormais garder ce que vous choisissez dans l’histoire, pour que votre bilan en parle. Cela vous convient ?',
+  'ui.agree.yes': 'Oui, gardez mes choix',
+  'ui.agree.no': 'Non, je joue sans',
+  'ui.week.menu': 'Ma semaine',
+  'ui.week.close': 'Fermer « Ma semaine »',
+  'ui.week.kept':
+    'Le jeu garde vos choix dans l’histoire, dans leur ordre et par jour, pour que votre bilan en parle.',
+  'ui.week.notkept': 'Le jeu ne garde pas vos choix dans l’histoire. Votre progression et votre bilan, oui.',
+  'ui.week.loading': 'Un instant…',
+  'ui.week.unheard': 'Le serveur n’a pas répondu : rien n’a changé. Réessayez dans un moment.',
+  'ui.week.ended': 'Partie finie le {jour}',
+  'ui.week.restarted': 'Partie recommencée le {jour}',
+  'ui.week.choices': 'choix gardés : {n}',
+  'ui.week.gone': 'Une réponse qui n’est plus dans l’histoire ({id})',
+  'ui.week.share': 'Partager ma semaine avec mon formateur',
+  'ui.week.share.note': 'Jusqu’à la fin de la session, vous pouvez changer d’avis.',
+  'ui.week.print': 'Imprimer ma semaine dans mon bilan',
+  'ui.week.erase': 'Effacer mes choix',
+  'ui.week.erase.sure':
+    'Vos choix seront effacés pour de bon, et votre bilan n’en parlera plus. Votre partie continue.',
+  'ui.week.erase.yes': 'Effacer pour de bon',
+  'ui.week.erase.no': 'Les garder',
+  'ui.week.erased': 'C’est fait : vos choix sont effacés. Aucun autre service ne les avait reçus.',
   'ui.endingdemo.title': 'Le soir est passé.',
   'ui.endingdemo.text':
     '<p>La démonstration s’arrête ici. L’histoire continue avec un code d’accès, remis par votre centre de formation.</p>',

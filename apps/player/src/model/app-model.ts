@@ -1,6 +1,14 @@
-import type { Progression } from '@didascalie/contract'
+import type { CallData, Progression } from '@didascalie/contract'
 import type { LegalPage, Overlay, SaidLine } from './app-state.js'
 import type { StatusEvent } from './status.js'
+
+/** What somebody wants done with their week. */
+export interface Wishes {
+  /** The trainer may read it. */
+  shares?: boolean
+  /** It goes into the debrief. */
+  prints?: boolean
+}
 
 /** What the screens and overlays may ask of the application; `app/create-app-model.ts` does it. */
 export interface AppModel {
@@ -42,6 +50,14 @@ export interface AppModel {
   acquire(notions: readonly (0 | 1)[]): void
   /** Whether the debrief can be opened now; the player is told when it cannot. */
   canOpenBilan(): Promise<boolean>
+  /** Answers the question whether choices may be kept; false when nobody heard. */
+  agreeToTrace(agrees: boolean): Promise<boolean>
+  /** What is kept of one's weeks; `undefined` when it could not be asked. */
+  readWeek(): Promise<CallData<'getWeek'> | undefined>
+  /** False when nobody heard. */
+  wish(wishes: Wishes): Promise<boolean>
+  /** Erases what was chosen; answers which other systems have it already, `undefined` when nobody heard. */
+  forgetChoices(): Promise<readonly string[] | undefined>
   /** Sends what waits, now that the network may be back. */
   retry(): void
 }

@@ -12,6 +12,10 @@ export type Overlay =
   | { kind: 'resources' }
   | { kind: 'comfort' }
   | { kind: 'journal' }
+  /** Whether choices may be kept. */
+  | { kind: 'agree' }
+  /** What is kept of one's weeks. */
+  | { kind: 'week' }
   | { kind: 'legal'; page: LegalPage }
   | {
       kind: 'confirm'

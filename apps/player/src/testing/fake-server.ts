@@ -1,4 +1,4 @@
-import type { CallBody, CallName, Session, User } from '@didascalie/contract'
+import type { CallBody, CallData, CallName, Session, User } from '@didascalie/contract'
 import type { AskBilan } from '../services/bilan.js'
 import type { Call } from '../services/call.js'
 import type { ReadFile } from '../services/files.js'
@@ -23,6 +23,7 @@ export class FakeServer {
   user: User = user
   bilan: Awaited<ReturnType<AskBilan>> | ReturnType<AskBilan> = { kind: 'done', data: 'whole' }
   bilansAsked = 0
+  week: CallData<'getWeek'> = { reads: 'group', shares: false, prints: true, runs: [] }
   code = 'H7KM-4RTX-9W2P'
 
   bodies<Name extends CallName>(name: Name): CallBody<Name>[] {
@@ -70,6 +71,16 @@ export class FakeServer {
         this.user = { ...this.user, progression, revision: this.user.revision + 1 }
         return { revision: this.user.revision }
       }
+      case 'getWeek':
+        return this.week
+      case 'setWeek': {
+        const { shares = this.user.shares, prints = this.user.prints } = body as CallBody<'setWeek'>
+        return { shares, prints }
+      }
+      case 'agreeToTrace':
+        return { trace: (body as CallBody<'agreeToTrace'>).agrees ? 'kept' : 'refused' }
+      case 'eraseChoices':
+        return { receivedBy: [] }
       default:
         return {}
     }

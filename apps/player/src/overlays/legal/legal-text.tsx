@@ -1,6 +1,7 @@
 import { useComfort } from '../../comfort/comfort.js'
 import { useLayout } from '../../comfort/layout.js'
-import { useWording } from '../../content/game.js'
+import { useGame, useWording } from '../../content/game.js'
+import { withOrganisation } from '../../content/organisation-names.js'
 import { Plate } from '../../design/button.js'
 import { Html } from '../../design/html.js'
 import type { IconName } from '../../design/icon.js'
@@ -16,6 +17,7 @@ interface LegalTextProps {
 
 export function LegalText({ page, back, close }: LegalTextProps) {
   const w = useWording()
+  const { session } = useGame()
   const reading = useLayout(useComfort()) === 'reading'
   const title = w(`ui.${page}.title`)
   const leave: { icon: IconName; label: string; go(): void } | undefined = close
@@ -34,7 +36,7 @@ export function LegalText({ page, back, close }: LegalTextProps) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <section className={css.text} tabIndex={0} aria-label={title}>
-        <Html className={css.prose} html={w(`ui.${page}.text`)} />
+        <Html className={css.prose} html={withOrganisation(w(`ui.${page}.text`), session)} />
       </section>
     </>
   )

@@ -96,6 +96,11 @@ function Items({ page, onPage }: { page: LegalPage | null; onPage(page: LegalPag
             />
           </li>
         )}
+        {!demo && (
+          <li>
+            <Item icon="journal" label={w('ui.week.menu')} onClick={() => open({ kind: 'week' })} />
+          </li>
+        )}
         {playing && (
           <li>
             <Item

@@ -4,6 +4,7 @@ import type { LivedWeek } from '../../content/lived-week.js'
 import ending from './ending.module.css'
 import { Prints } from './prints.js'
 import { SaidAndDone } from './said-and-done.js'
+import { WishSwitches } from './wishes.js'
 
 interface LivedResultsProps {
   week: LivedWeek
@@ -24,6 +25,7 @@ export function LivedResults({ week, notions, survey }: LivedResultsProps) {
       <Prints facts={week.told} chapterName={chapterName} />
       <h2 className={ending.part}>{w('ui.results.notions')}</h2>
       <SaidAndDone notions={notions} survey={survey} done={week.done} />
+      <WishSwitches />
     </>
   )
 }

@@ -69,6 +69,7 @@ export function LoginScreen() {
 
 function Consent({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
   const w = useWording()
+  const { session } = useGame()
   return (
     <label className={css.consent}>
       <input
@@ -82,7 +83,7 @@ function Consent({ checked, onChange }: { checked: boolean; onChange(checked: bo
       </span>
       <span>
         <b>{w('ui.connexion.text.data')}</b>
-        {w('ui.connexion.text.data.use')}
+        {w('ui.connexion.text.data.use')} {w(`ui.connexion.text.reads.${session.reads}`)}
       </span>
     </label>
   )

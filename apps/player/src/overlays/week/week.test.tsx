@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import { refusal } from '../../testing/fake-server.js'
+import { gameWith, user } from '../../testing/fixtures.js'
+import { show } from '../../testing/play.js'
+import { Agree } from './agree.js'
+import { WeekPanel } from './week-panel.js'
+
+const close = vi.fn()
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const choice = (text: string, gone = false) => ({
+  ...{ scene: 'quai', prompt: null, reply: 'l1abc', text, gone },
+})
+
+describe('what is kept of one’s week', () => {
+  it('is shown in its order, by the day, and says what the story no longer has', async () => {
+    const { server } = show(<WeekPanel onClose={close} />, { user })
+    server.week.runs.push({
+      ...{ number: 1, kind: 'ended', begunOn: '2026-03-02', endedOn: '2026-03-06', facts: [] },
+      choices: [choice('J’appelle.'), choice('', true)],
+    })
+    expect(await screen.findByText(/Partie finie le 6 mars 2026/)).toBeTruthy()
+    expect(screen.getByText('J’appelle.')).toBeTruthy()
+    expect(screen.getByText(/n’est plus dans l’histoire \(l1abc\)/)).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(await faults()).toEqual([])
+  })
+
+  it('says so when it could not be asked', async () => {
+    show(<WeekPanel onClose={close} />, { user: null })
+    expect(await screen.findByText(/Le serveur n’a pas répondu/)).toBeTruthy()
+  })
+
+  it('is erased when one says so twice, and the way so far with it', async () => {
+    const progress = { node: 'line', background: 'canal_matin', music: '' }
+    const { store, server } = show(<WeekPanel onClose={close} />, {
+      user,
+      progression: { progress, trace: 'l1abc' },
+    })
+    await screen.findByRole('button', { name: 'Effacer mes choix' })
+    press('Effacer mes choix')
+    expect(server.bodies('eraseChoices')).toEqual([])
+    press('Effacer pour de bon')
+    await waitFor(() => expect(screen.getByText(/vos choix sont effacés/)).toBeTruthy())
+    expect(server.bodies('eraseChoices')).toHaveLength(1)
+    expect(store.getState().progression).toEqual({ progress })
+  })
+
+  it('is shared only where the session knows such a thing, and by oneself', async () => {
+    const game = gameWith({ reads: 'each' })
+    const { server } = show(<WeekPanel onClose={close} />, { user, game })
+    server.week.reads = 'each'
+    const share = await screen.findByRole('switch', { name: /Partager ma semaine/ })
+    expect(share.getAttribute('aria-checked')).toBe('false')
+    fireEvent.click(share)
+    await waitFor(() => expect(share.getAttribute('aria-checked')).toBe('true'))
+    expect(server.bodies('setWeek')).toMatchObject([{ shares: true }])
+  })
+})
+
+describe('the question whether choices may be kept', () => {
+  const asked = { user: { ...user, trace: 'ask' } } as const
+
+  it('is answered by a yes or a no, says who may read, and has no fault that axe can see', async () => {
+    const { store } = show(<Agree onClose={close} />, asked)
+    expect(screen.getByText(/jamais vos choix à vous/)).toBeTruthy()
+    expect(await faults()).toEqual([])
+    press('Non, je joue sans')
+    await waitFor(() => expect(store.getState().user?.trace).toBe('refused'))
+    expect(close).toHaveBeenCalled()
+  })
+
+  it('stays open, and says so, when nobody heard', async () => {
+    close.mockClear()
+    const { server } = show(<Agree onClose={close} />, asked)
+    server.failures.set('agreeToTrace', refusal(503, 'unavailable'))
+    press('Oui, gardez mes choix')
+    expect(await screen.findByText(/Le serveur n’a pas répondu/)).toBeTruthy()
+    expect(close).not.toHaveBeenCalled()
+  })
+})

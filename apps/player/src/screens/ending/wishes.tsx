@@ -1,0 +1,37 @@
+import { useGame, useWording } from '../../content/game.js'
+import { Switch } from '../../design/switch.js'
+import { useApp, useModel } from '../../model/app-context.js'
+import css from './wishes.module.css'
+
+/** What becomes of the week: printed in the debrief, and read by the trainer where the session knows such a thing. */
+export function WishSwitches() {
+  const w = useWording()
+  const { session } = useGame()
+  const { wish, notify } = useModel()
+  const prints = useApp((state) => state.user?.prints ?? true)
+  const shares = useApp((state) => state.user?.shares ?? false)
+
+  async function change(wishes: Parameters<typeof wish>[0]) {
+    if (!(await wish(wishes))) notify(w('ui.week.unheard'))
+  }
+
+  return (
+    <div className={css.wishes}>
+      <Switch
+        className={css.wish}
+        label={w('ui.week.print')}
+        on={prints}
+        onChange={(to) => void change({ prints: to })}
+      />
+      {session.reads === 'each' && (
+        <Switch
+          className={css.wish}
+          label={w('ui.week.share')}
+          note={w('ui.week.share.note')}
+          on={shares}
+          onChange={(to) => void change({ shares: to })}
+        />
+      )}
+    </div>
+  )
+}
