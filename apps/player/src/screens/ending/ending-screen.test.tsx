@@ -126,7 +126,7 @@ describe('the ending', () => {
       expect(document.activeElement?.textContent).toBe('Votre semaine')
       const texts = screen.getAllByText(/^Vous avez fait la chose/).map(({ textContent }) => textContent)
       expect(texts).toEqual(told.map(({ text }) => text))
-      expect(screen.getByText('Lundi, Le quai du canal')).toBeTruthy()
+      expect(screen.getByText('Lundi, le quai du canal')).toBeTruthy()
       expect(await faults()).toEqual([])
     })
 

@@ -1,5 +1,5 @@
-import { type Chapter, locationTitleKey } from '@didascalie/contract'
-import { capitalised, chapterOf } from '../../content/calendar.js'
+import { locationTitleKey } from '@didascalie/contract'
+import { chapterOf, whenAndWhere } from '../../content/calendar.js'
 import { useGame, useWording } from '../../content/game.js'
 import { Button, LinkButton } from '../../design/button.js'
 import { ChapterSteps } from '../../design/chapter-steps.js'
@@ -59,15 +59,6 @@ export function HomeScreen() {
       </div>
     </Place>
   )
-}
-
-const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-/** The chapter, then the place. */
-function whenAndWhere(chapter: Chapter | undefined, place: string): string {
-  if (!chapter) return place
-  const when = capitalised(chapter.name)
-  return place === '' ? when : `${when}, ${withoutCapital(place)}`
 }
 
 function Resume() {
