@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { secretFile } from './secret.js'
-import { databaseFile } from './store/open-store.js'
+import { databaseFile, openStore } from './store/open-store.js'
 import { makeRoot } from './testing/fixture-root.js'
 import { ServerProcess } from './testing/server-process.js'
 
@@ -61,6 +61,13 @@ describe('the process', () => {
     rmSync(folder, { recursive: true, force: true })
     expect(open.stdout).toContain('Attention\u00a0: HOST=0.0.0.0')
     expect(shown).not.toContain('Attention')
+  })
+
+  test('keeps the lines of the game it serves, so that a choice can be read later', async () => {
+    const store = await openStore({ dataFolder: data })
+    const kept = async () => (await store.contentLines.of('phare', 'fixture-1')).map(({ id }) => id)
+    await vi.waitFor(async () => expect(await kept()).toContain('answer'), patiently)
+    await store.close()
   })
 
   test('keeps its secret and its database to itself', () => {

@@ -7,8 +7,9 @@ import { BilanDesk } from './bilan-desk.js'
 import { type Config, OperatorError } from './config.js'
 import { loadContents } from './content/load-contents.js'
 import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
-import { incomplete } from './domain/content.js'
+import { type Contents, incomplete } from './domain/content.js'
 import { sheetOf } from './domain/debrief.js'
+import { keepLines } from './domain/keep-lines.js'
 import { keepHouse } from './housekeeping.js'
 import { loadSecret, openKeyring } from './secret.js'
 import { openStore, type Store } from './store/open-store.js'
@@ -44,12 +45,21 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-function startHousekeeping(store: Store, config: Config, log: FastifyBaseLogger): NodeJS.Timeout {
-  const round = () =>
-    keepHouse(store, Date.now(), config.retentionDays).then(
-      (done) => log.info(done, 'Housekeeping done'),
-      (error: unknown) => log.warn({ err: error }, 'Housekeeping will be tried again'),
-    )
+/** Nobody waits for the first round; lines that could not be kept in it are tried again in the next. */
+function startHousekeeping(
+  store: Store,
+  { config, contents, log }: { config: Config; contents: Contents; log: FastifyBaseLogger },
+): NodeJS.Timeout {
+  let areLinesKept = false
+  const round = async () => {
+    try {
+      if (!areLinesKept) await keepLines(store, contents)
+      areLinesKept = true
+      log.info(await keepHouse(store, Date.now(), config.retentionDays), 'Housekeeping done')
+    } catch (error) {
+      log.warn({ err: error }, 'Housekeeping will be tried again')
+    }
+  }
   void round()
   return setInterval(round, hourMs).unref()
 }
@@ -109,7 +119,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       development: config.development,
       docs: !config.production,
     })
-    const housekeeping = startHousekeeping(store, config, log)
+    const housekeeping = startHousekeeping(store, { config, contents, log })
     const address = await listen(app, config)
     const warming = setTimeout(() => desk.warm(sheetOf(contents.usual)), warmAfterMs).unref()
     const links = config.demonstration ? await demonstrationLinks(store, keyring) : undefined

@@ -136,6 +136,7 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
     },
     facts: readFacts(join(builtFolder, 'facts.json')),
     lines: linesOf(graph),
+    sceneOf: (node) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene) => graph.scenes?.[scene]?.chapter ?? '',
     replay: (trace) => story.replay(trace),
     builtFolder,

@@ -25,6 +25,8 @@ export interface Content {
   facts: Readonly<Facts>
   /** Every line that can be chosen or answered, by id. */
   lines: ReadonlyMap<string, ContentText>
+  /** `''` for a node that is not there. */
+  sceneOf(node: string): string
   chapterOf(scene: string): string
   /** Plays a way again, from the start. */
   replay(trace: string): Replay
@@ -52,4 +54,13 @@ export const dataFolder = ({ usual }: Contents, { name }: Content): string =>
 /** The texts that an operator still has to complete. */
 export function incomplete({ wordings }: Pick<Content, 'wordings'>): string[] {
   return Object.keys(wordings).filter((key) => wordings[key]?.includes('[À COMPLÉTER'))
+}
+
+/** As the calendar names the chapter of a scene; `''` where there is none. */
+export function chapterNameOf(
+  { calendar, chapterOf }: Pick<Content, 'calendar' | 'chapterOf'>,
+  scene: string,
+): string {
+  const id = chapterOf(scene)
+  return calendar.chapters.find((chapter) => chapter.id === id)?.name ?? ''
 }

@@ -7,7 +7,7 @@ import type { BilanFact } from '../bilan/bilan.js'
 import type { Store } from '../store/open-store.js'
 import type { LearnerRow, RunRow, SessionRow } from '../store/schema.js'
 import { traceConsentOf } from './consent.js'
-import type { Content } from './content.js'
+import { type Content, chapterNameOf } from './content.js'
 import { Problem } from './problem.js'
 import { isOver } from './session-rules.js'
 
@@ -28,7 +28,7 @@ export const takenIn = (run: Pick<RunRow, 'taken'>): Taken[] => takenSchema.pars
 
 type Reader = Pick<Store, 'runs' | 'contentLines'>
 
-/** What was chosen, in order. Where the way could not be replayed, ids are all that is left, and what they said then. */
+/** What was chosen, in order, as it was written then. Where the way could not be replayed, ids are all that is left, and what they said then. */
 export async function choicesOf(
   store: Pick<Store, 'contentLines'>,
   run: RunRow,
@@ -37,12 +37,10 @@ export async function choicesOf(
   const taken = takenIn(run)
   const rest = run.trace.split(' ').filter((id) => id !== '' && id !== '+')
   const lost = rest.slice(taken.length)
-  const said = await store.contentLines.find(run.content, run.content_version, [
-    ...taken.map(({ id }) => id).filter((id) => !lines.has(id)),
-    ...lost,
-  ])
+  const ids = [...new Set([...taken.map(({ id }) => id), ...lost])]
+  const said = await store.contentLines.find(run.content, run.content_version, ids)
   const before = new Map(said.map((line) => [line.id, line]))
-  const textOf = (id: string) => lines.get(id)?.text ?? before.get(id)?.text ?? ''
+  const textOf = (id: string) => before.get(id)?.text ?? lines.get(id)?.text ?? ''
   return [
     ...taken.map(({ id, prompt, scene }) => ({
       ...{ scene, prompt, reply: id, text: textOf(id), gone: !lines.has(id) },
@@ -103,9 +101,8 @@ export async function toldWeek(
   const runs = isTold ? await store.runs.ofLearner(learner.uid) : []
   const ended = runs.findLast(({ kind }) => kind === 'ended')
   const met = ended ? factsOf(ended).filter(({ key }) => Object.hasOwn(content.facts, key)) : []
-  const chapters = new Map(content.calendar.chapters.map((chapter) => [chapter.id, chapter.name]))
   const week = chooseFacts(met, content.facts, content.chapterOf).map(({ key, scene }) => ({
-    when: withCapital(chapters.get(content.chapterOf(scene)) ?? ''),
+    when: withCapital(chapterNameOf(content, scene)),
     text: content.facts[key]?.text ?? '',
     question: content.facts[key]?.question ?? '',
   }))

@@ -14,7 +14,7 @@ const notion = (number: number) => ({
 })
 
 /** One evening at the lighthouse: a call to answer, then a lamp to light. */
-const graph = {
+export const graph = {
   version: 'fixture-1',
   scenes: { Appel: { chapter: 'soir', entry: 'ring' }, Lampe: { chapter: 'nuit', entry: 'dark' } },
   nodes: {
