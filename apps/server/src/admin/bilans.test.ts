@@ -2,11 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flatten, readPdf } from '../bilan/testing/read-pdf.js'
 import { readConfig } from '../config.js'
 import { openStore, type Store } from '../store/open-store.js'
 import { writeGame } from '../testing/fixture-root.js'
-import { aLearner } from '../testing/rows.js'
+import { aLearner, aRun } from '../testing/rows.js'
 import { fileName } from './bilans.js'
+import { readGames } from './games.js'
 import { runAdmin } from './run.js'
 
 describe('a trainer’s debriefs', () => {
@@ -59,6 +61,37 @@ describe('a trainer’s debriefs', () => {
     expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     expect(statSync(pdf).mode & 0o777).toBe(0o600)
     await expect(admin('bilans', '--session', 'printemps', '--out', out)).rejects.toThrow('n’est pas vide')
+  })
+
+  test('tell a week only where the session says so, and only of those who share it', async () => {
+    const { usual } = readGames(config)
+    const { facts, taken } = usual.replay('answer light')
+    const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
+    const finished = async (reads: 'group' | 'each', shared: 0 | 1) => {
+      const agreed = { consent_version: usual.consentVersions[reads], shared }
+      const learner = aLearner({ session_uid: `read-${reads}`, ...agreed })
+      await store.db.insertInto('learner').values(learner).execute()
+      await store.db
+        .insertInto('run')
+        .values(aRun({ learner_uid: learner.uid, ...replayed }))
+        .execute()
+      await store.notions.answer(learner.uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
+      return fileName(learner)
+    }
+    const told = (reads: 'group' | 'each', file: string) =>
+      flatten(readPdf(readFileSync(join(folder, `read-${reads}`, file))).tree).some(({ text }) =>
+        text.includes('Vous avez allumé la lampe'),
+      )
+    for (const reads of ['group', 'each'] as const) {
+      const uid = `read-${reads}`
+      const named = ['--organisation', 'org', '--name', 'Été', '--uid', uid, '--reads', reads]
+      await admin('sessions', 'create', ...named)
+      const shares = await finished(reads, 1)
+      const keeps = await finished(reads, 0)
+      await admin('bilans', '--session', uid, '--out', join(folder, uid))
+      expect(told(reads, shares)).toBe(reads === 'each')
+      expect(told(reads, keeps)).toBe(false)
+    }
   })
 
   test('of a session that is not there are refused', async () => {

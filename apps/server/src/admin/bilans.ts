@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { writeBilan } from '../bilan/index.js'
 import { OperatorError } from '../config.js'
-import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../domain/debrief.js'
 import { plainName } from '../domain/file-name.js'
 import { requireSession } from '../domain/sessions.js'
 import type { LearnerRow } from '../store/schema.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'
+import { readGames } from './games.js'
 import { uid } from './values.js'
 
 /** « Moreau Élise » is found under M, and two of them are two files. */
@@ -43,15 +43,13 @@ export const bilans = command({
   run: async ({ open, print, now, config }, { session, out }) => {
     const { store } = await open()
     await requireSession(store, session)
-    const contents = loadContents({
-      folder: join(config.root, 'content'),
-      usual: config.content,
-      wordings: config.wordings,
-    })
+    const contents = readGames(config)
     const learners = await store.learners.answeredInSession(session)
     makeFolder(out)
     for (const learner of learners) {
-      const bilan = await debriefOf(store, contents, learner, { now, timeZone: config.timeZone })
+      const bilan = await debriefOf(store, contents, learner, {
+        ...{ now, timeZone: config.timeZone, reader: 'trainer' },
+      })
       if (bilan !== undefined) writeNew(join(out, fileName(learner)), await buffer(writeBilan(bilan)))
     }
     print(

@@ -2,7 +2,7 @@ import { bilans } from './bilans.js'
 import { codesMake, codesRevoke, codesStatus } from './codes.js'
 import type { Command } from './command.js'
 import { learnersErase, learnersExport, progress } from './learners.js'
-import { organisationsCreate, organisationsList } from './organisations.js'
+import { organisationsCreate, organisationsList, organisationsUpdate } from './organisations.js'
 import { partnersCreate, partnersLink, partnersList } from './partners.js'
 import {
   sessionsClose,
@@ -12,10 +12,12 @@ import {
   sessionsReopen,
   sessionsUpdate,
 } from './sessions.js'
+import { trace } from './trace.js'
 import { backup, purge, restore } from './upkeep.js'
 
 export const commands: Command[] = [
   organisationsCreate,
+  organisationsUpdate,
   organisationsList,
   sessionsCreate,
   sessionsUpdate,
@@ -31,6 +33,7 @@ export const commands: Command[] = [
   partnersLink,
   progress,
   bilans,
+  trace,
   learnersExport,
   learnersErase,
   purge,

@@ -4,8 +4,14 @@ import { OperatorError } from '../config.js'
 import { eraseLearner, exportLearner, progressOfSession } from '../domain/learners.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'
-import { dateCell, durationOf, table } from './table.js'
+import { readGames } from './games.js'
+import { dateCell, dayCell, durationOf, table } from './table.js'
 import { uid } from './values.js'
+
+const headings = [
+  ...['identifiant', 'nom', 'première venue', 'temps', 'chapitre', 'position'],
+  ...['lues', 'acquises', 'fini le', 'répondu le'],
+]
 
 export const progress = command({
   words: 'progress',
@@ -14,12 +20,13 @@ export const progress = command({
   schema: z.object({ session: uid }),
   run: async ({ open, print, config }, { session }) => {
     const { store } = await open()
-    const rows = (await progressOfSession(store, session)).map((row) => [
+    const rows = (await progressOfSession(store, readGames(config), session)).map((row) => [
       ...[row.uid, row.name || '—', dateCell(row.createdAt, config.timeZone)],
-      ...[durationOf(row.playedMs), row.checkpoint || '—'],
+      ...[durationOf(row.playedMs), row.chapter || '—', row.checkpoint || '—'],
       ...[`${row.viewed}/${notionCount}`, `${row.acquired}/${notionCount}`],
+      ...[dayCell(row.finishedOn), dayCell(row.surveyedOn)],
     ])
-    print(table(['identifiant', 'nom', 'première venue', 'temps', 'position', 'lues', 'acquises'], rows))
+    print(table(headings, rows))
   },
 })
 
@@ -50,7 +57,11 @@ export const learnersErase = command({
   run: async ({ open, print }, { learner, yes }) => {
     const { store } = await open()
     if (!yes) throw new OperatorError('Rien n’a été effacé\u00a0: ajoutez --yes pour confirmer.')
-    await eraseLearner(store, learner)
-    print(`Apprenant ${learner} effacé.`)
+    const others = await eraseLearner(store, learner)
+    const elsewhere =
+      others.length === 0
+        ? 'Aucun autre système n’a rien reçu à son sujet.'
+        : `Ont déjà reçu quelque chose à son sujet, et le gardent\u00a0: ${others.join(', ')}.`
+    print(`Apprenant ${learner} effacé. ${elsewhere}`)
   },
 })

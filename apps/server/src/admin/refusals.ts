@@ -13,16 +13,23 @@ const unknown = (what: string, list: string): Sentence => {
   return (subject) => `${what} ${subject} n’existe pas\u00a0: voyez «\u00a0${list}\u00a0».`
 }
 
+const nothingToChange: Sentence = () => 'Rien à changer\u00a0: donnez au moins une option.'
+
 const sentences: Record<RefusalCode, Sentence> = {
   'organisation-unknown': unknown('L’organisme', 'organisations list'),
   'organisation-taken': taken('L’organisme'),
+  'organisation-unchanged': nothingToChange,
   'session-unknown': unknown('La session', 'sessions list'),
   'session-taken': taken('La session'),
   'session-backwards': () =>
     'La session finirait avant de s’ouvrir\u00a0: donnez à --closes une date après celle de --opens.',
-  'session-unchanged': () => 'Rien à changer\u00a0: donnez au moins une option.',
+  'session-unchanged': nothingToChange,
   'session-begun': (subject) =>
     `Des apprenants ont déjà commencé la session ${subject}\u00a0: créez-en une autre pour un autre jeu.`,
+  'session-read-wider': (subject) =>
+    `Dans la session ${subject}, les formateurs ne lisent que le groupe, et c’est ce à quoi les apprenants ont consenti\u00a0: créez-en une autre avec --reads each.`,
+  'session-read-as-group': (subject) =>
+    `Dans la session ${subject}, les formateurs ne lisent que le groupe\u00a0: le parcours d’une personne ne se lit pas.`,
   'content-unknown': (subject, { root }) =>
     `Le jeu ${subject} n’est pas construit dans ${join(root, 'content')}\u00a0: vérifiez son nom, ou lancez «\u00a0npm run build\u00a0».`,
   'codes-not-for-session': () => 'Les codes sont pour les sessions où l’on entre par code (normal).',

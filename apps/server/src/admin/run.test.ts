@@ -10,8 +10,9 @@ import { isGenuine } from '../domain/partner-signature.js'
 import { loadSecret } from '../secret.js'
 import { openStore, type Store } from '../store/open-store.js'
 import { writeGame } from '../testing/fixture-root.js'
-import { aLearner } from '../testing/rows.js'
+import { aLearner, aRun } from '../testing/rows.js'
 import { commands } from './commands.js'
+import { readGames } from './games.js'
 import { runAdmin } from './run.js'
 
 describe('an operator', () => {
@@ -251,19 +252,81 @@ describe('an operator', () => {
     expect(new Set(sheet.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g)).size).toBe(12)
   })
 
-  test('sees a session’s progress', async () => {
+  test('sees a session’s progress: where each is, and who has finished and answered', async () => {
     const uid = await seedLearner()
+    const place = { node: 'dark', background: '', music: '' }
+    const progression = JSON.stringify({ progress: place })
+    const days = { progression, finished_on: '2026-03-01' }
+    await store.db.updateTable('learner').set(days).where('uid', '=', uid).execute()
     await store.notions.answer(uid, [true, true, true, false, false, false, false, false], 1, '2026-03-02')
-    expect(await admin('progress', '--session', session)).toMatch(/Camille Moreau .* 1 h 30 +— +0\/8 +3\/8/)
+    expect(await admin('progress', '--session', session)).toMatch(
+      /Camille Moreau .* 1 h 30 +la nuit +dark +0\/8 +3\/8 +01\/03\/2026 +02\/03\/2026/,
+    )
+    const gone = JSON.stringify({ progress: { ...place, node: 'nowhere', scene: 'Appel' } })
+    await store.db.updateTable('learner').set({ progression: gone }).where('uid', '=', uid).execute()
+    expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
+  })
+
+  test('writes the choices of those who share, as a spreadsheet may open them, and where the session says so', async () => {
+    await expect(admin('trace', '--session', session)).rejects.toThrow(
+      `Dans la session ${session}, les formateurs ne lisent que le groupe`,
+    )
+    const options = ['--organisation', 'org', '--name', 'Été', '--reads', 'each', '--uid', `each-${session}`]
+    await admin('sessions', 'create', ...options)
+    const each = `each-${session}`
+    expect(await admin('sessions', 'list')).toMatch(new RegExp(`${each} .* chacun`))
+    const { usual } = readGames(config)
+    const learner = aLearner({ session_uid: each, shared: 1, consent_version: usual.consentVersions.each })
+    await store.db.insertInto('learner').values(learner).execute()
+    const old = { content_version: 'older', trace: 'formula', learner_uid: learner.uid }
+    const lines = [{ id: 'formula', prompt: 'ring', text: '=1+1;2', scene: 'Appel' }]
+    await store.contentLines.keep('phare', 'older', lines)
+    await store.db.insertInto('run').values(aRun(old)).execute()
+    expect(await admin('trace', '--session', each)).toBe(
+      [
+        '\ufeffapprenant;partie;ordre;chapitre;scène;réplique;réponse;texte;retirée',
+        `${/^-/.test(learner.uid) ? "'" : ''}${learner.uid};1;1;le soir;Appel;ring;formula;"'=1+1;2";oui`,
+        '',
+      ].join('\r\n'),
+    )
+    const out = join(folder, `${each}.json`)
+    expect(await admin('trace', '--session', each, '--format', 'json', '--out', out)).toContain('1 choix')
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual([
+      {
+        ...{ learner: learner.uid, run: 1, order: 1, chapter: 'le soir', scene: 'Appel' },
+        ...{ prompt: 'ring', reply: 'formula', text: '=1+1;2', gone: true },
+      },
+    ])
+    await admin('sessions', 'update', '--session', each, '--reads', 'group')
+    await expect(admin('trace', '--session', each)).rejects.toThrow('ne lisent que le groupe')
+    await expect(admin('sessions', 'update', '--session', each, '--reads', 'each')).rejects.toThrow(
+      'créez-en une autre avec --reads each',
+    )
+  })
+
+  test('names who answers for the data', async () => {
+    const named = ['--controller', 'Mme Roy', '--contact', 'dpo@exemple.fr']
+    await admin('organisations', 'update', '--organisation', 'org', ...named)
+    expect(await admin('organisations', 'list')).toMatch(/Un organisme .* Mme Roy +dpo@exemple\.fr/)
+    await expect(admin('organisations', 'update', '--organisation', 'org')).rejects.toThrow('Rien à changer')
   })
 
   test('exports and erases a learner, the latter only when it is meant', async () => {
     const uid = await seedLearner()
+    await store.db
+      .insertInto('run')
+      .values(aRun({ learner_uid: uid, trace: 'answer' }))
+      .execute()
+    await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
     expect(JSON.parse(await admin('learners', 'export', '--learner', uid))).toMatchObject({
       learner: [{ uid, lastname: 'Moreau' }],
+      run: [{ number: 1, trace: 'answer' }],
+      played_day: [{ day: '2026-03-02' }],
     })
     await expect(admin('learners', 'erase', '--learner', uid)).rejects.toThrow('--yes')
-    await admin('learners', 'erase', '--learner', uid, '--yes')
+    expect(await admin('learners', 'erase', '--learner', uid, '--yes')).toContain(
+      'Aucun autre système n’a rien reçu à son sujet.',
+    )
     await expect(admin('learners', 'export', '--learner', uid)).rejects.toThrow('n’existe pas')
   })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sessionKindSchema } from '@didascalie/contract'
+import { readsSchema, sessionKindSchema } from '@didascalie/contract'
 import { z } from 'zod'
 import { gamesIn, usualGame } from '../content/load-contents.js'
 import {
@@ -31,6 +31,10 @@ const changeable = {
   closes: { value: 'date', help: 'Fin\u00a0: ce jour compris, ou l’heure dite' },
   seats: { value: 'nombre', help: 'Nombre de places' },
   content: { value: 'nom', help: 'Le jeu (sinon, celui de l’installation), tant que personne n’a commencé' },
+  reads: {
+    value: 'group|each',
+    help: 'Ce que lisent les formateurs\u00a0: le groupe (sinon), ou aussi chacun de ceux qui partagent\u00a0; se restreint, ne s’élargit pas',
+  },
 } satisfies Record<string, Option>
 
 const changeableSchema = {
@@ -41,12 +45,13 @@ const changeableSchema = {
   closes: ending.optional(),
   seats: count(mostSeats).optional(),
   content: z.string().optional(),
+  reads: z.enum(readsSchema.options, { error: 'doit valoir group ou each' }).optional(),
 }
 
 type Given = z.infer<z.ZodObject<typeof changeableSchema>> & { name?: string | undefined }
 
 function changesOf(given: Given, timeZone: string): SessionChanges {
-  const { name, decors, opens, closes, seats, logo, content, 'home-text': homeText } = given
+  const { name, decors, opens, closes, seats, logo, content, reads, 'home-text': homeText } = given
   return {
     name,
     decors: decors === undefined ? undefined : decors === '1' ? 1 : 0,
@@ -54,6 +59,7 @@ function changesOf(given: Given, timeZone: string): SessionChanges {
     closesAt: closes && momentOf(closes, timeZone),
     seats,
     content,
+    reads,
     logo: logo === undefined ? undefined : readGiven(logo),
     homeText: homeText === undefined ? undefined : readGiven(homeText).toString('utf8'),
   }
@@ -131,9 +137,20 @@ export const sessionsList = command({
           ? dateCell(row.closes_at, timeZone)
           : `fermée le ${dateCell(row.closed_at, timeZone)}`,
       ],
-      `${row.learners ?? 0}/${row.seats ?? '∞'}`,
+      ...[`${row.learners ?? 0}/${row.seats ?? '∞'}`, row.reads === 'each' ? 'chacun' : 'groupe'],
     ])
-    print(table(['identifiant', 'nom', 'organisme', 'jeu', 'genre', 'ouverture', 'fin', 'places'], rows))
+    const headings = [
+      'identifiant',
+      'nom',
+      'organisme',
+      'jeu',
+      'genre',
+      'ouverture',
+      'fin',
+      'places',
+      'lecture',
+    ]
+    print(table(headings, rows))
   },
 })
 

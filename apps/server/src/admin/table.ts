@@ -20,6 +20,9 @@ export function table(headings: string[], rows: (string | number)[][]): string {
 export const dateCell = (time: number | null, timeZone: string) =>
   time === null ? '—' : dateIn(timeZone, time)
 
+/** `2026-03-02`, as French writes it. */
+export const dayCell = (day: string | null) => day?.split('-').reverse().join('/') ?? '—'
+
 export function durationOf(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   return minutes < 60

@@ -1,9 +1,10 @@
 // The rules of sessions and codes, called as the command line and a screen call them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedLearner } from '../testing/rows.js'
 import { openTestStore, type TestStore } from '../testing/test-store.js'
 import { countCodes, type MadeCode, makeCodes, revokeCode } from './codes.js'
 import { Keyring } from './keyring.js'
-import { createOrganisation } from './organisations.js'
+import { changeOrganisation, createOrganisation } from './organisations.js'
 import { createPartner, signForPartner } from './partners.js'
 import type { RefusalCode } from './refusal.js'
 import { changeSession, closeSession, createSession, reopenSession, requireContent } from './sessions.js'
@@ -52,6 +53,34 @@ describe('administration', () => {
     await refuses(changeSession(store, 'nowhere', { seats: 1 }), 'session-unknown', 'nowhere')
     await refuses(changeSession(store, uid, { logo: Buffer.from('<html>') }), 'logo-unreadable')
     await refuses(changeSession(store, uid, { logo: Buffer.alloc(6 * 1024 * 1024) }), 'logo-too-large')
+  })
+
+  test('what trainers read is the group unless said otherwise, and is narrowed, never widened', async () => {
+    const group = await session()
+    expect(await store.sessions.find(group)).toMatchObject({ reads: 'group' })
+    await refuses(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)
+    expect(await store.sessions.find(group)).toMatchObject({ reads: 'group', seats: null })
+    const each = await session({ reads: 'each' })
+    const { uid } = await seedLearner(store, { session_uid: each, shared: 1 })
+    const elsewhere = await seedLearner(store, { session_uid: await session({ reads: 'each' }), shared: 1 })
+    await changeSession(store, each, { reads: 'each' })
+    expect(await store.learners.find(uid)).toMatchObject({ shared: 1 })
+    await changeSession(store, each, { reads: 'group' })
+    expect(await store.sessions.find(each)).toMatchObject({ reads: 'group' })
+    expect(await store.learners.find(uid)).toMatchObject({ shared: 0 })
+    expect(await store.learners.find(elsewhere.uid)).toMatchObject({ shared: 1 })
+    await refuses(changeSession(store, each, { reads: 'each' }), 'session-read-wider', each)
+  })
+
+  test('an organisation says who answers for the data, then or later', async () => {
+    const named = { name: 'Un autre', uid: 'named', controller: 'Mme Roy', contact: 'roy@exemple.fr' }
+    await createOrganisation(store, named, now)
+    await changeOrganisation(store, 'named', { contact: 'dpo@exemple.fr' })
+    expect(await store.organisations.find('named')).toEqual({
+      ...{ ...named, contact: 'dpo@exemple.fr', created_at: now },
+    })
+    await refuses(changeOrganisation(store, 'named', {}), 'organisation-unchanged', 'named')
+    await refuses(changeOrganisation(store, 'nobody', { name: 'x' }), 'organisation-unknown', 'nobody')
   })
 
   test('a session is closed and opened again', async () => {

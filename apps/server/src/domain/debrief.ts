@@ -1,4 +1,4 @@
-// What a learner's debrief says, from what is kept about them: the same for the learner and for their trainer.
+// What a learner's debrief says, from what is kept about them. A trainer's copy is the same, but for a week that is not shared.
 import { notionCount } from '@didascalie/contract'
 import type { Bilan, BilanGame } from '../bilan/bilan.js'
 import { wordsOf } from '../bilan/wording.js'
@@ -6,6 +6,7 @@ import type { Store } from '../store/open-store.js'
 import type { LearnerRow } from '../store/schema.js'
 import type { Content, Contents } from './content.js'
 import { secondsPlayed } from './played-time.js'
+import { isReadByTrainers } from './trace.js'
 import { toldWeek } from './week.js'
 
 /** What a sheet shows of the game that was played. */
@@ -19,7 +20,7 @@ export async function debriefOf(
   store: Pick<Store, 'sessions' | 'organisations' | 'notions' | 'runs'>,
   contents: Contents,
   learner: LearnerRow,
-  { now, timeZone }: { now: number; timeZone: string },
+  { now, timeZone, reader }: { now: number; timeZone: string; reader: 'learner' | 'trainer' },
 ): Promise<Bilan | undefined> {
   const session = await store.sessions.find(learner.session_uid)
   if (session === undefined) return undefined
@@ -28,7 +29,9 @@ export async function debriefOf(
   const organisation = await store.organisations.find(session.organisation_uid)
   const logo = session.logo_hash === null ? undefined : await store.sessions.findLogo(session.logo_hash)
   const { viewed, answers } = await store.notions.of(learner.uid)
-  const { week, met } = await toldWeek(store, learner, { session, content })
+  const isRead = reader === 'learner' || isReadByTrainers(learner, session, content)
+  // Gestures are chosen by what was done: they would tell it.
+  const { week, met } = isRead ? await toldWeek(store, learner, { session, content }) : { week: [], met: [] }
   const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
   return {
     game: sheetOf(content),

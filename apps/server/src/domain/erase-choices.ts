@@ -1,6 +1,7 @@
 import type { Store } from '../store/open-store.js'
 import type { LearnerRow } from '../store/schema.js'
 import { readProgression } from './progression.js'
+import { receivedBy } from './received-by.js'
 
 /** The way so far goes from the save too, so that it cannot come back with the next one that is made from it. */
 function withoutTrace(progression: string): string {
@@ -16,5 +17,5 @@ export async function eraseChoicesOf(
 ): Promise<string[]> {
   await store.runs.forgetChoices(uid)
   await store.learners.forgetTrace(uid, progression, withoutTrace(progression))
-  return []
+  return receivedBy()
 }

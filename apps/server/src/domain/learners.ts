@@ -1,7 +1,9 @@
 // What a session's organiser can do with its learners: see their progress, export their data, erase it.
 import type { Store } from '../store/open-store.js'
 import type { LearnerRow } from '../store/schema.js'
-import { checkpointOf } from './progression.js'
+import { type Contents, chapterNameOf } from './content.js'
+import { type Place, placeOf } from './progression.js'
+import { receivedBy } from './received-by.js'
 import { Refusal } from './refusal.js'
 import { requireSession } from './sessions.js'
 
@@ -19,21 +21,33 @@ export interface LearnerProgress {
   playedMs: number
   /** The node they would continue from; `''`: not begun, or finished. */
   checkpoint: string
+  /** Of the checkpoint, as the calendar names it; `''` where there is none. */
+  chapter: string
+  /** Days; `null`: not yet. */
+  finishedOn: string | null
+  surveyedOn: string | null
   viewed: number
   acquired: number
 }
 
 export async function progressOfSession(
   store: Pick<Store, 'learners' | 'sessions'>,
+  contents: Contents,
   sessionUid: string,
 ): Promise<LearnerProgress[]> {
-  await requireSession(store, sessionUid)
+  const session = await requireSession(store, sessionUid)
+  const content = contents.find(session.content)
+  const chapterOf = ({ node, scene }: Place) =>
+    content === undefined ? '' : chapterNameOf(content, content.sceneOf(node) || scene)
   return (await store.learners.progressOfSession(sessionUid)).map((row) => ({
     uid: row.uid,
     name: `${row.firstname} ${row.lastname}`.trim() || (row.puid ?? ''),
     createdAt: row.created_at,
     playedMs: row.played_ms,
-    checkpoint: checkpointOf(row.progression),
+    checkpoint: placeOf(row.progression).node,
+    chapter: chapterOf(placeOf(row.progression)),
+    finishedOn: row.finished_on,
+    surveyedOn: row.surveyed_on,
     viewed: row.viewed ?? 0,
     acquired: row.acquired ?? 0,
   }))
@@ -48,6 +62,8 @@ export async function exportLearner(
   return store.learnerData.exportOne(uid)
 }
 
-export async function eraseLearner(store: Pick<Store, 'learnerData'>, uid: string): Promise<void> {
+/** Answers which other systems have received something already, and keep it. */
+export async function eraseLearner(store: Pick<Store, 'learnerData'>, uid: string): Promise<string[]> {
   if (!(await store.learnerData.eraseOne(uid))) throw new Refusal('learner-unknown', uid)
+  return receivedBy()
 }

@@ -5,12 +5,17 @@ import { Refusal } from './refusal.js'
 
 type Organisations = Pick<Store, 'organisations'>
 
-interface NewOrganisation {
-  name: string
-  uid?: string | undefined
+/** What can be set at the beginning and changed afterwards. */
+export interface OrganisationChanges {
+  name?: string | undefined
   /** Who answers for the data, and how to write to them: shown to learners. */
   controller?: string | undefined
   contact?: string | undefined
+}
+
+interface NewOrganisation extends OrganisationChanges {
+  name: string
+  uid?: string | undefined
 }
 
 export async function requireOrganisation(store: Organisations, uid: string): Promise<OrganisationRow> {
@@ -28,4 +33,21 @@ export async function createOrganisation(
   const organisation = { uid, name, created_at: now, controller, contact }
   await store.organisations.create(organisation)
   return organisation
+}
+
+/** Only what was given. */
+export async function changeOrganisation(
+  store: Organisations,
+  uid: string,
+  { name, controller, contact }: OrganisationChanges,
+): Promise<OrganisationRow> {
+  const organisation = await requireOrganisation(store, uid)
+  const changes: Partial<OrganisationRow> = {
+    ...(name === undefined ? {} : { name }),
+    ...(controller === undefined ? {} : { controller }),
+    ...(contact === undefined ? {} : { contact }),
+  }
+  if (Object.keys(changes).length === 0) throw new Refusal('organisation-unchanged', uid)
+  await store.organisations.update(uid, changes)
+  return { ...organisation, ...changes }
 }

@@ -40,12 +40,21 @@ function audioOf(text: string): 0 | 1 | null {
   return audio === undefined ? (readProgression(text).audio ?? null) : audio
 }
 
-/** The checkpoint of a stored progression; `''` when there is none. */
-export function checkpointOf(progression: string): string {
-  if (progression === '') return ''
-  const parsed = progressionSchema.safeParse(parse(progression))
-  return parsed.success ? (parsed.data.progress?.node ?? '') : ''
+export interface Place {
+  node: string
+  /** Where the node was written, for when it is gone. */
+  scene: string
 }
+
+/** Where a stored progression stands; `''` when it stands nowhere. */
+export function placeOf(progression: string): Place {
+  const parsed = progression === '' ? undefined : progressionSchema.safeParse(parse(progression))
+  const { node = '', scene = '' } = parsed?.data?.progress ?? {}
+  return { node, scene }
+}
+
+/** The checkpoint of a stored progression; `''` when there is none. */
+export const checkpointOf = (progression: string): string => placeOf(progression).node
 
 export interface SaveRequest {
   sessionUID: string

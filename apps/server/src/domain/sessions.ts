@@ -1,5 +1,5 @@
 // The life of a session: created, changed, closed, opened again. What a learner may do in it is in session-rules.ts.
-import type { SessionKind } from '@didascalie/contract'
+import type { Reads, SessionKind } from '@didascalie/contract'
 import type { Store } from '../store/open-store.js'
 import type { SessionRow } from '../store/schema.js'
 import { plainSession } from '../store/sessions.js'
@@ -25,6 +25,8 @@ export interface SessionChanges {
   seats?: number | undefined
   /** The game; it can be changed until somebody has begun it. */
   content?: string | undefined
+  /** What trainers may read; afterwards it can only be narrowed. */
+  reads?: Reads | undefined
 }
 
 export interface NewSession extends SessionChanges {
@@ -52,7 +54,7 @@ export function requireContent(installed: readonly string[], name: string): stri
 
 /** Only what was given. */
 async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Partial<SessionRow>> {
-  const { name, decors, homeText, logo, opensAt, closesAt, seats, content } = changes
+  const { name, decors, homeText, logo, opensAt, closesAt, seats, content, reads } = changes
   const row: Partial<SessionRow> = {}
   if (name !== undefined) row.name = name
   if (decors !== undefined) row.decors = decors
@@ -60,6 +62,7 @@ async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Par
   if (closesAt !== undefined) row.closes_at = closesAt
   if (seats !== undefined) row.seats = seats
   if (content !== undefined) row.content = content
+  if (reads !== undefined) row.reads = reads
   if (homeText !== undefined) row.text_home_page = sanitise(homeText)
   if (logo !== undefined) row.logo_hash = await store.sessions.keepLogo(await drawLogoAgain(logo))
   return row
@@ -67,6 +70,11 @@ async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Par
 
 function requireOrder({ opens_at, closes_at }: Pick<SessionRow, 'opens_at' | 'closes_at'>): void {
   if (opens_at !== null && closes_at !== null && closes_at <= opens_at) throw new Refusal('session-backwards')
+}
+
+/** People agreed to what they were shown: trainers may come to read less, never more. */
+function requireNoWiderReads(before: Reads, after: Reads | undefined, uid: string): void {
+  if (before === 'group' && after === 'each') throw new Refusal('session-read-wider', uid)
 }
 
 async function partnerOf(
@@ -99,7 +107,7 @@ export async function createSession(
 }
 
 export async function changeSession(
-  store: Sessions,
+  store: Pick<Store, 'sessions' | 'learners'>,
   uid: string,
   asked: SessionChanges,
 ): Promise<SessionRow> {
@@ -108,9 +116,12 @@ export async function changeSession(
   if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
   const changed = { ...session, ...changes }
   requireOrder(changed)
+  requireNoWiderReads(session.reads, changes.reads, uid)
   const another = changes.content !== undefined && changes.content !== session.content
   if (another && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
   await store.sessions.update(uid, changes)
+  // Once nobody can share any more, nobody shares.
+  if (changes.reads === 'group') await store.learners.stopSharing(uid)
   return changed
 }
 

@@ -42,7 +42,9 @@ export function bilanRoute(app: FastifyInstance, context: AppContext): void {
       const allowance = await limiting.bilan(learner.uid)
       if (!allowance.allowed)
         throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
-      const bilan = await debriefOf(store, contents, learner, { now: clock(), timeZone })
+      const bilan = await debriefOf(store, contents, learner, {
+        ...{ now: clock(), timeZone, reader: 'learner' },
+      })
       if (bilan === undefined) throw new Problem('not-found')
       reply
         .type('application/pdf')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatCode } from '../domain/access-code.js'
+import { changeOrganisation } from '../domain/organisations.js'
 import { signatureLifeMs, signEntry } from '../domain/partner-signature.js'
 import { playerOf, TestApp } from '../testing/test-app.js'
 
@@ -124,6 +125,14 @@ describe('coming in', () => {
       sentences.add(response.json().error)
     }
     expect(sentences.size).toBe(5)
+  })
+
+  test('a session says who answers for the data, and what trainers read', async () => {
+    const { uid } = await app.session({ reads: 'each' })
+    const named = { controller: 'Mme Roy', contact: 'dpo@exemple.fr' }
+    await changeOrganisation(app.store, 'org', named)
+    const { session } = (await app.call('getData', { sessionUID: uid })).json().data
+    expect(session).toMatchObject({ ...named, reads: 'each' })
   })
 
   test('a session of a game that is not installed here says so', async () => {

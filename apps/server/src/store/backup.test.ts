@@ -2,8 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aRun, seedLearner } from '../testing/rows.js'
 import { backUp, restoreFrom } from './backup.js'
 import { openLibsql } from './libsql-dialect.js'
+import { databaseFile, openStore } from './open-store.js'
 
 let folder: string
 let file: string
@@ -59,4 +61,28 @@ it('restores where there was nothing yet', () => {
   const elsewhere = join(folder, 'new', 'some.db')
   expect(restoreFrom(copy, elsewhere, 7)).toBeUndefined()
   expect(existsSync(elsewhere)).toBe(true)
+})
+
+it('puts back what was chosen and when somebody played, as it was', async () => {
+  const dataFolder = join(folder, 'data')
+  const store = await openStore({ dataFolder })
+  const { uid } = await seedLearner(store)
+  await store.db
+    .insertInto('run')
+    .values(aRun({ learner_uid: uid, trace: 'answer sleep' }))
+    .execute()
+  await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
+  const line = { id: 'answer', prompt: null, text: 'Oui.', scene: 'Appel' }
+  await store.contentLines.keep('phare', 'fixture-1', [line])
+  const kept = await store.learnerData.exportOne(uid)
+  const whole = join(folder, 'whole.db')
+  backUp(databaseFile(dataFolder), whole)
+  await store.close()
+  const elsewhere = join(folder, 'elsewhere')
+  restoreFrom(whole, databaseFile(elsewhere), 7)
+  const restored = await openStore({ dataFolder: elsewhere })
+  expect(await restored.learnerData.exportOne(uid)).toEqual(kept)
+  expect(kept).toMatchObject({ run: [{ trace: 'answer sleep' }], played_day: [{ day: '2026-03-02' }] })
+  expect(await restored.contentLines.find('phare', 'fixture-1', ['answer'])).toMatchObject([line])
+  await restored.close()
 })

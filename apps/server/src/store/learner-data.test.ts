@@ -98,7 +98,10 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
     const running = await seedEverywhere((await seedSession(store, { closes_at: 9_000 })).uid)
     const open = await seedEverywhere()
     expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(2)
-    for (const { uid } of [ended, closed]) expect(await store.learners.find(uid)).toBeUndefined()
+    for (const { uid } of [ended, closed]) {
+      const left = await store.learnerData.exportOne(uid)
+      for (const { table } of learnerTables) expect(left[table]).toEqual([])
+    }
     for (const { uid } of [running, open]) expect(await store.learners.find(uid)).toBeDefined()
   })
 

@@ -129,6 +129,27 @@ export function learnerStore(handle: Handle) {
         .execute()
     },
 
+    /** Those who let their trainers read their week, by name. */
+    sharingInSession(sessionUid: string): Promise<LearnerRow[]> {
+      return db
+        .selectFrom('learner')
+        .selectAll()
+        .where('session_uid', '=', sessionUid)
+        .where('shared', '=', 1)
+        .orderBy('name_key')
+        .orderBy('uid')
+        .execute()
+    },
+
+    async stopSharing(sessionUid: string): Promise<void> {
+      await db
+        .updateTable('learner')
+        .set({ shared: 0 })
+        .where('session_uid', '=', sessionUid)
+        .where('shared', '=', 1)
+        .execute()
+    },
+
     progressOfSession(sessionUid: string) {
       return db
         .selectFrom('learner')
@@ -141,6 +162,8 @@ export function learnerStore(handle: Handle) {
           'revision',
           'played_ms',
           'created_at',
+          'finished_on',
+          'surveyed_on',
         ])
         .select((eb) => [
           eb

@@ -15,6 +15,9 @@ export function organisationStore({ db }: Handle) {
         .toSorted((left, right) => (left.key < right.key ? -1 : 1))
         .map(({ organisation }) => organisation)
     },
+    async update(uid: string, change: Partial<Omit<OrganisationRow, 'uid'>>): Promise<void> {
+      await db.updateTable('organisation').set(change).where('uid', '=', uid).execute()
+    },
     find(uid: string) {
       return db.selectFrom('organisation').selectAll().where('uid', '=', uid).executeTakeFirst()
     },

@@ -1,7 +1,7 @@
 // Rows with everything filled in: a test says only what it is about.
 import { newUid } from '../domain/keyring.js'
 import type { Store } from '../store/open-store.js'
-import type { AccessCodeRow, LearnerRow, PartnerRow, SessionRow } from '../store/schema.js'
+import type { AccessCodeRow, LearnerRow, PartnerRow, RunRow, SessionRow } from '../store/schema.js'
 import { plainSession } from '../store/sessions.js'
 import { sortKey } from '../store/sort-key.js'
 
@@ -48,6 +48,12 @@ export const aCode = (row: Partial<AccessCodeRow> & { session_uid: string }): Ac
   created_at: 1,
   expires_at: null,
   revoked_at: null,
+  ...row,
+})
+
+export const aRun = (row: Partial<RunRow> & { learner_uid: string }): RunRow => ({
+  ...{ number: 1, client_id: newUid(), kind: 'ended', begun_on: '2026-03-02', ended_on: '2026-03-02' },
+  ...{ content: 'phare', content_version: 'fixture-1', trace: '', taken: '[]', facts: '[]' },
   ...row,
 })
 
