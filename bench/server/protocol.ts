@@ -18,6 +18,9 @@ export function playing(stored: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.floor((index * stored) / count))
 }
 
+/** The way of a whole week, as every save carries it: some 90 choices, by ids of eight characters. */
+export const weekTrace = Array.from({ length: 90 }, (_, index) => `l1choi${10 + index}`).join(' ')
+
 export interface ServeOptions {
   db: 'sqlite' | 'postgres'
   databaseUrl?: string

@@ -1,4 +1,4 @@
-import { emptyPath, learnerUid, playing, sessionUid, tokenOf } from './protocol.js'
+import { emptyPath, learnerUid, playing, sessionUid, tokenOf, weekTrace } from './protocol.js'
 
 /** All of it is ASCII: letters are bytes. */
 function post(path: string, body: string, cookie: string): string {
@@ -14,12 +14,12 @@ function post(path: string, body: string, cookie: string): string {
 
 export const emptyRequest = post(emptyPath, '{}', '')
 
-/** A progression such as the game saves: a checkpoint and some thirty variables. Written once: the load must not be the loader's. */
+/** A progression such as the game saves at the end of a week: a checkpoint, some thirty variables, the way. Written once: the load must not be the loader's. */
 const variables = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`$variable${index}`, index % 3 === 0]),
 )
 const progress = { node: 'line-000000', background: 'openspace_matin', music: 'canal' }
-const progressionText = JSON.stringify(JSON.stringify({ audio: 1, progress, ...variables }))
+const progressionText = JSON.stringify(JSON.stringify({ audio: 1, progress, ...variables, trace: weekTrace }))
 const [beforeNode = '', afterNode = ''] = progressionText.split('000000')
 
 export class Learner {

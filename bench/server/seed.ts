@@ -3,7 +3,7 @@ import { hashToken } from '@didascalie/server/domain/keyring'
 import type { Store } from '@didascalie/server/store/open-store'
 import { plainSession } from '@didascalie/server/store/sessions'
 import { sql } from 'kysely'
-import { learnerUid, playing, sessionUid, tokenOf } from './protocol.js'
+import { learnerUid, playing, sessionUid, tokenOf, weekTrace } from './protocol.js'
 
 const loginsAtOnce = 1_000
 const farAway = 4_000_000_000_000
@@ -18,12 +18,12 @@ function numbers(store: Store, from: number, to: number) {
     : sql`with recursive n (i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to} - 1) select i from n`
 }
 
-/** With some 400 bytes of progression each, and a login that nobody uses. */
+/** With some 400 bytes of progression each, the way of a week beside them, and a login that nobody uses. */
 async function seedSome(store: Store, from: number, to: number): Promise<void> {
-  const padding = `{"$padding":"${'x'.repeat(400)}"}`
+  const progression = `{"$padding":"${'x'.repeat(400)}","trace":"${weekTrace}"}`
   await sql`insert into learner (uid, session_uid, puid, firstname, lastname, audio, progression, revision, played_ms,
       heartbeat_at, consent_at, consent_version, created_at)
-    select 'learner-' || i, ${sessionUid}, null, 'A', 'B', 1, ${padding}, 0, 0, 1, 1, 'v', 1
+    select 'learner-' || i, ${sessionUid}, null, 'A', 'B', 1, ${progression}, 0, 0, 1, 1, 'v', 1
     from (${numbers(store, from, to)}) as count_`.execute(store.db)
   await sql`insert into login (token_hash, learner_uid, created_at, expires_at, revoked_at)
     select 'unused-' || i, 'learner-' || i, 1, ${farAway}, null
