@@ -39,8 +39,8 @@ async function lookBack(bot: Bot): Promise<void> {
     await press(page, 'Faire mon bilan')
   }
   await press(page, 'Valider mes réponses')
-  await heading(page, 'Votre bilan')
-  const done = await page.locator('main li').filter({ hasText: 'C’est fait' }).count()
+  await heading(page, /^Votre (bilan|semaine)$/)
+  const done = await page.locator('main li').filter({ hasText: /C’est fait|Vous dites\s*Oui/ }).count()
   if (done !== acquired.length)
     throw new Difference(`${acquired.length} were answered yes, ${done} are shown`)
   await takeBilan(bot)

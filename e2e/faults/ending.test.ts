@@ -60,7 +60,7 @@ describe('saveNotionsAcquired', () => {
         all.flatMap((one, at) => (one instanceof HTMLInputElement && one.checked ? [at + 1] : [])),
       )
     await press(page, 'Valider mes réponses')
-    await heading(page, 'Votre bilan')
+    await heading(page, /^Votre (bilan|semaine)$/)
     if (isFailing(fault)) await sees(page, offline)
     home.proxy.disarm()
     await until(page, 'the sentence to go', gone)
@@ -114,7 +114,7 @@ describe('export_bilan', () => {
     await download().click()
     await isTold(sentence)
     expect(windows()).toBe(before)
-    await heading(page, 'Votre bilan')
+    await heading(page, /^Votre (bilan|semaine)$/)
     home.proxy.disarm()
     await opens()
   })

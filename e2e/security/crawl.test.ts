@@ -21,7 +21,7 @@ const meant: Record<string, RegExp> = {
     /^\/(?:site\.webmanifest|favicon\.svg|logo-didascalie\.png)$/,
   'the player, built': new RegExp(`^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${packed}$`),
   'the game’s data': new RegExp(
-    `^${data}(?:graphData|sceneData|manifest|wordings|notions|brand|calendar|choices|facts)\\.json${packed}$`,
+    `^${data}(?:graphData|sceneData|manifest|wordings|notions|brand|calendar|choices|facts|scenes|debates|glossary)\\.json${packed}$`,
   ),
   'the interface’s drawings, on one sheet': new RegExp(`^${data}ui\\.[0-9a-f]{8}\\.json${packed}$`),
   'pictures and sounds': new RegExp(

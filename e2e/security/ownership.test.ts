@@ -1,6 +1,6 @@
 import { type CallName, calls, failureSchema, userSchema } from '@didascalie/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fortress, type Learner } from './fortress.js'
+import { fortress, type Learner, learnerOf } from './fortress.js'
 import { ask, call } from './port.js'
 
 const home = fortress()
@@ -13,6 +13,8 @@ const rest: { [name: string]: object } = {
   saveNotionViewed: { notion: 3 },
   addUserTime: { duration: 30 },
   saveNotionsAcquired: { notions: '[1,1,1,1,1,1,1,1]' },
+  agreeToTrace: { agrees: false },
+  setWeek: { prints: false },
 }
 
 const bodyOf = (name: CallName, { sessionUID, userUID }: Learner) => ({ sessionUID, userUID, ...rest[name] })
@@ -55,10 +57,11 @@ beforeAll(async () => {
   }
 })
 
-/** What the server keeps of the victim, as their own code shows it. */
+/** What the server keeps of the victim, as their own code shows it. A learner has few logins at a time: the newest is the one to steal. */
 async function kept() {
   const { sessionUID, code: accessCode } = victim
   const answer = await call(home.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true })
+  victim = learnerOf(sessionUID, accessCode, answer)
   return userSchema.parse(JSON.parse(answer.text).data.json)
 }
 

@@ -36,7 +36,8 @@ export function misfits(page: Page): Promise<string[]> {
     if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`)
     for (const box of document.querySelectorAll('body *')) {
       const wide = box.scrollWidth > box.clientWidth + 1
-      if (isThere(box) && scrolls(box) && wide && !isRow(box)) faults.push(`${named(box)} scrolls sideways`)
+      const across = /auto|scroll/.test(getComputedStyle(box).overflowX)
+      if (isThere(box) && across && wide && !isRow(box)) faults.push(`${named(box)} scrolls sideways`)
     }
 
     // Text: every line of it inside the boxes around it, or where one of them scrolls to.

@@ -2,7 +2,7 @@
 // saved is what the engine says. In a browser one week is played so (e2e/journeys/week.test.ts), and the bot's routes.
 import { locationTitleKey, mediaFor, type Progression, talkerNameKey } from '@didascalie/contract'
 import { type Line, type Moment, toProgression } from '@didascalie/engine'
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { playerName, repliesUnread } from '../../constants.js'
 import { type Game, wording } from '../../content/game.js'
@@ -10,6 +10,7 @@ import { silence } from '../../sound/sound.js'
 import { builtGames, nodesOf, openBuiltGame } from '../../testing/built-games.js'
 import { ManualClock } from '../../testing/manual-clock.js'
 import { plain, readScreen, type Shown } from '../../testing/read-screen.js'
+import { renderGame } from '../../testing/render-game.js'
 import { type Route, routesThrough } from '../../testing/routes.js'
 import { testComfort } from '../../testing/test-game.js'
 import { PlayingScreen } from './playing-screen.js'
@@ -52,7 +53,7 @@ class Sitting {
     }
     const given = { game, start, comfort, sound, introText: false, clock: this.#clock, ...host }
     await act(async () => {
-      render(<PlayingScreen {...given} />)
+      renderGame(game, <PlayingScreen {...given} />)
     })
   }
 
