@@ -79,3 +79,10 @@ export function componentsOf(states: number, { offsets, targets }: Successors): 
   }
   return { of, count }
 }
+
+/** The states of each component. */
+export function membersOf({ of, count }: Components): Successors {
+  const states = new Int32Array(of.length)
+  for (let state = 0; state < states.length; state += 1) states[state] = state
+  return adjacencyOf({ states: count, from: of, to: states })
+}

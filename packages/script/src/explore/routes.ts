@@ -1,5 +1,5 @@
 import { notionCount } from '@didascalie/contract'
-import { adjacencyOf, type Components, type Successors } from './components.js'
+import { type Components, membersOf, type Successors } from './components.js'
 import { secondsInside } from './rounds.js'
 import type { StateSpace } from './state-space.js'
 
@@ -72,13 +72,6 @@ function longest(space: StateSpace, successors: Successors, components: Componen
     best[component] = after + (inside[component] ?? 0)
   }
   return best[of[0] ?? 0] ?? 0
-}
-
-/** The states of each component. */
-function membersOf({ of, count }: Components): Successors {
-  const states = new Int32Array(of.length)
-  for (let state = 0; state < states.length; state += 1) states[state] = state
-  return adjacencyOf({ states: count, from: of, to: states })
 }
 
 /** Whether an end can be reached without touching the notion. */

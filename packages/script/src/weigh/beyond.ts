@@ -1,8 +1,9 @@
 // What of a future is left when a stretch of the story is passed over in silence: futures with equal values differ in nothing
 // that comes after the stretch, whatever is answered in it.
 import type { CompiledNode } from '@didascalie/engine/analysis'
-import { adjacencyOf, type Components, componentsOf, type Successors } from '../explore/components.js'
+import { type Components, componentsOf, membersOf, type Successors } from '../explore/components.js'
 import type { Quotient } from './quotient.js'
+import { Tuples } from './tuples.js'
 
 /** How often a loop is gone round before two of them count as equal: more turns than anybody remembers. */
 const rounds = 16
@@ -15,9 +16,7 @@ export interface Loops {
 
 export function loopsIn({ count, offsets, targets }: Quotient): Loops {
   const components = componentsOf(count, { offsets, targets })
-  const futures = new Int32Array(count)
-  for (let future = 0; future < count; future += 1) futures[future] = future
-  return { components, members: adjacencyOf({ states: components.count, from: components.of, to: futures }) }
+  return { components, members: membersOf(components) }
 }
 
 /** Whoever stands outside of every stretch sees all there is. */
@@ -26,10 +25,12 @@ export const nowhere = -1
 /** The futures of a story as they are seen from within one of its stretches (a scene, a chapter), what happens in that
  * stretch left out. */
 export class Beyond {
-  readonly values: Float64Array
+  readonly values: Int32Array
   readonly #stretches: Int32Array
-  readonly #interned = new Map<string, number>()
-  #fresh: number
+  /** Per screen: the words of each answer, as numbers. */
+  readonly #words: readonly Int32Array[]
+  readonly #interned = new Tuples()
+  #list = new Int32Array(16)
 
   /** `stretch` tells for each node in which stretch it stands. */
   constructor(
@@ -38,8 +39,8 @@ export class Beyond {
     stretch: (node: CompiledNode) => number,
   ) {
     const { count } = quotient
-    this.#fresh = count
-    this.values = new Float64Array(count)
+    this.#words = wordsOn(quotient)
+    this.values = new Int32Array(count)
     this.#stretches = new Int32Array(count)
     const ofScreen = quotient.screens.map(({ node }) => stretch(node))
     for (let future = 0; future < count; future += 1) {
@@ -116,16 +117,41 @@ export class Beyond {
       same = this.#seen(future, quotient.after(future, answer)) === first
     }
     if (same) return first
-    const { offered } = quotient.screen(future)
-    const parts = offered.map(
-      ({ text }, answer) => `${text}\t${this.#seen(future, quotient.after(future, answer))}`,
-    )
-    const key = parts.sort().join('\n')
-    const known = this.#interned.get(key)
-    if (known !== undefined) return known
-    const value = this.#fresh
-    this.#fresh += 1
-    this.#interned.set(key, value)
-    return value
+    // Values of their own come after the futures, which stand for themselves.
+    return quotient.count + this.#interned.numberOf(this.#list, this.#describe(future, answers))
   }
+
+  /** The answers by their words, and what is seen of what each leads to; in whatever order they are offered. */
+  #describe(future: number, answers: number): number {
+    const { quotient } = this
+    const words = this.#words[quotient.screenOf[future] ?? 0]
+    if (this.#list.length < answers * 2) this.#list = new Int32Array(answers * 2)
+    const list = this.#list
+    for (let answer = 0; answer < answers; answer += 1) {
+      const word = words?.[answer] ?? 0
+      const seen = this.#seen(future, quotient.after(future, answer))
+      let at = answer * 2
+      for (; at > 0; at -= 2) {
+        const before = list[at - 2] ?? 0
+        const beside = list[at - 1] ?? 0
+        if (before < word || (before === word && beside <= seen)) break
+        list[at] = before
+        list[at + 1] = beside
+      }
+      list[at] = word
+      list[at + 1] = seen
+    }
+    return answers * 2
+  }
+}
+
+function wordsOn({ screens }: Quotient): Int32Array[] {
+  const numbers = new Map<string, number>()
+  return screens.map(({ offered }) =>
+    Int32Array.from(offered, ({ text }) => {
+      const number = numbers.get(text) ?? numbers.size
+      numbers.set(text, number)
+      return number
+    }),
+  )
 }

@@ -1,152 +1,240 @@
-// Which moments have the same future: the coarsest partition in which two moments of a part show the same texts, offer the
-// same answers, and are led by each answer into the same part. It is the minimisation of a deterministic automaton, after
-// A. Valmari, « Fast brief practical DFA minimization » (2012): O(m log m), in typed arrays.
-
-/** A set of things split into parts; each part is a stretch of `elements`. */
-class Partition {
-  count: number
-  readonly elements: Int32Array
-  readonly #place: Int32Array
-  readonly of: Int32Array
-  readonly first: Int32Array
-  readonly past: Int32Array
-  readonly #marked: Int32Array
-  readonly #touched: Int32Array
-  #touchedCount = 0
-
-  /** `initial` gives each thing its first part, from 0 to `parts` − 1, none of them empty. */
-  constructor(initial: Int32Array, parts: number) {
-    const size = initial.length
-    this.count = parts
-    this.elements = new Int32Array(size)
-    this.#place = new Int32Array(size)
-    this.of = initial.slice()
-    this.first = new Int32Array(size + 1)
-    this.past = new Int32Array(size + 1)
-    this.#marked = new Int32Array(size + 1)
-    this.#touched = new Int32Array(size + 1)
-    for (const part of initial) this.past[part] = (this.past[part] ?? 0) + 1
-    for (let part = 0, at = 0; part < parts; part += 1) {
-      this.first[part] = at
-      at += this.past[part] ?? 0
-      this.past[part] = this.first[part] ?? 0
-    }
-    for (let element = 0; element < size; element += 1) {
-      const part = initial[element] ?? 0
-      const at = this.past[part] ?? 0
-      this.elements[at] = element
-      this.#place[element] = at
-      this.past[part] = at + 1
-    }
-  }
-
-  mark(element: number): void {
-    const part = this.of[element] ?? 0
-    const at = this.#place[element] ?? 0
-    const to = (this.first[part] ?? 0) + (this.#marked[part] ?? 0)
-    if (at < to) return
-    const other = this.elements[to] ?? 0
-    this.elements[at] = other
-    this.#place[other] = at
-    this.elements[to] = element
-    this.#place[element] = to
-    if (this.#marked[part] === 0) {
-      this.#touched[this.#touchedCount] = part
-      this.#touchedCount += 1
-    }
-    this.#marked[part] = (this.#marked[part] ?? 0) + 1
-  }
-
-  /** Parts of which some and not all is marked become two; the smaller one is the new one. */
-  split(): void {
-    while (this.#touchedCount > 0) {
-      this.#touchedCount -= 1
-      const part = this.#touched[this.#touchedCount] ?? 0
-      const first = this.first[part] ?? 0
-      const past = this.past[part] ?? 0
-      const middle = first + (this.#marked[part] ?? 0)
-      this.#marked[part] = 0
-      if (middle === past) continue
-      const fresh = this.count
-      this.count += 1
-      if (middle - first <= past - middle) {
-        this.first[fresh] = first
-        this.past[fresh] = middle
-        this.first[part] = middle
-      } else {
-        this.first[fresh] = middle
-        this.past[fresh] = past
-        this.past[part] = middle
-      }
-      for (let at = this.first[fresh] ?? 0; at < (this.past[fresh] ?? 0); at += 1) {
-        this.of[this.elements[at] ?? 0] = fresh
-      }
-    }
-  }
-}
-
-/** Moments and where each answer leads: those of `moment` are `targets[offsets[moment]] … targets[offsets[moment + 1] - 1]`. */
-export interface Answers {
-  readonly offsets: Int32Array
-  readonly targets: Int32Array
-}
+// Which moments have the same future: they show the same texts, offer the same answers, and each answer leads to the same
+// future. From the end backwards, a moment that is never come back to is known by what it shows and the futures it leads to.
+// Only the moments of a loop have to be told apart by refining; loops that come to the same are found by writing each down in
+// one order, whichever of its moments it is entered by.
+import { componentsOf, membersOf, type Successors } from '../explore/components.js'
+import { refine } from './refine.js'
+import { Tuples } from './tuples.js'
 
 export interface Futures {
-  /** The part of each moment. */
+  /** The future of each moment. */
   readonly of: Int32Array
   readonly count: number
 }
 
-/** `shown` tells what each moment shows and offers, numbered from 0 without a gap: only equal numbers can be the same. */
-export function sameFutures({ offsets, targets }: Answers, shown: Int32Array): Futures {
-  const moments = shown.length
-  const moves = targets.length
-  const tails = new Int32Array(moves)
-  const answers = new Int32Array(moves)
-  let most = 0
-  for (let moment = 0; moment < moments; moment += 1) {
-    const first = offsets[moment] ?? 0
-    for (let move = first; move < (offsets[moment + 1] ?? 0); move += 1) {
-      tails[move] = moment
-      answers[move] = move - first
-      most = Math.max(most, move - first + 1)
-    }
-  }
-  const blocks = new Partition(shown, 1 + shown.reduce((last, label) => Math.max(last, label), -1))
-  const cords = new Partition(answers, most)
-  const into = incoming(moments, targets)
-  let block = 1
-  for (let cord = 0; cord < cords.count; cord += 1) {
-    for (let at = cords.first[cord] ?? 0; at < (cords.past[cord] ?? 0); at += 1) {
-      blocks.mark(tails[cords.elements[at] ?? 0] ?? 0)
-    }
-    blocks.split()
-    for (; block < blocks.count; block += 1) {
-      for (let at = blocks.first[block] ?? 0; at < (blocks.past[block] ?? 0); at += 1) {
-        const head = blocks.elements[at] ?? 0
-        for (let slot = into.offsets[head] ?? 0; slot < (into.offsets[head + 1] ?? 0); slot += 1) {
-          cords.mark(into.moves[slot] ?? 0)
-        }
-      }
-      cords.split()
-    }
-  }
-  return { of: blocks.of, count: blocks.count }
+/** `shown` tells what each moment shows and offers: only equal numbers can be the same. */
+export function sameFutures(answers: Successors, shown: Int32Array): Futures {
+  return new SameFutures(answers, shown).futures()
 }
 
-function incoming(moments: number, targets: Int32Array): { offsets: Int32Array; moves: Int32Array } {
-  const offsets = new Int32Array(moments + 1)
-  for (const target of targets) offsets[target + 1] = (offsets[target + 1] ?? 0) + 1
-  for (let moment = 0; moment < moments; moment += 1) {
-    offsets[moment + 1] = (offsets[moment + 1] ?? 0) + (offsets[moment] ?? 0)
+/** Stands for a target that is in the loop itself. */
+const inside = -1
+
+/** A loop with its moments of the same future as one. */
+interface Loop {
+  /** Per member, its part. */
+  readonly partOf: Int32Array
+  /** Per part: what it shows and where it leaves the loop to, and the parts it leads to within. */
+  readonly outlines: readonly number[]
+  readonly ways: readonly (readonly number[])[]
+}
+
+class SameFutures {
+  readonly #of: Int32Array
+  /** What a moment shows and the futures it leads to; the number of such a list is the future. */
+  readonly #futures = new Tuples()
+  /** What a moment of a loop shows and the futures it leaves to. */
+  readonly #outlines = new Tuples()
+  /** Whole loops, and the first future of each. */
+  readonly #loops = new Tuples()
+  readonly #firstOf: number[] = []
+  /** Per future: the number of the loop it is in, plus one; 0 for what is never come back to. */
+  readonly #loopOf: Int32Array
+  readonly #list: Int32Array
+  /** Per moment of the loop that is looked at: its place among the members. */
+  readonly #place: Int32Array
+
+  constructor(
+    readonly answers: Successors,
+    readonly shown: Int32Array,
+  ) {
+    const { offsets } = answers
+    this.#of = new Int32Array(shown.length).fill(inside)
+    this.#place = new Int32Array(shown.length)
+    this.#loopOf = new Int32Array(shown.length + 1)
+    let most = 0
+    for (let moment = 0; moment < shown.length; moment += 1)
+      most = Math.max(most, (offsets[moment + 1] ?? 0) - (offsets[moment] ?? 0))
+    this.#list = new Int32Array(most + 1)
   }
-  const next = offsets.slice()
-  const moves = new Int32Array(targets.length)
-  for (let move = 0; move < targets.length; move += 1) {
-    const target = targets[move] ?? 0
-    const slot = next[target] ?? 0
-    moves[slot] = move
-    next[target] = slot + 1
+
+  futures(): Futures {
+    const components = componentsOf(this.shown.length, this.answers)
+    const members = membersOf(components)
+    // Components are numbered after those they lead to.
+    for (let component = 0; component < components.count; component += 1) {
+      const first = members.offsets[component] ?? 0
+      const past = members.offsets[component + 1] ?? 0
+      const moment = members.targets[first] ?? 0
+      if (past - first > 1 || this.#leadsToItself(moment)) this.#loop(members.targets.subarray(first, past))
+      else this.#of[moment] = this.#futureOf(moment)
+    }
+    return { of: this.#of, count: this.#futures.size }
   }
-  return { offsets, moves }
+
+  #leadsToItself(moment: number): boolean {
+    const { offsets, targets } = this.answers
+    for (let slot = offsets[moment] ?? 0; slot < (offsets[moment + 1] ?? 0); slot += 1)
+      if (targets[slot] === moment) return true
+    return false
+  }
+
+  /** Of a moment that leads to known futures only. */
+  #futureOf(moment: number): number {
+    return this.#futures.numberOf(this.#list, this.#describe(moment))
+  }
+
+  /** What a moment shows, and the future each answer leads to. */
+  #describe(moment: number): number {
+    const { offsets, targets } = this.answers
+    const list = this.#list
+    list[0] = this.shown[moment] ?? 0
+    let length = 1
+    for (let slot = offsets[moment] ?? 0; slot < (offsets[moment + 1] ?? 0); slot += 1) {
+      list[length] = this.#of[targets[slot] ?? 0] ?? inside
+      length += 1
+    }
+    return length
+  }
+
+  #loop(members: Int32Array): void {
+    if (this.#leadsToItsLike(members)) return
+    const loop = this.#refined(members)
+    const { order, written } = inOneOrder(loop)
+    const known = this.#loops.size
+    const number = this.#loops.numberOf(written, written.length)
+    const isNew = number === known
+    if (isNew) this.#firstOf.push(this.#futures.size)
+    const first = this.#firstOf[number] ?? 0
+    const example = new Int32Array(loop.outlines.length)
+    members.forEach((moment, place) => {
+      const part = loop.partOf[place] ?? 0
+      this.#of[moment] = first + (order[part] ?? 0)
+      example[order[part] ?? 0] = moment
+    })
+    // Whatever leads into the loop from without may have the future of one that is in it.
+    if (isNew) for (const moment of example) this.#loopOf[this.#futureOf(moment)] = number + 1
+  }
+
+  /** A loop may come to the same as a part of one that it can be left for: then its moments have the futures of that one. */
+  #leadsToItsLike(members: Int32Array): boolean {
+    const { offsets, targets } = this.answers
+    const loops = new Set<number>()
+    for (const moment of members)
+      for (let slot = offsets[moment] ?? 0; slot < (offsets[moment + 1] ?? 0); slot += 1) {
+        const future = this.#of[targets[slot] ?? 0] ?? inside
+        const loop = future === inside ? 0 : (this.#loopOf[future] ?? 0)
+        if (loop !== 0) loops.add(loop)
+      }
+    for (const loop of loops) {
+      for (let future = this.#firstOf[loop - 1] ?? 0; this.#loopOf[future] === loop; future += 1) {
+        const like = this.#likened(members[0] ?? 0, future)
+        if (!like) continue
+        for (const [moment, its] of like) this.#of[moment] = its
+        return true
+      }
+    }
+    return false
+  }
+
+  /** The future of each moment of a loop if one of them has this one; nothing if it cannot have it. */
+  #likened(start: number, future: number): Map<number, number> | undefined {
+    const { offsets, targets } = this.answers
+    const like = new Map([[start, future]])
+    for (const [moment, its] of like) {
+      if (this.#futures.at(its, 0) !== this.shown[moment]) return undefined
+      const first = offsets[moment] ?? 0
+      const answers = (offsets[moment + 1] ?? 0) - first
+      if (this.#futures.at(its, answers + 1) !== undefined) return undefined
+      for (let answer = 0; answer < answers; answer += 1) {
+        const target = targets[first + answer] ?? 0
+        const after = this.#futures.at(its, answer + 1)
+        if (after === undefined) return undefined
+        const known = this.#of[target] === inside ? like.get(target) : this.#of[target]
+        if (known === undefined) like.set(target, after)
+        else if (known !== after) return undefined
+      }
+    }
+    return like
+  }
+
+  #refined(members: Int32Array): Loop {
+    const { offsets, targets } = this.answers
+    members.forEach((moment, place) => {
+      this.#place[moment] = place
+    })
+    const outlines = Array.from(members, (moment) =>
+      this.#outlines.numberOf(this.#list, this.#describe(moment)),
+    )
+    const ways = Array.from(members, (moment) =>
+      Array.from(targets.subarray(offsets[moment], offsets[moment + 1]))
+        .filter((target) => this.#of[target] === inside)
+        .map((target) => this.#place[target] ?? 0),
+    )
+    const ofOutline = new Map<number, number>()
+    const looks = Int32Array.from(outlines, (outline) => {
+      const look = ofOutline.get(outline) ?? ofOutline.size
+      ofOutline.set(outline, look)
+      return look
+    })
+    const { of: partOf, count } =
+      ofOutline.size === members.length
+        ? { of: looks, count: members.length }
+        : refine(successorsIn(ways), looks)
+    const example = new Int32Array(count)
+    partOf.forEach((part, place) => {
+      example[part] = place
+    })
+    return {
+      partOf,
+      outlines: Array.from(example, (place) => outlines[place] ?? 0),
+      ways: Array.from(example, (place) => (ways[place] ?? []).map((to) => partOf[to] ?? 0)),
+    }
+  }
+}
+
+function successorsIn(ways: readonly (readonly number[])[]): Successors {
+  const offsets = new Int32Array(ways.length + 1)
+  ways.forEach((way, place) => {
+    offsets[place + 1] = (offsets[place] ?? 0) + way.length
+  })
+  return { offsets, targets: Int32Array.from(ways.flat()) }
+}
+
+interface Written {
+  /** Per part, its place in that order. */
+  readonly order: Int32Array
+  readonly written: Int32Array
+}
+
+/** Two loops that come to the same are written the same. It starts with the outline that the fewest parts have; of several
+ * parts that have it, with the one that gives the smallest text. */
+function inOneOrder(loop: Loop): Written {
+  const counts = new Map<number, number>()
+  for (const outline of loop.outlines) counts.set(outline, (counts.get(outline) ?? 0) + 1)
+  const [rarest] = [...counts].sort(([one, ones], [other, others]) => ones - others || one - other)[0] ?? [0]
+  return loop.outlines
+    .flatMap((outline, part) => (outline === rarest ? [writtenFrom(loop, part)] : []))
+    .reduce((least, one) => (isBefore(one.written, least.written) ? one : least))
+}
+
+/** Each part as it is met: its outline, and the places of those it leads to. */
+function writtenFrom({ outlines, ways }: Loop, start: number): Written {
+  const order = new Int32Array(outlines.length).fill(-1)
+  const met = [start]
+  order[start] = 0
+  const written: number[] = []
+  for (const part of met) {
+    written.push(outlines[part] ?? 0)
+    for (const to of ways[part] ?? []) {
+      if (order[to] === -1) order[to] = met.push(to) - 1
+      written.push(order[to] ?? 0)
+    }
+  }
+  return { order, written: Int32Array.from(written) }
+}
+
+function isBefore(one: Int32Array, other: Int32Array): boolean {
+  const at = one.findIndex((number, place) => number !== other[place])
+  return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0)
 }

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sameFutures } from './same-future.js'
+
+/** What each moment shows, and where each answer leads. */
+type Story = readonly { readonly shown: number; readonly to: readonly number[] }[]
+
+const futuresOf = (story: Story) => {
+  const offsets = new Int32Array(story.length + 1)
+  story.forEach(({ to }, moment) => {
+    offsets[moment + 1] = (offsets[moment] ?? 0) + to.length
+  })
+  const targets = Int32Array.from(story.flatMap(({ to }) => to))
+  return sameFutures(
+    { offsets, targets },
+    Int32Array.from(story, ({ shown }) => shown),
+  )
+}
+
+/** Told apart round by round, until a round tells nothing more apart. */
+function byRounds(story: Story): number[] {
+  const numbered = (keys: readonly string[]) => {
+    const known = [...new Set(keys)]
+    return keys.map((key) => known.indexOf(key))
+  }
+  let parts = numbered(story.map(({ shown, to }) => `${shown} ${to.length}`))
+  for (;;) {
+    const next = numbered(
+      story.map(({ to }, moment) => [parts[moment], ...to.map((one) => parts[one])].join(' ')),
+    )
+    if (Math.max(-1, ...next) === Math.max(-1, ...parts)) return next
+    parts = next
+  }
+}
+
+/** The same partition, numbered as its parts are met. */
+const inOrder = (parts: Iterable<number>) => {
+  const known: number[] = []
+  return Array.from(parts, (part) => {
+    if (!known.includes(part)) known.push(part)
+    return known.indexOf(part)
+  })
+}
+
+const story = (most: number, shown: number, back: boolean): fc.Arbitrary<Story> =>
+  fc
+    .array(fc.record({ shown: fc.nat(shown), to: fc.array(fc.nat(most), { maxLength: 2 }) }), {
+      minLength: 1,
+      maxLength: most,
+    })
+    .map((moments) =>
+      moments.map(({ shown: label, to }, moment) => ({
+        shown: label,
+        to: to.map((one) => one % moments.length).filter((one) => back || one > moment),
+      })),
+    )
+
+test.each([
+  ['without loops', story(24, 2, false)],
+  ['with loops', story(24, 2, true)],
+  ['all of whose moments look alike', story(16, 0, true)],
+])('generated stories %s are parted as by rounds', (_, arbitrary) => {
+  fc.assert(
+    fc.property(arbitrary, (moments) => {
+      const { of, count } = futuresOf(moments)
+      expect(inOrder(of)).toEqual(inOrder(byRounds(moments)))
+      expect(count).toBe(new Set(of).size)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('a loop that is written twice, once gone round in two turns, is one', () => {
+  const { of, count } = futuresOf([
+    { shown: 0, to: [1, 3] },
+    { shown: 1, to: [2] },
+    { shown: 2, to: [1] },
+    { shown: 2, to: [4] },
+    { shown: 1, to: [5] },
+    { shown: 2, to: [6] },
+    { shown: 1, to: [3] },
+  ])
+  expect([...of]).toEqual([of[0], of[1], of[2], of[2], of[1], of[2], of[1]])
+  expect(count).toBe(3)
+})
+
+test('a moment that leads into a loop has the future of the one in it that it looks like', () => {
+  const { of } = futuresOf([
+    { shown: 1, to: [1] },
+    { shown: 2, to: [2] },
+    { shown: 1, to: [1] },
+  ])
+  expect(of[0]).toBe(of[2])
+})
