@@ -40,7 +40,10 @@ async function lookBack(bot: Bot): Promise<void> {
   }
   await press(page, 'Valider mes réponses')
   await heading(page, /^Votre (bilan|semaine)$/)
-  const done = await page.locator('main li').filter({ hasText: /C’est fait|Vous dites\s*Oui/ }).count()
+  const done = await page
+    .locator('main li')
+    .filter({ hasText: /C’est fait|Vous dites\s*Oui/ })
+    .count()
   if (done !== acquired.length)
     throw new Difference(`${acquired.length} were answered yes, ${done} are shown`)
   await takeBilan(bot)

@@ -118,7 +118,10 @@ describe('two games at once', () => {
   const root = makeRoot()
   writeGame(root, 'atelier', {
     'wordings.json': { ...sampleWordings, 'ui.game.title': title },
-    'graphData.json': { version: 'atelier-1', nodes: {} },
+    'graphData.json': {
+      version: 'atelier-1',
+      nodes: { start: { type: 'Start', targets: [{ id: 'end' }] }, end: { type: 'End', targets: [] } },
+    },
     'manifest.json': { content: 'atelier', version: '1', media: {} },
   })
   const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
