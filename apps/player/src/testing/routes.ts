@@ -9,7 +9,7 @@ export interface Route {
 }
 
 /** How often the whole story is walked through before what was not met by then is believed not to be there. */
-const walks = 1_000
+const walks = 5_000
 /** A shorter stretch of what is known already is walked again rather than left out. */
 const shortStretch = 8
 const longestWalk = 3_000
