@@ -56,10 +56,16 @@ export class Ledger {
     return this.#expected
   }
 
+  /** The way is kept of those who agreed to it; of a demonstration, never. */
+  #kept(progression: Progression): Progression {
+    const { trace: _, ...rest } = progression
+    return this.#user?.trace === 'kept' ? progression : rest
+  }
+
   /** The engine's effects, as the specification has them carried out. */
   enters(moment: Moment): void {
     const saves = moment.effects.some(({ kind }) => kind === 'save' || kind === 'clear')
-    if (saves) this.#expected = toProgression(moment, this.audio)
+    if (saves) this.#expected = this.#kept(toProgression(moment, this.audio))
   }
 
   /** Nothing is kept but how one wants to hear it. */
