@@ -31,7 +31,7 @@ export function progressText({ progress, chapters }: Calendar, chapter: Chapter)
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The chapter, then the place: « Mardi, la salle de réunion ». */
+/** The chapter, then the place. */
 export function whenAndWhere(chapter: Chapter | undefined, place: string): string {
   if (!chapter) return place
   const when = capitalised(chapter.name)
