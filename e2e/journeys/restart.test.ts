@@ -31,7 +31,7 @@ async function answer(page: Page, name: 'Garder ma partie' | 'Tout recommencer')
 async function positionOf(puid: string): Promise<string | undefined> {
   const told = await home.admin('progress', '--session', 'odysseus')
   const row = told.split('\n').find((line) => line.includes(puid))
-  return row?.trim().split(/\s{2,}/)[4]
+  return row?.trim().split(/\s{2,}/)[5]
 }
 
 /** Somebody new who has heard three lines. */
