@@ -106,5 +106,5 @@ describe('the resources', () => {
 async function readBy(puid: string): Promise<string | undefined> {
   const told = await home.admin('progress', '--session', 'odysseus')
   const row = told.split('\n').find((line) => line.includes(puid))
-  return row?.trim().split(/\s{2,}/)[5]
+  return row?.trim().split(/\s{2,}/)[6]
 }
