@@ -5,7 +5,7 @@ import { arbitraryStory } from './testing/arbitrary-story.js'
 import { searchNaively } from './testing/naive-search.js'
 import { leadsToItsPlace, replayWitness } from './testing/replay-witness.js'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const limits = { moments: 400 }
 const traps = new Set(['dead-end', 'endless-loop', 'no-way-out'])

@@ -12,7 +12,7 @@ import { answersTo } from './witness.js'
 
 const limits: Limits = { moments: 400 }
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const writtenGraph = arbitraryStory
   .map(compileStory)
