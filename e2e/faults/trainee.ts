@@ -22,6 +22,8 @@ export function newLink(origin: string): string {
 
 const saidAt = ({ view }: Moment) => (view.kind === 'line' ? view.line.text : '')
 
+const doesSave = ({ effects }: Moment) => effects.some(({ kind }) => kind === 'save')
+
 export class Trainee {
   readonly ledger: Ledger
   /** Where the engine saved last. */
@@ -46,16 +48,30 @@ export class Trainee {
     return this.#play(saves, this.saved)
   }
 
+  /** On to the very next save, and to what one is told there. */
+  async playInto(sentence: string): Promise<void> {
+    let began = false
+    await this.#playTo((moment) => {
+      const isThere = began && doesSave(moment)
+      began = true
+      return isThere
+    }, this.saved)
+    await sees(this.page, sentence)
+  }
+
   async #play(saves: number, from: Progression): Promise<void> {
     let left = saves
-    const stop = ({ view, effects }: Moment) => {
-      if (view.kind === 'line' && effects.some(({ kind }) => kind === 'save')) left -= 1
+    const moment = await this.#playTo((moment) => {
+      if (moment.view.kind === 'line' && doesSave(moment)) left -= 1
       return left === 0
-    }
-    const { page, graph } = this
-    const moment = await play({ page, graph, from, stop, choose: first, hand: 'mouse' })
-    await sees(page, saidAt(moment))
+    }, from)
+    await sees(this.page, saidAt(moment))
     this.saved = toProgression(moment)
+  }
+
+  #playTo(stop: (moment: Moment) => boolean, from: Progression): Promise<Moment> {
+    const { page, graph } = this
+    return play({ page, graph, from, stop, choose: first, hand: 'mouse' })
   }
 
   isTold(sentence: string): Promise<void> {

@@ -26,6 +26,5 @@ export function toProgression(moment: Moment, audio: Audio = 1): Progression {
   const { checkpoint } = moment
   if (!checkpoint) return { audio, progress: { node: '', background: '', music: '' } }
   const { node, scene, background, music, variables, trace } = checkpoint
-  const saved: Progression = { ...variables, audio, progress: { node, background, music, scene } }
-  return trace === '' ? saved : { ...saved, trace }
+  return { ...variables, audio, progress: { node, background, music, scene }, trace }
 }

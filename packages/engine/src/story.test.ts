@@ -69,6 +69,7 @@ describe('a story', () => {
     expect(toProgression(story.answer(story.begin()))).toEqual({
       audio: 1,
       progress: { node: 'l1', background: 'canal_matin', music: 'canal', scene: 'quai' },
+      trace: '',
       $n: 0,
       $ton: 'calme',
     })

@@ -203,6 +203,17 @@ describe('playing', () => {
     expect(server.bodies('saveProgression').at(-1)?.closing?.trace).toBe('')
   })
 
+  it('keeps the way of somebody who comes back before their first choice', async () => {
+    const parts = await started()
+    const progress = { node: 'line', background: 'b', music: '' }
+    parts.server.user = { ...parts.server.user, progression: JSON.stringify({ progress, trace: '' }) }
+    parts.model.connect('H7KM', true)
+    await settle()
+    parts.model.save({ progress, trace: 'first' })
+    await settle()
+    expect(JSON.parse(parts.server.user.progression)).toMatchObject({ trace: 'first' })
+  })
+
   it('keeps nothing of a way without its beginning, until the story is begun again', async () => {
     const parts = await started()
     const progress = { node: 'line', background: 'b', music: '' }
