@@ -12,6 +12,24 @@ export * from './progression.js'
 export * from './scene.js'
 export * from './session.js'
 export * from './signs.js'
+export * from './staff-calls.js'
+export * from './staff-code-calls.js'
+export {
+  type Role,
+  roleSchema,
+  roles,
+  type StaffCall,
+  type StaffWho,
+} from './staff-common.js'
+export * from './staff-debate-calls.js'
+export * from './staff-errors.js'
+export * from './staff-evidence-calls.js'
+export * from './staff-follow-calls.js'
+export * from './staff-identity-calls.js'
+export * from './staff-person-calls.js'
+export * from './staff-plain.js'
+export * from './staff-session-calls.js'
+export * from './staff-team-calls.js'
 export * from './trace.js'
 export * from './variant-texts.js'
 export * from './wordings.js'

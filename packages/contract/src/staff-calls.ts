@@ -1,0 +1,29 @@
+// Every call of the régie, in one table, as `calls` is for learners: the server registers its routes from it, the console
+// calls through it, the OpenAPI page and the authorisation matrix are generated from it.
+import type { z } from 'zod'
+import { staffCodeCalls } from './staff-code-calls.js'
+import type { StaffCall } from './staff-common.js'
+import { staffDebateCalls } from './staff-debate-calls.js'
+import { staffEvidenceCalls } from './staff-evidence-calls.js'
+import { staffFollowCalls } from './staff-follow-calls.js'
+import { staffIdentityCalls } from './staff-identity-calls.js'
+import { staffPersonCalls } from './staff-person-calls.js'
+import { staffSessionCalls } from './staff-session-calls.js'
+import { staffTeamCalls } from './staff-team-calls.js'
+
+export const staffCalls = {
+  ...staffIdentityCalls,
+  ...staffSessionCalls,
+  ...staffCodeCalls,
+  ...staffFollowCalls,
+  ...staffDebateCalls,
+  ...staffPersonCalls,
+  ...staffEvidenceCalls,
+  ...staffTeamCalls,
+} as const satisfies Record<string, StaffCall>
+
+export type StaffCallName = keyof typeof staffCalls
+/** As it is sent: what has a default may be left out. */
+export type StaffCallInput<Name extends StaffCallName> = z.input<(typeof staffCalls)[Name]['body']>
+export type StaffCallBody<Name extends StaffCallName> = z.output<(typeof staffCalls)[Name]['body']>
+export type StaffCallData<Name extends StaffCallName> = z.output<(typeof staffCalls)[Name]['data']>

@@ -1,0 +1,120 @@
+// Screen 4: access codes, from a class list. They are shown once: only hashes are kept.
+import { z } from 'zod'
+import {
+  count,
+  day,
+  everyRole,
+  line,
+  moment,
+  ofSession,
+  outsiders,
+  personName,
+  type StaffCall,
+  uid,
+  writers,
+} from './staff-common.js'
+
+export const mostPeople = 1_000
+
+/** Of the list as it was pasted. */
+const lineNumber = z.int().min(1).max(1_000_000)
+const listed = z.object({ line: lineNumber, firstname: personName, lastname: personName })
+
+export const lineFaultSchema = z.strictObject({
+  line: lineNumber,
+  firstname: z.string(),
+  lastname: z.string(),
+  what: z.enum([
+    'no-name',
+    'no-lastname',
+    'no-firstname',
+    'odd-sign',
+    'too-long',
+    'has-code',
+    'twice',
+    'no-seat',
+  ]),
+  /** `odd-sign`: which. `twice`: the line it repeats. */
+  detail: z.string(),
+})
+
+const codeStateSchema = z.enum(['waiting', 'used', 'expired', 'cancelled'])
+export const codeRowSchema = z.strictObject({
+  uid,
+  firstname: z.string(),
+  lastname: z.string(),
+  state: codeStateSchema,
+  learnerUID: uid.nullable(),
+  madeOn: day,
+  /** `''`: the operator, or somebody erased. */
+  madeBy: z.string(),
+  replaces: uid.nullable(),
+  reason: z.string(),
+})
+
+/** As it is printed: `7K2M-XQ4T-90PD`. */
+export const madeCodeSchema = z.strictObject({
+  uid,
+  line: lineNumber.nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  code: z.string(),
+})
+
+const seats = z.strictObject({ of: count.nullable(), left: count.nullable() })
+/** Made by the page, once for what it is about to ask: asked again with the same key, the same codes are answered. */
+const key = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
+const reason = line(200)
+
+export const staffCodeCalls = {
+  listCodes: {
+    who: everyRole,
+    refusals: outsiders,
+    body: ofSession,
+    data: z.strictObject({
+      address: z.string(),
+      seats,
+      codes: z.array(codeRowSchema),
+    }),
+  },
+  /** Nothing is made. Columns that are no name stay in the browser. */
+  checkPeople: {
+    who: writers,
+    refusals: [...outsiders, 'codes-not-for-session'],
+    body: ofSession.extend({ people: z.array(listed).max(mostPeople) }),
+    data: z.strictObject({ good: z.array(lineNumber), faults: z.array(lineFaultSchema), seats }),
+  },
+  /** Good lines are made even if others are not. `nameless`: codes for people whose name is not known, or not wanted. */
+  makeCodes: {
+    who: writers,
+    refusals: [...outsiders, 'codes-not-for-session', 'no-seat'],
+    body: ofSession.extend({
+      key,
+      people: z.array(listed).max(mostPeople),
+      nameless: z.int().min(0).max(mostPeople).default(0),
+      expiresAt: moment.nullable().default(null),
+    }),
+    data: z.strictObject({
+      address: z.string(),
+      made: z.array(madeCodeSchema),
+      faults: z.array(lineFaultSchema),
+    }),
+  },
+  /** The old one dies, its logins end, the game stays. */
+  replaceCodes: {
+    who: writers,
+    refusals: [...outsiders, 'codes-not-for-session'],
+    body: ofSession.extend({ key, codes: z.array(uid).min(1).max(mostPeople), reason }),
+    data: z.strictObject({ address: z.string(), made: z.array(madeCodeSchema) }),
+  },
+  cancelCodes: {
+    who: writers,
+    refusals: outsiders,
+    body: ofSession.extend({ codes: z.array(uid).min(1).max(mostPeople), reason }),
+    data: z.strictObject({ cancelled: count }),
+  },
+} as const satisfies Record<string, StaffCall>
+
+export type LineFault = z.infer<typeof lineFaultSchema>
+export type CodeRowView = z.infer<typeof codeRowSchema>
+export type MadeCodeView = z.infer<typeof madeCodeSchema>

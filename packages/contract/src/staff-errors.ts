@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { errorCodeSchema } from './envelope.js'
+
+/** What only the régie refuses; beside these, it refuses with the codes of any call. */
+export const staffErrorCodeSchema = z.enum([
+  'staff-refused',
+  'staff-code-wrong',
+  'staff-passkey-refused',
+  'staff-password-weak',
+  'staff-again',
+  'staff-last-manager',
+  'staff-elsewhere',
+  'staff-last-key',
+  'staff-address-taken',
+  'invitation-unknown',
+  'invitation-used',
+  'invitation-expired',
+  'invitation-address',
+  'session-backwards',
+  'session-read-wider',
+  'session-begun',
+  'session-kept-longer',
+  'game-unknown',
+  'logo-refused',
+  'codes-not-for-session',
+  'no-seat',
+  'name-differs',
+  'nothing-finished',
+  'profile-incomplete',
+])
+
+/** Every code that a call of the régie may be refused with. */
+export const anyErrorCodeSchema = z.enum([...errorCodeSchema.options, ...staffErrorCodeSchema.options])
+
+export const staffFailureSchema = z.object({
+  success: z.literal(false),
+  /** A sentence in French, for the person. */
+  error: z.string().min(1),
+  code: anyErrorCodeSchema,
+})
+
+export type StaffErrorCode = z.infer<typeof staffErrorCodeSchema>
+export type AnyErrorCode = z.infer<typeof anyErrorCodeSchema>
+export type StaffFailure = z.infer<typeof staffFailureSchema>

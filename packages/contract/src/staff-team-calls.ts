@@ -1,0 +1,201 @@
+// Screen 11: the team, its journal, and the organisation's own page.
+import { z } from 'zod'
+import { contentNameSchema } from './manifest.js'
+import {
+  count,
+  email,
+  everyRole,
+  inOrganisation,
+  line,
+  managers,
+  moment,
+  nothing,
+  outsiders,
+  prose,
+  roleSchema,
+  type StaffCall,
+  uid,
+} from './staff-common.js'
+
+export const memberSchema = z.strictObject({
+  staffUID: uid,
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  sessions: z.array(uid).nullable(),
+  enters: z.enum(['passkey', 'password', 'both']),
+  lastAt: moment.nullable(),
+  you: z.boolean(),
+})
+
+const pending = z.strictObject({
+  invitationUID: uid,
+  /** `''`: whoever holds the link. */
+  email: z.string(),
+  role: roleSchema,
+  sessions: z.array(uid).nullable(),
+  by: z.string(),
+  madeAt: moment,
+  expiresAt: moment,
+  expired: z.boolean(),
+})
+
+const link = z.strictObject({
+  /** To hand over: it works once, and is shown once. */
+  link: z.string(),
+  expiresAt: moment,
+})
+
+/** What is written in the journal, by name. */
+export const auditActionSchema = z.enum([
+  'entered',
+  'entered-by-recovery',
+  'refused',
+  'left-everywhere',
+  'invited',
+  'invitation-cancelled',
+  'joined',
+  'renewed',
+  'role-changed',
+  'member-removed',
+  'staff-erased',
+  'keys-changed',
+  'session-created',
+  'session-changed',
+  'session-copied',
+  'session-closed',
+  'session-reopened',
+  'session-archived',
+  'session-unarchived',
+  'session-deleted',
+  'codes-made',
+  'codes-replaced',
+  'codes-cancelled',
+  'reminded',
+  'renamed',
+  'moved',
+  'projected',
+  'read',
+  'exported',
+  'fetched',
+  'person-exported',
+  'person-erased',
+  'erase-day-set',
+  'session-erased',
+  'organisation-changed',
+  'improvement',
+])
+
+export const auditKindSchema = z.enum(['all', 'readings', 'codes', 'erasures', 'exports', 'entries', 'team'])
+
+export const auditEntrySchema = z.strictObject({
+  id: z.string(),
+  at: moment,
+  /** `''`: nobody known. Somebody erased is « une personne ». */
+  by: z.string(),
+  action: auditActionSchema,
+  /** Of whom or of what, by the name it has now; `''`: nothing, or gone. */
+  subject: z.string(),
+  session: z.string(),
+  count: count.nullable(),
+  /** A reason that was given, a role, a kind of file. */
+  detail: z.string(),
+})
+
+const profile = {
+  name: line(200).min(1),
+  /** Who answers for the data, and how to write to them: shown to learners. */
+  controller: line(200),
+  contact: line(200),
+  address: prose(500),
+  siret: z.string().regex(/^(?:\d{14})?$/),
+  /** Numéro de déclaration d'activité. */
+  nda: z.string().regex(/^(?:[0-9A-Z]{11})?$/),
+  signatory: line(200),
+  signatoryRole: line(200),
+  timeZone: z.string().min(1).max(64),
+}
+
+export const organisationSchema = z.strictObject({
+  ...profile,
+  uid,
+  games: z.array(z.strictObject({ name: contentNameSchema, title: z.string(), decors: z.boolean() })),
+})
+
+export const staffTeamCalls = {
+  getOrganisation: {
+    who: everyRole,
+    refusals: outsiders,
+    body: inOrganisation,
+    data: organisationSchema,
+  },
+  changeOrganisation: {
+    who: managers,
+    refusals: outsiders,
+    body: inOrganisation.extend({ changes: z.object(profile).partial() }),
+    data: organisationSchema,
+  },
+  getTeam: {
+    who: everyRole,
+    refusals: outsiders,
+    body: inOrganisation,
+    data: z.strictObject({ members: z.array(memberSchema), invitations: z.array(pending) }),
+  },
+  invite: {
+    who: managers,
+    refusals: [...outsiders, 'staff-again'],
+    body: inOrganisation.extend({
+      email: email.optional(),
+      role: roleSchema,
+      sessions: z.array(uid).max(1_000).nullable().default(null),
+    }),
+    data: link,
+  },
+  cancelInvitation: {
+    who: managers,
+    refusals: outsiders,
+    body: inOrganisation.extend({ invitationUID: uid }),
+    data: nothing,
+  },
+  /** For a member who can no longer enter. Refused for one who also works elsewhere: that is for the operator. */
+  renewMember: {
+    who: managers,
+    refusals: [...outsiders, 'staff-again', 'staff-elsewhere'],
+    body: inOrganisation.extend({ staffUID: uid }),
+    data: link,
+  },
+  /** Ends their logins. */
+  changeMember: {
+    who: managers,
+    refusals: [...outsiders, 'staff-again', 'staff-last-manager'],
+    body: inOrganisation.extend({
+      staffUID: uid,
+      role: roleSchema,
+      sessions: z.array(uid).max(1_000).nullable(),
+    }),
+    data: nothing,
+  },
+  /** The caller's own place too, unless they are the last responsable. */
+  removeMember: {
+    who: managers,
+    refusals: [...outsiders, 'staff-again', 'staff-last-manager'],
+    body: inOrganisation.extend({ staffUID: uid }),
+    data: nothing,
+  },
+  getJournal: {
+    who: managers,
+    refusals: outsiders,
+    body: inOrganisation.extend({
+      kind: auditKindSchema.default('all'),
+      /** The id of the last entry one has. */
+      after: z.string().max(32).optional(),
+    }),
+    data: z.strictObject({ entries: z.array(auditEntrySchema), more: z.boolean() }),
+  },
+} as const satisfies Record<string, StaffCall>
+
+export type Member = z.infer<typeof memberSchema>
+export type AuditAction = z.infer<typeof auditActionSchema>
+export type AuditKind = z.infer<typeof auditKindSchema>
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+export type OrganisationView = z.infer<typeof organisationSchema>
