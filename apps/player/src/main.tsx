@@ -28,9 +28,11 @@ const store = createAppStore()
 const address = readAddress(window.location, isMarkedForDevelopment())
 const { getState: comfort, subscribe } = useComfort
 const storage = browserStorage()
-const sound = createWebSound(() => store.getState().game?.manifest)
-sound.setOn(comfort().sound)
-subscribe((state) => sound.setOn(state.sound))
+const sound = createWebSound(
+  () => store.getState().game?.manifest,
+  () => comfort().sound,
+)
+subscribe(sound.followChoice)
 
 const model = createAppModel({
   store,

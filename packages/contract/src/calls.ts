@@ -86,7 +86,6 @@ export const calls = {
       brand: brandSchema,
       calendar: calendarSchema,
       session: sessionSchema,
-      contentVersion: z.string().min(1),
     }),
   },
   checkAccessCode: {

@@ -290,6 +290,19 @@ describe('playing', () => {
     })
   })
 
+  it('saves with the sound as it is wanted now, whatever a screen or another tab wrote', async () => {
+    const { model, server, state } = await connected()
+    model.setSound(false)
+    const progress = { node: 'line', background: 'b', music: '' }
+    model.save({ progress, audio: 1 })
+    await settle()
+    expect(JSON.parse(server.user.progression)).toEqual({ progress, audio: 0 })
+    expect(state().progression).toEqual({ progress })
+    model.restart()
+    await settle()
+    expect(JSON.parse(server.user.progression)).toMatchObject({ audio: 0 })
+  })
+
   it('saves a change of sound', async () => {
     const { model, server } = await connected()
     model.setSound(false)

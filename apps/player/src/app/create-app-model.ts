@@ -16,6 +16,7 @@ import { createLoading } from './loading.js'
 import { preparing } from './preparing.js'
 import { readProgression } from './progression.js'
 import { createRuns } from './runs.js'
+import { createSoundChoice } from './sound-choice.js'
 import { surveyed, withUnsent } from './surveyed.js'
 import { createSwitcher } from './switcher.js'
 import { createWeek } from './week.js'
@@ -25,13 +26,11 @@ const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDe
 const noticeStands = 6000
 
 export function createAppModel(host: AppHost): AppModel {
-  const { store, address, call, sound, comfort } = host
+  const { store, address, call, sound } = host
   const get = store.getState
   const set = store.setState
   let said = ''
   let stopHeartbeat = () => {}
-  /** On this page, before anybody had logged in. */
-  let soundChosen = false
 
   const send: (event: StatusEvent) => void = createSwitcher(store, {
     prepare(status) {
@@ -74,7 +73,7 @@ export function createAppModel(host: AppHost): AppModel {
     },
     onRefused: (text) => open({ kind: 'infos', text }),
     onOvertaken({ progression }) {
-      set({ progression: readProgression(progression) })
+      set({ progression: readProgression(progression).progression })
       sendSaying({ kind: 'overtaken' }, overtakenText)
     },
     onUnkept() {
@@ -82,37 +81,29 @@ export function createAppModel(host: AppHost): AppModel {
     },
   })
 
-  const runs = createRuns(store, outbox)
+  const soundChoice = createSoundChoice(host)
+  const runs = createRuns(store, outbox, soundChoice.write)
   const week = createWeek(host, () => {
     runs.forget()
     keepProgression(get().progression)
   })
   const journal = createJournal(store, host.storage)
-  const audio = () => (comfort.getState().sound ? 1 : 0)
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
   function keepProgression(made: Progression): void {
     const progression = runs.toKeep(made)
     set({ progression })
-    if (get().user) outbox.saveProgression(JSON.stringify(progression))
-  }
-
-  /** On a machine that others use, what one of them chose is not the next one's: each has their own. What was chosen before
-   * the login was chosen by whoever logs in. */
-  function welcomeSound(own: 0 | 1): void {
-    if (soundChosen) keepProgression({ ...get().progression, audio: audio() })
-    else comfort.change({ sound: own === 1 })
-    soundChosen = false
+    if (get().user) outbox.saveProgression(soundChoice.write(progression))
   }
 
   function welcome(known: User): void {
     departure.cancelLogout()
-    const progression = readProgression(outbox.resume(sessionUID(), known))
+    const { progression, audio } = readProgression(outbox.resume(sessionUID(), known))
     const user = withUnsent(known, outbox.unsentNotions)
     set({ user, progression, week: null })
     runs.resume(progression)
     journal.open(isSaved(progression))
-    welcomeSound(progression.audio ?? user.audio)
+    if (soundChoice.welcome(audio ?? user.audio)) keepProgression(progression)
     stopHeartbeat()
     stopHeartbeat = startHeartbeat(host.activity.isActive, () => {
       void call('addUserTime', { sessionUID: sessionUID(), userUID: user.uid, duration: 30 })
@@ -174,20 +165,20 @@ export function createAppModel(host: AppHost): AppModel {
       set({ running: true, showIntroText: false })
     },
     /** Not from a story that is being left: it would undo a restart, or overwrite what overtook it. */
-    save(progression) {
+    save({ audio: _, ...progression }) {
       if (get().shown === 'playing' && get().status !== 'playing') return
       journal.reachCheckpoint()
       keepProgression(progression)
     },
     moved: runs.moved,
     clear() {
-      void week.tellTrace(runs.end(audio()))
+      void week.tellTrace(runs.end())
     },
     ended(demo) {
       send({ kind: 'story-ended', demo })
     },
     restart() {
-      runs.restart(audio())
+      runs.restart()
       journal.clear()
       send({ kind: 'restarted' })
     },
@@ -200,9 +191,9 @@ export function createAppModel(host: AppHost): AppModel {
       if (get().user) journal.say(line)
     },
     setSound(on) {
-      comfort.change({ sound: on })
-      if (get().user && get().status !== 'login') keepProgression({ ...get().progression, audio: audio() })
-      else soundChosen = true
+      const isLoggedIn = get().user !== null && get().status !== 'login'
+      soundChoice.choose(on, isLoggedIn)
+      if (isLoggedIn) keepProgression(get().progression)
     },
     viewNotion(notion) {
       if (get().user) outbox.saveViewed(notion)

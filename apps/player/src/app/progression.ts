@@ -4,14 +4,19 @@ import { isFlag, isRecord, isText } from '../services/guards.js'
 const isVariable = (entry: [string, unknown]): entry is [`$${string}`, Scalar] =>
   entry[0].startsWith('$') && ['string', 'number', 'boolean'].includes(typeof entry[1])
 
+interface Saved {
+  readonly progression: Progression
+  /** Saved with it, but not part of the game: it has its own home (sound-choice.ts). */
+  readonly audio?: 0 | 1
+}
+
 /** A progression as it is stored. Whatever cannot be read is a new game. */
-export function readProgression(json: string): Progression {
-  if (json === '') return {}
+export function readProgression(json: string): Saved {
+  if (json === '') return { progression: {} }
   try {
     const value: unknown = JSON.parse(json)
-    if (!isRecord(value)) return {}
+    if (!isRecord(value)) return { progression: {} }
     const progression: Progression = Object.fromEntries(Object.entries(value).filter(isVariable))
-    if (isFlag(value.audio)) progression.audio = value.audio
     if (isText(value.trace)) progression.trace = value.trace
     const { progress } = value
     if (
@@ -23,14 +28,12 @@ export function readProgression(json: string): Progression {
       const { node, background, music, scene } = progress
       progression.progress = { node, background, music, ...(isText(scene) && { scene }) }
     }
-    return progression
+    return { progression, ...(isFlag(value.audio) && { audio: value.audio }) }
   } catch {
     console.error('La progression enregistrée n’est pas valide')
-    return {}
+    return { progression: {} }
   }
 }
 
-/** A new game for the same person: nothing is kept but how they want to hear it. */
-export function clearedProgression(audio: 0 | 1): Progression {
-  return { audio, progress: { node: '', background: '', music: '' } }
-}
+/** A new game for the same person. */
+export const clearedProgression: Progression = { progress: { node: '', background: '', music: '' } }

@@ -14,7 +14,11 @@ function withoutTrace({ trace: _, ...rest }: Progression): Progression {
   return rest
 }
 
-export function createRuns(store: AppStore, outbox: Pick<Outbox, 'closeRun' | 'saveProgression'>) {
+export function createRuns(
+  store: AppStore,
+  outbox: Pick<Outbox, 'closeRun' | 'saveProgression'>,
+  write: (progression: Progression) => string,
+) {
   const get = store.getState
   /** The way as far as the screen is: further than the last save, where one plays. */
   let way = ''
@@ -24,14 +28,13 @@ export function createRuns(store: AppStore, outbox: Pick<Outbox, 'closeRun' | 's
   const isTraced = () => isWhole && get().user?.trace === 'kept'
 
   /** Clears the progression, and has the run kept. */
-  function close(kind: Closing['kind'], gone: string, audio: 0 | 1): string {
-    const cleared = clearedProgression(audio)
+  function close(kind: Closing['kind'], gone: string): string {
     const trace = isTraced() ? gone : ''
     way = ''
     isWhole = true
-    store.setState({ progression: cleared })
+    store.setState({ progression: clearedProgression })
     if (!get().user) return trace
-    const json = JSON.stringify(cleared)
+    const json = write(clearedProgression)
     if (isDemo(get())) outbox.saveProgression(json)
     else outbox.closeRun(json, { kind, run: newRunId(), trace })
     return trace
@@ -54,10 +57,10 @@ export function createRuns(store: AppStore, outbox: Pick<Outbox, 'closeRun' | 's
       store.setState({ progression: withoutTrace(get().progression), week: null })
     },
     /** Answers the way that was gone, as far as it is kept. */
-    end: (audio: 0 | 1): string => close('ended', way, audio),
-    restart(audio: 0 | 1): void {
+    end: (): string => close('ended', way),
+    restart(): void {
       const { shown, progression } = get()
-      close('restarted', shown === 'playing' ? way : (progression.trace ?? ''), audio)
+      close('restarted', shown === 'playing' ? way : (progression.trace ?? ''))
     },
   }
 }

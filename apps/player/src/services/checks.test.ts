@@ -25,7 +25,7 @@ const scene = {
     ines_appel: { x: 0, y: 0, w: 900, h: 1000, elsewhere: true },
   },
 }
-const data = { content: 'test', wordings, notions, brand, calendar, session, contentVersion: '1' }
+const data = { content: 'test', wordings, notions, brand, calendar, session }
 
 const subjects = [
   ['getData', calls.getData.data, answerChecks.getData, data],

@@ -126,7 +126,6 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
     brand: isBrand,
     calendar: isCalendar,
     session: isSession,
-    contentVersion: isName,
   }),
   checkAccessCode: isLogin,
   checkOrCreateOdysseusUser: isLogin,

@@ -77,9 +77,14 @@ function setUp(missing: readonly string[] = []) {
       ? undefined
       : { buffer: new AudioBuffer({ length: 1, sampleRate: 8000 }), loop: { start: 0.25, end: 60 } },
   )
-  const sound = createWebSound(() => undefined, { openContext, load })
+  const choice = { on: true }
+  const sound = createWebSound(
+    () => undefined,
+    () => choice.on,
+    { openContext, load },
+  )
   const gesture = () => window.dispatchEvent(new Event('pointerdown'))
-  return { context, openContext, load, sound, gesture }
+  return { context, openContext, load, sound, choice, gesture }
 }
 
 describe('sound', () => {
@@ -136,7 +141,7 @@ describe('sound', () => {
   })
 
   it('is silent in a hidden tab, and comes back only if it is on', () => {
-    const { sound, gesture, context } = setUp()
+    const { sound, choice, gesture, context } = setUp()
     gesture()
     const turn = (to: boolean) => {
       hidden = to
@@ -146,7 +151,9 @@ describe('sound', () => {
     expect(context.gains[0]?.gain.value).toBe(0)
     turn(false)
     expect(context.gains[0]?.gain.value).toBe(1)
-    sound.setOn(false)
+    choice.on = false
+    sound.followChoice()
+    expect(context.gains[0]?.gain.value).toBe(0)
     turn(true)
     turn(false)
     expect(context.gains[0]?.gain.value).toBe(0)
@@ -189,12 +196,16 @@ describe('sound', () => {
     expect(context.sources).toEqual([])
 
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const mute = createWebSound(() => undefined, {
-      openContext: () => {
-        throw new Error('no audio device')
+    const mute = createWebSound(
+      () => undefined,
+      () => true,
+      {
+        openContext: () => {
+          throw new Error('no audio device')
+        },
+        load: async () => undefined,
       },
-      load: async () => undefined,
-    })
+    )
     gesture()
     mute.music('ui')
     mute.effect('press')

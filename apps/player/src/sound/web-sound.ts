@@ -4,8 +4,8 @@ import type { Sound } from './sound.js'
 import { createSoundFiles, type LoadedSound, type LoadSound } from './sound-files.js'
 
 interface WebSound extends Sound {
-  /** The person's wish; a hidden tab is silent whatever it is. */
-  setOn(on: boolean): void
+  /** To be called when `isOn` may answer otherwise than before. */
+  followChoice(): void
 }
 
 interface Playing {
@@ -31,6 +31,8 @@ const browserHost = (manifest: () => ContentManifest | undefined): SoundHost => 
 /** Browsers let nothing be heard before a gesture: until then the music asked for is only remembered. */
 export function createWebSound(
   manifest: () => ContentManifest | undefined,
+  /** What the person chose; a hidden tab is silent whatever it is. */
+  isOn: () => boolean,
   host: SoundHost = browserHost(manifest),
 ): WebSound {
   let context: AudioContext | undefined
@@ -41,9 +43,8 @@ export function createWebSound(
   // A sound takes time to load: by then something else may have been asked for.
   let musicTurn = 0
   let voiceTurn = 0
-  let on = true
 
-  const level = () => (on && !document.hidden ? 1 : 0)
+  const level = () => (isOn() && !document.hidden ? 1 : 0)
 
   function applyLevel() {
     if (context && master) master.gain.setTargetAtTime(level(), context.currentTime, muteSeconds / 3)
@@ -141,9 +142,6 @@ export function createWebSound(
       voice?.source.stop()
       voice = undefined
     },
-    setOn(value) {
-      on = value
-      applyLevel()
-    },
+    followChoice: applyLevel,
   }
 }

@@ -61,7 +61,6 @@ export class FakeServer {
           content: 'test',
           ...{ wordings, notions, brand, calendar },
           session: this.session,
-          contentVersion: '1',
         }
       case 'checkAccessCode':
       case 'checkOrCreateOdysseusUser':

@@ -14,7 +14,6 @@ function write({ content }: OpenSession, session: Session): string {
     brand: content.brand,
     calendar: content.calendar,
     session,
-    contentVersion: content.version,
   }
   return JSON.stringify({ success: true, data })
 }

@@ -27,7 +27,6 @@ export interface Directing {
   readonly sound: Sound
   readonly load: Load
   readonly manner: () => Manner
-  readonly audible: () => boolean
   readonly nameOf: (talker: string) => string
   readonly host: Host
 }

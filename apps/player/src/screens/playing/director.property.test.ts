@@ -26,7 +26,6 @@ function played(quick: boolean) {
     load: () => new Promise<void>((resolve) => loading.push(resolve)),
     manner: () =>
       mannerOf({ reduceMotion: quick, waitForMe: false, textSpeed: quick ? 100 : 1 }, () => 'Ici'),
-    audible: () => true,
     nameOf: (talker) => talker,
   })
   const loaded = async () => {

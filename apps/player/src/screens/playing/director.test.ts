@@ -29,7 +29,6 @@ function direct(more: Partial<Directing> = {}): Director {
     sound: { music: tell('music'), effect() {}, voice: tell('voice'), stopVoice() {} },
     load: () => undefined,
     manner: () => mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
-    audible: () => true,
     nameOf: (talker) => talker,
     host: {
       onReady: tell('ready'),

@@ -175,7 +175,7 @@ export class Director {
     host.onMove(moment.trace)
     for (const effect of moment.effects) {
       if (effect.kind === 'music') sound.music(effect.music)
-      if (effect.kind === 'save') host.onSave(toProgression(moment, this.#with.audible() ? 1 : 0))
+      if (effect.kind === 'save') host.onSave(toProgression(moment))
       if (effect.kind === 'clear') host.onClear()
     }
     if (moment.view.kind === 'end') {

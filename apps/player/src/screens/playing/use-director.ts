@@ -48,7 +48,6 @@ function direct(newest: RefObject<Playing>): Director {
     sound,
     load: loaderOf(game),
     manner: () => mannerOf(newest.current.comfort, (background) => titleOf(game, background)),
-    audible: () => newest.current.comfort.sound,
     nameOf: (talker) => nameOf(game.wordings, talker),
     host: {
       onReady: () => newest.current.onReady(),
