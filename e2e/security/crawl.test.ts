@@ -20,14 +20,16 @@ const meant: Record<string, RegExp> = {
   'what a browser and a home screen show of it':
     /^\/(?:site\.webmanifest|favicon\.svg|logo-didascalie\.png)$/,
   'the player, built': new RegExp(`^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${packed}$`),
-  'the game’s data': new RegExp(
-    `^${data}(?:graphData|sceneData|manifest|wordings|notions|brand|calendar|choices|facts|scenes|debates|glossary)\\.json${packed}$`,
-  ),
+  'the game’s data': new RegExp(`^${data}(?:graphData|sceneData|manifest|facts|glossary)\\.json${packed}$`),
   'the interface’s drawings, on one sheet': new RegExp(`^${data}ui\\.[0-9a-f]{8}\\.json${packed}$`),
   'pictures and sounds': new RegExp(
     `^${data}(?:audio|bg|icon|polaroid|prop/[a-z_]+|talker|ui)/[\\w-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${packed}$`,
   ),
 }
+/** What the server reads itself: words that it hands on with a session, and what is for trainers. */
+const forTheServer = new RegExp(
+  `^${data}(?:wordings|notions|brand|calendar|choices|scenes|debates)\\.json${packed}$`,
+)
 const isMeant = (path: string) => Object.values(meant).some((pattern) => pattern.test(path))
 
 const types: Record<string, string> = {
@@ -97,10 +99,12 @@ describe('from the first page', () => {
   })
 })
 
-it('nothing else lies in the folders that are served', () => {
+it('nothing else lies in the folders that are served, but what the server reads itself and hands to nobody', async () => {
   const lying = [...filesBelow('apps/player/dist', '/'), ...filesBelow('content/premiers-pas/dist', '/data/')]
   expect(lying.length).toBeGreaterThan(200)
-  expect(lying.filter((path) => !isMeant(path))).toEqual([])
+  const unmeant = lying.filter((path) => !isMeant(path))
+  expect(unmeant.filter((path) => !forTheServer.test(path))).toEqual([])
+  for (const path of unmeant) expect((await ask(home.origin, path)).status, path).toBe(404)
 })
 
 describe('what one would try', () => {

@@ -54,6 +54,24 @@ describe('what is served as it is', () => {
       expect(await app.get(url), url).toMatchObject({ statusCode, body })
   })
 
+  test('of a game, what its players read, and nothing of what is for its trainers', async () => {
+    for (const file of ['graphData.json', 'sceneData.json', 'manifest.json', 'facts.json', 'glossary.json'])
+      expect((await app.get(`/data/${file}`)).statusCode, file).toBe(200)
+    for (const file of [
+      ...['debates.json', 'debates.json.br', 'scenes.json', 'choices.json', 'wordings.json'],
+      ...['Debates.json', 'debates%2ejson', './debates.json', '/debates.json', 'debates.json/'],
+      ...[
+        'audio/../debates.json',
+        'audio/%2e%2e/debates.json',
+        'audio/..%2fdebates.json',
+        'audio%2f../debates.json',
+      ],
+    ])
+      for (const folder of ['/data/', `/data/${fixture.content}/`])
+        expect((await app.get(`${folder}${file}`)).statusCode, `${folder}${file}`).toBeOneOf([403, 404])
+    expect(await app.get('/data/debates.json')).toMatchObject({ statusCode: 404 })
+  })
+
   test('a file that did not change is not sent again', async () => {
     for (const url of [script, '/', '/data/graphData.json']) {
       const { etag } = (await app.get(url)).headers

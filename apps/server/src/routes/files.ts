@@ -21,6 +21,11 @@ const askAgain = 'no-cache'
 const hashedAsset = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/
 const hashedMedia = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(?:\.(?:br|gz))?$/
 
+/** Of what a game is built with, what its players read: some files, and everything in folders. The rest, such as a trainer's
+ * cards, is for the server alone. */
+const forPlayers =
+  /^\/(?:(?:graphData|sceneData|manifest|facts|glossary|ui\.[0-9a-f]{8})\.json|(?:[\w-]+\/)+[\w-]+\.[\w.-]+)$/
+
 export function cachingOf(path: string): string {
   return hashedAsset.test(path) || hashedMedia.test(path) ? forEver : askAgain
 }
@@ -90,7 +95,13 @@ export async function fileRoutes(app: FastifyInstance, context: AppContext): Pro
   const { playerFolder, contents, store } = context
   await app.register(fastifyStatic, { ...staticOptions, root: playerFolder, prefix: '/' })
   const serve = (prefix: string, { builtFolder: root }: Content) =>
-    app.register(fastifyStatic, { ...staticOptions, root, prefix, decorateReply: false })
+    app.register(fastifyStatic, {
+      ...staticOptions,
+      root,
+      prefix,
+      decorateReply: false,
+      allowedPath: (path) => forPlayers.test(path),
+    })
   await serve('/data/', contents.usual)
   for (const content of contents.all) await serve(`/data/${content.name}/`, content)
   pageRoutes(app, context)

@@ -93,11 +93,16 @@ export function writeGame(root: string, name: string, change: Record<string, unk
     'calendar.json': sampleCalendar,
     'graphData.json': graph,
     'facts.json': facts,
+    'glossary.json': {},
+    'choices.json': {},
+    'scenes.json': {},
+    'debates.json': [],
     'sceneData.json': { bg: {}, talker: {} },
     'manifest.json': { content: name, version: 'fixture-1', media: { 'icon/favicon.svg': icon } },
     ...change,
   }
   write(built, Object.fromEntries(Object.entries(parts).map(([file, part]) => [file, JSON.stringify(part)])))
+  write(built, { 'debates.json.br': brotliCompressSync('[]') })
   write(join(built, 'audio'), { 'canal.3f9c2d1e.ogg': fixture.sound })
 }
 
