@@ -219,6 +219,7 @@ it.each(builtGames)(
     expect(nodes.length).toBeGreaterThan(0)
     expect(nodes.map(([id]) => id).filter((id) => !met.has(id))).toEqual([])
   },
+  600_000,
 )
 
 // One layout with the usual decor, the other with the variant: each way of showing a moment meets every moment.
