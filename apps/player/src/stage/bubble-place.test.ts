@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bubblePlace, highest } from './bubble-place.js'
+import { bubbleAlone, bubblePlace, highest } from './bubble-place.js'
 
 const talker = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
 
@@ -10,6 +10,7 @@ describe('where a bubble hangs', () => {
       left: 791,
       width: 880,
       middle: 391,
+      floor: 606,
       tip: { x: 681, y: 415 },
     })
   })
@@ -38,5 +39,20 @@ describe('where a bubble hangs', () => {
     const { tip, middle } = bubblePlace({ ...talker, y: -200 })
     expect(tip.y).toBeGreaterThan(highest)
     expect(middle).toBeGreaterThan(highest)
+  })
+
+  it('ends above what is named, where that lies in its way and leaves it room', () => {
+    const low = { ...talker, y: 300 }
+    const cat = { x: 895, y: 580, w: 127, h: 142 }
+    expect(bubblePlace(low).floor).toBeGreaterThan(cat.y)
+    expect(bubblePlace(low, [cat]).floor).toBe(556)
+    for (const seen of [
+      { ...cat, x: 200 },
+      { ...cat, x: 1800 },
+      { ...cat, y: 300 },
+      { ...cat, y: 1000 },
+    ])
+      expect(bubblePlace(low, [seen])).toEqual(bubblePlace(low))
+    expect(bubbleAlone([{ ...cat, y: 520 }]).floor).toBe(496)
   })
 })

@@ -5,29 +5,37 @@ import css from './bubble.module.css'
 import { bubbleAlone, bubblePlace, highest } from './bubble-place.js'
 import { LineWords } from './line-words.js'
 import { placeOf } from './people.js'
+import { namedIn } from './prop-box.js'
 import { SpeakerTag } from './speaker-tag.js'
 
 interface BubbleProps {
   readonly line: Line
   readonly words: number
   readonly shown: boolean
+  /** Where it is said: what it names of that place stays to be seen. */
+  readonly background: string
   /** Who is there, when nobody of the story says this. */
   readonly beside?: string | undefined
 }
 
 /** A line longer than this stands a little smaller, so that the panel below leaves it whole. */
 const long = 200
-/** The tip's height in the drawing of the tail. */
+/** The tip's height in the drawing of the tail, and how much of the paper the tail needs. */
 const tipAt = 67
+const tailRoom = 116
 
 /** What somebody says. It has its full size from the first word on; what is heard of it is in the live region. */
-export function Bubble({ line, words, shown, beside = '' }: BubbleProps) {
-  const { scene } = useGame()
+export function Bubble({ line, words, shown, background, beside = '' }: BubbleProps) {
+  const game = useGame()
   const near = line.talker || beside
-  const place = near ? bubblePlace(placeOf(scene, near)) : bubbleAlone
-  const { side, left, width, middle, tip } = place
-  // Seen from the paper: as deep below its middle as the mouth is, or below its top when it had to grow downwards.
-  const tail = `min(50% + ${tip.y - middle - tipAt}px, ${tip.y - highest - tipAt}px)`
+  const seen = namedIn(line.text, game, background)
+  const place = near ? bubblePlace(placeOf(game.scene, near), seen) : bubbleAlone(seen)
+  const { side, left, width, middle, floor, tip } = place
+  // Seen from the paper: as deep below its middle as the mouth is, above its bottom when it stands on the floor, or below its
+  // top when it had to grow downwards; never off the paper.
+  const low = tip.y - tipAt
+  const tail = `min(${low - highest}px, max(50% + ${low - middle}px, 100% + ${low - floor}px), 100% - ${tailRoom}px)`
+  const centred = Math.max(0, 2 * (floor - middle))
   return (
     <section
       className={css.bubble}
@@ -36,19 +44,21 @@ export function Bubble({ line, words, shown, beside = '' }: BubbleProps) {
       data-told={line.didascalie}
       aria-hidden={!shown}
     >
-      <div className={css.hang} style={{ left, width, top: highest, height: 2 * (middle - highest) }}>
-        <div className={css.body}>
-          <div className={css.paper}>
-            {line.talker && (
-              <svg className={css.tail} style={{ top: tail }} viewBox="0 0 124 104" aria-hidden="true">
-                <path d={bubbleTail} />
-              </svg>
-            )}
+      <div className={css.hang} style={{ left, width, top: highest, height: floor - highest }}>
+        <div className={css.about} style={{ minHeight: centred }}>
+          <div className={css.body}>
+            <div className={css.paper}>
+              {line.talker && (
+                <svg className={css.tail} style={{ top: tail }} viewBox="0 0 124 104" aria-hidden="true">
+                  <path d={bubbleTail} />
+                </svg>
+              )}
+            </div>
+            <SpeakerTag line={line} />
+            <p data-long={line.text.length > long}>
+              <LineWords text={line.text} shown={words} />
+            </p>
           </div>
-          <SpeakerTag line={line} />
-          <p data-long={line.text.length > long}>
-            <LineWords text={line.text} shown={words} />
-          </p>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { propBox, propsOf } from './prop-box.js'
+import { namedIn, propBox, propsOf } from './prop-box.js'
 
 const box = { x: 1, y: 2, w: 3, h: 4 }
 
@@ -17,4 +17,14 @@ it('gives an object without a place one of its own, on the stage, beside the oth
     expect(place.x).toBeGreaterThan(0)
     expect(place.x + place.w).toBeLessThan(places[index + 1]?.x ?? 1920)
   })
+})
+
+it('finds what a text names, as whole words', () => {
+  const scene = { bg: { chantier_jour: { prop: { chat: box, tablette: { ...box, x: 9 } } } }, talker: {} }
+  const wordings = { 'object.chat.name': 'Colbert', 'object.tablette.name': 'La tablette' }
+  const named = (text: string) => namedIn(text, { scene, wordings }, 'chantier_jour').map(({ x }) => x)
+  expect(named('Ne marchez pas sur Colbert.')).toEqual([1])
+  expect(named('Colbert saute sur la tablette.')).toEqual([1, 9])
+  expect(named('La colbertine et la tabletterie.')).toEqual([])
+  expect(namedIn('La fissure ?', { scene, wordings: {} }, 'chantier_jour')).toEqual([])
 })

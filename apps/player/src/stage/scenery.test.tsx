@@ -135,7 +135,7 @@ describe('the scenery', () => {
     }
     const { container } = render(
       <GameProvider value={game}>
-        <Bubble line={line} words={1} shown />
+        <Bubble line={line} words={1} shown background="atelier_matin" />
       </GameProvider>,
     )
     expect(container.querySelector('section')?.dataset.side).toBe('left')

@@ -59,7 +59,12 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
           {talker && <Talker key={prefixOf(talker.id)} {...talker} background={picture.background} />}
           <div className={css.hush} data-on={Boolean(hush)} />
           {bubble && (
-            <Bubble key={bubble.line.text} {...bubble} beside={talker?.on ? talker.id : undefined} />
+            <Bubble
+              key={bubble.line.text}
+              {...bubble}
+              background={picture.background}
+              beside={talker?.on ? talker.id : undefined}
+            />
           )}
           {panel && (
             <Panel
