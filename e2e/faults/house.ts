@@ -8,8 +8,8 @@ export interface FaultyHouse {
 }
 
 /** A house whose visitors come by a network that can be told to go wrong. */
-export function faultyHouse(): FaultyHouse {
-  const home = house()
+export function faultyHouse(what: { readonly media?: boolean } = {}): FaultyHouse {
+  const home = house(what)
   let proxy: FaultyProxy | undefined
   beforeAll(async () => {
     proxy = await startProxy(home.server.origin)

@@ -9,7 +9,7 @@ import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
 import { enterWithCode } from '../support/ways-in.js'
 
-const home = house({ scrollbars: true })
+const home = house({ scrollbars: true, media: true })
 const sizes = {
   'on the stage': { width: 1366, height: 768 },
   'for reading': { width: 390, height: 844 },

@@ -16,7 +16,7 @@ import { first, play } from '../support/play.js'
 import { enterByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
-const home = house()
+const home = house({ media: true })
 
 const sizes = {
   'a phone': { width: 390, height: 844 },

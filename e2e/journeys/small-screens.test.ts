@@ -16,7 +16,7 @@ import { press, ready, sees, usable } from '../support/screen.js'
 import { atHome, enterByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
-const home = house()
+const home = house({ media: true })
 let graph: GraphData
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { press } from '../support/screen.js'
 import { learnerOf } from './fortress.js'
 import { ask, call } from './port.js'
 
-const home = house()
+const home = house({ media: true })
 let folder: string
 
 beforeAll(() => {

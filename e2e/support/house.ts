@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { runAdmin } from './admin.js'
 import { leaveBrowser, newPerson, openBrowser, type Pace, type Person, sharedBrowser } from './browser.js'
+import { lightMedia } from './light-media.js'
 import { type Server, startServer } from './server.js'
 
 export interface House {
@@ -13,8 +14,9 @@ export interface House {
   admin(...args: string[]): Promise<string>
 }
 
-/** A server for the tests of one file, and a browser: the one that files share, or one of its own that shows scrollbars. */
-export function house({ scrollbars = false } = {}): House {
+/** A server for the tests of one file, and a browser: the one that files share, or one of its own that shows scrollbars.
+ * Pictures and music are there where they are looked at or listened to. */
+export function house({ scrollbars = false, media = false } = {}): House {
   let server: Server | undefined
   let browser: Browser | undefined
   let used = 0
@@ -23,7 +25,7 @@ export function house({ scrollbars = false } = {}): House {
     return server
   }
   beforeAll(async () => {
-    server = await startServer()
+    server = await startServer(media ? {} : lightMedia())
     browser = scrollbars ? await openBrowser(scrollbars) : await sharedBrowser()
   })
   // Whoever came for one test leaves with it: a page that plays on would slow those that follow.

@@ -1,0 +1,58 @@
+// An installation whose pictures and music weigh nothing: what they show is not what a test of saves or of a login is about,
+// and to decode them is half of a browser's work.
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join } from 'node:path'
+import { root } from './root.js'
+
+const game = 'content/premiers-pas/dist'
+
+/** One transparent point. Browsers know a picture by its first bytes, whatever its name. */
+const point = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Objects keep theirs: a hand must find their shape. */
+const isPicture = (path: string) => /^(bg|talker|polaroid)[/\\].+\.(avif|webp|jpe?g|png)$/.test(path)
+const isSound = (path: string) => /^audio[/\\]/.test(path)
+
+/** The shortest sound of each format, to stand for all of them. */
+function shortestSounds(): ReadonlyMap<string, string> {
+  const sounds = readdirSync(join(root, game, 'audio')).map((name) => join(root, game, 'audio', name))
+  const longestFirst = sounds.toSorted((one, other) => statSync(other).size - statSync(one).size)
+  return new Map(longestFirst.map((path) => [extname(path), path]))
+}
+
+function install(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-light-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'apps/player'), { recursive: true })
+  symlinkSync(join(root, 'apps/player/dist'), join(folder, 'apps/player/dist'), 'junction')
+  const sounds = shortestSounds()
+  for (const path of readdirSync(join(root, game), { recursive: true, encoding: 'utf8' })) {
+    const [from, to] = [join(root, game, path), join(folder, game, path)]
+    if (statSync(from).isDirectory()) continue
+    mkdirSync(dirname(to), { recursive: true })
+    if (isPicture(path)) writeFileSync(to, point)
+    else copyFileSync((isSound(path) && sounds.get(extname(path))) || from, to)
+  }
+  return folder
+}
+
+let installed: string | undefined
+
+/** For a server, and for the operator's commands: made once for all the files that this process runs. */
+export function lightMedia(): NodeJS.ProcessEnv {
+  installed ??= install()
+  return { DIDASCALIE_ROOT: installed }
+}
