@@ -6,7 +6,7 @@ import { bubbleAlone, bubblePlace, highest } from './bubble-place.js'
 import { LineWords } from './line-words.js'
 import { placeOf } from './people.js'
 import { namedIn } from './prop-box.js'
-import { SpeakerTag } from './speaker-tag.js'
+import { SpeakerTag } from './tag.js'
 
 interface BubbleProps {
   readonly line: Line

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GameProvider } from '../content/game.js'
 import { faultsOf, testGame } from '../testing/test-game.js'
-import { Ellipse } from './ellipse.js'
+import { Ellipse, ellipseSize, ellipseText } from './ellipse.js'
 import type { Ellipse as EllipseState } from './picture.js'
 
 afterEach(cleanup)
@@ -37,4 +37,23 @@ it('has a next button instead for whoever is waited for', async () => {
 it('offers nothing before it stands', () => {
   show({ text: 'Mardi.', wait: 3000, phase: 'shown' })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+describe('the text of an ellipse', () => {
+  it('lets a short first sentence stand alone', () => {
+    expect(ellipseText('Mardi, 8 h 52. Salle de réunion.')).toEqual({
+      title: 'Mardi, 8 h 52.',
+      aside: 'Salle de réunion.',
+    })
+  })
+
+  it('keeps together what is one sentence, or a long one', () => {
+    expect(ellipseText('Plus tard.')).toEqual({ title: 'Plus tard.', aside: '' })
+    const long = 'Personne n’avait prévu la pluie ce matin-là. Surtout pas le bus.'
+    expect(ellipseText(long)).toEqual({ title: long, aside: '' })
+  })
+
+  it('stands smaller the longer it is', () => {
+    expect(['Mardi.', 'x'.repeat(60), 'x'.repeat(200)].map(ellipseSize)).toEqual(['large', 'medium', 'small'])
+  })
 })

@@ -1,5 +1,6 @@
 import { useWording } from '../content/game.js'
 import { Button } from '../design/button.js'
+import css from './next-button.module.css'
 
 interface NextButtonProps {
   readonly onNext: () => void
@@ -14,5 +15,16 @@ export function NextButton({ onNext, dark = false }: NextButtonProps) {
     <Button main={!dark} dark={dark} quiet after="next" data-primary onClick={onNext}>
       {w('ui.playing.next')}
     </Button>
+  )
+}
+
+/** The player's turn is not yet there: three quiet dots where *Suite* will stand. */
+export function Waiting() {
+  return (
+    <div className={css.waiting} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
   )
 }

@@ -1,4 +1,8 @@
+import type { Line } from '@didascalie/engine'
 import type { CSSProperties, ReactNode } from 'react'
+import { playerName } from '../constants.js'
+import { useGame } from '../content/game.js'
+import { nameOf, toneOf } from './people.js'
 import css from './tag.module.css'
 
 interface TagProps {
@@ -16,4 +20,11 @@ export function Tag({ children, tone, sun = false }: TagProps) {
       {children}
     </span>
   )
+}
+
+/** Who says a line: somebody of the story, else the player. A stage direction is nobody's. */
+export function SpeakerTag({ line }: { line: Line }) {
+  const { wordings } = useGame()
+  if (line.talker) return <Tag tone={toneOf(wordings, line.talker)}>{nameOf(wordings, line.talker)}</Tag>
+  return line.didascalie ? null : <Tag>{playerName}</Tag>
 }

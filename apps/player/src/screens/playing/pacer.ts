@@ -1,5 +1,4 @@
-import type { Clock } from '../../stage/clock.js'
-import { HeldTimer } from '../../stage/held-timer.js'
+import { type Clock, HeldTimer } from '../../stage/clock.js'
 import { type Load, PictureGate } from '../../stage/picture-gate.js'
 import type { Beat } from './timeline.js'
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Clock } from '../clock.js'
-import { HeldTimer } from '../held-timer.js'
+import { type Clock, HeldTimer } from '../clock.js'
 import type { Step } from './steps.js'
 
 interface Stepping {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ManualClock } from '../testing/manual-clock.js'
-import { HeldTimer } from './held-timer.js'
+import { HeldTimer } from './clock.js'
 
 let clock: ManualClock
 let timer: HeldTimer
