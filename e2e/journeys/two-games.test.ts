@@ -76,7 +76,7 @@ it('two games are played in one browser, each with its own words, chapters, colo
   remember(page)
   await enter(page, server.origin, server.codes[0] ?? '')
   await heading(page, 'Premiers pas')
-  const deep = await token(page, '--canal-deep')
+  const deep = await token(page, '--brand-deep')
 
   // The second, beside it, to its end.
   const other = await context.newPage()
@@ -84,7 +84,7 @@ it('two games are played in one browser, each with its own words, chapters, colo
   await enter(other, `${server.origin}/?uid=veilleurs`, code)
   await heading(other, 'Le Phare')
   expect(await other.title()).toBe('Accueil · Le Phare')
-  expect(await token(other, '--canal-deep')).not.toBe(deep)
+  expect(await token(other, '--brand-deep')).not.toBe(deep)
   await press(other, 'Commencer')
   await press(other, 'Passer')
   await sees(other, 'Ici, personne ne vous note.')

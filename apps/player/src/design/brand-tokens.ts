@@ -1,9 +1,9 @@
 /** What the design calls the colours of a game. */
 export const brandTokens = {
-  main: '--canal',
-  deep: '--canal-deep',
-  pale: '--canal-pale',
-  glaze: '--canal-glaze',
-  mist: '--canal-mist',
+  main: '--brand',
+  deep: '--brand-deep',
+  pale: '--brand-pale',
+  glaze: '--brand-glaze',
+  mist: '--brand-mist',
   sun: '--sun',
 } as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import canal from '../content/canal.svg'
+import drawnBuilding from '../content/building.svg'
 import { useGame } from '../content/game.js'
 import { pictureUrl } from '../services/pictures.js'
 import css from './scenery.module.css'
@@ -9,7 +9,7 @@ interface SceneryProps {
   evening?: boolean
 }
 
-/** The building one comes to: the content's picture, else our own drawing of one, by a canal. */
+/** The building one comes to: the content's picture, else our own drawing of one. */
 export function Scenery({ evening = false }: SceneryProps) {
   const picture = pictureUrl(useGame(), evening ? 'bg/bg-outro.jpg' : 'bg/bg-building.jpg')
   const [broken, setBroken] = useState(false)
@@ -18,7 +18,7 @@ export function Scenery({ evening = false }: SceneryProps) {
     <div className={css.scenery} data-evening={evening} aria-hidden="true">
       <img
         className={css.picture}
-        src={drawn ? canal : picture}
+        src={drawn ? drawnBuilding : picture}
         alt=""
         data-drawn={drawn}
         onError={() => setBroken(true)}

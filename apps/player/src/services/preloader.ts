@@ -1,7 +1,7 @@
 // What is fetched when. How it is fetched, a few at once and with a bar, is job-queue.ts.
 import { type ContentManifest, mediaFor, prefixOf, variantName } from '@didascalie/contract'
 import type { Asset, Moment } from '@didascalie/engine'
-import canal from '../content/canal.svg'
+import drawnBuilding from '../content/building.svg'
 import type { Game } from '../content/game.js'
 import { effectNames, pictureNames } from '../content/media-names.js'
 import { dataUrl } from '../content/page.js'
@@ -96,7 +96,7 @@ export function earlyJobs(manifest: ContentManifest): Job[] {
   const sure = openingNames(manifest).filter(
     (name) => !isSound(name) && !Object.hasOwn(manifest.media, variantName(name)),
   )
-  const drawn = Object.hasOwn(manifest.media, building) ? [] : [imageJob(canal)]
+  const drawn = Object.hasOwn(manifest.media, building) ? [] : [imageJob(drawnBuilding)]
   const named = jobsFor({ manifest, session: { decors: 0 } }, sure)
   return [...fontJobs(), ...sheetJob(manifest), ...drawn, ...named]
 }

@@ -9,7 +9,7 @@ interface YesNoProps {
   onChange(yes: boolean): void
 }
 
-/** Yes is canal, no is ink: neither is a fault. */
+/** Yes is the brand’s colour, no is ink: neither is a fault. */
 export function YesNo({ name, labelledBy, value, onChange }: YesNoProps) {
   const w = useWording()
   return (

@@ -15,9 +15,9 @@ interface IntroScreenProps {
   clock?: Clock
 }
 
-/** Where the company's sign hangs, and where the canal runs. */
-const buildingSign = 0.79
-const canal = 0.58
+/** What must be seen of each picture on a narrow screen, as a part of its width. */
+const buildingFocus = 0.79
+const officeFocus = 0.58
 
 /** Two slides: the building, with the people one will meet; then the office. */
 export function introSlides(game: Pick<Game, 'wordings'>): Slide[] {
@@ -25,13 +25,13 @@ export function introSlides(game: Pick<Game, 'wordings'>): Slide[] {
   return [
     {
       background: 'bg-building',
-      focus: buildingSign,
+      focus: buildingFocus,
       passages: [
         { ms: introBuilding, lines: lines(1) },
         { ms: introPolaroid, lines: lines(2), polaroids: 'people' },
       ],
     },
-    { background: 'bg-intro', focus: canal, passages: [{ ms: introOffice, lines: lines(3) }] },
+    { background: 'bg-intro', focus: officeFocus, passages: [{ ms: introOffice, lines: lines(3) }] },
   ]
 }
 

@@ -4,7 +4,7 @@ import { Skyline } from './skyline.js'
 
 const water = 800
 
-/** Sky, a brick building with its workshop, the canal in front of it: outdoors. */
+/** Sky, a brick building with its workshop, water in front of it: outdoors. */
 export function DrawnQuay({ id }: { id: string }) {
   const key = useId()
   const light = lightOf(id)

@@ -9,7 +9,7 @@ interface Passage {
 /** One background that scrolls while its passages are told. */
 export interface Slide {
   readonly background: string
-  /** What must be seen of it on a narrow screen, as a part of its width: a sign, a canal. */
+  /** What must be seen of it on a narrow screen, as a part of its width. */
   readonly focus?: number
   readonly passages: readonly Passage[]
 }

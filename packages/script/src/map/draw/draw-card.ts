@@ -9,8 +9,8 @@ const corner = 12
 export function drawCard({ card, x, y }: PlacedCard): string {
   const { scene, height, titleHeight, titleLines, metaLines, rows } = card
   const faulty = !scene.reached || rows.some(({ row }) => row.kind === 'fault')
-  const plate = faulty ? palette.brickDeep : palette.canalDeep
-  const edge = faulty ? palette.brick : palette.canalPale
+  const plate = faulty ? palette.brickDeep : palette.tealDeep
+  const edge = faulty ? palette.brick : palette.tealPale
   return element(
     'g',
     { id: `scene-${scene.title}`, transform: `translate(${Math.round(x)} ${Math.round(y)})` },

@@ -34,7 +34,7 @@ function towards(from: Point, to: Point, by: number): Point {
 
 export function drawEdge({ from, to, back, points }: PlacedEdge): string {
   const end = points.at(-1) ?? { x: 0, y: 0 }
-  const colour = back ? palette.mauve : palette.canal
+  const colour = back ? palette.mauve : palette.teal
   const line = element('path', {
     d: pathThrough(points),
     fill: 'none',

@@ -15,7 +15,7 @@ export function drawHeader(map: StoryMap, width: number): { svg: string; height:
     text(0, y, fit(map.title, width, { size: 40, bold: true }), {
       'font-size': 40,
       'font-weight': 700,
-      fill: palette.canalDeep,
+      fill: palette.tealDeep,
     }),
   )
   const say = (content: string, fill: string, weight = 400) => {

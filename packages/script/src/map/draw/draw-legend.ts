@@ -42,7 +42,7 @@ function signsIn({ scenes, faults }: StoryMap): Sign[] {
   return [
     ...written,
     ...weighed.map((weight) => ({ svg: disc(weight), width: 22, means: discMeans[weight] })),
-    { svg: arrow(palette.canal), width: 44, means: 'mène à' },
+    { svg: arrow(palette.teal), width: 44, means: 'mène à' },
     { svg: arrow(palette.mauve, '6 5'), width: 44, means: 'ramène à' },
     ...(faults > 0 ? [{ svg: box(palette.brickTint), width: 38, means: 'faute' }] : []),
     ...(scenes.every(({ reached }) => reached)

@@ -67,7 +67,7 @@ function drawGroup(group: PlacedGroup, { headingX }: MapLayout, width: number, m
     text(headingX, group.y + 46, fit(group.chapter, cardWidth, { size, bold: true }), {
       'font-size': size,
       'font-weight': 700,
-      fill: palette.canalDeep,
+      fill: palette.tealDeep,
     }),
     text(headingX, group.y + 68, told, { 'font-size': 14, fill: palette.quiet }),
   )

@@ -17,11 +17,11 @@ type Draw = (placed: CardRow) => string[]
 
 /** How a choice is drawn by what it weighs: hollow where nothing comes of it, ringed like the sun where the ending does. */
 const discs: Readonly<Record<Weight, { fill: string; edge: string; ink: string; width: number }>> = {
-  cosmetic: { fill: palette.paper, edge: palette.canalDeep, ink: palette.canalDeep, width: 1.5 },
-  scene: { fill: palette.canalPale, edge: palette.canalDeep, ink: palette.ink, width: 1.5 },
-  chapter: { fill: palette.canal, edge: palette.canalPale, ink: '#ffffff', width: 1.5 },
-  lasting: { fill: palette.canalDeep, edge: palette.canalPale, ink: '#ffffff', width: 1.5 },
-  ending: { fill: palette.canalDeep, edge: palette.sun, ink: '#ffffff', width: 3 },
+  cosmetic: { fill: palette.paper, edge: palette.tealDeep, ink: palette.tealDeep, width: 1.5 },
+  scene: { fill: palette.tealPale, edge: palette.tealDeep, ink: palette.ink, width: 1.5 },
+  chapter: { fill: palette.teal, edge: palette.tealPale, ink: '#ffffff', width: 1.5 },
+  lasting: { fill: palette.tealDeep, edge: palette.tealPale, ink: '#ffffff', width: 1.5 },
+  ending: { fill: palette.tealDeep, edge: palette.sun, ink: '#ffffff', width: 3 },
 }
 
 const medallion = (x: number, y: number, mark: string, weight: Weight = 'lasting') => {
@@ -126,7 +126,7 @@ function drawExit(row: CardRow): string[] {
   const nameWidth = textWidth(name, fonts.strong)
   const markWidth = mark === '' ? 0 : textWidth(mark, { ...fonts.small, bold: true }) + 16
   const width = nameWidth + markWidth + 40
-  const fill = known ? palette.canal : palette.brickDeep
+  const fill = known ? palette.teal : palette.brickDeep
   const left = cardWidth - width
   const white = { fill: '#ffffff', ...bold }
   const from = element('rect', {
@@ -137,7 +137,7 @@ function drawExit(row: CardRow): string[] {
     rx: 8,
     fill: palette.paper,
   })
-  const choice = { fill: palette.canalDeep, ...small, ...bold, ...centred }
+  const choice = { fill: palette.tealDeep, ...small, ...bold, ...centred }
   return [
     element('path', { d: `M${cardWidth} ${y + 3}v22h${-(width - 11)}a11 11 0 0 1 0 -22z`, fill }),
     ...(mark === '' ? [] : [from, text(left + 4 + markWidth / 2, y + 18, mark, choice)]),
