@@ -6,7 +6,7 @@ import { inRoot } from './lib/root.mjs'
 import { command } from './lib/say.mjs'
 
 /** What only tests and benchmarks need: somebody's first start does not wait for it. */
-const notServed = new Set(['compile-rest', 'engine-bundle'])
+const notServed = new Set(['compile-rest', 'engine-bundle', 'player-alone'])
 
 await command(async () => {
   checkNode()

@@ -10,7 +10,7 @@ const preload = (href: string, as: string): HtmlTagDescriptor => ({
 })
 
 /** Tells the page at once what its script would only ask for after it has come itself. What its game adds, the server writes. */
-export function preloads(): Plugin {
+export function preloads(base = '/'): Plugin {
   return {
     name: 'preloads',
     apply: 'build',
@@ -21,7 +21,7 @@ export function preloads(): Plugin {
         const faces = fonts.map((font) => {
           const file = files.find((name) => name.includes(`/${font}-`) && name.endsWith('.woff2'))
           if (!file) throw new Error(`the build has no font ${font}`)
-          return preload(`/${file}`, 'font')
+          return preload(`${base}${file}`, 'font')
         })
         return faces
       },

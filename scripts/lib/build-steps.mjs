@@ -65,6 +65,21 @@ const player = {
   },
 }
 
+/** The player of packages, which asks no server. @type {Step} */
+const playerAlone = {
+  name: 'player-alone',
+  what: 'Building the player of packages',
+  inputs: ['apps/player', 'packages', 'package-lock.json'],
+  outputs: ['.cache/player-alone/index.html'],
+  work: () =>
+    runNode(inRoot('node_modules/vite/bin/vite.js'), [
+      'build',
+      'apps/player',
+      '--config',
+      'apps/player/vite.alone.config.ts',
+    ]),
+}
+
 /** One step for each game under content/.
  * @param {string} name
  * @returns {Step}
@@ -86,5 +101,5 @@ export function buildSteps() {
   const games = readdirSync(inRoot('content')).filter((name) =>
     existsSync(inRoot('content', name, 'didascalie.json')),
   )
-  return [compiling, compilingTheRest, engineBundle, ...games.map(content), player]
+  return [compiling, compilingTheRest, engineBundle, ...games.map(content), player, playerAlone]
 }

@@ -7,12 +7,14 @@ import { command } from './say.mjs'
 
 /** Runs one of the house's own programs, compiled if it is stale, with the arguments of this command.
  * @param {string} program
+ * @param {{ needs?: string[], more?: string[] }} [also] what else has to be built, and arguments to add
  */
-export const builtTool = (program) =>
+export const builtTool = (program, { needs = [], more = [] } = {}) =>
   command(async () => {
     checkNode()
     await ensureInstalled()
-    await ensureBuilt((name) => name === 'compile')
-    const { code } = await runNode(inRoot(program), process.argv.slice(2), { show: true, cwd: process.cwd() })
+    await ensureBuilt((name) => name === 'compile' || needs.includes(name))
+    const args = [...process.argv.slice(2), ...more]
+    const { code } = await runNode(inRoot(program), args, { show: true, cwd: process.cwd() })
     return code
   })

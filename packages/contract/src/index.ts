@@ -1,6 +1,7 @@
 export * from './brand.js'
 export * from './calendar.js'
 export * from './calls.js'
+export * from './debrief-words.js'
 export * from './envelope.js'
 export * from './game-files.js'
 export * from './graph.js'

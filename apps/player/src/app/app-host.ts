@@ -16,6 +16,8 @@ export interface AppHost {
   call: Call
   readFile: ReadFile
   askBilan: AskBilan
+  /** Where the debrief is opened. */
+  bilanAddress(userUID: string): string
   storage: KeyValueStore
   activity: Activity
   /** Fetches in advance the code of what may be opened later, so that it opens without a network. */

@@ -19,11 +19,12 @@ function whyNot(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
 }
 
 export function createDebrief(
-  { store, askBilan }: Pick<AppHost, 'store' | 'askBilan'>,
+  { store, askBilan, bilanAddress }: Pick<AppHost, 'store' | 'askBilan' | 'bilanAddress'>,
   { outbox, open }: DebriefParts,
 ) {
   const get = store.getState
   return {
+    bilanAddress: () => bilanAddress(get().user?.uid ?? ''),
     /** Whether the debrief can be opened now; the player is told when it cannot. */
     async canOpenBilan(): Promise<boolean> {
       const { user } = get()

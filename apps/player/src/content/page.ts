@@ -1,17 +1,21 @@
 // What the page said of its game before any script ran: the server wrote it into the page's head.
-const content = (name: string) =>
+export const pageData = (name: string): string | undefined =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined
 
 /** The game's name; the house's where the page bears none. */
-export const pageGame = (): string => content('application-name') ?? 'Didascalie'
+export const pageGame = (): string => pageData('application-name') ?? 'Didascalie'
 
 export const pageIcon = (): string | undefined =>
   document.querySelector('link[rel="icon"][type="image/svg+xml"]')?.getAttribute('href') ?? undefined
 
+/** Whole, where the page says it from its own place: a style sheet would read it from another. */
+const rooted = (folder: string) => (folder.startsWith('/') ? folder : new URL(folder, document.baseURI).href)
+
 let folder: string | undefined
 
 /** Where a file of the game is. */
-export const dataUrl = (name: string): string => `${folder ?? content('didascalie-data') ?? '/data/'}${name}`
+export const dataUrl = (name: string): string =>
+  `${folder ?? rooted(pageData('didascalie-data') ?? '/data/')}${name}`
 
 /** From now on the files are those of another game than the page's. */
 export function readFrom(game: string): void {

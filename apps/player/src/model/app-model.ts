@@ -48,6 +48,8 @@ export interface AppModel {
   viewNotion(notion: number): void
   /** The survey's eight answers. */
   acquire(notions: readonly (0 | 1)[]): void
+  /** Where the debrief is; asked again once it is known to come. */
+  bilanAddress(): string
   /** Whether the debrief can be opened now; the player is told when it cannot. */
   canOpenBilan(): Promise<boolean>
   /** Answers the question whether choices may be kept; false when nobody heard. */

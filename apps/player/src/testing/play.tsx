@@ -1,3 +1,4 @@
+import { bilanPath } from '@didascalie/contract'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -36,6 +37,7 @@ export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<t
     call: server.call,
     readFile: server.readFile,
     askBilan: server.askBilan,
+    bilanAddress: bilanPath,
     storage: part.storage ?? memoryStorage(),
     activity: { isActive: () => true, stop() {} },
     sound,

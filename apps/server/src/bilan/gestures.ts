@@ -2,7 +2,6 @@ import { type Box, decoration, drawText, group, type Part, tag } from './sheet.j
 import { styles } from './theme.js'
 import { typeset } from './typeset.js'
 
-const SHOWN = 2
 const MOST_LINES = 2
 const ABOVE = 1
 const BETWEEN = 1.5
@@ -16,7 +15,6 @@ export function gestureList(
   colour: string,
 ): Part {
   const blocks = texts
-    .slice(0, SHOWN)
     .map((text) => typeset(text, styles.body, width - INDENT, MOST_LINES))
     .filter((block) => block.height > 0)
   return {

@@ -1,9 +1,9 @@
+import { capitalised, dateInWords, durationInWords } from '@didascalie/contract'
 import type { Bilan } from './bilan.js'
 import { chapterSteps, drawChapterSteps } from './brand.js'
 import { decoration, drawText, type Part, tag } from './sheet.js'
 import { colors, contentRight, contentWidth, inColour, page, type Style, styles } from './theme.js'
 import { type Block, join, typeset } from './typeset.js'
-import { capitalised, dateInWords, durationInWords } from './wording.js'
 
 const PADDING = 17
 const TEXT_WIDTH = contentWidth - 2 * PADDING - chapterSteps.width - 20

@@ -1,3 +1,4 @@
+import { saidOf } from '@didascalie/contract'
 import type { BilanGame, BilanNotion } from './bilan.js'
 import { gestureList } from './gestures.js'
 import { notionIcon } from './icons.js'
@@ -39,17 +40,16 @@ export function notionRow(game: BilanGame, notion: BilanNotion): Part {
   }
 }
 
-/** A yes has its sentence; what was done may add a gesture to it. Anything else has gestures, those of the week first. */
-function detailOf({ acquired, survey, gestures, chosenGestures }: BilanNotion, colour: string): Part {
-  if (acquired !== true) return gestureList([...chosenGestures, ...gestures], text, colour)
+function detailOf(notion: BilanNotion, colour: string): Part {
+  const { sentence: survey, tries } = saidOf(notion)
   const said = sentence(survey)
-  if (chosenGestures.length === 0) return said
-  const tries = gestureList(chosenGestures.slice(0, 1), text, colour)
+  if (tries.length === 0) return said
+  const list = gestureList(tries, text, colour)
   return {
-    height: said.height + tries.height,
+    height: said.height + list.height,
     draw(sheet, parent, y) {
-      said.draw(sheet, parent, y)
-      tries.draw(sheet, parent, y + said.height)
+      if (said.height > 0) said.draw(sheet, parent, y)
+      list.draw(sheet, parent, y + said.height)
     },
   }
 }

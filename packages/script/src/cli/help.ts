@@ -7,6 +7,8 @@ export const help = `didascalie : écrire, vérifier et jouer des histoires
       --moments N                arrêter l’exploration après N moments
   didascalie compile [chemin]    écrire graphData.json  (-o fichier)
   didascalie build [chemin]      écrire ce que sert un serveur : graphe, décors, textes, images, sons
+  didascalie pack [chemin]       un paquet qui joue sans serveur  (--scorm 1.2 ou --scorm 2004, -o jeu.zip)
+      --web                      la même chose en simple dossier de site  (-o dossier)
   didascalie tag [chemin]        ajouter les étiquettes #line: qui manquent
   didascalie map [chemin]        toute l’histoire en une image  (-o map.svg)
   didascalie diff AVANT APRÈS    quelles parties enregistrées retrouvent leur place  (--json, --strict)

@@ -6,6 +6,7 @@ import { runCheck } from './commands/check.js'
 import { runCompile } from './commands/compile.js'
 import { runDiff } from './commands/diff.js'
 import { runMap } from './commands/map.js'
+import { runPack } from './commands/pack.js'
 import { runPlay } from './commands/play.js'
 import { runTag } from './commands/tag.js'
 import { runTest } from './commands/test.js'
@@ -23,6 +24,9 @@ const options = {
   moments: { type: 'string' },
   demo: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
+  scorm: { type: 'string' },
+  web: { type: 'boolean', default: false },
+  player: { type: 'string' },
 } as const
 
 function readArguments(args: string[]) {
@@ -69,6 +73,8 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
       return runMap(path, values.out, terminal)
     case 'diff':
       return runDiff([positionals[1], second], { json: values.json, strict: values.strict }, terminal)
+    case 'pack':
+      return runPack(path, values, terminal)
     case 'play':
       return runPlay(path, values.demo, terminal)
     case 'watch':

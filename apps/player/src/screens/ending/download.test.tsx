@@ -34,7 +34,7 @@ afterEach(() => {
 
 const link = () => screen.getByRole('link', { name: /Télécharger/ })
 
-const showLink = () => show(<Download uid="lou" />, { status: 'ending', shown: 'ending', user })
+const showLink = () => show(<Download />, { status: 'ending', shown: 'ending', user })
 
 const infos = (parts: ReturnType<typeof showLink>) =>
   parts.store.getState().overlays.flatMap((overlay) => (overlay.kind === 'infos' ? overlay.text : []))

@@ -1,10 +1,8 @@
-import { bilanPath } from '@didascalie/contract'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useWording } from '../../content/game.js'
 import { bilanComingText, bilanReadyText } from '../../content/texts.js'
 import { ButtonLink } from '../../design/button.js'
 import { useModel } from '../../model/app-context.js'
-import { serviceAddress } from '../../services/service-host.js'
 
 /** Shorter, and nobody has begun to wonder. */
 const unnoticed = 1000
@@ -18,11 +16,10 @@ function openWindow(address: string): boolean {
 
 /** A link to a new window. It is opened once the debrief is known to come: an empty window would say nothing. Where the
  * browser opens none by then, the next press follows the link itself. */
-export function Download({ uid }: { uid: string }) {
+export function Download() {
   const w = useWording()
-  const { canOpenBilan, notify } = useModel()
+  const { canOpenBilan, bilanAddress, notify } = useModel()
   const [state, setState] = useState<'idle' | 'asking' | 'ready'>('idle')
-  const address = serviceAddress(bilanPath(uid))
 
   useEffect(() => {
     if (state !== 'asking') return
@@ -33,7 +30,7 @@ export function Download({ uid }: { uid: string }) {
   async function ask() {
     setState('asking')
     const comes = await canOpenBilan()
-    if (!comes || openWindow(address)) return setState('idle')
+    if (!comes || openWindow(bilanAddress())) return setState('idle')
     setState('ready')
     notify(bilanReadyText)
   }
@@ -45,7 +42,7 @@ export function Download({ uid }: { uid: string }) {
   }
 
   return (
-    <ButtonLink main busy={state === 'asking'} before="download" href={address} onClick={press}>
+    <ButtonLink main busy={state === 'asking'} before="download" href={bilanAddress()} onClick={press}>
       {w('ui.ending.download')}
     </ButtonLink>
   )

@@ -20,7 +20,7 @@ interface ResultsProps {
 /** The week, where something can be told of it, then the notions: never a score. */
 export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const w = useWording()
-  const uid = useApp((state) => state.user?.uid)
+  const known = useApp((state) => state.user !== null)
   const week = useApp((state) => state.week)
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>
@@ -40,7 +40,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
         <Button before="home" onClick={onHome}>
           {w('ui.ending.home')}
         </Button>
-        {uid !== undefined && <Download uid={uid} />}
+        {known && <Download />}
       </SlideFoot>
     </div>
   )

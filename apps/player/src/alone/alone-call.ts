@@ -1,0 +1,66 @@
+// The calls, answered without a server. The screens know nothing of it: they are given this in the place of the network.
+import type { CallBody, CallData, CallName } from '@didascalie/contract'
+import type { Call } from '../services/call.js'
+import { answerChecks, isGraph } from '../services/checks.js'
+import type { ReadFile } from '../services/files.js'
+import type { Refusal, Result } from '../services/result.js'
+import type { AloneLearner } from './learner.js'
+import { weekOf } from './told-week.js'
+
+type Answers = {
+  [Name in CallName]: (body: CallBody<Name>) => Promise<Result<CallData<Name>>>
+}
+
+/** What the packer wrote in the place of the server's answer to getData. */
+export const gameFile = 'game.json'
+
+const refused = (error: string): Refusal => ({
+  kind: 'refused',
+  status: 400,
+  code: 'invalid',
+  error,
+  data: undefined,
+})
+
+/** Kept, or to be tried again. */
+const whether = <Data>(isKept: boolean, data: Data): Result<Data> =>
+  isKept ? { kind: 'done', data } : { kind: 'unreachable', status: 0 }
+
+interface Alone {
+  learner: AloneLearner
+  readFile: ReadFile
+}
+
+export function createAloneCall({ learner, readFile }: Alone): Call {
+  const enter = async () => whether(true, { json: learner.user })
+  const answers: Answers = {
+    getData: () => readFile(gameFile, answerChecks.getData),
+    checkAccessCode: enter,
+    checkOrCreateOdysseusUser: enter,
+    logout: async () => whether(true, {}),
+    async saveProgression({ progression, closing }) {
+      const revision = learner.save(progression, closing)
+      return whether(revision !== undefined, { revision: revision ?? 0 })
+    },
+    saveNotionViewed: async ({ notion }) => whether(learner.view(notion), {}),
+    addUserTime: async ({ duration }) => whether(learner.play(duration), {}),
+    async saveNotionsAcquired({ notions }) {
+      const isKept = learner.acquire(notions)
+      return isKept === undefined ? refused('Ces réponses ne peuvent pas être lues.') : whether(isKept, {})
+    },
+    async agreeToTrace({ agrees }) {
+      return whether(learner.change({ refusesTrace: !agrees }), { trace: agrees ? 'kept' : 'refused' })
+    },
+    async getWeek() {
+      const graph = await readFile('graphData.json', isGraph)
+      if (graph.kind !== 'done') return graph
+      const { run, prints } = learner.kept
+      return { kind: 'done', data: weekOf(run, graph.data, prints) }
+    },
+    async setWeek({ prints = learner.kept.prints }) {
+      return whether(learner.change({ prints }), { shares: false, prints })
+    },
+    eraseChoices: async () => whether(learner.eraseChoices(), { receivedBy: [] }),
+  }
+  return (name, body) => answers[name](body)
+}

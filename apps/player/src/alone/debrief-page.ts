@@ -1,0 +1,125 @@
+// The debrief, made in the browser where no server makes a PDF: one page to print, with the same words.
+import {
+  type CallData,
+  capitalised,
+  type DebriefKey,
+  dateInWords,
+  durationInWords,
+  notionCount,
+  saidOf,
+  wording,
+} from '@didascalie/contract'
+import type { FactMet } from '@didascalie/engine'
+import { chooseFacts } from '@didascalie/engine/week'
+import type { KnownFact } from '../content/lived-week.js'
+
+/** As facts.json has it, with what it adds to a notion. */
+export type DebriefFact = KnownFact & { readonly gesture?: string | undefined }
+
+export interface Debrief {
+  readonly game: Pick<CallData<'getData'>, 'wordings' | 'notions' | 'brand' | 'calendar'>
+  readonly firstname: string
+  readonly lastname: string
+  readonly date: Date
+  readonly seconds: number
+  /** Eight, or none before the survey. */
+  readonly answers: readonly boolean[]
+  readonly viewed: readonly number[]
+  /** The facts of the week that is printed; none where it is not. */
+  readonly met: readonly FactMet[]
+  readonly facts: Readonly<Record<string, DebriefFact>>
+  chapterOf(scene: string): string
+  /** Where the faces are. */
+  readonly faces: { readonly display: string; readonly text: string }
+}
+
+const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? letter)
+
+type Word = (key: DebriefKey) => string
+
+function weekOf({ met, facts, chapterOf, game }: Debrief, w: Word): string {
+  const told = chooseFacts(met, facts, chapterOf)
+  if (told.length === 0) return ''
+  const rows = told.map(({ key, scene }) => {
+    const chapter = game.calendar.chapters.find(({ id }) => id === chapterOf(scene))
+    const { text = '', question = '' } = facts[key] ?? {}
+    return `<li><p class="when">${escaped(capitalised(chapter?.name ?? ''))}</p><div><p>${escaped(text)}</p><p class="note">${escaped(question)}</p></div></li>`
+  })
+  return `<section><h2>${w('bilan.week')}</h2><p class="note">${w('bilan.week.introduction')}</p><ol class="week">${rows.join('')}</ol></section>`
+}
+
+function answerOf(answers: readonly boolean[], index: number): boolean | null {
+  return answers[index] ?? null
+}
+
+function notionRow({ game, answers, viewed, met, facts }: Debrief, index: number, w: Word): string {
+  const notion = game.notions[`n${index + 1}`]
+  if (!notion) return ''
+  const chosenGestures = met.flatMap(({ key }) => {
+    const fact = facts[key]
+    return fact?.notion === index + 1 && fact.gesture ? [fact.gesture] : []
+  })
+  const acquired = answerOf(answers, index)
+  const { sentence, tries } = saidOf({ ...notion, chosenGestures, acquired })
+  const answer = w(acquired === null ? 'bilan.unanswered' : acquired ? 'ui.survey.yes' : 'ui.survey.no')
+  const sign = game.brand.signs[index]
+  const drawn = sign
+    ? `<svg viewBox="0 0 64 64" role="img" aria-label="${escaped(sign.shows)}"><path class="tint" d="${escaped(sign.tint)}"/><path class="pen" d="${escaped(sign.lines)}"/></svg>`
+    : ''
+  const gestures = tries.map((text) => `<li>${escaped(text)}</li>`).join('')
+  return `<li>${drawn}<div><h3>${escaped(notion.title)}</h3>${sentence === '' ? '' : `<p>${escaped(sentence)}</p>`}${
+    gestures === '' ? '' : `<ul class="tries">${gestures}</ul>`
+  }</div><p class="marks">${viewed.includes(index + 1) ? `<span class="note">${w('bilan.read')}</span> ` : ''}<b class="${acquired === null ? 'none' : acquired ? 'yes' : 'no'}">${answer}</b></p></li>`
+}
+
+const style = ({ game: { brand }, faces }: Debrief) => `
+@font-face { font-family: display; src: url("${faces.display}") format("woff2"); font-weight: 200 800 }
+@font-face { font-family: text; src: url("${faces.text}") format("woff2"); font-weight: 200 800 }
+@page { size: A4; margin: 14mm 15mm }
+* { box-sizing: border-box; margin: 0 }
+html { background: #fff; color: #17202b; font: 10.5pt/1.35 text, system-ui, sans-serif; print-color-adjust: exact; -webkit-print-color-adjust: exact }
+body { max-width: 180mm; margin: 0 auto; padding: 6mm 4mm }
+@media print { body { padding: 0; max-width: none } button { display: none } }
+@media (max-width: 480px) { .week li { grid-template-columns: 1fr } .notions > li { grid-template-columns: 13mm 1fr } .marks { grid-column: 2; text-align: left } }
+h1, h2, h3 { font-family: display, system-ui, sans-serif; line-height: 1.15 }
+h2 { color: ${brand.colours.deep}; font-size: 15pt; margin: 6mm 0 1mm } h3 { font-size: 11.5pt }
+ol, ul { list-style: none; padding: 0 }
+button { font: inherit; padding: 2mm 5mm; margin-bottom: 5mm; border: 0; border-radius: 99px; color: #fff; background: ${brand.colours.main}; cursor: pointer }
+button:focus-visible { outline: 3px solid ${brand.colours.sun}; outline-offset: 2px }
+.plate { background: ${brand.colours.deep}; color: #fff; border-radius: 6mm; padding: 6mm 7mm }
+.plate p { color: ${brand.colours.pale} } .plate h1 { font-size: 25pt; margin: 1mm 0 2mm }
+.field { display: block; background: #fff; color: #4a5563; font: 10pt text, system-ui; border-radius: 2mm; padding: 3mm }
+.note { color: #4a5563; font-size: 9.5pt }
+.week li { display: grid; grid-template-columns: 26mm 1fr; margin-top: 3mm; break-inside: avoid }
+.week div { border-left: 2pt solid ${brand.colours.pale}; padding-left: 4mm } .when { font-weight: 650 }
+.notions > li { display: grid; grid-template-columns: 13mm 1fr auto; gap: 0 3mm; padding: 2.5mm 0; border-bottom: .5pt solid #d8d2c4; break-inside: avoid }
+svg { width: 10mm; height: 10mm } .tint { fill: #ffe3c4 } .pen { fill: none; stroke: ${brand.colours.deep}; stroke-width: 3.5; stroke-linecap: round; stroke-linejoin: round }
+.marks { text-align: right; white-space: nowrap } .marks b { display: inline-block; min-width: 26mm; text-align: center; padding: .6mm 3mm; border-radius: 99px; border: 1pt solid #17202b; font-weight: 650 }
+.marks .yes { background: ${brand.colours.main}; border-color: ${brand.colours.main}; color: #fff } .marks .none { border-style: dashed; font-weight: 400 }
+.tries li { padding-left: 6mm; position: relative } .tries li::before { content: ""; position: absolute; left: 0; top: .9mm; width: 3mm; height: 3mm; border: .9pt solid ${brand.colours.deep}; border-radius: .6mm }
+.hand { height: 32mm; background: repeating-linear-gradient(#0000 0 7.7mm, #d8d2c4 7.7mm 8mm) }
+.closing { break-inside: avoid } .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 6mm; margin-top: 5mm } .signatures p { border: .9pt solid #d8d2c4; border-radius: 3mm; height: 22mm; padding: 2mm 4mm }
+`
+
+const printText = 'Imprimer, ou enregistrer en PDF'
+
+/** A whole document. Nothing of it is asked from anywhere but its two faces. */
+export function debriefPage(debrief: Debrief): string {
+  const { game, firstname, lastname, date, seconds } = debrief
+  const w: Word = (key) => escaped(wording(game.wordings, key))
+  const name = `${firstname} ${lastname}`.trim()
+  const title = `${w('bilan.title')} · ${w('ui.game.title')}`
+  const plate =
+    name === ''
+      ? `<h1>${title}</h1><span class="field">${w('bilan.name')}</span>`
+      : `<p>${title}</p><h1>${escaped(name)}</h1>`
+  const rows = Array.from({ length: notionCount }, (_, index) => notionRow(debrief, index, w))
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}${name === '' ? '' : ` · ${escaped(name)}`}</title><style>${style(debrief)}</style></head><body>
+<button type="button" onclick="print()">${printText}</button>
+<main><header class="plate">${plate}<p>${escaped(capitalised(dateInWords(date)))} · ${durationInWords(seconds)} de jeu</p></header>
+${weekOf(debrief, w)}
+<section><h2>${w('bilan.notions')}</h2><p class="note">${w('bilan.introduction')}</p><ol class="notions">${rows.join('')}</ol></section>
+<section class="closing"><h2>${w('bilan.remarks')}</h2><div class="hand"></div><div class="signatures"><p>${w('bilan.signature.own')}</p><p>${w('bilan.signature.trainer')}</p></div></section>
+</main></body></html>`
+}

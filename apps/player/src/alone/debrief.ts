@@ -1,0 +1,60 @@
+// Makes the debrief when it is asked for, and says where it is: a document of this page's own, which nobody else can open.
+import textFace from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
+import type { AskBilan } from '../services/bilan.js'
+import { answerChecks, isGraph } from '../services/checks.js'
+import type { ReadFile } from '../services/files.js'
+import { type Guard, isName, isNumber, mapOf, maybe, shape } from '../services/guards.js'
+import { gameFile } from './alone-call.js'
+import { type DebriefFact, debriefPage } from './debrief-page.js'
+import type { AloneLearner } from './learner.js'
+import { knownFacts, replayRun } from './told-week.js'
+
+const isDebriefFacts: Guard<Record<string, DebriefFact>> = mapOf(
+  shape<DebriefFact>({
+    text: isName,
+    notion: isNumber,
+    question: isName,
+    weight: isNumber,
+    gesture: maybe(isName),
+  }),
+)
+
+const absolute = (address: string) => new URL(address, document.baseURI).href
+
+interface AloneDebrief {
+  readonly ask: AskBilan
+  /** Of the one that was made last. */
+  address(): string
+}
+
+export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): AloneDebrief {
+  let made: string | undefined
+  return {
+    address: () => made ?? '#',
+    async ask() {
+      const [game, graph, facts] = await Promise.all([
+        readFile(gameFile, answerChecks.getData),
+        readFile('graphData.json', isGraph),
+        readFile('facts.json', isDebriefFacts),
+      ])
+      if (game.kind !== 'done') return game
+      if (graph.kind !== 'done') return graph
+      const known = facts.kind === 'done' ? facts.data : {}
+      const { run, prints, seconds, viewed } = learner.kept
+      const trace = prints ? (run?.trace ?? '') : ''
+      const page = debriefPage({
+        game: game.data,
+        ...learner.names,
+        date: new Date(),
+        ...{ seconds, viewed, answers: learner.answers, facts: known },
+        met: knownFacts(replayRun(graph.data, trace).facts, known),
+        chapterOf: (scene) => graph.data.scenes?.[scene]?.chapter ?? '',
+        faces: { display: absolute(displayFace), text: absolute(textFace) },
+      })
+      if (made !== undefined) URL.revokeObjectURL(made)
+      made = URL.createObjectURL(new Blob([page], { type: 'text/html' }))
+      return { kind: 'done', data: 'whole' }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type Kept, keptMost, nothingKept, readKept, writeKept } from './kept.js'
+
+const progression = (trace: string) =>
+  JSON.stringify({ audio: 1, progress: { node: 'l1', background: 'quai', music: '' }, $calme: true, trace })
+
+const whole: Kept = {
+  progression: progression('l1 l2'),
+  begunOn: '2026-11-16',
+  seconds: 930,
+  answers: '10110101',
+  viewed: [2, 7],
+  prints: false,
+  refusesTrace: false,
+  finished: true,
+  consent: 'oui, à ceci',
+  run: { number: 2, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: 'l1 l3' },
+}
+
+describe('what is kept of a learner', () => {
+  it('is read as it was written', () => {
+    expect(readKept(writeKept(whole))).toEqual(whole)
+    expect(readKept(writeKept({ ...whole, refusesTrace: true, prints: true }))).toMatchObject({
+      refusesTrace: true,
+      prints: true,
+    })
+    expect(readKept(writeKept(nothingKept))).toEqual(nothingKept)
+  })
+
+  it.each(['', 'not ours', '[]', '{"v":2}', '{"v":1,"p":7,"s":-1,"a":"12","n":"9x","r":[1]}'])(
+    'starts anew from %j',
+    (text) => {
+      expect(readKept(text)).toEqual(nothingKept)
+    },
+  )
+
+  it('lets the week before go where both do not fit, then the way of this one, and never the place', () => {
+    const long = 'l12345678 '.repeat(250).trim()
+    const both = {
+      ...whole,
+      progression: progression(long),
+      run: { ...whole.run, number: 1, begunOn: 'a', endedOn: 'b', trace: long },
+    }
+    const first = writeKept(both)
+    expect(first.length).toBeLessThanOrEqual(keptMost)
+    expect(readKept(first)).toMatchObject({ progression: progression(long), run: { number: 1, trace: '' } })
+    const longer = writeKept({ ...both, progression: progression(`${long} ${long}`) })
+    expect(longer.length).toBeLessThanOrEqual(keptMost)
+    expect(JSON.parse(readKept(longer).progression)).toMatchObject({ progress: { node: 'l1' }, $calme: true })
+    expect(readKept(longer).answers).toBe('10110101')
+  })
+})

@@ -1,0 +1,107 @@
+// All that is kept of a learner without a server, as one short text.
+import { isCount, isRecord, isText } from '../services/guards.js'
+
+/** SCORM 1.2 promises 4,096 characters, some editions of SCORM 2004 only 4,000: we use no more. */
+export const keptMost = 4000
+
+/** A run that ended. Its facts are not kept: they are what replaying its trace meets. */
+export interface KeptRun {
+  readonly number: number
+  readonly begunOn: string
+  readonly endedOn: string
+  readonly trace: string
+}
+
+export interface Kept {
+  /** JSON, as `saveProgression` had it; `''` before the first. */
+  readonly progression: string
+  /** The day on which the run under way began; `''` between two. */
+  readonly begunOn: string
+  readonly seconds: number
+  /** Eight 0 or 1; `''` before the survey. */
+  readonly answers: string
+  readonly viewed: readonly number[]
+  readonly prints: boolean
+  readonly refusesTrace: boolean
+  readonly finished: boolean
+  /** What was agreed to, as the entrance wrote it. */
+  readonly consent: string
+  /** The latest that ended. */
+  readonly run?: KeptRun | undefined
+}
+
+export const nothingKept: Kept = {
+  progression: '',
+  begunOn: '',
+  seconds: 0,
+  answers: '',
+  viewed: [],
+  prints: true,
+  refusesTrace: false,
+  finished: false,
+  consent: '',
+}
+
+/** A progression's own JSON stands inside ours as it is: written as a text, each of its quotes would take two characters. */
+function written({ progression, run, ...rest }: Kept): string {
+  return JSON.stringify({
+    v: 1,
+    ...(progression !== '' && { p: JSON.parse(progression) }),
+    ...(rest.begunOn !== '' && { b: rest.begunOn }),
+    ...(rest.seconds > 0 && { s: rest.seconds }),
+    ...(rest.answers !== '' && { a: rest.answers }),
+    ...(rest.viewed.length > 0 && { n: rest.viewed.join('') }),
+    ...(!rest.prints && { np: 1 }),
+    ...(rest.refusesTrace && { nt: 1 }),
+    ...(rest.finished && { f: 1 }),
+    ...(rest.consent !== '' && { c: rest.consent }),
+    ...(run && { r: [run.number, run.begunOn, run.endedOn, run.trace] }),
+  })
+}
+
+/** The save without its way: one plays on, and the week is not told. */
+function withoutTrace(progression: string): string {
+  const { trace: _, ...rest } = JSON.parse(progression)
+  return JSON.stringify(rest)
+}
+
+/** In at most `most` characters: where all does not fit, the week before goes first, then the way of this one. */
+export function writeKept(kept: Kept, most = keptMost): string {
+  const whole = written(kept)
+  if (whole.length <= most) return whole
+  const alone = written({ ...kept, run: kept.run && { ...kept.run, trace: '' } })
+  if (alone.length <= most) return alone
+  return written({ ...kept, run: undefined, progression: withoutTrace(kept.progression) })
+}
+
+function readRun(value: unknown): KeptRun | undefined {
+  if (!Array.isArray(value)) return undefined
+  const [number, begunOn, endedOn, trace]: unknown[] = value
+  if (!isCount(number) || !isText(begunOn) || !isText(endedOn) || !isText(trace)) return undefined
+  return { number, begunOn, endedOn, trace }
+}
+
+const textOf = (value: unknown) => (isText(value) ? value : '')
+
+/** What cannot be read is a first time. */
+export function readKept(text: string): Kept {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return nothingKept
+  }
+  if (!isRecord(value) || value.v !== 1) return nothingKept
+  return {
+    progression: isRecord(value.p) ? JSON.stringify(value.p) : '',
+    begunOn: textOf(value.b),
+    seconds: isCount(value.s) ? value.s : 0,
+    answers: /^[01]{8}$/.test(textOf(value.a)) ? textOf(value.a) : '',
+    viewed: Array.from(textOf(value.n), Number).filter((notion) => notion >= 1 && notion <= 8),
+    prints: value.np !== 1,
+    refusesTrace: value.nt === 1,
+    finished: value.f === 1,
+    consent: textOf(value.c),
+    run: readRun(value.r),
+  }
+}

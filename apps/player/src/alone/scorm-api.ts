@@ -1,0 +1,122 @@
+// The object that a learning platform puts into a window around ours. SCORM 1.2 and 2004 differ in names and in how time is
+// written; what is behind this file knows neither.
+
+/** As one version names things. */
+export interface ScormVersion {
+  readonly api: 'API' | 'API_1484_11'
+  readonly calls: Readonly<Record<'initialise' | 'get' | 'set' | 'commit' | 'terminate', string>>
+  readonly elements: Readonly<Record<'id' | 'name' | 'status' | 'exit' | 'time' | 'objectiveStatus', string>>
+  duration(seconds: number): string
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+export const scorm12: ScormVersion = {
+  api: 'API',
+  calls: {
+    initialise: 'LMSInitialize',
+    get: 'LMSGetValue',
+    set: 'LMSSetValue',
+    commit: 'LMSCommit',
+    terminate: 'LMSFinish',
+  },
+  elements: {
+    id: 'cmi.core.student_id',
+    name: 'cmi.core.student_name',
+    status: 'cmi.core.lesson_status',
+    exit: 'cmi.core.exit',
+    time: 'cmi.core.session_time',
+    objectiveStatus: 'status',
+  },
+  duration: (seconds) =>
+    `${String(Math.floor(seconds / 3600)).padStart(4, '0')}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`,
+}
+
+export const scorm2004: ScormVersion = {
+  api: 'API_1484_11',
+  calls: {
+    initialise: 'Initialize',
+    get: 'GetValue',
+    set: 'SetValue',
+    commit: 'Commit',
+    terminate: 'Terminate',
+  },
+  elements: {
+    id: 'cmi.learner_id',
+    name: 'cmi.learner_name',
+    status: 'cmi.completion_status',
+    exit: 'cmi.exit',
+    time: 'cmi.session_time',
+    objectiveStatus: 'completion_status',
+  },
+  duration: (seconds) => `PT${Math.floor(seconds / 3600)}H${Math.floor(seconds / 60) % 60}M${seconds % 60}S`,
+}
+
+/** Another site's window may be above ours: it cannot be looked into. */
+function apiIn(view: Window, name: string): object | undefined {
+  try {
+    const api: unknown = Reflect.get(view, name)
+    return typeof api === 'object' && api !== null ? api : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** From a window upward. */
+function above(view: Window): Window[] {
+  const views = [view]
+  // A platform frames a few times; a page that frames itself does so for ever.
+  for (let at = view; at.parent !== at && views.length < 20; at = at.parent) views.push(at.parent)
+  return views
+}
+
+function openerOf(view: Window): Window[] {
+  try {
+    return view.opener ? above(view.opener) : []
+  } catch {
+    return []
+  }
+}
+
+/** Around this window, else around the one that opened it. */
+export function findApi(view: Window): { api: object; version: ScormVersion } | undefined {
+  const views = above(view)
+  for (const place of [...views, ...openerOf(views.at(-1) ?? view)]) {
+    for (const version of [scorm2004, scorm12]) {
+      const api = apiIn(place, version.api)
+      if (api) return { api, version }
+    }
+  }
+  return undefined
+}
+
+export interface ScormApi {
+  readonly version: ScormVersion
+  initialise(): boolean
+  get(element: string): string
+  set(element: string, value: string): boolean
+  commit(): boolean
+  terminate(): boolean
+}
+
+/** A platform's calls answer texts, and may throw where its session is over. */
+export function openApi({ api, version }: { api: object; version: ScormVersion }): ScormApi {
+  const ask = (call: keyof ScormVersion['calls'], ...args: string[]): string => {
+    try {
+      const method: unknown = Reflect.get(api, version.calls[call])
+      return typeof method === 'function' ? String(Reflect.apply(method, api, args)) : ''
+    } catch (cause) {
+      console.error(`SCORM: ${version.calls[call]}`, cause)
+      return ''
+    }
+  }
+  const does = (call: keyof ScormVersion['calls'], ...args: string[]) => ask(call, ...args) === 'true'
+  return {
+    version,
+    initialise: () => does('initialise', ''),
+    get: (element) => ask('get', element),
+    set: (element, value) => does('set', element, value),
+    commit: () => does('commit', ''),
+    terminate: () => does('terminate', ''),
+  }
+}

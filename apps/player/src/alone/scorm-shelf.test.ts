@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { findApi, openApi, type ScormVersion, scorm12, scorm2004 } from './scorm-api.js'
+import { createScormShelf } from './scorm-shelf.js'
+import { readStudentName } from './student-name.js'
+
+/** A platform's side, as one version has it: it keeps what is set, and notes what was committed. */
+function platform(version: ScormVersion, values: Record<string, string> = {}) {
+  const heard: string[] = []
+  const state = { takes: true }
+  const api = {
+    [version.calls.initialise]: () => 'true',
+    [version.calls.get]: (element: string) => values[element] ?? '',
+    [version.calls.set]: (element: string, value: string) => {
+      if (!state.takes) return 'false'
+      values[element] = value
+      return 'true'
+    },
+    [version.calls.commit]: () => {
+      heard.push('commit')
+      return String(state.takes)
+    },
+    [version.calls.terminate]: () => 'true',
+  }
+  return {
+    api,
+    values,
+    heard,
+    state,
+    shelf: () => createScormShelf(openApi({ api, version }), ['Écoute', 'Dire « non »']),
+  }
+}
+
+const answers = [true, false, true, true, false, true, false, true]
+
+describe.each([
+  ['1.2', scorm12],
+  ['2004', scorm2004],
+] as const)('the record of SCORM %s', (_, version) => {
+  const { elements } = version
+
+  it('knows who plays, and what was kept', () => {
+    const { shelf, values } = platform(version, {
+      [elements.id]: 'u7',
+      [elements.name]: 'Dupont, Jeanne',
+      'cmi.suspend_data': 'kept',
+    })
+    expect(shelf().learner).toEqual({ uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' })
+    expect(shelf().read()).toBe('kept')
+    expect(values[elements.exit]).toBe('suspend')
+  })
+
+  it('is committed at every save, with the time, and is incomplete until the survey', () => {
+    const { shelf, values, heard } = platform(version)
+    expect(shelf().keep('one', { sessionSeconds: 3690, answers: [] })).toBe(true)
+    expect(values['cmi.suspend_data']).toBe('one')
+    expect(values[elements.status]).toBe('incomplete')
+    expect(values[elements.time]).toBe(version === scorm12 ? '0001:01:30' : 'PT1H1M30S')
+    expect(heard).toEqual(['commit'])
+    expect(Object.keys(values).some((key) => key.startsWith('cmi.objectives'))).toBe(false)
+  })
+
+  it('is complete at the survey, with eight objectives and no score, and stays so', () => {
+    const { shelf, values } = platform(version)
+    const record = shelf()
+    record.keep('two', { sessionSeconds: 0, answers })
+    expect(values[elements.status]).toBe('completed')
+    expect(values['cmi.objectives.0.id']).toBe('n1_Ecoute')
+    expect(values['cmi.objectives.1.id']).toBe('n2_Dire_non')
+    expect(
+      answers.map((_yes, index) => values[`cmi.objectives.${index}.${elements.objectiveStatus}`]),
+    ).toEqual(answers.map((yes) => (yes ? 'completed' : 'incomplete')))
+    expect(Object.keys(values).some((key) => key.includes('score'))).toBe(false)
+    record.keep('begun again', { sessionSeconds: 0, answers: [] })
+    expect(values[elements.status]).toBe('completed')
+    expect(values[elements.exit]).toBe('suspend')
+  })
+
+  it('says so when the platform does not take it', () => {
+    const { shelf, state } = platform(version)
+    const record = shelf()
+    state.takes = false
+    expect(record.keep('lost', { sessionSeconds: 0, answers: [] })).toBe(false)
+  })
+
+  it('is found in a window above, or above the one that opened ours', () => {
+    const { api } = platform(version)
+    const top: Record<string, unknown> = { [version.api]: api }
+    top.parent = top
+    const framed = { parent: top }
+    expect(findApi(framed as unknown as Window)).toEqual({ api, version })
+    const alone: Record<string, unknown> = { opener: framed }
+    alone.parent = alone
+    expect(findApi(alone as unknown as Window)).toEqual({ api, version })
+  })
+})
+
+it('finds no platform where there is none, nor in another site’s window', () => {
+  const foreign = new Proxy({} as Window, {
+    get(_, name) {
+      if (name === 'parent') return foreign
+      throw new DOMException('another site', 'SecurityError')
+    },
+  })
+  expect(findApi({ parent: foreign } as unknown as Window)).toBeUndefined()
+})
+
+it('survives a platform that throws', () => {
+  const api = {
+    LMSGetValue() {
+      throw new Error('closed')
+    },
+  }
+  const opened = openApi({ api, version: scorm12 })
+  expect(opened.get('cmi.suspend_data')).toBe('')
+  expect(opened.commit()).toBe(false)
+})
+
+it.each([
+  ['Dupont, Jeanne', 'Jeanne', 'Dupont'],
+  ['Jeanne Dupont', 'Jeanne', 'Dupont'],
+  ['de la Tour, Anne-Lise', 'Anne-Lise', 'de la Tour'],
+  ['Karim O’Brien Diallo', 'Karim', 'O’Brien Diallo'],
+  ['Madonna', 'Madonna', ''],
+  ['', '', ''],
+])('reads the name « %s »', (name, firstname, lastname) => {
+  expect(readStudentName(name)).toEqual({ firstname, lastname })
+})

@@ -1,0 +1,7 @@
+/** Platforms write « Dupont, Jeanne », as SCORM asks, or « Jeanne Dupont ». */
+export function readStudentName(name: string): { firstname: string; lastname: string } {
+  const [last = '', first] = name.split(',', 2).map((part) => part.trim())
+  if (first !== undefined) return { firstname: first, lastname: last }
+  const [firstname = '', ...rest] = last.split(/\s+/)
+  return { firstname, lastname: rest.join(' ') }
+}

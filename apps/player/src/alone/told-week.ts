@@ -1,0 +1,45 @@
+// A week that is over, told from its trace: what the server does after a closing, done here.
+import type { CallData, Facts, GraphData, Run } from '@didascalie/contract'
+import { type FactMet, openStory } from '@didascalie/engine'
+import type { KeptRun } from './kept.js'
+
+export interface ReplayedRun {
+  readonly facts: readonly FactMet[]
+  readonly choices: Run['choices']
+}
+
+const nothing: ReplayedRun = { facts: [], choices: [] }
+
+/** Plays a way again. A story that has changed since says as much of it as it still knows. */
+export function replayRun(graph: GraphData, trace: string): ReplayedRun {
+  if (trace === '') return nothing
+  const { facts, taken, rest } = openStory(graph).replay(trace)
+  const lost = rest.split(' ').filter((id) => id !== '' && id !== '+')
+  return {
+    facts,
+    choices: [
+      ...taken.map(({ id, prompt, scene }) => ({
+        ...{ scene, prompt, reply: id, text: graph.nodes[id]?.text ?? '', gone: false },
+      })),
+      ...lost.map((reply) => ({ scene: '', prompt: null, reply, text: '', gone: true })),
+    ],
+  }
+}
+
+/** The facts that the game still knows. */
+export const knownFacts = (met: readonly FactMet[], facts: Readonly<Partial<Facts>>): FactMet[] =>
+  met.filter(({ key }) => Object.hasOwn(facts, key))
+
+export function weekOf(run: KeptRun | undefined, graph: GraphData, prints: boolean): CallData<'getWeek'> {
+  const runs = run
+    ? [{ number: run.number, kind: 'ended' as const, begunOn: run.begunOn, endedOn: run.endedOn }].map(
+        (told) => ({ ...told, ...replayed(graph, run.trace) }),
+      )
+    : []
+  return { reads: 'group', shares: false, prints, runs }
+}
+
+function replayed(graph: GraphData, trace: string): Pick<Run, 'facts' | 'choices'> {
+  const { facts, choices } = replayRun(graph, trace)
+  return { facts: [...facts], choices }
+}

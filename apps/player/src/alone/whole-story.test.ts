@@ -1,0 +1,57 @@
+// A whole week of every game, saved at each step beside a week that ended before: no save may be longer than SCORM promises.
+// The explorer proves the longest of them (`save-too-long`); this is what is written around it.
+import { type Moment, toProgression } from '@didascalie/engine'
+import { expect, it } from 'vitest'
+import { builtGames, openBuiltGame } from '../testing/built-games.js'
+import { keptMost, readKept } from './kept.js'
+import { AloneLearner } from './learner.js'
+import type { Shelf } from './shelf.js'
+
+const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
+
+/** Looks at everything, and takes the last of what is offered: the way with the most steps in it. */
+function* week(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
+  const turns = new Map<string, number>()
+  for (let moment = story.begin({}); ; ) {
+    yield moment
+    const { view, node } = moment
+    if (view.kind === 'end') return
+    const turn = turns.get(node) ?? 0
+    turns.set(node, turn + 1)
+    const offered =
+      view.kind === 'objects'
+        ? view.objects.flatMap(({ actions }) => actions).length
+        : view.kind === 'choices'
+          ? view.replies.length
+          : 1
+    moment = story.answer(moment, { index: (offered - 1 + turn) % offered })
+  }
+}
+
+it.each(builtGames)(
+  'every save of a week of %s fits, and what is read again is what was written',
+  async (name) => {
+    const { story } = await openBuiltGame(name, 0)
+    const texts: string[] = []
+    const shelf: Shelf = {
+      learner: { uid: 'u', firstname: '', lastname: '' },
+      read: () => texts.at(-1) ?? '',
+      keep: (text) => texts.push(text) > 0,
+    }
+    const learner = new AloneLearner(shelf)
+    learner.change({ consent, viewed: [1, 2, 3, 4, 5, 6, 7, 8], answers: '10101010', seconds: 99_999 })
+    for (const time of [1, 2]) {
+      let trace = ''
+      for (const moment of week(story)) {
+        trace = moment.trace
+        if (moment.checkpoint) learner.save(JSON.stringify({ audio: 1, ...toProgression(moment) }), undefined)
+      }
+      expect(trace.length).toBeGreaterThan(100)
+      learner.save('{"audio":1}', { kind: 'ended', run: '0123456789abcdef', trace })
+      // Nothing had to be left out to make room.
+      expect(readKept(texts.at(-1) ?? '').run).toMatchObject({ number: time, trace })
+    }
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(keptMost)
+    expect(texts.length).toBeGreaterThan(100)
+  },
+)

@@ -1,0 +1,74 @@
+import './design/global.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.js'
+import type { AppHost } from './app/app-host.js'
+import { guardBackButton } from './app/back-button.js'
+import { createAppModel } from './app/create-app-model.js'
+import { overlayCode } from './app/overlay-of.js'
+import { persist } from './app/persist.js'
+import { screenCode } from './app/screens.js'
+import { listenForTestKeys } from './app/test-keys.js'
+import { useComfort } from './comfort/comfort.js'
+import { leavingText } from './content/texts.js'
+import { AppProvider } from './model/app-context.js'
+import { createAppStore } from './model/app-state.js'
+import { watchActivity } from './services/activity.js'
+import { SoundProvider } from './sound/sound-context.js'
+import { createWebSound } from './sound/web-sound.js'
+
+/** Who answers the application: a server, or something in the place of one. */
+export type Answering = Pick<
+  AppHost,
+  'address' | 'call' | 'readFile' | 'askBilan' | 'bilanAddress' | 'storage'
+>
+
+/** Starts the application in this page. */
+export function boot(answering: Answering): void {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no #root')
+
+  const store = createAppStore()
+  const { getState: comfort, subscribe } = useComfort
+  const sound = createWebSound(
+    () => store.getState().game?.manifest,
+    () => comfort().sound,
+  )
+  subscribe(sound.followChoice)
+
+  const model = createAppModel({
+    ...answering,
+    store,
+    activity: watchActivity(),
+    sound,
+    loadCode: (status) => persist(screenCode[status] ?? (() => Promise.resolve())),
+    loadRest() {
+      for (const load of [...Object.values(screenCode), ...overlayCode]) load().catch(() => {})
+    },
+    comfort: { getState: comfort, change: (part) => comfort().change(part) },
+  })
+
+  guardBackButton({
+    closeTop() {
+      if (store.getState().overlays.length === 0) return false
+      model.close()
+      return true
+    },
+    onLeaving: () => model.notify(leavingText),
+  })
+  window.addEventListener('online', model.retry)
+  if (answering.address.development) {
+    listenForTestKeys(
+      () => store.getState().shown === 'login',
+      (to) => model.send({ kind: 'jump', to }),
+    )
+  }
+
+  createRoot(place).render(
+    <AppProvider value={{ store, model }}>
+      <SoundProvider value={sound}>
+        <App />
+      </SoundProvider>
+    </AppProvider>,
+  )
+  void model.start()
+}

@@ -1,0 +1,62 @@
+// The same game without a server: a SCORM package on a learning platform, or a folder of files on any web server.
+import { createAloneCall } from './alone/alone-call.js'
+import { consentStorage } from './alone/consent-storage.js'
+import { createAloneDebrief } from './alone/debrief.js'
+import { AloneLearner } from './alone/learner.js'
+import { findApi, openApi, type ScormApi } from './alone/scorm-api.js'
+import { createScormShelf } from './alone/scorm-shelf.js'
+import { noPlatformText } from './alone/texts.js'
+import { createWebShelf } from './alone/web-shelf.js'
+import { boot } from './boot.js'
+import { pageData } from './content/page.js'
+import type { Call } from './services/call.js'
+import { createReadFile } from './services/files.js'
+import type { Result } from './services/result.js'
+import { browserStorage } from './storage/key-value-store.js'
+
+const address = { sessionUID: '', puid: '', signed: undefined, development: false }
+
+/** Played since, and to be gone on with: said once more when the page goes. */
+function endWithPage(api: ScormApi): void {
+  window.addEventListener('pagehide', () => {
+    api.commit()
+    api.terminate()
+  })
+}
+
+/** Nobody would keep anything: one is told so, and nothing begins. */
+function bootNowhere(): void {
+  const refusal = { kind: 'refused', status: 0, code: '', error: noPlatformText, data: undefined } as const
+  const call: Call = async <Data,>(): Promise<Result<Data>> => refusal
+  const storage = browserStorage()
+  const readFile = createReadFile(storage)
+  boot({ address, call, readFile, storage, askBilan: async () => refusal, bilanAddress: () => '#' })
+}
+
+function bootWith(learner: AloneLearner, storage = consentStorage(learner)): void {
+  const readFile = createReadFile(browserStorage())
+  const debrief = createAloneDebrief(learner, readFile)
+  boot({
+    address,
+    call: createAloneCall({ learner, readFile }),
+    readFile,
+    askBilan: debrief.ask,
+    bilanAddress: debrief.address,
+    storage,
+  })
+}
+
+function bootOnPlatform(found: NonNullable<ReturnType<typeof findApi>>): void {
+  const api = openApi(found)
+  bootWith(new AloneLearner(createScormShelf(api, (pageData('didascalie-notions') ?? '').split('|'))))
+  endWithPage(api)
+}
+
+if (pageData('didascalie-keeps') === 'scorm') {
+  const found = findApi(window)
+  if (found) bootOnPlatform(found)
+  else bootNowhere()
+} else {
+  const storage = browserStorage()
+  bootWith(new AloneLearner(createWebShelf(storage, pageData('didascalie-game') ?? '')), storage)
+}

@@ -1,0 +1,27 @@
+// The player of packages: relative addresses, so that it plays under any path, and its own entry, which asks no server.
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { preloads } from './preloads.js'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [
+    react(),
+    preloads('./'),
+    {
+      name: 'alone',
+      transformIndexHtml: {
+        order: 'pre',
+        handler: (html) => html.replace('/src/main.tsx', '/src/main-alone.tsx'),
+      },
+    },
+  ],
+  build: {
+    outDir: '../../.cache/player-alone',
+    assetsDir: 'assets',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})

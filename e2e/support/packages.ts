@@ -1,0 +1,98 @@
+// Packages as the command makes them, served from a folder deep inside some site, and what a learning platform adds: scorm-again
+// in the window, which keeps its record where a platform's server would.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { unzipSync } from 'fflate'
+import type { BrowserContext } from 'playwright-core'
+import { root } from './root.js'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.m4a': 'audio/mp4',
+  '.woff2': 'font/woff2',
+}
+
+export interface Package {
+  /** The folder in which it stands. */
+  readonly origin: string
+  readonly address: string
+  readonly files: Readonly<Record<string, Uint8Array>>
+  stop(): Promise<void>
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') reject(new Error('no port'))
+      else resolve(address.port)
+    })
+  })
+}
+
+/** Made by the command itself, then served under a path of its own; nothing else is there. */
+export async function servePackage(scorm: '1.2' | '2004'): Promise<Package> {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-package-'))
+  const out = join(folder, 'jeu.zip')
+  const cli = join(root, 'packages/script/dist/cli/main.js')
+  const game = join(root, 'content/premiers-pas')
+  const player = join(root, '.cache/player-alone')
+  execFileSync(process.execPath, [cli, 'pack', game, '--scorm', scorm, '--out', out, '--player', player])
+  const files = unzipSync(readFileSync(out))
+  rmSync(folder, { recursive: true })
+  const path = '/pluginfile.php/42/mod_scorm/content/1/'
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    const name = decodeURI(pathname).slice(path.length)
+    const data = pathname.startsWith(path) ? files[name] : undefined
+    response.writeHead(data ? 200 : 404, { 'content-type': types[extname(name)] ?? 'text/plain' }).end(data)
+  })
+  const origin = `http://127.0.0.1:${await listen(server)}`
+  return {
+    origin: `${origin}${path}`,
+    address: `${origin}${path}index.html`,
+    files,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export const platforms = {
+  '1.2': { file: 'scorm12.min.js', make: 'Scorm12API', api: 'API', commit: 'LMSCommit' },
+  '2004': { file: 'scorm2004.min.js', make: 'Scorm2004API', api: 'API_1484_11', commit: 'Commit' },
+} as const
+
+/** Where the platform of these tests keeps a learner's record. */
+export const recordKey = 'platform.record'
+
+/** Every page of this browser is opened by a platform: its record is taken out, and put back at each commit. */
+export async function addPlatform(context: BrowserContext, scorm: keyof typeof platforms, learner: object) {
+  const { file, make, api, commit } = platforms[scorm]
+  const scripts = createRequire(import.meta.url).resolve('scorm-again')
+  const source = readFileSync(
+    join(scripts.slice(0, scripts.indexOf('scorm-again') + 11), 'dist', file),
+    'utf8',
+  )
+  await context.addInitScript(`
+    if (location.protocol === 'http:') {
+      ${source}
+      const api = new (globalThis.${make} ?? this.${make})({ autocommit: false, logLevel: 5 })
+      const kept = localStorage.getItem('${recordKey}')
+      api.loadFromJSON(kept ? JSON.parse(kept) : ${JSON.stringify(learner)}, '')
+      api.on('${commit}', () => localStorage.setItem('${recordKey}', JSON.stringify(JSON.parse(api.renderCMIToJSONString()).cmi)))
+      window.${api} = api
+    }`)
+}

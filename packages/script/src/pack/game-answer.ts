@@ -1,0 +1,50 @@
+// What a server would answer to getData, written once into the package.
+import {
+  brandSchema,
+  type CallData,
+  type ContentManifest,
+  calendarSchema,
+  calls,
+  notionsSchema,
+  type Wordings,
+  wordingsSchema,
+} from '@didascalie/contract'
+
+export type PackKind = 'scorm' | 'web'
+
+/** Texts that would not be true without a server. */
+const otherwise: Readonly<Record<PackKind, Wordings>> = {
+  scorm: {
+    'ui.connexion.text.reads.group':
+      'Votre plateforme de formation les garde. Elle montre à votre centre le temps passé, si vous avez fini et vos huit réponses, pas vos choix.',
+  },
+  web: {
+    'ui.connexion.text.reads.group':
+      'Ils restent dans ce navigateur, sur cet appareil, et ne sont envoyés à personne.',
+  },
+}
+
+const printed: Wordings = { 'ui.ending.download': 'Ouvrir mon bilan, à imprimer' }
+
+interface GameParts {
+  readonly manifest: ContentManifest
+  readonly kind: PackKind
+  /** A file of the game, as JSON. */
+  read(name: string): unknown
+}
+
+export function gameAnswer({ manifest, kind, read }: GameParts): CallData<'getData'> {
+  const wordings = wordingsSchema.parse(read('wordings.json'))
+  return calls.getData.data.parse({
+    content: manifest.content,
+    wordings: { ...wordings, ...printed, ...otherwise[kind] },
+    notions: notionsSchema.parse(read('notions.json')),
+    brand: brandSchema.parse(read('brand.json')),
+    calendar: calendarSchema.parse(read('calendar.json')),
+    // Nobody types a code: one agrees, and is in. Nobody but the learner reads anything.
+    session: {
+      ...{ uid: manifest.content, kind: 'partner', name: '', logo_url: '', decors: 0, text_home_page: '' },
+      ...{ reads: 'group', controller: '', contact: '' },
+    },
+  })
+}

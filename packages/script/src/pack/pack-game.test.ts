@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { calls, contentManifestSchema } from '@didascalie/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { packGame } from './pack-game.js'
+
+const file = (url: string, type: string) => ({ url, type, bytes: 5, hash: '0123456789abcdef' })
+const media = (url: string, ...alternatives: ReturnType<typeof file>[]) => ({
+  ...file(url, 'image/jpeg'),
+  alternatives,
+})
+
+const manifest = {
+  content: 'essai',
+  version: 'v1',
+  media: {
+    'bg/quai.jpg': media(
+      'bg/quai.1.jpg',
+      file('bg/quai.1.avif', 'image/avif'),
+      file('bg/quai.1.webp', 'image/webp'),
+    ),
+    'bg/quai_formasup.jpg': media('bg/quai_formasup.1.jpg'),
+    'icon/favicon.svg': media('icon/favicon.1.svg'),
+    'icon/icon-512.png': media('icon/icon-512.1.png'),
+  },
+  files: ['facts.json', 'debates.json'],
+}
+
+const colour = '#123456'
+const shape = { path: 'M0 0' }
+const brand = {
+  description: 'Un essai.',
+  colours: { main: colour, deep: colour, pale: colour, glaze: colour, mist: colour, sun: colour },
+  mark: [shape],
+  signs: Array.from({ length: 8 }, () => ({ shows: 'rien', tint: 'M0 0', lines: 'M0 0' })),
+}
+const notion = {
+  title: 'Écoute',
+  description: '<p>x</p>',
+  links: [],
+  survey: 'J’ai écouté.',
+  gestures: ['Un.', 'Deux.'],
+}
+const built: Record<string, unknown> = {
+  'manifest.json': manifest,
+  'graphData.json': {},
+  'sceneData.json': {},
+  'facts.json': {},
+  'debates.json': [],
+  'wordings.json': { 'ui.game.title': 'Essai & « moi »', 'ui.ending.download': 'PDF' },
+  'notions.json': Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`n${index + 1}`, notion])),
+  'brand.json': brand,
+  'calendar.json': { progress: '{name}', chapters: [{ id: 'un', name: 'un', short: 'un' }] },
+}
+const page =
+  '<head>\n<!--game-->\n<title>x</title>\n<!--/game-->\n</head><script src="./assets/a.js"></script>'
+
+let root = ''
+const put = (name: string, text: string) => {
+  mkdirSync(dirname(join(root, name)), { recursive: true })
+  writeFileSync(join(root, name), text)
+}
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pack-'))
+  for (const [name, value] of Object.entries(built)) put(`essai/dist/${name}`, JSON.stringify(value))
+  for (const { url, alternatives } of Object.values(manifest.media))
+    for (const name of [url, ...alternatives.map((other) => other.url)]) put(`essai/dist/${name}`, 'bytes')
+  put('player/index.html', page)
+  put('player/assets/a.js', 'run()')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const pack = (as: '1.2' | '2004' | 'web') =>
+  packGame({ folder: join(root, 'essai'), player: join(root, 'player'), as })
+const textOf = (files: ReturnType<typeof pack>, name: string) => new TextDecoder().decode(files[name])
+
+it('takes the player, the game, and of each picture only its lightest form', () => {
+  const files = pack('web')
+  expect(Object.keys(files).sort()).toEqual([
+    'assets/a.js',
+    'data/bg/quai.1.avif',
+    'data/facts.json',
+    'data/game.json',
+    'data/graphData.json',
+    'data/icon/favicon.1.svg',
+    'data/manifest.json',
+    'data/sceneData.json',
+    'index.html',
+  ])
+  const { media: light } = contentManifestSchema.parse(JSON.parse(textOf(files, 'data/manifest.json')))
+  expect(light['bg/quai.jpg']).toMatchObject({ url: 'bg/quai.1.avif', type: 'image/avif', alternatives: [] })
+})
+
+it('writes the page’s head and the answer that a server would give, true where it plays', () => {
+  const web = pack('web')
+  const html = textOf(web, 'index.html')
+  expect(html).toContain('<meta name="didascalie-data" content="data/" />')
+  expect(html).toContain('<meta name="didascalie-keeps" content="web" />')
+  expect(html).toContain('Chargement · Essai &amp; « moi »')
+  expect(html).not.toMatch(/(?:src|href)="\//)
+  const game = calls.getData.data.parse(JSON.parse(textOf(web, 'data/game.json')))
+  expect(game.session).toMatchObject({ uid: 'essai', kind: 'partner' })
+  expect(game.wordings['ui.ending.download']).toBe('Ouvrir mon bilan, à imprimer')
+  expect(game.wordings['ui.connexion.text.reads.group']).toMatch(/envoyés à personne/)
+  const onPlatform = calls.getData.data.parse(JSON.parse(textOf(pack('1.2'), 'data/game.json')))
+  expect(onPlatform.wordings['ui.connexion.text.reads.group']).toMatch(/plateforme/)
+})
+
+it.each([
+  ['1.2', '<schemaversion>1.2<', 'adlcp:scormtype="sco"'],
+  ['2004', '<schemaversion>2004 3rd Edition<', 'adlcp:scormType="sco"'],
+] as const)('describes itself to a platform that speaks SCORM %s', (as, version, type) => {
+  const files = pack(as)
+  const xml = textOf(files, 'imsmanifest.xml')
+  expect(xml).toContain(version)
+  expect(xml).toContain(type)
+  expect(xml).toContain('<title>Essai &amp; « moi »</title>')
+  const listed = Array.from(xml.matchAll(/<file href="([^"]+)"/g), ([, name]) => name)
+  expect(listed.sort()).toEqual(
+    Object.keys(files)
+      .filter((name) => name !== 'imsmanifest.xml')
+      .sort(),
+  )
+})
+
+it('says what is missing: a game that is not built, a player that is not there', () => {
+  rmSync(join(root, 'player/index.html'))
+  expect(() => pack('web')).toThrow(/Le lecteur des paquets manque/)
+  rmSync(join(root, 'essai/dist/manifest.json'))
+  expect(() => pack('web')).toThrow(/didascalie build/)
+})

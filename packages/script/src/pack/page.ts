@@ -1,0 +1,42 @@
+import type { CallData, ContentManifest } from '@didascalie/contract'
+import { escaped } from './escaped.js'
+import type { PackKind } from './game-answer.js'
+
+/** Where the game's files are in a package, from its page. */
+export const dataFolder = 'data/'
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
+
+/** Opened as a file, a page may not load its own script: one is told what to do. */
+const fromDisk = `<script>
+      if (location.protocol === 'file:')
+        addEventListener('DOMContentLoaded', () => {
+          document.body.textContent =
+            'Ce jeu ne s’ouvre pas comme un fichier : déposez tout le dossier sur un site web, puis ouvrez son adresse.'
+        })
+    </script>`
+
+/** The player's page for one game: what a server writes into its head, written once. */
+export function pageOf(
+  html: string,
+  game: CallData<'getData'>,
+  { manifest, kind }: { manifest: ContentManifest; kind: PackKind },
+): string {
+  const name = game.wordings['ui.game.title'] ?? ''
+  const icon = manifest.media['icon/favicon.svg']?.url
+  const titles = Object.values(game.notions).map(({ title }) => title)
+  const head = [
+    `<title>${escaped(`Chargement · ${name}`)}</title>`,
+    meta('application-name', name),
+    meta('description', `${name}\u00a0: ${game.brand.description}`),
+    meta('didascalie-data', dataFolder),
+    meta('didascalie-game', manifest.content),
+    meta('didascalie-keeps', kind),
+    meta('didascalie-notions', titles.join('|')),
+    ...(icon === undefined
+      ? []
+      : [`<link rel="icon" type="image/svg+xml" href="${escaped(dataFolder + icon)}" />`]),
+    fromDisk,
+  ]
+  return html.replace(/<!--game-->.*<!--\/game-->/s, () => head.join('\n    '))
+}
