@@ -19,19 +19,19 @@ function numbers(store: Store, from: number, to: number) {
 }
 
 /** With some 400 bytes of progression each, the way of a week beside them, and a login that nobody uses. */
-async function seedSome(store: Store, from: number, to: number): Promise<void> {
+async function seedSome(store: Store, agreedTo: string, from: number, to: number): Promise<void> {
   const progression = `{"$padding":"${'x'.repeat(400)}","trace":"${weekTrace}"}`
   await sql`insert into learner (uid, session_uid, puid, firstname, lastname, audio, progression, revision, played_ms,
       heartbeat_at, consent_at, consent_version, created_at)
-    select 'learner-' || i, ${sessionUid}, null, 'A', 'B', 1, ${progression}, 0, 0, 1, 1, 'v', 1
+    select 'learner-' || i, ${sessionUid}, null, 'A', 'B', 1, ${progression}, 0, 0, 1, 1, ${agreedTo}, 1
     from (${numbers(store, from, to)}) as count_`.execute(store.db)
   await sql`insert into login (token_hash, learner_uid, created_at, expires_at, revoked_at)
     select 'unused-' || i, 'learner-' || i, 1, ${farAway}, null
     from (${numbers(store, from, to)}) as count_`.execute(store.db)
 }
 
-/** That many learners, and a login for each who plays. */
-export async function seed(store: Store, stored: number): Promise<void> {
+/** That many learners, who agreed to have their way kept, and a login for each who plays. */
+export async function seed(store: Store, stored: number, agreedTo: string): Promise<void> {
   const { db } = store
   const unnamed = { controller: '', contact: '' }
   await store.organisations.create({ uid: 'bench', name: 'Bench', created_at: 1, ...unnamed })
@@ -41,7 +41,7 @@ export async function seed(store: Store, stored: number): Promise<void> {
     ...{ content: 'premiers-pas', created_at: 1 },
   })
   for (let from = 0; from < stored; from += learnersAtOnce)
-    await seedSome(store, from, Math.min(stored, from + learnersAtOnce))
+    await seedSome(store, agreedTo, from, Math.min(stored, from + learnersAtOnce))
   const indices = playing(stored)
   for (let start = 0; start < indices.length; start += loginsAtOnce) {
     const logins = indices.slice(start, start + loginsAtOnce).map((index) => ({

@@ -15,7 +15,11 @@ const without = 1e9
 
 async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<void> {
   const store = await openStore({ dataFolder: folder, databaseUrl, serving: true })
-  await seed(store, stored)
+  const contents = loadContents({
+    folder: join(import.meta.dirname, '../../../content'),
+    usual: 'premiers-pas',
+  })
+  await seed(store, stored, contents.usual.consentVersions.group)
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
   writeFileSync(join(files, 'index.html'), '<!doctype html>')
@@ -23,7 +27,7 @@ async function serve({ folder, databaseUrl, stored }: ServeOptions): Promise<voi
   const app = await buildApp({
     store,
     keyring: new Keyring('ab'.repeat(32)),
-    contents: loadContents({ folder: join(import.meta.dirname, '../../../content'), usual: 'premiers-pas' }),
+    contents,
     writeBilan: (bilan) => desk.write(bilan),
     // As in production: one line for each request.
     log: createLog('info', { write: () => true }),

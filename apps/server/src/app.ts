@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.js'
+import { textsAgreedTo } from './domain/consent.js'
 import { Problem } from './domain/problem.js'
 import { usualTimeZone } from './domain/time-zone.js'
 import { refuseClient } from './http/client-error.js'
@@ -39,6 +40,7 @@ function withDefaults(deps: Deps): AppContext {
     limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store),
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
+    agreed: textsAgreedTo(deps.contents),
   }
 }
 

@@ -40,6 +40,18 @@ export const closingSchema = z.object({
 const day = z.iso.date()
 const wishes = { shares: z.boolean(), prints: z.boolean() }
 
+const choices = z.array(
+  z.strictObject({
+    scene: z.string(),
+    prompt: z.string().nullable(),
+    reply: z.string(),
+    /** `''` when the line is gone and its text is not known. */
+    text: z.string(),
+    /** The story no longer has it. */
+    gone: z.boolean(),
+  }),
+)
+
 /** A run, as its learner may see it: days, never hours. */
 export const runSchema = z.strictObject({
   number: z.int().positive(),
@@ -48,18 +60,11 @@ export const runSchema = z.strictObject({
   endedOn: day,
   /** What the story remembers of it, where it was met first. */
   facts: z.array(z.strictObject({ key: z.string(), scene: z.string(), background: z.string() })),
-  choices: z.array(
-    z.strictObject({
-      scene: z.string(),
-      prompt: z.string().nullable(),
-      reply: z.string(),
-      /** `''` when the line is gone and its text is not known. */
-      text: z.string(),
-      /** The story no longer has it. */
-      gone: z.boolean(),
-    }),
-  ),
+  choices,
 })
+
+/** What other systems have received already, and keep; and the revision from there on, since erasing counts as a save. */
+const erased = z.strictObject({ receivedBy: z.array(z.string()), revision: z.int().min(0) })
 
 interface Call {
   who: 'anybody' | 'owner'
@@ -140,13 +145,15 @@ export const calls = {
     who: 'owner',
     refusals: notOwner,
     body: byUser.extend({ agrees: z.boolean() }),
-    data: z.strictObject({ trace: traceConsentSchema }),
+    /** A no erases what was kept: see `eraseChoices`. */
+    data: erased.extend({ trace: traceConsentSchema }),
   },
   getWeek: {
     who: 'owner',
     refusals: notOwner,
     body: byUser,
-    data: z.strictObject({ reads: readsSchema, ...wishes, runs: z.array(runSchema) }),
+    /** `now`: what was chosen so far in the run under way. */
+    data: z.strictObject({ reads: readsSchema, ...wishes, runs: z.array(runSchema), now: choices }),
   },
   setWeek: {
     who: 'owner',
@@ -162,8 +169,7 @@ export const calls = {
     who: 'owner',
     refusals: notOwner,
     body: byUser,
-    /** What other systems have received already, and keep. */
-    data: z.strictObject({ receivedBy: z.array(z.string()) }),
+    data: erased,
   },
 } as const satisfies Record<string, Call>
 

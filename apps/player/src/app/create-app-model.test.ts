@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useComfort } from '../comfort/comfort.js'
 import { heartbeat, transition } from '../constants.js'
 import { logoutLaterText } from '../content/texts.js'
+import { hasDebrief } from '../model/app-state.js'
 import { refusal } from '../testing/fake-server.js'
 import { gameWith, user } from '../testing/fixtures.js'
 import { memoryStorage, setUp } from '../testing/play.js'
@@ -227,6 +228,94 @@ describe('playing', () => {
     parts.model.save({ progress, trace: 'first' })
     await settle()
     expect(JSON.parse(parts.server.user.progression)).toMatchObject({ trace: 'first' })
+  })
+
+  it('keeps nothing of a way that was begun before the yes, until the story is begun again', async () => {
+    const { model, server, store } = await connected()
+    store.setState({ user: { ...user, trace: 'ask' } })
+    const progress = { node: 'line', background: 'b', music: '' }
+    model.play()
+    model.save({ progress, trace: 'first' })
+    expect(await model.agreeToTrace(true)).toBe(true)
+    model.play()
+    model.save({ progress, trace: 'second' })
+    await settle()
+    expect(server.user.progression).not.toContain('trace')
+    model.restart()
+    model.save({ progress, trace: 'first' })
+    await settle()
+    expect(JSON.parse(server.user.progression)).toMatchObject({ trace: 'first' })
+  })
+
+  it('goes on with the way that overtook this one, or without where it has none', async () => {
+    const { model, server } = await connected()
+    const progress = { node: 'line', background: 'b', music: '' }
+    const overtakenBy = async (elsewhere: object) => {
+      const stored = { revision: 9, progression: JSON.stringify({ progress, ...elsewhere }) }
+      server.failures.set('saveProgression', refusal(409, 'stale', '', stored))
+      model.save({ progress, trace: 'here' })
+      await settle()
+      server.failures.clear()
+      model.play()
+      model.save({ progress, trace: 'there next' })
+      await settle()
+      return JSON.parse(server.user.progression).trace
+    }
+    expect(await overtakenBy({})).toBeUndefined()
+    expect(await overtakenBy({ trace: 'there' })).toBe('there next')
+  })
+
+  it('erases what waits to be sent with the rest, and plays on from there', async () => {
+    const { model, server, state } = await connected()
+    const progress = { node: 'line', background: 'b', music: '' }
+    server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
+    model.moved('first second')
+    model.clear()
+    model.save({ progress, trace: 'again' })
+    await settle()
+    expect(await model.forgetChoices(false)).toBeUndefined()
+    expect(server.bodies('eraseChoices')).toEqual([])
+    server.failures.clear()
+    expect(await model.forgetChoices(false)).toEqual([])
+    model.save({ progress, trace: 'again and again' })
+    await settle()
+    const names = server.heard.flatMap(({ name }) => (/save|erase/.test(name) ? name : []))
+    expect(names.slice(names.indexOf('eraseChoices'))).toEqual([
+      'eraseChoices',
+      'saveProgression',
+      'saveProgression',
+    ])
+    expect(server.user.progression).not.toContain('trace')
+    expect(state().overlays).toEqual([])
+  })
+
+  it('knows that somebody has finished as soon as they have, and before the server does', async () => {
+    const storage = memoryStorage()
+    const first = await started({ storage })
+    first.model.connect('H7KM', true)
+    await settle()
+    first.server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
+    first.model.clear()
+    await settle()
+    expect(hasDebrief(first.state())).toBe(true)
+    const second = await started({ storage })
+    second.server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
+    second.model.connect('H7KM', true)
+    await settle()
+    expect(hasDebrief(second.state())).toBe(true)
+  })
+
+  it('tells again the week that ended last to whoever comes back to it, unless they said no', async () => {
+    const back = async (trace: 'kept' | 'refused') => {
+      const parts = await started()
+      parts.server.user = { ...user, trace, surveyed: true, finished: true }
+      parts.model.connect('H7KM', true)
+      await settle()
+      parts.model.review()
+      await settle()
+      return parts.server.bodies('getWeek').length
+    }
+    expect([await back('kept'), await back('refused')]).toEqual([1, 0])
   })
 
   it('asks at home whoever agreed to an older text', async () => {

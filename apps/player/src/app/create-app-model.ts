@@ -83,7 +83,7 @@ export function createAppModel(host: AppHost): AppModel {
 
   const soundChoice = createSoundChoice(host)
   const runs = createRuns(store, outbox, soundChoice.write)
-  const week = createWeek(host, () => {
+  const week = createWeek(host, outbox, () => {
     runs.forget()
     keepProgression(get().progression)
   })
@@ -99,9 +99,9 @@ export function createAppModel(host: AppHost): AppModel {
   function welcome(known: User): void {
     departure.cancelLogout()
     const { progression, audio } = readProgression(outbox.resume(sessionUID(), known))
-    const user = withUnsent(known, outbox.unsentNotions)
+    const user = withUnsent(known, outbox)
     set({ user, progression, week: null })
-    runs.resume(progression)
+    runs.begin()
     journal.open(isSaved(progression))
     if (soundChoice.welcome(audio ?? user.audio)) keepProgression(progression)
     stopHeartbeat()
@@ -157,6 +157,7 @@ export function createAppModel(host: AppHost): AppModel {
       open({ kind: 'legal', page })
     },
     play() {
+      runs.begin()
       if (!isSaved(get().progression)) journal.clear()
       send({ kind: 'play', saved: isSaved(get().progression) })
     },

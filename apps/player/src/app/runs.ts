@@ -22,29 +22,39 @@ export function createRuns(
   const get = store.getState
   /** The way as far as the screen is: further than the last save, where one plays. */
   let way = ''
-  /** A way without its beginning tells nothing: it is not kept until the story is begun again. */
-  let isWhole = true
+  /** What was gone so far was erased while one played. */
+  let isForgotten = false
 
-  const isTraced = () => isWhole && get().user?.trace === 'kept'
+  /** A way without its beginning tells nothing: what was saved without its way goes on without it, until the story is begun again. */
+  function isWhole(): boolean {
+    const { progression } = get()
+    return !isForgotten && (!isSaved(progression) || progression.trace !== undefined)
+  }
+  const isTraced = () => isWhole() && get().user?.trace === 'kept'
 
   /** Clears the progression, and has the run kept. */
   function close(kind: Closing['kind'], gone: string): string {
     const trace = isTraced() ? gone : ''
     way = ''
-    isWhole = true
+    isForgotten = false
     store.setState({ progression: clearedProgression })
-    if (!get().user) return trace
+    const { user } = get()
+    if (!user) return trace
     const json = write(clearedProgression)
-    if (isDemo(get())) outbox.saveProgression(json)
-    else outbox.closeRun(json, { kind, run: newRunId(), trace })
+    if (isDemo(get())) {
+      outbox.saveProgression(json)
+      return trace
+    }
+    outbox.closeRun(json, { kind, run: newRunId(), trace })
+    if (kind === 'ended') store.setState({ user: { ...user, finished: true } })
     return trace
   }
 
   return {
-    /** Somebody comes in where they were: what was saved without its way goes on without it. */
-    resume(progression: Progression): void {
+    /** Somebody goes on from what was saved, or begins. */
+    begin(): void {
       way = ''
-      isWhole = !isSaved(progression) || progression.trace !== undefined
+      isForgotten = false
     },
     moved(trace: string): void {
       way = trace
@@ -53,7 +63,7 @@ export function createRuns(
     toKeep: (progression: Progression): Progression => (isTraced() ? progression : withoutTrace(progression)),
     /** What was gone so far is not told any more. */
     forget(): void {
-      isWhole = !isSaved(get().progression)
+      isForgotten = get().shown === 'playing'
       store.setState({ progression: withoutTrace(get().progression), week: null })
     },
     /** Answers the way that was gone, as far as it is kept. */

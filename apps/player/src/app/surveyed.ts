@@ -1,5 +1,8 @@
 import type { User } from '@didascalie/contract'
 import { isFlag, listOf } from '../services/guards.js'
+import type { Outbox } from '../services/outbox.js'
+
+type Unsent = Pick<Outbox, 'unsentNotions' | 'hasUnsentEnd'>
 
 const isAnswers = listOf(isFlag)
 
@@ -10,10 +13,11 @@ export const surveyed = (user: User, answers: readonly (0 | 1)[]): User => ({
   notions: answers.flatMap((yes, index) => (yes ? [index + 1] : [])),
 })
 
-/** Somebody as the server knows them, with answers of theirs that it does not have yet. */
-export function withUnsent(user: User, unsent: string | undefined): User {
+/** Somebody as the server knows them, with what it does not have yet: answers of theirs, an end that they came to. */
+export function withUnsent(known: User, { unsentNotions, hasUnsentEnd }: Unsent): User {
+  const user = hasUnsentEnd ? { ...known, finished: true } : known
   try {
-    const answers: unknown = JSON.parse(unsent ?? 'null')
+    const answers: unknown = JSON.parse(unsentNotions ?? 'null')
     return isAnswers(answers) ? surveyed(user, answers) : user
   } catch {
     return user

@@ -4,6 +4,7 @@ import type { FactMet } from '@didascalie/engine'
 import { type KnownFact, livedWeek } from '../content/lived-week.js'
 import type { Wishes } from '../model/app-model.js'
 import { isFacts } from '../services/checks.js'
+import type { Outbox } from '../services/outbox.js'
 import type { Result } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
@@ -12,6 +13,7 @@ type WeekBody<Name extends WeekCall> = Omit<CallBody<Name>, 'sessionUID' | 'user
 
 export function createWeek(
   { store, readFile, call }: Pick<AppHost, 'store' | 'readFile' | 'call'>,
+  outbox: Pick<Outbox, 'between'>,
   /** Takes what was gone so far out of the save. */
   onForget: () => void,
 ) {
@@ -51,34 +53,42 @@ export function createWeek(
     if (user) store.setState({ user: { ...user, ...part } })
   }
 
+  /** To the question whether choices may be kept. A no erases what was. */
+  async function answer(agrees: boolean): Promise<CallData<'agreeToTrace'> | undefined> {
+    const asked = () => ask('agreeToTrace', { agrees })
+    if (!agrees)
+      return outbox.between(asked, ({ trace }) => {
+        learnOf({ trace, shares: false })
+        onForget()
+      })
+    const heard = await asked()
+    if (heard) learnOf({ trace: heard.trace })
+    return heard
+  }
+
   return {
     readFacts,
     /** Of the run that has just ended. */
     tellTrace: (trace: string) => tell(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? [])),
     /** Of the run that ended last, for somebody who comes back to it. */
     async tellAgain(): Promise<void> {
-      if (get().week) return
+      if (get().week || get().user?.trace !== 'kept') return
       const kept = await ask('getWeek', {})
       const ended = kept?.runs.find(({ kind }) => kind === 'ended')
       if (ended) await tell(ended.facts)
     },
     readWeek: () => ask('getWeek', {}),
-    async agreeToTrace(agrees: boolean): Promise<boolean> {
-      const answer = await ask('agreeToTrace', { agrees })
-      if (!answer) return false
-      learnOf(answer)
-      if (!agrees) onForget()
-      return true
-    },
+    agreeToTrace: async (agrees: boolean) => (await answer(agrees)) !== undefined,
     async wish(wishes: Wishes): Promise<boolean> {
       const answer = await ask('setWeek', wishes)
       if (answer) learnOf(answer)
       return answer !== undefined
     },
-    async forgetChoices(): Promise<readonly string[] | undefined> {
-      const answer = await ask('eraseChoices', {})
-      if (answer) onForget()
-      return answer?.receivedBy
+    async forgetChoices(forEver: boolean): Promise<readonly string[] | undefined> {
+      const erased = forEver
+        ? await answer(false)
+        : await outbox.between(() => ask('eraseChoices', {}), onForget)
+      return erased?.receivedBy
     },
   }
 }

@@ -58,8 +58,9 @@ export interface AppModel {
   readWeek(): Promise<CallData<'getWeek'> | undefined>
   /** False when nobody heard. */
   wish(wishes: Wishes): Promise<boolean>
-  /** Erases what was chosen; answers which other systems have it already, `undefined` when nobody heard. */
-  forgetChoices(): Promise<readonly string[] | undefined>
+  /** Erases what was chosen, and has nothing more kept if that is wanted; answers which other systems have it already, `undefined`
+   * when nobody heard. */
+  forgetChoices(forEver: boolean): Promise<readonly string[] | undefined>
   /** Sends what waits, now that the network may be back. */
   retry(): void
 }

@@ -101,22 +101,26 @@ const isCalendar: Guard<Calendar> = shape<Calendar>({
 const isNothing: Guard<Record<string, never>> = (value): value is Record<string, never> => isRecord(value)
 const isLogin = shape<{ json: User }>({ json: isUser })
 
+const isChoices = listOf(
+  shape<Run['choices'][number]>({
+    scene: isText,
+    prompt: (value): value is string | null => value === null || isText(value),
+    reply: isText,
+    text: isText,
+    gone: isTruth,
+  }),
+)
+
 const isRun: Guard<Run> = shape<Run>({
   number: isCount,
   kind: oneOf('ended', 'restarted'),
   begunOn: isName,
   endedOn: isName,
   facts: listOf(shape<Run['facts'][number]>({ key: isName, scene: isText, background: isText })),
-  choices: listOf(
-    shape<Run['choices'][number]>({
-      scene: isText,
-      prompt: (value): value is string | null => value === null || isText(value),
-      reply: isText,
-      text: isText,
-      gone: isTruth,
-    }),
-  ),
+  choices: isChoices,
 })
+
+const erased = { receivedBy: listOf(isText), revision: isCount }
 
 export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
   getData: shape<CallData<'getData'>>({
@@ -134,15 +138,16 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
   saveNotionViewed: isNothing,
   addUserTime: isNothing,
   saveNotionsAcquired: isNothing,
-  agreeToTrace: shape<CallData<'agreeToTrace'>>({ trace: isTraceConsent }),
+  agreeToTrace: shape<CallData<'agreeToTrace'>>({ trace: isTraceConsent, ...erased }),
   getWeek: shape<CallData<'getWeek'>>({
     reads: isReads,
     shares: isTruth,
     prints: isTruth,
     runs: listOf(isRun),
+    now: isChoices,
   }),
   setWeek: shape<CallData<'setWeek'>>({ shares: isTruth, prints: isTruth }),
-  eraseChoices: shape<CallData<'eraseChoices'>>({ receivedBy: listOf(isText) }),
+  eraseChoices: shape<CallData<'eraseChoices'>>(erased),
 }
 
 const mediaFile = { url: isName, type: isName, bytes: isCount, hash: isName }

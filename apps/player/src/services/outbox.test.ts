@@ -340,6 +340,52 @@ describe('the save outbox', () => {
     })
   })
 
+  describe('what counts as a save', () => {
+    const erase = async (server: FakeServer) => {
+      const result = await server.call('eraseChoices', { sessionUID: 'session', userUID: 'lou' })
+      return result.kind === 'done' ? result.data : undefined
+    }
+
+    it('is asked when all that waited has arrived, and what follows is played from there', async () => {
+      const { outbox, server, onOvertaken } = setUp()
+      outbox.resume('session', user)
+      outbox.saveProgression('{"$a":1}')
+      const asked = outbox.between(
+        () => {
+          outbox.saveProgression('{"$a":2}')
+          return erase(server)
+        },
+        () => outbox.saveProgression('{"$a":3}'),
+      )
+      await settle()
+      expect(await asked).toEqual({ receivedBy: [], revision: 2 })
+      expect(server.heard.map(({ name }) => name)).toEqual([
+        'saveProgression',
+        'eraseChoices',
+        'saveProgression',
+      ])
+      expect(server.bodies('saveProgression').at(-1)).toMatchObject({ progression: '{"$a":3}', revision: 2 })
+      expect(onOvertaken).not.toHaveBeenCalled()
+    })
+
+    it('is not asked while something waits that could not be sent', async () => {
+      const { outbox, server } = setUp()
+      outbox.resume('session', user)
+      server.failures.set('saveProgression', offline)
+      outbox.closeRun('{}', closing('first'))
+      await settle()
+      expect([outbox.hasUnsentEnd, await outbox.between(() => erase(server), vi.fn())]).toEqual([
+        true,
+        undefined,
+      ])
+      expect(server.bodies('eraseChoices')).toEqual([])
+      server.failures.clear()
+      const done = vi.fn()
+      await outbox.between(() => erase(server), done)
+      expect([done.mock.calls.length, outbox.hasUnsentEnd]).toEqual([1, false])
+    })
+  })
+
   it('takes what version 1.0.1 kept: the newest save, and the one on its way', async () => {
     const storage = memoryStorage()
     storage.set('didascalie.outbox.lou', JSON.stringify({ progression: 'new', sent: 'old', revision: 0 }))

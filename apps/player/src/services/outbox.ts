@@ -103,6 +103,11 @@ export class Outbox {
     return this.#waiting.notions
   }
 
+  /** A run came to its end that the server is not known to have. */
+  get hasUnsentEnd(): boolean {
+    return this.#waiting.saves.some(({ closing }) => closing?.kind === 'ended')
+  }
+
   get isEmpty(): boolean {
     return !this.#hasWaiting()
   }
@@ -119,6 +124,27 @@ export class Outbox {
   flush(): Promise<void> {
     if (!this.#sending && this.#ids) this.#sent = this.#sendAll()
     return this.#sent
+  }
+
+  /**
+   * Asks for what counts as a save, with no save on its way. Nothing is asked while something waits that could not be sent: it would
+   * come after. Answers nothing when nobody heard.
+   */
+  async between<Answer extends { revision: number }>(
+    ask: () => Promise<Answer | undefined>,
+    onDone: (answer: Answer) => void,
+  ): Promise<Answer | undefined> {
+    await this.flush()
+    if (this.#sending || !this.isEmpty) return undefined
+    this.#sending = true
+    const answer = await ask()
+    this.#sending = false
+    if (answer) {
+      this.#waiting.revision = answer.revision
+      onDone(answer)
+    }
+    void this.flush()
+    return answer
   }
 
   async #sendAll(): Promise<void> {

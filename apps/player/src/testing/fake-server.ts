@@ -23,7 +23,8 @@ export class FakeServer {
   user: User = user
   bilan: Awaited<ReturnType<AskBilan>> | ReturnType<AskBilan> = { kind: 'done', data: 'whole' }
   bilansAsked = 0
-  week: CallData<'getWeek'> = { reads: 'group', shares: false, prints: true, runs: [] }
+  week: CallData<'getWeek'> = { reads: 'group', shares: false, prints: true, runs: [], now: [] }
+  receivedBy: string[] = []
   code = 'H7KM-4RTX-9W2P'
 
   bodies<Name extends CallName>(name: Name): CallBody<Name>[] {
@@ -54,6 +55,13 @@ export class FakeServer {
     return this.bilan
   }
 
+  /** Counts as a save. */
+  #forget(): CallData<'eraseChoices'> {
+    const { trace: _, ...rest } = JSON.parse(this.user.progression || '{}')
+    this.user = { ...this.user, progression: JSON.stringify(rest), revision: this.user.revision + 1 }
+    return { receivedBy: this.receivedBy, revision: this.user.revision }
+  }
+
   #answers(name: CallName, body: unknown): unknown {
     switch (name) {
       case 'getData':
@@ -77,9 +85,11 @@ export class FakeServer {
         return { shares, prints }
       }
       case 'agreeToTrace':
-        return { trace: (body as CallBody<'agreeToTrace'>).agrees ? 'kept' : 'refused' }
+        return (body as CallBody<'agreeToTrace'>).agrees
+          ? { trace: 'kept', receivedBy: [], revision: this.user.revision }
+          : { trace: 'refused', ...this.#forget() }
       case 'eraseChoices':
-        return { receivedBy: [] }
+        return this.#forget()
       default:
         return {}
     }

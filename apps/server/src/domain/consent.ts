@@ -18,8 +18,15 @@ export function traceConsentOf(
   if (session.kind === 'demo') return 'none'
   const version = consentVersionOf(content, session.reads)
   if (declined_version === version) return 'refused'
-  return consent_version === version ? 'kept' : 'ask'
+  if (consent_version === version) return 'kept'
+  // Whoever agreed to be read if they share agreed to be read less.
+  const wider = consentVersionOf(content, 'each')
+  return consent_version === wider && declined_version !== wider ? 'kept' : 'ask'
 }
+
+/** Every text under which a way is kept now, a bar around each. */
+export const textsAgreedTo = ({ all }: { all: readonly Pick<Content, 'consentVersions'>[] }): string =>
+  `|${all.flatMap(({ consentVersions: { group, each } }) => [group, each]).join('|')}|`
 
 /** An answer to the sentence as it stands now. */
 export async function agreeToTrace(
@@ -31,7 +38,7 @@ export async function agreeToTrace(
   const version = consentVersionOf(content, session.reads)
   const answer = agrees
     ? { consent_version: version, consent_at: now, declined_version: '' }
-    : { declined_version: version }
+    : { declined_version: version, shared: 0 }
   await store.learners.change(learner.uid, answer)
   return agrees ? 'kept' : 'refused'
 }

@@ -49,6 +49,7 @@ function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
     advanced_on: null,
     run_begun_on: null,
     shared: 0,
+    forgotten_revision: 0,
     created_at: now,
     prints: 1,
   }

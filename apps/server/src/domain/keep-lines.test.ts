@@ -53,6 +53,11 @@ describe.each(databaseKinds)('the lines of a game, on %s', (kind) => {
       { scene: 'Appel', prompt: 'ring', reply: 'answer', text: 'Oui, ici le phare.', gone: false },
       { scene: 'Lampe', prompt: 'dark', reply: 'sleep', text: 'Dormir.', gone: true },
     ])
+    const closedLater = { ...run, content_version: 'v2' }
+    expect((await choicesOf(store, closedLater, lines)).map(({ text, gone }) => [text, gone])).toEqual([
+      [expect.stringContaining('Allô'), false],
+      ['Dormir.', true],
+    ])
     expect(await choicesOf(store, unread, lines)).toEqual([
       expect.objectContaining({ reply: 'answer', gone: false }),
       { scene: '', prompt: null, reply: 'nowhere', text: '', gone: true },

@@ -40,6 +40,17 @@ function audioOf(text: string): 0 | 1 | null {
   return audio === undefined ? (readProgression(text).audio ?? null) : audio
 }
 
+/** The way that led there; `''` where none is kept. */
+export const traceIn = (progression: string): string =>
+  progression === '' ? '' : (readProgression(progression).trace ?? '')
+
+/** The same without the way that led there. */
+export function untraced(progression: string): string {
+  if (progression === '') return ''
+  const { trace: _, ...rest } = readProgression(progression)
+  return JSON.stringify(rest)
+}
+
 export interface Place {
   node: string
   /** Where the node was written, for when it is gone. */
@@ -55,6 +66,11 @@ export function placeOf(progression: string): Place {
 
 /** The checkpoint of a stored progression; `''` when there is none. */
 export const checkpointOf = (progression: string): string => placeOf(progression).node
+
+/** What a save is made with: when, and under which texts of consent a way is kept now. */
+export interface Saving extends When {
+  agreed: string
+}
 
 export interface SaveRequest {
   sessionUID: string
@@ -73,13 +89,18 @@ export async function explainUnsaved(
   const { learner_uid } = requireOwner(await whoHolds(store, token, now), userUID, sessionUID)
   const stored = await store.progressions.stored(learner_uid)
   if (stored === undefined) throw new Problem('unauthenticated')
-  const isRetry = stored.revision === revision + 1 && stored.progression === progression
-  if (!isRetry) throw new Problem('stale', { data: stored })
+  const { forgotten_revision, ...newer } = stored
+  // Of somebody who did not agree to it, the way was left out; where it was erased, an older save is no retry.
+  const isSame = () =>
+    stored.progression === progression ||
+    (stored.revision > forgotten_revision && stored.progression === untraced(progression))
+  const isRetry = stored.revision === revision + 1 && isSame()
+  if (!isRetry) throw new Problem('stale', { data: newer })
   return { revision: stored.revision }
 }
 
 /** A save as it is kept, if it may be; whose it is, the store looks at. */
-export function toSave(token: string | undefined, request: SaveRequest, when: When): Save {
+export function toSave(token: string | undefined, request: SaveRequest, when: Saving): Save {
   const audio = audioOf(request.progression)
   const { revision, progression, userUID: uid, sessionUID: sessionUid } = request
   if (revision > greatestRevision) throw new Problem('invalid')
@@ -95,6 +116,7 @@ export function toSave(token: string | undefined, request: SaveRequest, when: Wh
     revision,
     progression,
     audio,
+    agreed: when.agreed,
   }
 }
 
@@ -102,7 +124,7 @@ export async function saveProgression(
   store: Pick<Store, 'progressions' | 'logins'>,
   token: string | undefined,
   request: SaveRequest,
-  when: When,
+  when: Saving,
 ): Promise<{ revision: number }> {
   const save = toSave(token, request, when)
   if (await store.progressions.save(save)) return { revision: request.revision + 1 }

@@ -1,29 +1,33 @@
 // A run that is over: replayed before it is kept, since nothing a browser says of a way is believed.
 import { type Closing, traceSchema } from '@didascalie/contract'
 import type { Store } from '../store/open-store.js'
+import { noChoices } from '../store/runs.js'
 import { traceConsentOf } from './consent.js'
 import type { Content, Contents } from './content.js'
 import { requireOwner, whoHolds } from './identity.js'
 import { Problem } from './problem.js'
-import { explainUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
-import type { When } from './time-zone.js'
+import { explainUnsaved, type SaveRequest, type Saving, saveProgression, toSave } from './progression.js'
 
 interface Closer {
-  store: Pick<Store, 'logins' | 'learners' | 'sessions' | 'progressions'>
+  store: Pick<Store, 'logins' | 'learners' | 'sessions' | 'progressions' | 'contentLines'>
   contents: Contents
 }
 
-/** What the engine makes of the way; nothing, where it could not be one or none is kept. */
-function replayed(content: Content | undefined, trace: string) {
-  const kept = content && traceSchema.safeParse(trace).success ? trace : ''
-  const { facts = [], taken = [] } = kept === '' ? {} : (content?.replay(kept) ?? {})
-  return {
-    content: content?.name ?? '',
-    content_version: content?.version ?? '',
-    trace: kept,
-    facts: JSON.stringify(facts),
-    taken: JSON.stringify(taken),
-  }
+/** What stands at the end of a way that was longer than can be kept. */
+const more = '+'
+
+/** What the engine makes of the way. Lines that the story has lost since stay, to be marked; what no version of it had was never chosen. */
+async function replayed({ contentLines }: Closer['store'], content: Content, trace: string) {
+  if (trace === '' || !traceSchema.safeParse(trace).success) return noChoices
+  const { facts, taken, rest } = content.replay(trace)
+  const left = rest === '' ? [] : rest.split(' ')
+  const before = await contentLines.findEver(
+    content.name,
+    left.filter((id) => id !== more && !content.lines.has(id)),
+  )
+  const known = new Set([more, ...content.lines.keys(), ...before.map(({ id }) => id)])
+  const way = [...taken.map(({ id }) => id), ...left.filter((id) => known.has(id))]
+  return { trace: way.join(' '), facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
 }
 
 /** Keeps the run and the save that clears it. The save is refused as any other would be; the run is kept all the same. */
@@ -31,7 +35,7 @@ export async function closeRun(
   { store, contents }: Closer,
   token: string | undefined,
   request: SaveRequest & { closing: Closing },
-  when: When,
+  when: Saving,
 ): Promise<{ revision: number }> {
   const { sessionUID, userUID, revision, closing } = request
   const save = toSave(token, request, when)
@@ -48,7 +52,9 @@ export async function closeRun(
     client_id: closing.run,
     kind: closing.kind,
     ended_on: save.day,
-    ...replayed(content, isTraced ? closing.trace : ''),
+    content: content?.name ?? '',
+    content_version: content?.version ?? '',
+    ...(isTraced ? await replayed(store, content, closing.trace) : noChoices),
   }
   if (await store.progressions.close(save, run)) return { revision: revision + 1 }
   return explainUnsaved(store, token, request, when.now)

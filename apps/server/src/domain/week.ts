@@ -9,6 +9,7 @@ import type { LearnerRow, RunRow, SessionRow } from '../store/schema.js'
 import { traceConsentOf } from './consent.js'
 import { type Content, chapterNameOf } from './content.js'
 import { Problem } from './problem.js'
+import { traceIn } from './progression.js'
 import { isOver } from './session-rules.js'
 
 const factsSchema: z.ZodType<FactMet[]> = z.array(
@@ -31,7 +32,7 @@ type Reader = Pick<Store, 'runs' | 'contentLines'>
 /** What was chosen, in order, as it was written then. Where the way could not be replayed, ids are all that is left, and what they said then. */
 export async function choicesOf(
   store: Pick<Store, 'contentLines'>,
-  run: RunRow,
+  run: Pick<RunRow, 'content' | 'content_version' | 'trace' | 'taken'>,
   lines: Content['lines'],
 ): Promise<Run['choices']> {
   const taken = takenIn(run)
@@ -39,16 +40,19 @@ export async function choicesOf(
   const lost = rest.slice(taken.length)
   const ids = [...new Set([...taken.map(({ id }) => id), ...lost])]
   const said = await store.contentLines.find(run.content, run.content_version, ids)
-  const before = new Map(said.map((line) => [line.id, line]))
-  const textOf = (id: string) => before.get(id)?.text ?? lines.get(id)?.text ?? ''
+  const unsaid = ids.filter((id) => !lines.has(id) && !said.some((line) => line.id === id))
+  // What was played in one version may have been closed in the next.
+  const earlier = await store.contentLines.findEver(run.content, unsaid)
+  const before = new Map([...earlier, ...said].map((line) => [line.id, line]))
+  const lineOf = (id: string) => before.get(id) ?? lines.get(id)
   return [
     ...taken.map(({ id, prompt, scene }) => ({
-      ...{ scene, prompt, reply: id, text: textOf(id), gone: !lines.has(id) },
+      ...{ scene, prompt, reply: id, text: lineOf(id)?.text ?? '', gone: !lines.has(id) },
     })),
     ...lost.map((id) => ({
-      scene: before.get(id)?.scene ?? '',
-      prompt: before.get(id)?.prompt ?? null,
-      ...{ reply: id, text: before.get(id)?.text ?? '', gone: true },
+      scene: lineOf(id)?.scene ?? '',
+      prompt: lineOf(id)?.prompt ?? null,
+      ...{ reply: id, text: lineOf(id)?.text ?? '', gone: true },
     })),
   ]
 }
@@ -69,7 +73,20 @@ export async function weekOf(
       choices: await choicesOf(store, run, content.lines),
     })),
   )
-  return { reads: session.reads, shares: learner.shared === 1, prints: learner.prints === 1, runs: told }
+  const now = await choicesSoFar(store, learner, content)
+  return { reads: session.reads, shares: learner.shared === 1, prints: learner.prints === 1, runs: told, now }
+}
+
+/** In the run under way. */
+function choicesSoFar(
+  store: Pick<Store, 'contentLines'>,
+  { progression }: LearnerRow,
+  content: Content,
+): Promise<Run['choices']> {
+  const trace = traceIn(progression)
+  const taken = JSON.stringify(content.replay(trace).taken)
+  const { name, version, lines } = content
+  return choicesOf(store, { content: name, content_version: version, trace, taken }, lines)
 }
 
 interface Wishes {

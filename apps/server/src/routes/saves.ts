@@ -1,7 +1,7 @@
 import { isToken } from '../domain/identity.js'
 import { addUserTime as creditTime } from '../domain/played-time.js'
 import { Problem } from '../domain/problem.js'
-import { saveProgression as save } from '../domain/progression.js'
+import { type Saving, saveProgression as save } from '../domain/progression.js'
 import { closeRun } from '../domain/runs.js'
 import { readSurvey } from '../domain/survey.js'
 import { dayOf, type When } from '../domain/time-zone.js'
@@ -11,6 +11,7 @@ import { owner } from './owner.js'
 import { requirePace } from './require-pace.js'
 
 const now = ({ clock, timeZone }: AppContext): When => ({ now: clock(), timeZone })
+const saving = (context: AppContext): Saving => ({ ...now(context), agreed: context.agreed })
 
 /** Somebody erased while they were writing is somebody we do not know. */
 function requireKept(isKept: boolean): void {
@@ -22,8 +23,8 @@ export const saveProgression: CallHandler<'saveProgression'> = async ({ context,
   // Counted by token, which only its holder knows: other callers cannot use up a learner's pace.
   if (isToken(token)) requirePace(context, token)
   const { closing } = body
-  if (closing) return closeRun(context, token, { ...body, closing }, now(context))
-  return save(context.store, token, body, now(context))
+  if (closing) return closeRun(context, token, { ...body, closing }, saving(context))
+  return save(context.store, token, body, saving(context))
 }
 
 export const saveNotionViewed: CallHandler<'saveNotionViewed'> = async (call) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aRun } from '../testing/rows.js'
 import { type Player, TestApp } from '../testing/test-app.js'
 import { databaseKinds } from '../testing/test-store.js'
 
@@ -22,6 +23,8 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
   }
   const close = ({ cookie, ...who }: Player, revision: number, closing: object) =>
     app.call('saveProgression', { ...who, progression: cleared, revision, closing }, cookie)
+  const save = ({ cookie, ...who }: Player, revision: number, progression: string) =>
+    app.call('saveProgression', { ...who, progression, revision }, cookie)
   const ended = (trace: string, run = runId(1)) => ({ kind: 'ended', run, trace })
   const learner = ({ userUID }: Player) => app.store.learners.find(userUID)
 
@@ -68,8 +71,8 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
   })
 
   test.each([
-    ['unknown ids', 'answer nowhere light', ['answered'], ['answer', 'nowhere', 'light']],
-    ['ids of another game', 'l0abc12 l1def34', [], ['l0abc12', 'l1def34']],
+    ['unknown ids', 'answer nowhere light', ['answered'], ['answer', 'light']],
+    ['ids of another game', 'l0abc12 l1def34', [], []],
     ['ten thousand entries', Array(10_000).fill('answer').join(' '), [], []],
     ['letters that no id has', 'answer <script>', [], []],
     ['a reply that was not offered there', 'light', [], ['light']],
@@ -109,18 +112,57 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     const player = await app.enter('checkAccessCode', { sessionUID: session.uid, ...{ accessCode: '' } })
     await close(player, 0, ended('answer light'))
     expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
-    expect(await ask('agreeToTrace', player, { agrees: true })).toEqual({ trace: 'none' })
+    expect(await ask('agreeToTrace', player, { agrees: true })).toMatchObject({ trace: 'none' })
   })
 
-  test('can be forgotten by whoever lived it, with the way so far', async () => {
-    const player = await app.player()
-    const { cookie, ...who } = player
-    await close(player, 0, ended('answer light'))
-    const progression = JSON.stringify({ $a: 1, trace: 'answer' })
-    await app.call('saveProgression', { ...who, progression, revision: 1 }, cookie)
-    expect(await ask('eraseChoices', player)).toEqual({ receivedBy: [] })
-    expect((await ask('getWeek', player)).runs).toMatchObject([{ number: 1, facts: [], choices: [] }])
-    expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', revision: 2 })
+  describe('can be forgotten by whoever lived it', () => {
+    const onTheWay = JSON.stringify({ $a: 1, trace: 'answer' })
+
+    test('with the way so far, and those who have it elsewhere are named', async () => {
+      const player = await app.player()
+      await close(player, 0, ended('answer light'))
+      await save(player, 1, onTheWay)
+      expect((await ask('getWeek', player)).now).toMatchObject([
+        { reply: 'answer', text: 'Oui, ici le phare.' },
+      ])
+      expect(await ask('eraseChoices', player)).toEqual({ receivedBy: [], revision: 3 })
+      expect(await ask('getWeek', player)).toMatchObject({
+        runs: [{ number: 1, facts: [], choices: [] }],
+        now: [],
+      })
+      expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', revision: 3 })
+    })
+
+    test('and no tab that was open meanwhile brings it back, neither by a save nor by an end', async () => {
+      const player = await app.player()
+      await save(player, 0, onTheWay)
+      await ask('eraseChoices', player)
+      expect((await save(player, 1, onTheWay)).statusCode).toBe(409)
+      expect((await close(player, 1, ended('answer light'))).statusCode).toBe(409)
+      expect(JSON.stringify(await app.store.learnerData.exportOne(player.userUID))).not.toContain('answer')
+      expect(await learner(player)).toMatchObject({ finished_on: '2026-03-02' })
+      await close(player, 2, ended('answer sleep', runId(2)))
+      expect((await ask('getWeek', player)).runs).toMatchObject([
+        { number: 2, choices: [{ reply: 'answer' }, { reply: 'sleep' }] },
+        { number: 1, choices: [] },
+      ])
+    })
+
+    test('while saves and ends arrive at the same moment', async () => {
+      const player = await app.player()
+      await Promise.all([
+        ...Array.from({ length: 4 }, (_, revision) => save(player, revision, onTheWay)),
+        close(player, 0, ended('answer light')),
+        ask('eraseChoices', player),
+        close(player, 0, ended('answer sleep', runId(2))),
+        save(player, 0, onTheWay),
+      ])
+      const { revision = 0, forgotten_revision = 0 } = (await learner(player)) ?? {}
+      const { run, learner: rows } = await app.store.learnerData.exportOne(player.userUID)
+      expect(run).toHaveLength(2)
+      expect(JSON.stringify(run)).not.toContain('answer')
+      if (revision === forgotten_revision) expect(JSON.stringify(rows)).not.toContain('answer')
+    })
   })
 
   describe('whoever agreed to an older text', () => {
@@ -145,13 +187,40 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       expect(await learner(player)).toMatchObject({ finished_on: '2026-03-02' })
     })
 
+    test.each([
+      '{"trace":"answer","$a":1}',
+      '{"$a":1,"trace":"answer"}',
+      '{"$a":1,"trace":"answer","$b":"x"}',
+      '{"trace":"answer"}',
+    ])('saves where they are without the way there: %s', async (progression) => {
+      const { player } = await older()
+      const { trace: _, ...rest } = JSON.parse(progression)
+      expect((await save(player, 0, progression)).json().data).toEqual({ revision: 1 })
+      expect(await learner(player)).toMatchObject({ progression: JSON.stringify(rest) })
+      expect((await save(player, 0, progression)).json().data).toEqual({ revision: 1 })
+    })
+
+    test('still sees what was kept under it', async () => {
+      const { player } = await older()
+      await app.store.db
+        .insertInto('run')
+        .values(aRun({ learner_uid: player.userUID, trace: 'answer' }))
+        .execute()
+      expect((await ask('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
+    })
+
     test('has it kept after a yes, and not after a no, and is not asked again', async () => {
       const { player, comesBack } = await older()
-      expect(await ask('agreeToTrace', player, { agrees: true })).toEqual({ trace: 'kept' })
+      expect(await ask('agreeToTrace', player, { agrees: true })).toMatchObject({
+        trace: 'kept',
+        revision: 0,
+      })
       expect(await comesBack()).toBe('kept')
       await close(player, 0, ended('answer light'))
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ trace: 'answer light' }])
-      expect(await ask('agreeToTrace', player, { agrees: false })).toEqual({ trace: 'refused' })
+      expect(await ask('agreeToTrace', player, { agrees: false })).toEqual({
+        ...{ trace: 'refused', receivedBy: [], revision: 2 },
+      })
       expect(await comesBack()).toBe('refused')
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ trace: '', facts: '[]' }])
     })
@@ -164,6 +233,14 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       app.now += 2000
       expect(await ask('setWeek', player, { shares: true })).toBe(403)
       expect(await ask('setWeek', player, { shares: false })).toEqual({ shares: false, prints: true })
+    })
+
+    test('with nobody any more after a no, also when it is taken back', async () => {
+      const player = await app.player(await app.session({ reads: 'each' }))
+      await ask('setWeek', player, { shares: true })
+      await ask('agreeToTrace', player, { agrees: false })
+      await ask('agreeToTrace', player, { agrees: true })
+      expect((await ask('getWeek', player)).shares).toBe(false)
     })
 
     test('with nobody where the session reads the group only', async () => {

@@ -1,5 +1,5 @@
 import type { CallName } from '@didascalie/contract'
-import { agreeToTrace as agree, traceConsentOf } from '../domain/consent.js'
+import { agreeToTrace as agree } from '../domain/consent.js'
 import type { Content } from '../domain/content.js'
 import { eraseChoicesOf } from '../domain/erase-choices.js'
 import { Problem } from '../domain/problem.js'
@@ -27,15 +27,13 @@ export const agreeToTrace: CallHandler<'agreeToTrace'> = async (call) => {
   const { store, clock } = call.context
   const { agrees } = call.body
   const trace = await agree(store, learner, { ...where, agrees, now: clock() })
-  if (!agrees) await eraseChoicesOf(store, learner)
-  return { trace }
+  if (!agrees) return { trace, ...(await eraseChoicesOf(store, learner.uid)) }
+  return { trace, receivedBy: [], revision: learner.revision }
 }
 
 export const getWeek: CallHandler<'getWeek'> = async (call) => {
   const { learner, session, content } = await caller(call)
-  const isKept = traceConsentOf(learner, session, content) === 'kept'
-  const week = await weekOf(call.context.store, learner, { session, content })
-  return isKept ? week : { ...week, runs: [] }
+  return weekOf(call.context.store, learner, { session, content })
 }
 
 export const setWeek: CallHandler<'setWeek'> = async (call) => {
@@ -46,5 +44,5 @@ export const setWeek: CallHandler<'setWeek'> = async (call) => {
 
 export const eraseChoices: CallHandler<'eraseChoices'> = async (call) => {
   const { learner } = await caller(call)
-  return { receivedBy: await eraseChoicesOf(call.context.store, learner) }
+  return eraseChoicesOf(call.context.store, learner.uid)
 }

@@ -29,6 +29,16 @@ export function contentLineStore({ db }: Handle) {
         .where('id', 'in', [...ids])
         .execute()
     },
+    /** In whatever version. */
+    async findEver(content: string, ids: readonly string[]): Promise<ContentLineRow[]> {
+      if (ids.length === 0) return []
+      return db
+        .selectFrom('content_line')
+        .selectAll()
+        .where('content', '=', content)
+        .where('id', 'in', [...ids])
+        .execute()
+    },
     of(content: string, version: string): Promise<ContentLineRow[]> {
       return db
         .selectFrom('content_line')

@@ -34,7 +34,7 @@ async function somebody(): Promise<string> {
 const save = (uid: string) =>
   store.progressions.save({
     ...{ uid, sessionUid: session_uid, tokenHash: `hash-${uid}`, now: 50, day: '2026-03-02' },
-    ...{ revision: 0, progression: '{}', audio: null },
+    ...{ revision: 0, progression: '{}', audio: null, agreed: '|v1|' },
   })
 const beat = (uid: string) => store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' })
 

@@ -47,16 +47,6 @@ export function learnerStore(handle: Handle) {
       await db.updateTable('learner').set(row).where('uid', '=', uid).execute()
     },
 
-    /** Takes the way out of a save, unless another has come meanwhile: whoever made that one is asked by their own player. */
-    async forgetTrace(uid: string, before: string, after: string): Promise<void> {
-      await db
-        .updateTable('learner')
-        .set({ progression: after })
-        .where('uid', '=', uid)
-        .where('progression', '=', before)
-        .execute()
-    },
-
     findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
     /** The code's learner, made the first time. `fresh` is who they would be. */

@@ -7,6 +7,7 @@ import { roomForSaves } from './migrations/0003-room-for-saves.js'
 import { namesInOrder } from './migrations/0004-names-in-order.js'
 import { trace } from './migrations/0005-trace.js'
 import { weekWishes } from './migrations/0006-week-wishes.js'
+import { forgotten } from './migrations/0007-forgotten.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
@@ -16,6 +17,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0004-names-in-order': { up: (db) => namesInOrder(db, kind) },
     '0005-trace': { up: (db) => trace(db, kind) },
     '0006-week-wishes': { up: weekWishes },
+    '0007-forgotten': { up: forgotten },
   }
 }
 

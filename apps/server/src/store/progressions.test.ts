@@ -36,6 +36,7 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
           revision,
           progression,
           audio: null,
+          agreed: '|v1|',
         },
         ...change,
       })

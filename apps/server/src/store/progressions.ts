@@ -5,7 +5,7 @@ import { Batcher } from './batcher.js'
 import type { Handle } from './database.js'
 import { againAfterDeadlock } from './deadlock.js'
 import type { LibsqlDriver } from './libsql-dialect.js'
-import { keepRun, type NewRun } from './runs.js'
+import { keepRun, type NewRun, noChoices } from './runs.js'
 
 export interface Save {
   uid: string
@@ -18,17 +18,23 @@ export interface Save {
   revision: number
   progression: string
   audio: number | null
+  /** The texts of consent under which a way is kept now, a bar around each: of those who agreed to no such text, the way is left out. */
+  agreed: string
 }
 
 export interface StoredProgression {
   revision: number
   progression: string
+  forgotten_revision: number
 }
 
-const oneOnSqlite = `update learner set progression = ?, revision = revision + 1, audio = coalesce(?, audio),
-    advanced_on = ?, run_begun_on = coalesce(run_begun_on, ?)
-  where uid = ? and revision = ? and session_uid = ? and exists (select 1 from login
-    where token_hash = ? and learner_uid = learner.uid and revoked_at is null and expires_at > ?)`
+const oneOnSqlite = `update learner set
+    progression = case
+      when instr(?3, '|' || consent_version || '|') > 0 and instr(?3, '|' || declined_version || '|') = 0 then ?1
+      else json_remove(?1, '$.trace') end,
+    revision = revision + 1, audio = coalesce(?2, audio), advanced_on = ?4, run_begun_on = coalesce(run_begun_on, ?4)
+  where uid = ?5 and revision = ?6 and session_uid = ?7 and exists (select 1 from login
+    where token_hash = ?8 and learner_uid = learner.uid and revoked_at is null and expires_at > ?9)`
 
 /**
  * Between the values of one column. Neither JSON nor our identifiers hold such a letter: nothing has to be quoted on the way,
@@ -40,7 +46,11 @@ const separator = '\u0001'
 const manyOnPostgres = {
   name: 'save-progressions',
   text: `with saved as (
-    update learner set progression = save.progression, revision = learner.revision + 1,
+    update learner set revision = learner.revision + 1,
+      progression = case
+        when position('|' || consent_version || '|' in $9) > 0 and position('|' || declined_version || '|' in $9) = 0
+        then save.progression
+        else regexp_replace(save.progression, ',"trace":"[^"]*"|"trace":"[^"]*",?', '', 'g') end,
       audio = coalesce(save.audio, learner.audio), advanced_on = $8, run_begun_on = coalesce(run_begun_on, $8)
     from unnest(string_to_array($1, chr(1)), string_to_array($2, chr(1))::int[], string_to_array($3, chr(1)),
         string_to_array($4, chr(1), '')::int[], string_to_array($5, chr(1)), string_to_array($6, chr(1)))
@@ -63,6 +73,7 @@ async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<Set
     column(({ tokenHash }) => tokenHash),
     Math.max(...saves.map(({ now }) => now)),
     saves.at(-1)?.day,
+    saves.at(-1)?.agreed,
   ]
   const { rows } = await connections.query<{ uids: string | null }>({ ...manyOnPostgres, values })
   return new Set(rows[0]?.uids?.split(separator))
@@ -71,15 +82,18 @@ async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<Set
 function savedOnSqlite(saves: Save[], driver: Pick<LibsqlDriver, 'exclusively'>): Promise<Set<string>> {
   return driver.exclusively((connection) =>
     connection.atomically(() => {
-      const isSaved = ({ progression, audio, day, uid, revision, sessionUid, tokenHash, now }: Save) =>
+      const isSaved = ({ progression, audio, agreed, day, ...save }: Save) =>
         connection.change(oneOnSqlite, [
-          ...[progression, audio, day, day],
-          ...[uid, revision, sessionUid, tokenHash, now],
+          ...[progression, audio, agreed, day],
+          ...[save.uid, save.revision, save.sessionUid, save.tokenHash, save.now],
         ]) === 1
       return new Set(saves.filter(isSaved).map(({ uid }) => uid))
     }),
   )
 }
+
+/** A clock that was put back makes no run that ended before it began. */
+const begunOn = (begun: string | null, ended: string) => (begun === null || begun > ended ? ended : begun)
 
 export function progressionStore(handle: Handle) {
   const write = (saves: Save[]) =>
@@ -112,7 +126,7 @@ export function progressionStore(handle: Handle) {
       return handle.db.transaction().execute(async (trx) => {
         const learner = await trx
           .selectFrom('learner')
-          .select(['revision', 'run_begun_on', 'finished_on'])
+          .select(['revision', 'run_begun_on', 'finished_on', 'forgotten_revision'])
           .where('uid', '=', save.uid)
           .where('session_uid', '=', save.sessionUid)
           .where(({ exists, selectFrom }) =>
@@ -129,7 +143,8 @@ export function progressionStore(handle: Handle) {
           .executeTakeFirst()
         if (learner === undefined) return false
         const isFresh = learner.revision === save.revision
-        const isNew = await keepRun(trx, run, (isFresh ? learner.run_begun_on : null) ?? save.day)
+        const kept = save.revision < learner.forgotten_revision ? { ...run, ...noChoices } : run
+        const isNew = await keepRun(trx, kept, begunOn(isFresh ? learner.run_begun_on : null, save.day))
         const finished = isNew && run.kind === 'ended' ? { finished_on: learner.finished_on ?? save.day } : {}
         const cleared = {
           progression: save.progression,
@@ -148,7 +163,7 @@ export function progressionStore(handle: Handle) {
     stored(uid: string): Promise<StoredProgression | undefined> {
       return handle.db
         .selectFrom('learner')
-        .select(['revision', 'progression'])
+        .select(['revision', 'progression', 'forgotten_revision'])
         .where('uid', '=', uid)
         .executeTakeFirst()
     },

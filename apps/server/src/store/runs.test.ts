@@ -26,7 +26,8 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     }
     await store.logins.create(login)
     const saveAt = (revision: number, day: string): Save => ({
-      ...{ uid, sessionUid: session_uid, tokenHash, now: 50, day, revision, progression: '{}', audio: null },
+      ...{ uid, sessionUid: session_uid, tokenHash, now: 50, day, revision, progression: '{}' },
+      ...{ audio: null, agreed: '|v1|' },
     })
     const run = (client_id: string, ended_on: string, kind_: RunRow['kind'] = 'ended'): NewRun => ({
       ...{ learner_uid: uid, client_id, kind: kind_, ended_on },
@@ -93,6 +94,13 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     })
   })
 
+  test('ends no earlier than it began, though the clock was put back', async () => {
+    const { saveAt, run, close, runs } = await somebody()
+    await store.progressions.save(saveAt(0, '2026-03-09'))
+    await close(1, run('a', '2026-03-02'))
+    expect(await runs()).toMatchObject([{ begun_on: '2026-03-02', ended_on: '2026-03-02' }])
+  })
+
   test('the first and the latest ten are kept, and numbers are never used again', async () => {
     const { run, close, runs } = await somebody()
     for (let index = 0; index < 14; index += 1) await close(index, run(`run-${index}`, '2026-03-02'))
@@ -111,9 +119,21 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   test('choices can be erased alone', async () => {
     const { uid, run, close, runs, learner } = await somebody()
     await close(0, run('a', '2026-03-02'))
-    await store.runs.forgetChoices(uid)
+    expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)
     expect(await runs()).toMatchObject([{ number: 1, trace: '', taken: '[]', facts: '[]' }])
-    expect(await learner()).toMatchObject({ finished_on: '2026-03-02' })
+    expect(await learner()).toMatchObject({
+      finished_on: '2026-03-02',
+      progression: '{} forgotten',
+      revision: 2,
+    })
+    await close(1, run('b', '2026-03-02'))
+    await close(2, run('c', '2026-03-02'))
+    expect((await runs()).map(({ client_id, trace }) => [client_id, trace])).toEqual([
+      ['a', ''],
+      ['b', ''],
+      ['c', 'l1 l2'],
+    ])
+    expect(await store.runs.forgetChoices('nobody', String)).toBeUndefined()
   })
 
   test('time played is kept by the day, and adds up', async () => {

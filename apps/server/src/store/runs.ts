@@ -29,16 +29,35 @@ export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise
   return true
 }
 
-export function runStore({ db }: Handle) {
+/** Nothing of what was chosen. */
+export const noChoices = { trace: '', facts: '[]', taken: '[]' }
+
+export function runStore({ db, kind }: Handle) {
   return {
     /** From the first to the latest. */
     ofLearner(uid: string): Promise<RunRow[]> {
       return db.selectFrom('run').selectAll().where('learner_uid', '=', uid).orderBy('number').execute()
     },
-    /** Every run stays, as a number and its days; what was chosen in it goes. */
-    async forgetChoices(uid: string): Promise<void> {
-      const nothing = { trace: '', facts: '[]', taken: '[]' }
-      await db.updateTable('run').set(nothing).where('learner_uid', '=', uid).execute()
+    /**
+     * Every run stays, as a number and its days; what was chosen in it goes, and the way so far with it. Counted as a save, so that no
+     * other tab can put it back. Answers the new revision; nothing when the learner is gone.
+     */
+    forgetChoices(uid: string, withoutTrace: (progression: string) => string): Promise<number | undefined> {
+      return db.transaction().execute(async (trx) => {
+        const learner = await trx
+          .selectFrom('learner')
+          .select(['revision', 'progression'])
+          .where('uid', '=', uid)
+          .$if(kind === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst()
+        if (learner === undefined) return undefined
+        const revision = learner.revision + 1
+        await trx.updateTable('run').set(noChoices).where('learner_uid', '=', uid).execute()
+        const progression = withoutTrace(learner.progression)
+        const changes = { progression, revision, forgotten_revision: revision }
+        await trx.updateTable('learner').set(changes).where('uid', '=', uid).execute()
+        return revision
+      })
     },
   }
 }

@@ -80,6 +80,8 @@ export interface Tables {
     run_begun_on: string | null
     /** They let their trainers read their week. */
     shared: number
+    /** The revision at which their choices were last erased: what was played before it is not kept any more. */
+    forgotten_revision: number
     /** They have their week printed in their debrief. */
     prints: number
     created_at: number

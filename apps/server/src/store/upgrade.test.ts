@@ -12,7 +12,12 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
   afterAll(() => store.close())
 
   test('is brought up to date, once', () => {
-    expect(store.migrated).toEqual(['0004-names-in-order', '0005-trace', '0006-week-wishes'])
+    expect(store.migrated).toEqual([
+      '0004-names-in-order',
+      '0005-trace',
+      '0006-week-wishes',
+      '0007-forgotten',
+    ])
   })
 
   test('sessions are as they were, and trainers read of the group alone', async () => {
@@ -46,7 +51,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
         tokenHash: 'token-zoe',
         now: Date.parse('2026-03-03T09:00:00Z'),
       },
-      ...{ day: '2026-03-03', revision: 1, progression: '{"$a":1}', audio: null },
+      ...{ day: '2026-03-03', revision: 1, progression: '{"$a":1}', audio: null, agreed: '' },
     }
     expect(await store.progressions.save(save)).toBe(true)
     expect(await store.learners.find('zoe')).toMatchObject({

@@ -35,6 +35,7 @@ export const aLearner = (row: Partial<LearnerRow> & { session_uid: string }): Le
   advanced_on: null,
   run_begun_on: null,
   shared: 0,
+  forgotten_revision: 0,
   created_at: 1,
   prints: 1,
   ...row,

@@ -58,72 +58,103 @@ function Kept({ week, onForgotten }: { week: Week; onForgotten(week: Week): void
   const w = useWording()
   const { wish } = useModel()
   const shares = useApp((state) => state.user?.shares ?? false)
+  const [isHeard, setHeard] = useState(true)
   return (
     <>
-      {week.runs.map((run) => (
-        <details key={run.number} className={css.run}>
-          <summary>
-            {w(run.kind === 'ended' ? 'ui.week.ended' : 'ui.week.restarted').replace(
-              '{jour}',
-              dayInWords(run.endedOn),
-            )}
-            {' · '}
-            {w('ui.week.choices').replace('{n}', `${run.choices.length}`)}
-          </summary>
-          <ol>
-            {run.choices.map(({ reply, text, gone }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place
-              <li key={index}>{gone && text === '' ? w('ui.week.gone').replace('{id}', reply) : text}</li>
-            ))}
-          </ol>
-        </details>
+      {week.now.length > 0 && <Chosen title={w('ui.week.now')} choices={week.now} />}
+      {week.runs.map(({ number, kind, endedOn, choices }) => (
+        <Chosen
+          key={number}
+          title={w(kind === 'ended' ? 'ui.week.ended' : 'ui.week.restarted').replace(
+            '{jour}',
+            dayInWords(endedOn),
+          )}
+          choices={choices}
+        />
       ))}
       {week.reads === 'each' && (
-        <Switch
-          className={css.share}
-          label={w('ui.week.share')}
-          note={w('ui.week.share.note')}
-          on={shares}
-          onChange={(to) => void wish({ shares: to })}
-        />
+        <>
+          <Switch
+            className={css.share}
+            label={w('ui.week.share')}
+            note={w('ui.week.share.note')}
+            on={shares}
+            onChange={(to) => void wish({ shares: to }).then(setHeard)}
+          />
+          <p role="status">{isHeard ? '' : w('ui.week.unheard')}</p>
+        </>
       )}
       <Forget week={week} onForgotten={onForgotten} />
     </>
   )
 }
 
-/** Asked twice: what is erased does not come back. */
+/** What was chosen in a run, in its order. */
+function Chosen({ title, choices }: { title: string; choices: Week['now'] }) {
+  const w = useWording()
+  return (
+    <details className={css.run}>
+      <summary>
+        {title} · {w('ui.week.choices').replace('{n}', `${choices.length}`)}
+      </summary>
+      <ol>
+        {choices.map(({ reply, text, gone }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place
+          <li key={index}>{gone && text === '' ? w('ui.week.gone').replace('{id}', reply) : text}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+type Step = 'offered' | 'asked' | 'done' | 'unheard'
+
+/** Asked twice: what is erased does not come back. Whoever wants nothing more kept says so here, and may come back on it. */
 function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): void }) {
   const w = useWording()
-  const { forgetChoices } = useModel()
-  const [step, setStep] = useState<'offered' | 'asked' | 'done' | 'unheard'>('offered')
+  const { agreeToTrace, forgetChoices } = useModel()
+  const trace = useApp((state) => state.user?.trace)
+  const [step, setStep] = useState<Step>('offered')
   const [received, setReceived] = useState<readonly string[]>([])
 
-  async function forget() {
-    const kept = await forgetChoices()
-    setStep(kept ? 'done' : 'unheard')
-    if (!kept) return
-    setReceived(kept)
-    onForgotten({ ...week, runs: week.runs.map((run) => ({ ...run, facts: [], choices: [] })) })
+  async function forget(forEver: boolean) {
+    const others = await forgetChoices(forEver)
+    setStep(others ? 'done' : 'unheard')
+    if (!others) return
+    setReceived(others)
+    onForgotten({ ...week, now: [], runs: week.runs.map((run) => ({ ...run, facts: [], choices: [] })) })
   }
 
-  const told =
-    step === 'asked'
-      ? w('ui.week.erase.sure')
-      : step === 'unheard'
-        ? w('ui.week.unheard')
-        : step === 'done'
-          ? [w('ui.week.erased'), ...received].join(' ')
-          : ''
+  async function keepAgain() {
+    setStep((await agreeToTrace(true)) ? 'offered' : 'unheard')
+  }
+
+  const elsewhere =
+    received.length === 0
+      ? w('ui.week.erased.nobody')
+      : w('ui.week.erased.received').replace('{services}', received.join(', '))
+  const told: Record<Step, string> = {
+    offered: '',
+    asked: w('ui.week.erase.sure'),
+    done: `${w('ui.week.erased')} ${elsewhere}`,
+    unheard: w('ui.week.unheard'),
+  }
   return (
     <div className={css.forget}>
-      <p role="status">{told}</p>
-      {step === 'asked' && <Button onClick={() => setStep('offered')}>{w('ui.week.erase.no')}</Button>}
-      {step !== 'done' && (
-        <Button onClick={() => (step === 'asked' ? void forget() : setStep('asked'))}>
-          {w(step === 'asked' ? 'ui.week.erase.yes' : 'ui.week.erase')}
-        </Button>
+      <p role="status">{told[step]}</p>
+      {step === 'asked' && (
+        <>
+          <Button onClick={() => setStep('offered')}>{w('ui.week.erase.no')}</Button>
+          <Button onClick={() => void forget(true)}>{w('ui.week.erase.stop')}</Button>
+        </>
       )}
+      {trace === 'kept'
+        ? step !== 'done' && (
+            <Button onClick={() => (step === 'asked' ? void forget(false) : setStep('asked'))}>
+              {w(step === 'asked' ? 'ui.week.erase.yes' : 'ui.week.erase')}
+            </Button>
+          )
+        : trace !== 'none' && <Button onClick={() => void keepAgain()}>{w('ui.week.keep')}</Button>}
     </div>
   )
 }

@@ -20,7 +20,10 @@ describe('what is kept of one’s week', () => {
       ...{ number: 1, kind: 'ended', begunOn: '2026-03-02', endedOn: '2026-03-06', facts: [] },
       choices: [choice('J’appelle.'), choice('', true)],
     })
+    server.week.now.push(choice('Je commence.'))
     expect(await screen.findByText(/Partie finie le 6 mars 2026/)).toBeTruthy()
+    expect(screen.getByText(/^Partie en cours · choix gardés.: 1$/)).toBeTruthy()
+    expect(screen.getByText('Je commence.')).toBeTruthy()
     expect(screen.getByText('J’appelle.')).toBeTruthy()
     expect(screen.getByText(/n’est plus dans l’histoire \(l1abc\)/)).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
@@ -42,9 +45,34 @@ describe('what is kept of one’s week', () => {
     press('Effacer mes choix')
     expect(server.bodies('eraseChoices')).toEqual([])
     press('Effacer pour de bon')
-    await waitFor(() => expect(screen.getByText(/vos choix sont effacés/)).toBeTruthy())
+    expect(await screen.findByText(/vos choix sont effacés\. Aucun autre service/)).toBeTruthy()
     expect(server.bodies('eraseChoices')).toHaveLength(1)
     expect(store.getState().progression).toEqual({ progress })
+  })
+
+  it('is not kept any more by whoever says so, who may come back on it', async () => {
+    const { store, server } = show(<WeekPanel onClose={close} />, { user })
+    await screen.findByRole('button', { name: 'Effacer mes choix' })
+    press('Effacer mes choix')
+    press('Effacer, et ne plus les garder')
+    await screen.findByText(/vos choix sont effacés/)
+    expect(server.bodies('agreeToTrace')).toMatchObject([{ agrees: false }])
+    expect(store.getState().user?.trace).toBe('refused')
+    expect(screen.getByText(/Le jeu ne garde pas vos choix/)).toBeTruthy()
+    expect(await faults()).toEqual([])
+    press('Garder mes choix désormais')
+    await waitFor(() => expect(store.getState().user?.trace).toBe('kept'))
+    expect(screen.getByRole('button', { name: 'Effacer mes choix' })).toBeTruthy()
+  })
+
+  it('says who else has received it', async () => {
+    const { server } = show(<WeekPanel onClose={close} />, { user })
+    server.receivedBy = ['Moodle', 'LRS']
+    await screen.findByRole('button', { name: 'Effacer mes choix' })
+    press('Effacer mes choix')
+    press('Effacer pour de bon')
+    expect(await screen.findByText(/déjà reçus, et les gardent.: Moodle, LRS\.$/)).toBeTruthy()
+    expect(screen.queryByText(/Aucun autre service/)).toBeNull()
   })
 
   it('is shared only where the session knows such a thing, and by oneself', async () => {
@@ -56,6 +84,10 @@ describe('what is kept of one’s week', () => {
     fireEvent.click(share)
     await waitFor(() => expect(share.getAttribute('aria-checked')).toBe('true'))
     expect(server.bodies('setWeek')).toMatchObject([{ shares: true }])
+    server.failures.set('setWeek', refusal(503, 'unavailable'))
+    fireEvent.click(share)
+    expect(await screen.findByText(/Le serveur n’a pas répondu/)).toBeTruthy()
+    expect(share.getAttribute('aria-checked')).toBe('true')
   })
 })
 

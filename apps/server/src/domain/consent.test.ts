@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { textsAgreedTo, traceConsentOf } from './consent.js'
+
+const content = { consentVersions: { group: 'of-group', each: 'of-each' } }
+const consent = (
+  reads: 'group' | 'each',
+  { agreed = '', declined = '', kind = 'normal' as 'normal' | 'demo' },
+) => traceConsentOf({ consent_version: agreed, declined_version: declined }, { kind, reads }, content)
+
+test('whoever agreed to the text as it stands has their way kept, whoever said no to it has not', () => {
+  expect(consent('group', { agreed: 'of-group' })).toBe('kept')
+  expect(consent('each', { agreed: 'of-each' })).toBe('kept')
+  expect(consent('group', { agreed: 'of-group', declined: 'of-group' })).toBe('refused')
+})
+
+test('whoever agreed to another text, or said no to another, is asked', () => {
+  expect(consent('group', { agreed: 'consent-1.0.1' })).toBe('ask')
+  expect(consent('each', { agreed: 'of-group' })).toBe('ask')
+  expect(consent('group', { agreed: 'older', declined: 'older' })).toBe('ask')
+})
+
+test('where trainers come to read less, what was agreed to covers it, and a no is asked about again', () => {
+  expect(consent('group', { agreed: 'of-each' })).toBe('kept')
+  expect(consent('group', { agreed: 'of-each', declined: 'of-each' })).toBe('ask')
+})
+
+test('a demonstration keeps no way, whatever was said', () => {
+  expect(consent('group', { agreed: 'of-group', kind: 'demo' })).toBe('none')
+})
+
+test('the texts of every game are named whole', () => {
+  const other = { consentVersions: { group: 'a', each: 'b' } }
+  expect(textsAgreedTo({ all: [content, other] })).toBe('|of-group|of-each|a|b|')
+})
