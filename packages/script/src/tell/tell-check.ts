@@ -3,6 +3,7 @@ import type { Check } from '../check.js'
 import { count } from '../count.js'
 import type { Diagnostic, WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
+import { saveMaxLength } from '../explore/longest-save.js'
 import type { Colours } from './colours.js'
 import { tellWeights } from './tell-choices.js'
 
@@ -56,7 +57,8 @@ export function tellDiagnostic(diagnostic: Diagnostic, colours: Colours): string
 }
 
 function tellExploration(exploration: Exploration, colours: Colours): string[] {
-  const { complete, moments, nodes, scenes, choicePoints, pointAndClicks, variables, routes } = exploration
+  const { complete, moments, nodes, scenes, choicePoints, pointAndClicks, variables, routes, longestSave } =
+    exploration
   const lines = [
     `${count(scenes, 'scène')}, ${nodes.reached} nœuds atteints sur ${nodes.all}, ${count(choicePoints, 'choix', 'choix')}, ` +
       `${count(pointAndClicks, 'point-and-click', 'point-and-click')}, ${count(variables, 'variable')}`,
@@ -64,6 +66,10 @@ function tellExploration(exploration: Exploration, colours: Colours): string[] {
   if (routes) {
     const { shortestMinutes, longestMinutes, alwaysNotions, someNotions } = routes
     lines.push(`du début à la fin, ${minutes(shortestMinutes)} à ${minutes(longestMinutes)} minutes`)
+    if (longestSave !== undefined)
+      lines.push(
+        `sauvegarde la plus longue : ${count(longestSave, 'caractère')} sur ${saveMaxLength.toLocaleString('fr')}`,
+      )
     if (someNotions.length > 0) {
       const every = alwaysNotions.length > 0 ? alwaysNotions.join(' ') : 'aucune'
       lines.push(`notions sur tous les chemins : ${every} ; sur certains : ${someNotions.join(' ')}`)

@@ -45,6 +45,14 @@ it('exits with 0 when everything was looked at and nothing is wrong', () => {
   expect(check(whole)).toBe(0)
 })
 
+it('tells the longest save, and how long it may be', () => {
+  check(whole)
+  expect(printed.join('\n')).toMatch(/^sauvegarde la plus longue : \d{3} caractères sur 4.096$/m)
+  printed = []
+  check(endless)
+  expect(printed.join('\n')).not.toContain('sauvegarde la plus longue')
+})
+
 it('exits with 1 when something is wrong, also when it was stopped', () => {
   expect(check(whole.replace('<<end>>\n', ''))).toBe(1)
   expect(check(endless.replace('<<end>>', '<<jump B>>'))).toBe(1)

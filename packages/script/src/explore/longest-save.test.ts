@@ -1,0 +1,60 @@
+import { openStory, toProgression } from '@didascalie/engine'
+import { expect, test } from 'vitest'
+import { checkStory } from '../check.js'
+
+/** Two rooms that can be gone round, a value that is counted, and a choice whose replies are not named alike. */
+const text = `<<declare $clef = false>>
+<<declare $essais = 0>>
+<<declare $ton = "neutre">>
+title: Quai
+---
+Ines: Vous voilà. #line:l001
+-> Oui. #line:l002
+    <<set $ton = "calme et poli">>
+-> Pardon pour le retard de ce matin. #line:une-etiquette-longue
+<<jump Poste>>
+===
+title: Poste
+---
+Ines: Cherchez. #line:l003
+<<pointandclick>>
+-> Fouiller #object:carton #line:l004 <<if $essais < 3>>
+    <<set $essais += 1>>
+    : Rien. #line:l005
+-> Prendre #object:clef #line:l006
+    <<set $clef = true>>
+    : La clef. #line:l007
+-> Sortir #object:porte #line:l008
+    Ines: À demain. #line:l009
+    -> Oui. #line:l010
+        <<end>>
+    -> Non. #line:l011
+        <<jump Poste>>
+===
+`
+const source = { files: [{ file: 'a.yarn', text }], catalogue: {} }
+
+test('no save of any play is longer than the longest, which leaves room for what goes with it', () => {
+  const { exploration, story: compiled } = checkStory(source)
+  const story = openStory(compiled.graph)
+  let longest = 0
+  for (let seed = 1; seed <= 400; seed += 1) {
+    let chance = seed
+    let moment = story.begin()
+    for (let steps = 0; steps < 120 && moment.view.kind !== 'end'; steps += 1) {
+      const { view } = moment
+      const ways =
+        view.kind === 'choices'
+          ? view.replies.length
+          : view.kind === 'objects'
+            ? view.objects.flatMap(({ actions }) => actions).length
+            : 1
+      chance = (chance * 48_271) % 2_147_483_647
+      moment = story.answer(moment, { index: chance % ways })
+      longest = Math.max(longest, JSON.stringify(toProgression(moment, 1)).length)
+    }
+  }
+  const told = exploration?.longestSave ?? 0
+  expect(longest).toBeGreaterThan(150)
+  expect(told).toBeGreaterThanOrEqual(longest + 200)
+})
