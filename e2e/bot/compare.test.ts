@@ -1,7 +1,8 @@
-import type { Moment } from '@didascalie/engine'
+import { type Moment, openStory, toProgression } from '@didascalie/engine'
 import { describe, expect, it } from 'vitest'
 import { type Content, differences } from './compare.js'
 import type { Seen } from './look.js'
+import { differencesReplayed } from './replayed.js'
 
 const file = (url: string) => ({ url, type: 'image/jpeg', bytes: 1, hash: '0123456789abcdef' })
 const content: Content = {
@@ -60,5 +61,44 @@ describe('the screen beside the engine', () => {
 
   it('lets pictures be that could not be fetched', () => {
     expect(differences(content, moment, { ...seen, background: null, talker: null }, false)).toEqual([])
+  })
+})
+
+describe('a save beside its trace', () => {
+  const says = (text: string, talker: string, targets: { id: string; actions?: string }[]) => ({
+    ...{ type: 'DialogElement', talker, text, targets },
+  })
+  const story = openStory({
+    version: '1',
+    nodes: {
+      start: { type: 'Start', targets: [{ id: 'ask', actions: '$a = 0' }] },
+      ask: says('Oui ?', 'ines_neutre', [{ id: 'yes', actions: '$a = 1' }, { id: 'no' }]),
+      yes: says('Oui.', '', [{ id: 'again' }]),
+      no: says('Non.', '', [{ id: 'again' }]),
+      again: says('Encore ?', 'ines_neutre', [{ id: 'more' }, { id: 'less' }]),
+      more: says('Plus.', '', [{ id: 'end' }]),
+      less: says('Moins.', '', [{ id: 'end' }]),
+      end: { type: 'End', targets: [] },
+    },
+  })
+  const saved = toProgression(story.answer(story.begin(), { index: 0 }))
+
+  it('leads to the same screen and variables', () => {
+    expect(saved).toMatchObject({ progress: { node: 'again' }, trace: 'yes', $a: 1 })
+    expect(differencesReplayed(story, saved)).toEqual([])
+  })
+
+  it.each([
+    ['a trace that was not gone', { trace: 'no' }, 1],
+    ['one that ends too early', { trace: '' }, 1],
+    ['one of another story', { trace: 'elsewhere' }, 2],
+    ['variables that were not set', { $a: 7 }, 1],
+  ])('differs by %s', (_, part, count) => {
+    expect(differencesReplayed(story, { ...saved, ...part })).toHaveLength(count)
+  })
+
+  it('is not asked for where no trace is kept', () => {
+    const { trace: _, ...untraced } = saved
+    expect(differencesReplayed(story, untraced)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 // From the end of the story back to home: outro, survey, debrief.
 import { isDeepStrictEqual } from 'node:util'
-import { notionCount } from '@didascalie/contract'
+import { callPath, calls, notionCount } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import { until } from '../support/pace.js'
 import { heading, press } from '../support/screen.js'
@@ -29,7 +29,22 @@ async function takeBilan({ page }: Bot): Promise<void> {
     throw new Difference(`the debrief is ${pdf.status()} ${type}`)
 }
 
-async function lookBack(bot: Bot): Promise<void> {
+/** The run as the server keeps it is the way that was gone; its facts are the engine's. */
+async function keepsRun({ page, ledger, story, sessionUID }: Bot, { trace }: Moment): Promise<void> {
+  if (ledger.user.trace !== 'kept') return
+  const { origin } = new URL(page.url())
+  const data = { sessionUID, userUID: ledger.user.uid }
+  const response = await page.context().request.post(`${origin}${callPath('getWeek')}`, { data })
+  const { runs } = calls.getWeek.data.parse((await response.json()).data)
+  const [run] = runs
+  const kept = run?.choices.map(({ reply }) => reply).join(' ')
+  if (kept !== trace) throw new Difference(`the way was ${trace}, the server kept ${kept}`)
+  const { facts } = story.replay(trace)
+  if (!isDeepStrictEqual(run?.facts, facts))
+    throw new Difference(`met ${JSON.stringify(facts)}, the server kept ${JSON.stringify(run?.facts)}`)
+}
+
+async function lookBack(bot: Bot, ended: Moment): Promise<void> {
   const { page, chance, ledger } = bot
   await press(page, 'Passer')
   await press(page, 'Faire mon bilan')
@@ -50,20 +65,22 @@ async function lookBack(bot: Bot): Promise<void> {
   await press(page, 'Accueil')
   await heading(page, 'Premiers pas')
   await isSaved(bot, true)
+  await keepsRun(bot, ended)
   await comeBack(bot)
   const { notions } = ledger.user
   if (!isDeepStrictEqual(notions, acquired))
     throw new Difference(`answered ${acquired}, the server has ${notions}`)
 }
 
-export async function finish(bot: Bot, { view }: Moment): Promise<void> {
+export async function finish(bot: Bot, moment: Moment): Promise<void> {
   const { page, steps } = bot
+  const { view } = moment
   steps.push('end')
   if (view.kind === 'end' && view.demo) {
     await press(page, 'Retour à l’accueil')
     await heading(page, 'Premiers pas')
     await isSaved(bot, true)
-  } else await lookBack(bot)
+  } else await lookBack(bot, moment)
   if (!(await page.getByRole('button', { name: 'Commencer' }).isVisible()))
     throw new Difference('a new game cannot be begun')
 }

@@ -6,6 +6,7 @@ import { type Bot, Difference, eventually } from './bot.js'
 import { differences, pathsOf } from './compare.js'
 import { heardMusic } from './ears.js'
 import { look } from './look.js'
+import { differencesReplayed } from './replayed.js'
 
 async function showsEllipse({ page }: Bot, text: string): Promise<void> {
   const sentences = text.split(/(?<=\.)/).map(plain)
@@ -61,9 +62,9 @@ export async function shows(bot: Bot, moment: Moment): Promise<void> {
   untroubled(bot)
 }
 
-/** Everything is saved: acknowledged, and sometimes looked up in the server's own row. */
+/** Everything is saved: acknowledged, and sometimes looked up in the server's own row, whose trace is gone again. */
 export async function isSaved(bot: Bot, surely: boolean): Promise<void> {
-  const { page, ledger, sessionUID } = bot
+  const { page, ledger, sessionUID, story } = bot
   await until(page, 'the saves to arrive', async () => ledger.isSettled).catch(() => {
     throw new Difference(`not saved: ${ledger.account}`)
   })
@@ -71,6 +72,8 @@ export async function isSaved(bot: Bot, surely: boolean): Promise<void> {
   const stored = JSON.stringify(sorted(await ledger.stored(page, sessionUID)))
   const expected = JSON.stringify(sorted(ledger.expected))
   if (stored !== expected) throw new Difference(`the server holds ${stored}, the engine saved ${expected}`)
+  const replayed = differencesReplayed(story, ledger.expected)
+  if (replayed.length > 0) throw new Difference(replayed.join('\n'))
 }
 
 const sorted = (value: object) =>

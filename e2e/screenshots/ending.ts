@@ -1,9 +1,27 @@
+import type { Page } from 'playwright-core'
 import { until } from '../support/pace.js'
+import { saved } from '../support/saved.js'
 import { heading, press } from '../support/screen.js'
 import { pageAt, type Visit } from './visit.js'
 
 /** So many notions met, the others not. */
 const surveyYes = 5
+
+/** What is kept of the week, and home for somebody who has finished. */
+async function shootKept({ album }: Visit, page: Page): Promise<void> {
+  await saved(page)
+  await press(page, 'Ouvrir le menu')
+  await press(page, 'Ma semaine')
+  const run = page.getByText(/^Partie finie/)
+  await until(page, 'the run', () => run.isVisible())
+  await run.click()
+  await album.shoot(page, 'week')
+  await press(page, /^Fermer «.Ma semaine/)
+  await press(page, 'Fermer le menu')
+  await press(page, 'Accueil')
+  await until(page, 'home', () => page.getByRole('button', { name: 'Revoir mon bilan' }).isVisible())
+  await album.shoot(page, 'home-finished')
+}
 
 /** The outro, the three slides of the ending, and where the demonstration stops. */
 export async function shootEnding(visit: Visit): Promise<void> {
@@ -25,6 +43,7 @@ export async function shootEnding(visit: Visit): Promise<void> {
   await press(page, 'Valider mes réponses')
   await until(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
   await album.shoot(page, 'ending-2')
+  await shootKept(visit, page)
   await page.context().close()
 
   const demo = await pageAt(visit, 'end of the demonstration', ({ view }) => view.kind === 'end', true)

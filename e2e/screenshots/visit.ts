@@ -23,7 +23,8 @@ export interface Visit {
 }
 
 export async function newPage({ browser, size, pace }: Visit): Promise<Page> {
-  const { page } = await newPerson(browser, pace, { viewport: size })
+  // To be looked at: not painted at half its size.
+  const { page } = await newPerson(browser, pace, { viewport: size, deviceScaleFactor: 1 })
   return page
 }
 

@@ -1,19 +1,24 @@
 // Brings a person to a moment of the story without playing all that stands before it.
-import { callPath, type GraphData, type Progression } from '@didascalie/contract'
+import { callPath, type GraphData, type Progression, type User } from '@didascalie/contract'
 import { type Moment, openStory, toProgression } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 
 const logins = ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const
 
-/** Whoever comes in by this page next stands at this checkpoint: what the server says of them, with another progression. */
-export async function lendCheckpoint(page: Page, progression: Progression): Promise<void> {
+/** Whoever comes in by this page next stands at this checkpoint: what the server says of them, with another progression, and
+ * whatever else a test wants them to be. */
+export async function lendCheckpoint(
+  page: Page,
+  progression: Progression,
+  who: Partial<User> = {},
+): Promise<void> {
   for (const login of logins) {
     const path = `**${callPath(login)}`
     await page.unroute(path)
     await page.route(path, async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
-      if (answer.success) answer.data.json.progression = JSON.stringify(progression)
+      if (answer.success) Object.assign(answer.data.json, who, { progression: JSON.stringify(progression) })
       await route.fulfill({ response, json: answer })
     })
   }

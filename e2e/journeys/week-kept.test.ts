@@ -1,0 +1,126 @@
+// The week as it was lived, from its end on: where it is kept, who sees it, and how it is forgotten.
+import { callPath, calls, factsSchema, type GraphData, type Progression } from '@didascalie/contract'
+import { type Moment, openStory } from '@didascalie/engine'
+import { chooseFacts } from '@didascalie/engine/week'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
+import { graphIn } from '../support/graph.js'
+import { house } from '../support/house.js'
+import { until } from '../support/pace.js'
+import { first, play } from '../support/play.js'
+import { saved } from '../support/saved.js'
+import { heading, press, sees, seesAll } from '../support/screen.js'
+import { comeByLink } from '../support/ways-in.js'
+
+const home = house()
+const sessionUID = 'lus'
+let graph: GraphData
+let nearTheEnd: Progression
+
+beforeAll(async () => {
+  const owner = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
+  await home.admin('sessions', 'create', ...owner, '--name', 'Lus', '--uid', sessionUID, '--reads', 'each')
+  graph = await graphIn(home.server.origin, sessionUID)
+  nearTheEnd = findMoment(graph, 'end', ({ view }) => view.kind === 'end').from
+})
+
+/** What the server keeps of whoever is logged in on this page. */
+async function weekOf(page: Page) {
+  const { origin } = home.server
+  const userUID = await page.evaluate(() =>
+    document.querySelector('a[href*="export_bilan"]')?.getAttribute('href')?.split('/').at(-1),
+  )
+  const response = await page.context().request.post(`${origin}${callPath('getWeek')}`, {
+    data: { sessionUID, userUID },
+  })
+  return calls.getWeek.data.parse((await response.json()).data)
+}
+
+/** The five sentences of a way, by the engine alone. */
+async function toldOf({ trace }: Moment): Promise<string[]> {
+  const response = await fetch(`${home.server.origin}/data/facts.json`)
+  const facts = factsSchema.parse(await response.json())
+  const chapterOf = (scene: string) => graph.scenes?.[scene]?.chapter ?? ''
+  return chooseFacts(openStory(graph).replay(trace).facts, facts, chapterOf).map(
+    ({ key }) => facts[key]?.text ?? '',
+  )
+}
+
+/** From just before the end of the story to the results. */
+async function toResults(page: Page, from: Progression): Promise<Moment> {
+  await press(page, 'Continuer')
+  const end = await play({ page, graph, from, choose: first, hand: 'mouse' })
+  await press(page, 'Passer')
+  await press(page, 'Faire mon bilan')
+  for (let line = 0; line < 8; line += 1) {
+    const answers = page.getByRole('radiogroup').nth(line).locator('label')
+    await until(page, `line ${line + 1}`, () => answers.first().isVisible())
+    await answers.nth(line % 2).click()
+  }
+  await press(page, 'Valider mes réponses')
+  return end
+}
+
+async function flip(page: Page, name: RegExp, to: boolean): Promise<void> {
+  const wish = page.getByRole('switch', { name })
+  await wish.click()
+  await until(page, `${name} to be ${to}`, async () => (await wish.getAttribute('aria-checked')) === `${to}`)
+}
+
+describe('a week that has ended', () => {
+  it('without a network is told at once, arrives once, is found again elsewhere, and forgotten when its learner says so', async () => {
+    const { origin } = home.server
+    const link = `${origin}/?uid=${sessionUID}&puid=camille`
+    const { page } = await home.person()
+    await lendCheckpoint(page, nearTheEnd)
+    await comeByLink(page, link)
+    await page.route('**/service/**', (route) => route.abort())
+    const end = await toResults(page, nearTheEnd)
+    const told = await toldOf(end)
+    expect(told).toHaveLength(5)
+    await seesAll(page, told)
+    await sees(page, 'Le réseau est coupé.')
+    await page.unroute('**/service/**')
+    await saved(page)
+    const { runs, shares, prints } = await weekOf(page)
+    expect(runs.map(({ number, kind }) => [number, kind])).toEqual([[1, 'ended']])
+    expect(runs[0]?.choices.map(({ reply }) => reply).join(' ')).toBe(end.trace)
+    expect([shares, prints]).toEqual([false, true])
+
+    const other = (await home.person()).page
+    await comeByLink(other, link)
+    await press(other, 'Revoir mon bilan')
+    await heading(other, 'Votre semaine')
+    await seesAll(other, told)
+    await flip(other, /Partager ma semaine/, true)
+    await flip(other, /Imprimer ma semaine/, false)
+    expect(await weekOf(other)).toMatchObject({ shares: true, prints: false })
+    await flip(other, /Partager ma semaine/, false)
+    expect(await weekOf(other)).toMatchObject({ shares: false })
+
+    await press(other, 'Ouvrir le menu')
+    await press(other, 'Ma semaine')
+    await press(other, 'Effacer mes choix')
+    await press(other, 'Effacer pour de bon')
+    await sees(other, 'Aucun autre service ne les avait reçus.')
+    await press(other, /^Fermer «.Ma semaine/)
+    await press(other, 'Fermer le menu')
+    await heading(other, 'Votre bilan')
+    expect((await weekOf(other)).runs).toMatchObject([{ number: 1, facts: [], choices: [] }])
+  })
+
+  it('of somebody who says no to the new text is not kept: they play on, and the debrief is the plain one', async () => {
+    const { origin } = home.server
+    const { trace: _, ...untraced } = nearTheEnd
+    const { page } = await home.person()
+    await lendCheckpoint(page, untraced, { trace: 'ask' })
+    await comeByLink(page, `${origin}/?uid=${sessionUID}&puid=sacha`)
+    await sees(page, 'Le jeu peut désormais garder ce que vous choisissez')
+    await press(page, 'Non, je joue sans')
+    await toResults(page, untraced)
+    await heading(page, 'Votre bilan')
+    await saved(page)
+    expect((await weekOf(page)).runs).toMatchObject([{ kind: 'ended', facts: [], choices: [] }])
+  })
+})
