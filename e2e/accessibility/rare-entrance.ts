@@ -1,10 +1,11 @@
 // Ways in that few people meet: sessions that let nobody in, partners, those who come back.
 import { newPage } from '../screenshots/visit.js'
 import { comeBackTo } from '../support/arrive.js'
-import { findMoment } from '../support/checkpoint.js'
+import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
 import { leaveDialog, openDialog } from '../support/dialogs.js'
 import { until } from '../support/pace.js'
 import { sees } from '../support/screen.js'
+import { enterByLink } from '../support/ways-in.js'
 import type { Tour } from './tour.js'
 
 /** Each reason not to play has its own sentence. */
@@ -48,6 +49,16 @@ export async function examineLogins(tour: Tour): Promise<void> {
   await openDialog(page, 'Confidentialité', 'Confidentialité')
   await examiner.examine(page, 'privacy, at login')
   await leaveDialog(page)
+  await page.context().close()
+}
+
+/** Home for somebody who agreed to an older text. */
+export async function examineQuestion(tour: Tour): Promise<void> {
+  const page = await newPage(tour)
+  await lendCheckpoint(page, {}, { trace: 'ask' })
+  await enterByLink(page, `${tour.origin}/?uid=odysseus&puid=asked-${tour.size.width}`)
+  await until(page, 'the question', () => page.getByRole('alertdialog').isVisible())
+  await tour.examiner.examine(page, 'home, asked about choices')
   await page.context().close()
 }
 

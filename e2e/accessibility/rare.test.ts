@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { examineLogins, examineReturn, examineWarnings } from './rare-entrance.js'
+import { examineLogins, examineQuestion, examineReturn, examineWarnings } from './rare-entrance.js'
 import {
   examineChoices,
   examineComfort,
@@ -12,7 +12,7 @@ import { layouts, tours } from './tour.js'
 
 const tour = tours()
 const walks = [
-  ...[examineWarnings, examineLogins, examineReturn],
+  ...[examineWarnings, examineLogins, examineReturn, examineQuestion],
   ...[examineChoices, examineComfort, examineWaiting, examineTroubles, examineSurvey],
   examineVariant,
 ]
