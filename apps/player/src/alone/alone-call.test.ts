@@ -103,8 +103,12 @@ describe('a game without a server', () => {
       ['gone-1', true],
       ['gone-2', true],
     ])
-    await call('eraseChoices', ids)
-    expect(kept).not.toContain('gone-1')
+    await call('saveProgression', { ...ids, progression: '{"trace":"gone-3"}', revision: 1 })
+    const now = await call('getWeek', ids)
+    expect(now.kind === 'done' && now.data.now).toMatchObject([{ reply: 'gone-3', gone: true }])
+    const erased = await call('eraseChoices', ids)
+    expect(erased).toEqual({ kind: 'done', data: { receivedBy: [], revision: 3 } })
+    expect(kept).not.toContain('gone-')
   })
 
   it('keeps no run of a week that was begun again', async () => {
@@ -117,7 +121,10 @@ describe('a game without a server', () => {
   it('keeps wishes: no print, no trace', async () => {
     const { call } = open()
     await call('setWeek', { ...ids, prints: false })
-    await call('agreeToTrace', { ...ids, agrees: false })
+    await call('saveProgression', { ...ids, progression: '{"trace":"l1"}', revision: 0 })
+    const answer = await call('agreeToTrace', { ...ids, agrees: false })
+    expect(answer.kind === 'done' && calls.agreeToTrace.data.parse(answer.data).revision).toBe(2)
+    expect(kept).not.toContain('l1')
     const user = await enter(open().call)
     expect(user.kind === 'done' && user.data.json).toMatchObject({ prints: false, trace: 'refused' })
   })

@@ -49,18 +49,18 @@ export function createAloneCall({ learner, readFile }: Alone): Call {
       return isKept === undefined ? refused('Ces réponses ne peuvent pas être lues.') : whether(isKept, {})
     },
     async agreeToTrace({ agrees }) {
-      return whether(learner.change({ refusesTrace: !agrees }), { trace: agrees ? 'kept' : 'refused' })
+      const isKept = learner.change({ refusesTrace: !agrees }) && (agrees || learner.eraseChoices())
+      return whether(isKept, { trace: agrees ? 'kept' : 'refused', ...learner.erased })
     },
     async getWeek() {
       const graph = await readFile('graphData.json', isGraph)
       if (graph.kind !== 'done') return graph
-      const { run, prints } = learner.kept
-      return { kind: 'done', data: weekOf(run, graph.data, prints) }
+      return { kind: 'done', data: weekOf(learner.kept, graph.data) }
     },
     async setWeek({ prints = learner.kept.prints }) {
       return whether(learner.change({ prints }), { shares: false, prints })
     },
-    eraseChoices: async () => whether(learner.eraseChoices(), { receivedBy: [] }),
+    eraseChoices: async () => whether(learner.eraseChoices(), learner.erased),
   }
   return (name, body) => answers[name](body)
 }

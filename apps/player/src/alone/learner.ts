@@ -1,5 +1,5 @@
 // The one learner of a game without a server: what the server's domain does with a save, done here.
-import { type Closing, notionCount, type User } from '@didascalie/contract'
+import { type CallData, type Closing, notionCount, type User } from '@didascalie/contract'
 import { isFlag, isRecord, isText, listOf } from '../services/guards.js'
 import { type Kept, readKept, writeKept } from './kept.js'
 import type { Shelf } from './shelf.js'
@@ -114,13 +114,21 @@ export class AloneLearner {
     return this.change({ answers: answers.join('') })
   }
 
+  /** Counts as a save. */
   eraseChoices(): boolean {
     const { progression, run } = this.#kept
     const value = parse(progression)
     const { trace: _, ...rest } = isRecord(value) ? value : {}
-    return this.change({
+    const isKept = this.change({
       progression: progression === '' ? '' : JSON.stringify(rest),
       run: run && { ...run, trace: '' },
     })
+    if (isKept) this.#revision += 1
+    return isKept
+  }
+
+  /** What is answered after erasing: nobody else was sent anything. */
+  get erased(): CallData<'eraseChoices'> {
+    return { receivedBy: [], revision: this.#revision }
   }
 }

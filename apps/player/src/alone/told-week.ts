@@ -1,7 +1,8 @@
 // A week that is over, told from its trace: what the server does after a closing, done here.
 import type { CallData, Facts, GraphData, Run } from '@didascalie/contract'
 import { type FactMet, openStory } from '@didascalie/engine'
-import type { KeptRun } from './kept.js'
+import { isRecord, isText } from '../services/guards.js'
+import type { Kept } from './kept.js'
 
 export interface ReplayedRun {
   readonly facts: readonly FactMet[]
@@ -30,13 +31,20 @@ export function replayRun(graph: GraphData, trace: string): ReplayedRun {
 export const knownFacts = (met: readonly FactMet[], facts: Readonly<Partial<Facts>>): FactMet[] =>
   met.filter(({ key }) => Object.hasOwn(facts, key))
 
-export function weekOf(run: KeptRun | undefined, graph: GraphData, prints: boolean): CallData<'getWeek'> {
+/** Of the run under way. */
+function traceIn(progression: string): string {
+  const saved: unknown = progression === '' ? {} : JSON.parse(progression)
+  return isRecord(saved) && isText(saved.trace) ? saved.trace : ''
+}
+
+export function weekOf({ run, prints, progression }: Kept, graph: GraphData): CallData<'getWeek'> {
   const runs = run
     ? [{ number: run.number, kind: 'ended' as const, begunOn: run.begunOn, endedOn: run.endedOn }].map(
         (told) => ({ ...told, ...replayed(graph, run.trace) }),
       )
     : []
-  return { reads: 'group', shares: false, prints, runs }
+  const now = replayRun(graph, traceIn(progression)).choices
+  return { reads: 'group', shares: false, prints, runs, now }
 }
 
 function replayed(graph: GraphData, trace: string): Pick<Run, 'facts' | 'choices'> {
