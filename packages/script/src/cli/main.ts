@@ -12,6 +12,7 @@ import { runTag } from './commands/tag.js'
 import { runTest } from './commands/test.js'
 import { runWatch } from './commands/watch.js'
 import { help } from './help.js'
+import { tellArgumentError } from './tell-argument-error.js'
 import { tellSystemError } from './tell-system-error.js'
 import { processTerminal, type Terminal } from './terminal.js'
 
@@ -33,7 +34,7 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new ProjectError(error instanceof Error ? error.message : String(error))
+    throw new ProjectError(tellArgumentError(error))
   }
 }
 

@@ -1,5 +1,5 @@
 // What a game says of its story for trainers and readers, held against the story itself.
-import type { Debates, Glossary, SceneNames } from '@didascalie/contract'
+import type { Calendar, Debates, Glossary, SceneNames } from '@didascalie/contract'
 import { readOptions } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
@@ -11,13 +11,25 @@ import { walkReplies, walkStatements } from './walk-statements.js'
 
 export function checkGuides(
   scenes: readonly Scene[],
-  { sceneNames, debates, glossary }: Catalogue,
+  { calendar, sceneNames, debates, glossary }: Catalogue,
 ): Diagnostic[] {
   return [
+    ...(calendar ? checkChapters(scenes, calendar) : []),
     ...(sceneNames ? checkSceneNames(scenes, sceneNames) : []),
     ...(debates ? checkDebates(scenes, debates) : []),
     ...(glossary ? checkGlossary(scenes, glossary) : []),
   ]
+}
+
+/** A scene of a chapter that the calendar does not have would be played on no day. */
+function checkChapters(scenes: readonly Scene[], { chapters }: Calendar): Diagnostic[] {
+  const listed = new Set(chapters.map(({ id }) => id))
+  const firsts = new Map(scenes.toReversed().map((scene) => [scene.chapter, scene]))
+  return [...firsts.values()]
+    .filter(({ chapter }) => !listed.has(chapter))
+    .map(({ title, chapter, origin }) =>
+      diagnose('unlisted-chapter', origin, { title, chapter }, { hint: suggest(chapter, listed) }),
+    )
 }
 
 function checkSceneNames(scenes: readonly Scene[], { data, originOf }: JsonFile<SceneNames>): Diagnostic[] {

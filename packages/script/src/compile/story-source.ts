@@ -1,4 +1,12 @@
-import type { Debates, Facts, Glossary, SceneData, SceneNames, Wordings } from '@didascalie/contract'
+import type {
+  Calendar,
+  Debates,
+  Facts,
+  Glossary,
+  SceneData,
+  SceneNames,
+  Wordings,
+} from '@didascalie/contract'
 import type { JsonFile } from './json-file.js'
 
 export interface StoryFile {
@@ -11,6 +19,7 @@ export interface Catalogue {
   readonly scene?: SceneData | undefined
   readonly sounds?: readonly string[] | undefined
   readonly wordings?: Wordings | undefined
+  readonly calendar?: Calendar | undefined
   readonly facts?: JsonFile<Facts> | undefined
   readonly sceneNames?: JsonFile<SceneNames> | undefined
   readonly debates?: JsonFile<Debates> | undefined

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ContentManifest, GraphData } from '@didascalie/contract'
+import type { ContentManifest } from '@didascalie/contract'
 import { type Check, checkStory, hasErrors } from '../check.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Limits, Progress } from '../explore/state-space.js'
-import type { GameFiles, Project } from '../project/load-project.js'
-import { ProjectError } from '../project/project-error.js'
+import type { Project } from '../project/load-project.js'
 import { weighedChoices } from '../weigh/weighed-choices.js'
 import { copyMedia, listMedia } from './manifest.js'
 import { sheetOf } from './sheet.js'
@@ -44,7 +43,6 @@ export function buildContent(
 /** Everything is written aside and takes its place at once: whatever fails on the way leaves what was there. */
 function write(project: Project, check: Check): BuiltContent {
   const { graph } = check.story
-  requireChapters(graph, project.game)
   const out = join(project.folder, 'dist')
   const aside = join(project.folder, '.dist.next')
   const mediaFolder = join(project.folder, 'media')
@@ -78,15 +76,4 @@ function write(project: Project, check: Check): BuiltContent {
   rmSync(out, { recursive: true, force: true })
   renameSync(aside, out)
   return { folder: out, version, nodes: Object.keys(graph.nodes).length, media: Object.keys(media).length }
-}
-
-/** A scene of a chapter that the calendar does not have would be played on no day. */
-function requireChapters({ scenes = {} }: GraphData, { calendar }: GameFiles): void {
-  if (calendar === undefined) return
-  const known = calendar.chapters.map(({ id }) => id)
-  for (const [title, { chapter }] of Object.entries(scenes))
-    if (!known.includes(chapter))
-      throw new ProjectError(
-        `La scène ${title} est du chapitre « ${chapter} », que le calendrier n’a pas : ${known.join(', ')}.`,
-      )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 
-const minutes = (body: string) => {
+const routesIn = (body: string) => {
   const text = `title: A\n---\n<<declare $found = false>>\n<<declare $kept = false>>\n${body}\n===\n`
-  const { exploration } = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
-  return exploration?.routes?.longestMinutes ?? 0
+  return checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).exploration?.routes
 }
+const minutes = (body: string) => routesIn(body)?.longestMinutes ?? 0
 
 const long = Array(60).fill('mot').join(' ')
 const room = (extra: string) => `Ines: Bonjour.
@@ -34,4 +34,19 @@ test('what is read in another room counts again', () => {
       room('').replace('Bonjour', 'Encore'),
   )
   expect(rooms).toBeGreaterThan(1.8 * one)
+})
+
+test('no longest route is shorter than the shortest, however often one has to come back', () => {
+  const routes = routesIn(`<<declare $times = 0>>
+Ines: Bonjour.
+<<pointandclick>>
+-> Regarder #object:tableau
+    : Oui.
+-> Chercher <<if $times < 8>> #object:carton
+    <<set $times += 1>>
+    : Non.
+-> Partir <<if $times == 8>> #object:porte
+    <<end>>`)
+  expect(routes?.shortestMinutes).toBeGreaterThan(0)
+  expect(routes?.longestMinutes).toBeGreaterThanOrEqual(routes?.shortestMinutes ?? Infinity)
 })

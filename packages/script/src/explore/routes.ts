@@ -5,7 +5,7 @@ import type { StateSpace } from './state-space.js'
 
 export interface Routes {
   readonly shortestMinutes: number
-  /** What can be gone round is counted once. */
+  /** What can be gone round is counted once, and never less than what the shortest route has to go through again. */
   readonly longestMinutes: number
   /** Notions that every route to an end touches, and those that some route does. */
   readonly alwaysNotions: readonly number[]
@@ -22,9 +22,10 @@ export function routesOf(
   const some = outcomes.flatMap(({ moves }) => moves).reduce((mask, { notions }) => mask | notions, 0)
   const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
   const touched = numbers.filter((notion) => (some & (1 << (notion - 1))) !== 0)
+  const least = shortest(space, successors)
   return {
-    shortestMinutes: shortest(space, successors) / 60,
-    longestMinutes: longest(space, successors, components) / 60,
+    shortestMinutes: least / 60,
+    longestMinutes: Math.max(least, longest(space, successors, components)) / 60,
     alwaysNotions: touched.filter((notion) => !avoidable(space, successors, 1 << (notion - 1))),
     someNotions: touched,
   }

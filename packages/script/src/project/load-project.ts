@@ -144,6 +144,7 @@ export function loadProject(path: string): Project {
       scene: readNamed(path, project.scene, sceneDataSchema),
       wordings: game.wordings,
       sounds: project.sounds,
+      calendar: game.calendar,
       facts: readBeside(path, gameFiles.facts, factsSchema),
       sceneNames: readBeside(path, gameFiles.scenes, sceneNamesSchema),
       debates: readBeside(path, gameFiles.debates, debatesSchema),

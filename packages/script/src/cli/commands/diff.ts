@@ -3,6 +3,7 @@ import { StoryError } from '@didascalie/engine'
 import { diffStories, isLost, type StoryDiff } from '../../diff/story-diff.js'
 import { loadGraph } from '../../project/load-graph.js'
 import { ProjectError } from '../../project/project-error.js'
+import { tellStoryError } from '../../project/tell-story-error.js'
 import { tellDiff } from '../../tell/tell-diff.js'
 import type { Terminal } from '../terminal.js'
 
@@ -30,7 +31,7 @@ function compared(before: GraphData, after: GraphData): StoryDiff {
   try {
     return diffStories(before, after)
   } catch (error) {
-    if (error instanceof StoryError) throw new ProjectError(error.message)
+    if (error instanceof StoryError) throw new ProjectError(tellStoryError(error))
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { PlayWords } from '../../play/play-words.js'
 import { loadGraph } from '../../project/load-graph.js'
 import { loadProject } from '../../project/load-project.js'
 import { ProjectError } from '../../project/project-error.js'
+import { tellStoryError } from '../../project/tell-story-error.js'
 import type { Terminal } from '../terminal.js'
 
 /** Plays in the terminal, or with answers from a pipe: then they are echoed, so that the transcript reads well. */
@@ -33,7 +34,7 @@ function opened(path: string, demo: boolean, terminal: Terminal): Story {
   try {
     return openStory(loadGraph(path), { demo, log: (message) => terminal.complain(message) })
   } catch (error) {
-    if (error instanceof StoryError) throw new ProjectError(error.message)
+    if (error instanceof StoryError) throw new ProjectError(tellStoryError(error))
     throw error
   }
 }

@@ -75,8 +75,12 @@ describe('didascalie diff', () => {
     writeFileSync(notes, '{}')
     expect(() => runDiff([paths()[0]], quiet, terminal)).toThrow('diff compare deux histoires')
     expect(() => runDiff([broken, broken], quiet, terminal)).toThrow('a 1 erreur d’écriture')
-    expect(() => runDiff([notes, notes], quiet, terminal)).toThrow('notes.json n’est pas comme attendu')
+    expect(() => runDiff([notes, notes], quiet, terminal)).toThrow(
+      /notes\.json n’est pas comme attendu : version : .*attendu/,
+    )
     writeFileSync(broken, story.replace('<<end>>', '<<if $jamais>>\n<<end>>\n<<else>>\n<<end>>\n<<endif>>'))
-    expect(() => runDiff([broken, broken], quiet, terminal)).toThrow('`$jamais` is read and never set')
+    expect(() => runDiff([broken, broken], quiet, terminal)).toThrow(
+      'la variable `$jamais` est lue sans jamais recevoir de valeur',
+    )
   })
 })

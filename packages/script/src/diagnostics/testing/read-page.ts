@@ -1,5 +1,6 @@
 // Reads a page of packages/script/diagnostics: the catalogue's entry it documents, and its two examples as whole stories.
 import {
+  calendarSchema,
   debatesSchema,
   factsSchema,
   glossarySchema,
@@ -42,6 +43,7 @@ export function readPage(markdown: string): Page {
     scene: sceneDataSchema.optional().parse(json('scene')),
     wordings: wordingsSchema.optional().parse(json('wordings')),
     sounds: z.array(z.string()).optional().parse(json('sounds')),
+    calendar: calendarSchema.optional().parse(json('calendar')),
     facts: file('facts', factsSchema),
     sceneNames: file('scenes', sceneNamesSchema),
     debates: file('debates', debatesSchema),

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { expect, it } from 'vitest'
+import { tellArgumentError } from './tell-argument-error.js'
+
+const options = { json: { type: 'boolean' }, out: { type: 'string', short: 'o' } } as const
+
+function told(...args: string[]): string {
+  try {
+    parseArgs({ args, options, allowPositionals: true })
+    return 'nothing'
+  } catch (error) {
+    return tellArgumentError(error)
+  }
+}
+
+it.each([
+  [['--jsno'], '`--jsno` n’est pas une option.'],
+  [['--json=oui'], '`--json` s’écrit sans valeur.'],
+  [['--out'], '`--out` veut une valeur.'],
+  [['-o'], '`--out` veut une valeur.'],
+])('%j', (args, start) => {
+  expect(told(...args)).toBe(`${start} \`didascalie help\` donne la liste des options.`)
+})
+
+it('says so where it cannot tell which option is meant', () => {
+  expect(tellArgumentError(new Error('odd'))).toContain('ne se comprend pas')
+})

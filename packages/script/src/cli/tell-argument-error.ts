@@ -1,0 +1,12 @@
+/** What was typed that the command line does not know, in one sentence. */
+export function tellArgumentError(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1]
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const more = '`didascalie help` donne la liste des options.'
+  if (option === undefined) return `Cette commande ne se comprend pas. ${more}`
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `\`${option}\` n’est pas une option. ${more}`
+  return /does not take/.test(message)
+    ? `\`${option}\` s’écrit sans valeur. ${more}`
+    : `\`${option}\` veut une valeur. ${more}`
+}

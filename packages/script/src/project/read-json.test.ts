@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readJson } from './read-json.js'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'didascalie-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const schema = z.strictObject({ name: z.string(), days: z.array(z.number()).optional() })
+
+const english = /expected|received|\binvalid\b|unexpected|token|required|unrecognized/i
+
+it.each([
+  ['{ "name": 3 }', 'name : '],
+  ['{}', 'name : '],
+  ['{ "name": "a", "nom": "b" }', 'nom'],
+  ['{ "name": "a", "days": [1, "2"] }', 'days.1 : '],
+  ['{ "name": "a",\n  "days": [1 2] }', 'ligne 2, colonne 14'],
+  ['{ "name": ', 's’arrête trop tôt'],
+  ['{ "name": } ', 'vérifiez les virgules'],
+])('tells in French what is wrong with %j', (text, part) => {
+  const file = join(folder, 'a.json')
+  writeFileSync(file, text)
+  expect(() => readJson(file, schema)).toThrow(part)
+  expect(() => readJson(file, schema)).not.toThrow(english)
+})
