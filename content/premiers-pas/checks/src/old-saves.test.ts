@@ -1,0 +1,74 @@
+// Saves of version 1.0.1 go on: one of each place where that version saved, as its own engine wrote them on random ways.
+import { readFileSync } from 'node:fs'
+import { type Progression, progressionSchema } from '@didascalie/contract'
+import { type Moment, openStory, StoryError } from '@didascalie/engine'
+import { describe, expect, test } from 'vitest'
+import { story } from './game.js'
+
+const read = (line: string): object => JSON.parse(line)
+
+/** The first line holds the variables as that story began, each other one a save and what had changed by then. */
+const [first = '{}', ...others] = readFileSync(
+  new URL('../fixtures/saves-1.0.1.jsonl', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+const saves = others.map((line) => progressionSchema.parse({ ...read(first), ...read(line) }))
+
+const faults = new Set<string>()
+const played = openStory(story.graph, { log: (message) => faults.add(message) })
+
+/** As a host does: where the line is gone, from where the engine says. */
+function resume(save: Progression): Moment {
+  try {
+    return played.begin(save)
+  } catch (error) {
+    if (!(error instanceof StoryError) || error.code !== 'lost-position' || !error.fallback) throw error
+    return played.begin(error.fallback)
+  }
+}
+
+/** Answers by chance, always the same one for the same seed. */
+function playOn(from: Moment, seed: number): Moment {
+  let state = seed
+  const oneOf = (count: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * count)
+  }
+  let moment = from
+  for (let step = 0; step < 5000 && moment.view.kind !== 'end'; step += 1) {
+    const { view } = moment
+    const actions = view.kind === 'objects' ? view.objects.flatMap((object) => object.actions) : []
+    const replies = view.kind === 'choices' ? view.replies.length : 1
+    const index = view.kind === 'objects' ? actions[oneOf(actions.length)]?.index : oneOf(replies)
+    moment = played.answer(moment, index === undefined ? {} : { index })
+  }
+  return moment
+}
+
+describe('a game saved in version 1.0.1', () => {
+  test('is one of each place where it could be', () => {
+    expect(saves.length).toBeGreaterThan(400)
+  })
+
+  test('resumes at its line, or at the beginning of its scene', () => {
+    const astray = saves.flatMap((save) => {
+      const { node } = resume(save)
+      const { node: saved = '', scene = '' } = save.progress ?? {}
+      const kept = saved in story.graph.nodes
+      const right = kept ? node === saved : story.graph.nodes[node]?.scene === scene
+      return right ? [] : [`${scene} ${saved} → ${node}`]
+    })
+    expect(astray).toEqual([])
+  })
+
+  test('reaches an end, and no condition or action fails on the way', () => {
+    const stuck = saves.flatMap((save, seed) => {
+      const { view, node } = playOn(resume(save), seed)
+      return view.kind === 'end' ? [] : [`${save.progress?.node} → ${node}`]
+    })
+    expect(stuck).toEqual([])
+    expect([...faults]).toEqual([])
+  }, 120_000)
+})
