@@ -60,7 +60,7 @@ function tellExploration(exploration: Exploration, colours: Colours): string[] {
   const { complete, moments, nodes, scenes, choicePoints, pointAndClicks, variables, routes, longestSave } =
     exploration
   const lines = [
-    `${count(scenes, 'scène')}, ${nodes.reached} nœuds atteints sur ${nodes.all}, ${count(choicePoints, 'choix', 'choix')}, ` +
+    `${count(scenes, 'scène')}, ${count(nodes.reached, 'nœud atteint', 'nœuds atteints')} sur ${nodes.all}, ${count(choicePoints, 'choix', 'choix')}, ` +
       `${count(pointAndClicks, 'point-and-click', 'point-and-click')}, ${count(variables, 'variable')}`,
   ]
   if (routes) {
@@ -77,7 +77,9 @@ function tellExploration(exploration: Exploration, colours: Colours): string[] {
   }
   lines.push(
     complete
-      ? colours.green(`exploration complète : ${count(moments, 'moment')}, tous regardés`)
+      ? colours.green(
+          `exploration complète : ${count(moments, 'moment')}, ${moments < 2 ? 'regardé' : 'tous regardés'}`,
+        )
       : colours.yellow(
           `rien n’est prouvé : une limite a arrêté l’exploration après ${count(moments, 'moment')}`,
         ),
@@ -92,7 +94,7 @@ export function tellCheck(check: Check, unchecked: readonly string[], colours: C
   const lines = diagnostics.map((diagnostic) => `${tellDiagnostic(diagnostic, colours)}\n`)
   if (exploration) lines.push(...tellExploration(exploration, colours))
   else lines.push(colours.yellow('pas d’exploration : corrigez d’abord ce qui est écrit ci-dessus'))
-  if (weighing) lines.push(...tellWeights(weighing))
+  if (weighing && weighing.choices.length > 0) lines.push(...tellWeights(weighing))
   if (unchecked.length > 0) lines.push(colours.dim(`non vérifié : ${unchecked.join(' ; ')}`))
   const verdict = `${count(errors, 'erreur')}, ${count(warnings, 'avertissement')}`
   lines.push(errors > 0 ? colours.red(verdict) : colours.green(verdict))
