@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashToken } from '@didascalie/server/domain/keyring'
 import type { Store } from '@didascalie/server/store/open-store'
+import { plainOrganisation } from '@didascalie/server/store/organisations'
 import { plainSession } from '@didascalie/server/store/sessions'
 import { sql } from 'kysely'
 import { learnerUid, playing, sessionUid, tokenOf, weekTrace } from './protocol.js'
@@ -33,8 +34,7 @@ async function seedSome(store: Store, agreedTo: string, from: number, to: number
 /** That many learners, who agreed to have their way kept, and a login for each who plays. */
 export async function seed(store: Store, stored: number, agreedTo: string): Promise<void> {
   const { db } = store
-  const unnamed = { controller: '', contact: '' }
-  await store.organisations.create({ uid: 'bench', name: 'Bench', created_at: 1, ...unnamed })
+  await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', created_at: 1 })
   await store.sessions.create({
     ...plainSession,
     ...{ uid: sessionUid, organisation_uid: 'bench', kind: 'normal', name: 'Bench' },

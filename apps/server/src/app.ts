@@ -21,6 +21,7 @@ import { docsRoutes } from './routes/docs.js'
 import { fileRoutes } from './routes/files.js'
 import { operatingRoutes } from './routes/operating.js'
 import { serviceRoutes } from './routes/service.js'
+import { staffRoutes } from './routes/staff/service.js'
 
 const usualRefusalTime = 300
 
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   if (context.docs === true) await docsRoutes(app)
   serviceRoutes(app, context)
+  staffRoutes(app, context)
   bilanRoute(app, context)
   operatingRoutes(app, context, metrics)
   await fileRoutes(app, context)

@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import type { SessionKind } from '@didascalie/contract'
 import { formatCode } from './domain/access-code.js'
-import type { Keyring } from './domain/keyring.js'
+import { type Keyring, newUid } from './domain/keyring.js'
+import { plainCode } from './store/access-codes.js'
 import type { Store } from './store/open-store.js'
+import { plainOrganisation } from './store/organisations.js'
 import type { SessionRow } from './store/schema.js'
 import { plainSession } from './store/sessions.js'
 
@@ -39,7 +41,7 @@ export async function seedDemonstration(
   now: number,
 ): Promise<void> {
   await store.seed.once('demonstration', String(now), {
-    organisation: { ...organisation, created_at: now, controller: '', contact: '' },
+    organisation: { ...plainOrganisation, ...organisation, created_at: now },
     partner: {
       uid: partnerUid,
       organisation_uid: organisation.uid,
@@ -55,14 +57,9 @@ export async function seedDemonstration(
       session('partner', 'Session partenaire', content, now),
     ],
     codes: people.map(([firstname, lastname], index) => ({
-      hash: keyring.hashCode(keyring.demonstrationCode(index)),
-      session_uid: content,
-      learner_uid: null,
-      firstname,
-      lastname,
-      created_at: now,
-      expires_at: null,
-      revoked_at: null,
+      ...plainCode,
+      ...{ hash: keyring.hashCode(keyring.demonstrationCode(index)), uid: newUid(), session_uid: content },
+      ...{ firstname, lastname, created_at: now },
     })),
   })
 }

@@ -7,6 +7,7 @@ import type { Keyring } from './domain/keyring.js'
 import type { Development } from './http/development.js'
 import type { LimitNumbers } from './http/limits.js'
 import type { Store } from './store/open-store.js'
+import type { StaffRow } from './store/schema.js'
 
 export interface Deps {
   store: Store
@@ -23,6 +24,10 @@ export interface Deps {
   refusalTime?: number
   /** How that moment is waited for. */
   hold?: (milliseconds: number) => Promise<unknown>
+  /** How much the hash of a password costs: the exponent of its rounds. */
+  passwordCost?: number
+  /** Who a one-time link of the demonstration lets into the régie; absent where there is no demonstration. */
+  demonstrationEntry?: (token: string) => Promise<StaffRow | undefined>
   origin?: string | undefined
   trustProxy?: string[] | undefined
   development?: Development

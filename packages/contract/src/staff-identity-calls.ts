@@ -132,6 +132,13 @@ export const staffIdentityCalls = {
     body: z.object({ email, code: z.string().max(64) }),
     data: entering,
   },
+  /** By the link that a demonstration prints when it starts; there is no such link in production. */
+  enterDemonstration: {
+    who: 'anybody',
+    refusals: ['invitation-unknown', 'too-many'],
+    body: z.object({ token }),
+    data: entering,
+  },
   /** Asked again, it answers the same. */
   leave: { who: 'anybody', refusals: [], body: z.object({ everywhere: z.boolean() }), data: nothing },
   getMe: { who: 'staff', refusals: strangers, body: nothing, data: meSchema },

@@ -1,8 +1,9 @@
 // Managing access codes: making them for people, counting them, revoking them.
+import { plainCode } from '../store/access-codes.js'
 import type { Store } from '../store/open-store.js'
 import type { SessionRow } from '../store/schema.js'
 import { newCode, normaliseCode } from './access-code.js'
-import type { Keyring } from './keyring.js'
+import { type Keyring, newUid } from './keyring.js'
 import { Refusal } from './refusal.js'
 import { requireSession } from './sessions.js'
 
@@ -41,14 +42,9 @@ export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now
   handOut(codes, session)
   await store.codes.create(
     codes.map(({ code, firstname, lastname }) => ({
-      hash: keyring.hashCode(code),
-      session_uid: sessionUid,
-      learner_uid: null,
-      firstname,
-      lastname,
-      created_at: now,
-      expires_at: expiresAt ?? null,
-      revoked_at: null,
+      ...plainCode,
+      ...{ hash: keyring.hashCode(code), uid: newUid(), session_uid: sessionUid, firstname, lastname },
+      ...{ created_at: now, expires_at: expiresAt ?? null },
     })),
   )
 }

@@ -48,6 +48,7 @@ function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
     surveyed_on: null,
     advanced_on: null,
     run_begun_on: null,
+    ...{ advanced_played_ms: 0, choices_counted: 0, survey_counted: 0 },
     shared: 0,
     forgotten_revision: 0,
     created_at: now,

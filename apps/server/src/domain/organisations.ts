@@ -1,4 +1,5 @@
 import type { Store } from '../store/open-store.js'
+import { plainOrganisation } from '../store/organisations.js'
 import type { OrganisationRow } from '../store/schema.js'
 import { newUid } from './keyring.js'
 import { Refusal } from './refusal.js'
@@ -30,7 +31,7 @@ export async function createOrganisation(
   now: number,
 ): Promise<OrganisationRow> {
   if ((await store.organisations.find(uid)) !== undefined) throw new Refusal('organisation-taken', uid)
-  const organisation = { uid, name, created_at: now, controller, contact }
+  const organisation = { ...plainOrganisation, uid, name, created_at: now, controller, contact }
   await store.organisations.create(organisation)
   return organisation
 }

@@ -1,7 +1,9 @@
 // What can go wrong for a person, said once: the code for the player, the sentence for the person.
-import type { ErrorCode } from '@didascalie/contract'
+import type { AnyErrorCode } from '@didascalie/contract'
+import { staffSentences } from './staff/sentences.js'
 
-const sentences: Record<ErrorCode, string> = {
+const sentences: Record<AnyErrorCode, string> = {
+  ...staffSentences,
   invalid: 'La demande est mal formée. Rechargez la page, puis réessayez.',
   'too-large': 'Ce qui devait être enregistré est trop volumineux. Rechargez la page, puis réessayez.',
   unauthenticated: 'Votre connexion a expiré. Reconnectez-vous pour continuer\u00a0: rien n’est perdu.',
@@ -28,7 +30,7 @@ const sentences: Record<ErrorCode, string> = {
 }
 
 /** What a person reads unless the problem says something more precise. */
-export const usualSentence = (code: ErrorCode) => sentences[code]
+export const usualSentence = (code: AnyErrorCode) => sentences[code]
 
 export interface ProblemDetails {
   /** In place of the usual sentence. */
@@ -40,12 +42,12 @@ export interface ProblemDetails {
 }
 
 export class Problem extends Error {
-  readonly code: ErrorCode
+  readonly code: AnyErrorCode
   readonly sentence: string
   readonly data: unknown
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+  constructor(code: AnyErrorCode, details: ProblemDetails = {}) {
     super(code)
     this.code = code
     this.sentence = details.sentence ?? usualSentence(code)

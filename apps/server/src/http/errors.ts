@@ -1,5 +1,5 @@
 // Whatever went wrong becomes one French sentence and a fitting status. Causes go to the log, never to the person.
-import type { Failure } from '@didascalie/contract'
+import type { Failure, StaffFailure } from '@didascalie/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../domain/problem.js'
 import { isUnavailable } from '../store/unavailable.js'
@@ -40,7 +40,11 @@ export function sendProblem(
   reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(problem.sentence)
-  const failure: Failure = { success: false, error: problem.sentence, code: problem.code }
+  const failure: Omit<StaffFailure, 'data'> & Pick<Failure, 'data'> = {
+    success: false,
+    error: problem.sentence,
+    code: problem.code,
+  }
   if (problem.data !== undefined) failure.data = problem.data
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }

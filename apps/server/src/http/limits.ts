@@ -21,6 +21,10 @@ export interface LimitNumbers {
   bilans: number
   /** Calls with an invalid login, from one address, in a minute. */
   strangers: number
+  /** Wrong entries to the régie in ten minutes: from one address, for one account, in all. */
+  entriesByAddress: number
+  entriesByAccount: number
+  entriesInAll: number
 }
 
 export const usualLimits: LimitNumbers = {
@@ -32,6 +36,9 @@ export const usualLimits: LimitNumbers = {
   writes: 600,
   bilans: 40,
   strangers: 300,
+  entriesByAddress: 60,
+  entriesByAccount: 10,
+  entriesInAll: 5_000,
 }
 
 const minute = 60
@@ -49,6 +56,13 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<Allow
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
   }
+}
+
+/** The same without counting: whether one more would be refused. */
+async function isSpent(limiter: RateLimiterAbstract, key: string): Promise<Allowance> {
+  const counted = await limiter.get(key)
+  if (counted === null || counted.remainingPoints > 0) return { allowed: true }
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) }
 }
 
 /** From the narrowest to the widest: what an address's own limit refuses is not counted against everybody. */
@@ -89,6 +103,9 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
   const guessByAddress = shared('guess-address', numbers.guessesByAddress, guessWindow)
   const guessBySession = shared('guess-session', numbers.guessesBySession, guessWindow)
   const guessInAll = shared('guess-all', numbers.guessesInAll, guessWindow)
+  const entryByAddress = shared('entry-address', numbers.entriesByAddress, guessWindow)
+  const entryByAccount = shared('entry-account', numbers.entriesByAccount, guessWindow)
+  const entryInAll = shared('entry-all', numbers.entriesInAll, guessWindow)
   const newcomerByAddress = shared('newcomer-address', numbers.newcomersByAddress, newcomerWindow)
   const newcomerInAll = shared('newcomer-all', numbers.newcomersInAll, newcomerWindow)
   const writes = new Pace(numbers.writes, minute * 1000)
@@ -102,6 +119,15 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
         [guessByAddress, addressKey(ip)],
         [guessBySession, sessionUid],
         [guessInAll, 'all'],
+      ]),
+    /** Before a password or six digits are looked at: an account that was guessed at too often is closed to guesses for a while. */
+    mayEnter: (account: string) => isSpent(entryByAccount, account),
+    /** Counts a wrong entry to the régie. `account` is `''` where none is named. */
+    countWrongEntry: (ip: string, account: string) =>
+      consumeInTurn([
+        ...(account === '' ? [] : [[entryByAccount, account] satisfies [RateLimiterAbstract, string]]),
+        [entryByAddress, addressKey(ip)],
+        [entryInAll, 'all'],
       ]),
     newcomer: (ip: string) =>
       consumeInTurn([

@@ -1,7 +1,7 @@
 // The domain refuses by code; HTTP has a number for it.
-import type { ErrorCode } from '@didascalie/contract'
+import type { AnyErrorCode } from '@didascalie/contract'
 
-const statuses: Record<ErrorCode, number> = {
+const statuses: Record<AnyErrorCode, number> = {
   invalid: 400,
   'too-large': 413,
   unauthenticated: 401,
@@ -18,6 +18,30 @@ const statuses: Record<ErrorCode, number> = {
   'too-many': 429,
   unavailable: 503,
   internal: 500,
+  'staff-refused': 401,
+  'staff-code-wrong': 401,
+  'staff-passkey-refused': 401,
+  'staff-password-weak': 400,
+  'staff-again': 403,
+  'staff-last-manager': 409,
+  'staff-elsewhere': 409,
+  'staff-last-key': 409,
+  'staff-address-taken': 409,
+  'invitation-unknown': 404,
+  'invitation-used': 410,
+  'invitation-expired': 410,
+  'invitation-address': 403,
+  'session-backwards': 400,
+  'session-read-wider': 409,
+  'session-begun': 409,
+  'session-kept-longer': 409,
+  'game-unknown': 400,
+  'logo-refused': 400,
+  'codes-not-for-session': 409,
+  'no-seat': 409,
+  'name-differs': 409,
+  'nothing-finished': 409,
+  'profile-incomplete': 409,
 }
 
-export const statusOf = (code: ErrorCode) => statuses[code]
+export const statusOf = (code: AnyErrorCode) => statuses[code]

@@ -1,8 +1,6 @@
 // What a route may answer, from the codes it may refuse with: its schema says so, and the OpenAPI page shows it.
 import {
-  type CallName,
-  calls,
-  type ErrorCode,
+  type AnyErrorCode,
   failureSchema,
   storedProgressionSchema,
   successSchema,
@@ -22,17 +20,17 @@ interface Answer {
 }
 
 /** With `stale` goes what is stored; with the others nothing. */
-function failureWith(codes: readonly ErrorCode[]): z.ZodType {
+function failureWith(codes: readonly AnyErrorCode[]): z.ZodType {
   const failure = failureSchema.omit({ data: true }).extend({ code: z.enum(codes) })
   return codes.includes('stale')
     ? failure.extend({ data: storedProgressionSchema }).strict()
     : failure.strict()
 }
 
-const sentencesOf = (codes: readonly ErrorCode[]) =>
+const sentencesOf = (codes: readonly AnyErrorCode[]) =>
   codes.map((code) => `\`${code}\`: ${usualSentence(code)}`).join('\n\n')
 
-function asJson(codes: readonly ErrorCode[]): Answer {
+function asJson(codes: readonly AnyErrorCode[]): Answer {
   return {
     description: sentencesOf(codes),
     content: { 'application/json': { schema: failureWith(codes) } },
@@ -40,13 +38,13 @@ function asJson(codes: readonly ErrorCode[]): Answer {
 }
 
 /** Somebody who opened an address in a window reads a sentence. */
-function asJsonOrText(codes: readonly ErrorCode[]): Answer {
+function asJsonOrText(codes: readonly AnyErrorCode[]): Answer {
   const { description, content } = asJson(codes)
   return { description, content: { ...content, 'text/plain': { schema: z.string().min(1) } } }
 }
 
 /** One answer for each status that these codes have. */
-function byStatus(codes: readonly ErrorCode[], answer: typeof asJson): Record<number, Answer> {
+function byStatus(codes: readonly AnyErrorCode[], answer: typeof asJson): Record<number, Answer> {
   const statuses = new Set(codes.map((code) => statusOf(code)))
   return Object.fromEntries(
     Array.from(statuses, (status) => [
@@ -56,8 +54,8 @@ function byStatus(codes: readonly ErrorCode[], answer: typeof asJson): Record<nu
   )
 }
 
-export function answersOf(name: CallName) {
-  const { data, refusals } = calls[name]
+/** Of one line of a table of calls. */
+export function answersOf({ data, refusals }: { data: z.ZodType; refusals: readonly AnyErrorCode[] }) {
   return {
     '2xx': {
       description: 'Done.',
@@ -69,7 +67,7 @@ export function answersOf(name: CallName) {
 }
 
 /** A page, of a type of its own, and all that it may be refused for. */
-export function pageAnswers(type: string, schema: z.ZodType, refusals: readonly ErrorCode[]) {
+export function pageAnswers(type: string, schema: z.ZodType, refusals: readonly AnyErrorCode[]) {
   return {
     200: { description: 'Done.', content: { [type]: { schema } } },
     ...byStatus(refusals, asJsonOrText),

@@ -100,7 +100,9 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
 
   test('no route is forgotten', () => {
     const placed = new Set([...names.map(callPath), '/export_bilan/:uid', ...publicPages, ...keyedPages])
-    const registered = new Set(test_.routes.map(({ url }) => url))
+    // Those of the régie have a matrix of their own.
+    const urls = test_.routes.map(({ url }) => url).filter((url) => !url.startsWith('/regie/'))
+    const registered = new Set(urls)
     expect([...registered].filter((url) => !placed.has(url))).toEqual([])
     expect([...placed].filter((url) => !registered.has(url))).toEqual([])
     expect(new Set(test_.routes.map(({ method }) => method))).toEqual(new Set(['GET', 'HEAD', 'POST']))

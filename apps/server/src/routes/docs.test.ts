@@ -49,7 +49,9 @@ describe('the documentation of the calls', () => {
       Object.values(methods).map(({ responses }) => [path, Object.keys(responses).sort().join(' ')]),
     )
     const writes = '2XX 400 401 403 413 415 429 500 503'
-    expect(Object.fromEntries(statuses)).toEqual({
+    // Those of the régie are the table's own, line by line: their matrix looks at them.
+    const learners = statuses.filter(([url]) => !String(url).startsWith('/regie/'))
+    expect(Object.fromEntries(learners)).toEqual({
       '/service/getData': '2XX 400 403 404 413 415 500 503',
       '/service/logout': '2XX 400 403 413 415 500 503',
       '/service/checkAccessCode': '2XX 400 401 403 404 413 415 429 500 503',

@@ -29,7 +29,7 @@ const handlers: { [Name in Exclude<CallName, 'getData'>]: CallHandler<Name> } = 
 
 const schemaOf = (name: CallName) => ({
   body: calls[name].body,
-  response: answersOf(name),
+  response: answersOf(calls[name]),
   tags: ['service'],
 })
 

@@ -2,6 +2,12 @@ import type { Handle } from './database.js'
 import type { AccessCodeRow } from './schema.js'
 import { inSteps } from './step-by-step.js'
 
+/** A code that the operator made. */
+export const plainCode = {
+  ...{ learner_uid: null, firstname: '', lastname: '', expires_at: null, revoked_at: null },
+  ...{ made_by: null, replaces: null, reason: '' },
+} as const satisfies Partial<AccessCodeRow>
+
 const madeAtOnce = 200
 
 export function accessCodeStore({ db }: Handle) {
@@ -45,6 +51,52 @@ export function accessCodeStore({ db }: Handle) {
         }
         return true
       })
+    },
+    ofSession(sessionUid: string, uids: readonly string[]): Promise<AccessCodeRow[]> {
+      if (uids.length === 0) return Promise.resolve([])
+      return db
+        .selectFrom('access_code')
+        .selectAll()
+        .where('session_uid', '=', sessionUid)
+        .where('uid', 'in', uids)
+        .orderBy('created_at')
+        .orderBy('uid')
+        .execute()
+    },
+    /** They let nobody in any more, those who came in with them are out, and these take their place: all of it or nothing. */
+    replace(
+      old: readonly string[],
+      reason: string,
+      fresh: readonly AccessCodeRow[],
+      now: number,
+    ): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        const dead = await trx
+          .updateTable('access_code')
+          .set({ revoked_at: now, reason })
+          .where('uid', 'in', old)
+          .where('revoked_at', 'is', null)
+          .returning('learner_uid')
+          .execute()
+        const out = dead.flatMap(({ learner_uid }) => learner_uid ?? [])
+        if (out.length > 0)
+          await trx
+            .updateTable('login')
+            .set({ revoked_at: now })
+            .where('learner_uid', 'in', out)
+            .where('revoked_at', 'is', null)
+            .execute()
+        if (fresh.length > 0)
+          await trx
+            .insertInto('access_code')
+            .values([...fresh])
+            .onConflict((conflict) => conflict.column('hash').doNothing())
+            .execute()
+        return dead.length
+      })
+    },
+    async rename(uid: string, firstname: string, lastname: string): Promise<void> {
+      await db.updateTable('access_code').set({ firstname, lastname }).where('uid', '=', uid).execute()
     },
     async countInSession(sessionUid: string): Promise<{ made: number; used: number; revoked: number }> {
       const row = await db

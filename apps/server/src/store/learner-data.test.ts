@@ -25,6 +25,15 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
       ...{ created_at: 1, expires_at: 2, revoked_at: null },
     })
     await store.codes.create([aCode({ session_uid: learner.session_uid, learner_uid: uid })])
+    await store.db
+      .insertInto('staff')
+      .values({ uid: 'trainer', name: 'T', email: 't@example.org', created_at: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await store.db
+      .insertInto('trainer_note')
+      .values({ staff_uid: 'trainer', learner_uid: uid, text: 'À revoir.', changed_at: 1 })
+      .execute()
     await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
     await store.db
       .insertInto('run')

@@ -47,6 +47,19 @@ export function learnerStore(handle: Handle) {
       await db.updateTable('learner').set(row).where('uid', '=', uid).execute()
     },
 
+    /** As lists say them, by id. */
+    async names(uids: readonly string[]): Promise<Map<string, string>> {
+      if (uids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('learner')
+        .select(['uid', 'firstname', 'lastname', 'puid'])
+        .where('uid', 'in', uids)
+        .execute()
+      return new Map(
+        rows.map((row) => [row.uid, `${row.firstname} ${row.lastname}`.trim() || (row.puid ?? '')]),
+      )
+    },
+
     findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
     /** The code's learner, made the first time. `fresh` is who they would be. */

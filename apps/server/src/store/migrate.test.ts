@@ -9,6 +9,7 @@ import { databaseKinds, newDatabase } from '../testing/test-store.js'
 import { LibsqlDialect } from './libsql-dialect.js'
 import { migrate, migrations } from './migrate.js'
 import { databaseFile, openStore, type Store, type StoreOptions } from './open-store.js'
+import { plainOrganisation } from './organisations.js'
 import { openPool, postgresDialect } from './postgres.js'
 import type { Tables } from './schema.js'
 
@@ -73,9 +74,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
       }
-      const organisation = {
-        ...{ uid: 'org', name: 'Un organisme', created_at: 1, controller: '', contact: '' },
-      }
+      const organisation = { ...plainOrganisation, uid: 'org', name: 'Un organisme', created_at: 1 }
       await db.insertInto('organisation').values(known('organisation', organisation)).execute()
       const session = aSession()
       await db.insertInto('session').values(known('session', session)).execute()

@@ -8,16 +8,19 @@ import { namesInOrder } from './migrations/0004-names-in-order.js'
 import { trace } from './migrations/0005-trace.js'
 import { weekWishes } from './migrations/0006-week-wishes.js'
 import { forgotten } from './migrations/0007-forgotten.js'
+import { regie } from './migrations/0008-regie.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
+  const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
   return {
-    '0001-initial': { up: (db) => initial(db, { bytes: kind === 'postgres' ? 'bytea' : 'blob' }) },
+    '0001-initial': { up: (db) => initial(db, kinds) },
     '0002-rate-limit': { up: rateLimit },
     '0003-room-for-saves': { up: (db) => roomForSaves(db, kind) },
     '0004-names-in-order': { up: (db) => namesInOrder(db, kind) },
     '0005-trace': { up: (db) => trace(db, kind) },
     '0006-week-wishes': { up: weekWishes },
     '0007-forgotten': { up: forgotten },
+    '0008-regie': { up: (db) => regie(db, kind, kinds) },
   }
 }
 

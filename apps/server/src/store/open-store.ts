@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { OperatorError } from '../config.js'
 import { accessCodeStore } from './access-codes.js'
+import { auditStore } from './audit.js'
 import { Checkpointer, lateCheckpoint } from './checkpointer.js'
 import { contentLineStore } from './content-lines.js'
 import type { Handle } from './database.js'
 import { prepareFile, requireSoundFile } from './embedded-file.js'
+import { followStore } from './follow.js'
 import { installationStore } from './installation.js'
+import { jobStore } from './jobs.js'
 import { learnerDataStore } from './learner-data.js'
 import { learnerStore } from './learners.js'
 import { LibsqlDialect } from './libsql-dialect.js'
@@ -22,7 +25,12 @@ import { runStore } from './runs.js'
 import type { Tables } from './schema.js'
 import { seedStore } from './seed.js'
 import { lockForServer, type ServerLock } from './server-lock.js'
+import { sessionWorkStore } from './session-work.js'
 import { sessionStore } from './sessions.js'
+import { shareStore } from './shares.js'
+import { staffStore } from './staff.js'
+import { staffKeyStore } from './staff-keys.js'
+import { staffLoginStore } from './staff-logins.js'
 import { whyNotOpened } from './why-not-opened.js'
 import { WriteHealth } from './write-health.js'
 
@@ -53,6 +61,14 @@ function repositories(handle: Handle) {
     runs: runStore(handle),
     contentLines: contentLineStore(handle),
     learnerData: learnerDataStore(handle),
+    staff: staffStore(handle),
+    staffKeys: staffKeyStore(handle),
+    staffLogins: staffLoginStore(handle),
+    audit: auditStore(handle),
+    jobs: jobStore(handle),
+    follow: followStore(handle),
+    shares: shareStore(handle),
+    sessionWork: sessionWorkStore(handle),
     seed: seedStore(handle),
   }
 }

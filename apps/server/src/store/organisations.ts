@@ -2,6 +2,12 @@ import type { Handle } from './database.js'
 import type { OrganisationRow } from './schema.js'
 import { sortKey } from './sort-key.js'
 
+/** An organisation of which nothing but the name is known. */
+export const plainOrganisation = {
+  ...{ controller: '', contact: '', address: '', siret: '', nda: '' },
+  ...{ signatory: '', signatory_role: '', time_zone: '' },
+} as const satisfies Partial<OrganisationRow>
+
 export function organisationStore({ db }: Handle) {
   return {
     async create(organisation: OrganisationRow): Promise<void> {

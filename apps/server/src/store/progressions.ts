@@ -32,7 +32,8 @@ const oneOnSqlite = `update learner set
     progression = case
       when instr(?3, '|' || consent_version || '|') > 0 and instr(?3, '|' || declined_version || '|') = 0 then ?1
       else json_remove(?1, '$.trace') end,
-    revision = revision + 1, audio = coalesce(?2, audio), advanced_on = ?4, run_begun_on = coalesce(run_begun_on, ?4)
+    revision = revision + 1, audio = coalesce(?2, audio), advanced_on = ?4, run_begun_on = coalesce(run_begun_on, ?4),
+    advanced_played_ms = played_ms
   where uid = ?5 and revision = ?6 and session_uid = ?7 and exists (select 1 from login
     where token_hash = ?8 and learner_uid = learner.uid and revoked_at is null and expires_at > ?9)`
 
@@ -51,7 +52,8 @@ const manyOnPostgres = {
         when position('|' || consent_version || '|' in $9) > 0 and position('|' || declined_version || '|' in $9) = 0
         then save.progression
         else regexp_replace(save.progression, ',"trace":"[^"]*"|"trace":"[^"]*",?', '', 'g') end,
-      audio = coalesce(save.audio, learner.audio), advanced_on = $8, run_begun_on = coalesce(run_begun_on, $8)
+      audio = coalesce(save.audio, learner.audio), advanced_on = $8, run_begun_on = coalesce(run_begun_on, $8),
+      advanced_played_ms = played_ms
     from unnest(string_to_array($1, chr(1)), string_to_array($2, chr(1))::int[], string_to_array($3, chr(1)),
         string_to_array($4, chr(1), '')::int[], string_to_array($5, chr(1)), string_to_array($6, chr(1)))
       as save (uid, revision, progression, audio, session_uid, token_hash)

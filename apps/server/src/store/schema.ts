@@ -1,5 +1,5 @@
 // The tables, as Kysely sees them. Times are milliseconds since 1970, days `YYYY-MM-DD`; booleans are 0 or 1: the two databases then agree.
-import type { Closing, Reads, SessionKind } from '@didascalie/contract'
+import type { AuditAction, Closing, ExportKind, Reads, Role, SessionKind } from '@didascalie/contract'
 import type { Selectable } from 'kysely'
 
 export interface Tables {
@@ -11,6 +11,14 @@ export interface Tables {
     /** Who answers for the data, and how to write to them; `''` until they are named. */
     controller: string
     contact: string
+    /** For certificates; `''` until they are known. */
+    address: string
+    siret: string
+    nda: string
+    signatory: string
+    signatory_role: string
+    /** `''`: the installation's. */
+    time_zone: string
   }
   logo: { hash: string; png: Buffer }
   session: {
@@ -31,9 +39,22 @@ export interface Tables {
     /** What trainers may read: of the group alone, or also of each learner who agreed. */
     reads: Reads
     created_at: number
+    /** Shown to nobody but staff. */
+    draft: number
+    /** `null`: the operator, or somebody erased. */
+    created_by: string | null
+    /** After its end; `null`: as the installation has it. */
+    keep_months: number | null
+    archived_at: number | null
+    /** A day that was chosen sooner. */
+    erase_chosen: number | null
+    /** When what is kept of its learners goes; computed from the two above and its end. */
+    erase_at: number | null
   }
   access_code: {
     hash: string
+    /** What it is called where it must not be known. */
+    uid: string
     session_uid: string
     learner_uid: string | null
     firstname: string
@@ -41,6 +62,11 @@ export interface Tables {
     created_at: number
     expires_at: number | null
     revoked_at: number | null
+    /** `null`: the operator, or somebody erased. */
+    made_by: string | null
+    replaces: string | null
+    /** Why it was replaced or cancelled. */
+    reason: string
   }
   partner: {
     uid: string
@@ -85,6 +111,11 @@ export interface Tables {
     /** They have their week printed in their debrief. */
     prints: number
     created_at: number
+    /** What `played_ms` was at their last save. */
+    advanced_played_ms: number
+    /** 1: the shares that are shown count them; see `share_step`. */
+    choices_counted: number
+    survey_counted: number
   }
   run: {
     learner_uid: string
@@ -120,6 +151,98 @@ export interface Tables {
     expires_at: number
     revoked_at: number | null
   }
+  staff: { uid: string; name: string; email: string; created_at: number }
+  membership: {
+    staff_uid: string
+    organisation_uid: string
+    role: Role
+    /** JSON array of the sessions they have; `null`: all. */
+    sessions: string | null
+    created_at: number
+  }
+  passkey: {
+    uid: string
+    staff_uid: string
+    /** Base64url, as the two that follow. */
+    credential_id: string
+    public_key: string
+    counter: number
+    /** JSON array. */
+    transports: string
+    name: string
+    created_at: number
+    last_used_at: number | null
+  }
+  staff_password: {
+    staff_uid: string
+    hash: string
+    /** Sealed with the installation's secret. */
+    totp_secret: string
+    /** The latest code that was used: none is good twice. */
+    totp_step: number
+    changed_at: number
+  }
+  recovery: { hash: string; staff_uid: string; used_at: number | null }
+  staff_login: {
+    token_hash: string
+    staff_uid: string
+    entered_at: number
+    seen_at: number
+    expires_at: number
+  }
+  invitation: {
+    uid: string
+    token_hash: string
+    organisation_uid: string
+    /** `null`: the operator, or somebody erased. */
+    invited_by: string | null
+    /** Whose keys it makes anew; `null`: it is for a newcomer. */
+    renews: string | null
+    email: string
+    role: Role
+    sessions: string | null
+    created_at: number
+    expires_at: number
+    used_at: number | null
+  }
+  audit: {
+    /** In the order of time. */
+    id: string
+    organisation_uid: string
+    at: number
+    actor_uid: string | null
+    action: AuditAction
+    session_uid: string | null
+    subject_uid: string | null
+    amount: number | null
+    /** Never a name. */
+    detail: string
+  }
+  job: {
+    uid: string
+    organisation_uid: string
+    session_uid: string
+    kind: ExportKind | 'person'
+    /** JSON array; `null`: everybody. */
+    learners: string | null
+    made_by: string | null
+    created_at: number
+    state: 'waiting' | 'running' | 'done' | 'failed'
+    done: number
+    total: number
+    /** When its runner last said that it runs. */
+    claimed_at: number | null
+    file_name: string
+    file_type: string
+    file: Buffer | null
+    expires_at: number | null
+  }
+  /** Cards that a trainer put in order, as JSON. */
+  seance: { session_uid: string; staff_uid: string; cards: string }
+  trainer_note: { staff_uid: string; learner_uid: string; text: string; changed_at: number }
+  improvement: { uid: string; session_uid: string; made_by: string | null; text: string; created_at: number }
+  /** The counts that are shown until five more people can be counted, as JSON. */
+  share_step: { session_uid: string; what: 'choices' | 'survey'; counts: string }
   /** Owned by the rate limiter, on PostgreSQL only. */
   rate_limit: { key: string; points: number; expire: number | null }
 }
@@ -131,9 +254,18 @@ export type LearnerRow = Selectable<Tables['learner']>
 export type AccessCodeRow = Selectable<Tables['access_code']>
 export type RunRow = Selectable<Tables['run']>
 export type ContentLineRow = Selectable<Tables['content_line']>
+export type StaffRow = Selectable<Tables['staff']>
+export type MembershipRow = Selectable<Tables['membership']>
+export type PasskeyRow = Selectable<Tables['passkey']>
+export type StaffPasswordRow = Selectable<Tables['staff_password']>
+export type StaffLoginRow = Selectable<Tables['staff_login']>
+export type InvitationRow = Selectable<Tables['invitation']>
+export type AuditRow = Selectable<Tables['audit']>
+export type JobRow = Selectable<Tables['job']>
 
 /** Every table that holds something about a learner, and by which column: what export and erasure go through. */
 export const learnerTables = [
+  { table: 'trainer_note', column: 'learner_uid' },
   { table: 'run', column: 'learner_uid' },
   { table: 'played_day', column: 'learner_uid' },
   { table: 'notion_viewed', column: 'learner_uid' },

@@ -13,6 +13,12 @@ export const plainSession = {
   closed_at: null,
   seats: null,
   reads: 'group',
+  draft: 0,
+  created_by: null,
+  keep_months: null,
+  archived_at: null,
+  erase_chosen: null,
+  erase_at: null,
 } as const satisfies Partial<SessionRow>
 
 export function sessionStore({ db }: Handle) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCode, aLearner, seedLearner, seedSession } from '../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../testing/test-store.js'
+import { plainOrganisation } from './organisations.js'
 import { sortKey } from './sort-key.js'
 
 const compare = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right))
@@ -76,7 +77,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
 
   test('so are organisations', async () => {
     for (const name of ['Zénith', 'École du Canal', 'Atelier']) {
-      await store.organisations.create({ uid: name, name, created_at: 1, controller: '', contact: '' })
+      await store.organisations.create({ ...plainOrganisation, uid: name, name, created_at: 1 })
     }
     const listed = (await store.organisations.list()).map(({ name }) => name)
     expect(listed.filter((name) => name !== 'Un organisme')).toEqual(['Atelier', 'École du Canal', 'Zénith'])

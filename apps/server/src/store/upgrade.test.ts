@@ -17,6 +17,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0005-trace',
       '0006-week-wishes',
       '0007-forgotten',
+      '0008-regie',
     ])
   })
 
@@ -70,6 +71,26 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
   test('lists are in the order of names', async () => {
     const names = (await store.learners.progressOfSession('printemps')).map(({ lastname }) => lastname)
     expect(names).toEqual(['Émile', 'Zidane'])
+  })
+
+  test('codes have names of their own, and one that lives for each learner', async () => {
+    const codes = await store.db.selectFrom('access_code').selectAll().orderBy('hash').execute()
+    expect(new Set(codes.map(({ uid }) => uid)).size).toBe(3)
+    expect(
+      codes.every(({ made_by, replaces, reason }) => made_by === null && replaces === null && reason === ''),
+    ).toBe(true)
+    const used = codes.find(({ learner_uid }) => learner_uid !== null)
+    if (used === undefined) throw new Error('no code was used')
+    const another = { ...used, hash: 'another', uid: 'another' }
+    await expect(store.db.insertInto('access_code').values(another).execute()).rejects.toThrow()
+    await store.codes.revoke(used.hash, 5)
+    await store.db.insertInto('access_code').values(another).execute()
+    await store.db.deleteFrom('access_code').where('hash', '=', 'another').execute()
+    await store.db
+      .updateTable('access_code')
+      .set({ revoked_at: null })
+      .where('hash', '=', used.hash)
+      .execute()
   })
 
   test('codes, logins and nonces are what they were', async () => {

@@ -1,6 +1,8 @@
 // Rows with everything filled in: a test says only what it is about.
 import { newUid } from '../domain/keyring.js'
+import { plainCode } from '../store/access-codes.js'
 import type { Store } from '../store/open-store.js'
+import { plainOrganisation } from '../store/organisations.js'
 import type { AccessCodeRow, LearnerRow, PartnerRow, RunRow, SessionRow } from '../store/schema.js'
 import { plainSession } from '../store/sessions.js'
 import { sortKey } from '../store/sort-key.js'
@@ -38,17 +40,13 @@ export const aLearner = (row: Partial<LearnerRow> & { session_uid: string }): Le
   forgotten_revision: 0,
   created_at: 1,
   prints: 1,
+  ...{ advanced_played_ms: 0, choices_counted: 0, survey_counted: 0 },
   ...row,
 })
 
 export const aCode = (row: Partial<AccessCodeRow> & { session_uid: string }): AccessCodeRow => ({
-  hash: newUid(),
-  learner_uid: null,
-  firstname: 'Camille',
-  lastname: 'Moreau',
-  created_at: 1,
-  expires_at: null,
-  revoked_at: null,
+  ...plainCode,
+  ...{ hash: newUid(), uid: newUid(), firstname: 'Camille', lastname: 'Moreau', created_at: 1 },
   ...row,
 })
 
@@ -73,8 +71,8 @@ export const aPartner = (row: Partial<PartnerRow> = {}): PartnerRow => ({
 export async function seedSession(store: Store, row: Partial<SessionRow> = {}): Promise<SessionRow> {
   if ((await store.organisations.find('org')) === undefined)
     await store.organisations.create({
+      ...plainOrganisation,
       ...{ uid: 'org', name: 'Un organisme', created_at: 1 },
-      ...{ controller: '', contact: '' },
     })
   const session = aSession(row)
   await store.sessions.create(session)

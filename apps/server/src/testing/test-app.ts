@@ -3,16 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { type CallName, callPath } from '@didascalie/contract'
+import { type CallName, callPath, type Role, type StaffCallName, staffCallPath } from '@didascalie/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../app.js'
 import { loadContents } from '../content/load-contents.js'
 import type { Deps } from '../deps.js'
 import { newCode } from '../domain/access-code.js'
-import { Keyring } from '../domain/keyring.js'
+import { hashToken, Keyring, newToken, newUid } from '../domain/keyring.js'
 import type { DatabaseKind } from '../store/database.js'
-import type { SessionRow } from '../store/schema.js'
+import { plainOrganisation } from '../store/organisations.js'
+import type { SessionRow, StaffLoginRow } from '../store/schema.js'
 import { watchAnswers } from './documented.js'
 import { fixture, makeRoot } from './fixture-root.js'
 import { aCode, aPartner, seedSession } from './rows.js'
@@ -22,6 +23,13 @@ export interface Player {
   sessionUID: string
   userUID: string
   /** `name=value`, as the browser sends it. */
+  cookie: string
+}
+
+/** Somebody of the team, logged in. */
+export interface Teammate {
+  uid: string
+  organisationUID: string
   cookie: string
 }
 
@@ -63,6 +71,7 @@ export class TestApp {
       playerFolder: join(root, 'apps/player/dist'),
       clock: () => test.now,
       refusalTime: 0,
+      passwordCost: 4,
       onRoute: (method, url) => test.routes.push({ method, url }),
       ...deps,
     })
@@ -90,6 +99,46 @@ export class TestApp {
 
   call(name: CallName, body: unknown, cookie?: string): Promise<LightMyRequestResponse> {
     return this.post(callPath(name), body, cookie === undefined ? {} : { cookie })
+  }
+
+  /** A call of the régie. */
+  regie(name: StaffCallName, body: unknown, cookie?: string): Promise<LightMyRequestResponse> {
+    return this.post(staffCallPath(name), body, cookie === undefined ? {} : { cookie })
+  }
+
+  /** Somebody who works there, and has just entered. */
+  async teammate(role: Role, organisationUID = 'org', sessions: string[] | null = null): Promise<Teammate> {
+    if ((await this.store.organisations.find(organisationUID)) === undefined)
+      await this.store.organisations.create({
+        ...{
+          ...plainOrganisation,
+          uid: organisationUID,
+          name: `Organisme ${organisationUID}`,
+          created_at: 1,
+        },
+      })
+    const { db } = this.store
+    const uid = newUid()
+    const staff = { uid, name: `Équipe ${role}`, email: `${uid.toLowerCase()}@example.org`, created_at: 1 }
+    await db.insertInto('staff').values(staff).execute()
+    await db
+      .insertInto('membership')
+      .values({
+        ...{ staff_uid: uid, organisation_uid: organisationUID, role, created_at: 1 },
+        sessions: sessions === null ? null : JSON.stringify(sessions),
+      })
+      .execute()
+    return { uid, organisationUID, cookie: await this.enterTeam(uid) }
+  }
+
+  /** The cookie of a login of theirs. */
+  async enterTeam(uid: string, row: Partial<StaffLoginRow> = {}): Promise<string> {
+    const token = newToken()
+    await this.store.staffLogins.create({
+      ...{ token_hash: hashToken(token), staff_uid: uid, entered_at: this.now, seen_at: this.now },
+      ...{ expires_at: this.now + 60 * 60 * 1000, ...row },
+    })
+    return `regie=${token}`
   }
 
   get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {

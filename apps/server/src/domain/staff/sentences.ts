@@ -1,0 +1,38 @@
+import type { StaffErrorCode } from '@didascalie/contract'
+
+/** What somebody of the team reads. */
+export const staffSentences: Record<StaffErrorCode, string> = {
+  'staff-refused':
+    'Cette adresse et ce secret ne vont pas ensemble. Vérifiez-les, ou utilisez un code de secours.',
+  'staff-code-wrong':
+    'Ce code n’est pas le bon, ou il a déjà servi. Il change toutes les 30\u00a0secondes\u00a0: attendez le suivant.',
+  'staff-passkey-refused':
+    'Cette clé d’accès ne permet pas d’entrer ici. Essayez-en une autre, ou entrez avec un mot de passe.',
+  'staff-password-weak':
+    'Ce mot de passe se devine. Il en faut un d’au moins 12\u00a0caractères, sans votre nom ni une suite connue.',
+  'staff-again': 'Pour ce changement, il faut être entré il y a moins de dix minutes. Entrez de nouveau.',
+  'staff-last-manager':
+    'C’est la dernière personne responsable de cet organisme. Nommez-en une autre d’abord.',
+  'staff-elsewhere':
+    'Cette personne travaille aussi pour un autre organisme\u00a0: seul l’hébergeur peut refaire son accès.',
+  'staff-last-key': 'C’est votre seul moyen d’entrer. Ajoutez-en un autre d’abord.',
+  'staff-address-taken':
+    'Un compte existe déjà à cette adresse. Entrez d’abord, puis ouvrez de nouveau ce lien.',
+  'invitation-unknown': 'Cette invitation n’existe pas, ou a été retirée. Demandez-en une autre.',
+  'invitation-used': 'Cette invitation a déjà servi. Si ce n’est pas par vous, prévenez qui vous l’a remise.',
+  'invitation-expired': 'Cette invitation n’est plus valable. Demandez-en une autre à qui vous l’a remise.',
+  'invitation-address': 'Cette invitation est pour une autre adresse.',
+  'session-backwards': 'La session se fermerait avant de s’ouvrir. Choisissez une date après son ouverture.',
+  'session-read-wider':
+    'Les apprenants ont accepté que le groupe seul soit lu\u00a0: ce réglage ne peut que se restreindre.',
+  'session-begun': 'Quelqu’un a déjà commencé\u00a0: le jeu de cette session ne change plus.',
+  'session-kept-longer': 'Cette date est plus tardive que celle annoncée. Elle ne peut qu’être avancée.',
+  'game-unknown': 'Ce jeu n’est pas installé ici. Choisissez-en un de la liste.',
+  'logo-refused': 'Ce logo ne se lit pas. Il faut une image PNG, JPEG, WebP ou SVG, de 5\u00a0Mo au plus.',
+  'codes-not-for-session': 'On n’entre pas par code dans cette session.',
+  'no-seat': 'Il n’y a plus de place dans cette session. Ajoutez-en dans ses réglages.',
+  'name-differs': 'Ce n’est pas le nom attendu. Rien n’a été effacé.',
+  'nothing-finished': 'Il n’y a encore rien à éditer\u00a0: personne n’a fini.',
+  'profile-incomplete':
+    'Il manque des renseignements sur l’organisme pour les certificats. Complétez sa page d’abord.',
+}

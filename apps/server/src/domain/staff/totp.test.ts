@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { base32, newTotpSecret, stepOfCode, totpAt, totpStep } from './totp.js'
+
+// RFC 6238, appendix B, SHA-1, the last six of its eight digits.
+const secret = base32(Buffer.from('12345678901234567890'))
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [2_000_000_000, '279037'],
+])('at %d seconds it is %s', (seconds, code) => {
+  expect(totpAt(secret, totpStep(seconds * 1000))).toBe(code)
+})
+
+test('a clock may be half a minute off, not more', () => {
+  const own = newTotpSecret()
+  const now = 1_772_442_000_000
+  const at = (by: number) => stepOfCode(own, totpAt(own, totpStep(now) + by), now)
+  expect([at(-1), at(0), at(1)]).toEqual([totpStep(now) - 1, totpStep(now), totpStep(now) + 1])
+  expect([at(-2), at(2)]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,21 @@
+// The login of somebody of the team: one for a browser, never sent by another site's page.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { staffLoginLifeMs } from '../domain/staff/who.js'
+import { isSecure } from './cookies.js'
+
+const nameOf = (secure: boolean) => (secure ? '__Host-regie' : 'regie')
+
+/** Only under the name that we would give it: over https a cookie without its prefix may be another site's. */
+export function staffTokenIn(request: FastifyRequest, origin: string | undefined): string | undefined {
+  return request.cookies[nameOf(isSecure(request, origin))]
+}
+
+export function setStaffCookie(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  origin: string | undefined,
+  token: string,
+): void {
+  const secure = isSecure(request, origin)
+  const maxAge = token === '' ? 0 : Math.floor(staffLoginLifeMs / 1000)
+  reply.setCookie(nameOf(secure), token, { path: '/', httpOnly: true, secure, sameSite: 'strict', maxAge })
+}

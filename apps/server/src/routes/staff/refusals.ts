@@ -1,0 +1,20 @@
+// Rules of administration refuse by code, for the command line as for the régie: here is what the régie says.
+import type { AnyErrorCode } from '@didascalie/contract'
+import { Problem } from '../../domain/problem.js'
+import type { Refusal, RefusalCode } from '../../domain/refusal.js'
+
+const codes: Partial<Record<RefusalCode, AnyErrorCode>> = {
+  'organisation-unknown': 'not-found',
+  'session-unknown': 'not-found',
+  'learner-unknown': 'not-found',
+  'code-unknown': 'not-found',
+  'session-backwards': 'session-backwards',
+  'session-begun': 'session-begun',
+  'session-read-wider': 'session-read-wider',
+  'content-unknown': 'game-unknown',
+  'codes-not-for-session': 'codes-not-for-session',
+  'logo-too-large': 'logo-refused',
+  'logo-unreadable': 'logo-refused',
+}
+
+export const problemOfRefusal = ({ code }: Refusal): Problem => new Problem(codes[code] ?? 'invalid')

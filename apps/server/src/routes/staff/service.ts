@@ -1,0 +1,112 @@
+// One route for each line of the régie's table; who calls is found here, once for all.
+import {
+  type StaffCallBody,
+  type StaffCallName,
+  type StaffWho,
+  staffCallPath,
+  staffCalls,
+} from '@didascalie/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../../domain/problem.js'
+import { Refusal } from '../../domain/refusal.js'
+import { type Caller, requireMember, requireTheirSession, whoEntered } from '../../domain/staff/who.js'
+import { staffTokenIn } from '../../http/staff-cookie.js'
+import { answersOf } from '../answers.js'
+import type { AppContext } from '../context.js'
+import { requirePace } from '../require-pace.js'
+import type { CallerOf, StaffHandler, StaffHandlers } from './call.js'
+import { identityHandlers } from './identity.js'
+import { problemOfRefusal } from './refusals.js'
+
+const smallBody = 16 * 1024
+/** Lists of people, a logo in base64. */
+const largeBodies: { [Name in StaffCallName]?: number } = {
+  setLogo: 7_100_000,
+  checkPeople: 1024 * 1024,
+  makeCodes: 1024 * 1024,
+  replaceCodes: 256 * 1024,
+  cancelCodes: 256 * 1024,
+  prepareReminder: 256 * 1024,
+  startExport: 256 * 1024,
+  invite: 256 * 1024,
+  changeMember: 256 * 1024,
+  saveSeance: 64 * 1024,
+}
+
+const handlers = { ...identityHandlers }
+type Handled = keyof typeof handlers
+
+async function requireCaller(context: AppContext, request: FastifyRequest, now: number): Promise<Caller> {
+  const { store, origin, limiting } = context
+  const token = staffTokenIn(request, origin)
+  const caller = await whoEntered(store, token, now)
+  if (caller !== undefined) return caller
+  const retryAfterSeconds = token === undefined ? 0 : limiting.countStranger(request.ip, now)
+  if (retryAfterSeconds > 0) throw new Problem('too-many', { retryAfterSeconds })
+  throw new Problem('unauthenticated')
+}
+
+interface Named {
+  organisationUID?: string
+  sessionUID?: string
+}
+
+/** Which organisation and session a body names; the schema has looked at it already. */
+function namedIn(body: object): Named {
+  const named: Named = {}
+  if ('organisationUID' in body && typeof body.organisationUID === 'string')
+    named.organisationUID = body.organisationUID
+  if ('sessionUID' in body && typeof body.sessionUID === 'string') named.sessionUID = body.sessionUID
+  return named
+}
+
+/** The caller, as far as the call asks for one. */
+async function findCaller(
+  context: AppContext,
+  { who, named, request, now }: { who: StaffWho; named: Named; request: FastifyRequest; now: number },
+) {
+  if (who === 'anybody') return undefined
+  const caller = await requireCaller(context, request, now)
+  requirePace(context, `staff ${caller.staff.uid}`)
+  if (who === 'staff') return caller
+  const member = await requireMember(context.store, caller, named.organisationUID ?? '', who)
+  if (named.sessionUID === undefined) return member
+  return { ...member, session: await requireTheirSession(context.store, member, named.sessionUID) }
+}
+
+function register<Name extends Handled>(app: FastifyInstance, context: AppContext, name: Name): void {
+  const table: StaffHandlers<Handled> = handlers
+  const handler: StaffHandler<Name> = table[name]
+  const call = staffCalls[name]
+  app.post(
+    staffCallPath(name),
+    {
+      schema: { body: call.body, response: answersOf(call), tags: ['régie'] },
+      bodyLimit: largeBodies[name] ?? smallBody,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const now = context.clock()
+      // The route's schema is this call's: what is here has passed it.
+      const body = request.body as StaffCallBody<Name>
+      try {
+        // By the table: what a call's handler is given is what its line asks for.
+        const caller = (await findCaller(context, {
+          who: call.who,
+          named: namedIn(body),
+          request,
+          now,
+        })) as CallerOf<Name>
+        return { success: true, data: await handler({ context, body, caller, now, request, reply }) }
+      } catch (error) {
+        throw error instanceof Refusal ? problemOfRefusal(error) : error
+      }
+    },
+  )
+}
+
+const isHandled = (name: string): name is Handled => Object.hasOwn(handlers, name)
+
+export function staffRoutes(app: FastifyInstance, context: AppContext): void {
+  for (const name of Object.keys(staffCalls)) if (isHandled(name)) register(app, context, name)
+}

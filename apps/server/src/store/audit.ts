@@ -1,0 +1,61 @@
+// The journal: what was done, by whom, by id. Rows are added; the oldest go when their year is over.
+import type { AuditAction } from '@didascalie/contract'
+import type { AnyDb, Handle } from './database.js'
+import type { AuditRow } from './schema.js'
+import { untilNoneLeft } from './step-by-step.js'
+
+const droppedAtOnce = 500
+
+export function auditStore({ db }: Handle) {
+  return {
+    async add(entry: AuditRow, trx: AnyDb = db): Promise<void> {
+      await trx.insertInto('audit').values(entry).execute()
+    },
+    /** The latest first. */
+    ofOrganisation(
+      organisationUid: string,
+      { actions, after, most }: { actions: readonly AuditAction[]; after: string | undefined; most: number },
+    ): Promise<AuditRow[]> {
+      return db
+        .selectFrom('audit')
+        .selectAll()
+        .where('organisation_uid', '=', organisationUid)
+        .$if(actions.length > 0, (query) => query.where('action', 'in', actions))
+        .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute()
+    },
+    /** Who read somebody's week, and when; the latest first. */
+    readingsOf(learnerUid: string, most: number): Promise<AuditRow[]> {
+      return db
+        .selectFrom('audit')
+        .selectAll()
+        .where('subject_uid', '=', learnerUid)
+        .where('action', '=', 'read')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute()
+    },
+    async countInSession(sessionUid: string, organisationUid: string, action: AuditAction): Promise<number> {
+      const { times } = await db
+        .selectFrom('audit')
+        .select((eb) => eb.fn.countAll<number>().as('times'))
+        .where('organisation_uid', '=', organisationUid)
+        .where('session_uid', '=', sessionUid)
+        .where('action', '=', action)
+        .executeTakeFirstOrThrow()
+      return times
+    },
+    dropBefore(time: number): Promise<number> {
+      return untilNoneLeft(async () => {
+        const old = db.selectFrom('audit').select('id').where('at', '<', time).limit(droppedAtOnce)
+        const { numDeletedRows } = await db
+          .deleteFrom('audit')
+          .where('id', 'in', old)
+          .executeTakeFirstOrThrow()
+        return Number(numDeletedRows)
+      })
+    },
+  }
+}

@@ -1,0 +1,109 @@
+// How the sessions of an organisation stand, and where everybody in one of them is.
+import { sql } from 'kysely'
+import type { Handle } from './database.js'
+import type { AccessCodeRow, SessionRow } from './schema.js'
+
+export interface SessionCounts {
+  session_uid: string
+  learners: number
+  begun: number
+  finished: number
+  surveyed: number
+}
+
+export interface PlayedDay {
+  session_uid: string
+  day: string
+  played_ms: number
+}
+
+export function followStore({ db }: Handle) {
+  return {
+    sessionsOf(organisationUid: string): Promise<SessionRow[]> {
+      return db
+        .selectFrom('session')
+        .selectAll()
+        .where('organisation_uid', '=', organisationUid)
+        .orderBy('created_at', 'desc')
+        .orderBy('uid')
+        .execute()
+    },
+    /** Of the sessions that have learners. */
+    async counts(sessions: readonly string[]): Promise<SessionCounts[]> {
+      if (sessions.length === 0) return []
+      const { countAll, count, sum } = db.fn
+      return db
+        .selectFrom('learner')
+        .select([
+          'session_uid',
+          countAll<number>().as('learners'),
+          count<number>('finished_on').as('finished'),
+          count<number>('surveyed_on').as('surveyed'),
+          sum<number>(sql`case when finished_on is null and advanced_on is not null then 1 else 0 end`).as(
+            'begun',
+          ),
+        ])
+        .where('session_uid', 'in', sessions)
+        .groupBy('session_uid')
+        .execute()
+    },
+    async livingCodes(
+      sessions: readonly string[],
+    ): Promise<{ session_uid: string; codes: number; unused: number }[]> {
+      if (sessions.length === 0) return []
+      const { countAll, sum } = db.fn
+      return db
+        .selectFrom('access_code')
+        .select([
+          'session_uid',
+          countAll<number>().as('codes'),
+          sum<number>(sql`case when learner_uid is null then 1 else 0 end`).as('unused'),
+        ])
+        .where('session_uid', 'in', sessions)
+        .where('revoked_at', 'is', null)
+        .groupBy('session_uid')
+        .execute()
+    },
+    /** From that day on. */
+    async playedSince(sessions: readonly string[], day: string): Promise<PlayedDay[]> {
+      if (sessions.length === 0) return []
+      return db
+        .selectFrom('played_day')
+        .innerJoin('learner', 'learner.uid', 'played_day.learner_uid')
+        .select([
+          'learner.session_uid',
+          'played_day.day',
+          sql<number>`cast(sum(played_day.played_ms) as bigint)`.as('played_ms'),
+        ])
+        .where('learner.session_uid', 'in', sessions)
+        .where('played_day.day', '>=', day)
+        .groupBy(['learner.session_uid', 'played_day.day'])
+        .execute()
+    },
+    /** Everybody who came, by name. */
+    learners(sessionUid: string) {
+      return db
+        .selectFrom('learner')
+        .select([
+          ...(['uid', 'puid', 'firstname', 'lastname', 'name_key', 'progression', 'played_ms'] as const),
+          ...(['heartbeat_at', 'created_at', 'finished_on', 'surveyed_on', 'advanced_on'] as const),
+          ...(['advanced_played_ms', 'shared', 'consent_version', 'declined_version'] as const),
+        ])
+        .where('session_uid', '=', sessionUid)
+        .orderBy('name_key')
+        .orderBy('uid')
+        .execute()
+    },
+    codes(sessionUid: string): Promise<AccessCodeRow[]> {
+      return db
+        .selectFrom('access_code')
+        .selectAll()
+        .where('session_uid', '=', sessionUid)
+        .orderBy('created_at')
+        .orderBy('uid')
+        .execute()
+    },
+  }
+}
+
+export type FollowedLearner = Awaited<ReturnType<ReturnType<typeof followStore>['learners']>>[number]
