@@ -9,7 +9,7 @@ export interface Route {
 }
 
 /** How often the whole story is walked through before what was not met by then is believed not to be there. */
-const walks = 5_000
+const walks = 2_000
 /** A shorter stretch of what is known already is walked again rather than left out. */
 const shortStretch = 8
 const longestWalk = 3_000
@@ -42,8 +42,14 @@ function chance(): () => number {
   }
 }
 
-/** Some people often choose the first, the second or the third, others anything: one kind alone never comes everywhere. */
-function choose(answers: readonly Answer[], walk: number, draw: () => number): Answer {
+const nameOf = ({ node }: Moment, { id }: Answer) => `${node} ${id}`
+
+/** Somebody curious gives the answers that nobody gave; of the others, some often choose the first, the second or the third,
+ * and some anything: one kind alone never comes everywhere. */
+function choose(moment: Moment, walk: number, given: ReadonlySet<string>, draw: () => number): Answer {
+  const answers = answersAt(moment)
+  const curious = walk % 5 === 4 ? undefined : answers.find((one) => !given.has(nameOf(moment, one)))
+  if (curious) return curious
   const habit = answers[walk % 4]
   const chosen = habit && draw() < 0.6 ? habit : answers[Math.floor(draw() * answers.length)]
   if (!chosen) throw new Error('nothing can be answered')
@@ -63,11 +69,11 @@ function walk(story: Story, number: number, given: Set<string>, draw: () => numb
   const steps: Step[] = []
   for (let moment = story.begin({}); moment.view.kind !== 'end'; ) {
     if (steps.length > longestWalk) throw new Error('the story does not end')
-    const { id, index } = choose(answersAt(moment), number, draw)
-    const what = `${moment.node} ${id}`
-    steps.push({ moment, answer: index, isNew: !given.has(what) })
+    const answer = choose(moment, number, given, draw)
+    const what = nameOf(moment, answer)
+    steps.push({ moment, answer: answer.index, isNew: !given.has(what) })
     given.add(what)
-    moment = story.answer(moment, { index })
+    moment = story.answer(moment, answer)
   }
   return steps
 }
@@ -100,5 +106,8 @@ function stretches(steps: readonly Step[]): Route[] {
 export function routesThrough(story: Story): Route[] {
   const given = new Set<string>()
   const draw = chance()
-  return Array.from({ length: walks }, (_, number) => walk(story, number, given, draw)).flatMap(stretches)
+  const routes: Route[] = []
+  for (let number = 0; number < walks; number += 1)
+    routes.push(...stretches(walk(story, number, given, draw)))
+  return routes
 }
