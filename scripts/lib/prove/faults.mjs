@@ -197,6 +197,20 @@ export const faults = [
     replace: 'question.act()',
     proof: player('overlays/confirm/confirm.test.tsx', 'restarts once, however fast one clicks'),
   },
+  {
+    what: 'a hasty Enter restarts the game',
+    file: 'apps/player/src/overlays/confirm/confirm.tsx',
+    search: '<Button data-first-focus onClick',
+    replace: '<Button onClick',
+    proof: player('overlays/confirm/confirm.test.tsx', 'of type restart asks for focus where no harm is done'),
+  },
+  {
+    what: 'a question has no name',
+    file: 'apps/player/src/overlays/confirm/confirm.tsx',
+    search: '        aria-labelledby={textId}\n',
+    replace: '',
+    proof: player('overlays/confirm/confirm.test.tsx', 'of type restart is called what it says'),
+  },
   // Accessibility.
   {
     what: 'a screen reader is told nothing',

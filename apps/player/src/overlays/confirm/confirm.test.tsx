@@ -26,6 +26,32 @@ describe('the confirm dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['restart', /Votre partie en cours sera effacée/],
+    ['connect', /^La connexion n’a pas abouti/],
+    ['consent', /^Pour jouer, cochez/],
+    ['quit', /^Quitter/],
+    ['quit-unsent', /perdu/],
+  ] as const)('of type %s is called what it says', (type, text) => {
+    show(<Confirm type={type} onClose={() => {}} />)
+    const said = document.querySelector('[role="alertdialog"] p')?.textContent ?? ''
+    expect(said).toMatch(text)
+    expect(screen.getByRole('alertdialog', { name: said })).toBeTruthy()
+  })
+
+  it.each([
+    ['restart', 'Garder ma partie'],
+    ['quit', 'Rester'],
+    ['quit-unsent', 'Rester'],
+    ['connect', 'J’ai compris'],
+    ['consent', 'J’ai compris'],
+  ] as const)('of type %s asks for focus where no harm is done: %s', (type, name) => {
+    show(<Confirm type={type} onClose={() => {}} />)
+    const asking = document.querySelectorAll('[data-first-focus]')
+    expect(Array.from(asking, ({ textContent }) => textContent)).toEqual([name])
+    expect(document.activeElement).toBe(asking[0])
+  })
+
   it('says why beside what it always says', () => {
     show(<Confirm type="connect" detail="Cette session est complète." onClose={() => {}} />)
     const dialog = screen.getByRole('alertdialog')
