@@ -3,6 +3,7 @@ import { calls, successSchema, type User } from '@didascalie/contract'
 import { demonstrationSessions } from '../demonstration.js'
 import type { ServerProcess } from './server-process.js'
 
+const savesInRun = 7
 const sessionUID = demonstrationSessions.partner
 
 export class Puppet {
@@ -12,6 +13,9 @@ export class Puppet {
   acknowledged = { revision: 0, progression: '' }
   underway = ''
   saves = 0
+  /** Runs that the server acknowledged; and whether what was on its way would have ended one more. */
+  runs = 0
+  isEnding = false
 
   constructor(readonly puid: string) {}
 
@@ -34,13 +38,24 @@ export class Puppet {
     return this.#user
   }
 
-  /** One save; the status it was answered with. */
+  /** The number of the newest run that the server keeps. */
+  async newestRun(server: ServerProcess): Promise<number> {
+    const response = await server.post('getWeek', { sessionUID, userUID: this.user.uid }, this.#cookie)
+    const { data } = successSchema(calls.getWeek.data).parse(await response.json())
+    return data.runs[0]?.number ?? 0
+  }
+
+  /** One save, now and then one that ends a run; the status it was answered with. */
   async save(server: ServerProcess): Promise<number> {
     this.saves += 1
     const progression = JSON.stringify({ $count: this.saves, $padding: 'x'.repeat(300) })
     this.underway = progression
     const { revision } = this.acknowledged
-    const body = { sessionUID, userUID: this.user.uid, progression, revision }
+    this.isEnding = this.saves % savesInRun === 0
+    const run = this.saves.toString(16).padStart(16, '0')
+    const closing = { kind: 'ended', run, trace: 'answer light' }
+    const who = { sessionUID, userUID: this.user.uid }
+    const body = { ...who, progression, revision, ...(this.isEnding && { closing }) }
     const response = await server.post('saveProgression', body, this.#cookie)
     const answer = await response.json()
     if (response.status === 200) {
@@ -49,6 +64,8 @@ export class Puppet {
         progression,
       }
       this.underway = ''
+      if (this.isEnding) this.runs += 1
+      this.isEnding = false
     }
     return response.status
   }
