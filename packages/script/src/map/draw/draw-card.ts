@@ -53,7 +53,7 @@ const plateShape = (height: number) =>
 
 const startMark = () => [
   element('rect', { x: cardWidth - 62, y: 8, width: 52, height: 20, rx: 10, fill: palette.sun }),
-  text(cardWidth - 36, 22, 'start', {
+  text(cardWidth - 36, 22, 'début', {
     fill: palette.ink,
     'font-size': fonts.small.size,
     'font-weight': 700,
