@@ -18,7 +18,6 @@ const neutral = [
 /** Each of these is about somebody, or something, else. */
 const others = [
   'Mademoiselle Lambert',
-  'Je vous avais dit que',
   'ce qui est arrivé',
   'Karim m’a parlé',
   'Le nouveau chef de chantier',
