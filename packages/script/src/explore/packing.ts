@@ -31,7 +31,7 @@ export class Packing {
   words = 0
   readonly #fields = new Map<string, Field>()
 
-  /** With the number of values that each variable will take at least. */
+  /** With the number of values that there is room for at once. */
   constructor(counts: ReadonlyMap<string, number>) {
     for (const [name, count] of counts) {
       const field: Field = { name, values: [], numbers: new Map(), bits: bitsFor(count), word: 0, shift: 0 }
