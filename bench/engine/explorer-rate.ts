@@ -1,15 +1,21 @@
-import { openStory } from '@didascalie/engine'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type GraphData, graphDataSchema } from '@didascalie/contract'
 import { compileStory, countMoments } from '@didascalie/script'
 import { Compiler, Story } from 'inkjs/full'
 import { median, printFigure, processorNanoseconds, progress } from '../figure.js'
 import { inkSource } from './sample-story.js'
 
 const scenes = 100
-const rounds = 5
+const rounds = 3
+/** Two million moments: what a story costs before its first moment then no longer shows in the rate. */
+const flagCount = 12
+/** More moments than are looked at, to see what so many weigh. */
+const manyFlags = 16
+const manyMoments = 20_000_000
 
-/** A story that remembers: each scene sets one of eight flags, and the last ones read them all. */
-function rememberingStory(): string {
-  const flags = Array.from({ length: 8 }, (_, index) => `$f${index}`)
+/** A story that remembers: each scene sets one of some flags, and the last one reads them all. */
+function rememberingStory(count: number): string {
+  const flags = Array.from({ length: count }, (_, index) => `$f${index}`)
   const declared = flags.map((flag) => `<<declare ${flag} = false>>`)
   const body = Array.from({ length: scenes }, (_, index) => {
     const flag = flags[index % flags.length]
@@ -49,9 +55,9 @@ function inkjsStateRate(): number {
   return (count * 1e9) / nanoseconds
 }
 
-/** The same story, explored by a program written for it alone: what cannot be beaten. A moment is a place and eight bits. */
+/** The same story, explored by a program written for it alone: what cannot be beaten. A moment is a place and some bits. */
 function handWrittenRate(): number {
-  const flags = 8
+  const flags = flagCount
   const placesPerScene = 6
   const seen = new Uint8Array((scenes * placesPerScene) << flags)
   const waiting = new Int32Array(seen.length)
@@ -81,22 +87,42 @@ function handWrittenRate(): number {
   return (known * 1e9) / nanoseconds
 }
 
-export function explorerRate(): void {
-  progress('the explorer')
-  const { graph } = compileStory({ files: [{ file: 's.yarn', text: rememberingStory() }], catalogue: {} })
-  openStory(graph)
+const graphOf = (text: string) => compileStory({ files: [{ file: 's.yarn', text }], catalogue: {} }).graph
+
+function printRate(story: string, graph: GraphData): void {
   countMoments(graph)
+  let moments = 0
   const rates = Array.from({ length: rounds }, () => {
-    let moments = 0
     const nanoseconds = processorNanoseconds(() => {
       moments = countMoments(graph)
     })
-    return { moments, rate: (moments * 1e9) / nanoseconds }
+    return (moments * 1e9) / nanoseconds
   })
-  const value = median(rates.map(({ rate }) => rate))
-  const moments = rates[0]?.moments ?? 0
+  const value = median(rates)
   const nodes = Object.keys(graph.nodes).length
-  printFigure({ bench: 'explorer.rate', subject: 'didascalie', value, unit: 'moments/s', moments, nodes })
+  printFigure({
+    bench: 'explorer.rate',
+    subject: 'didascalie',
+    value,
+    unit: 'moments/s',
+    story,
+    moments,
+    nodes,
+  })
+}
+
+/** The games that are built. */
+function* builtGames(): Generator<[string, GraphData]> {
+  const content = new URL('../../../content/', import.meta.url)
+  for (const name of readdirSync(content)) {
+    const file = new URL(`${name}/dist/graphData.json`, content)
+    if (existsSync(file)) yield [name, graphDataSchema.parse(JSON.parse(readFileSync(file, 'utf8')))]
+  }
+}
+
+export function explorerRate(): void {
+  progress('the explorer')
+  printRate('flags', graphOf(rememberingStory(flagCount)))
   const floor = median(Array.from({ length: rounds }, handWrittenRate))
   printFigure({ bench: 'explorer.rate', subject: 'hand-written', value: floor, unit: 'moments/s' })
   printFigure({
@@ -105,4 +131,9 @@ export function explorerRate(): void {
     value: inkjsStateRate(),
     unit: 'moments/s',
   })
+  for (const [name, graph] of builtGames()) printRate(name, graph)
+  progress('many moments')
+  const moments = countMoments(graphOf(rememberingStory(manyFlags)), { moments: manyMoments })
+  const value = process.resourceUsage().maxRSS / 1024
+  printFigure({ bench: 'explorer.memory', subject: 'didascalie', value, unit: 'MB', moments })
 }

@@ -3,8 +3,8 @@ import { compileGraph } from '@didascalie/engine/analysis'
 import { defaultLimits } from './explore.js'
 import { StateSpace } from './state-space.js'
 
-/** How many moments a story has: the exploration alone, without a report. */
-export function countMoments(data: GraphData): number {
+/** How many moments of a story are looked at: the exploration alone, without a report. */
+export function countMoments(data: GraphData, { moments } = defaultLimits): number {
   const { graph } = compileGraph(data)
-  return graph ? new StateSpace(graph, false, defaultLimits).size : 0
+  return graph ? new StateSpace(graph, false, { moments }).looked : 0
 }
