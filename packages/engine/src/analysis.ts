@@ -11,7 +11,9 @@ export type {
   CompiledNode,
   Condition,
   Edge,
+  Form,
   NodeKind,
+  Offer,
   Step,
 } from './graph/compiled.js'
 export { isDialogue, isSilent } from './graph/kind.js'

@@ -1,28 +1,16 @@
 // Moves from moment to moment. What is known of a moment beside what it says (its node, its offer, the way to it) goes
 // along, so that playing on from it asks nothing twice; a moment that comes back from elsewhere is asked again.
 import type { Progression } from '@didascalie/contract'
-import { mostReplies } from './constants.js'
-import { emptyList } from './empty-list.js'
 import type { Variables } from './expression/expression.js'
 import { isCheckpoint, staysInPointAndClick } from './graph/checkpoint.js'
-import type { CompiledGraph, CompiledNode, Step } from './graph/compiled.js'
-import { arrive, type Offer, offerAt, type Stop, take, type Walker } from './graph/walk.js'
-import type { Checkpoint, Effect, Moment, View } from './moment.js'
+import type { CompiledGraph, CompiledNode, Offer, Step } from './graph/compiled.js'
+import { arrive, offerAt, type Stop, take, type Walker } from './graph/walk.js'
+import { type Effect, type Moment, PlayedMoment, ReachedCheckpoint, type View } from './moment.js'
 import { traceOf, variablesOf } from './progression.js'
 import { StoryError } from './story-error.js'
 import { fits, isFull, withMark } from './trace.js'
-import { Trail } from './trail.js'
+import { Position, Trail } from './trail.js'
 import { viewOf } from './view.js'
-
-export interface Position {
-  readonly moment: Moment
-  readonly node: CompiledNode
-  readonly offer: Offer
-  /** The trace has no more room. */
-  readonly full: boolean
-  /** The way here, if it is known. */
-  readonly trail: Trail | undefined
-}
 
 /** What a new moment takes over from the one before. */
 type Before = Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
@@ -45,30 +33,20 @@ const beginning: readonly Effect[] = [
   save,
 ]
 
-/** Two or three replies, or the objects of a scene: what leaves a mark. */
-export const isChoice = ({ form, steps }: Offer) =>
-  form === 'objects' || (form === 'replies' && steps.length > 1)
-
 /** What can be answered, in order. */
-export const offeredSteps = ({ form, steps }: Offer) =>
-  form === 'replies' ? steps.slice(0, mostReplies) : steps
+export const offeredSteps = ({ steps, answers }: Offer) => steps.slice(0, answers)
 
 export class Playing {
-  /** Those that are always the same, by place. */
-  readonly #views: (View | undefined)[]
-
   constructor(
     readonly graph: CompiledGraph,
     readonly walker: Walker,
-  ) {
-    this.#views = emptyList(graph.nodes.length * 2)
-  }
+  ) {}
 
   start(): Position {
     const stop = arrive(this.walker, this.graph.start, {})
     const before = { background: '', music: '', pointAndClick: false, checkpoint: null }
     const trail = new Trail(this.graph)
-    return opened(this.#position(stop, before, undefined, '', trail, true), beginning)
+    return this.#position(stop, before, undefined, '', trail, true, false, beginning)
   }
 
   /** At the checkpoint of a progression, which stands at this node. */
@@ -77,10 +55,11 @@ export class Playing {
     const variables = { ...this.#initial(), ...variablesOf(progression) }
     const stop = arrive(this.walker, node, variables)
     const trace = traceOf(progression)
-    const checkpoint = checkpointAt(stop, background, music, trace)
+    const { id, scene } = stop.node
+    const checkpoint = new ReachedCheckpoint(id, scene, background, music, stop.variables, trace)
     const before = { background, music, pointAndClick: false, checkpoint }
-    const position = this.#position(stop, before, undefined, trace, undefined, false)
-    return opened({ ...position, full: isFull(trace) }, arrivalAt(background, music))
+    const opening = arrivalAt(background, music)
+    return this.#position(stop, before, undefined, trace, undefined, false, isFull(trace), opening)
   }
 
   at(moment: Moment): Position {
@@ -91,23 +70,22 @@ export class Playing {
     }
     const { variables, through } = moment
     const offer = offerAt(this.walker, { node, variables, through })
-    return { moment, node, offer, full: isFull(moment.trace), trail: undefined }
+    return new Position(moment, node, offer, isFull(moment.trace), undefined)
   }
 
   /** The trail goes along to the new position: the old one has had it. */
   next(position: Position, index: number): Position {
     const { moment, node, offer } = position
-    const { form, steps } = offer
-    if (form === 'end') throw new StoryError('ended', 'the story has ended')
-    if (index === -1 && form === 'objects') return position
-    if (form === 'none') throw new StoryError('dead-end', `no way on is open at \`${node.id}\``)
-    const most = form === 'replies' ? Math.min(steps.length, mostReplies) : steps.length
-    const step = Number.isInteger(index) && index < most ? steps[index] : undefined
-    if (!step) throw new StoryError('not-offered', `${index} is not among the ${most} offered`)
+    const { steps, answers, choice } = offer
+    const step =
+      index === 0 ? offer.first : Number.isInteger(index) && index < answers ? steps[index] : undefined
+    if (!step) {
+      if (index === -1 && offer.form === 'objects') return position
+      throw refusal(position, index)
+    }
     const { mark } = step.node
     const stop = take(this.walker, offer, step, moment.variables)
-    const marked = isChoice(offer)
-    if (position.full || (marked && !(mark && fits(moment.trace, mark)))) {
+    if (position.full || (choice && !(mark && fits(moment.trace, mark)))) {
       const trace = position.full ? moment.trace : withMark(moment.trace)
       return this.#position(stop, moment, node, trace, undefined, false, true)
     }
@@ -116,8 +94,8 @@ export class Playing {
       trail === position.trail ||
       trail.backTo({ ...moment, node }, moment.background, moment.music) === moment.trace
     // Of two that have one name, the trace means the first.
-    const known = leadsHere && !(marked && isNamesake(steps, index))
-    const trace = marked ? withMark(moment.trace, mark) : moment.trace
+    const known = leadsHere && !(choice && isNamesake(steps, index))
+    const trace = choice ? withMark(moment.trace, mark) : moment.trace
     return this.#position(stop, moment, node, trace, trail, known)
   }
 
@@ -132,7 +110,7 @@ export class Playing {
       const { offer } = position
       if (offer.form === 'end' || offer.form === 'none') break
       let index = 0
-      if (isChoice(offer)) {
+      if (offer.choice) {
         const steps = offeredSteps(offer)
         index = steps.findIndex(({ node }) => node.id === ids[taken])
         const step = steps[index]
@@ -162,47 +140,50 @@ export class Playing {
     /** The trail leads to where the move was made. */
     known: boolean,
     full = false,
+    /** What comes first when a story is opened; the save that it may bring was made before. */
+    opening?: readonly Effect[],
   ): Position {
     const { node, variables, through } = stop
     const offer = offerAt(this.walker, stop)
-    const view = this.#viewOf(stop, offer)
-    const ended = view.kind === 'end'
+    const ended = offer.form === 'end'
     const arriving = node.kind === 'background' && !ended
     const background = arriving ? node.background : before.background
     const music = arriving ? node.soundFile : before.music
     const back = trail?.backTo(stop, background, music)
     const trace = back ?? traced
     const pointAndClick = staysInPointAndClick(node, before.pointAndClick, from)
-    const reached =
-      !through && isCheckpoint(node, pointAndClick) ? checkpointAt(stop, background, music, trace) : undefined
-    const checkpoint = ended ? null : (reached ?? before.checkpoint)
+    const reached = !ended && !through && isCheckpoint(node, pointAndClick)
     const effects = ended ? cleared : arriving ? arrivalAt(background, music) : reached ? saved : nothing
-    const moment: Moment = {
-      version: this.graph.version,
-      node: node.id,
+    const moment = new PlayedMoment(
+      this.graph.version,
+      node.id,
       through,
       variables,
       background,
       music,
       pointAndClick,
-      checkpoint,
+      reached
+        ? new ReachedCheckpoint(node.id, node.scene, background, music, variables, trace)
+        : ended
+          ? null
+          : before.checkpoint,
       trace,
-      view,
-      effects,
-    }
-    if (back === undefined && known) trail?.goTo(node, moment)
-    return { moment, node, offer, full, trail: known || back !== undefined ? trail : undefined }
+      this.#viewOf(stop, offer),
+      opening ? [...opening, ...effects.filter((effect) => effect !== save)] : effects,
+    )
+    const way = known || back !== undefined ? trail : undefined
+    const position = new Position(moment, node, offer, full, way)
+    if (back === undefined) way?.goTo(position)
+    return position
   }
 
-  /** At a plain node, and where one only goes on, the view is always the same: it is made once, and frozen. */
+  /** What is shown with an offer is always the same: it is made once, and frozen. */
   #viewOf(stop: Stop, offer: Offer): View {
-    const { node, through } = stop
-    if (!node.plain && offer.form !== 'next') return viewOf(stop, offer, this.walker.demo)
-    const place = node.index * 2 + (through ? 1 : 0)
-    const known = this.#views[place]
+    const known = stop.through ? offer.viewThrough : offer.view
     if (known) return known
     const view = frozen(viewOf(stop, offer, this.walker.demo))
-    this.#views[place] = view
+    if (stop.through) offer.viewThrough = view
+    else offer.view = view
     return view
   }
 
@@ -210,6 +191,12 @@ export class Playing {
   #initial(): Variables {
     return arrive(this.walker, this.graph.start, {}).variables
   }
+}
+
+function refusal({ node, offer: { form, answers } }: Position, index: number): StoryError {
+  if (form === 'end') return new StoryError('ended', 'the story has ended')
+  if (form === 'none') return new StoryError('dead-end', `no way on is open at \`${node.id}\``)
+  return new StoryError('not-offered', `${index} is not among the ${answers} offered`)
 }
 
 function isNamesake(steps: readonly Step[], index: number): boolean {
@@ -223,22 +210,7 @@ function frozen<Value>(value: Value): Value {
   return value
 }
 
-/** What comes first when a story is opened; the save that it may bring was made before. */
-function opened({ moment, ...position }: Position, opening: readonly Effect[]): Position {
-  const effects = [...opening, ...moment.effects.filter((effect) => effect !== save)]
-  return { ...position, moment: { ...moment, effects } }
-}
-
 const arrivalAt = (background: string, music: string): readonly Effect[] => [
   { kind: 'background', background },
   { kind: 'music', music },
 ]
-
-function checkpointAt(
-  { node, variables }: Stop,
-  background: string,
-  music: string,
-  trace: string,
-): Checkpoint {
-  return { node: node.id, scene: node.scene, background, music, variables, trace }
-}

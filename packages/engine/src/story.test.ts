@@ -108,6 +108,32 @@ describe('a story', () => {
   })
 })
 
+it('asks its conditions again each time it comes by', () => {
+  const story = openStory({
+    version: '1',
+    nodes: {
+      start: { type: 'Start', targets: [{ id: 'fork', actions: '$n = 0' }] },
+      fork: {
+        ...line('ines', 'Encore.'),
+        targets: [
+          { id: 'even', conditions: '$n == 0 || $n == 2', actions: '$n += 1' },
+          { id: 'odd', conditions: '$n == 1', actions: '$n += 1' },
+        ],
+      },
+      even: line('ines', 'Pair.', 'fork'),
+      odd: line('ines', 'Impair.', 'fork'),
+    },
+  })
+  let moment = story.begin()
+  const seen = [moment.node]
+  for (let step = 0; step < 6; step += 1) {
+    moment = story.answer(moment)
+    seen.push(moment.node)
+  }
+  expect(seen).toEqual(['fork', 'even', 'fork', 'odd', 'fork', 'even', 'fork'])
+  expect(() => story.answer(moment)).toThrow(refusal('dead-end'))
+})
+
 describe('the trace', () => {
   /** Two choices; the second comes back to the first. A fact stands on a reply, on a place, on a line and in between. */
   const marked: GraphData = {

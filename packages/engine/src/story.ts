@@ -1,13 +1,13 @@
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Asset, assetsAhead } from './ahead.js'
-import { emptyList } from './empty-list.js'
 import { compileGraph } from './graph/compile-graph.js'
-import type { CompiledGraph, Step } from './graph/compiled.js'
-import type { Fault, Offer } from './graph/walk.js'
+import type { CompiledGraph } from './graph/compiled.js'
+import type { Fault } from './graph/walk.js'
 import type { Moment } from './moment.js'
-import { Playing, type Position } from './playing.js'
+import { Playing } from './playing.js'
 import { type Replay, replayTrace } from './replay.js'
 import { StoryError } from './story-error.js'
+import type { Position } from './trail.js'
 
 export interface StoryOptions {
   /** For a demonstration the story stops at its demo end. */
@@ -43,11 +43,7 @@ class OpenStory implements Story {
     this.version = graph.version
     const onFault = ({ edge, source, error }: Fault) =>
       log?.(`${edge.from.id} → ${edge.to.id}: \`${source}\`: ${error.message}`)
-    const known = {
-      steps: emptyList<readonly Step[]>(graph.nodes.length),
-      offers: emptyList<Offer>(graph.nodes.length),
-    }
-    this.#playing = new Playing(graph, { demo, onFault, known })
+    this.#playing = new Playing(graph, { demo, onFault })
   }
 
   begin(progression: Progression = {}): Moment {

@@ -13,4 +13,4 @@ export const isFull = (trace: string) => trace.endsWith('+')
 export const fits = (trace: string, mark: string) => trace.length + mark.length <= longestTrace - more.length
 
 /** The trace after one more choice; without a mark, after one that cannot be kept. */
-export const withMark = (trace: string, mark = more) => (trace === '' ? mark.slice(1) : trace + mark)
+export const withMark = (trace: string, mark = more) => (trace ? trace + mark : mark.slice(1))

@@ -1,32 +1,44 @@
 import { emptyList } from './empty-list.js'
-import type { CompiledGraph, CompiledNode } from './graph/compiled.js'
+import type { CompiledGraph, CompiledNode, Offer } from './graph/compiled.js'
 import type { Stop } from './graph/walk.js'
 import type { Moment } from './moment.js'
 
-interface Entry {
-  readonly moment: Moment
-  /** Its node's index. */
-  readonly at: number
-  /** Another time at the same node, before. */
-  readonly earlier: Entry | undefined
+/** Where one is. A class, as a moment is one inside: V8 would move literals that outlive a collection to where making them
+ * is slow. */
+export class Position {
+  /** On that way: the one before, and the one before at the same node. */
+  previous: Position | undefined = undefined
+  earlier: Position | undefined = undefined
+
+  constructor(
+    readonly moment: Moment,
+    readonly node: CompiledNode,
+    readonly offer: Offer,
+    /** The trace has no more room. */
+    readonly full: boolean,
+    /** The way here, if it is known. */
+    readonly trail: Trail | undefined,
+  ) {}
 }
 
 /** The way to a moment: coming back to somewhere on it cuts the trace. */
 export class Trail {
-  readonly #entries: Entry[] = []
+  #last: Position | undefined
   readonly #names: readonly string[]
   /** By node. */
-  readonly #latest: (Entry | undefined)[]
+  readonly #latest: (Position | undefined)[]
 
   constructor({ nodes, variables }: CompiledGraph) {
     this.#latest = emptyList(nodes.length)
     this.#names = variables
   }
 
-  goTo({ index }: CompiledNode, moment: Moment): void {
-    const entry = { moment, at: index, earlier: this.#latest[index] }
-    this.#entries.push(entry)
-    this.#latest[index] = entry
+  goTo(position: Position): void {
+    const { index } = position.node
+    position.earlier = this.#latest[index]
+    position.previous = this.#last
+    this.#last = position
+    this.#latest[index] = position
   }
 
   /** Goes back to a moment on the way, forgets what came after it and answers the trace that was there; nothing when it
@@ -35,10 +47,10 @@ export class Trail {
     let entry = this.#latest[stop.node.index]
     while (entry && !this.#isAt(entry.moment, stop, background, music)) entry = entry.earlier
     if (!entry) return undefined
-    for (let last = this.#entries.at(-1); last && last !== entry; last = this.#entries.at(-1)) {
-      this.#entries.pop()
-      this.#latest[last.at] = last.earlier
+    for (let last = this.#last; last && last !== entry; last = last.previous) {
+      this.#latest[last.node.index] = last.earlier
     }
+    this.#last = entry
     return entry.moment.trace
   }
 

@@ -1,6 +1,6 @@
 import { mostReplies } from './constants.js'
-import type { CompiledNode, Step } from './graph/compiled.js'
-import type { Offer, Stop } from './graph/walk.js'
+import type { CompiledNode, Offer, Step } from './graph/compiled.js'
+import type { Stop } from './graph/walk.js'
 import type { ClickableObject, Line, ObjectAction, View } from './moment.js'
 
 function lineOf({ id, talker, text, didascalie, speed, voiceFile }: CompiledNode): Line {

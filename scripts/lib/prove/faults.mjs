@@ -36,15 +36,22 @@ export const faults = [
   {
     what: 'a demonstration does not end at its end',
     file: 'packages/engine/src/graph/walk.ts',
-    search: "return node.kind === 'end' || (walker.demo && node.demoEnd)",
-    replace: "return node.kind === 'end'",
+    search: "if (walker.demo && node.demoEnd) return forkAt({ ...node, kind: 'end' }, true, [])",
+    replace: '',
     proof: engine('story.test.ts', 'ends a demonstration wherever its end stands'),
+  },
+  {
+    what: 'what is open is remembered, however the conditions fall now',
+    file: 'packages/engine/src/graph/walk.ts',
+    search: 'fork = fork.shut ??= forkAt(node, demo, [...fork.path, false])',
+    replace: 'fork = fork.open ??= forkAt(node, demo, [...fork.path, false])',
+    proof: engine('story.test.ts', 'asks its conditions again each time it comes by'),
   },
   {
     what: 'a story that is taken up has forgotten its music',
     file: 'packages/engine/src/playing.ts',
-    search: 'full: isFull(trace) }, arrivalAt(background, music))',
-    replace: "full: isFull(trace) }, arrivalAt(background, ''))",
+    search: 'const opening = arrivalAt(background, music)',
+    replace: "const opening = arrivalAt(background, '')",
     proof: engine('story.test.ts', 'resumes with its background, its music and its variables'),
   },
   {

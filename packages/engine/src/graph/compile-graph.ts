@@ -37,7 +37,6 @@ class GraphCompiler {
     this.#checkVariables()
     const nodes = [...this.#byId.values()]
     const cycles = findSilentCycles(nodes)
-    if (cycles.length === 0) markPlain(nodes)
     for (const cycle of cycles) {
       const about = cycle.join(' → ')
       this.#problem('silent-cycle', cycle[0] ?? '', `nothing is ever shown between ${about}`, { about })
@@ -72,7 +71,8 @@ class GraphCompiler {
     this.#byId.set(id, {
       index: this.#byId.size,
       kind,
-      plain: false,
+      fork: undefined,
+      demoFork: undefined,
       first: node.first ?? false,
       demoEnd: id === this.data.demoEnd,
       steps: [],
@@ -107,7 +107,7 @@ class GraphCompiler {
     const actions = this.#actions(id, target.actions, index)
     const edge: Edge = { id: this.#edges, from, to, index, condition, actions }
     from.edges.push(edge)
-    from.steps.push({ node: to, edge, before: undefined, onward: [] })
+    from.steps.push({ node: to, edge, before: undefined, idle: actions.length === 0, onward: [] })
     this.#edges += 1
   }
 
@@ -178,19 +178,6 @@ class GraphCompiler {
   ): void {
     this.problems.push({ code, node, message, ...more })
   }
-}
-
-/** Silent nodes lead to one another without a circle. */
-function markPlain(nodes: readonly Building[]): void {
-  const known = new Map<CompiledNode, boolean>()
-  const isPlain = (node: CompiledNode): boolean => {
-    const plain =
-      known.get(node) ??
-      node.edges.every(({ condition, to }) => !condition && (to.kind !== 'pass' || isPlain(to)))
-    known.set(node, plain)
-    return plain
-  }
-  for (const node of nodes) node.plain = isPlain(node)
 }
 
 /** Faults with which a graph can still be walked. */

@@ -1,5 +1,6 @@
 import type { Assign, Test } from '../expression/compile.js'
 import type { Assignment, Expression } from '../expression/expression.js'
+import type { View } from '../moment.js'
 
 export type NodeKind =
   | 'start'
@@ -47,11 +48,56 @@ export interface Step {
   readonly edge: Edge
   /** The way to what was passed through before it. */
   readonly before: Step | undefined
+  /** Nothing is set on the way. */
+  readonly idle: boolean
   /** The ways that go on from here, by the edge: each is made once. */
   readonly onward: (Step | undefined)[]
 }
 
+export type Form =
+  /** One way on. */
+  | 'next'
+  /** The player's replies. */
+  | 'replies'
+  /** What can be done with the objects of the scene. */
+  | 'objects'
+  | 'end'
+  /** No way on. */
+  | 'none'
+
+/** What the player can do at a stop. */
+export interface Offer {
+  readonly form: Form
+  readonly steps: readonly Step[]
+  readonly first: Step | undefined
+  /** How many of them can be answered. */
+  readonly answers: number
+  /** Two or three replies, or the objects of a scene: what leaves a mark. */
+  readonly choice: boolean
+  /** What is shown with it; what, where the node has been moved through. Each is made when it is first asked for. */
+  view: View | undefined
+  viewThrough: View | undefined
+}
+
+/** An offer, or the condition that must be asked next to know it. */
+export interface Fork extends Offer {
+  readonly asked: Edge | undefined
+  /** The way to what is asked: a condition sees the actions collected on it. */
+  readonly before: Step | undefined
+  /** The edges without a condition that were looked at since the last that was asked. */
+  readonly passed: readonly Edge[]
+  /** How those that were asked before fell. */
+  readonly path: readonly boolean[]
+  open: Fork | undefined
+  shut: Fork | undefined
+  /** The way on from what is moved through; nothing where there is a choice, or no way. */
+  readonly on: Step | undefined
+}
+
 export interface CompiledNode {
+  /** What was worked out of the ways on; the same for a demonstration. */
+  fork: Fork | undefined
+  demoFork: Fork | undefined
   readonly id: string
   /** Place in the graph, from 0. */
   readonly index: number
@@ -59,8 +105,6 @@ export interface CompiledNode {
   readonly edges: readonly Edge[]
   /** For each edge, the way that is that edge and no more. */
   readonly steps: readonly Step[]
-  /** No condition decides what is open from here: that is then the same whatever the variables. */
-  readonly plain: boolean
   /** What it adds to a trace; nothing when a trace cannot name it. */
   readonly mark: string | undefined
   readonly scene: string

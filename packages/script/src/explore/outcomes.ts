@@ -127,7 +127,8 @@ export class Outcomes {
     const { node } = stop
     if (node.kind !== 'background' && node.kind !== 'time' && node.kind !== 'start') return false
     if (node.edges.length === 1 && node.edges[0]?.to.kind !== 'pass') return false
-    const asLine: Stop = { ...stop, node: { ...node, kind: 'unspoken' }, through: true }
+    const line: CompiledNode = { ...node, kind: 'unspoken', fork: undefined, demoFork: undefined }
+    const asLine: Stop = { ...stop, node: line, through: true }
     return offerAt(this.#aside, asLine).form === 'replies'
   }
 
