@@ -209,7 +209,10 @@ export const faults = [
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
     search: '<Button data-first-focus onClick',
     replace: '<Button onClick',
-    proof: player('overlays/confirm/confirm.test.tsx', 'of type restart asks for focus where no harm is done'),
+    proof: player(
+      'overlays/confirm/confirm.test.tsx',
+      'of type restart asks for focus where no harm is done',
+    ),
   },
   {
     what: 'a question has no name',
