@@ -48,4 +48,8 @@ describe('what is said of a notion', () => {
     })
     expect(saidOf({ ...notion, chosenGestures: [], acquired: null }).tries).toEqual(['un', 'deux'])
   })
+  test('no gesture is said twice, also when what was done asks for a usual one', () => {
+    const tries = saidOf({ ...notion, chosenGestures: ['deux', 'deux'], acquired: false }).tries
+    expect(tries).toEqual(['deux', 'un'])
+  })
 })

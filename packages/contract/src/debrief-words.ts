@@ -38,11 +38,11 @@ interface AnsweredNotion {
   readonly acquired: boolean | null
 }
 
-/** A yes has its sentence; what was done may add a gesture to it. Anything else has gestures, those of the week first. */
+/** A yes has its sentence; what was done may add a gesture to it. Anything else has gestures, those of the week first, none twice. */
 export function saidOf({ survey, gestures, chosenGestures, acquired }: AnsweredNotion): {
   sentence: string
   tries: string[]
 } {
   if (acquired === true) return { sentence: survey, tries: chosenGestures.slice(0, 1) }
-  return { sentence: '', tries: [...chosenGestures, ...gestures].slice(0, gesturesTold) }
+  return { sentence: '', tries: [...new Set([...chosenGestures, ...gestures])].slice(0, gesturesTold) }
 }
