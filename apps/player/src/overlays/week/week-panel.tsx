@@ -1,5 +1,5 @@
 import type { CallData } from '@didascalie/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
 import { Switch } from '../../design/switch.js'
@@ -109,13 +109,19 @@ function Chosen({ title, choices }: { title: string; choices: Week['now'] }) {
 
 type Step = 'offered' | 'asked' | 'done' | 'unheard'
 
-/** Asked twice: what is erased does not come back. Whoever wants nothing more kept says so here, and may come back on it. */
+/** Asked twice, and a second press in the same place erases nothing: what is erased does not come back. Whoever wants nothing more kept says so here, and may come back on it. */
 function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): void }) {
   const w = useWording()
   const { agreeToTrace, forgetChoices } = useModel()
   const trace = useApp((state) => state.user?.trace)
   const [step, setStep] = useState<Step>('offered')
   const [received, setReceived] = useState<readonly string[]>([])
+  const status = useRef<HTMLParagraphElement>(null)
+
+  // The button that was pressed has gone.
+  useEffect(() => {
+    if (step === 'done') status.current?.focus()
+  }, [step])
 
   async function forget(forEver: boolean) {
     const others = await forgetChoices(forEver)
@@ -129,6 +135,8 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
     setStep((await agreeToTrace(true)) ? 'offered' : 'unheard')
   }
 
+  const hasChoices = [week.now, ...week.runs.map(({ choices }) => choices)].some(({ length }) => length > 0)
+  const canErase = trace === 'kept' || hasChoices
   const elsewhere =
     received.length === 0
       ? w('ui.week.erased.nobody')
@@ -141,20 +149,23 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
   }
   return (
     <div className={css.forget}>
-      <p role="status">{told[step]}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {told[step]}
+      </p>
       {step === 'asked' && (
         <>
-          <Button onClick={() => setStep('offered')}>{w('ui.week.erase.no')}</Button>
           <Button onClick={() => void forget(true)}>{w('ui.week.erase.stop')}</Button>
+          <Button onClick={() => void forget(false)}>{w('ui.week.erase.yes')}</Button>
         </>
       )}
-      {trace === 'kept'
-        ? step !== 'done' && (
-            <Button onClick={() => (step === 'asked' ? void forget(false) : setStep('asked'))}>
-              {w(step === 'asked' ? 'ui.week.erase.yes' : 'ui.week.erase')}
-            </Button>
-          )
-        : trace !== 'none' && <Button onClick={() => void keepAgain()}>{w('ui.week.keep')}</Button>}
+      {canErase && step !== 'done' && (
+        <Button onClick={() => setStep(step === 'asked' ? 'offered' : 'asked')}>
+          {w(step === 'asked' ? 'ui.week.erase.no' : 'ui.week.erase')}
+        </Button>
+      )}
+      {(trace === 'refused' || trace === 'ask') && (
+        <Button onClick={() => void keepAgain()}>{w('ui.week.keep')}</Button>
+      )}
     </div>
   )
 }

@@ -42,10 +42,15 @@ describe('what is kept of one’s week', () => {
       progression: { progress, trace: 'l1abc' },
     })
     await screen.findByRole('button', { name: 'Effacer mes choix' })
+    const erase = screen.getByRole('button', { name: 'Effacer mes choix' })
+    fireEvent.click(erase)
+    fireEvent.click(erase)
+    expect(screen.queryByRole('button', { name: 'Effacer pour de bon' })).toBeNull()
     press('Effacer mes choix')
     expect(server.bodies('eraseChoices')).toEqual([])
     press('Effacer pour de bon')
     expect(await screen.findByText(/vos choix sont effacés\. Aucun autre service/)).toBeTruthy()
+    expect(document.activeElement?.textContent).toMatch(/vos choix sont effacés/)
     expect(server.bodies('eraseChoices')).toHaveLength(1)
     expect(store.getState().progression).toEqual({ progress })
   })
@@ -63,6 +68,13 @@ describe('what is kept of one’s week', () => {
     press('Garder mes choix désormais')
     await waitFor(() => expect(store.getState().user?.trace).toBe('kept'))
     expect(screen.getByRole('button', { name: 'Effacer mes choix' })).toBeTruthy()
+  })
+
+  it('that was kept under an older text can be erased by whoever has not answered the new one', async () => {
+    const { server } = show(<WeekPanel onClose={close} />, { user: { ...user, trace: 'ask' } })
+    server.week.now.push(choice('J’appelle.'))
+    expect(await screen.findByRole('button', { name: 'Effacer mes choix' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Garder mes choix désormais' })).toBeTruthy()
   })
 
   it('says who else has received it', async () => {
