@@ -291,8 +291,8 @@ export const faults = [
   {
     what: 'an old tab overwrites a newer one, on SQLite',
     file: 'apps/server/src/store/progressions.ts',
-    search: 'where uid = ? and revision = ? and session_uid = ? and exists',
-    replace: 'where uid = ? and revision >= ? - 1000 and session_uid = ? and exists',
+    search: 'where uid = ?5 and revision = ?6 and session_uid',
+    replace: 'where uid = ?5 and revision >= ?6 - 1000 and session_uid',
     proof: server('store/progressions.test.ts', 'a save from any other revision is not'),
   },
   {
@@ -315,5 +315,33 @@ export const faults = [
     search: ".whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired'))",
     replace: '',
     proof: server('store/notions.test.ts', 'an answer keeps the time it last changed'),
+  },
+  {
+    what: 'a way is kept of somebody who has not agreed, on SQLite',
+    file: 'apps/server/src/store/progressions.ts',
+    search: "else json_remove(?1, '$.trace') end",
+    replace: 'else ?1 end',
+    proof: server('routes/week.test.ts', 'saves where they are without the way there'),
+  },
+  {
+    what: 'a run that was on its way brings erased choices back',
+    file: 'apps/server/src/store/progressions.ts',
+    search: 'save.revision < learner.forgotten_revision',
+    replace: 'learner.forgotten_revision < 0',
+    proof: server('store/runs.test.ts', 'choices can be erased alone'),
+  },
+  {
+    what: 'what was never a line of the game is kept as chosen',
+    file: 'apps/server/src/domain/runs.ts',
+    search: 'left.filter((id) => known.has(id))',
+    replace: 'left.filter((id) => known.size > 0 || id)',
+    proof: server('routes/week.test.ts', 'forged with ids of another game'),
+  },
+  {
+    what: 'a way without its beginning is kept',
+    file: 'apps/player/src/app/runs.ts',
+    search: '(!isSaved(progression) || progression.trace !== undefined)',
+    replace: '(!isSaved(progression) || progression.trace !== null)',
+    proof: player('app/create-app-model.test.ts', 'keeps nothing of a way that was begun before the yes'),
   },
 ]
