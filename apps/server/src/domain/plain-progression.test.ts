@@ -83,6 +83,26 @@ test.each([
   expect(audioOfPlain(text)).toBeUndefined()
 })
 
+const word = 'x'.repeat(64)
+const traced = (trace: string) => `{"trace":"${trace}"}`
+
+test.each([
+  ['too long', traced(`l1${' l1'.repeat(1333)}`)],
+  ['with a word too long at its end', traced(`l1 l2 ${word}x`)],
+  ['with a word too long at its beginning', traced(`${word}x l1 l2`)],
+  ['with a word too long between others', traced(`l1 ${word} ${word}x ${word} l2`)],
+  ['beside another', `{"trace":"l1","trace":"${word}x"}`],
+])('a way %s takes the long way', (_, text) => {
+  expect(audioOfPlain(text)).toBeUndefined()
+})
+
+test.each(['', '+', word, `${word} ${word} +`, `l1${` ${word}`.repeat(61)}`, `${word} l1 ${word}`])(
+  'the way %j is plain',
+  (trace) => {
+    expect(audioOfPlain(traced(trace))).toBeNull()
+  },
+)
+
 test('of two sounds the last counts, as when parsed', () => {
   expect(audioOfPlain('{"audio":1,"$a":"b","audio":0}')).toBe(0)
 })
