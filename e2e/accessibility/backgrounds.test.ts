@@ -10,12 +10,11 @@ import { contrastFaults } from './examine.js'
 import { layouts, type Tour, tours } from './tour.js'
 
 const tour = tours()
-const [[, stage] = ['', { width: 1366, height: 768 }]] = layouts
 let visit: Tour
 let places: string[]
 
 beforeAll(async () => {
-  visit = await tour(stage)
+  visit = await tour(layouts['on the stage'])
   const manifest = await (await fetch(`${visit.origin}/data/manifest.json`)).json()
   const { media } = contentManifestSchema.parse(manifest)
   // Those of the slideshows and of the sheets have their own screens.

@@ -8,10 +8,10 @@ export interface Measured {
   readonly large: boolean
 }
 
-/** Two pictures of the same place, as PNG. */
+/** Two pictures of the same place, as `takePicture` takes them. */
 export interface Pair {
-  readonly before: Buffer
-  readonly after: Buffer
+  readonly before: string
+  readonly after: string
 }
 
 async function tools(page: Page): Promise<void> {
@@ -48,8 +48,8 @@ export class Darkroom {
    * The worst contrast of each text that is seen: its colour against the pixels around its letters. `before` is the screen, `after` the
    * same without letters; where no pixel took the text's colour there is no text to see.
    */
-  contrasts({ before, after }: Pair, boxes: readonly TextBox[]): Promise<Measured[]> {
-    const given = { before: before.toString('base64'), after: after.toString('base64'), boxes }
+  contrasts(pair: Pair, boxes: readonly TextBox[]): Promise<Measured[]> {
+    const given = { ...pair, boxes }
     return this.page.evaluate(async ({ before, after, boxes }) => {
       const { develop, luminance, ratio } = window.darkroom
       const [{ data: written }, { data: blank, width: across, height: down }] = [
@@ -107,8 +107,8 @@ export class Darkroom {
   }
 
   /** How many pixels changed so much: by 3:1 an eye sees it wherever it is. */
-  changed({ before, after }: Pair, least = 3): Promise<number> {
-    const given = { before: before.toString('base64'), after: after.toString('base64'), least }
+  changed(pair: Pair, least = 3): Promise<number> {
+    const given = { ...pair, least }
     return this.page.evaluate(async ({ before, after, least }) => {
       const { develop, luminance, ratio } = window.darkroom
       const [one, other] = [await develop(before), await develop(after)]

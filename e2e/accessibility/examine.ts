@@ -6,6 +6,7 @@ import { axeFaults } from './axe.js'
 import { targetFaults } from './controls.js'
 import type { Darkroom, Measured } from './darkroom.js'
 import { orderFaults } from './order.js'
+import { takePicture } from './picture.js'
 import { ringFaults } from './rings.js'
 import { hideLetters, textsOn } from './texts.js'
 
@@ -17,9 +18,9 @@ const enough = ({ ratio, large }: Measured) => ratio >= (large ? 3 : 4.5)
 /** The texts that do not stand out from what lies behind them, as they are painted. */
 export async function contrastFaults(page: Page, darkroom: Darkroom): Promise<string[]> {
   const boxes = await textsOn(page)
-  const before = await page.screenshot({ caret: 'hide' })
+  const before = await takePicture(page)
   const showLetters = await hideLetters(page)
-  const after = await page.screenshot({ caret: 'hide' })
+  const after = await takePicture(page)
   await showLetters()
   const measured = await darkroom.contrasts({ before, after }, boxes)
   if (measured.length === 0) return ['no text was seen']

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { controlsOn, type Found, type Handle, readControls } from './controls.js'
 import type { Darkroom } from './darkroom.js'
+import { takePicture } from './picture.js'
 import { type RingPlace, ringPlaces } from './ring-places.js'
 import type { Box } from './texts.js'
 
@@ -27,10 +28,10 @@ async function settled(handle: Handle): Promise<void> {
 
 /** How many pixels of this place tell whether the control has the focus: two pictures, with it and without. */
 async function telling({ page, darkroom }: Look, handle: Handle, clip: Box, least?: number): Promise<number> {
-  const after = await page.screenshot({ clip, caret: 'hide' })
+  const after = await takePicture(page, clip)
   await handle.evaluate((element) => element.blur())
   await settled(handle)
-  return darkroom.changed({ before: await page.screenshot({ clip, caret: 'hide' }), after }, least)
+  return darkroom.changed({ before: await takePicture(page, clip), after }, least)
 }
 
 async function isSeen(look: Look, handle: Handle): Promise<boolean> {

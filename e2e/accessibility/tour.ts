@@ -9,10 +9,10 @@ import { type Server, startServer } from '../support/server.js'
 import { Darkroom } from './darkroom.js'
 import { Examiner } from './examine.js'
 
-export const layouts: readonly [name: string, size: Size][] = [
-  ['on the stage', { width: 1366, height: 768 }],
-  ['for reading', { width: 390, height: 844 }],
-]
+export const layouts = {
+  'on the stage': { width: 1366, height: 768 },
+  'for reading': { width: 390, height: 844 },
+} satisfies Record<string, Size>
 
 export interface Tour extends Visit {
   readonly examiner: Examiner

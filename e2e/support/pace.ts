@@ -13,16 +13,25 @@ interface PageClock {
   readonly builtins: Pick<typeof globalThis, 'performance' | 'setTimeout'>
 }
 
-/** Requests that are under way in the page, by address, with when they were made. */
+/** Requests that are under way in the page, by address, with when they were made by the clock on the wall. */
 type Underway = Map<object, { readonly path: string; readonly since: number }>
 
-/** Paths whose requests nobody will ever answer: the page's clock does not stand for them. */
-const unanswered = new Set<string>()
+/** Requests that nobody will ever answer, made until then: the page's clock does not stand for them. */
+interface Unanswered {
+  readonly path: string
+  /** As long as it lasts: not known. */
+  until: number | null
+}
 
-/** Nobody answers these paths from now on; answers how to end that. */
+const unanswered = new Set<Unanswered>()
+
+/** Nobody answers these paths from now on; answers how to end that. What was asked meanwhile stays unanswered. */
 export function leaveUnanswered(path: string): () => void {
-  unanswered.add(path)
-  return () => unanswered.delete(path)
+  const silence: Unanswered = { path, until: null }
+  unanswered.add(silence)
+  return () => {
+    silence.until ??= Date.now()
+  }
 }
 
 /** In the page, before its code: notes what is asked of the server, until it is answered whole. */
@@ -36,7 +45,7 @@ function noteRequests(): void {
     if (!/^\/service\/|^\/data\/(?:[\w-]+\/)?\w+\.json|^\/export_bilan\//.test(path))
       return send(input, options)
     const ticket = {}
-    underway.set(ticket, { path, since: performance.now() })
+    underway.set(ticket, { path, since: performance.timeOrigin + performance.now() })
     try {
       const response = await send(input, options)
       const { text } = response
@@ -85,7 +94,7 @@ export async function letPass(page: Page, milliseconds: number): Promise<void> {
 interface Question {
   readonly longest: number
   readonly quiet: number
-  readonly unanswered: readonly string[]
+  readonly unanswered: readonly Unanswered[]
 }
 
 type Answer<Found> = { readonly found: Found } | 'changed' | 'not yet'
@@ -106,10 +115,12 @@ async function watch<Given, Found>(
   const underway: Underway | undefined = Reflect.get(window, 'underway')
   const { performance, setTimeout } = clock?.builtins ?? window
   const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const now = () => performance.timeOrigin + performance.now()
+  const isSilent = (path: string, since: number) =>
+    unanswered.some((one) => path.startsWith(one.path) && since <= (one.until ?? since))
   const isAsked = () =>
     Array.from(underway?.values() ?? []).some(
-      ({ path, since }) =>
-        performance.now() - since < longestStand && !unanswered.some((start) => path.startsWith(start)),
+      ({ path, since }) => now() - since < longestStand && !isSilent(path, since),
     )
   let changed = false
   const observer = new MutationObserver(() => {

@@ -28,6 +28,22 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+const running = new Set<ChildProcess>()
+
+/** Whatever becomes of the tests, no server outlives them. */
+function outlivesNobody(child: ChildProcess): void {
+  if (running.size === 0) process.once('exit', killAll)
+  running.add(child)
+  child.once('exit', () => {
+    running.delete(child)
+    if (running.size === 0) process.off('exit', killAll)
+  })
+}
+
+function killAll(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 /** Starts the built server and waits for what it prints when it is ready. */
 function launch(
   data: string,
@@ -38,8 +54,7 @@ function launch(
     cwd: root,
     env: { ...process.env, DIDASCALIE_DATA: data, PORT: String(port), ...env },
   })
-  // Whatever becomes of the tests, no server outlives them.
-  process.once('exit', () => child.kill('SIGKILL'))
+  outlivesNobody(child)
   return new Promise((resolve, reject) => {
     let banner = ''
     child.stdout.on('data', (chunk) => {

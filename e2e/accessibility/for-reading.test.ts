@@ -1,0 +1,3 @@
+import { examineEveryScreen } from './every-screen.js'
+
+examineEveryScreen('for reading')
