@@ -1,4 +1,6 @@
 const smallest = 1 << 10
+/** In great steps: finding all places anew costs more than the room. */
+const growth = 4
 
 /** A list of pairs of futures, each pair once, with the pair it was reached from and the answers that led there. */
 export class PairTable {
@@ -60,7 +62,7 @@ export class PairTable {
 
   #grow(): void {
     const wider = (from: Int32Array) => {
-      const to = new Int32Array(from.length * 2)
+      const to = new Int32Array(from.length * growth)
       to.set(from)
       return to
     }
@@ -68,7 +70,7 @@ export class PairTable {
     this.#rights = wider(this.#rights)
     this.#parents = wider(this.#parents)
     this.#answers = wider(this.#answers)
-    this.#slots = new Int32Array(this.#slots.length * 2)
+    this.#slots = new Int32Array(this.#slots.length * growth)
     for (let place = 0; place < this.size; place += 1) {
       this.#slots[this.#slotOf(this.left(place), this.right(place))] = place + 1
     }

@@ -166,11 +166,14 @@ class SameFutures {
     const outlines = Array.from(members, (moment) =>
       this.#outlines.numberOf(this.#list, this.#describe(moment)),
     )
-    const ways = Array.from(members, (moment) =>
-      Array.from(targets.subarray(offsets[moment], offsets[moment + 1]))
-        .filter((target) => this.#of[target] === inside)
-        .map((target) => this.#place[target] ?? 0),
-    )
+    const ways = Array.from(members, (moment) => {
+      const way: number[] = []
+      for (let slot = offsets[moment] ?? 0; slot < (offsets[moment + 1] ?? 0); slot += 1) {
+        const target = targets[slot] ?? 0
+        if (this.#of[target] === inside) way.push(this.#place[target] ?? 0)
+      }
+      return way
+    })
     const ofOutline = new Map<number, number>()
     const looks = Int32Array.from(outlines, (outline) => {
       const look = ofOutline.get(outline) ?? ofOutline.size

@@ -53,13 +53,12 @@ export class Scale {
     this.#ending = new Beyond(quotient, loops, (node) => (parts.isEnding(node) ? nowhere : 0))
   }
 
-  /** What a choice weighs that is met in these futures. */
-  weigh(futures: ReadonlySet<number>): Weighed {
-    const forks = forksIn(this.quotient, futures)
+  /** What a choice weighs that is met in these futures, of which these are the forks. */
+  weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): Weighed {
     const [first] = futures
     const cosmetic = forks.every(({ future, left, right }) => {
-      const [one, other] = [this.quotient.after(future, left), this.quotient.after(future, right)]
-      return togetherWithin(this.quotient, one, other, reactionLines)
+      const one = this.quotient.after(future, left)
+      return togetherWithin(this.quotient, one, this.quotient.after(future, right), reactionLines)
     })
     if (cosmetic || first === undefined) return { weight: 'cosmetic', proof: undefined }
     const { parts } = this
@@ -127,8 +126,9 @@ export function forksIn(quotient: Quotient, futures: ReadonlySet<number>): Fork[
   for (const future of futures) {
     const answers = quotient.answers(future)
     for (let left = 0; left < answers; left += 1) {
+      const one = quotient.after(future, left)
       for (let right = left + 1; right < answers; right += 1) {
-        const [one, other] = [quotient.after(future, left), quotient.after(future, right)]
+        const other = quotient.after(future, right)
         if (one !== other && seen.add(one, other, -1, -1, -1)) forks.push({ future, left, right })
       }
     }

@@ -36,14 +36,14 @@ export interface Weighing {
 export function weighStory(explored: Explored, ending?: readonly string[]): Weighing {
   const { space, story } = explored
   const shown = shownMoments(space)
-  const labels = Int32Array.from(shown.screenOf, (screen) => shown.screens[screen]?.label ?? 0)
-  const futures = sameFutures(shown, labels)
+  const futures = sameFutures(shown, labelsOf(shown))
   const quotient = new Quotient(shown, futures, space.graph)
   const parts = new StoryParts(story.graph, space.graph, ending)
   const scale = new Scale(quotient, parts)
   const choices = choicesOf(shown, futures.of).map(({ node, offered, from }): WeighedChoice => {
-    const { weight, proof } = scale.weigh(from)
-    const lines = weight === 'cosmetic' ? [] : linesApart(quotient, forksIn(quotient, from)).values()
+    const forks = forksIn(quotient, from)
+    const { weight, proof } = scale.weigh(from, forks)
+    const lines = weight === 'cosmetic' ? [] : linesApart(quotient, forks).values()
     const after = [...lines].filter((line) => isWithin(parts, weight, node, line.node))
     const later = new Map<string, number>()
     for (const line of after) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
@@ -58,6 +58,16 @@ export function weighStory(explored: Explored, ending?: readonly string[]): Weig
     variables: () => weighVariables(explored, futures.of),
     routes: ({ farthest }) => farthest && routesTo(explored, futures.of, farthest),
   }
+}
+
+/** What each moment shows and offers, as a number. */
+function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
+  const ofScreen = Int32Array.from(screens, ({ label }) => label)
+  const labels = new Int32Array(screenOf.length)
+  for (let moment = 0; moment < labels.length; moment += 1) {
+    labels[moment] = ofScreen[screenOf[moment] ?? 0] ?? 0
+  }
+  return labels
 }
 
 /** The shortest way to where the answers part, then on along either side. */
