@@ -57,7 +57,7 @@ describe('sound', () => {
 })
 
 describe('the resources', () => {
-  it('hold eight notions, each with its text and links, and the server keeps which were read', async () => {
+  it('hold eight notions, each with its text and links, and the words of the trade; the server keeps which notions were read', async () => {
     const { origin } = home.server
     const { page, troubles } = await home.person()
     await enterByLink(page, `${origin}/?uid=odysseus&puid=lectrice`)
@@ -68,7 +68,7 @@ describe('the resources', () => {
     await press(page, 'Ressources')
     const folder = page.getByRole('dialog', { name: 'Ressources' })
     const notions = folder.getByRole('listitem').getByRole('button')
-    await until(page, 'the notions', async () => (await notions.count()) === 8)
+    await until(page, 'the notions', async () => (await notions.count()) === 9)
     expect(await notions.first().getAttribute('aria-current')).toBe('true')
     await until(page, 'one notion read', async () => (await readBy('lectrice')) === '1/8')
     const bodies = new Set<string>()
@@ -84,7 +84,7 @@ describe('the resources', () => {
         expect(await link.getAttribute('rel')).toContain('noopener')
       }
     }
-    expect(bodies.size).toBe(8)
+    expect(bodies.size).toBe(9)
     await until(page, 'all notions read', async () => (await readBy('lectrice')) === '8/8')
     await press(page, 'Fermer les ressources')
     expect(troubles).toEqual([])

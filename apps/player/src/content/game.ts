@@ -10,6 +10,7 @@ import {
 } from '@didascalie/contract'
 import type { Story } from '@didascalie/engine'
 import { createContext, useContext } from 'react'
+import type { Glossary } from './glossary.js'
 import type { WordingKey } from './wording-keys.js'
 
 /** Everything a screen may read. It is loaded once, before anything but the loading screen is shown. */
@@ -26,6 +27,8 @@ export interface Game {
   chapters: Readonly<Record<string, string>>
   /** The scene in which a demonstration ends. */
   demoScene?: string | undefined
+  /** Hard words of the trade, where the game explains some. */
+  glossary?: Glossary
   /** Whether the story marks what is worth telling at the end: the game then has a facts.json. */
   hasFacts?: boolean
 }

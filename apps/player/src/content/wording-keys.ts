@@ -99,6 +99,7 @@ export const wordingKeys = {
   'ui.resources.acquired': 'Notion acquise',
   'ui.resources.links': 'Pour aller plus loin',
   'ui.resources.newtab': '(nouvel onglet)',
+  'ui.resources.glossary': 'Les mots du métier',
 
   'ui.journal.title': 'Journal',
   'ui.journal.open': 'Ouvrir le journal',

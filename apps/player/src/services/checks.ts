@@ -17,6 +17,7 @@ import type {
   Session,
   User,
 } from '@didascalie/contract'
+import type { Glossary, Term } from '../content/glossary.js'
 import type { KnownFact } from '../content/lived-week.js'
 import {
   type Guard,
@@ -173,6 +174,10 @@ export const isSheet = mapOf(isName)
 
 export const isFacts = mapOf(
   shape<KnownFact>({ text: isName, notion: isNotionNumber, question: isName, weight: isNumber }),
+)
+
+export const isGlossary: Guard<Glossary> = mapOf(
+  shape<Term>({ definition: isName, forms: maybe(listOf(isName)) }),
 )
 
 const isTarget = (value: unknown): value is GraphTarget =>

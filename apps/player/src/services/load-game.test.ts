@@ -78,3 +78,18 @@ it('reads the session’s own game where the page bore another', async () => {
   // Nothing was fetched for a game that is not played.
   expect(onSession).toHaveBeenCalledOnce()
 })
+
+it.each([
+  ['as it is', { gabarit: { definition: 'Un modèle.' } }, { gabarit: { definition: 'Un modèle.' } }],
+  ['without it where it is broken', { gabarit: 'Un modèle.' }, {}],
+])('reads the words that the game explains, %s', async (_, file, glossary) => {
+  const server = new FakeServer()
+  const readFile: ReadFile = async (name, isRight) => {
+    if (name === 'glossary.json') return readJson(isRight, file)
+    const manifest = { content: 'test', version: '1', media: {}, files: ['glossary.json'] }
+    return name === 'manifest.json' ? readJson(isRight, manifest) : server.readFile(name, isRight)
+  }
+  const ignore = { onManifest: vi.fn(), onSession: vi.fn() }
+  const result = await loadGame({ call: server.call, readFile, sessionUID: 'session', ...ignore })
+  expect(result.kind === 'done' && result.data.glossary).toEqual(glossary)
+})

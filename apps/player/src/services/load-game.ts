@@ -1,9 +1,10 @@
 import { type ContentManifest, textsFor } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import type { Game } from '../content/game.js'
+import type { Glossary } from '../content/glossary.js'
 import { readFrom } from '../content/page.js'
 import type { Call } from './call.js'
-import { isGraph, isManifest, isScene } from './checks.js'
+import { isGlossary, isGraph, isManifest, isScene } from './checks.js'
 import type { ReadFile } from './files.js'
 import type { Pictured } from './pictures.js'
 import type { Result } from './result.js'
@@ -38,13 +39,22 @@ async function readAll({ call, readFile, sessionUID, onManifest, onSession }: Lo
       onSession({ manifest: manifest.data, session: answer.data.session })
     return answer
   })
-  const [answer, graph, scene, manifest] = await Promise.all([
+  const explained = listed.then((manifest) => readGlossary(readFile, manifest))
+  const [answer, graph, scene, manifest, glossary] = await Promise.all([
     asked,
     readFile('graphData.json', isGraph),
     readFile('sceneData.json', isScene),
     listed,
+    explained,
   ])
-  return { answer, graph, scene, manifest }
+  return { answer, graph, scene, manifest, glossary }
+}
+
+/** A game may have none, and is played without it where it cannot be had. */
+async function readGlossary(readFile: ReadFile, manifest: Result<ContentManifest>): Promise<Glossary> {
+  if (manifest.kind !== 'done' || !manifest.data.files?.includes('glossary.json')) return {}
+  const glossary = await readFile('glossary.json', isGlossary)
+  return glossary.kind === 'done' ? glossary.data : {}
 }
 
 /** The page may bear the usual game where the session's could not be asked for: its files are then read from there. */
@@ -58,7 +68,7 @@ async function readRight(loading: LoadingGame) {
 }
 
 export async function loadGame(loading: LoadingGame): Promise<Result<Game>> {
-  const { answer, graph, scene, manifest } = await readRight(loading)
+  const { answer, graph, scene, manifest, glossary } = await readRight(loading)
   if (answer.kind !== 'done') return answer
   if (graph.kind !== 'done') return graph
   if (scene.kind !== 'done') return scene
@@ -71,6 +81,15 @@ export async function loadGame(loading: LoadingGame): Promise<Result<Game>> {
   const { scenes = {}, demoEnd = '', nodes } = graph.data
   const chapters = Object.fromEntries(Object.entries(scenes).map(([name, { chapter }]) => [name, chapter]))
   const hasFacts = Object.values(nodes).some(({ facts = [] }) => facts.length > 0)
-  const texts = { wordings, notions, brand, calendar, chapters, hasFacts, demoScene: nodes[demoEnd]?.scene }
+  const texts = {
+    wordings,
+    notions,
+    brand,
+    calendar,
+    glossary,
+    chapters,
+    hasFacts,
+    demoScene: nodes[demoEnd]?.scene,
+  }
   return { kind: 'done', data: { story, scene: scene.data, session, manifest: manifest.data, ...texts } }
 }

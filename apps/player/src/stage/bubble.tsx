@@ -3,7 +3,7 @@ import type { Line } from '@didascalie/engine'
 import { useGame } from '../content/game.js'
 import css from './bubble.module.css'
 import { bubbleAlone, bubblePlace, highest } from './bubble-place.js'
-import { LineWords } from './line-words.js'
+import { LineText } from './line-text.js'
 import { placeOf } from './people.js'
 import { namedIn } from './prop-box.js'
 import { SpeakerTag } from './tag.js'
@@ -55,9 +55,7 @@ export function Bubble({ line, words, shown, background, beside = '' }: BubblePr
               )}
             </div>
             <SpeakerTag line={line} />
-            <p data-long={line.text.length > long}>
-              <LineWords text={line.text} shown={words} />
-            </p>
+            <LineText text={line.text} shown={words} long={line.text.length > long} />
           </div>
         </div>
       </div>

@@ -1,29 +1,48 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { Glossary } from '../content/glossary.js'
+import { glossedWords, type Piece } from './glossed-words.js'
 import css from './line-words.module.css'
-import { type Word, wordsOf } from './words-of.js'
 
 interface LineWordsProps {
   readonly text: string
   /** How many have appeared; all of them when left out. The others already take their place. */
-  readonly shown?: number
+  readonly shown?: number | undefined
+  /** The hard words to draw otherwise, and how, once they have appeared. */
+  readonly glossary?: Glossary
+  readonly drawTerm?: ((term: string, said: string) => ReactNode) | undefined
 }
 
-export function LineWords({ text, shown = Number.POSITIVE_INFINITY }: LineWordsProps) {
-  return wordsOf(text).map((word, index) => (
-    // A line's words never change places.
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
-    <Fragment key={index}>
+const noGlossary: Glossary = {}
+
+export function LineWords({
+  text,
+  shown = Number.POSITIVE_INFINITY,
+  glossary = noGlossary,
+  drawTerm,
+}: LineWordsProps) {
+  return glossedWords(text, glossary).map((piece, index) => (
+    <Fragment key={piece.last}>
       {index > 0 && ' '}
-      <WordOf word={word} there={index < shown} />
+      <PieceOf piece={piece} there={piece.last < shown} drawTerm={drawTerm} />
     </Fragment>
   ))
 }
 
-function WordOf({ word, there }: { word: Word; there: boolean }) {
+interface PieceProps extends Pick<LineWordsProps, 'drawTerm'> {
+  readonly piece: Piece
+  readonly there: boolean
+}
+
+function PieceOf({ piece: { text, gloss, emphasis }, there, drawTerm }: PieceProps) {
+  const Tag = emphasis ? 'em' : 'span'
   const className = there ? css.there : css.hidden
-  return word.emphasis ? (
-    <em className={className}>{word.text}</em>
-  ) : (
-    <span className={className}>{word.text}</span>
+  if (!gloss || !drawTerm) return <Tag className={className}>{text}</Tag>
+  const said = text.slice(gloss.start, gloss.end)
+  return (
+    <Tag className={`${className} ${css.glossed}`}>
+      {text.slice(0, gloss.start)}
+      {there ? drawTerm(gloss.term, said) : <span className={css.coming}>{said}</span>}
+      {text.slice(gloss.end)}
+    </Tag>
   )
 }

@@ -1,7 +1,7 @@
 import { playerName } from '../constants.js'
 import { Actions } from './actions.js'
 import { Choices } from './choices.js'
-import { LineWords } from './line-words.js'
+import { LineText } from './line-text.js'
 import { NextButton } from './next-button.js'
 import css from './panel.module.css'
 import type { Panel as PanelState } from './picture.js'
@@ -30,17 +30,13 @@ export function Panel({ panel, onNext, onChoose, onClose, withoutNext = false }:
     case 'caption':
       return content.line.didascalie ? (
         <div className={css.direction} data-shown={shown} inert={!shown}>
-          <p>
-            <LineWords text={content.line.text} />
-          </p>
+          <LineText text={content.line.text} />
           {next(true)}
         </div>
       ) : (
         <section className={`${css.panel} ${css.caption}`} data-shown={shown} inert={!shown}>
           <Tag>{playerName}</Tag>
-          <p>
-            <LineWords text={content.line.text} />
-          </p>
+          <LineText text={content.line.text} />
           {next()}
         </section>
       )

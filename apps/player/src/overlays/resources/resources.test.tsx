@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../model/app-context.js'
 import { faults } from '../../testing/axe.js'
-import { user } from '../../testing/fixtures.js'
+import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { Resources } from './resources.js'
 
@@ -41,5 +41,26 @@ describe('the resources', () => {
     expect(link.getAttribute('target')).toBe('_blank')
     expect(link.getAttribute('rel')).toContain('noopener')
     expect(link.textContent).toContain('(nouvel onglet)')
+  })
+
+  it('lists the words of the trade in the order of the dictionary, and tells nobody of a notion', async () => {
+    const glossary = {
+      veine: { definition: 'Ligne du bois.' },
+      établi: { definition: 'Table solide.' },
+    }
+    const { server, model } = show(<ResourcesOfSomebody />, { game: { ...gameWith(), glossary } })
+    model.connect(server.code, true)
+    fireEvent.click(await screen.findByRole('button', { name: 'Les mots du métier' }))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Les mots du métier')
+    const page = within(screen.getByRole('article'))
+    expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['établi', 'veine'])
+    expect(page.getAllByRole('definition')[0]?.textContent).toBe('Table solide.')
+    expect(await faults()).toEqual([])
+    await waitFor(() => expect(server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([1]))
+  })
+
+  it('has no page of words where the game explains none', () => {
+    show(<Resources onClose={() => {}} />)
+    expect(screen.queryByRole('button', { name: 'Les mots du métier' })).toBeNull()
   })
 })

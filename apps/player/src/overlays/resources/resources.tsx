@@ -1,6 +1,7 @@
 import type { Notion } from '@didascalie/contract'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
+import type { Glossary } from '../../content/glossary.js'
 import { Plate } from '../../design/button.js'
 import { Html } from '../../design/html.js'
 import { Icon } from '../../design/icon.js'
@@ -12,12 +13,15 @@ import modal from '../modal/modal.module.css'
 import { useModal } from '../modal/use-modal.js'
 import css from './resources.module.css'
 
+/** What is chosen when it is no notion. */
+const words = 'words'
+
 const numberOf = (key: string) => Number(key.slice(1))
 
 /** An open folder: the notions on the left, the chosen one on the right. */
 export function Resources({ onClose }: { onClose(): void }) {
   const w = useWording()
-  const { notions } = useGame()
+  const { notions, glossary = {} } = useGame()
   const { viewNotion } = useModel()
   const titleId = useId()
   const dialog = useModal<HTMLDivElement>(onClose)
@@ -27,11 +31,12 @@ export function Resources({ onClose }: { onClose(): void }) {
   const page = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (chosen !== '') viewNotion(numberOf(chosen))
+    if (chosen !== '' && chosen !== words) viewNotion(numberOf(chosen))
     if (page.current) page.current.scrollTop = 0
   }, [chosen, viewNotion])
 
   const notion = notions[chosen]
+  const title = chosen === words ? w('ui.resources.glossary') : notion?.title
   return (
     <Place>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger way to press the close button */}
@@ -63,11 +68,26 @@ export function Resources({ onClose }: { onClose(): void }) {
                 </button>
               </li>
             ))}
+            {Object.keys(glossary).length > 0 && (
+              <li>
+                <button
+                  type="button"
+                  className={css.notion}
+                  aria-current={chosen === words}
+                  onFocus={showWhole}
+                  onClick={() => setChosen(words)}
+                >
+                  <Icon name="resources" />
+                  <span>{w('ui.resources.glossary')}</span>
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
-        <article ref={page} className={css.page} tabIndex={0} aria-label={notion?.title}>
+        <article ref={page} className={css.page} tabIndex={0} aria-label={title}>
           {notion && <NotionPage number={numberOf(chosen)} notion={notion} />}
+          {chosen === words && <WordsPage glossary={glossary} />}
         </article>
         <div className={css.close}>
           <Plate flat icon="close" label={w('ui.resources.close')} onClick={onClose} />
@@ -111,6 +131,29 @@ function NotionPage({ number, notion }: { number: number; notion: Notion }) {
           </ul>
         </>
       )}
+    </>
+  )
+}
+
+const byName = new Intl.Collator('fr')
+
+function WordsPage({ glossary }: { glossary: Glossary }) {
+  const w = useWording()
+  const terms = Object.entries(glossary).sort(([one], [other]) => byName.compare(one, other))
+  return (
+    <>
+      <header className={css.head}>
+        <Icon name="resources" />
+        <h2 className="display">{w('ui.resources.glossary')}</h2>
+      </header>
+      <dl className={css.words}>
+        {terms.map(([term, { definition }]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { stageVariables } from '../../design/stage.js'
 import { BackgroundPicture } from '../../stage/background.js'
 import { Cover } from '../../stage/cover.js'
 import { Ellipse } from '../../stage/ellipse.js'
-import { LineWords } from '../../stage/line-words.js'
+import { LineText } from '../../stage/line-text.js'
 import { NextButton, Waiting } from '../../stage/next-button.js'
 import { ObjectList } from '../../stage/object-list.js'
 import { Panel } from '../../stage/panel.js'
@@ -108,9 +108,7 @@ function SaidSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
         </svg>
       )}
       <SpeakerTag line={line} />
-      <p>
-        <LineWords text={line.text} shown={words} />
-      </p>
+      <LineText key={line.text} text={line.text} shown={words} />
     </section>
   )
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { glossesIn } from './glossary.js'
+
+const glossary = {
+  joints: { definition: 'Bandes qui ferment un bord.' },
+  'serre-joints': { definition: 'Outils qui serrent.' },
+  'maître d’apprentissage': { definition: 'La personne qui vous forme.' },
+  gabarit: { definition: 'Un modèle.', forms: ['gabarits'] },
+}
+
+const found = (text: string) =>
+  glossesIn(text, glossary).map(({ term, start, end }) => [term, text.slice(start, end)])
+
+describe('the hard words of a line', () => {
+  it.each([
+    ['Le gabarit est juste.', [['gabarit', 'gabarit']]],
+    ['Deux GABARITS, donc.', [['gabarit', 'GABARITS']]],
+    ['Colle, serre-joints.', [['serre-joints', 'serre-joints']]],
+    ['Votre maître d\u2019apprentissage.', [['maître d’apprentissage', 'maître d’apprentissage']]],
+    ["Votre maître\u00a0d'apprentissage.", [['maître d’apprentissage', "maître\u00a0d'apprentissage"]]],
+    ['Disjoints, rejointsent, gabarité.', []],
+    ['Le gabarit, toujours le gabarit.', [['gabarit', 'gabarit']]],
+    ['', []],
+  ])('%j', (text, words) => {
+    expect(found(text)).toEqual(words)
+  })
+
+  it('is none without a glossary', () => {
+    expect(glossesIn('Le gabarit.', {})).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+// Hard words of a game's trade, found where they are said.
+
+export interface Term {
+  readonly definition: string
+  /** Other forms in which the story writes it. */
+  readonly forms?: readonly string[] | undefined
+}
+
+export type Glossary = Readonly<Record<string, Term>>
+
+export interface Gloss {
+  readonly term: string
+  readonly start: number
+  readonly end: number
+}
+
+interface Finder {
+  readonly pattern: RegExp
+  readonly termOf: ReadonlyMap<string, string>
+}
+
+/** Spaces and apostrophes of every kind are one; nothing changes its place. */
+const plain = (text: string) =>
+  text
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/'/g, '’')
+    .toLowerCase()
+
+const finders = new WeakMap<Glossary, Finder>()
+
+function finderOf(glossary: Glossary): Finder {
+  const known = finders.get(glossary)
+  if (known) return known
+  const termOf = new Map(
+    Object.entries(glossary).flatMap(([term, { forms = [] }]) =>
+      [term, ...forms].map((form) => [plain(form), term] as const),
+    ),
+  )
+  // The longest first: « serre-joints » holds no « joints ».
+  const forms = [...termOf.keys()].sort((one, other) => other.length - one.length)
+  const escaped = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu')
+  const finder = { pattern, termOf }
+  finders.set(glossary, finder)
+  return finder
+}
+
+/** As whole words, in whatever case, each where it is said first. */
+export function glossesIn(text: string, glossary: Glossary): Gloss[] {
+  const { pattern, termOf } = finderOf(glossary)
+  if (termOf.size === 0) return []
+  const seen = new Set<string>()
+  return Array.from(plain(text).matchAll(pattern)).flatMap(({ 0: form, index }) => {
+    const term = termOf.get(form)
+    if (term === undefined || seen.has(term)) return []
+    seen.add(term)
+    return [{ term, start: index, end: index + form.length }]
+  })
+}

@@ -1,0 +1,44 @@
+import { type Glossary, glossesIn } from '../content/glossary.js'
+import { type Word, wordsOf } from './words-of.js'
+
+/** Words that stand and appear together: one word, or a hard one of the trade with what touches it. */
+export interface Piece {
+  /** The place of its last word in the line. */
+  readonly last: number
+  readonly emphasis: boolean
+  readonly text: string
+  /** Where in `text` the hard word is. */
+  readonly gloss?: { readonly term: string; readonly start: number; readonly end: number }
+}
+
+/** A line as words, its hard ones whole, however many words each is. */
+export function glossedWords(line: string, glossary: Glossary): Piece[] {
+  const words = wordsOf(line)
+  const starts = startsOf(words)
+  const pieces: Piece[] = []
+  const glosses = glossesIn(words.map(({ text }) => text).join(' '), glossary)
+  for (let index = 0; index < words.length; index += 1) {
+    const start = starts[index] ?? 0
+    const gloss = glosses.find((one) => one.start >= start && one.start < (starts[index + 1] ?? Infinity))
+    const first = index
+    while (gloss && (starts[index + 1] ?? Infinity) < gloss.end) index += 1
+    const together = words.slice(first, index + 1)
+    pieces.push({
+      last: index,
+      emphasis: together.some(({ emphasis }) => emphasis),
+      text: together.map(({ text }) => text).join(' '),
+      ...(gloss && { gloss: { term: gloss.term, start: gloss.start - start, end: gloss.end - start } }),
+    })
+  }
+  return pieces
+}
+
+/** Where each word begins when one space parts them. */
+function startsOf(words: readonly Word[]): number[] {
+  let at = 0
+  return words.map(({ text }) => {
+    const start = at
+    at += text.length + 1
+    return start
+  })
+}

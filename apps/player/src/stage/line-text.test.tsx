@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderGame } from '../testing/render-game.js'
+import { faultsOf, testGame } from '../testing/test-game.js'
+import { LineText } from './line-text.js'
+
+afterEach(cleanup)
+
+const glossary = {
+  gabarit: { definition: 'Modèle à la taille réelle.' },
+  'médecine du travail': { definition: 'Service qui suit la santé des gens au travail.' },
+}
+const text = 'Le gabarit est juste. Lundi, médecine du travail.'
+
+function show(shown?: number) {
+  const onStory = vi.fn()
+  const view = renderGame(
+    { ...testGame(), glossary },
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as the playing screen hears presses
+    <main onClick={({ target }) => target instanceof Element && !target.closest('button') && onStory()}>
+      <LineText text={text} {...(shown !== undefined && { shown })} />
+      <p>Ailleurs</p>
+    </main>,
+  )
+  return { ...view, onStory }
+}
+
+const word = (name: string) => screen.getByRole('button', { name })
+const place = () => document.querySelector('[data-definition]')
+const told = () => place()?.textContent
+
+describe('a line with hard words', () => {
+  it('reads as it was written', async () => {
+    const { container } = show()
+    expect(container.querySelector('p')?.textContent).toBe(text)
+    expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('opens a definition on the line, and closes it by the same press, without moving the story', async () => {
+    const { container, onStory } = show()
+    fireEvent.click(word('gabarit'))
+    expect(told()).toBe('gabarit\u00a0: Modèle à la taille réelle.')
+    expect(word('gabarit').getAttribute('aria-expanded')).toBe('true')
+    expect(word('gabarit').getAttribute('aria-controls')).toBe(place()?.id)
+    expect(await faultsOf(container)).toEqual([])
+    fireEvent.click(word('gabarit'))
+    expect(told()).toBe('')
+    expect(onStory).not.toHaveBeenCalled()
+  })
+
+  it('has one definition open at a time', () => {
+    show()
+    fireEvent.click(word('gabarit'))
+    fireEvent.click(word('médecine du travail'))
+    expect(told()).toContain('Service')
+    expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('closes it by Escape, which is then nobody else’s, and gives the focus back', () => {
+    show()
+    const others = vi.fn()
+    window.addEventListener('keydown', others)
+    fireEvent.click(word('gabarit'))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    window.removeEventListener('keydown', others)
+    expect(told()).toBe('')
+    expect(document.activeElement).toBe(word('gabarit'))
+    expect(others).not.toHaveBeenCalled()
+  })
+
+  it('takes a press beside it as « I have read it », and only the next one as the story’s', () => {
+    const { onStory } = show()
+    fireEvent.click(word('gabarit'))
+    fireEvent.click(screen.getByText(/Modèle/))
+    expect(told()).not.toBe('')
+    fireEvent.click(screen.getByText('Ailleurs'))
+    expect(told()).toBe('')
+    expect(onStory).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByText('Ailleurs'))
+    expect(onStory).toHaveBeenCalledOnce()
+  })
+
+  it('offers a word only once all of it has appeared', () => {
+    show(7)
+    expect(word('gabarit')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'médecine du travail' })).toBeNull()
+    expect(document.querySelector('.hidden')?.textContent).toBe('médecine du travail.')
+  })
+})
+
+it('has no button where the game explains nothing', () => {
+  renderGame(testGame(), <LineText text={text} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

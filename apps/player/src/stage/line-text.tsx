@@ -1,0 +1,61 @@
+import { useId, useRef, useState } from 'react'
+import { useGame } from '../content/game.js'
+import { type Glossary, glossesIn } from '../content/glossary.js'
+import css from './line-text.module.css'
+import { LineWords } from './line-words.js'
+import { useDismiss } from './use-dismiss.js'
+
+interface LineTextProps {
+  readonly text: string
+  readonly shown?: number
+  readonly long?: boolean
+}
+
+const noGlossary: Glossary = {}
+
+/** What is said, as a paragraph. A hard word of the trade in it is a button that opens its definition on the line itself. */
+export function LineText({ text, shown, long }: LineTextProps) {
+  const { glossary = noGlossary } = useGame()
+  const hasTerms = glossesIn(text, glossary).length > 0
+  const [open, setOpen] = useState<string>()
+  const line = useRef<HTMLParagraphElement>(null)
+  const definitionId = useId()
+  const definition = open === undefined ? undefined : glossary[open]?.definition
+  useDismiss(line, definition !== undefined, () => setOpen(undefined))
+  return (
+    <p ref={line} data-long={long}>
+      <LineWords
+        text={text}
+        shown={shown}
+        glossary={glossary}
+        drawTerm={(term, said) => (
+          <button
+            type="button"
+            className={css.term}
+            aria-expanded={term === open}
+            aria-controls={term === open ? definitionId : undefined}
+            onClick={() => setOpen(term === open ? undefined : term)}
+          >
+            {said}
+          </button>
+        )}
+      />
+      {/* It is there before it is filled: a screen reader then says what comes into it. */}
+      {hasTerms && (
+        <span id={definitionId} data-definition aria-live="polite">
+          {definition !== undefined && (
+            <span className={css.definition} ref={showWhole}>
+              <strong>{open}</strong>
+              {'\u00a0: '}
+              {definition}
+            </span>
+          )}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function showWhole(definition: HTMLElement | null): void {
+  definition?.scrollIntoView({ block: 'nearest' })
+}
