@@ -3,17 +3,25 @@ import { BaseSequencer } from 'vitest/node'
 
 /** What takes longest, the longest first: begun last, it would leave one worker waiting for the other. */
 const longest = [
-  'e2e/journeys/week.test.ts',
   'e2e/accessibility/on-the-stage.test.ts',
   'e2e/accessibility/for-reading.test.ts',
   'e2e/journeys/small-screens.test.ts',
+  'e2e/journeys/week.test.ts',
   'e2e/bot/bot.test.ts',
-  'e2e/journeys/heard.test.ts',
   'e2e/accessibility/backgrounds.test.ts',
   'e2e/faults/media.test.ts',
   'e2e/journeys/unhurried.test.ts',
-  'player/src/screens/playing/whole-story.test.tsx',
+  'e2e/journeys/heard.test.ts',
+  'e2e/journeys/edges.test.ts',
+  'e2e/journeys/ways-in.test.ts',
   'server/src/durability.test.ts',
+  'player/src/screens/playing/whole-story.test.tsx',
+  'server/src/main.test.ts',
+  'script/src/explore/state-space.test.ts',
+  'script/src/explore/explore.test.ts',
+  'e2e/security/transport.test.ts',
+  'server/src/admin/backup.test.ts',
+  'content/premiers-pas/checks/src/story.test.ts',
   'e2e/security/guesses.test.ts',
 ]
 

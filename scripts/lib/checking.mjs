@@ -1,5 +1,5 @@
 // What `npm test` and `npm run check` have in common: the steps, and the plain line at the end.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 import { Stop, say } from './say.mjs'
@@ -31,14 +31,25 @@ export async function checkSources(files) {
 
 const report = '.cache/tests.json'
 
+/** How many passed and failed; nothing where the tests were ended before they could tell.
+ * @param {string} path
+ * @returns {string | undefined}
+ */
+export function countsIn(path) {
+  if (!existsSync(path)) return undefined
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(path, 'utf8'))
+  return `${numPassedTests} passed, ${numFailedTests} failed`
+}
+
 /** Runs tests, and says in one plain line how they went, whatever the reporters printed before.
  * @param {string[]} [args]
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function runTests(args = [], env = process.env) {
+  // What an earlier run told is not what this one did.
+  rmSync(inRoot(report), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const passed = await step('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], env)
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(inRoot(report), 'utf8'))
-  say(`${numPassedTests} passed, ${numFailedTests} failed`)
+  say(countsIn(inRoot(report)) ?? 'The tests were ended before they could tell how they went.')
   if (!passed) throw new Stop('Failed: tests.')
 }
