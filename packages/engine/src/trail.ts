@@ -1,4 +1,5 @@
 import { emptyList } from './empty-list.js'
+import type { Variables } from './expression/expression.js'
 import type { CompiledGraph, CompiledNode, Offer } from './graph/compiled.js'
 import type { Stop } from './graph/walk.js'
 import type { Moment } from './moment.js'
@@ -9,6 +10,8 @@ export class Position {
   /** On that way: the one before, and the one before at the same node. */
   previous: Position | undefined = undefined
   earlier: Position | undefined = undefined
+  /** The moment's: most positions are told apart by them, and the moment is then not looked at. */
+  readonly variables: Variables
 
   constructor(
     readonly moment: Moment,
@@ -18,7 +21,9 @@ export class Position {
     readonly full: boolean,
     /** The way here, if it is known. */
     readonly trail: Trail | undefined,
-  ) {}
+  ) {
+    this.variables = moment.variables
+  }
 }
 
 /** The way to a moment: coming back to somewhere on it cuts the trace. */
@@ -45,7 +50,7 @@ export class Trail {
    * does not lie on the way. */
   backTo(stop: Stop, background: string, music: string): string | undefined {
     let entry = this.#latest[stop.node.index]
-    while (entry && !this.#isAt(entry.moment, stop, background, music)) entry = entry.earlier
+    while (entry && !this.#isAt(entry, stop, background, music)) entry = entry.earlier
     if (!entry) return undefined
     for (let last = this.#last; last && last !== entry; last = last.previous) {
       this.#latest[last.node.index] = last.earlier
@@ -54,10 +59,10 @@ export class Trail {
     return entry.moment.trace
   }
 
-  #isAt(moment: Moment, { through, variables }: Stop, background: string, music: string): boolean {
-    if (moment.through !== through || moment.background !== background || moment.music !== music) return false
-    if (moment.variables === variables) return true
-    for (const name of this.#names) if (moment.variables[name] !== variables[name]) return false
-    return true
+  #isAt({ moment, variables }: Position, stop: Stop, background: string, music: string): boolean {
+    if (variables !== stop.variables) {
+      for (const name of this.#names) if (variables[name] !== stop.variables[name]) return false
+    }
+    return moment.through === stop.through && moment.background === background && moment.music === music
   }
 }
