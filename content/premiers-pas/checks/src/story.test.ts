@@ -11,7 +11,7 @@ describe('the whole story, explored', () => {
   let check: Check
 
   beforeAll(() => {
-    check = checkStory(source)
+    check = checkStory(source, undefined, undefined, true)
   }, 600_000)
 
   test('has no fault, and every proof is complete', () => {
@@ -34,6 +34,33 @@ describe('the whole story, explored', () => {
     expect(routes?.shortestMinutes).toBeGreaterThanOrEqual(30)
     expect(routes?.longestMinutes).toBeLessThanOrEqual(45)
     expect(routes?.alwaysNotions).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  const lasting = () =>
+    (check.weighing?.choices ?? []).filter(({ weight }) => weight === 'lasting' || weight === 'ending')
+
+  test('has choices that come back: three lines or more in each of two later scenes', () => {
+    const deep = lasting().filter(
+      ({ later }) => [...later.values()].filter((lines) => lines >= 3).length >= 2,
+    )
+    expect(lasting().length).toBeGreaterThanOrEqual(40)
+    expect(deep.length).toBeGreaterThanOrEqual(20)
+  })
+
+  test.each([
+    ['Mardi_Accueil', 'lundi'],
+    ['Mercredi_Quai', 'mardi'],
+    ['Jeudi_Palier', 'mercredi'],
+    ['Vendredi_Atelier', 'jeudi'],
+  ])('opens %s otherwise for somebody who did otherwise the day before', (opening, before) => {
+    const shown = lasting().filter(({ chapter, later }) => chapter === before && later.has(opening))
+    expect(shown.length).toBeGreaterThan(0)
+  })
+
+  test('ends on a page that holds eight things or more that one did, from each of the days', () => {
+    const read = lasting().filter(({ later }) => later.has('Vendredi_Verdict'))
+    expect(read.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(read.map(({ chapter }) => chapter)).size).toBe(5)
   })
 })
 
