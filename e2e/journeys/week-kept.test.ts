@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
 import { graphIn } from '../support/graph.js'
 import { house } from '../support/house.js'
-import { until } from '../support/pace.js'
+import { letPass, until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { saved } from '../support/saved.js'
 import { heading, press, sees, seesAll } from '../support/screen.js'
@@ -102,6 +102,8 @@ describe('a week that has ended', () => {
     await press(other, 'Ouvrir le menu')
     await press(other, 'Ma semaine')
     await press(other, 'Effacer mes choix')
+    // A double click erases nothing.
+    await letPass(other, 500)
     await press(other, 'Effacer pour de bon')
     await sees(other, 'Aucun autre service ne les avait reçus.')
     await press(other, /^Fermer «.Ma semaine/)

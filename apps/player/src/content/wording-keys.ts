@@ -170,7 +170,7 @@ export const wordingKeys = {
   'ui.week.now': 'Partie en cours',
   'ui.week.ended': 'Partie finie le {jour}',
   'ui.week.restarted': 'Partie recommencée le {jour}',
-  'ui.week.choices': 'choix gardés : {n}',
+  'ui.week.choices': 'choix gardés : {n}',
   'ui.week.gone': 'Une réponse qui n’est plus dans l’histoire ({id})',
   'ui.week.share': 'Partager ma semaine avec mon formateur',
   'ui.week.share.note': 'Jusqu’à la fin de la session, vous pouvez changer d’avis.',

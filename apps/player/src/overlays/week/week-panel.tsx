@@ -4,6 +4,7 @@ import { useGame, useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
 import { Switch } from '../../design/switch.js'
 import { useApp, useModel } from '../../model/app-context.js'
+import { useClickLock } from '../confirm/use-click-lock.js'
 import { Modal } from '../modal/modal.js'
 import css from './week-panel.module.css'
 
@@ -109,7 +110,7 @@ function Chosen({ title, choices }: { title: string; choices: Week['now'] }) {
 
 type Step = 'offered' | 'asked' | 'done' | 'unheard'
 
-/** Asked twice, and a second press in the same place erases nothing: what is erased does not come back. Whoever wants nothing more kept says so here, and may come back on it. */
+/** Asked twice, and a double click erases nothing, wherever the buttons come to stand: what is erased does not come back. Whoever wants nothing more kept says so here, and may come back on it. */
 function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): void }) {
   const w = useWording()
   const { agreeToTrace, forgetChoices } = useModel()
@@ -117,6 +118,7 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
   const [step, setStep] = useState<Step>('offered')
   const [received, setReceived] = useState<readonly string[]>([])
   const status = useRef<HTMLParagraphElement>(null)
+  const locked = useClickLock()
 
   // The button that was pressed has gone.
   useEffect(() => {
@@ -154,12 +156,12 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
       </p>
       {step === 'asked' && (
         <>
-          <Button onClick={() => void forget(true)}>{w('ui.week.erase.stop')}</Button>
-          <Button onClick={() => void forget(false)}>{w('ui.week.erase.yes')}</Button>
+          <Button onClick={() => locked(() => void forget(true))}>{w('ui.week.erase.stop')}</Button>
+          <Button onClick={() => locked(() => void forget(false))}>{w('ui.week.erase.yes')}</Button>
         </>
       )}
       {canErase && step !== 'done' && (
-        <Button onClick={() => setStep(step === 'asked' ? 'offered' : 'asked')}>
+        <Button onClick={() => locked(() => setStep(step === 'asked' ? 'offered' : 'asked'))}>
           {w(step === 'asked' ? 'ui.week.erase.no' : 'ui.week.erase')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { confirmClickLock } from '../../constants.js'
 import { faults } from '../../testing/axe.js'
 import { refusal } from '../../testing/fake-server.js'
 import { gameWith, user } from '../../testing/fixtures.js'
@@ -8,6 +9,14 @@ import { Agree } from './agree.js'
 import { WeekPanel } from './week-panel.js'
 
 const close = vi.fn()
+/** A double click is over. */
+let time = 0
+const later = () => {
+  time += confirmClickLock
+}
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => time))
+afterEach(() => vi.restoreAllMocks())
+
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const choice = (text: string, gone = false) => ({
   ...{ scene: 'quai', prompt: null, reply: 'l1abc', text, gone },
@@ -22,7 +31,7 @@ describe('what is kept of one’s week', () => {
     })
     server.week.now.push(choice('Je commence.'))
     expect(await screen.findByText(/Partie finie le 6 mars 2026/)).toBeTruthy()
-    expect(screen.getByText(/^Partie en cours · choix gardés.: 1$/)).toBeTruthy()
+    expect(screen.getByText(/^Partie en cours · choix gardés.:.1$/)).toBeTruthy()
     expect(screen.getByText('Je commence.')).toBeTruthy()
     expect(screen.getByText('J’appelle.')).toBeTruthy()
     expect(screen.getByText(/n’est plus dans l’histoire \(l1abc\)/)).toBeTruthy()
@@ -42,12 +51,10 @@ describe('what is kept of one’s week', () => {
       progression: { progress, trace: 'l1abc' },
     })
     await screen.findByRole('button', { name: 'Effacer mes choix' })
-    const erase = screen.getByRole('button', { name: 'Effacer mes choix' })
-    fireEvent.click(erase)
-    fireEvent.click(erase)
-    expect(screen.queryByRole('button', { name: 'Effacer pour de bon' })).toBeNull()
     press('Effacer mes choix')
+    press('Effacer pour de bon')
     expect(server.bodies('eraseChoices')).toEqual([])
+    later()
     press('Effacer pour de bon')
     expect(await screen.findByText(/vos choix sont effacés\. Aucun autre service/)).toBeTruthy()
     expect(document.activeElement?.textContent).toMatch(/vos choix sont effacés/)
@@ -59,6 +66,7 @@ describe('what is kept of one’s week', () => {
     const { store, server } = show(<WeekPanel onClose={close} />, { user })
     await screen.findByRole('button', { name: 'Effacer mes choix' })
     press('Effacer mes choix')
+    later()
     press('Effacer, et ne plus les garder')
     await screen.findByText(/vos choix sont effacés/)
     expect(server.bodies('agreeToTrace')).toMatchObject([{ agrees: false }])
@@ -82,6 +90,7 @@ describe('what is kept of one’s week', () => {
     server.receivedBy = ['Moodle', 'LRS']
     await screen.findByRole('button', { name: 'Effacer mes choix' })
     press('Effacer mes choix')
+    later()
     press('Effacer pour de bon')
     expect(await screen.findByText(/déjà reçus, et les gardent.: Moodle, LRS\.$/)).toBeTruthy()
     expect(screen.queryByText(/Aucun autre service/)).toBeNull()
