@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { compressFolder } from './compress.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
+import { sweep } from './sweep.mjs'
 
 /**
  * @typedef {object} Step
@@ -22,7 +23,11 @@ const compiling = {
   what: 'Compiling',
   inputs: ['tsconfig.base.json', 'package-lock.json', 'packages', 'apps/server'],
   outputs: ['packages/script/dist/cli/main.js', 'apps/server/dist/main.js'],
-  work: () => runNode(tsc, ['-b', inRoot('packages/script'), inRoot('apps/server')]),
+  work() {
+    for (const room of ['packages/contract', 'packages/engine', 'packages/script', 'apps/server'])
+      sweep(inRoot(room))
+    return runNode(tsc, ['-b', inRoot('packages/script'), inRoot('apps/server')])
+  },
 }
 
 /** Benchmarks, browser tests and the game's own programs. @type {Step} */
