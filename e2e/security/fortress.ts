@@ -27,6 +27,8 @@ export interface Fortress {
   readonly server: Server
   readonly origin: string
   admin(...args: string[]): Promise<string>
+  /** Another session of the demonstration's organisation. */
+  session(uid: string): Promise<void>
   /** So many new codes of a session. */
   codes(count: number, session?: string): Promise<string[]>
   learner(session?: string): Promise<Learner>
@@ -61,6 +63,9 @@ export function fortress(env: NodeJS.ProcessEnv = {}): Fortress {
       return ready().origin
     },
     admin,
+    async session(uid) {
+      await admin('sessions', 'create', '--organisation', 'demonstration', '--name', uid, '--uid', uid)
+    },
     codes,
     async learner(sessionUID = normalSession) {
       const [accessCode = ''] = await codes(1, sessionUID)

@@ -28,16 +28,7 @@ async function tally(count: number, send: (index: number) => ReturnType<typeof e
 
 describe('guessing', () => {
   it('tells nothing: the wrong one is refused as another session’s is', async () => {
-    await home.admin(
-      'sessions',
-      'create',
-      '--organisation',
-      'demonstration',
-      '--name',
-      'Voisine',
-      '--uid',
-      'voisine',
-    )
+    await home.session('voisine')
     const [elsewhere = ''] = await home.codes(1, 'voisine')
     const [revoked = ''] = await home.codes(1)
     await home.admin('codes', 'revoke', '--code', revoked)

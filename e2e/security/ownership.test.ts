@@ -26,16 +26,7 @@ let thieves: Record<string, string>
 beforeAll(async () => {
   victim = await home.learner()
   const named = (token: string) => `didascalie-${victim.sessionUID}=${token}`
-  await home.admin(
-    'sessions',
-    'create',
-    '--organisation',
-    'demonstration',
-    '--name',
-    'Autre',
-    '--uid',
-    'autre',
-  )
+  await home.session('autre')
   const neighbour = await home.learner()
   const stranger = await home.learner('autre')
   const banished = await home.learner()

@@ -1,6 +1,6 @@
 // The three ways in: a code, a partner's word, the demonstration. Each ends with a learner and a fresh token.
 import type { CallBody } from '@didascalie/contract'
-import type { Entry } from '../store/learners.js'
+import { type Entry, plainLearner } from '../store/learners.js'
 import type { Store } from '../store/open-store.js'
 import type { AccessCodeRow, LearnerRow, SessionRow } from '../store/schema.js'
 import { normaliseCode } from './access-code.js'
@@ -30,29 +30,13 @@ export interface Welcome {
 
 function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
   return {
+    ...plainLearner,
     uid: newUid(),
     session_uid: session.uid,
-    puid: null,
-    firstname: '',
-    lastname: '',
-    name_key: '',
-    audio: 1,
-    progression: '',
-    revision: 0,
-    played_ms: 0,
     heartbeat_at: now,
     consent_at: now,
     consent_version: consentVersion,
-    declined_version: '',
-    finished_on: null,
-    surveyed_on: null,
-    advanced_on: null,
-    run_begun_on: null,
-    ...{ advanced_played_ms: 0, choices_counted: 0, survey_counted: 0 },
-    shared: 0,
-    forgotten_revision: 0,
     created_at: now,
-    prints: 1,
   }
 }
 

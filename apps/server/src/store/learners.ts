@@ -4,6 +4,29 @@ import { sortKey } from './sort-key.js'
 
 export type Entry = { outcome: 'entered'; learner: LearnerRow } | { outcome: 'full' } | { outcome: 'refused' }
 
+/** A learner of whom nothing is known yet. */
+export const plainLearner = {
+  puid: null,
+  firstname: '',
+  lastname: '',
+  name_key: '',
+  audio: 1,
+  progression: '',
+  revision: 0,
+  played_ms: 0,
+  declined_version: '',
+  finished_on: null,
+  surveyed_on: null,
+  advanced_on: null,
+  run_begun_on: null,
+  advanced_played_ms: 0,
+  choices_counted: 0,
+  survey_counted: 0,
+  shared: 0,
+  forgotten_revision: 0,
+  prints: 1,
+} as const satisfies Partial<LearnerRow>
+
 export function learnerStore(handle: Handle) {
   const { db, kind } = handle
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMany } from '../testing/make-many.js'
-import { seedLearner } from '../testing/rows.js'
+import { seedLearner, seedPlayer } from '../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../testing/test-store.js'
 import type { Save } from './progressions.js'
 
@@ -13,33 +13,10 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  /** A learner with a login, and how they save. */
   async function somebody() {
-    const { uid } = await seedLearner(store, { session_uid })
-    const tokenHash = `hash-${uid}`
-    const login = {
-      token_hash: tokenHash,
-      learner_uid: uid,
-      created_at: 1,
-      expires_at: 100,
-      revoked_at: null,
-    }
-    await store.logins.create(login)
+    const { uid, tokenHash, saveOf } = await seedPlayer(store, session_uid)
     const save = (revision: number, progression: string, change: Partial<Save> = {}) =>
-      store.progressions.save({
-        ...{
-          uid,
-          sessionUid: session_uid,
-          tokenHash,
-          now: 50,
-          day: '2026-03-02',
-          revision,
-          progression,
-          audio: null,
-          agreed: '|v1|',
-        },
-        ...change,
-      })
+      store.progressions.save(saveOf(revision, { progression, ...change }))
     return { uid, tokenHash, save, stored: () => store.progressions.stored(uid) }
   }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedLearner } from '../testing/rows.js'
+import { seedLearner, seedPlayer } from '../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../testing/test-store.js'
-import type { Save } from './progressions.js'
 import type { NewRun } from './runs.js'
 import type { RunRow } from './schema.js'
 
@@ -15,20 +14,8 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   afterAll(() => store.close())
 
   async function somebody() {
-    const { uid } = await seedLearner(store, { session_uid })
-    const tokenHash = `hash-${uid}`
-    const login = {
-      token_hash: tokenHash,
-      learner_uid: uid,
-      created_at: 1,
-      expires_at: 100,
-      revoked_at: null,
-    }
-    await store.logins.create(login)
-    const saveAt = (revision: number, day: string): Save => ({
-      ...{ uid, sessionUid: session_uid, tokenHash, now: 50, day, revision, progression: '{}' },
-      ...{ audio: null, agreed: '|v1|' },
-    })
+    const { uid, saveOf } = await seedPlayer(store, session_uid)
+    const saveAt = (revision: number, day: string) => saveOf(revision, { day })
     const run = (client_id: string, ended_on: string, kind_: RunRow['kind'] = 'ended'): NewRun => ({
       ...{ learner_uid: uid, client_id, kind: kind_, ended_on },
       ...{ content: 'premiers-pas', content_version: 'v1', trace: 'l1 l2', taken: '[]', facts: '[]' },

@@ -1,8 +1,10 @@
 // Rows with everything filled in: a test says only what it is about.
 import { newUid } from '../domain/keyring.js'
 import { plainCode } from '../store/access-codes.js'
+import { plainLearner } from '../store/learners.js'
 import type { Store } from '../store/open-store.js'
 import { plainOrganisation } from '../store/organisations.js'
+import type { Save } from '../store/progressions.js'
 import type { AccessCodeRow, LearnerRow, PartnerRow, RunRow, SessionRow } from '../store/schema.js'
 import { plainSession } from '../store/sessions.js'
 import { sortKey } from '../store/sort-key.js'
@@ -19,28 +21,13 @@ export const aSession = (row: Partial<SessionRow> = {}): SessionRow => ({
 })
 
 export const aLearner = (row: Partial<LearnerRow> & { session_uid: string }): LearnerRow => ({
+  ...plainLearner,
   uid: newUid(),
-  puid: null,
-  firstname: '',
-  lastname: '',
   name_key: sortKey(row.lastname ?? '', row.firstname ?? ''),
-  audio: 1,
-  progression: '',
-  revision: 0,
-  played_ms: 0,
   heartbeat_at: 1,
   consent_at: 1,
   consent_version: 'v1',
-  declined_version: '',
-  finished_on: null,
-  surveyed_on: null,
-  advanced_on: null,
-  run_begun_on: null,
-  shared: 0,
-  forgotten_revision: 0,
   created_at: 1,
-  prints: 1,
-  ...{ advanced_played_ms: 0, choices_counted: 0, survey_counted: 0 },
   ...row,
 })
 
@@ -84,4 +71,19 @@ export async function seedLearner(store: Store, row: Partial<LearnerRow> = {}): 
   const learner = aLearner({ ...row, session_uid })
   await store.db.insertInto('learner').values(learner).execute()
   return learner
+}
+
+/** A learner with a login, and how they save. */
+export async function seedPlayer(store: Store, session_uid: string) {
+  const { uid } = await seedLearner(store, { session_uid })
+  const tokenHash = `hash-${uid}`
+  await store.logins.create({
+    ...{ token_hash: tokenHash, learner_uid: uid, created_at: 1, expires_at: 100, revoked_at: null },
+  })
+  const saveOf = (revision: number, change: Partial<Save> = {}): Save => ({
+    ...{ uid, sessionUid: session_uid, tokenHash, now: 50, day: '2026-03-02' },
+    ...{ revision, progression: '{}', audio: null, agreed: '|v1|' },
+    ...change,
+  })
+  return { uid, tokenHash, saveOf }
 }
