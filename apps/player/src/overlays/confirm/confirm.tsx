@@ -2,11 +2,9 @@ import { useId } from 'react'
 import { type TextKey, useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
 import { Icon, type IconName } from '../../design/icon.js'
-import { Place } from '../../design/place.js'
 import { useModel } from '../../model/app-context.js'
 import type { ConfirmType } from '../../model/app-state.js'
-import modal from '../modal/modal.module.css'
-import { useModal } from '../modal/use-modal.js'
+import { Dialog } from '../modal/dialog.js'
 import css from './confirm.module.css'
 import { useClickLock } from './use-click-lock.js'
 
@@ -58,42 +56,31 @@ export function Confirm({ type, detail, onClose }: ConfirmProps) {
   const question = questions[type]
   const textId = useId()
   const locked = useClickLock()
-  const dialog = useModal<HTMLDivElement>(onClose)
   return (
-    <Place>
-      <div className={modal.veil} />
-      <div
-        {...dialog}
-        className={css.card}
-        role="alertdialog"
-        aria-modal="true"
-        aria-labelledby={textId}
-        data-confirm={type}
-      >
-        <div className={css.sign}>
-          <Icon name={signs[type]} />
-        </div>
-        <div id={textId}>
-          <p className={css.text}>{w(textKeys[type])}</p>
-          {detail && <p className={css.detail}>{detail}</p>}
-        </div>
-        <div className={css.buttons}>
-          {question ? (
-            <>
-              <Button data-first-focus onClick={() => locked(onClose)}>
-                {w(question.no)}
-              </Button>
-              <Button main before={signs[type]} onClick={() => locked(question.act)}>
-                {w(question.yes)}
-              </Button>
-            </>
-          ) : (
-            <Button main data-first-focus onClick={() => locked(onClose)}>
-              {w('ui.confirm.close')}
-            </Button>
-          )}
-        </div>
+    <Dialog alert onLeave={onClose} className={css.card} aria-labelledby={textId} data-confirm={type}>
+      <div className={css.sign}>
+        <Icon name={signs[type]} />
       </div>
-    </Place>
+      <div id={textId}>
+        <p className={css.text}>{w(textKeys[type])}</p>
+        {detail && <p className={css.detail}>{detail}</p>}
+      </div>
+      <div className={css.buttons}>
+        {question ? (
+          <>
+            <Button data-first-focus onClick={() => locked(onClose)}>
+              {w(question.no)}
+            </Button>
+            <Button main before={signs[type]} onClick={() => locked(question.act)}>
+              {w(question.yes)}
+            </Button>
+          </>
+        ) : (
+          <Button main data-first-focus onClick={() => locked(onClose)}>
+            {w('ui.confirm.close')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
   )
 }

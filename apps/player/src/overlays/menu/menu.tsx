@@ -5,15 +5,13 @@ import { menuSlide } from '../../constants.js'
 import { useWording } from '../../content/game.js'
 import { Plate } from '../../design/button.js'
 import { Icon, type IconName } from '../../design/icon.js'
-import { Place } from '../../design/place.js'
 import sheet from '../../design/sheet.module.css'
 import { Switch } from '../../design/switch.js'
 import { Wordmark } from '../../design/wordmark.js'
 import { useApp, useModel } from '../../model/app-context.js'
 import { isDemo, type LegalPage } from '../../model/app-state.js'
 import { LegalText } from '../legal/legal-text.js'
-import modal from '../modal/modal.module.css'
-import { useModal } from '../modal/use-modal.js'
+import { Dialog } from '../modal/dialog.js'
 import css from './menu.module.css'
 import { useFullscreen } from './use-fullscreen.js'
 
@@ -31,42 +29,36 @@ export function Menu({ onClose }: { onClose(): void }) {
   const w = useWording()
   const [page, setPage] = useState<LegalPage | null>(null)
   const back = () => setPage(null)
-  const dialog = useModal<HTMLDivElement>(page ? back : onClose)
   // Where one reads, the panel covers the items: what cannot be seen cannot be reached.
   const covered = useLayout(useComfort()) === 'reading' && page !== null
-  useFocusOnReturn(dialog.ref, page)
+  const items = useRef<HTMLDivElement>(null)
+  useFocusOnReturn(items, page)
   return (
-    <Place>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger way to press the close button */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
-      <div className={modal.veil} onClick={onClose} />
-      <div
-        {...dialog}
-        className={css.over}
-        role="dialog"
-        aria-modal="true"
-        aria-label={w('ui.menu.title')}
-        style={style}
-      >
-        <div className={`${sheet.sheet} ${css.menu}`} inert={covered}>
-          <div className={css.head}>
-            <Plate
-              flat
-              icon={page ? 'back' : 'close'}
-              label={w(page ? 'ui.menu.back' : 'ui.menu.close')}
-              onClick={page ? back : onClose}
-            />
-            <Wordmark />
-          </div>
-          <Items page={page} onPage={setPage} />
+    <Dialog
+      onLeave={page ? back : onClose}
+      onBeside={onClose}
+      className={css.over}
+      aria-label={w('ui.menu.title')}
+      style={style}
+    >
+      <div ref={items} className={`${sheet.sheet} ${css.menu}`} inert={covered}>
+        <div className={css.head}>
+          <Plate
+            flat
+            icon={page ? 'back' : 'close'}
+            label={w(page ? 'ui.menu.back' : 'ui.menu.close')}
+            onClick={page ? back : onClose}
+          />
+          <Wordmark />
         </div>
-        {page && (
-          <section className={css.panel}>
-            <LegalText page={page} back={{ label: w('ui.menu.back'), onBack: back }} />
-          </section>
-        )}
+        <Items page={page} onPage={setPage} />
       </div>
-    </Place>
+      {page && (
+        <section className={css.panel}>
+          <LegalText page={page} back={{ label: w('ui.menu.back'), onBack: back }} />
+        </section>
+      )}
+    </Dialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Plate } from '../../design/button.js'
-import { Place } from '../../design/place.js'
+import { Dialog } from './dialog.js'
 import css from './modal.module.css'
-import { useModal } from './use-modal.js'
 
 interface ModalProps {
   title: string
@@ -15,30 +14,23 @@ interface ModalProps {
 /** A sheet of paper over a veil: journal, comfort, legal texts. */
 export function Modal({ title, closeLabel, wide, onClose, children }: ModalProps) {
   const titleId = useId()
-  const modal = useModal<HTMLDivElement>(onClose)
   return (
-    <Place>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the veil is a larger way to press the close button */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
-      <div className={css.veil} onClick={onClose} />
-      <div
-        {...modal}
-        className={`${css.card} ${wide ? css.wide : ''}`}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-      >
-        <header className={css.head}>
-          <h2 id={titleId} className={`display ${css.title}`} tabIndex={-1} data-first-focus>
-            {title}
-          </h2>
-          <Plate icon="close" label={closeLabel} flat onClick={onClose} />
-        </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
-        <section className={css.body} tabIndex={0} aria-labelledby={titleId}>
-          {children}
-        </section>
-      </div>
-    </Place>
+    <Dialog
+      onLeave={onClose}
+      onBeside={onClose}
+      className={`${css.card} ${wide ? css.wide : ''}`}
+      aria-labelledby={titleId}
+    >
+      <header className={css.head}>
+        <h2 id={titleId} className={`display ${css.title}`} tabIndex={-1} data-first-focus>
+          {title}
+        </h2>
+        <Plate icon="close" label={closeLabel} flat onClick={onClose} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      <section className={css.body} tabIndex={0} aria-labelledby={titleId}>
+        {children}
+      </section>
+    </Dialog>
   )
 }

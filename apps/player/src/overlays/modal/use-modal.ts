@@ -18,6 +18,7 @@ interface ModalParts<Root extends HTMLElement> {
   ref: RefObject<Root | null>
   /** Pressing blank paper leaves focus in the overlay: the story below would hear the next key otherwise. */
   tabIndex: -1
+  'aria-modal': true
   onKeyDown(event: KeyboardEvent): void
 }
 
@@ -32,6 +33,7 @@ export function useModal<Root extends HTMLElement>(onLeave: () => void): ModalPa
   return {
     ref,
     tabIndex: -1,
+    'aria-modal': true,
     onKeyDown(event) {
       // The story below must not hear the keys meant for what lies over it.
       event.stopPropagation()

@@ -6,11 +6,9 @@ import { Plate } from '../../design/button.js'
 import { Html } from '../../design/html.js'
 import { Icon } from '../../design/icon.js'
 import { NotionIcon } from '../../design/notion-icon.js'
-import { Place } from '../../design/place.js'
 import { useApp, useModel } from '../../model/app-context.js'
 import legal from '../legal/legal.module.css'
-import modal from '../modal/modal.module.css'
-import { useModal } from '../modal/use-modal.js'
+import { Dialog } from '../modal/dialog.js'
 import css from './resources.module.css'
 
 /** What is chosen when it is no notion. */
@@ -24,7 +22,6 @@ export function Resources({ onClose }: { onClose(): void }) {
   const { notions, glossary = {} } = useGame()
   const { viewNotion } = useModel()
   const titleId = useId()
-  const dialog = useModal<HTMLDivElement>(onClose)
   const acquired = useApp((state) => state.user?.notions)
   const keys = Object.keys(notions).sort((one, other) => numberOf(one) - numberOf(other))
   const [chosen, setChosen] = useState(keys[0] ?? '')
@@ -38,62 +35,57 @@ export function Resources({ onClose }: { onClose(): void }) {
   const notion = notions[chosen]
   const title = chosen === words ? w('ui.resources.glossary') : notion?.title
   return (
-    <Place>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger way to press the close button */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
-      <div className={modal.veil} onClick={onClose} />
-      <div {...dialog} className={css.folder} role="dialog" aria-modal="true" aria-labelledby={titleId}>
-        <nav className={css.index} aria-labelledby={titleId}>
-          <h1 id={titleId} className="display" tabIndex={-1} data-first-focus>
-            {w('ui.resources.title')}
-          </h1>
-          <ul>
-            {keys.map((key) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  className={css.notion}
-                  aria-current={key === chosen}
-                  onFocus={showWhole}
-                  onClick={() => setChosen(key)}
-                >
-                  <NotionIcon number={numberOf(key)} />
-                  <span>{notions[key]?.title}</span>
-                  {acquired?.includes(numberOf(key)) && (
-                    <em>
-                      <Icon name="tick" />
-                      <span className="sr">{w('ui.resources.acquired')}</span>
-                    </em>
-                  )}
-                </button>
-              </li>
-            ))}
-            {Object.keys(glossary).length > 0 && (
-              <li>
-                <button
-                  type="button"
-                  className={css.notion}
-                  aria-current={chosen === words}
-                  onFocus={showWhole}
-                  onClick={() => setChosen(words)}
-                >
-                  <Icon name="resources" />
-                  <span>{w('ui.resources.glossary')}</span>
-                </button>
-              </li>
-            )}
-          </ul>
-        </nav>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
-        <article ref={page} className={css.page} tabIndex={0} aria-label={title}>
-          {notion && <NotionPage number={numberOf(chosen)} notion={notion} />}
-          {chosen === words && <WordsPage glossary={glossary} />}
-        </article>
-        <div className={css.close}>
-          <Plate flat icon="close" label={w('ui.resources.close')} onClick={onClose} />
-        </div>
+    <Dialog onLeave={onClose} onBeside={onClose} className={css.folder} aria-labelledby={titleId}>
+      <nav className={css.index} aria-labelledby={titleId}>
+        <h1 id={titleId} className="display" tabIndex={-1} data-first-focus>
+          {w('ui.resources.title')}
+        </h1>
+        <ul>
+          {keys.map((key) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={css.notion}
+                aria-current={key === chosen}
+                onFocus={showWhole}
+                onClick={() => setChosen(key)}
+              >
+                <NotionIcon number={numberOf(key)} />
+                <span>{notions[key]?.title}</span>
+                {acquired?.includes(numberOf(key)) && (
+                  <em>
+                    <Icon name="tick" />
+                    <span className="sr">{w('ui.resources.acquired')}</span>
+                  </em>
+                )}
+              </button>
+            </li>
+          ))}
+          {Object.keys(glossary).length > 0 && (
+            <li>
+              <button
+                type="button"
+                className={css.notion}
+                aria-current={chosen === words}
+                onFocus={showWhole}
+                onClick={() => setChosen(words)}
+              >
+                <Icon name="resources" />
+                <span>{w('ui.resources.glossary')}</span>
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      <article ref={page} className={css.page} tabIndex={0} aria-label={title}>
+        {notion && <NotionPage number={numberOf(chosen)} notion={notion} />}
+        {chosen === words && <WordsPage glossary={glossary} />}
+      </article>
+      <div className={css.close}>
+        <Plate flat icon="close" label={w('ui.resources.close')} onClick={onClose} />
       </div>
-    </Place>
+    </Dialog>
   )
 }
 

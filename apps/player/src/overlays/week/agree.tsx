@@ -2,11 +2,9 @@ import { useId, useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
-import { Place } from '../../design/place.js'
 import { useModel } from '../../model/app-context.js'
 import confirm from '../confirm/confirm.module.css'
-import modal from '../modal/modal.module.css'
-import { useModal } from '../modal/use-modal.js'
+import { Dialog } from '../modal/dialog.js'
 
 /** Somebody agreed to an older text: whether choices may be kept is for them to say, and a no changes nothing else. */
 export function Agree({ onClose }: { onClose(): void }) {
@@ -15,7 +13,6 @@ export function Agree({ onClose }: { onClose(): void }) {
   const { agreeToTrace } = useModel()
   const textId = useId()
   const [state, setState] = useState<'open' | 'asking' | 'unheard'>('open')
-  const dialog = useModal<HTMLDivElement>(onClose)
 
   async function answer(agrees: boolean) {
     if (state === 'asking') return
@@ -25,28 +22,25 @@ export function Agree({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Place>
-      <div className={modal.veil} />
-      <div {...dialog} className={confirm.card} role="alertdialog" aria-modal="true" aria-labelledby={textId}>
-        <div className={confirm.sign}>
-          <Icon name="privacy" />
-        </div>
-        <div id={textId}>
-          <p className={confirm.text}>{w('ui.agree.text')}</p>
-          <p className={confirm.detail}>{w(`ui.connexion.text.reads.${session.reads}`)}</p>
-          <p className={confirm.detail} role="status">
-            {state === 'unheard' ? w('ui.week.unheard') : ''}
-          </p>
-        </div>
-        <div className={confirm.buttons}>
-          <Button data-first-focus busy={state === 'asking'} onClick={() => void answer(false)}>
-            {w('ui.agree.no')}
-          </Button>
-          <Button main busy={state === 'asking'} onClick={() => void answer(true)}>
-            {w('ui.agree.yes')}
-          </Button>
-        </div>
+    <Dialog alert onLeave={onClose} className={confirm.card} aria-labelledby={textId}>
+      <div className={confirm.sign}>
+        <Icon name="privacy" />
       </div>
-    </Place>
+      <div id={textId}>
+        <p className={confirm.text}>{w('ui.agree.text')}</p>
+        <p className={confirm.detail}>{w(`ui.connexion.text.reads.${session.reads}`)}</p>
+        <p className={confirm.detail} role="status">
+          {state === 'unheard' ? w('ui.week.unheard') : ''}
+        </p>
+      </div>
+      <div className={confirm.buttons}>
+        <Button data-first-focus busy={state === 'asking'} onClick={() => void answer(false)}>
+          {w('ui.agree.no')}
+        </Button>
+        <Button main busy={state === 'asking'} onClick={() => void answer(true)}>
+          {w('ui.agree.yes')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }
