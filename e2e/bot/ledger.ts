@@ -14,7 +14,7 @@ import type { Page, Response } from 'playwright-core'
 const savePath = callPath('saveProgression')
 const loginPaths = [callPath('checkAccessCode'), callPath('checkOrCreateOdysseusUser')]
 
-/** A revision no learner comes to: whoever saves from it is told what is stored, and changes nothing. */
+/** A revision no learner comes to: a save from it is answered with what is stored, and changes nothing. */
 const neverReached = 2 ** 31 - 2
 
 function readSaved(json: string): object {
@@ -88,7 +88,7 @@ export class Ledger {
     return isDeepStrictEqual(this.#acknowledged, this.#expected)
   }
 
-  /** What differs, for whoever is told. */
+  /** What differs, for the report. */
   get account(): string {
     return `expected ${JSON.stringify(this.#expected)}, acknowledged ${JSON.stringify(this.#acknowledged)}`
   }

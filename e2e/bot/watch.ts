@@ -52,7 +52,7 @@ export class Watch {
     this.#forgiving = forgiving
   }
 
-  /** The page was left: whoever waited for an answer is gone. */
+  /** The page was left: nobody waits for the answer any more. */
   leave(): void {
     this.#underway.clear()
   }

@@ -1,4 +1,4 @@
-// The faults, and what whoever plays is told of them.
+// The faults, and what players are told of them.
 import type { Fault } from '../support/faulty-proxy.js'
 
 /** Faults after which nothing has come back that the game can use. */

@@ -152,11 +152,11 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
       const asked = { method, path, headers, body: await readAll(incoming) }
       await behave(faultFor(path), asked, reply)
     } catch {
-      // The server is not there, or whoever asked has left.
+      // The server is not there, or the client has left.
       reply.destroy()
     }
   })
-  // As long as a test lasts: whoever asks on a connection that is just being closed would meet a fault that nobody armed.
+  // As long as a test lasts: a request on a connection that is just being closed would meet a fault that nobody armed.
   server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -73,7 +73,7 @@ export class BilanDesk {
     if (pages === undefined) return
     if ('chunk' in drawn) pages.write(drawn.chunk)
     else if ('end' in drawn) {
-      // Drawn: whoever is slow to read it keeps nobody else waiting.
+      // Drawn: a slow reader keeps nobody else waiting.
       this.#waiting.delete(drawn.id)
       pages.end()
     } else pages.destroy(new Error(`A debrief could not be drawn: ${drawn.failure}`))

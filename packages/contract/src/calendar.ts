@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const chapterSchema = z.strictObject({
   /** As the story's scenes name it: `chapter: nuit`. */
   id: z.string().min(1),
-  /** As in the middle of a sentence; whoever begins one with it capitalises it. An ellipse that begins with it opens the chapter. */
+  /** As in the middle of a sentence; at the beginning of one it is capitalised. An ellipse that begins with it opens the chapter. */
   name: z.string().min(1),
   /** Where there is little room. */
   short: z.string().min(1),

@@ -16,7 +16,7 @@ export const factSchema = z.strictObject({
   weight: z.int().min(1).max(5),
   /** Of the facts of one group, nobody ever meets two. */
   group: z.string().min(1).optional(),
-  /** Something to try next, printed for whoever met this fact. */
+  /** Something to try next, printed for learners who met this fact. */
   gesture: words.optional(),
 })
 

@@ -16,7 +16,7 @@ export const sceneTalkerSchema = boxSchema.extend({
   elsewhere: z.boolean().optional(),
 })
 
-/** What the light of a place does to whoever stands in it. */
+/** What the light of a place does to the people who stand in it. */
 export const sceneLightSchema = z.strictObject({
   /** What white becomes. */
   tint: colourSchema,

@@ -8,7 +8,7 @@ const keyOf = (userUID: string) => `${prefix}${userUID}`
 
 interface Kept {
   lines: readonly SaidLine[]
-  /** How many had been said when the newest checkpoint was reached: whoever resumes there hears the others again. */
+  /** How many had been said when the newest checkpoint was reached: players who resume there hear the others again. */
   atCheckpoint: number
 }
 

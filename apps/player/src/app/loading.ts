@@ -9,7 +9,7 @@ import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs } from '../servic
 import { told } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
-/** Few: whoever plays meanwhile comes first. */
+/** Few: what is being played comes first. */
 const laterLanes = 2
 
 /** Where a game will go on, to load what is near there first. A position that is lost is told when one plays. */
@@ -45,7 +45,7 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
       send({ kind: 'loaded', warning: result.kind !== 'done' })
     },
 
-    /** The rest, for whoever goes on from there. */
+    /** The rest, for what follows. */
     async loadLater(progression: Progression): Promise<void> {
       const { game } = store.getState()
       if (!game) return

@@ -1,7 +1,7 @@
 const pause = 2000
 const tries = 5
 
-/** Tries again what needs the network, for a while: then lets it be, and whoever shows the result deals with it. */
+/** Tries again what needs the network, for a while: then gives up, and the caller shows what came of it. */
 export async function persist(load: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {

@@ -35,7 +35,7 @@ export function createWeek(
     store.setState({ week: livedWeek(met, facts, (scene) => get().game?.chapters[scene] ?? '') })
   }
 
-  /** As whoever plays; `undefined` when it could not be done. */
+  /** As the learner who plays; `undefined` when it could not be done. */
   async function ask<Name extends WeekCall>(
     name: Name,
     body: WeekBody<Name>,

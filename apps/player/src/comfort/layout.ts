@@ -22,7 +22,7 @@ export function zoomOf(inside: Size, outside: Size): number {
   return Number.isFinite(zoom) && zoom > 1 ? zoom : 1
 }
 
-/** The text size that is wanted: the one chosen; but whoever enlarges the page gets at least what the stage had, enlarged.
+/** The text size that is wanted: the one chosen; but enlarging the page gives at least what the stage had, enlarged.
  * The stage itself would only shrink back into its window. */
 export function textSizeFor(comfort: Comfort, inside: Size, outside: Size): number {
   if (comfort.layout === 'stage' || zoomOf(inside, outside) <= stageTextMost) return comfort.textSize

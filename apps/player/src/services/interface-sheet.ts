@@ -8,7 +8,7 @@ export const inSheet = ({ sheet }: ContentManifest, name: string): boolean =>
   sheet !== undefined && name.startsWith('ui/') && name.endsWith('.svg')
 
 /** Fetches the drawings of the interface at once and keeps each under its own name. Without the sheet each is still there
- * as a file: whoever shows one fetches it then. */
+ * as a file: the component that shows one fetches it then. */
 export async function openSheet(sheet: MediaFile, media: ContentManifest['media']): Promise<void> {
   const response = await fetch(dataUrl(sheet.url))
   const drawings: unknown = response.ok ? await response.json() : undefined

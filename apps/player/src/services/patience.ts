@@ -1,4 +1,4 @@
-// A network may swallow a request without a word: whoever waits for an answer gives up after a while.
+// A network may swallow a request without a word: a caller gives up after a while.
 import { longestAnswer, longestSilence } from '../constants.js'
 
 export interface Answer {

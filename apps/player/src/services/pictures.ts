@@ -33,7 +33,7 @@ async function firstThatShows(name: string, media: Media): Promise<string | unde
       failed.push(type)
     }
   }
-  // The network may be at fault: whoever asks again tries again.
+  // The network may be at fault: the next caller tries again.
   loading.delete(media.url)
   if (!reported.has(name)) console.error(`Image illisible : ${name}`)
   reported.add(name)

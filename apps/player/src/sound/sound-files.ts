@@ -22,7 +22,7 @@ async function get(file: MediaFile): Promise<Response> {
 }
 
 /** Finds a sound in the manifest, in a format this browser plays, and keeps it decoded for a while. A sound that does not come is
- * reported once and is silence; the network may be at fault, so whoever asks again tries again. */
+ * reported once and is silence; the network may be at fault, so the next caller tries again. */
 export function createSoundFiles(manifest: () => ContentManifest | undefined): LoadSound {
   const loaded = new Map<string, Promise<LoadedSound | undefined>>()
   const reported = new Set<string>()

@@ -7,7 +7,7 @@ interface LiveRegionProps {
   readonly clock: Clock
 }
 
-/** Each line once, whole, for whoever listens, while its words appear for whoever looks. The region comes empty: screen
+/** Each line once, whole, for those who listen, while its words appear for those who look. The region comes empty: screen
  * readers read what changes in a region they know, not what one brings along. */
 export function LiveRegion({ told, clock }: LiveRegionProps) {
   const [known, setKnown] = useState(false)

@@ -23,7 +23,7 @@ export function rimOf(edge: string): string {
   return [...rows, `0 0 0 ${-reach.strength} ${reach.strength}`].join(' ')
 }
 
-/** What to draw somebody with in the light that `PlaceLight` makes; none for whoever is not in the place. */
+/** What to draw somebody with in the light that `PlaceLight` makes; none for people who are elsewhere. */
 export function lightOn(scene: SceneData, background: string, talker: string): string | undefined {
   return scene.bg[background]?.light && !scene.talker[talker]?.elsewhere ? `url(#${filterId})` : undefined
 }

@@ -16,7 +16,7 @@ export interface Part {
   draw(sheet: Sheet, parent: Element, y: number): void
 }
 
-/** A structure element that holds others; ended by whoever closes its parent. */
+/** A structure element that holds others; ended when its parent is closed. */
 export function group({ doc }: Sheet, parent: Element, type: string): Element {
   const element = doc.struct(type)
   parent.add(element)

@@ -30,7 +30,7 @@ export function accessCodeStore({ db }: Handle) {
     find(hash: string): Promise<AccessCodeRow | undefined> {
       return db.selectFrom('access_code').selectAll().where('hash', '=', hash).executeTakeFirst()
     },
-    /** The code no longer lets anybody in, and whoever came in with it is out. */
+    /** The code no longer lets anybody in, and the learner who came in with it is logged out. */
     async revoke(hash: string, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const code = await trx

@@ -5,7 +5,7 @@ import Libsql from 'libsql'
 import { OperatorError } from '../config.js'
 import { openLibsql } from './libsql-dialect.js'
 
-/** One consistent moment of the database, compact, without stopping whoever writes. */
+/** One consistent moment of the database, compact, without stopping writers. */
 export function backUp(file: string, copy: string): void {
   if (!existsSync(file)) throw new OperatorError(`Il n’y a pas encore de base dans ${file}.`)
   const database = openLibsql(file)

@@ -20,7 +20,7 @@ export function openPool(url: string, onIdleError: (error: Error) => void): pg.P
   })
   // Without a listener, PostgreSQL closing an idle connection would end the process.
   pool.on('error', onIdleError)
-  // Nor may one that is lost in the midst of its work: its query fails, and that is told to whoever asked.
+  // Nor may one that is lost in the midst of its work: its query fails, and the caller gets the error.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })

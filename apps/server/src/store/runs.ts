@@ -6,7 +6,7 @@ const latestKept = 10
 
 export type NewRun = Omit<RunRow, 'number' | 'begun_on'>
 
-/** Whether it was new: a run that was sent twice is kept once. Called by whoever holds the learner's row. */
+/** Whether it was new: a run that was sent twice is kept once. The caller holds the learner's row. */
 export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise<boolean> {
   const { newest } = await trx
     .selectFrom('run')

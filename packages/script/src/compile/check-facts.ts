@@ -34,7 +34,7 @@ export function checkFacts(scenes: readonly Scene[], facts: JsonFile<Facts> | un
 const unknownIn = (used: ReadonlySet<string>, known: readonly string[]) =>
   [...used].filter((key) => !known.includes(key))
 
-/** Two facts of one group on one line: whoever passes there would have done both. */
+/** Two facts of one group on one line: players who pass there would have done both. */
 function clashesIn(keys: readonly string[], facts: Facts): { one: string; other: string; group: string }[] {
   const byGroup = new Map<string, string>()
   return [...new Set(keys)].flatMap((other) => {

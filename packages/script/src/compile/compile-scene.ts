@@ -170,7 +170,7 @@ export class SceneCompiler {
     return this.graph.add(id, statement.origin, node, after)
   }
 
-  /** A node that is passed through: whoever comes by has met the fact. */
+  /** A node that is passed through: players who come by have met the fact. */
   #fact(statement: Extract<Statement, { kind: 'fact' }>, after: Way[]): Way[] {
     const node = { ...this.#node('Commentaire_fact'), facts: [statement.key] }
     return this.graph.add(this.#nameOf(statement), statement.origin, node, after)

@@ -83,7 +83,7 @@ export function dialogueOf(before: Picture, view: Dialogue, manner: Manner): Tim
   const line = lineOf(view)
   let at = lift(score, before, manner)
   if (line) {
-    // What is told before a choice has nobody to enter: whoever is there stays.
+    // What is told before a choice has nobody to enter: the person who is there stays.
     if (line.talker !== '') at = enter(score, at, before, line.talker, manner)
     at = speak(score, at, line, manner)
   }
@@ -91,7 +91,7 @@ export function dialogueOf(before: Picture, view: Dialogue, manner: Manner): Tim
   return score.play(before, 'rest')
 }
 
-/** The scene to oneself: whoever spoke leaves, what can be pressed is there. */
+/** The scene to oneself: the speaker leaves, what can be pressed is there. */
 export function objectsOf(
   before: Picture,
   { objects }: Extract<View, { kind: 'objects' }>,

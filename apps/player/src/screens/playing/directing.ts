@@ -40,7 +40,7 @@ export interface Snapshot {
   /** Something is on its way, and it is taking long enough to say so. */
   readonly waiting: boolean
   readonly notice: Notice | undefined
-  /** The last thing said, whole: for whoever does not see it appear. */
+  /** The last thing said, whole: for players who do not see it appear. */
   readonly said: Heard | undefined
   readonly moment: Moment | undefined
 }

@@ -6,7 +6,7 @@ interface Turn {
   /** Another layout has other buttons: focus must land again. */
   readonly layout: unknown
   readonly ready: boolean
-  /** The object that was in hand: whoever puts it down is back at it. */
+  /** The object that was in hand: putting it down leads back to it. */
   readonly object: string | undefined
 }
 
