@@ -22,7 +22,7 @@ export async function openFirefox(executablePath: string, { width, height }: Siz
       await page.focus(selector)
       await page.keyboard.type(text)
     },
-    windows: async () => (await browser.pages()).map((one) => one.url()),
+    countWindows: async () => (await browser.pages()).length,
     async shoot(path) {
       await page.screenshot({ path: path as `${string}.png` })
     },

@@ -7,8 +7,8 @@ export interface Pilot {
   /** A real press, in the middle of the first element that the selector finds. */
   click(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
-  /** The addresses of all windows, the tour's own included. */
-  windows(): Promise<string[]>
+  /** How many there are, the tour's own included. */
+  countWindows(): Promise<number>
   shoot(path: string): Promise<void>
   close(): Promise<void>
 }
@@ -54,28 +54,33 @@ export function press(pilot: Pilot, selector: string): Promise<void> {
   return until(`${pilot.name} to press ${selector}`, () => tryToClick(pilot, selector))
 }
 
-/** Marks the first button or link with this name, so that a selector can find it. */
-export async function pressNamed(pilot: Pilot, name: string): Promise<void> {
-  const mark = `[data-tour=${JSON.stringify(name)}]`
-  await until(`${pilot.name} to find « ${name} »`, async () => {
-    const found = await pilot.evaluate(`(() => {
-      const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
-      const all = Array.from(document.querySelectorAll('button, a, [role=button]'))
-      const one = all.find((each) => !each.closest('[inert]') && each.getClientRects().length > 0 &&
-        (plain(each.textContent).includes(${JSON.stringify(name)}) || plain(each.getAttribute('aria-label')).includes(${JSON.stringify(name)})))
-      one?.setAttribute('data-tour', ${JSON.stringify(name)})
-      return one !== undefined
-    })()`)
-    return found === true
-  })
-  await press(pilot, mark)
+/** Marks the first button or link with this name, so that a selector can find it, and presses that. */
+async function tryToClickNamed(pilot: Pilot, name: string): Promise<boolean> {
+  const found = await pilot.evaluate(`(() => {
+    const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
+    const all = Array.from(document.querySelectorAll('button, a, [role=button]'))
+    const one = all.find((each) => !each.closest('[inert]') && each.getClientRects().length > 0 &&
+      (plain(each.textContent).includes(${JSON.stringify(name)}) || plain(each.getAttribute('aria-label')).includes(${JSON.stringify(name)})))
+    one?.setAttribute('data-tour', ${JSON.stringify(name)})
+    return one !== undefined
+  })()`)
+  return found === true && tryToClick(pilot, `[data-tour=${JSON.stringify(name)}]`)
 }
 
-export async function shows(pilot: Pilot, text: string): Promise<void> {
-  await until(`${pilot.name} to show « ${text} »`, async () => {
-    const found = await pilot.evaluate(
-      `document.body.textContent.replace(/\\s+/g, ' ').includes(${JSON.stringify(text)})`,
-    )
-    return found === true
+/** Presses it until that is heard: a screen that is just appearing does not listen yet. */
+export function pressNamed(pilot: Pilot, name: string, isHeard: () => Promise<boolean>): Promise<void> {
+  return until(`${pilot.name} to hear « ${name} »`, async () => {
+    if (await isHeard()) return true
+    await tryToClickNamed(pilot, name)
+    return false
+  })
+}
+
+/** Waits until what fades and slides has come to rest, so that a picture shows what stays. */
+export function rest(pilot: Pilot): Promise<void> {
+  return until(`${pilot.name} to come to rest`, async () => {
+    const moving = await pilot.evaluate(`document.getAnimations().some(({ playState, effect }) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? 0))`)
+    return moving !== true
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { GraphData } from '@didascalie/contract'
 import type { Server } from '../support/server.js'
 import { saveNearTheEnd } from './near-the-end.js'
-import { isUsable, type Pilot, press, pressNamed, tryToClick, until } from './pilot.js'
+import { isUsable, type Pilot, press, pressNamed, rest, tryToClick, until } from './pilot.js'
 
 export interface Tour {
   readonly pilot: Pilot
@@ -20,13 +20,17 @@ const reply = 'main ol[data-count] button'
 const next = 'main [data-primary]'
 const prop = 'main [data-object]'
 const action = 'main section[aria-label] button'
+const question = 'main input[type=radio]'
 const debrief = 'main a[href*="export_bilan"]'
 
 const statusOf = (pilot: Pilot) =>
   pilot.evaluate(`document.querySelector('[data-status]')?.dataset.status ?? ''`)
 
+const isAt = async (pilot: Pilot, status: string) => (await statusOf(pilot)) === status
+const hasLeft = async (pilot: Pilot, status: string) => !(await isAt(pilot, status))
+
 const comesTo = (pilot: Pilot, status: string) =>
-  until(`${pilot.name} to come to ${status}`, async () => (await statusOf(pilot)) === status)
+  until(`${pilot.name} to come to ${status}`, () => isAt(pilot, status))
 
 async function enter({ pilot, server, code }: Tour): Promise<void> {
   await pilot.open(server.origin)
@@ -55,26 +59,32 @@ async function hasNoSidewaysScroll(pilot: Pilot, where: string): Promise<void> {
 }
 
 async function survey({ pilot }: Tour): Promise<void> {
-  await pressNamed(pilot, 'Passer')
+  await pressNamed(pilot, 'Passer', () => hasLeft(pilot, 'outro'))
   await comesTo(pilot, 'ending')
-  await pressNamed(pilot, 'Faire mon bilan')
+  await pressNamed(pilot, 'Faire mon bilan', () => isUsable(pilot, question))
   await until(`${pilot.name} to ask eight questions`, async () => {
     const count = await pilot.evaluate(`(() => {
-      const all = Array.from(document.querySelectorAll('main input[type=radio]'))
+      const all = Array.from(document.querySelectorAll('${question}'))
       const first = all.filter((one, index) => all.findIndex(({ name }) => name === one.name) === index)
       for (const one of first) one.click()
       return first.length
     })()`)
     return count === 8
   })
-  await pressNamed(pilot, 'Valider')
+  await pressNamed(pilot, 'Valider', () => isUsable(pilot, debrief))
 }
 
-/** The press opens the debrief in a window of its own. */
+/** The press opens the debrief in a window of its own; where the browser opens none after an answer, it is said, and a second
+ * press does. */
 async function openDebrief({ pilot }: Tour): Promise<void> {
-  const before = (await pilot.windows()).length
+  const before = await pilot.countWindows()
   await press(pilot, debrief)
-  await until(`${pilot.name} to open the debrief`, async () => (await pilot.windows()).length > before)
+  await until(`${pilot.name} to open the debrief`, async () => {
+    if ((await pilot.countWindows()) > before) return true
+    const asked = await pilot.evaluate(`document.body.textContent.includes('Appuyez encore une fois')`)
+    if (asked === true) await tryToClick(pilot, debrief)
+    return false
+  })
 }
 
 /** The chapters of a visit, each with the picture it ends on. */
@@ -83,9 +93,8 @@ export const chapters: readonly [string, (tour: Tour) => Promise<void>][] = [
   [
     'the beginning of the week',
     async ({ pilot }) => {
-      await press(pilot, 'main [data-primary], main button')
-      await pressNamed(pilot, 'Passer')
-      await comesTo(pilot, 'playing')
+      await pressNamed(pilot, 'Commencer', () => hasLeft(pilot, 'home'))
+      await pressNamed(pilot, 'Passer', () => isAt(pilot, 'playing'))
       await playUntil(pilot, 'the first choice', () => isUsable(pilot, reply))
       await hasNoSidewaysScroll(pilot, 'the first choice')
     },
@@ -123,8 +132,7 @@ export const chapters: readonly [string, (tour: Tour) => Promise<void>][] = [
         return sent === true
       })
       await enter(tour)
-      await pressNamed(pilot, 'Continuer')
-      await comesTo(pilot, 'playing')
+      await pressNamed(pilot, 'Continuer', () => isAt(pilot, 'playing'))
       await until(
         `${pilot.name} to go on`,
         async () => (await isUsable(pilot, next)) || isUsable(pilot, prop),
@@ -137,8 +145,8 @@ export const chapters: readonly [string, (tour: Tour) => Promise<void>][] = [
       const { pilot } = tour
       await saveNearTheEnd(tour)
       await enter(tour)
-      await pressNamed(pilot, 'Continuer')
-      await playUntil(pilot, 'the end', async () => (await statusOf(pilot)) === 'outro')
+      await pressNamed(pilot, 'Continuer', () => hasLeft(pilot, 'home'))
+      await playUntil(pilot, 'the end', () => isAt(pilot, 'outro'))
     },
   ],
   ['the survey', survey],
@@ -153,6 +161,7 @@ export async function visit(tour: Tour): Promise<string | undefined> {
     const picture = join(pictures, `${prefix}-${index + 1}-${name.replace(/\W+/g, '-')}.png`)
     try {
       await chapter(tour)
+      await rest(pilot)
       await pilot.shoot(picture)
       process.stdout.write(`✓ ${pilot.name}: ${name}\n`)
     } catch (cause) {

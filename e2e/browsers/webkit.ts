@@ -72,16 +72,10 @@ export async function openWebKit(program: string, size: Size): Promise<Pilot> {
     async type(selector, text) {
       await driver.post(`element/${await driver.find(selector)}/value`, { text })
     },
-    async windows() {
+    // Not their addresses: the driver would wait for ever for a window that shows a file.
+    async countWindows() {
       const handles = await driver.get('window/handles')
-      const own = await driver.get('window')
-      const addresses: string[] = []
-      for (const handle of Array.isArray(handles) ? handles : []) {
-        await driver.post('window', { handle })
-        addresses.push(String(await driver.get('url')))
-      }
-      await driver.post('window', { handle: own })
-      return addresses
+      return Array.isArray(handles) ? handles.length : 0
     },
     async shoot(path) {
       writeFileSync(path, Buffer.from(String(await driver.get('screenshot')), 'base64'))
