@@ -9,6 +9,16 @@ export const contentNameSchema = z
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'n’est pas un nom de jeu')
   .refine((name) => !reserved.includes(name), { error: 'est le nom d’un dossier de tous les jeux' })
 
+/** Of what a game is built with, what its players read beside media. The rest is for the server: words that it hands on with a
+ * session, and what is for trainers. */
+export const playerFiles = [
+  'graphData.json',
+  'sceneData.json',
+  'manifest.json',
+  'facts.json',
+  'glossary.json',
+] as const
+
 const sha256 = z.string().regex(/^[0-9a-f]{16,64}$/)
 
 export const mediaFileSchema = z.strictObject({

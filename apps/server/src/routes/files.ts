@@ -1,6 +1,7 @@
 // The player's build at `/` with its game's name on it, each game's files below `/data/`, the sessions' logos.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { playerFiles } from '@didascalie/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -21,10 +22,10 @@ const askAgain = 'no-cache'
 const hashedAsset = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/
 const hashedMedia = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(?:\.(?:br|gz))?$/
 
-/** Of what a game is built with, what its players read: some files, and everything in folders. The rest, such as a trainer's
- * cards, is for the server alone. */
-const forPlayers =
-  /^\/(?:(?:graphData|sceneData|manifest|facts|glossary|ui\.[0-9a-f]{8})\.json|(?:[\w-]+\/)+[\w-]+\.[\w.-]+)$/
+const filesForPlayers: readonly string[] = playerFiles.map((name) => `/${name}`)
+const sheetOrMedia = /^\/(?:ui\.[0-9a-f]{8}\.json|(?:[\w-]+\/)+[\w-]+\.[\w.-]+)$/
+
+const isForPlayers = (path: string) => filesForPlayers.includes(path) || sheetOrMedia.test(path)
 
 export function cachingOf(path: string): string {
   return hashedAsset.test(path) || hashedMedia.test(path) ? forEver : askAgain
@@ -100,7 +101,7 @@ export async function fileRoutes(app: FastifyInstance, context: AppContext): Pro
       root,
       prefix,
       decorateReply: false,
-      allowedPath: (path) => forPlayers.test(path),
+      allowedPath: isForPlayers,
     })
   await serve('/data/', contents.usual)
   for (const content of contents.all) await serve(`/data/${content.name}/`, content)

@@ -48,6 +48,7 @@ const built: Record<string, unknown> = {
   'sceneData.json': {},
   'facts.json': {},
   'debates.json': [],
+  'scenes.json': {},
   'wordings.json': { 'ui.game.title': 'Essai & « moi »', 'ui.ending.download': 'PDF' },
   'notions.json': Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`n${index + 1}`, notion])),
   'brand.json': brand,

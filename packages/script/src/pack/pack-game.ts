@@ -1,7 +1,7 @@
 // A game and its player as files that need no server of ours.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { contentManifestSchema } from '@didascalie/contract'
+import { contentManifestSchema, playerFiles } from '@didascalie/contract'
 import { ProjectError } from '../project/project-error.js'
 import { gameAnswer, type PackKind } from './game-answer.js'
 import { lightManifest } from './light-manifest.js'
@@ -29,9 +29,6 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** Files of the game that the player reads; the others are for trainers and servers. */
-const storyFiles = ['graphData.json', 'sceneData.json', 'facts.json', 'glossary.json', 'scenes.json']
-
 export function packGame({ folder, player, as }: Sources): PackedFiles {
   const built = join(folder, 'dist')
   if (!existsSync(join(built, 'manifest.json')))
@@ -43,14 +40,17 @@ export function packGame({ folder, player, as }: Sources): PackedFiles {
   const manifest = lightManifest(contentManifestSchema.parse(readJson('manifest.json')))
   const game = gameAnswer({ manifest, kind, read: readJson })
   const media = [...Object.values(manifest.media), ...(manifest.sheet ? [manifest.sheet] : [])]
-  const data = [...storyFiles.filter((name) => existsSync(join(built, name))), ...media.map(({ url }) => url)]
+  const data = [
+    ...playerFiles.filter((name) => existsSync(join(built, name))),
+    ...media.map(({ url }) => url),
+  ]
   const files: Record<string, Uint8Array> = {
     'index.html': bytes(pageOf(readFileSync(page, 'utf8'), game, { manifest, kind })),
     [`${dataFolder}game.json`]: bytes(JSON.stringify(game)),
     [`${dataFolder}manifest.json`]: bytes(JSON.stringify(manifest)),
   }
   for (const name of filesIn(player)) files[name] ??= readFileSync(join(player, name))
-  for (const name of data) files[`${dataFolder}${name}`] = readFileSync(join(built, name))
+  for (const name of data) files[`${dataFolder}${name}`] ??= readFileSync(join(built, name))
   if (as === 'web') return files
   const { content, version } = manifest
   const title = game.wordings['ui.game.title'] ?? content
