@@ -24,14 +24,14 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     const { save, stored } = await somebody()
     expect(await save(0, '{"$a":1}')).toBe(true)
     expect(await save(1, '{"$a":2}')).toBe(true)
-    expect(await stored()).toEqual({ revision: 2, progression: '{"$a":2}' })
+    expect(await stored()).toMatchObject({ revision: 2, progression: '{"$a":2}' })
   })
 
   test('a save from any other revision is not', async () => {
     const { save, stored } = await somebody()
     await save(0, '{"$a":1}')
     for (const revision of [0, 2, 7]) expect(await save(revision, '{"$a":9}')).toBe(false)
-    expect(await stored()).toEqual({ revision: 1, progression: '{"$a":1}' })
+    expect(await stored()).toMatchObject({ revision: 1, progression: '{"$a":1}' })
   })
 
   test('nor is one with somebody else’s login, a dead one, or in another session', async () => {
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
       expect(await save(0, '{}', change)).toBe(false)
     await store.logins.revokeToken(`hash-${uid}`, 40)
     expect(await save(0, '{}')).toBe(false)
-    expect(await stored()).toEqual({ revision: 0, progression: '' })
+    expect(await stored()).toMatchObject({ revision: 0, progression: '' })
   })
 
   test('of many saves from one revision at once, one is kept', async () => {
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     const { save, stored } = await somebody()
     const progression = JSON.stringify({ $t: 'é « ’ » \u00a0 😀 \\ " \u0000 \ud800' })
     await save(0, progression)
-    expect(await stored()).toEqual({ revision: 1, progression })
+    expect(await stored()).toMatchObject({ revision: 1, progression })
   })
 
   test('a learner who is gone has nothing stored', async () => {
