@@ -15,6 +15,7 @@ import { createLimits, usualLimits } from './http/limits.js'
 import { Metrics } from './http/metrics.js'
 import { requireOwnOrigin } from './http/origin.js'
 import { securityHeaders } from './http/security-headers.js'
+import { ltiRoutes } from './lti/routes.js'
 import { bilanRoute } from './routes/bilan.js'
 import type { AppContext } from './routes/context.js'
 import { docsRoutes } from './routes/docs.js'
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serviceRoutes(app, context)
   staffRoutes(app, context)
   bilanRoute(app, context)
+  ltiRoutes(app, context)
   operatingRoutes(app, context, metrics)
   await fileRoutes(app, context)
   return app

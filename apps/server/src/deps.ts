@@ -7,7 +7,14 @@ import type { Keyring } from './domain/keyring.js'
 import type { Development } from './http/development.js'
 import type { LimitNumbers } from './http/limits.js'
 import type { Store } from './store/open-store.js'
-import type { StaffRow } from './store/schema.js'
+import type { LtiPlatformRow, SessionRow, StaffRow } from './store/schema.js'
+
+/** Somebody who teaches, as their platform names them, at one of its sessions. */
+export interface TeacherArrival {
+  platform: LtiPlatformRow
+  session: SessionRow
+  sub: string
+}
 
 export interface Deps {
   store: Store
@@ -35,6 +42,10 @@ export interface Deps {
   metricsToken?: string | undefined
   /** Told of every route, as it is registered. */
   onRoute?: (method: string, url: string) => void
+  /** Told when somebody has answered the survey: other systems may have to know. */
+  onSurveyed?: () => void
+  /** Where somebody who teaches goes who comes by a launch: the address of a place that shows them that session alone. */
+  landing?: (arrival: TeacherArrival) => Promise<string>
   /** OpenAPI at `/docs`. */
   docs?: boolean
 }

@@ -9,13 +9,14 @@ export interface Housekeeping {
 }
 
 export async function keepHouse(
-  store: Pick<Store, 'learnerData' | 'logins' | 'partners'>,
+  store: Pick<Store, 'learnerData' | 'logins' | 'partners' | 'lti'>,
   now: number,
   retentionDays: number | undefined,
 ): Promise<Housekeeping> {
   const demos = await store.learnerData.eraseDemosBefore(now - dayMs)
   await store.logins.dropExpiredBefore(now)
   await store.partners.dropNoncesExpiredBefore(now)
+  await store.lti.dropBefore({ now, people: now - dayMs, keys: now - 30 * dayMs })
   const retained =
     retentionDays === undefined
       ? 0

@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { BilanDesk } from './bilan-desk.js'
-import { type Config, OperatorError } from './config.js'
+import { type Config, isLoopback, OperatorError } from './config.js'
 import { loadContents } from './content/load-contents.js'
 import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
 import { type Contents, incomplete } from './domain/content.js'
 import { sheetOf } from './domain/debrief.js'
 import { keepLines } from './domain/keep-lines.js'
 import { keepHouse } from './housekeeping.js'
+import { ScoreSender } from './lti/score-sender.js'
 import { loadSecret, openKeyring } from './secret.js'
 import { openStore, type Store } from './store/open-store.js'
+import { StatementSender } from './xapi/sender.js'
 
+const minuteMs = 60 * 1000
 const hourMs = 60 * 60 * 1000
 const warmAfterMs = 2_000
 
@@ -111,6 +114,13 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const { origin, trustProxy, defaultSession, metricsToken } = config
     await warnOfUnknownSession(store, defaultSession, log)
     const desk = new BilanDesk()
+    const outside = { allowsLoopback: origin === undefined || isLoopback(new URL(origin).hostname) }
+    const scores = new ScoreSender({ store, keyring, outside, log, clock: Date.now })
+    const statements = new StatementSender({
+      ...{ store, keyring, contents, outside, log, timeZone: config.timeZone, clock: Date.now },
+      origin: origin ?? `http://${config.host}:${config.port}`,
+    })
+    const tell = () => void Promise.all([scores.send(), statements.send()])
     const app = await buildApp({
       ...{ store, keyring, contents, log, playerFolder },
       writeBilan: (bilan) => desk.write(bilan),
@@ -118,8 +128,11 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       timeZone: config.timeZone,
       development: config.development,
       docs: !config.production,
+      onSurveyed: tell,
     })
     const housekeeping = startHousekeeping(store, { config, contents, log })
+    const sending = setInterval(tell, minuteMs).unref()
+    tell()
     const address = await listen(app, config)
     const warming = setTimeout(() => desk.warm(sheetOf(contents.usual)), warmAfterMs).unref()
     const links = config.demonstration ? await demonstrationLinks(store, keyring) : undefined
@@ -128,6 +141,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       links,
       stop: async () => {
         clearInterval(housekeeping)
+        clearInterval(sending)
         clearTimeout(warming)
         await app.close()
         await desk.close()

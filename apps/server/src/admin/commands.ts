@@ -2,6 +2,7 @@ import { bilans } from './bilans.js'
 import { codesMake, codesRevoke, codesStatus } from './codes.js'
 import type { Command } from './command.js'
 import { learnersErase, learnersExport, progress } from './learners.js'
+import { ltiInvite, ltiKeysRotate, ltiList, ltiRegister, ltiTest } from './lti.js'
 import { organisationsCreate, organisationsList, organisationsUpdate } from './organisations.js'
 import { partnersCreate, partnersLink, partnersList } from './partners.js'
 import {
@@ -14,6 +15,7 @@ import {
 } from './sessions.js'
 import { trace } from './trace.js'
 import { backup, purge, restore } from './upkeep.js'
+import { xapiList, xapiRemove, xapiSet, xapiTest } from './xapi.js'
 
 export const commands: Command[] = [
   organisationsCreate,
@@ -31,6 +33,15 @@ export const commands: Command[] = [
   partnersCreate,
   partnersList,
   partnersLink,
+  ltiInvite,
+  ltiRegister,
+  ltiList,
+  ltiTest,
+  ltiKeysRotate,
+  xapiSet,
+  xapiList,
+  xapiTest,
+  xapiRemove,
   progress,
   bilans,
   trace,

@@ -39,6 +39,11 @@ const sentences: Record<RefusalCode, Sentence> = {
   'partner-unknown': unknown('Le partenaire', 'partners list'),
   'partner-taken': taken('Le partenaire'),
   'partner-not-of-session': (subject) => `La session ${subject} n’est pas celle d’un partenaire.`,
+  'platform-unknown': unknown('La plateforme', 'lti list'),
+  'platform-taken': (subject) =>
+    `La plateforme ${subject} est déjà enregistrée avec cet identifiant client et ce déploiement.`,
+  'record-store-unknown': (subject) =>
+    `L’organisme ${subject} n’a pas de LRS\u00a0: voyez «\u00a0xapi list\u00a0».`,
   'learner-unknown': unknown('L’apprenant', 'progress'),
   'logo-too-large': () => 'Le logo pèse plus de 5 Mo\u00a0: réduisez-le, puis recommencez.',
   'logo-unreadable': () => 'Le logo ne se lit pas\u00a0: donnez une image PNG, JPEG, WebP ou SVG.',

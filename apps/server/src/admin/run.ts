@@ -20,7 +20,7 @@ const example = `Pour commencer\u00a0:
 export const fullHelp = () => [usage, ...commands.map(helpOf), example].join('\n\n')
 
 function find(args: string[]): { command: Command; rest: string[] } | undefined {
-  for (const length of [2, 1]) {
+  for (const length of [3, 2, 1]) {
     const words = args.slice(0, length).join(' ')
     const command = commands.find((one) => one.words === words)
     if (command !== undefined) return { command, rest: args.slice(length) }

@@ -63,7 +63,11 @@ export async function exportLearner(
 }
 
 /** Answers which other systems have received something already, and keep it. */
-export async function eraseLearner(store: Pick<Store, 'learnerData'>, uid: string): Promise<string[]> {
+export async function eraseLearner(
+  store: Pick<Store, 'learnerData' | 'ltiScores' | 'xapi'>,
+  uid: string,
+): Promise<string[]> {
+  const received = await receivedBy(store, uid)
   if (!(await store.learnerData.eraseOne(uid))) throw new Refusal('learner-unknown', uid)
-  return receivedBy()
+  return received
 }

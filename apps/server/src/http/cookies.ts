@@ -24,17 +24,20 @@ export function tokenFor(
   sessionUid: string,
   origin: string | undefined,
 ): string | undefined {
-  return request.cookies[nameOf(sessionUid, isSecure(request, origin))]
+  const { cookies } = request
+  if (isSecure(request, origin)) return cookies[secureName(sessionUid)]
+  // On this machine itself a launch in a frame has the secure kind, everybody else the plain one.
+  return cookies[secureName(sessionUid)] ?? cookies[plainName(sessionUid)]
 }
 
 /** Every login that this browser has with us, whatever the session. */
 export function tokensIn(request: FastifyRequest, origin: string | undefined): string[] {
-  const prefix = nameOf('', isSecure(request, origin))
+  const prefixes = isSecure(request, origin) ? [secureName('')] : [secureName(''), plainName('')]
   const { cookies } = request
   const tokens: string[] = []
   for (const name of Object.keys(cookies)) {
     const token = cookies[name]
-    if (name.startsWith(prefix) && isToken(token)) tokens.push(token)
+    if (prefixes.some((prefix) => name.startsWith(prefix)) && isToken(token)) tokens.push(token)
   }
   return tokens
 }

@@ -2,6 +2,13 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../domain/problem.js'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Other sites' pages may post here: who they are is proved by what they send. */
+    fromElsewhere?: boolean
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 function isOurs(origin: string, request: FastifyRequest, publicOrigin: string | undefined): boolean {
@@ -14,7 +21,7 @@ export function requireOwnOrigin(
   publicOrigin: string | undefined,
   developmentPages: readonly string[],
 ): void {
-  if (safeMethods.has(request.method)) return
+  if (safeMethods.has(request.method) || request.routeOptions.config.fromElsewhere === true) return
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   const accepted =

@@ -40,6 +40,18 @@ const publicPages = [
   '/healthz',
   '/readyz',
 ]
+/** A learning platform's: whoever asks is known by what a platform has signed, never by a login (`lti/lti.test.ts`). */
+const ltiPages = [
+  'login',
+  'go',
+  'launch',
+  'deep-link',
+  'register',
+  'jwks',
+  'page.css',
+  'send.js',
+  'close.js',
+].map((name) => `/lti/${name}`)
 /** Its own key opens it, and no login does. */
 const keyedPages = ['/metrics']
 const metricsToken = 'a-metrics-token-for-tests'
@@ -99,7 +111,13 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
   }
 
   test('no route is forgotten', () => {
-    const placed = new Set([...names.map(callPath), '/export_bilan/:uid', ...publicPages, ...keyedPages])
+    const placed = new Set([
+      ...names.map(callPath),
+      '/export_bilan/:uid',
+      ...publicPages,
+      ...ltiPages,
+      ...keyedPages,
+    ])
     // Those of the régie have a matrix of their own.
     const urls = test_.routes.map(({ url }) => url).filter((url) => !url.startsWith('/regie/'))
     const registered = new Set(urls)

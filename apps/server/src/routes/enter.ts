@@ -10,6 +10,7 @@ import {
 } from '../domain/entrance.js'
 import { endLogin, whoHolds } from '../domain/identity.js'
 import { toUser } from '../domain/learner-view.js'
+import { isFromLaunch } from '../domain/lti-people.js'
 import { Problem } from '../domain/problem.js'
 import { sessionUidPattern } from '../domain/session-rules.js'
 import { clearLoginCookie, isSecure, setLoginCookie, tokenFor } from '../http/cookies.js'
@@ -48,7 +49,8 @@ async function answer<Name extends EnterCall>(
   { session, content }: Entrance,
   { learner, token }: Welcome,
 ) {
-  setLoginCookie(reply, session, token, isSecure(request, context.origin))
+  const secure = isSecure(request, context.origin) || isFromLaunch(learner.puid)
+  setLoginCookie(reply, session, token, secure)
   const notions = await context.store.notions.of(learner.uid)
   return { json: toUser(learner, notions, traceConsentOf(learner, session, content)) }
 }
@@ -106,6 +108,9 @@ export const logout: CallHandler<'logout'> = async ({ context, body, request, re
   if (!sessionUidPattern.test(sessionUID)) throw new Problem('invalid')
   await endLogin(store, tokenFor(request, sessionUID, origin), { userUID, sessionUID }, clock())
   const session = await store.sessions.find(sessionUID)
-  if (session !== undefined) clearLoginCookie(reply, session, isSecure(request, origin))
+  const secure = isSecure(request, origin)
+  if (session === undefined) return {}
+  clearLoginCookie(reply, session, secure)
+  if (!secure && session.kind === 'partner') clearLoginCookie(reply, session, true)
   return {}
 }

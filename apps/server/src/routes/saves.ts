@@ -44,5 +44,6 @@ export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired'> = async (ca
   const uid = await owner(call)
   const when = now(call.context)
   requireKept(await call.context.store.notions.answer(uid, survey, when.now, dayOf(when)))
+  call.context.onSurveyed?.()
   return {}
 }

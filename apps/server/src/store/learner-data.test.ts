@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMany } from '../testing/make-many.js'
-import { aCode, seedLearner, seedSession } from '../testing/rows.js'
+import { aCode, seedLaunch, seedLearner, seedSession } from '../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../testing/test-store.js'
 import { learnerTables } from './schema.js'
 
@@ -50,6 +50,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
         ...{ begun_on: '2026-03-02', ended_on: '2026-03-02', content: 'premiers-pas', content_version: 'v1' },
       })
       .execute()
+    await seedLaunch(store, learner)
     return (await store.learners.find(uid)) ?? learner
   }
 

@@ -70,6 +70,14 @@ export function learnerStore(handle: Handle) {
       await db.updateTable('learner').set(row).where('uid', '=', uid).execute()
     },
 
+    async rename(
+      uid: string,
+      { firstname, lastname }: Pick<LearnerRow, 'firstname' | 'lastname'>,
+    ): Promise<void> {
+      const name_key = sortKey(lastname, firstname)
+      await db.updateTable('learner').set({ firstname, lastname, name_key }).where('uid', '=', uid).execute()
+    },
+
     /** As lists say them, by id. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()

@@ -9,6 +9,8 @@ import { trace } from './migrations/0005-trace.js'
 import { weekWishes } from './migrations/0006-week-wishes.js'
 import { forgotten } from './migrations/0007-forgotten.js'
 import { regie } from './migrations/0008-regie.js'
+import { lti } from './migrations/0021-lti.js'
+import { xapi } from './migrations/0022-xapi.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -21,6 +23,8 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0006-week-wishes': { up: weekWishes },
     '0007-forgotten': { up: forgotten },
     '0008-regie': { up: (db) => regie(db, kind, kinds) },
+    '0021-lti': { up: lti },
+    '0022-xapi': { up: xapi },
   }
 }
 

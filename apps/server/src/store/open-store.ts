@@ -14,6 +14,8 @@ import { learnerDataStore } from './learner-data.js'
 import { learnerStore } from './learners.js'
 import { LibsqlDialect } from './libsql-dialect.js'
 import { loginStore } from './logins.js'
+import { ltiStore } from './lti.js'
+import { ltiScoreStore } from './lti-scores.js'
 import { migrate, migrations } from './migrate.js'
 import { notionStore } from './notions.js'
 import { organisationStore } from './organisations.js'
@@ -33,6 +35,7 @@ import { staffKeyStore } from './staff-keys.js'
 import { staffLoginStore } from './staff-logins.js'
 import { whyNotOpened } from './why-not-opened.js'
 import { WriteHealth } from './write-health.js'
+import { xapiStore } from './xapi.js'
 
 export const databaseFile = (dataFolder: string) => join(dataFolder, 'didascalie.db')
 const lockFile = (dataFolder: string) => join(dataFolder, 'didascalie.lock')
@@ -60,6 +63,9 @@ function repositories(handle: Handle) {
     notions: notionStore(handle),
     runs: runStore(handle),
     contentLines: contentLineStore(handle),
+    xapi: xapiStore(handle),
+    lti: ltiStore(handle),
+    ltiScores: ltiScoreStore(handle),
     learnerData: learnerDataStore(handle),
     staff: staffStore(handle),
     staffKeys: staffKeyStore(handle),

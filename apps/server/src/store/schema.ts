@@ -243,6 +243,77 @@ export interface Tables {
   improvement: { uid: string; session_uid: string; made_by: string | null; text: string; created_at: number }
   /** The counts that are shown until five more people can be counted, as JSON. */
   share_step: { session_uid: string; what: 'choices' | 'survey'; counts: string }
+  /** A learning platform that speaks LTI 1.3. Its sessions are those of its partner. */
+  lti_platform: {
+    uid: string
+    organisation_uid: string
+    partner_uid: string
+    name: string
+    issuer: string
+    client_id: string
+    /** `''`: not known yet; the first launch says it. */
+    deployment_id: string
+    auth_url: string
+    token_url: string
+    jwks_url: string
+    created_at: number
+  }
+  /** A launch that was begun. `request`: the platform's own words, to begin it again in a window of its own. */
+  lti_state: { hash: string; platform_uid: string; nonce: string; request: string; expires_at: number }
+  /** Which session an activity of a platform leads to, and where its members are listed. */
+  lti_link: { platform_uid: string; link_id: string; session_uid: string; members_url: string | null }
+  /** Somebody whom a platform sent to a session. Until they have consented there is no learner, and the row does not stay. */
+  lti_person: {
+    session_uid: string
+    puid: string
+    platform_uid: string
+    sub: string
+    firstname: string
+    lastname: string
+    lineitem: string | null
+    learner_uid: string | null
+    seen_at: number
+  }
+  /** That somebody has finished, for the platform: sent once. */
+  lti_score: {
+    learner_uid: string
+    lineitem: string
+    platform_uid: string
+    sub: string
+    done_at: number
+    state: 'waiting' | 'sent' | 'refused'
+    attempts: number
+    next_at: number
+    reason: string
+  }
+  /** Ours. The private half is sealed. */
+  lti_key: {
+    kid: string
+    private_jwk: string
+    public_jwk: string
+    created_at: number
+    retired_at: number | null
+  }
+  lti_invite: {
+    token_hash: string
+    organisation_uid: string
+    expires_at: number
+    used_at: number | null
+  }
+  /** Where an organisation keeps its records of learning (xAPI). The key is sealed. */
+  xapi_store: { organisation_uid: string; address: string; key: string; created_at: number }
+  /** What such a store is told of a learner: kept as it is sent. */
+  xapi_statement: {
+    id: string
+    organisation_uid: string
+    learner_uid: string
+    verb: string
+    body: string
+    state: 'waiting' | 'sent' | 'refused'
+    attempts: number
+    next_at: number
+    reason: string
+  }
   /** Owned by the rate limiter, on PostgreSQL only. */
   rate_limit: { key: string; points: number; expire: number | null }
 }
@@ -253,6 +324,11 @@ export type PartnerRow = Selectable<Tables['partner']>
 export type LearnerRow = Selectable<Tables['learner']>
 export type AccessCodeRow = Selectable<Tables['access_code']>
 export type RunRow = Selectable<Tables['run']>
+export type LtiPlatformRow = Selectable<Tables['lti_platform']>
+export type LtiPersonRow = Selectable<Tables['lti_person']>
+export type LtiScoreRow = Selectable<Tables['lti_score']>
+export type LtiKeyRow = Selectable<Tables['lti_key']>
+export type XapiStatementRow = Selectable<Tables['xapi_statement']>
 export type ContentLineRow = Selectable<Tables['content_line']>
 export type StaffRow = Selectable<Tables['staff']>
 export type MembershipRow = Selectable<Tables['membership']>
@@ -266,6 +342,9 @@ export type JobRow = Selectable<Tables['job']>
 /** Every table that holds something about a learner, and by which column: what export and erasure go through. */
 export const learnerTables = [
   { table: 'trainer_note', column: 'learner_uid' },
+  { table: 'xapi_statement', column: 'learner_uid' },
+  { table: 'lti_score', column: 'learner_uid' },
+  { table: 'lti_person', column: 'learner_uid' },
   { table: 'run', column: 'learner_uid' },
   { table: 'played_day', column: 'learner_uid' },
   { table: 'notion_viewed', column: 'learner_uid' },

@@ -18,6 +18,8 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0006-week-wishes',
       '0007-forgotten',
       '0008-regie',
+      '0021-lti',
+      '0022-xapi',
     ])
   })
 

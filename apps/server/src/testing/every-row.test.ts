@@ -21,6 +21,8 @@ const tables = {
   trainer_note: true,
   improvement: true,
   share_step: true,
+  ...{ lti_platform: true, lti_state: true, lti_link: true, lti_person: true, lti_score: true },
+  ...{ lti_key: true, lti_invite: true, xapi_store: true, xapi_statement: true },
   rate_limit: false,
 } satisfies Record<keyof Tables, boolean>
 

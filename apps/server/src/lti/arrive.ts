@@ -1,0 +1,63 @@
+// What becomes of a launch that was verified: a learner goes to the partner's door, whoever teaches to what they may see.
+import { createHash } from 'node:crypto'
+import { type Keyring, newUid } from '../domain/keyring.js'
+import { ltiPrefix } from '../domain/lti-people.js'
+import { signEntry } from '../domain/partner-signature.js'
+import type { Store } from '../store/open-store.js'
+import type { LtiPlatformRow, SessionRow } from '../store/schema.js'
+import { type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
+
+/** The same person of the same platform, always; another platform's are others. The platform's own id cannot be read from it. */
+export function puidOf({ issuer, client_id }: LtiPlatformRow, sub: string): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([issuer, client_id, sub]))
+    .digest('base64url')
+  return `${ltiPrefix}${digest}`
+}
+
+/** The session that an activity leads to: as it says itself, else as somebody chose for it. Never another partner's. */
+export async function sessionOf(
+  store: Pick<Store, 'lti' | 'sessions'>,
+  platform: LtiPlatformRow,
+  launch: LinkLaunch,
+): Promise<SessionRow | undefined> {
+  const named = sessionIn(launch)
+  const uid = named ?? (await store.lti.link(platform.uid, launch[names.link].id))
+  const session = uid === undefined ? undefined : await store.sessions.find(uid)
+  return session?.partner_uid === platform.partner_uid && session.kind === 'partner' ? session : undefined
+}
+
+/** Where that the activity was finished is told; nothing where the platform does not want to be told. */
+function lineitemOf(launch: LinkLaunch): string | null {
+  const grades = launch[names.grades]
+  return grades?.lineitem !== undefined && grades.scope.includes(scopes.score) ? grades.lineitem : null
+}
+
+/** Remembers who comes, and answers the signed address of the partner's door: consent is asked there as of everybody. */
+export async function learnerAddress(
+  { store, keyring, now }: { store: Store; keyring: Keyring; now: number },
+  { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: SessionRow },
+): Promise<string> {
+  const partner = await store.partners.find(platform.partner_uid)
+  if (partner === undefined) throw new Error(`The partner of platform ${platform.uid} is gone`)
+  const puid = puidOf(platform, launch.sub)
+  await store.lti.setLink({
+    platform_uid: platform.uid,
+    link_id: launch[names.link].id,
+    session_uid: session.uid,
+    members_url: launch[names.members]?.context_memberships_url ?? null,
+  })
+  await store.lti.meet({
+    session_uid: session.uid,
+    puid,
+    platform_uid: platform.uid,
+    sub: launch.sub,
+    ...namesOf(launch),
+    lineitem: lineitemOf(launch),
+    learner_uid: (await store.learners.findByPuid(session.uid, puid))?.uid ?? null,
+    seen_at: now,
+  })
+  const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
+  const signature = signEntry(keyring.unseal(partner.secret), entry)
+  return `/?${new URLSearchParams({ uid: session.uid, puid, time: String(entry.time), nonce: entry.nonce, signature })}`
+}

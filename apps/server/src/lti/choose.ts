@@ -1,0 +1,90 @@
+// Deep linking: somebody who teaches chooses the session that an activity leads to. The same for an activity without one.
+import type { Keyring } from '../domain/keyring.js'
+import { newUid } from '../domain/keyring.js'
+import type { Store } from '../store/open-store.js'
+import type { LtiPlatformRow, SessionRow } from '../store/schema.js'
+import { plainSession } from '../store/sessions.js'
+import { names } from './claims.js'
+import { sign } from './keys.js'
+import { LtiRefused } from './refused.js'
+import type { Ticket } from './ticket.js'
+
+interface House {
+  store: Store
+  keyring: Keyring
+  now: number
+}
+
+export interface Chosen {
+  /** `''`: a new one. */
+  session: string
+  name: string
+}
+
+async function createSession(
+  { store, now }: House,
+  platform: LtiPlatformRow,
+  { name, content }: { name: string; content: string },
+): Promise<SessionRow> {
+  const session: SessionRow = {
+    ...plainSession,
+    uid: newUid(),
+    organisation_uid: platform.organisation_uid,
+    partner_uid: platform.partner_uid,
+    kind: 'partner',
+    name,
+    content,
+    created_at: now,
+  }
+  await store.sessions.create(session)
+  return session
+}
+
+/** One of the platform's own sessions, or a new one of its organisation. */
+export async function chooseSession(
+  house: House,
+  platform: LtiPlatformRow,
+  { session: uid, name }: Chosen,
+  content: string,
+): Promise<SessionRow> {
+  if (uid === '')
+    return createSession(house, platform, { name: name.trim().slice(0, 200) || 'Session', content })
+  const session = await house.store.sessions.find(uid)
+  if (session === undefined || session.partner_uid !== platform.partner_uid || session.kind !== 'partner')
+    throw new LtiRefused('a session of somebody else', 'Cette session n’est pas celle de votre plateforme.')
+  return session
+}
+
+/** What the platform is told: one link, that leads to the launch and names its session. */
+export function deepLinkAnswer(
+  { store, keyring, now }: House,
+  platform: LtiPlatformRow,
+  {
+    session,
+    origin,
+    goal,
+  }: { session: SessionRow; origin: string; goal: Extract<Ticket['goal'], { kind: 'return' }> },
+): Promise<string> {
+  const item = {
+    type: 'ltiResourceLink',
+    title: session.name,
+    url: `${origin}/lti/launch`,
+    custom: { session: session.uid },
+    lineItem: { scoreMaximum: 1, label: session.name, resourceId: session.uid },
+  }
+  return sign(
+    { store, keyring },
+    {
+      issuer: platform.client_id,
+      audience: platform.issuer,
+      claims: {
+        [names.deployment]: platform.deployment_id,
+        [names.message]: 'LtiDeepLinkingResponse',
+        [names.version]: '1.3.0',
+        [names.items]: [item],
+        ...(goal.data === undefined ? {} : { [names.data]: goal.data }),
+      },
+    },
+    now,
+  )
+}

@@ -1,0 +1,114 @@
+// The few pages that a launch may show before the game does. No script of theirs is needed but to send a form, or to close a window.
+
+const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? letter)
+
+export const assets = {
+  'page.css': {
+    type: 'text/css; charset=utf-8',
+    text: `html { background: #f6f1e6; color: #17202b; font: 1.125rem/1.5 system-ui, sans-serif }
+body { max-width: 38rem; margin: 0 auto; padding: 2rem 1.25rem }
+h1 { font-size: 1.6rem; line-height: 1.2 }
+ul { list-style: none; padding: 0 }
+li { margin: .5rem 0 }
+label { display: flex; gap: .75rem; padding: .75rem 1rem; background: #fff; border-radius: .75rem; cursor: pointer }
+input[type="text"] { font: inherit; width: 100%; padding: .5rem; border: 1px solid #8a93a0; border-radius: .5rem; box-sizing: border-box }
+small { color: #4a5563 }
+.button, button { display: inline-block; font: inherit; font-weight: 600; padding: .75rem 1.5rem; border: 0; border-radius: 99px; color: #fff; background: #14535c; text-decoration: none; cursor: pointer }
+a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid #c2570c; outline-offset: 2px }
+dt { color: #4a5563 } dd { margin: 0 0 .75rem; font-size: 1.5rem; font-weight: 650 }
+`,
+  },
+  'send.js': { type: 'text/javascript; charset=utf-8', text: 'document.forms[0].submit()\n' },
+  'close.js': {
+    type: 'text/javascript; charset=utf-8',
+    text: "(window.opener ?? window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*')\n",
+  },
+} as const
+
+function page(title: string, body: string, script?: keyof typeof assets): string {
+  const run = script === undefined ? '' : `<script src="/lti/${script}"></script>`
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><link rel="stylesheet" href="/lti/page.css"></head><body><main><h1>${escaped(title)}</h1>${body}</main>${run}</body></html>`
+}
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+
+/** Why it did not work, and what to do. */
+export const refusedPage = (sentence: string): string => page('Le jeu ne s’ouvre pas', paragraph(sentence))
+
+/** The browser keeps nothing for us inside of another site's page. */
+export const newTabPage = (address: string): string =>
+  page(
+    'Encore un pas',
+    `${paragraph('Votre navigateur ne laisse pas le jeu garder votre place dans cette page.')}<p><a class="button" target="_blank" rel="opener" href="${escaped(address)}">Ouvrir dans un nouvel onglet</a></p>`,
+  )
+
+export interface OfferedSession {
+  readonly uid: string
+  readonly name: string
+}
+
+export interface Choosing {
+  readonly ticket: string
+  readonly sessions: readonly OfferedSession[]
+  readonly canCreate: boolean
+  readonly proposedName: string
+}
+
+/** Which session an activity leads to. */
+export function choicePage({ ticket, sessions, canCreate, proposedName }: Choosing): string {
+  const rows = sessions.map(
+    ({ uid, name }, index) =>
+      `<li><label><input type="radio" name="session" value="${escaped(uid)}"${index === 0 ? ' checked' : ''}><span>${escaped(name)}<br><small>${escaped(uid)}</small></span></label></li>`,
+  )
+  const fresh = `<li><label><input type="radio" name="session" value=""${sessions.length === 0 ? ' checked' : ''}><span>Nouvelle session<br><input type="text" name="name" maxlength="200" aria-label="Nom de la nouvelle session" value="${escaped(proposedName)}"></span></label></li>`
+  return page(
+    'Quelle session cette activité ouvre-t-elle ?',
+    `<form method="post" action="/lti/deep-link"><input type="hidden" name="ticket" value="${escaped(ticket)}"><ul>${rows.join('')}${canCreate ? fresh : ''}</ul><button type="submit">Choisir cette session</button></form>`,
+  )
+}
+
+/** Back to the platform, with what was chosen. */
+export const returnPage = (address: string, jwt: string): string =>
+  page(
+    'C’est choisi',
+    `<form method="post" action="${escaped(address)}"><input type="hidden" name="JWT" value="${escaped(jwt)}"><button type="submit">Revenir à la plateforme</button></form>`,
+    'send.js',
+  )
+
+export const chosenPage = (name: string): string =>
+  page(
+    'C’est choisi',
+    paragraph(`Cette activité ouvre maintenant la session « ${name} ». Vous pouvez fermer cette page.`),
+  )
+
+export const registeredPage = (name: string): string =>
+  page(
+    'La plateforme est enregistrée',
+    paragraph(
+      `${name} connaît maintenant le jeu. Activez l’outil dans la plateforme, puis ajoutez-le à un cours.`,
+    ),
+    'close.js',
+  )
+
+export interface SessionFigures {
+  readonly name: string
+  readonly come: number
+  readonly finished: number
+  /** Where the platform lists its members: how many of its learners have not come yet. */
+  readonly missing: readonly string[] | undefined
+}
+
+/** What whoever teaches may know without more: the group, never anybody's path. */
+export function teachingPage({ name, come, finished, missing }: SessionFigures): string {
+  const figures = `<dl><dt>Sont venus</dt><dd>${come}</dd><dt>Ont fini, bilan compris</dt><dd>${finished}</dd></dl>`
+  const rows = (missing ?? []).map((person) => `<li>${escaped(person)}</li>`).join('')
+  const absent =
+    missing === undefined
+      ? ''
+      : `<h2>Pas encore venus : ${missing.length}</h2>${rows === '' ? '' : `<ul>${rows}</ul>`}`
+  return page(
+    name,
+    `${paragraph('Ici, personne n’est noté : la note 1 sur 1 de la plateforme veut dire « terminé ».')}${figures}${absent}`,
+  )
+}

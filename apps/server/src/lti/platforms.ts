@@ -1,0 +1,55 @@
+// How a platform becomes one of ours: by an invitation that it answers itself, or by hand.
+
+import { hashToken, type Keyring, newToken, newUid } from '../domain/keyring.js'
+import { requireOrganisation } from '../domain/organisations.js'
+import { createPartner } from '../domain/partners.js'
+import { Refusal } from '../domain/refusal.js'
+import type { Store } from '../store/open-store.js'
+import type { LtiPlatformRow } from '../store/schema.js'
+
+interface House {
+  store: Store
+  keyring: Keyring
+}
+
+const inviteLife = 7 * 24 * 60 * 60 * 1000
+
+/** A word that lets one platform register itself, once, within a week. */
+export async function invitePlatform({ store }: Pick<House, 'store'>, organisationUid: string, now: number) {
+  await requireOrganisation(store, organisationUid)
+  const token = newToken()
+  await store.lti.invite({
+    token_hash: hashToken(token),
+    organisation_uid: organisationUid,
+    expires_at: now + inviteLife,
+    used_at: null,
+  })
+  return { token, expiresAt: now + inviteLife }
+}
+
+export type NewPlatform = Omit<LtiPlatformRow, 'uid' | 'partner_uid' | 'created_at'>
+
+/** A platform is a partner whose learners come by launches: its site may frame its sessions, and nobody comes unsigned. */
+export async function createPlatform(house: House, asked: NewPlatform, now: number): Promise<LtiPlatformRow> {
+  const known = await house.store.lti.findPlatforms({
+    issuer: asked.issuer,
+    clientId: asked.client_id,
+    deploymentId: asked.deployment_id,
+  })
+  if (known.length > 0) throw new Refusal('platform-taken', asked.issuer)
+  const { uid: partner_uid } = await createPartner(
+    house,
+    {
+      organisationUid: asked.organisation_uid,
+      name: asked.name,
+      origins: [new URL(asked.issuer).origin, new URL(asked.auth_url).origin].filter(
+        (origin, index, all) => all.indexOf(origin) === index,
+      ),
+      allowUnsigned: false,
+    },
+    now,
+  )
+  const platform = { ...asked, uid: newUid(), partner_uid, created_at: now }
+  await house.store.lti.createPlatform(platform)
+  return platform
+}

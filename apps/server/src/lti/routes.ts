@@ -1,0 +1,294 @@
+// LTI 1.3, the tool's side. Thin: parse, verify, answer a page or a way on.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isLoopback } from '../config.js'
+import { hashToken, newToken } from '../domain/keyring.js'
+import { contentSecurityPolicy } from '../http/security-headers.js'
+import type { AppContext } from '../routes/context.js'
+import { requirePace } from '../routes/require-pace.js'
+import type { LtiPlatformRow } from '../store/schema.js'
+import { learnerAddress, sessionOf } from './arrive.js'
+import { chooseSession, deepLinkAnswer } from './choose.js'
+import { type DeepLinkLaunch, isDeepLink, isTeaching, type Launch, type LinkLaunch, names } from './claims.js'
+import { figuresOf } from './follow.js'
+import { publicKeys } from './keys.js'
+import {
+  assets,
+  choicePage,
+  chosenPage,
+  newTabPage,
+  refusedPage,
+  registeredPage,
+  returnPage,
+  teachingPage,
+} from './pages.js'
+import { LtiRefused } from './refused.js'
+import { registerPlatform } from './register.js'
+import { readTicket, type Ticket, writeTicket } from './ticket.js'
+import { KeySets, verifyLaunch } from './verify.js'
+
+/** A launch of Moodle's is 4 KB at least; names, roles and a platform's own claims add to it. */
+const launchBody = 64 * 1024
+const launchLife = 10 * 60 * 1000
+
+/** Bound to this browser, in the platform's frame too: kept apart for that site, never read by a script. */
+const cookieOptions = {
+  path: '/',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'none',
+  partitioned: true,
+} as const
+const cookieName = (state: string) => `__Host-didascalie-lti-${hashToken(state).slice(0, 16)}`
+
+const loginSchema = z.object({
+  iss: z.string().min(1).max(500),
+  login_hint: z.string().min(1).max(2_000),
+  target_link_uri: z.string().max(2_000).optional(),
+  lti_message_hint: z.string().max(8_000).optional(),
+  client_id: z.string().max(255).optional(),
+  lti_deployment_id: z.string().max(255).optional(),
+})
+type Login = z.infer<typeof loginSchema>
+
+const launchBodySchema = z.object({
+  id_token: z.string().default(''),
+  state: z.string().max(200).default(''),
+})
+const choiceSchema = z.object({
+  ticket: z.string(),
+  session: z.string().max(64).default(''),
+  name: z.string().default(''),
+})
+const registerSchema = z.object({
+  invite: z.string().max(200).default(''),
+  openid_configuration: z.string().max(2_000).default(''),
+  registration_token: z.string().max(8_000).optional(),
+})
+
+const notFromThere =
+  'Cette plateforme n’est pas connue ici : demandez à qui administre le jeu de l’enregistrer.'
+
+/** Ours, as this browser reached it. */
+const originOf = (context: AppContext, request: FastifyRequest) =>
+  context.origin ?? `${request.protocol}://${request.host}`
+
+/** Frames and forms only for the sites that the platform is made of. */
+function pagePolicy(framers: readonly string[]): string {
+  const policy = contentSecurityPolicy([...framers])
+  return policy.replace("form-action 'self'", ["form-action 'self'", ...framers].join(' '))
+}
+
+const originsOf = ({ issuer, auth_url }: LtiPlatformRow) => [new URL(issuer).origin, new URL(auth_url).origin]
+
+function sendPage(reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply {
+  return reply
+    .header('content-security-policy', pagePolicy(framers))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> => {
+  const parsed = schema.safeParse(value ?? {})
+  if (!parsed.success) throw new LtiRefused('the request is malformed', undefined, { cause: parsed.error })
+  return parsed.data
+}
+
+const withoutAbsent = (login: Login) =>
+  Object.fromEntries(
+    Object.entries(login).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+
+export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
+  const { store, keyring, clock } = context
+  const keySets = new KeySets()
+  const outsideOf = (request: FastifyRequest) => ({
+    allowsLoopback: isLoopback(new URL(originOf(context, request)).hostname),
+  })
+
+  async function login(request: FastifyRequest, reply: FastifyReply) {
+    requirePace(context, `launches from ${request.ip}`)
+    const said = parse(loginSchema, request.method === 'GET' ? request.query : request.body)
+    const claim = { issuer: said.iss, clientId: said.client_id, deploymentId: said.lti_deployment_id }
+    const [platform] = await store.lti.findPlatforms(claim)
+    if (platform === undefined) throw new LtiRefused(`no platform ${said.iss}`, notFromThere)
+    const state = newToken()
+    const now = clock()
+    await store.lti.beginLaunch({
+      hash: hashToken(state),
+      platform_uid: platform.uid,
+      nonce: newToken(),
+      request: JSON.stringify(said),
+      expires_at: now + launchLife,
+    })
+    reply.setCookie(cookieName(state), state, { ...cookieOptions, maxAge: launchLife / 1000 })
+    // By way of ourselves: only then is it known whether this browser keeps anything for us here, before the platform is asked.
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`/lti/go?${new URLSearchParams({ state })}`, 303)
+  }
+
+  async function go(request: FastifyRequest, reply: FastifyReply) {
+    const { state } = parse(launchBodySchema, request.query)
+    const begun = await store.lti.findLaunch(hashToken(state))
+    const platform =
+      begun && begun.expires_at > clock() ? await store.lti.platform(begun.platform_uid) : undefined
+    if (begun === undefined || platform === undefined) throw new LtiRefused('the state is unknown or over')
+    const said = parse(loginSchema, JSON.parse(begun.request))
+    if (request.cookies[cookieName(state)] !== state) {
+      const again = `/lti/login?${new URLSearchParams(withoutAbsent(said))}`
+      return sendPage(reply, newTabPage(again), originsOf(platform))
+    }
+    const address = new URL(platform.auth_url)
+    const asked = {
+      scope: 'openid',
+      response_type: 'id_token',
+      response_mode: 'form_post',
+      prompt: 'none',
+      client_id: platform.client_id,
+      redirect_uri: `${originOf(context, request)}/lti/launch`,
+      login_hint: said.login_hint,
+      ...(said.lti_message_hint === undefined ? {} : { lti_message_hint: said.lti_message_hint }),
+      state,
+      nonce: begun.nonce,
+    }
+    for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+    return reply.header('cache-control', 'no-store').redirect(address.href, 302)
+  }
+
+  async function offer(reply: FastifyReply, platform: LtiPlatformRow, launch: Launch, goal: Ticket['goal']) {
+    const sessions = await store.lti.sessionsOf(platform)
+    const html = choicePage({
+      ticket: writeTicket(keyring, { platform: platform.uid, goal }, clock()),
+      sessions,
+      canCreate: true,
+      proposedName: launch[names.context]?.title ?? '',
+    })
+    return sendPage(reply, html, originsOf(platform))
+  }
+
+  function deepLink(reply: FastifyReply, platform: LtiPlatformRow, launch: DeepLinkLaunch) {
+    if (!isTeaching(launch)) throw new LtiRefused('a learner chooses no session')
+    const { deep_link_return_url: address, data } = launch[names.deepLink]
+    if (!originsOf(platform).includes(new URL(address).origin))
+      throw new LtiRefused('a return to another site')
+    return offer(reply, platform, launch, {
+      kind: 'return',
+      address,
+      ...(data === undefined ? {} : { data }),
+    })
+  }
+
+  async function openLink(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    platform: LtiPlatformRow,
+    launch: LinkLaunch,
+  ) {
+    const session = await sessionOf(store, platform, launch)
+    if (session === undefined) {
+      if (!isTeaching(launch))
+        throw new LtiRefused(
+          'the activity has no session',
+          'Cette activité n’ouvre encore aucune session : la personne qui vous forme doit l’ouvrir d’abord, et en choisir une.',
+        )
+      const members = launch[names.members]?.context_memberships_url ?? null
+      return offer(reply, platform, launch, { kind: 'link', id: launch[names.link].id, members })
+    }
+    if (!isTeaching(launch)) {
+      const address = await learnerAddress({ store, keyring, now: clock() }, { platform, launch, session })
+      return reply.header('cache-control', 'no-store').redirect(address, 303)
+    }
+    if (context.landing) {
+      const address = await context.landing({ platform, session, sub: launch.sub })
+      return reply.header('cache-control', 'no-store').redirect(address, 303)
+    }
+    const speaking = { store, keyring, outside: outsideOf(request) }
+    return sendPage(
+      reply,
+      teachingPage(await figuresOf(speaking, platform, session, clock())),
+      originsOf(platform),
+    )
+  }
+
+  async function launch(request: FastifyRequest, reply: FastifyReply) {
+    const { id_token: idToken, state } = parse(launchBodySchema, request.body)
+    const kept = request.cookies[cookieName(state)]
+    const { launch: said, platform } = await verifyLaunch(
+      { store, keySets, now: clock() },
+      { idToken, state, kept },
+    )
+    reply.clearCookie(cookieName(state), cookieOptions)
+    if (isDeepLink(said)) return deepLink(reply, platform, said)
+    return openLink({ request, reply }, platform, said)
+  }
+
+  async function choose(request: FastifyRequest, reply: FastifyReply) {
+    const { ticket: sealed, ...chosen } = parse(choiceSchema, request.body)
+    const now = clock()
+    const { platform: uid, goal } = readTicket(keyring, sealed, now)
+    const platform = await store.lti.platform(uid)
+    if (platform === undefined) throw new LtiRefused('the platform is gone')
+    const session = await chooseSession(
+      { store, keyring, now },
+      platform,
+      chosen,
+      context.contents.usual.name,
+    )
+    if (goal.kind === 'link') {
+      await store.lti.setLink({
+        platform_uid: uid,
+        link_id: goal.id,
+        session_uid: session.uid,
+        members_url: goal.members,
+      })
+      return sendPage(reply, chosenPage(session.name), originsOf(platform))
+    }
+    const jwt = await deepLinkAnswer({ store, keyring, now }, platform, {
+      ...{ session, goal },
+      origin: originOf(context, request),
+    })
+    return sendPage(reply, returnPage(goal.address, jwt), originsOf(platform))
+  }
+
+  async function register(request: FastifyRequest, reply: FastifyReply) {
+    const said = parse(registerSchema, request.query)
+    const platform = await registerPlatform(
+      { store, keyring, outside: outsideOf(request), origin: originOf(context, request), now: clock() },
+      { invite: said.invite, configuration: said.openid_configuration, token: said.registration_token },
+    )
+    return sendPage(reply, registeredPage(platform.name), originsOf(platform))
+  }
+
+  app.register(async (room) => {
+    room.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: launchBody },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    room.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof LtiRefused)) throw error
+      // Not its cause, which may hold the token's own words: names are in it.
+      request.log.info({ reason: error.message }, 'A launch was refused')
+      // Wherever it stands: it says nothing that anybody may not read.
+      return sendPage(reply.code(400), refusedPage(error.sentence), ['https:', 'http:'])
+    })
+    const hidden = { schema: { hide: true } }
+    const fromPlatform = { ...hidden, bodyLimit: launchBody, config: { fromElsewhere: true } }
+    room.get('/lti/login', hidden, login)
+    room.post('/lti/login', fromPlatform, login)
+    room.get('/lti/go', hidden, go)
+    room.post('/lti/launch', fromPlatform, launch)
+    room.post('/lti/deep-link', { ...hidden, bodyLimit: launchBody }, choose)
+    room.get('/lti/register', hidden, register)
+    room.get('/lti/jwks', hidden, async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .send(await publicKeys({ store, keyring }, clock())),
+    )
+    for (const [name, { type, text }] of Object.entries(assets))
+      room.get(`/lti/${name}`, hidden, (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').type(type).send(text),
+      )
+  })
+}

@@ -1,0 +1,32 @@
+// What a page of ours carries while somebody chooses: sealed, so that nobody can write one, and over soon.
+import { z } from 'zod'
+import type { Keyring } from '../domain/keyring.js'
+import { LtiRefused } from './refused.js'
+
+const ticketLife = 15 * 60 * 1000
+
+const ticketSchema = z.object({
+  use: z.literal('lti-choice'),
+  platform: z.string(),
+  until: z.number(),
+  /** Back to the platform with a link, or for this activity here. */
+  goal: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('return'), address: z.string(), data: z.string().optional() }),
+    z.object({ kind: z.literal('link'), id: z.string(), members: z.string().nullable() }),
+  ]),
+})
+
+export type Ticket = z.infer<typeof ticketSchema>
+
+export const writeTicket = (keyring: Keyring, part: Pick<Ticket, 'platform' | 'goal'>, now: number): string =>
+  keyring.seal(JSON.stringify({ use: 'lti-choice', until: now + ticketLife, ...part } satisfies Ticket))
+
+export function readTicket(keyring: Keyring, sealed: string, now: number): Ticket {
+  try {
+    const ticket = ticketSchema.parse(JSON.parse(keyring.unseal(sealed)))
+    if (ticket.until > now) return ticket
+  } catch (cause) {
+    throw new LtiRefused('the choice cannot be read', undefined, { cause })
+  }
+  throw new LtiRefused('the choice came too late')
+}

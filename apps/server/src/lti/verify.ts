@@ -1,0 +1,104 @@
+// Whether a launch was really said by a platform we know, to us, now, in this browser, and once.
+import { createRemoteJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { hashToken } from '../domain/keyring.js'
+import type { Store } from '../store/open-store.js'
+import type { LtiPlatformRow } from '../store/schema.js'
+import { type Launch, launchSchema, names } from './claims.js'
+import { LtiRefused } from './refused.js'
+
+/** Platforms' clocks differ; Moodle's tokens live 60 seconds. */
+const tolerance = 60
+
+/** A platform's keys, fetched when needed, and again at once when it signs with one that is not known: only a launch that was
+ * begun here comes so far. */
+export class KeySets {
+  readonly #sets = new Map<string, JWTVerifyGetKey>()
+
+  of({ jwks_url }: LtiPlatformRow): JWTVerifyGetKey {
+    const known = this.#sets.get(jwks_url)
+    if (known) return known
+    const fresh = createRemoteJWKSet(new URL(jwks_url), { timeoutDuration: 5_000, cooldownDuration: 0 })
+    this.#sets.set(jwks_url, fresh)
+    return fresh
+  }
+}
+
+export interface Verifying {
+  store: Pick<Store, 'lti'>
+  keySets: KeySets
+  now: number
+}
+
+interface Received {
+  idToken: string
+  state: string
+  /** What this browser kept when the launch began. */
+  kept: string | undefined
+}
+
+async function readToken(
+  { keySets, now }: Verifying,
+  platform: LtiPlatformRow,
+  idToken: string,
+): Promise<Launch> {
+  try {
+    const { payload } = await jwtVerify(idToken, keySets.of(platform), {
+      issuer: platform.issuer,
+      audience: platform.client_id,
+      algorithms: ['RS256'],
+      clockTolerance: tolerance,
+      currentDate: new Date(now),
+      requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+    })
+    if (Number(payload.iat) > now / 1000 + tolerance) throw new Error('issued in the future')
+    const isForSeveral = Array.isArray(payload.aud) && payload.aud.length > 1
+    if (isForSeveral || payload.azp !== undefined)
+      if (payload.azp !== platform.client_id) throw new Error('azp is another client')
+    return launchSchema.parse(payload)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new LtiRefused(`id_token: ${reason}`, undefined, { cause: error })
+  }
+}
+
+/** Which deployment a token speaks of, before anything in it is believed. */
+function deploymentOf(idToken: string): string {
+  try {
+    return String(decodeJwt(idToken)[names.deployment] ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/** The platform row of the token's own deployment: the login need not have named it. */
+async function platformOf(
+  { store }: Verifying,
+  begunWith: string,
+  idToken: string,
+): Promise<LtiPlatformRow | undefined> {
+  const begun = await store.lti.platform(begunWith)
+  if (!begun) return undefined
+  const { issuer, client_id: clientId } = begun
+  const deploymentId = deploymentOf(idToken)
+  const [found] = await store.lti.findPlatforms({ issuer, clientId, deploymentId })
+  return found
+}
+
+/** Everything is checked before anything is spent: only a launch that is right in all else uses its state up. */
+export async function verifyLaunch(
+  verifying: Verifying,
+  { idToken, state, kept }: Received,
+): Promise<{ launch: Launch; platform: LtiPlatformRow }> {
+  const { store, now } = verifying
+  if (kept !== state || state === '') throw new LtiRefused('the state is not this browser’s')
+  const hash = hashToken(state)
+  const begun = await store.lti.findLaunch(hash)
+  if (begun === undefined || begun.expires_at <= now) throw new LtiRefused('the state is unknown or over')
+  const platform = await platformOf(verifying, begun.platform_uid, idToken)
+  if (platform === undefined) throw new LtiRefused('no such deployment')
+  const launch = await readToken(verifying, platform, idToken)
+  if (launch.nonce !== begun.nonce) throw new LtiRefused('the nonce is another one')
+  if (!(await store.lti.endLaunch(hash))) throw new LtiRefused('the state was used')
+  if (platform.deployment_id === '') await store.lti.learnDeployment(platform.uid, launch[names.deployment])
+  return { launch, platform }
+}

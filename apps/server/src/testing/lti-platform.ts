@@ -1,0 +1,237 @@
+// A learning platform with keys of its own, over real HTTP: it says what Moodle 4.5 said, and keeps what it is told.
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JWTHeaderParameters,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import { names, scopes } from '../lti/claims.js'
+
+export interface Score {
+  readonly path: string
+  readonly body: Record<string, unknown>
+  readonly type: string | undefined
+}
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+function autoForm(action: string, fields: Record<string, string>, target = '_self'): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${quoted(value)}">`,
+  )
+  return `<!doctype html><form method="post" target="${target}" action="${quoted(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
+}
+
+export class TestPlatform {
+  readonly scores: Score[] = []
+  readonly registrations: Record<string, unknown>[] = []
+  /** What the next scores are answered; 200 when there is no more. */
+  readonly answers: number[] = []
+  members: object[] = []
+  clientId = 'OLn8cYvRMr0D06s'
+  /** Where our own keys are, once the tool is known: what it signs is checked by them. */
+  toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
+  redirects = false
+  clock = () => Date.parse('2026-03-02T09:00:00Z')
+  /** What the next launches say beside the usual. */
+  said: Record<string, unknown> = {}
+
+  private constructor(
+    readonly origin: string,
+    readonly server: Server,
+    public keys: Keys,
+    public kid: string,
+  ) {}
+
+  static async open(): Promise<TestPlatform> {
+    const keys = await generateKeyPair('RS256', { extractable: true })
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const platform = new TestPlatform(`http://127.0.0.1:${port}`, server, keys, 'first')
+    server.on('request', (request, response) => {
+      void platform.#answer(request).then(({ status, body }) => {
+        const headers = platform.redirects ? { location: 'http://127.0.0.1:1/' } : {}
+        const isPage = typeof body === 'string'
+        const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
+        response
+          .writeHead(status, { 'content-type': type, ...headers })
+          .end(isPage ? body : JSON.stringify(body))
+      })
+    })
+    return platform
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => resolve())
+      this.server.closeAllConnections()
+    })
+  }
+
+  async rotate(): Promise<void> {
+    this.keys = await generateKeyPair('RS256', { extractable: true })
+    this.kid = 'second'
+  }
+
+  get configuration(): string {
+    return `${this.origin}/.well-known/openid-configuration`
+  }
+
+  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    if (this.redirects) return { status: 302, body: {} }
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', this.origin)
+    const text = await readAll(request)
+    switch (pathname) {
+      case '/.well-known/openid-configuration':
+        return { status: 200, body: this.#configuration() }
+      case '/certs':
+        return {
+          status: 200,
+          body: {
+            keys: [{ ...(await exportJWK(this.keys.publicKey)), kid: this.kid, alg: 'RS256', use: 'sig' }],
+          },
+        }
+      case '/register':
+        this.registrations.push(JSON.parse(text))
+        return {
+          status: 200,
+          body: {
+            client_id: this.clientId,
+            'https://purl.imsglobal.org/spec/lti-tool-configuration': { deployment_id: '1' },
+          },
+        }
+      case '/token':
+        return this.#token(new URLSearchParams(text))
+      case '/course':
+        return { status: 200, body: this.#course(searchParams.get('tool') ?? '') }
+      case '/auth':
+        return { status: 200, body: await this.#auth(searchParams) }
+      case '/members':
+        return { status: 200, body: { members: this.members } }
+    }
+    if (!pathname.endsWith('/scores')) return { status: 404, body: {} }
+    if (request.headers.authorization !== 'Bearer access') return { status: 401, body: {} }
+    this.scores.push({
+      path: `${pathname}${search}`,
+      body: JSON.parse(text),
+      type: request.headers['content-type'],
+    })
+    return { status: this.answers.shift() ?? 200, body: {} }
+  }
+
+  /** As Moodle does: the tool is whoever signs with one of its published keys. */
+  async #token(form: URLSearchParams) {
+    const set = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
+    try {
+      await jwtVerify(form.get('client_assertion') ?? '', createLocalJWKSet(set), {
+        issuer: this.clientId,
+        subject: this.clientId,
+        audience: `${this.origin}/token`,
+        currentDate: new Date(this.clock()),
+        clockTolerance: 86_400,
+      })
+      return { status: 200, body: { access_token: 'access', expires_in: 3600 } }
+    } catch {
+      return { status: 400, body: { error: 'invalid_client' } }
+    }
+  }
+
+  /** A course with the activity in a frame, as a platform shows it. */
+  #course(tool: string): string {
+    return `<!doctype html><title>Cours</title><iframe name="activity" width="1200" height="700"></iframe>${autoForm(`${tool}/lti/login`, this.login({ target_link_uri: `${tool}/lti/launch` }), 'activity')}`
+  }
+
+  async #auth(asked: URLSearchParams): Promise<string> {
+    const nonce = asked.get('nonce') ?? ''
+    const id_token = await this.sign(this.claims(nonce, this.clock(), this.said))
+    return autoForm(asked.get('redirect_uri') ?? '', { id_token, state: asked.get('state') ?? '' })
+  }
+
+  #configuration() {
+    const at = (path: string) => `${this.origin}${path}`
+    return {
+      issuer: this.origin,
+      authorization_endpoint: at('/auth'),
+      token_endpoint: at('/token'),
+      jwks_uri: at('/certs'),
+      registration_endpoint: at('/register'),
+      'https://purl.imsglobal.org/spec/lti-platform-configuration': { product_family_code: 'moodle' },
+    }
+  }
+
+  login(part: Record<string, string> = {}): Record<string, string> {
+    return {
+      iss: this.origin,
+      target_link_uri: 'http://127.0.0.1/lti/launch',
+      login_hint: '5',
+      lti_message_hint: '{"cmid":2,"launchid":"ltilaunch1_738837412"}',
+      client_id: this.clientId,
+      lti_deployment_id: '1',
+      ...part,
+    }
+  }
+
+  /** As captured: a learner opens an activity. */
+  claims(nonce: string, now: number, part: Record<string, unknown> = {}): Record<string, unknown> {
+    const seconds = Math.floor(now / 1000)
+    return {
+      nonce,
+      iat: seconds,
+      exp: seconds + 60,
+      iss: this.origin,
+      aud: this.clientId,
+      sub: '5',
+      given_name: 'Karim',
+      family_name: 'O’Brien',
+      name: 'Karim O’Brien',
+      [names.deployment]: '1',
+      [names.version]: '1.3.0',
+      [names.message]: 'LtiResourceLinkRequest',
+      [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+      [names.context]: { id: '2', label: 'PP', title: 'Le phare', type: ['CourseSection'] },
+      [names.link]: { title: 'Le phare (LTI)', description: '', id: '1' },
+      [names.grades]: {
+        scope: [scopes.score],
+        lineitems: `${this.origin}/2/lineitems?type_id=1`,
+        lineitem: `${this.origin}/2/lineitems/2/lineitem?type_id=1`,
+      },
+      [names.members]: { context_memberships_url: `${this.origin}/members`, service_versions: ['2.0'] },
+      ...part,
+    }
+  }
+
+  deepLinkClaims(nonce: string, now: number): Record<string, unknown> {
+    return this.claims(nonce, now, {
+      sub: '3',
+      [names.message]: 'LtiDeepLinkingRequest',
+      [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
+      [names.link]: undefined,
+      [names.deepLink]: {
+        accept_types: ['ltiResourceLink'],
+        deep_link_return_url: `${this.origin}/return?course=2&id=1`,
+        data: 'opaque',
+      },
+    })
+  }
+
+  sign(
+    claims: Record<string, unknown>,
+    header: Partial<JWTHeaderParameters> = {},
+    key = this.keys.privateKey,
+  ) {
+    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: this.kid, ...header }).sign(key)
+  }
+}
