@@ -17,10 +17,10 @@ async function checkKeys(speaking: Speaking, { jwks_url }: LtiPlatformRow, now: 
     const { status, text, date } = await ask(jwks_url, {}, speaking.outside)
     const isKeySet = status === 200 && Array.isArray(JSON.parse(text).keys)
     const keys: Finding = isKeySet
-      ? { isRight: true, sentence: 'Adresse : la plateforme donne ses clés.' }
+      ? { isRight: true, sentence: 'Adresse\u00a0: la plateforme donne ses clés.' }
       : {
           isRight: false,
-          sentence: `Adresse : ${jwks_url} répond ${status}, sans clés. Vérifiez « URL du jeu de clés ».`,
+          sentence: `Adresse\u00a0: ${jwks_url} répond ${status}, sans clés. Vérifiez «\u00a0URL du jeu de clés\u00a0».`,
         }
     const drift = date === null ? 0 : Math.abs(Date.parse(date) - now)
     return drift > mostDrift
@@ -28,25 +28,25 @@ async function checkKeys(speaking: Speaking, { jwks_url }: LtiPlatformRow, now: 
           keys,
           {
             isRight: false,
-            sentence: `Horloge : ${Math.round(drift / 1000)} secondes d’écart avec la plateforme. Réglez les deux machines sur l’heure (NTP).`,
+            sentence: `Horloge\u00a0: ${Math.round(drift / 1000)} secondes d’écart avec la plateforme. Réglez les deux machines sur l’heure (NTP).`,
           },
         ]
-      : [keys, { isRight: true, sentence: 'Horloge : à l’heure.' }]
+      : [keys, { isRight: true, sentence: 'Horloge\u00a0: à l’heure.' }]
   } catch (error) {
     const why = error instanceof LtiRefused ? error.sentence : 'elle ne répond pas.'
-    return [{ isRight: false, sentence: `Adresse : ${jwks_url} : ${why}` }]
+    return [{ isRight: false, sentence: `Adresse\u00a0: ${jwks_url}\u00a0: ${why}` }]
   }
 }
 
 async function checkOurKey(speaking: Speaking, platform: LtiPlatformRow, now: number): Promise<Finding> {
   try {
     await accessToken(speaking, platform, scopes.score, now)
-    return { isRight: true, sentence: 'Clé : la plateforme reconnaît la nôtre.' }
+    return { isRight: true, sentence: 'Clé\u00a0: la plateforme reconnaît la nôtre.' }
   } catch (error) {
     const said = error instanceof ServiceRefused ? ` (${error.message})` : ''
     return {
       isRight: false,
-      sentence: `Clé : la plateforme ne reconnaît pas la nôtre${said}. Donnez-lui l’adresse /lti/jwks, et vérifiez qu’elle peut l’atteindre et que l’identifiant client est ${platform.client_id}.`,
+      sentence: `Clé\u00a0: la plateforme ne reconnaît pas la nôtre${said}. Donnez-lui l’adresse /lti/jwks, et vérifiez qu’elle peut l’atteindre et que l’identifiant client est ${platform.client_id}.`,
     }
   }
 }

@@ -42,7 +42,7 @@ export interface Outside {
 const refuse = (address: string, why: string) =>
   new LtiRefused(
     `${address}: ${why}`,
-    'L’adresse que la plateforme donne ne peut pas être utilisée : il faut une adresse publique en https, sans redirection.',
+    'L’adresse que la plateforme donne ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans redirection.',
   )
 
 /** Answers the address if it may be asked. */

@@ -63,7 +63,7 @@ export function choicePage({ ticket, sessions, canCreate, proposedName }: Choosi
   )
   const fresh = `<li><label><input type="radio" name="session" value=""${sessions.length === 0 ? ' checked' : ''}><span>Nouvelle session<br><input type="text" name="name" maxlength="200" aria-label="Nom de la nouvelle session" value="${escaped(proposedName)}"></span></label></li>`
   return page(
-    'Quelle session cette activité ouvre-t-elle ?',
+    'Quelle session cette activité ouvre-t-elle\u00a0?',
     `<form method="post" action="/lti/deep-link"><input type="hidden" name="ticket" value="${escaped(ticket)}"><ul>${rows.join('')}${canCreate ? fresh : ''}</ul><button type="submit">Choisir cette session</button></form>`,
   )
 }
@@ -79,7 +79,9 @@ export const returnPage = (address: string, jwt: string): string =>
 export const chosenPage = (name: string): string =>
   page(
     'C’est choisi',
-    paragraph(`Cette activité ouvre maintenant la session « ${name} ». Vous pouvez fermer cette page.`),
+    paragraph(
+      `Cette activité ouvre maintenant la session «\u00a0${name}\u00a0». Vous pouvez fermer cette page.`,
+    ),
   )
 
 export const registeredPage = (name: string): string =>
@@ -106,9 +108,9 @@ export function teachingPage({ name, come, finished, missing }: SessionFigures):
   const absent =
     missing === undefined
       ? ''
-      : `<h2>Pas encore venus : ${missing.length}</h2>${rows === '' ? '' : `<ul>${rows}</ul>`}`
+      : `<h2>Pas encore venus\u00a0: ${missing.length}</h2>${rows === '' ? '' : `<ul>${rows}</ul>`}`
   return page(
     name,
-    `${paragraph('Ici, personne n’est noté : la note 1 sur 1 de la plateforme veut dire « terminé ».')}${figures}${absent}`,
+    `${paragraph('Ici, personne n’est noté\u00a0: la note 1 sur 1 de la plateforme veut dire «\u00a0terminé\u00a0».')}${figures}${absent}`,
   )
 }

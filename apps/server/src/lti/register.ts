@@ -70,7 +70,7 @@ function tool(origin: string, title: string) {
 const invalidInvite = () =>
   new LtiRefused(
     'the invitation is unknown, used or over',
-    'Cette invitation n’est plus valable : demandez-en une autre à qui administre le jeu.',
+    'Cette invitation n’est plus valable\u00a0: demandez-en une autre à qui administre le jeu.',
   )
 
 async function readConfiguration(address: string, outside: Outside) {

@@ -67,7 +67,7 @@ const registerSchema = z.object({
 })
 
 const notFromThere =
-  'Cette plateforme n’est pas connue ici : demandez à qui administre le jeu de l’enregistrer.'
+  'Cette plateforme n’est pas connue ici\u00a0: demandez à qui administre le jeu de l’enregistrer.'
 
 /** Ours, as this browser reached it. */
 const originOf = (context: AppContext, request: FastifyRequest) =>
@@ -190,7 +190,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
       if (!isTeaching(launch))
         throw new LtiRefused(
           'the activity has no session',
-          'Cette activité n’ouvre encore aucune session : la personne qui vous forme doit l’ouvrir d’abord, et en choisir une.',
+          'Cette activité n’ouvre encore aucune session\u00a0: la personne qui vous forme doit l’ouvrir d’abord, et en choisir une.',
         )
       const members = launch[names.members]?.context_memberships_url ?? null
       return offer(reply, platform, launch, { kind: 'link', id: launch[names.link].id, members })
