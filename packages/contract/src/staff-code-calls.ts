@@ -13,8 +13,7 @@ import {
   uid,
   writers,
 } from './staff-common.js'
-
-export const mostPeople = 1_000
+import { mostPeople } from './staff-sizes.js'
 
 /** Of the list as it was pasted. */
 const lineNumber = z.int().min(1).max(1_000_000)

@@ -5,11 +5,6 @@ import { choiceWeightSchema } from './game-files.js'
 import { notionNumberSchema } from './notion.js'
 import { count, everyRole, nothing, ofSession, outsiders, prose, type StaffCall } from './staff-common.js'
 
-/** Shares are of this many people at least. */
-export const fewestShared = 5
-/** Projected, a reply that fewer took says only that. */
-export const fewestProjected = 3
-
 /** By the line id of a first reply. */
 const choice = z.string().min(1).max(64)
 

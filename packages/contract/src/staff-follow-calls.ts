@@ -20,8 +20,6 @@ import {
 } from './staff-common.js'
 import { sessionStateSchema } from './staff-session-calls.js'
 
-export const peopleAPage = 100
-
 /** Why to look: no play for days; long at the same place; a code nobody used; the week over, the survey not. */
 export const noticeSchema = z.enum(['idle', 'stuck', 'unused', 'survey'])
 

@@ -19,10 +19,9 @@ import {
   uid,
   writers,
 } from './staff-common.js'
+import { playedDays } from './staff-sizes.js'
 
 export const sessionStateSchema = z.enum(['draft', 'soon', 'open', 'over', 'archived'])
-export const sessionsAPage = 50
-export const playedDays = 14
 
 /** What waits for a trainer. A person is named only where it is about one. */
 export const needSchema = z.strictObject({
