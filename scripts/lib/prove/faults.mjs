@@ -238,7 +238,7 @@ export const faults = [
   },
   {
     what: 'the words of a button are too pale',
-    file: 'apps/player/src/design/tokens.css',
+    file: 'packages/design/src/palette.css',
     search: '  --ink: #1f2a37;',
     replace: '  --ink: #999999;',
     proof: player('design/contrast.test.ts', 'of ink on paper lets one read'),

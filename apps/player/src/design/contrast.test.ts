@@ -1,6 +1,6 @@
+import css from '@didascalie/design/palette.css?raw'
 import { describe, expect, it } from 'vitest'
 import { brandTokens } from './brand-tokens.js'
-import css from './tokens.css?raw'
 
 const tokens = new Map(
   Array.from(css.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g), ([, name = '', value = '']) => [name, value]),
