@@ -17,6 +17,7 @@ import { requireOwnOrigin } from './http/origin.js'
 import { securityHeaders } from './http/security-headers.js'
 import { ltiRoutes } from './lti/routes.js'
 import { bilanRoute } from './routes/bilan.js'
+import { consolePage } from './routes/console-page.js'
 import type { AppContext } from './routes/context.js'
 import { docsRoutes } from './routes/docs.js'
 import { fileRoutes } from './routes/files.js'
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   bilanRoute(app, context)
   ltiRoutes(app, context)
   operatingRoutes(app, context, metrics)
+  if (context.consoleFolder !== undefined) await consolePage(app, context.consoleFolder)
   await fileRoutes(app, context)
   return app
 }

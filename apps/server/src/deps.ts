@@ -23,6 +23,8 @@ export interface Deps {
   writeBilan: (bilan: Bilan) => Readable
   log: FastifyBaseLogger
   playerFolder: string
+  /** The régie's build; without it there is none. */
+  consoleFolder?: string
   clock?: () => number
   /** Of the dates that learners read. */
   timeZone?: string

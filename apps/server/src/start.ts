@@ -87,6 +87,8 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     throw new OperatorError(
       `Le jeu n’est pas construit (${playerFolder} manque)\u00a0: lancez «\u00a0npm run build\u00a0».`,
     )
+  const consoleFolder = join(root, 'apps/console/dist')
+  const hasConsole = existsSync(join(consoleFolder, 'index.html'))
   const contents = loadContents({
     folder: join(root, 'content'),
     usual: config.content,
@@ -123,6 +125,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const tell = () => void Promise.all([scores.send(), statements.send()])
     const app = await buildApp({
       ...{ store, keyring, contents, log, playerFolder },
+      ...(hasConsole && { consoleFolder }),
       writeBilan: (bilan) => desk.write(bilan),
       ...{ origin, trustProxy, defaultSession, metricsToken },
       timeZone: config.timeZone,

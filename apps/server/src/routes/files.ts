@@ -31,7 +31,7 @@ export function cachingOf(path: string): string {
   return hashedAsset.test(path) || hashedMedia.test(path) ? forEver : askAgain
 }
 
-const staticOptions = {
+export const staticOptions = {
   preCompressed: true,
   cacheControl: false,
   index: false,
