@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
+import { sceneDataSchema } from '@didascalie/contract'
 import { root } from './root.js'
 
 const game = 'content/premiers-pas/dist'
@@ -23,7 +25,7 @@ const point = Buffer.from(
 )
 
 /** Objects keep theirs: a hand must find their shape. */
-const isPicture = (path: string) => /^(bg|talker|polaroid)[/\\].+\.(avif|webp|jpe?g|png)$/.test(path)
+const isPicture = (path: string) => /^(bg|talker|rig|polaroid)[/\\].+\.(avif|webp|jpe?g|png)$/.test(path)
 const isSound = (path: string) => /^audio[/\\]/.test(path)
 
 /** The shortest sound of each format, to stand for all of them. */
@@ -31,6 +33,12 @@ function shortestSounds(): ReadonlyMap<string, string> {
   const sounds = readdirSync(join(root, game, 'audio')).map((name) => join(root, game, 'audio', name))
   const longestFirst = sounds.toSorted((one, other) => statSync(other).size - statSync(one).size)
   return new Map(longestFirst.map((path) => [extname(path), path]))
+}
+
+/** Nobody moves by themselves: there is nothing to see of them, and a browser would draw it sixty times a second. */
+function withoutLayers(file: string): string {
+  const { rig: _, ...scene } = sceneDataSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return JSON.stringify(scene)
 }
 
 function install(): string {
@@ -44,6 +52,7 @@ function install(): string {
     if (statSync(from).isDirectory()) continue
     mkdirSync(dirname(to), { recursive: true })
     if (isPicture(path)) writeFileSync(to, point)
+    else if (path === 'sceneData.json') writeFileSync(to, withoutLayers(from))
     else copyFileSync((isSound(path) && sounds.get(extname(path))) || from, to)
   }
   return folder

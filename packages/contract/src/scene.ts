@@ -31,12 +31,58 @@ export const sceneBackgroundSchema = z.strictObject({
   light: sceneLightSchema.optional(),
 })
 
+const pointSchema = z.strictObject({ x: z.number(), y: z.number() })
+const moveSchema = pointSchema.extend({ turn: z.number() })
+const browSchema = z.strictObject({ y: z.number(), turn: z.number(), arch: z.number().positive() })
+
+/** A piece of a person: its box on their page, where it lies on their sheet, and how many cells lie there side by side. */
+export const rigSpriteSchema = boxSchema.extend({
+  at: z.tuple([z.number().nonnegative(), z.number().nonnegative()]),
+  cells: z.int().positive().optional(),
+})
+
+/** What a mood does to the pieces, and which of them it wears. */
+export const rigMoodSchema = z.strictObject({
+  head: moveSchema,
+  /** The features slide over a head that turns. */
+  face: pointSchema,
+  /** The trunk leans from the hips, in degrees; the shoulders rise, in pixels. */
+  body: z.strictObject({ turn: z.number(), rise: z.number() }),
+  brows: z.tuple([browSchema, browSchema]),
+  blush: z.number().min(0).max(1),
+  frown: z.number().min(0).max(1),
+  front: z.string(),
+  back: z.string().optional(),
+  hair: z.string(),
+  over: z.string().optional(),
+})
+
+/** A person in layers, who can breathe, blink and speak. Their sheet is the picture `rig/<person>`. */
+export const rigSchema = z.strictObject({
+  size: z.strictObject({ w: z.number().positive(), h: z.number().positive() }),
+  /** Whoever looks to the left of the page. */
+  flip: z.boolean(),
+  /** Where the head turns. */
+  neck: pointSchema,
+  /** Which of the two lies farthest from us. */
+  behind: z.array(z.enum(['headBack', 'back'])).length(2),
+  sprites: z.record(z.string(), rigSpriteSchema),
+  moods: z.record(z.string(), rigMoodSchema),
+})
+
+export const rigsSchema = z.record(z.string(), rigSchema)
+
 export const sceneDataSchema = z.strictObject({
   bg: z.record(z.string(), sceneBackgroundSchema),
   talker: z.record(z.string(), sceneTalkerSchema),
+  /** Whoever is drawn in layers, by the prefix of their ids. */
+  rig: rigsSchema.optional(),
 })
 
 export type Box = z.infer<typeof boxSchema>
 export type SceneLight = z.infer<typeof sceneLightSchema>
 export type SceneTalker = z.infer<typeof sceneTalkerSchema>
+export type RigSprite = z.infer<typeof rigSpriteSchema>
+export type RigMood = z.infer<typeof rigMoodSchema>
+export type Rig = z.infer<typeof rigSchema>
 export type SceneData = z.infer<typeof sceneDataSchema>

@@ -24,6 +24,32 @@ const scene = {
     ines_neutre: { x: 0, y: 0, w: 900, h: 1000, mouth: { x: 450, y: 300 } },
     ines_appel: { x: 0, y: 0, w: 900, h: 1000, elsewhere: true },
   },
+  rig: {
+    ines: {
+      size: { w: 900, h: 1000 },
+      flip: false,
+      neck: { x: 450, y: 380 },
+      behind: ['headBack', 'back'],
+      sprites: { 'eyes-neutre': { x: 1, y: 2, w: 3, h: 4, at: [0, 5], cells: 6 } },
+      moods: {
+        neutre: {
+          head: { x: 0, y: 0, turn: 0 },
+          face: { x: 0, y: 0 },
+          body: { turn: 0, rise: 0 },
+          brows: [
+            { y: 0, turn: 0, arch: 1 },
+            { y: 0, turn: 0, arch: 1 },
+          ],
+          blush: 0,
+          frown: 0,
+          front: 'front-neutre',
+          back: 'back-neutre',
+          hair: 'hair-neutre',
+          over: 'over-neutre',
+        },
+      },
+    },
+  },
 }
 const data = { content: 'test', wordings, notions, brand, calendar, session }
 

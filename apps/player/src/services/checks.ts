@@ -12,6 +12,9 @@ import type {
   MediaFile,
   Notion,
   Notions,
+  Rig,
+  RigMood,
+  RigSprite,
   Run,
   SceneData,
   Session,
@@ -196,6 +199,38 @@ const isBox = (value: unknown) =>
 const isLight = (value: unknown) =>
   isRecord(value) && isText(value.tint) && isText(value.edge) && oneOf('left', 'right')(value.from)
 
+const pairOf =
+  <Value>(guard: Guard<Value>): Guard<[Value, Value]> =>
+  (value): value is [Value, Value] =>
+    listOf(guard)(value) && value.length === 2
+
+const point = { x: isNumber, y: isNumber }
+const isBrow = shape<RigMood['brows'][0]>({ y: isNumber, turn: isNumber, arch: isNumber })
+
+const isRig = shape<Rig>({
+  size: shape<Rig['size']>({ w: isNumber, h: isNumber }),
+  flip: oneOf(true, false),
+  neck: shape<Rig['neck']>(point),
+  behind: listOf(oneOf('headBack', 'back')),
+  sprites: mapOf(
+    shape<RigSprite>({ ...point, w: isNumber, h: isNumber, at: pairOf(isNumber), cells: maybe(isNumber) }),
+  ),
+  moods: mapOf(
+    shape<RigMood>({
+      head: shape<RigMood['head']>({ ...point, turn: isNumber }),
+      face: shape<RigMood['face']>(point),
+      body: shape<RigMood['body']>({ turn: isNumber, rise: isNumber }),
+      brows: pairOf(isBrow),
+      blush: isNumber,
+      frown: isNumber,
+      front: isName,
+      back: maybe(isName),
+      hair: isName,
+      over: maybe(isName),
+    }),
+  ),
+})
+
 export const isScene = (value: unknown): value is SceneData =>
   isRecord(value) &&
   isRecord(value.talker) &&
@@ -207,4 +242,5 @@ export const isScene = (value: unknown): value is SceneData =>
       isRecord(bg.prop) &&
       Object.values(bg.prop).every(isBox) &&
       (bg.light === undefined || isLight(bg.light)),
-  )
+  ) &&
+  maybe(mapOf(isRig))(value.rig)

@@ -47,6 +47,13 @@ export function fileOf({ kind, name }: Asset): string {
   }
 }
 
+/** Somebody's picture, and what makes them move where they are drawn in layers. */
+function talkerFiles({ scene }: Game, talker: string): string[] {
+  const person = prefixOf(talker)
+  const isLayered = scene.rig?.[person] !== undefined && !scene.talker[talker]?.elsewhere
+  return isLayered ? [pictureNames.rig(person)] : []
+}
+
 function propsOf(game: Game, background: string): string[] {
   return Object.keys(game.scene.bg[background]?.prop ?? {}).map((prop) => pictureNames.prop(background, prop))
 }
@@ -121,11 +128,15 @@ export function firstJobs(game: Game): Job[] {
   return [...earlyJobs(manifest), ...openingJobs(game), ...logo, ...jobsFor(game, names)]
 }
 
+/** What comes with an asset. */
+function besides(game: Game, { kind, name }: Asset): string[] {
+  if (kind === 'background') return propsOf(game, name)
+  return kind === 'talker' ? talkerFiles(game, name) : []
+}
+
 /** The rest, nearest in the story first. */
 export function laterJobs(game: Game, moment?: Moment): Job[] {
-  const names = game.story
-    .ahead(moment)
-    .flatMap((asset) => [fileOf(asset), ...(asset.kind === 'background' ? propsOf(game, asset.name) : [])])
+  const names = game.story.ahead(moment).flatMap((asset) => [fileOf(asset), ...besides(game, asset)])
   const outro = ['bg/bg-outro.jpg', ...snapshots(game, Object.keys(game.scene.bg)), 'audio/outro.ogg']
   return jobsFor(game, [...names, 'audio/ui.ogg', 'audio/intro.ogg', ...outro])
 }

@@ -3,7 +3,7 @@ import { useGame } from '../content/game.js'
 
 const filterId = 'place-light'
 /** How far the light from behind reaches over an edge, in pixels of the stage, how softly and how strongly. */
-const reach = { x: 8, y: 5, soft: 4, strength: 0.6 }
+export const lightReach = { x: 8, y: 5, soft: 4, strength: 0.6 }
 
 /** Red, green and blue of `#rrggbb`, each up to 1. */
 const channels = (colour: string) =>
@@ -20,7 +20,7 @@ export function gainsOf(tint: string): string {
 /** The edge's colour, as strong as the picture under it is clear. */
 export function rimOf(edge: string): string {
   const rows = channels(edge).map((share) => `0 0 0 0 ${share.toFixed(3)}`)
-  return [...rows, `0 0 0 ${-reach.strength} ${reach.strength}`].join(' ')
+  return [...rows, `0 0 0 ${-lightReach.strength} ${lightReach.strength}`].join(' ')
 }
 
 /** What to draw somebody with in the light that `PlaceLight` makes; none for people who are elsewhere. */
@@ -40,8 +40,8 @@ function Filter({ tint, edge, from }: SceneLight) {
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
       <filter id={filterId} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
         <feColorMatrix in="SourceGraphic" values={gainsOf(tint)} result="tinted" />
-        <feOffset in="SourceAlpha" dx={from === 'left' ? reach.x : -reach.x} dy={reach.y} />
-        <feGaussianBlur stdDeviation={reach.soft} />
+        <feOffset in="SourceAlpha" dx={from === 'left' ? lightReach.x : -lightReach.x} dy={lightReach.y} />
+        <feGaussianBlur stdDeviation={lightReach.soft} />
         <feColorMatrix values={rimOf(edge)} />
         <feComposite in2="tinted" operator="atop" />
       </filter>

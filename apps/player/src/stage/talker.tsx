@@ -2,7 +2,9 @@ import { memo, useState } from 'react'
 import { useGame } from '../content/game.js'
 import { pictureNames } from '../content/media-names.js'
 import { DrawnTalker } from './drawn/drawn-talker.js'
+import { Living, type Speech, useLives } from './life/living.js'
 import { nameOf, placeOf, toneOf } from './people.js'
+import type { Bubble } from './picture.js'
 import { lightOn } from './place-light.js'
 import css from './talker.module.css'
 import { usePicture } from './use-picture.js'
@@ -27,8 +29,28 @@ export const TalkerPicture = memo(function TalkerPicture({ id, background = '' }
   )
 })
 
-/** Moods of one person fade into each other; the one before goes when it has faded. Mount it again, by its key, for another person. */
-export function TalkerMoods({ id, background = '' }: PictureProps) {
+interface MoodsProps extends PictureProps {
+  /** What they are saying, as far as it has been said. */
+  readonly speech?: Speech | undefined
+}
+
+/** Somebody, in one mood after the other: alive where they are drawn in layers and may move, else as pictures. Mount it again, by its
+ * key, for another person. */
+export function TalkerMoods({ id, background = '', speech }: MoodsProps) {
+  const lives = useLives(id)
+  const [isAlive, setAlive] = useState(false)
+  return (
+    <>
+      <div className={css.pictures} data-replaced={lives && isAlive}>
+        <FadingMoods id={id} background={background} />
+      </div>
+      {lives && <Living id={id} background={background} speech={speech} onAlive={setAlive} />}
+    </>
+  )
+}
+
+/** Moods of one person fade into each other; the one before goes when it has faded. */
+function FadingMoods({ id, background = '' }: PictureProps) {
   const [moods, setMoods] = useState({ now: id, before: '' })
   if (moods.now !== id) setMoods({ now: id, before: moods.now })
   return (
@@ -51,7 +73,7 @@ export function TalkerMoods({ id, background = '' }: PictureProps) {
 }
 
 /** Somebody on the stage. They come from, and leave to, their own side. */
-export function Talker({ id, on, background }: PictureProps & { readonly on: boolean }) {
+export function Talker({ id, on, background, speech }: MoodsProps & { readonly on: boolean }) {
   const { scene } = useGame()
   const { x, y, w, h } = placeOf(scene, id)
   const side = x + w / 2 > 960 ? 'right' : 'left'
@@ -62,7 +84,11 @@ export function Talker({ id, on, background }: PictureProps & { readonly on: boo
       data-side={side}
       style={{ left: x, top: y, width: w, height: h }}
     >
-      <TalkerMoods id={id} background={background} />
+      <TalkerMoods id={id} background={background} speech={speech} />
     </div>
   )
 }
+
+/** What somebody is saying, of what stands in the bubble. */
+export const speechOf = (id: string, bubble: Bubble | null): Speech | undefined =>
+  bubble?.shown && bubble.line.talker === id ? { text: bubble.line.text, words: bubble.words } : undefined

@@ -10,6 +10,8 @@ import {
   glossarySchema,
   type Notions,
   notionsSchema,
+  rigsSchema,
+  type SceneData,
   sceneDataSchema,
   sceneNamesSchema,
   type Wordings,
@@ -100,6 +102,13 @@ function readBeside<Schema extends z.ZodType>(
   return existsSync(path) ? jsonFile(name, readText(path), readJson(path, schema)) : undefined
 }
 
+/** Where things stand, and whoever is drawn in layers: those are told in a file that the drawings write themselves. */
+function readScene(folder: string, name: string | undefined): SceneData | undefined {
+  const scene = readNamed(folder, name, sceneDataSchema)
+  const rig = readBeside(folder, 'rigs.json', rigsSchema)?.data
+  return scene && rig ? { ...scene, rig } : scene
+}
+
 export function storyFilesIn(folder: string, base: string): StoryFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yarn'))
@@ -141,7 +150,7 @@ export function loadProject(path: string): Project {
     ending: project.ending,
     weights: project.limits,
     catalogue: {
-      scene: readNamed(path, project.scene, sceneDataSchema),
+      scene: readScene(path, project.scene),
       wordings: game.wordings,
       sounds: project.sounds,
       calendar: game.calendar,

@@ -14,7 +14,7 @@ import { type Bubble, panelKey } from '../../stage/picture.js'
 import { PlaceLight } from '../../stage/place-light.js'
 import { Plaque } from '../../stage/plaque.js'
 import { SpeakerTag } from '../../stage/tag.js'
-import { TalkerMoods } from '../../stage/talker.js'
+import { speechOf, TalkerMoods } from '../../stage/talker.js'
 import { comingIn } from './dialogue.js'
 import css from './reading-view.module.css'
 import type { SceneView } from './scene-view.js'
@@ -54,7 +54,14 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
         <header className={css.window} data-hush={Boolean(hush)}>
           {picture.background && <BackgroundPicture key={picture.background} id={picture.background} />}
           <PlaceLight background={picture.background} />
-          {talker && <Bust key={prefixOf(talker.id)} {...talker} background={picture.background} />}
+          {talker && (
+            <Bust
+              key={prefixOf(talker.id)}
+              {...talker}
+              background={picture.background}
+              speech={speechOf(talker.id, picture.bubble)}
+            />
+          )}
           <div className={css.bar}>
             <Plaque title={title} letters={picture.letters} />
           </div>
@@ -129,13 +136,20 @@ function portrait({ x, y }: ReturnType<typeof steadyMouth>): CSSProperties {
 }
 
 /** Head and shoulders, the mouth in the middle of the window. */
-function Bust({ id, on, background }: { id: string; on: boolean; background: string }) {
+interface BustProps {
+  readonly id: string
+  readonly on: boolean
+  readonly background: string
+  readonly speech: ReturnType<typeof speechOf>
+}
+
+function Bust({ id, on, background, speech }: BustProps) {
   const { scene } = useGame()
   const { w, h } = placeOf(scene, id)
   return (
     <div className={css.bust} data-on={on}>
       <div style={{ aspectRatio: `${w} / ${h}` }}>
-        <TalkerMoods id={id} background={background} />
+        <TalkerMoods id={id} background={background} speech={speech} />
       </div>
     </div>
   )

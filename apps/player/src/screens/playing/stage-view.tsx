@@ -12,7 +12,7 @@ import { panelKey } from '../../stage/picture.js'
 import { PlaceLight } from '../../stage/place-light.js'
 import { Plaque } from '../../stage/plaque.js'
 import { SceneProps } from '../../stage/scene-props.js'
-import { Talker } from '../../stage/talker.js'
+import { speechOf, Talker } from '../../stage/talker.js'
 import type { SceneView } from './scene-view.js'
 import css from './stage-view.module.css'
 
@@ -56,7 +56,14 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
             />
           </Background>
           <PlaceLight background={picture.background} />
-          {talker && <Talker key={prefixOf(talker.id)} {...talker} background={picture.background} />}
+          {talker && (
+            <Talker
+              key={prefixOf(talker.id)}
+              {...talker}
+              background={picture.background}
+              speech={speechOf(talker.id, bubble)}
+            />
+          )}
           <div className={css.hush} data-on={Boolean(hush)} />
           {bubble && (
             <Bubble

@@ -5,6 +5,7 @@ import { group, line } from '../kit/svg.js'
 import { awaBack, awaFront } from './awa-clothes.js'
 import { ear, type FaceStyle, face } from './face.js'
 import { curls, type HairTones, lock } from './hair.js'
+import { part } from './layers.js'
 import { agacee, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -90,20 +91,28 @@ const paintFor =
   (brand: Brand) =>
   ({ head, body }: Pens, mood: Mood): string =>
     group([
-      curls(head, hair, [-12, -62], [142, 132], 9, { count: 560 }),
-      awaBack(body, brand),
-      neck(body, head, skin, look.contour, {
-        pts: '408,398 396,428 430,500 470,500 508,428 496,402',
-        marks: ['396,448 420,452 442,464', '508,446 484,452 464,464'],
-      }),
-      awaFront(body, skin, brand, mood.pose),
+      part('headBack', () => curls(head, hair, [-12, -62], [142, 132], 9, { count: 560 })),
+      part('front', () =>
+        group([
+          awaBack(body, brand),
+          neck(body, head, skin, look.contour, {
+            pts: '408,398 396,428 430,500 470,500 508,428 496,402',
+            marks: ['396,448 420,452 442,464', '508,446 484,452 464,464'],
+          }),
+          awaFront(body, skin, brand, mood.pose),
+        ]),
+      ),
       face(head, look, mood),
-      headband(head),
-      curls(head, hair, [100, -22], [20, 30], 15, { count: 26 }),
-      curls(head, hair, [-104, -4], [18, 26], 16, { count: 22 }),
-      ear(head, skin, [-85, 28, 0.88]),
-      hoop(head),
-      head.stroke('-70,-20 -78,10 -74,30', [0.3, 1.4, 0.3], mix(hair.base, skin.deep, 0.3), 0.5),
+      part('hair', () =>
+        group([
+          headband(head),
+          curls(head, hair, [100, -22], [20, 30], 15, { count: 26 }),
+          curls(head, hair, [-104, -4], [18, 26], 16, { count: 22 }),
+          ear(head, skin, [-85, 28, 0.88]),
+          hoop(head),
+          head.stroke('-70,-20 -78,10 -74,30', [0.3, 1.4, 0.3], mix(hair.base, skin.deep, 0.3), 0.5),
+        ]),
+      ),
     ])
 
 export const awaMoods = {

@@ -4,6 +4,7 @@ import { group } from '../kit/svg.js'
 import { chloeBack, chloeFront } from './chloe-clothes.js'
 import { type FaceStyle, face } from './face.js'
 import { type HairTones, lock, wisp } from './hair.js'
+import { part } from './layers.js'
 import { agacee, inquiete, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -135,16 +136,24 @@ function hairFront(pen: Pen): string {
 
 function paint({ head, body }: Pens, mood: Mood): string {
   return group([
-    chloeBack(body, mood.pose),
-    bun(head),
-    head.shape(
-      '-30,-152 -86,-126 -108,-70 -110,-6 -100,50 -72,84 20,90 70,60 92,0 96,-60 76,-120 30,-150',
-      hair.dark,
+    part('back', () => chloeBack(body, mood.pose)),
+    part('headBack', () =>
+      group([
+        bun(head),
+        head.shape(
+          '-30,-152 -86,-126 -108,-70 -110,-6 -100,50 -72,84 20,90 70,60 92,0 96,-60 76,-120 30,-150',
+          hair.dark,
+        ),
+      ]),
     ),
-    neck(body, head, skin, look.contour, { pts: '398,470 378,500 430,560 470,560 516,500 490,468' }),
-    chloeFront(body, skin, mood.pose),
+    part('front', () =>
+      group([
+        neck(body, head, skin, look.contour, { pts: '398,470 378,500 430,560 470,560 516,500 490,468' }),
+        chloeFront(body, skin, mood.pose),
+      ]),
+    ),
     face(head, look, mood),
-    hairFront(head),
+    part('hair', () => hairFront(head)),
   ])
 }
 

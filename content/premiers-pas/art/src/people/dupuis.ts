@@ -4,6 +4,7 @@ import { dupuisBack, dupuisFront } from './dupuis-clothes.js'
 import { ear, type FaceStyle, face } from './face.js'
 import { glasses } from './glasses.js'
 import { type HairTones, lock, wisp } from './hair.js'
+import { part } from './layers.js'
 import { agacee, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -112,24 +113,30 @@ function hairFront(pen: Pen): string {
 
 function paint({ head, body }: Pens, mood: Mood): string {
   return group([
-    head.shape(
-      '-24,-150 -80,-136 -112,-92 -114,-30 -108,40 -84,76 -40,80 20,60 70,20 96,-20 98,-70 66,-104 30,-110',
-      hair.dark,
+    part('headBack', () =>
+      head.shape(
+        '-24,-150 -80,-136 -112,-92 -114,-30 -108,40 -84,76 -40,80 20,60 70,20 96,-20 98,-70 66,-104 30,-110',
+        hair.dark,
+      ),
     ),
-    dupuisBack(body),
-    neck(body, head, skin, look.contour, {
-      pts: '404,560 392,590 430,650 470,650 512,590 494,562',
-      marks: [
-        '412,548 440,556 470,552',
-        '410,566 440,574 474,568',
-        '420,560 430,590 444,612',
-        '484,556 474,590 462,612',
-      ],
-    }),
-    dupuisFront(body, mood),
+    part('front', () =>
+      group([
+        dupuisBack(body),
+        neck(body, head, skin, look.contour, {
+          pts: '404,560 392,590 430,650 470,650 512,590 494,562',
+          marks: [
+            '412,548 440,556 470,552',
+            '410,566 440,574 474,568',
+            '420,560 430,590 444,612',
+            '484,556 474,590 462,612',
+          ],
+        }),
+        dupuisFront(body, mood),
+      ]),
+    ),
     face(head, look, mood),
-    hairFront(head),
-    mood.tear ? tear(head) : '',
+    part('hair', () => hairFront(head)),
+    part('over', () => (mood.tear ? tear(head) : '')),
   ])
 }
 

@@ -2,6 +2,7 @@
 import { random, times, type Vec2 } from '../kit/num.js'
 import { group } from '../kit/svg.js'
 import { type BrowStyle, brow, type EyeStyle, eye } from './eye.js'
+import { extra, part } from './layers.js'
 import type { Mood } from './mood.js'
 import { type MouthStyle, mouth } from './mouth.js'
 import { type NoseStyle, nose } from './nose.js'
@@ -138,16 +139,56 @@ export function face(pen: Pen, f: FaceStyle, mood: Mood): string {
     [0, 0.1],
     [1, 0.8],
   )
+  const [nx, ny] = f.nearEye
+  const [fx, fy] = f.farEye
+  const s = f.eyes.size
+  const root = (nx + s + fx - s * 0.8) / 2
   return group([
-    f.ear ? ear(pen, skin, f.ear) : '',
-    pen.shape(f.contour, fill),
-    pen.inside(f.contour, [...modelling(pen, f, mood), ...years(pen, f, mood), f.beard?.(pen, mood) ?? '']),
-    nose(pen, skin, f.nose),
-    eye(pen, skin, f.eyes, mood, f.nearEye[0], f.nearEye[1], -1),
-    eye(pen, skin, f.eyes, mood, f.farEye[0], f.farEye[1], 1),
-    brow(pen, f.brows, mood.brows[0], f.nearEye[0] - 1, f.nearEye[1], -1),
-    brow(pen, f.brows, mood.brows[1], f.farEye[0] + 1, f.farEye[1], 1),
-    mouth(pen, skin, f.mouth, mood.mouth, f.mouthAt[0], f.mouthAt[1]),
-    f.over?.(pen, mood) ?? '',
+    part('head', () =>
+      group([
+        f.ear ? ear(pen, skin, f.ear) : '',
+        pen.shape(f.contour, fill),
+        pen.inside(f.contour, [
+          ...modelling(pen, f, mood),
+          ...years(pen, f, mood),
+          f.beard?.(pen, mood) ?? '',
+        ]),
+      ]),
+    ),
+    extra('blush', () =>
+      pen.inside(f.contour, [
+        pen.glow(nx - 2, ny + s * 2.1, 32, 22, skin.blush, 0.5, -14),
+        pen.glow(fx + 5, fy + s * 2.1, 24, 21, skin.blush, 0.54, 16),
+      ]),
+    ),
+    extra('frown', () =>
+      group([
+        pen.stroke(
+          `${root - 3},${ny - 30} ${root - 4.5},${ny - 22} ${root - 3},${ny - 13}`,
+          [0.2, 1.3, 0.2],
+          skin.deep,
+          0.6,
+        ),
+        pen.stroke(
+          `${root + 6},${ny - 30} ${root + 7.5},${ny - 23} ${root + 6.5},${ny - 15}`,
+          [0.2, 1.2, 0.2],
+          skin.deep,
+          0.5,
+        ),
+      ]),
+    ),
+    part('nose', () => nose(pen, skin, f.nose)),
+    part(
+      'eyes',
+      () =>
+        eye(pen, skin, f.eyes, mood, f.nearEye[0], f.nearEye[1], -1) +
+        eye(pen, skin, f.eyes, mood, f.farEye[0], f.farEye[1], 1),
+    ),
+    part('browNear', () => brow(pen, f.brows, mood.brows[0], f.nearEye[0] - 1, f.nearEye[1], -1)),
+    part('browFar', () => brow(pen, f.brows, mood.brows[1], f.farEye[0] + 1, f.farEye[1], 1)),
+    part(
+      'mouth',
+      () => mouth(pen, skin, f.mouth, mood.mouth, f.mouthAt[0], f.mouthAt[1]) + (f.over?.(pen, mood) ?? ''),
+    ),
   ])
 }

@@ -5,6 +5,7 @@ import { ear, type FaceStyle, face } from './face.js'
 import { gerardBack, gerardFront } from './gerard-clothes.js'
 import { glasses } from './glasses.js'
 import { type HairTones, lock } from './hair.js'
+import { part } from './layers.js'
 import { agacee, inquiete, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -109,25 +110,31 @@ const flatPencil = (pen: Pen): string =>
 function paintWith(spectacles: boolean): (pens: Pens, mood: Mood) => string {
   return ({ head, body }, mood) =>
     group([
-      skull(head),
-      gerardBack(body),
-      neck(body, head, skin, look.contour, {
-        pts: '390,400 366,434 430,520 480,520 536,434 508,400',
-        top: [-58, 56],
-      }),
-      gerardFront(body, skin, mood.pose),
+      part('headBack', () => skull(head)),
+      part('front', () =>
+        group([
+          gerardBack(body),
+          neck(body, head, skin, look.contour, {
+            pts: '390,400 366,434 430,520 480,520 536,434 508,400',
+            top: [-58, 56],
+          }),
+          gerardFront(body, skin, mood.pose),
+        ]),
+      ),
       face(head, look, mood),
-      hairFront(head, !spectacles),
-      spectacles
-        ? glasses(
-            head,
-            { frame: '#c23a2e', gleam: '#ffab94', width: 5 },
-            [-21, 11],
-            [51, 10],
-            [33, 25],
-            [-86, 4],
-          )
-        : '',
+      part('hair', () => hairFront(head, !spectacles)),
+      part('over', () =>
+        spectacles
+          ? glasses(
+              head,
+              { frame: '#c23a2e', gleam: '#ffab94', width: 5 },
+              [-21, 11],
+              [51, 10],
+              [33, 25],
+              [-86, 4],
+            )
+          : '',
+      ),
     ])
 }
 

@@ -4,6 +4,7 @@ import { group } from '../kit/svg.js'
 import { ear, type FaceStyle, face } from './face.js'
 import { type HairTones, lock, wisp } from './hair.js'
 import { inesBack, inesFront } from './ines-clothes.js'
+import { part } from './layers.js'
 import { agacee, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -116,14 +117,18 @@ const paintFor =
   (brand: Brand) =>
   ({ head, body }: Pens, mood: Mood): string =>
     group([
-      hairBack(head),
-      inesBack(body, brand),
-      neck(body, head, inesSkin, look.contour, {
-        pts: '404,396 388,426 430,486 470,486 514,430 498,400',
-      }),
-      inesFront(body, inesSkin, brand, mood.pose),
+      part('headBack', () => hairBack(head)),
+      part('front', () =>
+        group([
+          inesBack(body, brand),
+          neck(body, head, inesSkin, look.contour, {
+            pts: '404,396 388,426 430,486 470,486 514,430 498,400',
+          }),
+          inesFront(body, inesSkin, brand, mood.pose),
+        ]),
+      ),
       face(head, look, mood),
-      hairFront(head),
+      part('hair', () => hairFront(head)),
     ])
 
 export const inesMoods = {

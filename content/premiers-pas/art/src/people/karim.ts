@@ -4,6 +4,7 @@ import { beard } from './beard.js'
 import { ear, type FaceStyle, face } from './face.js'
 import { curls, type HairTones, wisp } from './hair.js'
 import { karimBack, karimFront } from './karim-clothes.js'
+import { part } from './layers.js'
 import { agacee, inquiete, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
@@ -108,15 +109,19 @@ function hairFront(pen: Pen): string {
 
 function paint({ head, body }: Pens, mood: Mood): string {
   return group([
-    hairBack(head),
-    karimBack(body, skin, mood.pose),
-    neck(body, head, skin, look.contour, {
-      pts: '396,398 382,430 430,500 480,500 522,432 506,400',
-      top: [-50, 52],
-    }),
-    karimFront(body, skin, mood.pose),
+    part('headBack', () => hairBack(head)),
+    part('front', () =>
+      group([
+        karimBack(body, skin, mood.pose),
+        neck(body, head, skin, look.contour, {
+          pts: '396,398 382,430 430,500 480,500 522,432 506,400',
+          top: [-50, 52],
+        }),
+        karimFront(body, skin, mood.pose),
+      ]),
+    ),
     face(head, look, mood),
-    hairFront(head),
+    part('hair', () => hairFront(head)),
   ])
 }
 

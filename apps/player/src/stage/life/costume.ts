@@ -1,0 +1,93 @@
+// The pieces of a person, cut from their sheet and seen in the light of a place. Light is laid on once, as each piece is cut:
+// a filter over something that moves would be computed again for every frame.
+import type { Rig, RigMood, SceneLight } from '@didascalie/contract'
+import { lightReach } from '../place-light.js'
+
+type Drawing = HTMLCanvasElement
+
+function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRenderingContext2D } | undefined {
+  const canvas = document.createElement('canvas')
+  canvas.width = w
+  canvas.height = h
+  const pen = canvas.getContext('2d')
+  return pen ? { canvas, pen } : undefined
+}
+
+/** The pieces that make somebody's outline. */
+const outline = (mood: RigMood) => ['headBack', mood.back, mood.front, 'head', mood.hair]
+
+export class Costume {
+  readonly #sheet: CanvasImageSource
+  readonly #rig: Rig
+  readonly #light: SceneLight | undefined
+  readonly #edges = new Map<string, Drawing | undefined>()
+
+  constructor(sheet: CanvasImageSource, rig: Rig, light: SceneLight | undefined) {
+    this.#sheet = sheet
+    this.#rig = rig
+    this.#light = light
+  }
+
+  /** A piece as it is worn with a mood, to be put into the page. */
+  cut(name: string, mood: RigMood): Drawing | undefined {
+    const sprite = this.#rig.sprites[name]
+    if (!sprite) return undefined
+    const wide = sprite.w * (sprite.cells ?? 1)
+    const drawn = canvasOf(wide, sprite.h)
+    if (!drawn) return undefined
+    const { canvas, pen } = drawn
+    const draw = () => pen.drawImage(this.#sheet, ...sprite.at, wide, sprite.h, 0, 0, wide, sprite.h)
+    draw()
+    if (!this.#light) return canvas
+    pen.globalCompositeOperation = 'multiply'
+    pen.fillStyle = this.#light.tint
+    pen.fillRect(0, 0, wide, sprite.h)
+    pen.globalCompositeOperation = 'destination-in'
+    draw()
+    const edge = outline(mood).includes(name) ? this.#edgeOf(mood, this.#light) : undefined
+    if (edge) {
+      pen.globalCompositeOperation = 'source-atop'
+      pen.globalAlpha = lightReach.strength
+      pen.drawImage(edge, -sprite.x, -sprite.y)
+    }
+    return canvas
+  }
+
+  /** The light from behind, along the outline of the whole person. */
+  #edgeOf(mood: RigMood, light: SceneLight): Drawing | undefined {
+    if (this.#edges.has(mood.front)) return this.#edges.get(mood.front)
+    const edge = this.#drawEdge(mood, light)
+    this.#edges.set(mood.front, edge)
+    return edge
+  }
+
+  #drawEdge(mood: RigMood, { edge, from }: SceneLight): Drawing | undefined {
+    const { w, h } = this.#rig.size
+    const whole = canvasOf(w, h)
+    const rim = canvasOf(w, h)
+    if (!whole || !rim || !('filter' in rim.pen)) return undefined
+    for (const name of outline(mood)) {
+      const sprite = this.#rig.sprites[name ?? '']
+      if (sprite)
+        whole.pen.drawImage(
+          this.#sheet,
+          ...sprite.at,
+          sprite.w,
+          sprite.h,
+          sprite.x,
+          sprite.y,
+          sprite.w,
+          sprite.h,
+        )
+    }
+    rim.pen.fillStyle = edge
+    rim.pen.fillRect(0, 0, w, h)
+    rim.pen.globalCompositeOperation = 'destination-out'
+    rim.pen.filter = `blur(${lightReach.soft}px)`
+    rim.pen.drawImage(whole.canvas, from === 'left' ? lightReach.x : -lightReach.x, lightReach.y)
+    rim.pen.filter = 'none'
+    rim.pen.globalCompositeOperation = 'destination-in'
+    rim.pen.drawImage(whole.canvas, 0, 0)
+    return rim.canvas
+  }
+}

@@ -1,0 +1,114 @@
+import { prefixOf } from '@didascalie/contract'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useComfort } from '../../comfort/comfort.js'
+import { useGame } from '../../content/game.js'
+import { pictureNames } from '../../content/media-names.js'
+import { decodedPicture } from '../../services/pictures.js'
+import { useHeld } from '../use-held.js'
+import { wordsOf } from '../words-of.js'
+import { Costume } from './costume.js'
+import css from './living.module.css'
+import { Puppet } from './puppet.js'
+import { beginsClause, seedOf, silent, speakOn } from './timelines.js'
+
+/** A line as far as it has been said. */
+export interface Speech {
+  readonly text: string
+  readonly words: number
+}
+
+interface Props {
+  readonly id: string
+  readonly background: string
+  readonly speech: Speech | undefined
+  readonly onAlive: (isAlive: boolean) => void
+}
+
+const moodOf = (id: string) => id.slice(prefixOf(id).length + 1)
+
+/** Whether somebody is drawn in layers, and may move: else their picture stands for them. */
+export function useLives(id: string): boolean {
+  const { scene } = useGame()
+  const isStill = useComfort(({ reduceMotion }) => reduceMotion)
+  const rig = scene.rig?.[prefixOf(id)]
+  const canMove = typeof Element.prototype.animate === 'function'
+  return canMove && !isStill && rig?.moods[moodOf(id)] !== undefined && !scene.talker[id]?.elsewhere
+}
+
+/** The puppet of somebody in a place, once their sheet is there. */
+function usePuppet(
+  host: RefObject<HTMLElement | null>,
+  { id, background, onAlive }: Props,
+): Puppet | undefined {
+  const game = useGame()
+  const [puppet, setPuppet] = useState<Puppet>()
+  const person = prefixOf(id)
+  const mood = useRef(moodOf(id))
+  mood.current = moodOf(id)
+  const alive = useRef(onAlive)
+  alive.current = onAlive
+  useEffect(() => {
+    let isWanted = true
+    let made: Puppet | undefined
+    const rig = game.scene.rig?.[person]
+    void decodedPicture(game, pictureNames.rig(person)).then((sheet) => {
+      if (!isWanted || !sheet || !rig || !host.current) return
+      const costume = new Costume(sheet, rig, game.scene.bg[background]?.light)
+      made = new Puppet(rig, costume, { mood: mood.current, seed: seedOf(person) })
+      host.current.append(made.root)
+      setPuppet(made)
+      alive.current(true)
+    })
+    return () => {
+      isWanted = false
+      made?.root.remove()
+      setPuppet(undefined)
+      alive.current(false)
+    }
+  }, [game, person, background, host])
+  return puppet
+}
+
+/** As large as the box it is put in. */
+function useScale(host: RefObject<HTMLElement | null>, puppet: Puppet | undefined): void {
+  useEffect(() => {
+    const box = host.current
+    if (!box || !puppet || typeof ResizeObserver !== 'function') return
+    const observer = new ResizeObserver(() => {
+      puppet.root.style.transform = `scale(${box.clientWidth / puppet.width})`
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [host, puppet])
+}
+
+function useSpeech(puppet: Puppet | undefined, speech: Speech | undefined): void {
+  const speaking = useRef(silent)
+  const said = useRef('')
+  const text = speech?.text ?? ''
+  const shown = speech?.words ?? 0
+  useEffect(() => {
+    if (!puppet) return
+    if (text !== said.current) speaking.current = silent
+    said.current = text
+    const words = wordsOf(text).map(({ text: word }) => word)
+    const next = speakOn(words, shown, performance.now(), speaking.current)
+    if (beginsClause(words, shown)) puppet.stress(text.includes('?'))
+    if (next === speaking.current) return
+    speaking.current = next
+    puppet.say(next.mouth)
+  }, [puppet, text, shown])
+}
+
+/** Somebody who breathes, blinks and speaks. */
+export function Living(props: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  const puppet = usePuppet(host, props)
+  const held = useHeld(host)
+  const mood = moodOf(props.id)
+  useScale(host, puppet)
+  useEffect(() => puppet?.feel(mood), [puppet, mood])
+  useSpeech(puppet, props.speech)
+  useEffect(() => puppet?.hold(held), [puppet, held])
+  return <div ref={host} className={css.living} aria-hidden="true" />
+}

@@ -1,0 +1,350 @@
+// A person in layers, moved by the compositor: every movement is an animation of `transform` or `opacity` that was made once.
+// While nobody speaks and no mood changes, nothing here runs.
+import type { Rig, RigMood } from '@didascalie/contract'
+import type { Costume } from './costume.js'
+import {
+  breathAt,
+  type Cue,
+  type Eyes,
+  eyes,
+  eyesMinute,
+  type Mouth,
+  minute,
+  mouths,
+  random,
+  swing,
+} from './timelines.js'
+
+const soft = 'cubic-bezier(.35,0,.15,1)'
+const even = 'cubic-bezier(.45,.05,.55,.95)'
+const out = 'cubic-bezier(.2,.7,.2,1)'
+const held = 'steps(1, end)'
+
+/** Milliseconds after which lids are shut over a change of mood. */
+const underLids = 118
+/** How fine a loop is cut: the compositor goes evenly from one to the next. */
+const perSecond = 12
+
+type Slot = 'back' | 'front' | 'hair' | 'over' | 'eyes' | 'mouth'
+
+/** A piece that a mood may change for another. */
+interface Worn {
+  readonly name: string
+  readonly box: HTMLElement
+  readonly strip: HTMLElement
+  readonly cell: number
+}
+
+function element(parent: Element, origin?: string): HTMLElement {
+  const div = document.createElement('div')
+  if (origin) div.style.transformOrigin = origin
+  parent.append(div)
+  return div
+}
+
+/** Pose, breath, gesture: three boxes in each other, so that three movements add up. */
+interface Chain {
+  readonly kind: 'head' | 'body'
+  readonly pose: HTMLElement
+  readonly idle: HTMLElement
+  readonly act: HTMLElement
+}
+
+const posesOf = (mood: RigMood) => ({
+  head: `translate(${mood.head.x}px, ${mood.head.y}px) rotate(${mood.head.turn}deg)`,
+  // The hips stay where the stage ends: shoulders rise by a stretch, lean by a skew.
+  body: `skewX(${-mood.body.turn}deg) scaleY(${(1 + mood.body.rise / 520).toFixed(4)})`,
+  face: `translate(${mood.face.x}px, ${mood.face.y}px)`,
+  brows: mood.brows.map(({ y, turn, arch }) => `translateY(${y}px) rotate(${turn}deg) scaleY(${arch})`),
+})
+
+function loop(node: Element, at: (share: number) => Keyframe, duration: number, late = 0): Animation {
+  const steps = Math.max(2, Math.round((duration / 1000) * perSecond))
+  const frames = Array.from({ length: steps + 1 }, (_, i) => ({ offset: i / steps, ...at(i / steps) }))
+  return node.animate(frames, { duration, delay: -late * duration, iterations: Number.POSITIVE_INFINITY })
+}
+
+export class Puppet {
+  readonly root: HTMLElement
+  readonly #rig: Rig
+  readonly #costume: Costume
+  readonly #seed: number
+  readonly #chains: Chain[] = []
+  readonly #slots = new Map<Slot, { readonly host: HTMLElement; worn: Worn | undefined }>()
+  readonly #face: HTMLElement
+  readonly #glance: HTMLElement
+  readonly #brows: readonly HTMLElement[]
+  readonly #blush: HTMLElement | undefined
+  readonly #frown: HTMLElement | undefined
+  #mood: RigMood
+  #moodId: string
+  #gaze: Animation[] = []
+
+  constructor(rig: Rig, costume: Costume, { mood, seed }: { mood: string; seed: number }) {
+    const first = rig.moods[mood]
+    if (!first) throw new Error(`nobody is drawn in the mood ${mood}`)
+    this.#rig = rig
+    this.#costume = costume
+    this.#seed = seed
+    this.#mood = first
+    this.#moodId = mood
+    this.root = document.createElement('div')
+    Object.assign(this.root.style, { width: `${rig.size.w}px`, height: `${rig.size.h}px` })
+    const sway = element(this.root, this.#hips)
+    for (const layer of rig.behind) {
+      const { act } = this.#chain(sway, layer === 'headBack' ? 'head' : 'body')
+      if (layer === 'headBack') this.#lay(act, 'headBack')
+      else this.#slot('back', act)
+    }
+    this.#slot('front', this.#chain(sway, 'body').act)
+    const { act: head } = this.#chain(sway, 'head')
+    this.#lay(head, 'head')
+    this.#blush = this.#lay(head, 'blush')
+    this.#face = element(head)
+    this.#glance = element(this.#face)
+    this.#frown = this.#lay(this.#glance, 'frown')
+    this.#lay(this.#glance, 'nose')
+    this.#slot('eyes', element(this.#glance))
+    this.#brows = ['browNear', 'browFar'].flatMap((name) => this.#lay(this.#glance, name) ?? [])
+    this.#slot('mouth', element(this.#glance))
+    this.#slot('hair', element(head))
+    this.#slot('over', element(head))
+    this.#settle()
+    this.#wear(false)
+    this.#breathe(sway)
+    this.#lookAround()
+  }
+
+  /** Of the page they are drawn on. */
+  get width(): number {
+    return this.#rig.size.w
+  }
+
+  get #hips(): string {
+    return `${this.#rig.size.w / 2}px ${this.#rig.size.h}px`
+  }
+
+  get #neck(): string {
+    return `${this.#rig.neck.x}px ${this.#rig.neck.y}px`
+  }
+
+  /** Lids close over the change; the head goes first, then the shoulders; arms change in one frame, unseen. */
+  feel(moodId: string): void {
+    const to = this.#rig.moods[moodId]
+    if (!to || moodId === this.#moodId) return
+    const [before, after] = [posesOf(this.#mood), posesOf(to)]
+    const { blush, frown } = this.#mood
+    this.#mood = to
+    this.#moodId = moodId
+    for (const { kind, pose } of this.#chains) {
+      const late = kind === 'head' ? 0 : 0.14
+      const frames = [{ transform: before[kind] }, { transform: before[kind], offset: late, easing: soft }]
+      pose.animate([...frames, { transform: after[kind] }], {
+        duration: kind === 'head' ? 500 : 560,
+        easing: soft,
+      })
+    }
+    this.#face.animate([{ transform: before.face }, { transform: after.face }], {
+      duration: 420,
+      easing: soft,
+    })
+    for (const [i, brow] of this.#brows.entries()) {
+      const [from = 'none', towards = 'none'] = [before.brows[i], after.brows[i]]
+      brow.animate([{ transform: from }, { transform: towards }], { duration: 380, easing: out })
+    }
+    this.#blush?.animate([{ opacity: blush }, { opacity: to.blush }], { duration: 900, easing: even })
+    this.#frown?.animate([{ opacity: frown }, { opacity: to.frown }], { duration: 260, easing: even })
+    this.#settle()
+    this.#wear(true)
+    this.#lookAround()
+  }
+
+  say(mouth: Mouth): void {
+    const worn = this.#slots.get('mouth')?.worn
+    if (worn) worn.strip.style.transform = `translateX(${-mouths[mouth] * worn.cell}px)`
+  }
+
+  /** The head gives way a little, as it does where a clause begins. */
+  stress(isQuestion: boolean): void {
+    for (const { kind, act } of this.#chains) {
+      if (kind !== 'head') continue
+      const down = { transform: 'translateY(2.2px) rotate(0.6deg)', offset: 0.4, easing: even }
+      act.animate([{ transform: 'none', easing: out }, down, { transform: 'none' }], { duration: 430 })
+    }
+    if (!isQuestion) return
+    for (const brow of this.#brows) {
+      const up = { translate: '0 -4px', offset: 0.3, easing: even }
+      brow.animate([{ translate: '0 0', easing: out }, up, { translate: '0 0' }], { duration: 1300 })
+    }
+  }
+
+  /** Time stands still for them, and goes on from there. */
+  hold(held: boolean): void {
+    for (const animation of this.root.getAnimations({ subtree: true })) {
+      if (held) animation.pause()
+      else if (animation.playState === 'paused') animation.play()
+    }
+  }
+
+  #chain(parent: Element, kind: Chain['kind']): Chain {
+    const origin = kind === 'head' ? this.#neck : this.#hips
+    const pose = element(parent, origin)
+    const idle = element(pose, origin)
+    const act = element(idle, origin)
+    const chain = { kind, pose, idle, act }
+    this.#chains.push(chain)
+    return chain
+  }
+
+  #slot(slot: Slot, host: HTMLElement): void {
+    this.#slots.set(slot, { host, worn: undefined })
+  }
+
+  /** A window onto one cell of a piece. */
+  #window(parent: Element, name: string): Worn | undefined {
+    const sprite = this.#rig.sprites[name]
+    const strip = sprite && this.#costume.cut(name, this.#mood)
+    if (!sprite || !strip) return undefined
+    const box = element(parent)
+    box.dataset.window = ''
+    Object.assign(box.style, {
+      left: `${sprite.x}px`,
+      top: `${sprite.y}px`,
+      width: `${sprite.w}px`,
+      height: `${sprite.h}px`,
+    })
+    box.append(strip)
+    return { name, box, strip, cell: sprite.w }
+  }
+
+  #lay(parent: Element, name: string): HTMLElement | undefined {
+    return this.#window(parent, name)?.box
+  }
+
+  #settle(): void {
+    const { head, body, face, brows } = posesOf(this.#mood)
+    for (const { kind, pose } of this.#chains) pose.style.transform = kind === 'head' ? head : body
+    this.#face.style.transform = face
+    for (const [i, brow] of this.#brows.entries()) brow.style.transform = brows[i] ?? ''
+    if (this.#blush) this.#blush.style.opacity = String(this.#mood.blush)
+    if (this.#frown) this.#frown.style.opacity = String(this.#mood.frown)
+  }
+
+  #wear(changing: boolean): void {
+    const { front, back, hair, over } = this.#mood
+    const wanted: Readonly<Record<Slot, string | undefined>> = {
+      front,
+      back,
+      hair,
+      over,
+      eyes: `eyes-${this.#moodId}`,
+      mouth: `mouth-${this.#moodId}`,
+    }
+    for (const [slot, place] of this.#slots) {
+      const name = wanted[slot]
+      if (place.worn?.name === name) continue
+      const old = place.worn
+      place.worn = name === undefined ? undefined : this.#window(place.host, name)
+      if (!changing) continue
+      this.#takeOff(slot, old)
+      this.#putOn(slot, place.worn)
+    }
+  }
+
+  #takeOff(slot: Slot, old: Worn | undefined): void {
+    if (!old) return
+    const isArm = slot === 'front' || slot === 'back'
+    const fall = isArm ? [{ transform: 'none', easing: even }, { transform: 'translateY(6px)' }] : []
+    if (slot === 'eyes') {
+      const shutting = [
+        { offset: 0, transform: this.#at(old, eyes.half), easing: held },
+        { offset: 0.35, transform: this.#at(old, eyes.shut), easing: held },
+        { offset: 1, transform: this.#at(old, eyes.shut) },
+      ]
+      old.strip.animate(shutting, { duration: underLids })
+    }
+    const leaving = old.box.animate(fall, { duration: underLids, fill: 'forwards' })
+    leaving.onfinish = () => old.box.remove()
+    leaving.oncancel = () => old.box.remove()
+  }
+
+  #putOn(slot: Slot, fresh: Worn | undefined): void {
+    if (!fresh) return
+    const isArm = slot === 'front' || slot === 'back'
+    const from = isArm ? 'translateY(9px)' : 'none'
+    const whole = 560
+    const share = underLids / whole
+    fresh.box.animate(
+      [
+        { offset: 0, opacity: 0, transform: from, easing: held },
+        { offset: share, opacity: 1, transform: from, easing: out },
+        { offset: 1, opacity: 1, transform: 'none' },
+      ],
+      { duration: whole },
+    )
+  }
+
+  #at(worn: Worn, cell: number): string {
+    return `translateX(${-cell * worn.cell}px)`
+  }
+
+  #breathe(sway: HTMLElement): void {
+    const next = random(this.#seed)
+    const breath = 4300 + next() * 900
+    const late = next()
+    const turn = 7300 + (this.#seed % 7) * 310
+    for (const { kind, idle } of this.#chains) {
+      if (kind === 'body') {
+        const swell = (t: number) =>
+          `scale(${(1 + 0.0025 * breathAt(t)).toFixed(5)}, ${(1 + 0.0062 * breathAt(t)).toFixed(5)})`
+        loop(idle, (t) => ({ transform: swell(t) }), breath, late)
+      } else {
+        loop(idle, (t) => ({ translate: `0 ${(-3 * breathAt(t)).toFixed(2)}px` }), breath, late)
+        loop(idle, (t) => ({ rotate: `${(0.48 * swing(t)).toFixed(3)}deg` }), turn, 0.3)
+      }
+    }
+    loop(sway, (t) => ({ transform: `skewX(${(0.17 * swing(t)).toFixed(3)}deg)` }), 9700, next())
+  }
+
+  /** The eyes jump; the face slides after them, later and less. */
+  #lookAround(): void {
+    for (const animation of this.#gaze) animation.cancel()
+    this.#gaze = []
+    const worn = this.#slots.get('eyes')?.worn
+    if (!worn) return
+    const cues = eyesMinute(this.#seed * 7 + this.#moodId.length)
+    const frames = cues.map(({ at, what }) => ({
+      offset: at / minute,
+      transform: this.#at(worn, eyes[what]),
+      easing: held,
+    }))
+    const end = { offset: 1, transform: this.#at(worn, eyes.there) }
+    const timing = { duration: minute, iterations: Number.POSITIVE_INFINITY }
+    this.#gaze.push(worn.strip.animate([...frames, end], timing))
+    this.#gaze.push(this.#glance.animate(glanceFrames(cues, this.#rig.flip ? -1 : 1), timing))
+  }
+}
+
+const slides: Partial<Record<Eyes, readonly [number, number]>> = {
+  player: [-1.6, 0],
+  there: [0, 0],
+  away: [2.2, 0],
+  down: [0.4, 1.4],
+}
+
+/** Where the face is, after each jump of the eyes. */
+export function glanceFrames(cues: readonly Cue<Eyes>[], way: 1 | -1): Keyframe[] {
+  const frames: { offset: number; transform: string; easing?: string }[] = [
+    { offset: 0, transform: 'translate(0, 0)' },
+  ]
+  for (const { at, what } of cues) {
+    const slide = slides[what]
+    const last = frames.at(-1)
+    if (!slide || !last) continue
+    const transform = `translate(${slide[0] * way}px, ${slide[1]}px)`
+    const [from, to] = [(at + 60) / minute, (at + 420) / minute]
+    if (transform === last.transform || from <= last.offset || to >= 1) continue
+    frames.push({ offset: from, transform: last.transform, easing: out }, { offset: to, transform })
+  }
+  return [...frames, { offset: 1, transform: 'translate(0, 0)' }]
+}

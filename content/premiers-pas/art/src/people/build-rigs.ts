@@ -1,0 +1,228 @@
+/** Renders the layers of everybody into one sheet a person (media/rig), and what moves them into rigs.json. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { Rig, RigSprite } from '@didascalie/contract'
+import sharp, { type OverlayOptions } from 'sharp'
+import { Sheet } from '../kit/svg.js'
+import type { Layer } from './layers.js'
+import { movesOf } from './moves.js'
+import { TALKER_HEIGHT as HEIGHT, pens, TALKER_WIDTH as WIDTH } from './person.js'
+import { type Cast, casts, eyesOf, layerOf, mouthsOf, posed, type Role, still, variants } from './rigs.js'
+import { raster } from './sheet.js'
+
+const here = new URL('../../', import.meta.url)
+const media = new URL('../media/rig/', here)
+const rigsFile = new URL('../rigs.json', here)
+const recordFile = new URL('built-rigs.json', here)
+/** As wide as a sheet may be; its height is what it takes. */
+const SHEET = 1500
+const PAD = 2
+/** From the eyes down to where the head turns. */
+const NECK = 140
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+/** The cells of a sprite side by side, and where the first stands on the page. */
+interface Strip {
+  readonly box: Box
+  readonly cells: readonly Buffer[]
+}
+
+function boundsOf(pixels: readonly Buffer[]): Box | undefined {
+  let [left, top, right, bottom] = [WIDTH, HEIGHT, -1, -1]
+  for (const data of pixels) {
+    for (let at = 3; at < data.length; at += 4) {
+      if ((data[at] ?? 0) < 4) continue
+      const x = ((at - 3) / 4) % WIDTH
+      const y = Math.floor((at - 3) / 4 / WIDTH)
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  }
+  if (right < 0) return undefined
+  const [x, y] = [Math.max(0, left - PAD), Math.max(0, top - PAD)]
+  return { x, y, w: Math.min(WIDTH, right + PAD + 1) - x, h: Math.min(HEIGHT, bottom + PAD + 1) - y }
+}
+
+/** `like`: cut as another was, who wears the same clothes in other colours. */
+async function stripOf(svgs: readonly string[], like?: Box): Promise<Strip | undefined> {
+  const pixels: Buffer[] = []
+  for (const svg of svgs)
+    pixels.push(
+      await sharp(await raster(svg))
+        .ensureAlpha()
+        .raw()
+        .toBuffer(),
+    )
+  const box = like ?? boundsOf(pixels)
+  if (!box) return undefined
+  const area = { left: box.x, top: box.y, width: box.w, height: box.h }
+  const page = { raw: { width: WIDTH, height: HEIGHT, channels: 4 as const } }
+  const cells = await Promise.all(pixels.map((data) => sharp(data, page).extract(area).png().toBuffer()))
+  return { box, cells }
+}
+
+/** The drawings of a person by what the rig calls them; a layer that two moods share is drawn once. */
+class Wardrobe {
+  readonly drawings = new Map<string, readonly string[]>()
+  readonly #names = new Map<string, string>()
+
+  put(name: string, ...roles: readonly string[]): string {
+    const key = `${name.split('-')[0]} ${roles.join(' ')}`
+    const known = this.#names.get(key)
+    if (known) return known
+    this.#names.set(key, name)
+    this.drawings.set(name, roles)
+    return name
+  }
+}
+
+const isEmpty = (svg: string) =>
+  !/<(path|ellipse|rect|circle|line)\b/.test(svg.replace(/<defs>.*?<\/defs>/s, ''))
+
+interface Dressed {
+  readonly wardrobe: Wardrobe
+  readonly moods: Rig['moods']
+}
+
+function dress(cast: Cast): Dressed {
+  const wardrobe = new Wardrobe()
+  const rest = still(cast.rest)
+  const single: readonly Layer[] = ['headBack', 'head', 'nose', 'browNear', 'browFar', 'blush', 'frown']
+  for (const layer of single) wardrobe.put(layer, layerOf(rest, layer))
+  const worn = (layer: Layer, id: string, role: Role): string | undefined => {
+    const svg = layerOf(role, layer)
+    return isEmpty(svg) ? undefined : wardrobe.put(`${layer}-${id}`, svg)
+  }
+  const moods: Rig['moods'] = {}
+  for (const [id, role] of Object.entries(cast.moods)) {
+    const body = posed(cast.rest, role)
+    const face = { person: role.person, mood: { ...rest.mood, ...(role.mood.tear ? { tear: true } : {}) } }
+    wardrobe.drawings.set(
+      `eyes-${id}`,
+      eyesOf(rest, role).map((cell) => layerOf(cell, 'eyes')),
+    )
+    wardrobe.drawings.set(
+      `mouth-${id}`,
+      mouthsOf(rest, role).map((cell) => layerOf(cell, 'mouth')),
+    )
+    moods[id] = movesOf(cast.rest, role, {
+      front: worn('front', id, body) ?? '',
+      back: worn('back', id, body),
+      hair: worn('hair', id, face) ?? '',
+      over: worn('over', id, face),
+    })
+  }
+  return { wardrobe, moods }
+}
+
+/** Shelves: the tallest first, side by side. */
+function arrange(strips: ReadonlyMap<string, Strip>): {
+  places: Map<string, [number, number]>
+  height: number
+} {
+  const tallest = [...strips].sort(([, a], [, b]) => b.box.h - a.box.h)
+  const places = new Map<string, [number, number]>()
+  let [x, y, shelf] = [0, 0, 0]
+  for (const [name, { box, cells }] of tallest) {
+    const wide = box.w * cells.length
+    if (x > 0 && x + wide > SHEET) {
+      y += shelf + PAD
+      x = 0
+      shelf = 0
+    }
+    places.set(name, [x, y])
+    shelf = Math.max(shelf, box.h)
+    x += wide + PAD
+  }
+  return { places, height: y + shelf }
+}
+
+async function drawSheet(file: string, strips: ReadonlyMap<string, Strip>): Promise<Rig['sprites']> {
+  const { places, height } = arrange(strips)
+  const tiles: OverlayOptions[] = []
+  const sprites: Record<string, RigSprite> = {}
+  for (const [name, { box, cells }] of strips) {
+    const [left = 0, top = 0] = places.get(name) ?? []
+    for (const [i, input] of cells.entries()) tiles.push({ input, left: left + i * box.w, top })
+    sprites[name] = { ...box, at: [left, top], ...(cells.length > 1 ? { cells: cells.length } : {}) }
+  }
+  const wide = Math.max(
+    ...[...strips].map(([name, { box, cells }]) => (places.get(name)?.[0] ?? 0) + box.w * cells.length),
+  )
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const png = await sharp({ create: { width: wide, height, channels: 4, background } })
+    .composite(tiles)
+    .png()
+    .toBuffer()
+  const avif = await sharp(png).avif({ quality: 56, effort: 5 }).toBuffer()
+  const webp = await sharp(png).webp({ quality: 78, alphaQuality: 90, effort: 6 }).toBuffer()
+  await writeFile(new URL(`${file}.avif`, media), avif)
+  await writeFile(new URL(`${file}.webp`, media), webp)
+  await writeFile(
+    new URL(`${file}.png`, media),
+    await sharp(png).png({ palette: true, effort: 7 }).toBuffer(),
+  )
+  process.stdout.write(
+    `rig ${file}: ${strips.size} sprites, ${wide}×${height}, ${avif.length} bytes as AVIF, ${webp.length} as WebP\n`,
+  )
+  return sprites
+}
+
+async function drawRig(file: string, cast: Cast, { wardrobe, moods }: Dressed, like?: Rig): Promise<Rig> {
+  const strips = new Map<string, Strip>()
+  for (const [name, svgs] of wardrobe.drawings) {
+    const strip = await stripOf(svgs, like?.sprites[name])
+    if (strip) strips.set(name, strip)
+  }
+  const sprites = await drawSheet(file, strips)
+  const { stance } = cast.rest.person
+  const { x = 0, y = 0 } = pens(new Sheet(WIDTH, HEIGHT), stance, cast.rest.mood).head.frame
+  return {
+    size: { w: WIDTH, h: HEIGHT },
+    flip: stance.flip,
+    neck: { x: Math.round(x), y: Math.round(y + NECK * stance.size) },
+    behind: [...cast.behind],
+    sprites,
+    moods,
+  }
+}
+
+const hashOf = ({ wardrobe, moods }: Dressed): string =>
+  createHash('sha256')
+    .update(JSON.stringify([[...wardrobe.drawings], moods]))
+    .digest('hex')
+    .slice(0, 16)
+
+const read = async (file: URL) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {})
+
+/** Everybody whose drawing has changed, or those named. */
+export async function buildRigs(wanted: readonly string[] = []): Promise<void> {
+  await mkdir(media, { recursive: true })
+  const rigs: Record<string, Rig> = await read(rigsFile)
+  const known: Record<string, string> = await read(recordFile)
+  const all = [
+    ...Object.entries(casts).map(([name, cast]) => ({ name, cast, file: name })),
+    ...Object.entries(variants).map(([name, cast]) => ({ name, cast, file: `${name}_formasup` })),
+  ]
+  for (const { name, cast, file } of all) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const dressed = dress(cast)
+    const drawing = hashOf(dressed)
+    if (known[file] === drawing && existsSync(new URL(`${file}.avif`, media))) continue
+    const rig = await drawRig(file, cast, dressed, file === name ? undefined : rigs[name])
+    if (file === name) rigs[name] = rig
+    else if (JSON.stringify(rigs[name]) !== JSON.stringify(rig))
+      throw new Error(`${file} is cut otherwise than ${name}`)
+    known[file] = drawing
+  }
+  await writeFile(rigsFile, `${JSON.stringify(rigs)}\n`)
+  await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+}

@@ -1,0 +1,61 @@
+/** What a mood does to the layers of a person, as numbers: the player moves them by it. */
+import type { RigMood } from '@didascalie/contract'
+import { Sheet } from '../kit/svg.js'
+import type { BrowPose, Mood } from './mood.js'
+import { pens, TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
+import type { Role } from './rigs.js'
+
+/** How far the features slide over a head that turns by one: what `bends.ts` does to the drawing. */
+const SLIDE = 83
+/** Half a brow, near and far. */
+const HALF_BROW = [27, 23] as const
+/** The blush that every head is drawn with. */
+const USUAL_BLUSH = 0.35
+
+const round = (value: number, digits = 1) => Number(value.toFixed(digits))
+
+const frameOf = ({ person, mood }: Role) =>
+  pens(new Sheet(TALKER_WIDTH, TALKER_HEIGHT), person.stance, mood).head.frame
+
+function browMove(from: BrowPose, to: BrowPose, far: 0 | 1, flip: boolean) {
+  const inner = to.inner - from.inner
+  const turn = (Math.atan2(inner, HALF_BROW[far] * 2) * 180) / Math.PI
+  const outward = (far === 1 ? -1 : 1) * (flip ? -1 : 1)
+  return {
+    y: round(from.raise - to.raise + inner * 0.4),
+    turn: round(turn * outward),
+    arch: round(Math.min(1.12, Math.max(0.85, to.arch / from.arch)), 2),
+  }
+}
+
+export interface Dress {
+  readonly front: string
+  readonly back?: string | undefined
+  readonly hair: string
+  readonly over?: string | undefined
+}
+
+export function movesOf(rest: Role, role: Role, dress: Dress): RigMood {
+  const { size, flip } = rest.person.stance
+  const way = flip ? -1 : 1
+  const [a, b] = [frameOf(rest), frameOf(role)]
+  const from: Mood = rest.mood
+  const to: Mood = role.mood
+  const gap = (key: 'turn' | 'nod' | 'sway') => (to[key] ?? 0) - (from[key] ?? 0)
+  const { back, over, ...worn } = dress
+  return {
+    head: {
+      x: round((b.x ?? 0) - (a.x ?? 0)),
+      y: round((b.y ?? 0) - (a.y ?? 0)),
+      turn: round((b.turn ?? 0) - (a.turn ?? 0), 2),
+    },
+    face: { x: round(SLIDE * gap('turn') * way * size), y: round(SLIDE * gap('nod') * size) },
+    body: { turn: round(gap('sway') * way, 2), rise: round(to.shrug - from.shrug) },
+    brows: [browMove(from.brows[0], to.brows[0], 0, flip), browMove(from.brows[1], to.brows[1], 1, flip)],
+    blush: round(Math.min(1, Math.max(0, (to.blush - USUAL_BLUSH) / (1 - USUAL_BLUSH))), 2),
+    frown: to.frown,
+    ...worn,
+    ...(back ? { back } : {}),
+    ...(over ? { over } : {}),
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { rigsSchema } from '@didascalie/contract'
+import { expect, it } from 'vitest'
+import { casts, layerOf, variants } from './rigs.js'
+import { talkers } from './talkers.js'
+
+const here = new URL('../../../', import.meta.url)
+const rigs = rigsSchema.parse(JSON.parse(readFileSync(new URL('rigs.json', here), 'utf8')))
+
+it('everybody who stands on the stage lives, in all their moods', () => {
+  const present = Object.keys(talkers).filter((id) => !id.includes('_appel_') && !id.endsWith('_formasup'))
+  const living = Object.entries(rigs).flatMap(([person, { moods }]) =>
+    Object.keys(moods).map((mood) => `${person}_${mood}`),
+  )
+  expect(living.toSorted()).toEqual(present.toSorted())
+})
+
+it.each(Object.entries(rigs))('%s has every piece that a mood wears', (_, { moods, sprites }) => {
+  const worn = Object.entries(moods).flatMap(([id, { front, back, hair, over }]) => [
+    ...[front, hair, `eyes-${id}`, `mouth-${id}`],
+    ...(back ? [back] : []),
+    ...(over ? [over] : []),
+  ])
+  expect(worn.filter((name) => !Object.hasOwn(sprites, name))).toEqual([])
+  for (const id of Object.keys(moods))
+    expect([sprites[`eyes-${id}`]?.cells, sprites[`mouth-${id}`]?.cells]).toEqual([6, 5])
+})
+
+it('every sheet is there, in both houses', () => {
+  const files = [...Object.keys(casts), ...Object.keys(variants).map((name) => `${name}_formasup`)]
+  const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, here)))
+  expect(missing).toEqual([])
+})
+
+it('a layer holds a part of the drawing, and not the rest', () => {
+  const role = casts.chloe?.rest
+  if (!role) throw new Error('nobody is there')
+  const [eyes, hair] = [layerOf(role, 'eyes'), layerOf(role, 'hair')]
+  expect(eyes).not.toBe(hair)
+  expect(eyes.length).toBeLessThan(hair.length)
+})

@@ -1,0 +1,61 @@
+// Somebody who is there is alive: they move by themselves, for as long as one looks, and for nobody who does not want it.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { arriveAt } from '../support/arrive.js'
+import { graphOf } from '../support/graph.js'
+import { house } from '../support/house.js'
+import { findIn, until } from '../support/pace.js'
+import { press } from '../support/screen.js'
+
+const home = house({ media: true })
+
+/** What goes on for ever on this page, and whether it runs. */
+const lasting = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect, playState }) => {
+      if (
+        !(effect instanceof KeyframeEffect) ||
+        effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+      )
+        return []
+      const apart = ['offset', 'computedOffset', 'easing', 'composite']
+      const moved = effect
+        .getKeyframes()
+        .flatMap((frame) => Object.keys(frame).filter((key) => !apart.includes(key)))
+      return [{ playState, moved: [...new Set(moved)] }]
+    }),
+  )
+
+async function withSomebody(options: BrowserContextOptions = {}) {
+  const { origin } = home.server
+  const { page, troubles } = await home.person('as shipped', options)
+  const graph = await graphOf(origin)
+  await arriveAt(
+    { page, origin, graph },
+    'line of somebody who is there',
+    ({ view }) => view.kind === 'line' && view.line.talker.startsWith('chloe'),
+  )
+  return { page, troubles }
+}
+
+it('breathes, looks and blinks, on the compositor alone, and holds still under a panel', async () => {
+  const { page, troubles } = await withSomebody()
+  const isAlive = () => document.querySelector('main [data-replaced="true"]') !== null
+  await findIn(page, 'somebody to be alive', isAlive, null)
+  const alive = await lasting(page)
+  expect(alive.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(alive.flatMap(({ moved }) => moved))).toEqual(new Set(['transform', 'translate', 'rotate']))
+  expect(new Set(alive.map(({ playState }) => playState))).toEqual(new Set(['running']))
+  await press(page, 'Menu')
+  await until(page, 'everybody to hold still', async () =>
+    (await lasting(page)).every(({ playState }) => playState === 'paused'),
+  )
+  expect(troubles).toEqual([])
+})
+
+it('stands as a picture for whoever wants less movement', async () => {
+  const { page, troubles } = await withSomebody({ reducedMotion: 'reduce' })
+  expect(await lasting(page)).toEqual([])
+  expect(await page.locator('main [data-on="true"] img').first().isVisible()).toBe(true)
+  expect(troubles).toEqual([])
+})
