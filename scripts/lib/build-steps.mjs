@@ -85,6 +85,19 @@ const playerAlone = {
     ]),
 }
 
+/** @type {Step} */
+const consoleStep = {
+  name: 'console',
+  what: 'Building the régie',
+  inputs: ['apps/console', 'packages', 'package-lock.json', 'scripts/lib/compress.mjs'],
+  outputs: ['apps/console/dist/index.html'],
+  async work() {
+    const built = await runNode(inRoot('node_modules/vite/bin/vite.js'), ['build', 'apps/console'])
+    if (built.code === 0) await compressFolder(inRoot('apps/console/dist'))
+    return built
+  },
+}
+
 /** One step for each game under content/.
  * @param {string} name
  * @returns {Step}
@@ -106,5 +119,5 @@ export function buildSteps() {
   const games = readdirSync(inRoot('content')).filter((name) =>
     existsSync(inRoot('content', name, 'didascalie.json')),
   )
-  return [compiling, compilingTheRest, engineBundle, ...games.map(content), player, playerAlone]
+  return [compiling, compilingTheRest, engineBundle, ...games.map(content), player, playerAlone, consoleStep]
 }

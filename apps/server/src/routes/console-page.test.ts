@@ -43,7 +43,6 @@ describe('the page of the régie', () => {
     const script = await app.get('/regie/assets/index-Bx3k9QaZ.js')
     expect(script.headers['cache-control']).toContain('immutable')
     expect((await app.get('/regie/assets/nothing.js')).statusCode).toBe(404)
-    expect((await app.get('/regie/assets/%2e%2e/index.html')).statusCode).not.toBe(200)
   })
 
   test('takes no post', async () => {

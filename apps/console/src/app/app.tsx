@@ -1,0 +1,166 @@
+import type { Me } from '@didascalie/contract'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Button } from '../design/button.js'
+import { Empty, Waiting } from '../design/states.js'
+import { Toast } from '../design/toast.js'
+import { ConsoleProvider } from '../model/console-context.js'
+import { followLinks, go, usePlace } from '../model/router.js'
+import { Memory } from '../model/use-loaded.js'
+import { Gate } from '../screens/entrer/gate.js'
+import { InvitationScreen } from '../screens/entrer/invitation-screen.js'
+import { LoginScreen } from '../screens/entrer/login-screen.js'
+import { createCall } from '../services/call.js'
+import type { Passkeys } from '../services/passkeys.js'
+import { texts } from '../words/texts.js'
+import { divide, findScreen } from './routes.js'
+import { Shell } from './shell.js'
+
+interface AppProps {
+  passkeys: Passkeys
+  send?: typeof fetch
+  now?: () => number
+}
+
+/** How long what was said stays on the screen. */
+const saidFor = 6_000
+
+type Entered =
+  | { state: 'unknown' }
+  | { state: 'away' }
+  | { state: 'out'; ended: boolean }
+  | { state: 'in'; me: Me }
+
+export function App({ passkeys, send, now = Date.now }: AppProps) {
+  const place = usePlace()
+  const [entered, setEntered] = useState<Entered>({ state: 'unknown' })
+  const [said, setSaid] = useState('')
+  const memory = useMemo(() => new Memory(), [])
+  const call = useMemo(
+    () =>
+      createCall({
+        ...(send && { send }),
+        onLoggedOut: () => {
+          memory.clear()
+          setEntered((before) => ({ state: 'out', ended: before.state === 'in' }))
+        },
+      }),
+    [send, memory],
+  )
+
+  const askWho = useCallback(async () => {
+    const result = await call('getMe', {})
+    if (result.kind === 'done') setEntered({ state: 'in', me: result.data })
+    else if (result.kind === 'unreachable') setEntered({ state: 'away' })
+  }, [call])
+
+  useEffect(() => {
+    void askWho()
+    return followLinks(document)
+  }, [askWho])
+
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => setSaid(''), saidFor)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  const enter = (me: Me) => setEntered({ state: 'in', me })
+  const words = texts.entrer
+
+  if (entered.state === 'unknown') {
+    return (
+      <Gate title={words.title}>
+        <Waiting words={words.loading} rows={2} />
+      </Gate>
+    )
+  }
+  if (entered.state === 'away') {
+    return (
+      <Gate title={words.title}>
+        <p role="alert">{words.unreachable}</p>
+        <Button kind="main" wide onClick={askWho}>
+          {texts.common.retry}
+        </Button>
+      </Gate>
+    )
+  }
+  if (place.path === '/invitation') {
+    return (
+      <InvitationScreen
+        token={window.location.hash.slice(1)}
+        call={call}
+        passkeys={passkeys}
+        me={entered.state === 'in' ? entered.me : undefined}
+        onEntered={(me) => {
+          enter(me)
+          go('', { replace: true })
+        }}
+      />
+    )
+  }
+  if (entered.state === 'out') {
+    return <LoginScreen call={call} passkeys={passkeys} onEntered={enter} ended={entered.ended} />
+  }
+
+  const { me } = entered
+  const at = divide(place.path)
+  const [first] = me.memberships
+  const out = () => {
+    memory.clear()
+    setEntered({ state: 'out', ended: false })
+    go('', { replace: true })
+  }
+  const leave = async () => {
+    await call('leave', { everywhere: false })
+    out()
+  }
+  if (first === undefined) {
+    return (
+      <Gate title={texts.common.noOrganisation}>
+        <p>{texts.common.noOrganisationHelp}</p>
+        <Button onClick={leave}>{texts.common.leave}</Button>
+      </Gate>
+    )
+  }
+  const membership = me.memberships.find(({ organisationUID }) => organisationUID === at?.organisationUID)
+  if (at === undefined) {
+    return <Redirect to={`/o/${encodeURIComponent(first.organisationUID)}/sessions`} />
+  }
+  const found = membership && findScreen(at.rest)
+  const screen = found?.screen ?? (
+    <Empty title={texts.common.notFound}>
+      <p>{texts.common.notFoundHelp}</p>
+    </Empty>
+  )
+  return (
+    <ConsoleProvider
+      value={{
+        call,
+        memory,
+        passkeys,
+        me,
+        membership: membership ?? first,
+        setMe: enter,
+        say: setSaid,
+        now,
+        leave: out,
+      }}
+    >
+      <Suspense fallback={<Waiting words={words.loading} />}>
+        {found?.bare ? (
+          screen
+        ) : (
+          <Shell section={found?.section ?? 'sessions'} onLeave={leave}>
+            {screen}
+          </Shell>
+        )}
+      </Suspense>
+      <Toast words={said} />
+    </ConsoleProvider>
+  )
+}
+
+function Redirect({ to }: { to: string }) {
+  useEffect(() => go(to, { replace: true }), [to])
+  return null
+}

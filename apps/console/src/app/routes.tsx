@@ -1,0 +1,127 @@
+// Which screen an address shows. A screen that asks for more than the first one needs comes in a file of its own.
+import { lazy, type ReactNode } from 'react'
+import { match } from '../model/router.js'
+import { SessionsScreen } from '../screens/sessions/sessions-screen.js'
+
+const CodesScreen = lazy(async () => ({
+  default: (await import('../screens/codes/codes-screen.js')).CodesScreen,
+}))
+const DebatScreen = lazy(async () => ({
+  default: (await import('../screens/debat/debat-screen.js')).DebatScreen,
+}))
+const ProjectionScreen = lazy(async () => ({
+  default: (await import('../screens/projection/projection-screen.js')).ProjectionScreen,
+}))
+const EquipeScreen = lazy(async () => ({
+  default: (await import('../screens/equipe/equipe-screen.js')).EquipeScreen,
+}))
+const JournalScreen = lazy(async () => ({
+  default: (await import('../screens/journal/journal-screen.js')).JournalScreen,
+}))
+const OrganismeScreen = lazy(async () => ({
+  default: (await import('../screens/organisme/organisme-screen.js')).OrganismeScreen,
+}))
+const CompteScreen = lazy(async () => ({
+  default: (await import('../screens/compte/compte-screen.js')).CompteScreen,
+}))
+const BilansScreen = lazy(async () => ({
+  default: (await import('../screens/bilans/bilans-screen.js')).BilansScreen,
+}))
+const PersonneScreen = lazy(async () => ({
+  default: (await import('../screens/personne/personne-screen.js')).PersonneScreen,
+}))
+const PreuvesScreen = lazy(async () => ({
+  default: (await import('../screens/preuves/preuves-screen.js')).PreuvesScreen,
+}))
+const NewSessionScreen = lazy(async () => ({
+  default: (await import('../screens/reglages/new-session-screen.js')).NewSessionScreen,
+}))
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../screens/reglages/settings-screen.js')).SettingsScreen,
+}))
+const SuiviScreen = lazy(async () => ({
+  default: (await import('../screens/suivi/suivi-screen.js')).SuiviScreen,
+}))
+
+export type Section = 'sessions' | 'equipe' | 'journal' | 'organisme' | 'compte'
+
+interface Route {
+  /** Below the organisation. */
+  pattern: string
+  section: Section
+  screen: (found: Record<string, string>) => ReactNode
+  /** Without the rail: what is projected or printed. */
+  bare?: true
+}
+
+const routes: readonly Route[] = [
+  { pattern: '/sessions', section: 'sessions', screen: () => <SessionsScreen /> },
+  { pattern: '/sessions/nouvelle', section: 'sessions', screen: () => <NewSessionScreen /> },
+  {
+    pattern: '/session/:session',
+    section: 'sessions',
+    screen: ({ session = '' }) => <SuiviScreen key={session} sessionUID={session} />,
+  },
+  {
+    pattern: '/session/:session/debat',
+    section: 'sessions',
+    screen: ({ session = '' }) => <DebatScreen key={session} sessionUID={session} />,
+  },
+  {
+    pattern: '/session/:session/projection',
+    section: 'sessions',
+    bare: true,
+    screen: ({ session = '' }) => <ProjectionScreen key={session} sessionUID={session} />,
+  },
+  {
+    pattern: '/session/:session/bilans',
+    section: 'sessions',
+    screen: ({ session = '' }) => <BilansScreen key={session} sessionUID={session} />,
+  },
+  {
+    pattern: '/session/:session/preuves',
+    section: 'sessions',
+    screen: ({ session = '' }) => <PreuvesScreen key={session} sessionUID={session} />,
+  },
+  {
+    pattern: '/session/:session/personne/:person',
+    section: 'sessions',
+    screen: ({ session = '', person = '' }) => (
+      <PersonneScreen key={person} sessionUID={session} learnerUID={person} />
+    ),
+  },
+  {
+    pattern: '/session/:session/codes',
+    section: 'sessions',
+    screen: ({ session = '' }) => <CodesScreen key={session} sessionUID={session} />,
+  },
+  {
+    pattern: '/session/:session/reglages',
+    section: 'sessions',
+    screen: ({ session = '' }) => <SettingsScreen key={session} sessionUID={session} />,
+  },
+  { pattern: '/equipe', section: 'equipe', screen: () => <EquipeScreen /> },
+  { pattern: '/journal', section: 'journal', screen: () => <JournalScreen /> },
+  { pattern: '/organisme', section: 'organisme', screen: () => <OrganismeScreen /> },
+  { pattern: '/compte', section: 'compte', screen: () => <CompteScreen /> },
+]
+
+export interface Found {
+  section: Section
+  bare: boolean
+  screen: ReactNode
+}
+
+export function findScreen(path: string): Found | undefined {
+  for (const { pattern, section, screen, bare = false } of routes) {
+    const found = match(pattern, path)
+    if (found) return { section, bare, screen: screen(found) }
+  }
+  return undefined
+}
+
+/** `/o/abc/sessions`: the organisation, and what follows it. */
+export function divide(path: string): { organisationUID: string; rest: string } | undefined {
+  const [, uid, rest = ''] = /^\/o\/([^/]+)(\/.*)?$/.exec(path) ?? []
+  return uid === undefined ? undefined : { organisationUID: decodeURIComponent(uid), rest }
+}

@@ -1,0 +1,186 @@
+// Around every screen once somebody has entered: the rail, the keys, and where things are said.
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../design/button.js'
+import { Dialog, DialogActions } from '../design/dialog.js'
+import { Check } from '../design/field.js'
+import { Frame } from '../design/frame.js'
+import { Sign } from '../design/sign.js'
+import { useConsole, useHref, useWay } from '../model/console-context.js'
+import { go, usePlace } from '../model/router.js'
+import { areShortcutsOn, focusSearch, setShortcuts, shortcutOf } from '../model/shortcuts.js'
+import { texts } from '../words/texts.js'
+import type { Section } from './routes.js'
+import css from './shell.module.css'
+
+function Help({ onClose }: { onClose: () => void }) {
+  const words = texts.common.shortcuts
+  const [isOn, setOn] = useState(() => areShortcutsOn())
+  const keys = [
+    ['/', words.search],
+    ['n', words.new],
+    ['?', words.help],
+    ['Échap', words.escape],
+  ] as const
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <dl className={css.keys}>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Check
+        label={words.on}
+        hint={words.onHint}
+        checked={isOn}
+        onChange={(on) => {
+          setShortcuts(on)
+          setOn(on)
+        }}
+      />
+      <DialogActions>
+        <Button kind="main" onClick={onClose}>
+          {texts.common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function House() {
+  const { me, membership } = useConsole()
+  const words = texts.common
+  if (me.memberships.length < 2) {
+    return (
+      <p className={css.house}>
+        <Sign name="home" />
+        <b>{membership.organisation}</b>
+      </p>
+    )
+  }
+  return (
+    <label className={css.house}>
+      <Sign name="home" />
+      <span className="sr">{words.workIn}</span>
+      <select
+        value={membership.organisationUID}
+        onChange={(event) => go(`/o/${encodeURIComponent(event.target.value)}/sessions`)}
+      >
+        {me.memberships.map(({ organisationUID, organisation }) => (
+          <option key={organisationUID} value={organisationUID}>
+            {organisation}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const initials = (name: string) =>
+  name
+    .split(/[\s-]+/)
+    .map((word) => word[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+interface PersonProps {
+  onLeave: () => void
+  onHelp: () => void
+}
+
+function Person({ onLeave, onHelp }: PersonProps) {
+  const { me, membership } = useConsole()
+  const href = useHref()
+  const words = texts.common
+  return (
+    <div className={css.me}>
+      <a href={href('/compte')} className={css.who}>
+        <span className={css.face} aria-hidden="true">
+          {initials(me.name)}
+        </span>
+        <span>
+          {me.name}
+          <span>{words.roles[membership.role]}</span>
+        </span>
+      </a>
+      <div className={css.small}>
+        <button type="button" onClick={onHelp}>
+          <Sign name="keyboard" />
+          {words.keys}
+        </button>
+        <button type="button" onClick={onLeave}>
+          <Sign name="leave" />
+          {words.leave}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface ShellProps {
+  section: Section
+  onLeave: () => void
+  children: React.ReactNode
+}
+
+export function Shell({ section, onLeave, children }: ShellProps) {
+  const { membership } = useConsole()
+  const { path } = usePlace()
+  const href = useHref()
+  const way = useWay()
+  const words = texts.common
+  const [isHelping, setHelping] = useState(false)
+  const isFirst = useRef(true)
+  const toNew = way('/sessions/nouvelle')
+  const canWrite = membership.role !== 'reader'
+
+  // A new page: whoever reads by ear starts at its head.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes.
+  useEffect(() => {
+    if (!isFirst.current) document.getElementById('contenu')?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [path])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const shortcut = shortcutOf(event)
+      if (shortcut === undefined) return
+      if (shortcut === 'search' && !focusSearch()) return
+      if (shortcut === 'new') {
+        if (!canWrite) return
+        go(toNew)
+      }
+      if (shortcut === 'help') setHelping(true)
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [toNew, canWrite])
+
+  const links = [{ to: '/sessions', sign: 'seat', label: words.sessions, section: 'sessions' }] as const
+
+  return (
+    <>
+      <Frame
+        words={words}
+        home={href('/sessions')}
+        links={links.map(({ to, sign, label, section: its }) => ({
+          href: href(to),
+          sign,
+          label,
+          current: its === section,
+        }))}
+        place={<House />}
+        person={<Person onLeave={onLeave} onHelp={() => setHelping(true)} />}
+      >
+        {children}
+      </Frame>
+      {isHelping && <Help onClose={() => setHelping(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import css from './chips.module.css'
+
+interface ChipsProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: ReactNode; count?: number }[]
+  onChange: (value: Value) => void
+}
+
+/** One of several, as toggles. */
+export function Chips<Value extends string>({ label, value, options, onChange }: ChipsProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none.
+    <div className={css.chips} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={css.chip}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && <b>{option.count}</b>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import palette from '@didascalie/design/palette.css?raw'
+import { describe, expect, it } from 'vitest'
+import own from './tokens.css?raw'
+
+const tokens = new Map(
+  Array.from(`${palette}${own}`.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g), ([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+)
+
+function luminance(name: string): number {
+  const colour = tokens.get(name) ?? name
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function ratio(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const onPaper = ['paper', 'paper-bright', 'paper-deep', 'row-over']
+const texts: readonly (readonly [string, string])[] = [
+  ...onPaper.flatMap((ground) => [
+    ['ink', ground] as const,
+    ['ink-soft', ground] as const,
+    ['brand-deep', ground] as const,
+    ['brick-deep', ground] as const,
+  ]),
+  ['ink', 'brand-mist'],
+  ['ink-soft', 'brand-mist'],
+  ['brand-deep', 'brand-mist'],
+  ['brand-deep', 'brand-glaze'],
+  ['ink', 'sun-mist'],
+  ['ink-soft', 'sun-mist'],
+  ['ink', 'brick-mist'],
+  ['ink', 'off'],
+  ['off-ink', 'off'],
+  ['soon-ink', 'sun-mist'],
+  ['done-ink', 'leaf-mist'],
+  ['brand-deep', 'leaf-mist'],
+  ['care-ink', 'brick-mist'],
+  ['brick-deep', 'care-ground'],
+  ['paper', 'brand'],
+  ['paper', 'brand-deep'],
+  ['paper', 'brand-night'],
+  ['paper', 'brick-deep'],
+  ['paper', 'ink'],
+  ['paper', 'night'],
+  ['brand-pale', 'brand-deep'],
+  ['brand-glaze', 'brand-deep'],
+  ['night-soft', 'night'],
+  ['night-note', 'night'],
+  ...['a', 'b', 'c'].flatMap((letter) => [
+    ['paper', `reply-${letter}`] as const,
+    ['ink', `reply-${letter}-mist`] as const,
+    [`reply-${letter}`, `reply-${letter}-mist`] as const,
+    [`reply-${letter}`, 'paper'] as const,
+  ]),
+]
+
+const signs: readonly (readonly [string, string])[] = [
+  ['paper-edge', 'paper'],
+  ['paper-edge', 'paper-bright'],
+  ['paper-edge', 'paper-deep'],
+  ['brand', 'paper-bright'],
+  ['brand', 'brand-mist'],
+  ['leaf-deep', 'leaf-mist'],
+  ['brick-deep', 'paper-bright'],
+  ['sun-deep', 'paper-bright'],
+  ['sun-deep', 'sun-mist'],
+  ['brand-deep', 'sun'],
+  ['sun', 'ink'],
+]
+
+describe('contrast', () => {
+  it.each(texts)('of %s on %s lets one read', (text, ground) => {
+    expect(tokens.has(text) && tokens.has(ground)).toBe(true)
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(signs)('of %s on %s lets one see the border or the sign', (sign, ground) => {
+    expect(ratio(sign, ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('of the three replies is the same: none looks right', () => {
+    const lights = ['reply-a', 'reply-b', 'reply-c'].map(luminance)
+    expect(Math.max(...lights) - Math.min(...lights)).toBeLessThan(0.01)
+  })
+})

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Stands as long as it is rendered. The browser keeps the focus inside, closes on Escape, and gives the focus back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}
+
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>
+}

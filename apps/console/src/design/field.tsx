@@ -1,0 +1,255 @@
+// One field: its label, what helps, what is wrong. The three are tied together for those who do not see them beside each other.
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { classes } from './classes.js'
+import css from './field.module.css'
+import { Sign } from './sign.js'
+
+interface FieldWords {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+interface Ties {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+function useTies({ hint, error }: Pick<FieldWords, 'hint' | 'error'>): {
+  ties: Ties
+  hintId: string
+  errorId: string
+} {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const told = [hint !== undefined && hintId, error && errorId].filter(Boolean).join(' ')
+  return {
+    hintId,
+    errorId,
+    ties: { id, ...(told && { 'aria-describedby': told }), ...(error && { 'aria-invalid': true as const }) },
+  }
+}
+
+function Field({
+  words: { label, hint, error },
+  ties: { id },
+  hintId,
+  errorId,
+  children,
+}: {
+  words: FieldWords
+  ties: Ties
+  hintId: string
+  errorId: string
+  children: ReactNode
+}) {
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint !== undefined && (
+        <p className={css.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={css.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type InputProps = FieldWords & { big?: boolean } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'className' | 'id'
+  >
+
+export function InputField({ label, hint, error, big, ...rest }: InputProps) {
+  const words = { label, ...(hint !== undefined && { hint }), error }
+  const { ties, hintId, errorId } = useTies(words)
+  return (
+    <Field words={words} ties={ties} hintId={hintId} errorId={errorId}>
+      <input {...rest} {...ties} className={classes(css.input, big && css.big)} />
+    </Field>
+  )
+}
+
+type AreaProps = FieldWords & { code?: boolean } & Omit<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'className' | 'id'
+  >
+
+export function AreaField({ label, hint, error, code, ...rest }: AreaProps) {
+  const words = { label, ...(hint !== undefined && { hint }), error }
+  const { ties, hintId, errorId } = useTies(words)
+  return (
+    <Field words={words} ties={ties} hintId={hintId} errorId={errorId}>
+      <textarea {...rest} {...ties} className={classes(css.input, css.area, code && css.code)} />
+    </Field>
+  )
+}
+
+interface SelectProps<Value extends string> extends FieldWords {
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+  disabled?: boolean
+}
+
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  value,
+  options,
+  onChange,
+  disabled,
+}: SelectProps<Value>) {
+  const words = { label, ...(hint !== undefined && { hint }), error }
+  const { ties, hintId, errorId } = useTies(words)
+  return (
+    <Field words={words} ties={ties} hintId={hintId} errorId={errorId}>
+      <select
+        {...ties}
+        className={css.input}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+interface CheckProps {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function Check({ label, hint, checked, onChange }: CheckProps) {
+  return (
+    <label className={css.check}>
+      <input
+        type="checkbox"
+        className={css.box}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        {label}
+        {hint !== undefined && <span className={classes(css.hint, css.below)}>{hint}</span>}
+      </span>
+    </label>
+  )
+}
+
+interface PickProps {
+  label: string
+  state: 'none' | 'some' | 'all'
+  onChange: (checked: boolean) => void
+}
+
+/** A box without words beside it, in a table; `some` where it stands for several. */
+export function Pick({ label, state, onChange }: PickProps) {
+  return (
+    <input
+      type="checkbox"
+      className={css.box}
+      aria-label={label}
+      checked={state === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = state === 'some'
+      }}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}
+
+interface RadioProps<Value extends string> {
+  legend: string
+  name: string
+  value: Value
+  options: readonly { value: Value; label: string; hint?: string; disabled?: boolean; picture?: ReactNode }[]
+  onChange: (value: Value) => void
+  hint?: ReactNode
+  /** As cards side by side. */
+  cards?: boolean
+}
+
+export function Radios<Value extends string>({
+  legend,
+  name,
+  value,
+  options,
+  onChange,
+  hint,
+  cards,
+}: RadioProps<Value>) {
+  return (
+    <fieldset className={css.radios}>
+      <legend className={css.legend}>{legend}</legend>
+      {hint !== undefined && <p className={css.hint}>{hint}</p>}
+      <div className={cards ? css.cards : css.lines}>
+        {options.map((option) => (
+          <label key={option.value} className={classes(css.check, cards && css.card)}>
+            {option.picture}
+            <input
+              type="radio"
+              className={classes(css.box, css.round)}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              <b>{option.label}</b>
+              {option.hint !== undefined && (
+                <span className={classes(css.hint, css.below)}>{option.hint}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SearchProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** `/` brings the focus here. */
+export function Search({ label, value, onChange }: SearchProps) {
+  return (
+    <div className={css.search}>
+      <Sign name="search" />
+      <input
+        type="search"
+        className={css.input}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        data-shortcut="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

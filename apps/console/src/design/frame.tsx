@@ -1,0 +1,98 @@
+// The house around every screen: a rail in enamel, a sheet of paper; on a narrow screen, a bar with a menu.
+import type { ReactNode } from 'react'
+import css from './frame.module.css'
+import { Faders, Mark } from './mark.js'
+import { Sign } from './sign.js'
+import type { SignName } from './signs.js'
+
+export interface NavLink {
+  href: string
+  sign: SignName
+  label: string
+  current: boolean
+}
+
+interface FrameProps {
+  words: { skip: string; title: string; house: string; nav: string; menu: string }
+  home: string
+  links: readonly NavLink[]
+  /** The organisation, and how to work in another. */
+  place: ReactNode
+  /** Who works here, and how to leave. */
+  person: ReactNode
+  children: ReactNode
+}
+
+function Nav({ label, links }: { label: string; links: readonly NavLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={css.nav}>
+        {links.map(({ href, sign, label: words, current }) => (
+          <li key={href}>
+            <a href={href} aria-current={current ? 'page' : undefined}>
+              <Sign name={sign} />
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Frame({ words, home, links, place, person, children }: FrameProps) {
+  return (
+    <>
+      <a className={css.skip} href="#contenu">
+        {words.skip}
+      </a>
+      <div className={css.regie}>
+        <header className={css.rail}>
+          <a className={css.brand} href={home}>
+            <Mark />
+            <span>
+              {words.title}
+              <small>{words.house}</small>
+            </span>
+          </a>
+          {place}
+          <Nav label={words.nav} links={links} />
+          <div className={css.faders}>
+            <Faders />
+          </div>
+          {person}
+        </header>
+        <div className={css.rest}>
+          <section className={css.bar} aria-label={words.title}>
+            <a className={css.brand} href={home}>
+              <Mark />
+              <span>{words.title}</span>
+            </a>
+            <details
+              className={css.menu}
+              onClick={({ currentTarget, target }) => {
+                if (target instanceof Element && target.closest('a')) currentTarget.open = false
+              }}
+              onKeyDown={({ currentTarget, key }) => {
+                if (key === 'Escape') currentTarget.open = false
+              }}
+            >
+              <summary>
+                <Sign name="burger" />
+                {words.menu}
+              </summary>
+              <div>
+                {place}
+                <Nav label={words.menu} links={links} />
+                {person}
+              </div>
+            </details>
+          </section>
+          <main className={css.sheet} id="contenu" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './head.module.css'
+import { Sign } from './sign.js'
+
+interface HeadProps {
+  title: string
+  /** Beside the title, softly. */
+  beside?: ReactNode
+  actions?: ReactNode
+  /** Back to where one came from. */
+  back?: { href: string; label: string; nav: string }
+  /** Where we are, on enamel. */
+  plaque?: string | true
+}
+
+export function Head({ title, beside, actions, back, plaque }: HeadProps) {
+  useEffect(() => {
+    document.title = `${title} – La régie`
+  }, [title])
+  return (
+    <>
+      {back && (
+        <nav className={css.crumb} aria-label={back.nav}>
+          <Sign name="left" />
+          <a href={back.href}>{back.label}</a>
+        </nav>
+      )}
+      <div className={css.head}>
+        {plaque === undefined ? (
+          <h1>{title}</h1>
+        ) : (
+          <h1 className={css.plaque}>
+            <span>{title}</span> {plaque !== true && <small>{plaque}</small>}
+          </h1>
+        )}
+        {beside !== undefined && <div className={css.beside}>{beside}</div>}
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </div>
+    </>
+  )
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly { href: string; label: string; current: boolean }[]
+}
+
+export function Tabs({ label, tabs }: TabsProps) {
+  const current = useRef<HTMLAnchorElement>(null)
+  const at = tabs.find((tab) => tab.current)?.href
+  // On a narrow screen the tab one is on is brought into sight.
+  useEffect(() => {
+    const tab = current.current
+    const strip = tab?.parentElement
+    if (at === undefined || !tab || !strip) return
+    strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+  }, [at])
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <a
+          key={tab.href}
+          href={tab.href}
+          aria-current={tab.current ? 'page' : undefined}
+          ref={tab.current ? current : undefined}
+        >
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  )
+}

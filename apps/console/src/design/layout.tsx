@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.js'
+import css from './layout.module.css'
+
+/** Side by side, wrapping; what is `Push`ed stands at the end. */
+export function Row({ children, end }: { children: ReactNode; end?: boolean }) {
+  return <div className={classes(css.row, end && css.end)}>{children}</div>
+}
+
+export function Push({ children }: { children?: ReactNode }) {
+  return <div className={css.push}>{children}</div>
+}
+
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={css.stack}>{children}</div>
+}
+
+interface CardProps {
+  children: ReactNode
+  labelledby?: string
+}
+
+export function Card({ children, labelledby }: CardProps) {
+  return (
+    <section className={css.card} aria-labelledby={labelledby}>
+      {children}
+    </section>
+  )
+}
+
+/** Words that explain, in the softer ink. */
+export function Soft({ children, small }: { children: ReactNode; small?: boolean }) {
+  return <span className={classes(css.soft, small && css.small)}>{children}</span>
+}
+
+export function Lede({ children }: { children: ReactNode }) {
+  return <p className={css.lede}>{children}</p>
+}

@@ -1,0 +1,40 @@
+import { Button } from './button.js'
+import { Push, Row } from './layout.js'
+import { Sign } from './sign.js'
+
+interface PagerProps {
+  page: number
+  size: number
+  total: number
+  onPage: (page: number) => void
+  words: {
+    pages: string
+    before: string
+    after: string
+    range: (from: number, to: number, of: number) => string
+  }
+}
+
+/** Nothing where one page holds them all. */
+export function Pager({ page, size, total, onPage, words }: PagerProps) {
+  if (total <= size) return null
+  const from = (page - 1) * size + 1
+  const to = Math.min(total, page * size)
+  return (
+    <nav aria-label={words.pages}>
+      <Row>
+        <span>{words.range(from, to, total)}</span>
+        <Push>
+          <Button short disabled={page === 1} onClick={() => onPage(page - 1)}>
+            <Sign name="left" />
+            {words.before}
+          </Button>
+          <Button short disabled={to === total} onClick={() => onPage(page + 1)}>
+            {words.after}
+            <Sign name="right" />
+          </Button>
+        </Push>
+      </Row>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+// Waiting, nothing there: what any screen shows before it has something to show.
+import type { ReactNode } from 'react'
+import { Faders } from './mark.js'
+import css from './states.module.css'
+
+/** The shape of a line that is still to come. */
+export function Bone({ width, tall }: { width: string; tall?: boolean }) {
+  return <span className={tall ? `${css.bone} ${css.tall}` : css.bone} style={{ width }} />
+}
+
+const widths = ['11rem', '14rem', '9rem', '12rem', '10rem']
+
+/** The shapes of what comes, drawn; and said once to those who do not see them. */
+export function Waiting({
+  words,
+  rows = 6,
+  children,
+}: {
+  words: string
+  rows?: number
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <p className="sr" role="status">
+        {words}
+      </p>
+      <div aria-hidden="true">
+        {children}
+        <div className={css.card}>
+          <Bone width="9rem" tall />
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: shapes, all alike.
+            <div key={row} className={css.line}>
+              {[0, 1, 2].map((column) => (
+                <Bone key={column} width={widths[(row + column * 2) % widths.length] ?? '10rem'} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Nothing yet: what it will be, and the next step. */
+export function Empty({
+  title,
+  children,
+  actions,
+}: {
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <section className={`${css.card} ${css.empty}`}>
+      <Faders onPaper />
+      <h2>{title}</h2>
+      {children}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+// A table that folds into cards where there is no room. Its roles are written out, since a table that is not displayed as one loses them.
+import type { ReactNode } from 'react'
+import { classes } from './classes.js'
+import css from './table.module.css'
+
+export interface Column<Item> {
+  key: string
+  head: ReactNode
+  /** Said before the value where the table is folded. */
+  label?: string
+  cell: (item: Item) => ReactNode
+  /** `name` names the row. `pick` and `do` keep to the corner of a card. */
+  kind?: 'name' | 'pick' | 'do' | 'number' | 'corner'
+  sort?: 'ascending' | 'descending' | undefined
+}
+
+export interface Group<Item> {
+  key: string
+  title?: string
+  items: readonly Item[]
+}
+
+interface TableProps<Item> {
+  caption: string
+  columns: readonly Column<Item>[]
+  groups: readonly Group<Item>[]
+  keyOf: (item: Item) => string
+  isChosen?: (item: Item) => boolean
+}
+
+const roles = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+const kinds = {
+  name: css.name,
+  pick: css.pick,
+  do: css.do,
+  number: css.number,
+  corner: css.corner,
+} as const
+const kindOf = (kind: keyof typeof kinds | undefined) => (kind === undefined ? undefined : kinds[kind])
+
+function Cell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
+  const content = column.cell(item)
+  if (column.kind === 'name') {
+    return (
+      <th scope="row" {...roles.name} className={css.name}>
+        {content}
+      </th>
+    )
+  }
+  const isEmpty = content === null || content === undefined || content === false
+  return (
+    <td
+      {...roles.cell}
+      data-label={isEmpty ? undefined : column.label}
+      className={classes(kindOf(column.kind), isEmpty && css.nothing)}
+    >
+      {content}
+    </td>
+  )
+}
+
+export function Table<Item>({ caption, columns, groups, keyOf, isChosen }: TableProps<Item>) {
+  return (
+    <table className={css.table} {...roles.table}>
+      <caption className="sr">{caption}</caption>
+      <thead {...roles.rows}>
+        <tr {...roles.row}>
+          {columns.map(({ key, head, kind, sort }) => (
+            <th key={key} scope="col" {...roles.head} className={kindOf(kind)} aria-sort={sort}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.key} {...roles.rows}>
+          {group.title !== undefined && (
+            <tr {...roles.row} className={css.group}>
+              <th colSpan={columns.length} scope="rowgroup" {...roles.name}>
+                {group.title} <span>{group.items.length}</span>
+              </th>
+            </tr>
+          )}
+          {group.items.map((item) => (
+            <tr key={keyOf(item)} {...roles.row} className={isChosen?.(item) ? css.chosen : undefined}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} item={item} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+interface SortProps {
+  children: ReactNode
+  onSort: () => void
+}
+
+export function SortButton({ children, onSort }: SortProps) {
+  return (
+    <button type="button" className={css.sort} onClick={onSort}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.js'
+import { Sign } from './sign.js'
+import type { SignName } from './signs.js'
+import css from './tag.module.css'
+
+export type Tone = 'plain' | 'open' | 'soon' | 'over' | 'done' | 'care'
+
+/** A state, in a word. Its colour only repeats it. */
+export function Tag({
+  tone = 'plain',
+  sign,
+  children,
+}: {
+  tone?: Tone
+  sign?: SignName
+  children: ReactNode
+}) {
+  return (
+    <span className={classes(css.tag, css[tone])}>
+      {sign && <Sign name={sign} />}
+      {children}
+    </span>
+  )
+}
+
+/** What asks for a look. */
+export function Flag({ sign = 'alert', children }: { sign?: SignName; children: ReactNode }) {
+  return (
+    <span className={css.flag}>
+      <Sign name={sign} />
+      <span>{children}</span>
+    </span>
+  )
+}

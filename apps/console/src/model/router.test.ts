@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest'
+import { followLinks, go, match, readPlace } from './router.js'
+
+const address = () => window.location.pathname + window.location.search
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+it('reads a path by its pattern', () => {
+  expect(match('/o/:org/session/:session', '/o/a/session/b')).toEqual({ org: 'a', session: 'b' })
+  expect(match('/o/:org', '/o/')).toBeUndefined()
+  expect(match('/o/:org', '/o/a/b')).toBeUndefined()
+  expect(match('', '')).toEqual({})
+})
+
+it('knows a place with or without a slash at its end', () => {
+  expect(readPlace('/regie/').path).toBe('')
+  expect(readPlace('/regie/o/a/?page=2')).toMatchObject({ path: '/o/a' })
+})
+
+it('follows links of the régie without a reload, and leaves the others alone', () => {
+  window.history.replaceState(null, '', '/regie')
+  document.body.innerHTML =
+    '<a id="in" href="/regie/equipe?x=1">Équipe</a><a id="out" href="/">Le jeu</a><a id="file" href="/regie/export/u1">Un fichier</a>'
+  const stop = followLinks(document)
+  const press = (id: string, init: MouseEventInit = {}) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+    document.getElementById(id)?.dispatchEvent(click)
+    return click.defaultPrevented
+  }
+  expect(press('in')).toBe(true)
+  expect(address()).toBe('/regie/equipe?x=1')
+  expect(press('in', { ctrlKey: true })).toBe(false)
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  press('out')
+  expect(address()).toBe('/regie/equipe?x=1')
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  press('file')
+  expect(address()).toBe('/regie/equipe?x=1')
+  stop()
+})
+
+it('goes somewhere, and back', () => {
+  go('/o/a')
+  expect(address()).toBe('/regie/o/a')
+  go('/o/b', { replace: true })
+  expect(address()).toBe('/regie/o/b')
+})

@@ -1,0 +1,32 @@
+// Single keys, everywhere: `/` search, `n` a new session, `?` this list. Whoever dictates or is helped by a device can switch them off.
+const storageKey = 'regie.shortcuts'
+
+export type Shortcut = 'search' | 'new' | 'help'
+
+const byKey: Readonly<Record<string, Shortcut>> = { '/': 'search', n: 'new', '?': 'help' }
+
+export const areShortcutsOn = (storage: Storage = localStorage): boolean =>
+  storage.getItem(storageKey) !== 'off'
+
+export function setShortcuts(on: boolean, storage: Storage = localStorage): void {
+  if (on) storage.removeItem(storageKey)
+  else storage.setItem(storageKey, 'off')
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select'))
+
+export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  if (isWriting(event.target) || document.querySelector('dialog[open]') !== null) return undefined
+  return areShortcutsOn() ? byKey[event.key] : undefined
+}
+
+/** `false`: this screen has nothing to search. */
+export function focusSearch(): boolean {
+  const box = document.querySelector<HTMLElement>('[data-shortcut="search"]')
+  box?.focus()
+  return box !== null
+}

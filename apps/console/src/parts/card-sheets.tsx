@@ -1,0 +1,100 @@
+// A card for each person, ten on a sheet of A4, to be cut. It covers the régie while it is looked at, and is all that is printed.
+import type { MadeCodeView, SessionSettings } from '@didascalie/contract'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../design/button.js'
+import { Mark } from '../design/mark.js'
+import { Qr } from '../design/qr.js'
+import { Sign } from '../design/sign.js'
+import { useConsole } from '../model/console-context.js'
+import { lastDayBefore, longDay } from '../words/dates.js'
+import { texts } from '../words/texts.js'
+import css from './card-sheets.module.css'
+
+const aSheet = 10
+
+interface CardSheetsProps {
+  session: SessionSettings
+  address: string
+  made: readonly MadeCodeView[]
+  onClose: () => void
+}
+
+const plain = (address: string) => address.replace(/^https?:\/\//, '')
+
+export function CardSheets({ session, address, made, onClose }: CardSheetsProps) {
+  const { membership, now } = useConsole()
+  const words = texts.codes.sheet
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sheets = Array.from({ length: Math.ceil(made.length / aSheet) }, (_, sheet) =>
+    made.slice(sheet * aSheet, (sheet + 1) * aSheet),
+  )
+  const until =
+    session.closesAt === null
+      ? ''
+      : words.until(longDay(lastDayBefore(session.closesAt, membership.timeZone), now()))
+
+  useEffect(() => {
+    const regie = document.getElementById('root')
+    if (regie) regie.hidden = true
+    heading.current?.focus()
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      if (regie) regie.hidden = false
+      document.removeEventListener('keydown', press)
+    }
+  }, [onClose])
+
+  return createPortal(
+    <div className={css.cover}>
+      <header className={css.bar}>
+        <Button kind="quiet" onClick={onClose}>
+          <Sign name="back" />
+          {words.back}
+        </Button>
+        <span>
+          <b>{words.count(made.length, sheets.length)}</b> {words.cut}
+        </span>
+        <Button kind="main" onClick={() => window.print()}>
+          <Sign name="print" />
+          {words.print}
+        </Button>
+      </header>
+      <main className={css.sheets}>
+        <h1 ref={heading} tabIndex={-1} className="sr">
+          {words.title}
+        </h1>
+        {sheets.map((sheet) => (
+          <section key={sheet[0]?.uid} className={css.sheet}>
+            {sheet.map(({ uid, firstname, lastname, code }) => (
+              <article key={uid} className={css.card}>
+                <header>
+                  <Mark />
+                  <b>{session.name}</b>
+                  <span>{membership.organisation}</span>
+                </header>
+                <p className={css.who}>
+                  {firstname} {lastname}
+                  {!firstname && !lastname && words.yourCode}
+                </p>
+                <p className={css.code}>{code}</p>
+                <footer>
+                  <span>
+                    {plain(address)}
+                    <br />
+                    {until} {words.keep}
+                  </span>
+                  <Qr text={address} label={words.qr} />
+                </footer>
+              </article>
+            ))}
+          </section>
+        ))}
+      </main>
+    </div>,
+    document.body,
+  )
+}

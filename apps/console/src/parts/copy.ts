@@ -1,0 +1,15 @@
+import { useConsole } from '../model/console-context.js'
+import { texts } from '../words/texts.js'
+
+/** Copies, and says so; or says why not. */
+export function useCopy(): (text: string, said?: string) => Promise<void> {
+  const { say } = useConsole()
+  return async (text, said = texts.common.copied) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      say(said)
+    } catch {
+      say(texts.common.copyFailed)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// Codes that were just made: shown once, printed, saved or copied, and gone when one says that it is done.
+import type { MadeCodeView, SessionSettings } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button } from '../design/button.js'
+import { Check } from '../design/field.js'
+import { Push, Row } from '../design/layout.js'
+import { Note } from '../design/note.js'
+import { Sign } from '../design/sign.js'
+import { saveFile, toCsv, toTabs } from '../services/save-file.js'
+import { texts } from '../words/texts.js'
+import { CardSheets } from './card-sheets.js'
+import { useCopy } from './copy.js'
+import css from './handed-codes.module.css'
+
+interface HandedCodesProps {
+  session: SessionSettings
+  address: string
+  made: readonly MadeCodeView[]
+  onDone: () => void
+}
+
+export function HandedCodes({ session, address, made, onDone }: HandedCodesProps) {
+  const words = texts.codes
+  const copy = useCopy()
+  const [isSafe, setSafe] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  const rows = [
+    [words.columns.first, words.columns.last, 'Code', 'Adresse'],
+    ...made.map(({ firstname, lastname, code }) => [firstname, lastname, code, address]),
+  ]
+  return (
+    <>
+      <Note sign="eye" tone="sun" role="status">
+        <b>{words.once(made.length)}</b> {words.onceWhy}
+      </Note>
+      <div className={css.give}>
+        <Row>
+          <Button kind="main" onClick={() => setPrinting(true)}>
+            <Sign name="print" />
+            {words.cards}
+          </Button>
+          <Button onClick={() => saveFile('codes.csv', 'text/csv;charset=utf-8', toCsv(rows))}>
+            <Sign name="download" />
+            {words.csv}
+          </Button>
+          <Button onClick={() => copy(toTabs(rows))}>
+            <Sign name="copy" />
+            {words.copy}
+          </Button>
+          <Push>
+            <Check label={words.safe} checked={isSafe} onChange={setSafe} />
+            <Button disabled={!isSafe} onClick={onDone}>
+              {words.done}
+            </Button>
+          </Push>
+        </Row>
+      </div>
+      <ul className={css.codes}>
+        {made.map(({ uid, firstname, lastname, code }) => (
+          <li key={uid}>
+            <span>
+              {firstname || lastname ? (
+                <>
+                  {firstname} <b>{lastname}</b>
+                </>
+              ) : (
+                words.noName
+              )}
+            </span>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      {isPrinting && (
+        <CardSheets session={session} address={address} made={made} onClose={() => setPrinting(false)} />
+      )}
+    </>
+  )
+}

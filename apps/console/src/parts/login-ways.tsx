@@ -1,0 +1,173 @@
+// Passkey first; else a password and six digits; else a code kept for that day. Stands on the door's page and in a dialog alike.
+import type { Me } from '@didascalie/contract'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../design/button.js'
+import { InputField } from '../design/field.js'
+import { Note } from '../design/note.js'
+import { Sign } from '../design/sign.js'
+import type { Call, Failure } from '../services/call.js'
+import type { Passkeys } from '../services/passkeys.js'
+import { texts } from '../words/texts.js'
+import { SixDigits } from './six-digits.js'
+import { Form, Lede, Refusal, TextButton } from './ways.js'
+
+export interface LoginProps {
+  call: Call
+  passkeys: Passkeys
+  onEntered: (me: Me) => void
+  /** How a step is framed: a page of the door, or a dialog. */
+  frame: (title: string, step: ReactNode) => ReactNode
+  /** Said on the first step. */
+  first: { title: string; lede: string }
+  /** Below the first step. */
+  after?: ReactNode
+}
+
+type Step =
+  | { name: 'passkey' }
+  | { name: 'password' }
+  | { name: 'code'; sealed: string }
+  | { name: 'recovery' }
+
+const sentence = (failure: Failure): string =>
+  failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
+
+export function LoginWays({ call, passkeys, onEntered, frame, first, after }: LoginProps) {
+  const words = texts.entrer
+  const isSupported = passkeys.isSupported()
+  const [step, setStep] = useState<Step>(isSupported ? { name: 'passkey' } : { name: 'password' })
+  const [refusal, setRefusal] = useState<string>()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [recovery, setRecovery] = useState('')
+
+  const show = (next: Step) => {
+    setRefusal(undefined)
+    setStep(next)
+  }
+
+  const byPasskey = async () => {
+    setRefusal(undefined)
+    const begun = await call('beginPasskeyLogin', {})
+    if (begun.kind !== 'done') return setRefusal(sentence(begun))
+    const response = await passkeys.use(begun.data.options)
+    if (response === undefined) return setRefusal(words.passkeyFailed)
+    const entered = await call('enterWithPasskey', { sealed: begun.data.sealed, response })
+    if (entered.kind === 'done') onEntered(entered.data.me)
+    else setRefusal(sentence(entered))
+  }
+
+  const byPassword = async () => {
+    const checked = await call('checkPassword', { email: email.trim(), password })
+    if (checked.kind === 'done') show({ name: 'code', sealed: checked.data.sealed })
+    else setRefusal(sentence(checked))
+  }
+
+  const byCode = async (sealed: string, code: string) => {
+    const entered = await call('enterWithCode', { sealed, code })
+    if (entered.kind === 'done') onEntered(entered.data.me)
+    else setRefusal(sentence(entered))
+  }
+
+  const byRecovery = async () => {
+    const entered = await call('enterWithRecoveryCode', { email: email.trim(), code: recovery.trim() })
+    if (entered.kind === 'done') onEntered(entered.data.me)
+    else setRefusal(sentence(entered))
+  }
+
+  const emailField = (
+    <InputField
+      label={words.email}
+      type="email"
+      autoComplete="username"
+      placeholder={words.emailExample}
+      value={email}
+      onChange={(event) => setEmail(event.target.value)}
+    />
+  )
+  const lost = <TextButton onPress={() => show({ name: 'recovery' })}>{words.lost}</TextButton>
+
+  if (step.name === 'passkey') {
+    return frame(
+      first.title,
+      <>
+        <Lede>{first.lede}</Lede>
+        <Refusal words={refusal} />
+        <Button kind="main" wide onClick={byPasskey}>
+          <Sign name="fingerprint" />
+          {words.withPasskey}
+        </Button>
+        <Button wide onClick={() => show({ name: 'password' })}>
+          {words.withPassword}
+        </Button>
+        {lost}
+        {after}
+      </>,
+    )
+  }
+  if (step.name === 'password') {
+    return frame(
+      first.title,
+      <>
+        <Lede>{first.lede}</Lede>
+        {!isSupported && <Note sign="info">{words.noPasskeys}</Note>}
+        <Form onSubmit={byPassword}>
+          {emailField}
+          <InputField
+            label={words.password}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Refusal words={refusal} />
+          <Button kind="main" wide type="submit">
+            {words.next}
+            <Sign name="next" />
+          </Button>
+        </Form>
+        {isSupported && (
+          <TextButton onPress={() => show({ name: 'passkey' })}>{words.withPasskey}</TextButton>
+        )}
+        {lost}
+        {after}
+      </>,
+    )
+  }
+  if (step.name === 'code') {
+    return frame(
+      words.codeTitle,
+      <>
+        <Lede>{words.codeLede}</Lede>
+        <SixDigits refusal={refusal} onCode={(code) => byCode(step.sealed, code)} />
+        {lost}
+        <TextButton onPress={() => show({ name: 'password' })}>{words.back}</TextButton>
+      </>,
+    )
+  }
+  return frame(
+    words.recoveryTitle,
+    <>
+      <Lede>{words.recoveryLede}</Lede>
+      <Form onSubmit={byRecovery}>
+        {emailField}
+        <InputField
+          label={words.recoveryCode}
+          autoComplete="off"
+          spellCheck={false}
+          value={recovery}
+          onChange={(event) => setRecovery(event.target.value)}
+        />
+        <Refusal words={refusal} />
+        <Button kind="main" wide type="submit">
+          {words.enter}
+          <Sign name="next" />
+        </Button>
+      </Form>
+      <Note sign="info">{words.noRecovery}</Note>
+      <TextButton onPress={() => show({ name: isSupported ? 'passkey' : 'password' })}>
+        {words.back}
+      </TextButton>
+    </>,
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '../design/button.js'
+import { Check } from '../design/field.js'
+import { Row } from '../design/layout.js'
+import { Sign } from '../design/sign.js'
+import { texts } from '../words/texts.js'
+import css from './recovery-codes.module.css'
+import { Lede } from './ways.js'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  /** Where they stand, the button says what comes next. */
+  next: string
+  onNext: () => void
+}
+
+/** Shown once. One goes on only after saying that they are safe. */
+export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
+  const words = texts.entrer.saved
+  const [isSafe, setSafe] = useState(false)
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setSaid(words.copied),
+      () => setSaid(texts.common.copyFailed),
+    )
+  return (
+    <>
+      <Lede>{words.lede}</Lede>
+      <ul className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Row>
+        <Button onClick={copy}>
+          <Sign name="copy" />
+          {words.copy}
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Sign name="print" />
+          {words.print}
+        </Button>
+        <span role="status">{said}</span>
+      </Row>
+      <Check label={words.safe} checked={isSafe} onChange={setSafe} />
+      <Button kind="main" wide disabled={!isSafe} onClick={onNext}>
+        {next}
+        <Sign name="next" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+// Above every screen of a session: where we are, how it stands, and the ways to its other screens.
+import type { SessionSettings } from '@didascalie/contract'
+import type { ReactNode } from 'react'
+import { Head, Tabs } from '../design/head.js'
+import { Soft } from '../design/layout.js'
+import { Tag, type Tone } from '../design/tag.js'
+import { useCall, useConsole, useHref } from '../model/console-context.js'
+import { texts } from '../words/texts.js'
+import { sayDates, sayState } from './session-words.js'
+import { Shown } from './shown.js'
+
+export type SessionTab = keyof typeof texts.session.tabs
+
+const tones: Record<SessionSettings['state'], Tone> = {
+  open: 'open',
+  soon: 'soon',
+  draft: 'plain',
+  over: 'over',
+  archived: 'over',
+}
+
+const places: Record<SessionTab, string> = {
+  suivi: '',
+  debat: '/debat',
+  bilans: '/bilans',
+  codes: '/codes',
+  preuves: '/preuves',
+  reglages: '/reglages',
+}
+
+/** A partner's people come with a link of theirs: there are no codes to hand out. */
+const tabsOf = ({ kind }: SessionSettings): SessionTab[] =>
+  kind === 'normal'
+    ? ['suivi', 'debat', 'bilans', 'codes', 'preuves', 'reglages']
+    : ['suivi', 'debat', 'bilans', 'preuves', 'reglages']
+
+interface SessionFrameProps {
+  sessionUID: string
+  tab: SessionTab
+  actions?: (session: SessionSettings) => ReactNode
+  children: (session: SessionSettings, reload: () => Promise<void>) => ReactNode
+}
+
+export function SessionFrame({ sessionUID, tab, actions, children }: SessionFrameProps) {
+  const { membership, now } = useConsole()
+  const href = useHref()
+  const words = texts.session
+  const loaded = useCall('getSession', { organisationUID: membership.organisationUID, sessionUID })
+  const at = `/session/${encodeURIComponent(sessionUID)}`
+  return (
+    <Shown loaded={loaded} waiting={words.loading}>
+      {({ session }) => (
+        <>
+          <Head
+            plaque
+            title={session.name}
+            back={{ href: href('/sessions'), label: texts.common.backToSessions, nav: texts.common.crumb }}
+            beside={
+              <>
+                <Tag tone={tones[session.state]}>{sayState(session, now(), membership.timeZone)}</Tag>
+                <Soft small>{sayDates(session, now(), membership.timeZone)}</Soft>
+              </>
+            }
+            actions={actions?.(session)}
+          />
+          <Tabs
+            label={words.tabsLabel}
+            tabs={tabsOf(session).map((name) => ({
+              href: href(at + places[name]),
+              label: words.tabs[name],
+              current: name === tab,
+            }))}
+          />
+          {children(session, loaded.reload)}
+        </>
+      )}
+    </Shown>
+  )
+}

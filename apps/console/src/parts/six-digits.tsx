@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '../design/button.js'
+import { InputField } from '../design/field.js'
+import { Sign } from '../design/sign.js'
+import { texts } from '../words/texts.js'
+import { Form, Refusal } from './ways.js'
+
+interface SixDigitsProps {
+  refusal: string | undefined
+  onCode: (code: string) => void
+  label?: string
+}
+
+/** Takes a paste with spaces; says what is missing before it asks the server. */
+export function SixDigits({ refusal, onCode, label = texts.entrer.enter }: SixDigitsProps) {
+  const words = texts.entrer
+  const [code, setCode] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const digits = code.replace(/\D/g, '')
+  const missing = Math.max(0, 6 - digits.length)
+  const error = wasSent && missing > 0 ? words.codeShort(missing) : undefined
+  return (
+    <Form
+      onSubmit={() => {
+        setSent(true)
+        if (missing === 0) onCode(digits)
+      }}
+    >
+      <InputField
+        big
+        label={words.code}
+        error={error}
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        autoFocus
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Refusal words={refusal} />
+      <Button kind="main" wide type="submit">
+        {label}
+        <Sign name="next" />
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { decode, isWorkbook } from './decode.js'
+
+const list = 'Prénom;Nom\nÉloïse;Loïk'
+const utf16 = (text: string, isBig: boolean, hasMark: boolean) => {
+  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+  return Uint8Array.from(
+    [...(hasMark ? [0xfeff] : []), ...units].flatMap((unit) =>
+      isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8],
+    ),
+  )
+}
+const windows = Uint8Array.from(Array.from(list, (sign) => sign.charCodeAt(0)))
+
+it.each([
+  ['UTF-8', new TextEncoder().encode(list)],
+  ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${list}`)],
+  ['UTF-16, little end first', utf16(list, false, true)],
+  ['UTF-16, big end first', utf16(list, true, true)],
+  ['UTF-16 without its mark', utf16(list, false, false)],
+  ['Windows-1252', windows],
+])('reads %s', (_, bytes) => {
+  expect(decode(bytes)).toBe(list)
+})
+
+it('knows a workbook from a text', () => {
+  expect(isWorkbook(Uint8Array.from([0x50, 0x4b, 3, 4]))).toBe(true)
+  expect(isWorkbook(new TextEncoder().encode(list))).toBe(false)
+})

@@ -1,0 +1,130 @@
+// A class list, as it comes from a spreadsheet, a file or a message: columns by tabs, semicolons or commas, or a person a line.
+// What is no name is left aside here, in the browser: it is neither sent nor kept.
+export interface ListedPerson {
+  /** Of the list as it was given, from 1. */
+  line: number
+  firstname: string
+  lastname: string
+}
+
+export interface ReadList {
+  people: ListedPerson[]
+  /** The heads of the columns that are left aside. */
+  ignored: string[]
+}
+
+const bare = (text: string) =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
+
+const marks = ['\t', ';', ','] as const
+
+interface Line {
+  number: number
+  text: string
+}
+
+/** What most lines are divided by. */
+const markOf = (lines: readonly Line[]): string | undefined =>
+  marks.find((mark) => lines.filter(({ text }) => text.includes(mark)).length > lines.length / 2)
+
+/** Quotes, as spreadsheets write them: `"Martin ""Tin"""`. */
+function cellsOf(text: string, mark: string | undefined): string[] {
+  if (mark === undefined) return [text.trim()]
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    if (sign === '"' && isQuoted && text[at + 1] === '"') {
+      cell += '"'
+      at++
+    } else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
+    else if (sign === mark && !isQuoted) {
+      cells.push(cell.trim())
+      cell = ''
+    } else cell += sign
+  }
+  return [...cells, cell.trim()]
+}
+
+const isFirst = (head: string) => /^(prenoms?|first ?names?|given ?names?)\b/.test(head)
+const isLast = (head: string) =>
+  /^(noms?|last ?names?|surnames?|family ?names?)\b/.test(head) && !isFirst(head)
+const isBoth = (head: string) =>
+  /^(noms? (et |& ?)?prenoms?|prenoms? (et |& ?)?noms?|apprenants?|eleves?|stagiaires?)\b/.test(head)
+
+const isCapital = (word: string) => word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase()
+
+/** « MARTIN » becomes « Martin », « LE GOFF-D’ARC » « Le Goff-D’Arc »; what has small letters stays as it is. */
+const asName = (text: string) =>
+  isCapital(text)
+    ? text
+        .toLowerCase()
+        .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : text
+
+/** One text: words in capitals are the family name, as class lists have it; else the first word is the first name. */
+function divide(text: string): [string, string] {
+  const words = text.split(/\s+/).filter(Boolean)
+  const capitals = words.filter(isCapital)
+  if (capitals.length > 0 && capitals.length < words.length) {
+    return [words.filter((word) => !isCapital(word)).join(' '), capitals.join(' ')]
+  }
+  return [words[0] ?? '', words.slice(1).join(' ')]
+}
+
+interface Columns {
+  first: number
+  last: number
+  /** A column that holds both. */
+  both: number
+}
+
+/** Which columns the heads say, if the first line has heads. */
+function headsIn(cells: readonly string[]): Columns | undefined {
+  const heads = cells.map(bare)
+  const both = heads.findIndex(isBoth)
+  const columns = { first: heads.findIndex(isFirst), last: heads.findIndex(isLast), both }
+  if (both >= 0) return { first: -1, last: -1, both }
+  return columns.first >= 0 || columns.last >= 0 ? columns : undefined
+}
+
+/** Without heads: capitals say which of the two first columns is the family name; else it is the second. */
+function guess(rows: readonly string[][]): Columns {
+  const inCapitals = (column: number) => rows.filter((cells) => isCapital(cells[column] ?? '')).length
+  const isLastFirst = inCapitals(0) > inCapitals(1) && inCapitals(0) > rows.length / 2
+  return isLastFirst ? { first: 1, last: 0, both: -1 } : { first: 0, last: 1, both: -1 }
+}
+
+function nameIn(cells: readonly string[], { first, last, both }: Columns): [string, string] {
+  if (both >= 0) return divide(cells[both] ?? '')
+  if (cells.length === 1) return divide(cells[0] ?? '')
+  return [cells[first] ?? '', cells[last] ?? '']
+}
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+export function readNames(list: string): ReadList {
+  const lines = list
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .map((text, index) => ({ number: index + 1, text }))
+    .filter(({ text }) => text.replace(/[\s;,]/g, '') !== '')
+  const mark = markOf(lines)
+  const rows = lines.map(({ text }) => cellsOf(text, mark))
+  const heads = headsIn(rows[0] ?? [])
+  const from = heads ? 1 : 0
+  const body = rows.slice(from)
+  const columns = heads ?? guess(body)
+  const people = body.map((cells, index) => {
+    const [firstname, lastname] = nameIn(cells, columns)
+    return {
+      line: lines[index + from]?.number ?? 0,
+      firstname: asName(spaced(firstname)),
+      lastname: asName(spaced(lastname)),
+    }
+  })
+  const used = [columns.first, columns.last, columns.both]
+  const ignored = heads ? (rows[0] ?? []).filter((head, index) => head !== '' && !used.includes(index)) : []
+  return { people, ignored }
+}

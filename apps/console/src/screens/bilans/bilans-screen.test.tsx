@@ -1,0 +1,33 @@
+import type { GroupDebrief } from '@didascalie/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import { renderConsole } from '../../testing/render-console.js'
+
+const at = '/o/org1/session/s1/bilans'
+const debrief = (surveyed: number): GroupDebrief => ({
+  finished: surveyed + 2,
+  surveyed,
+  notions: ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number) => ({
+    number,
+    title: `Notion ${number}`,
+    sentence: 'J’ai prévenu.',
+    counts: surveyed < 5 ? null : { yes: surveyed - 2, no: 2, read: 3 },
+  })),
+  threads: surveyed < 5 ? [] : [{ kind: 'said-not-read', notion: 3, choice: 'r1' }],
+})
+
+it.each([12, 306])('says what %i say and read, in figures beside the marks', async (surveyed) => {
+  await renderConsole(at, { getGroupDebrief: () => debrief(surveyed) })
+  const table = await screen.findByRole('table', { name: 'Les huit phrases du bilan' })
+  expect(within(table).getAllByRole('row')).toHaveLength(9)
+  expect(within(table).getAllByRole('cell', { name: String(surveyed - 2) })).toHaveLength(8)
+  expect(screen.getByText(/« Notion 3 » : dite sans avoir été lue/)).toBeTruthy()
+  expect(await faults()).toEqual([])
+})
+
+it.each([0, 4])('says nothing of %i', async (surveyed) => {
+  await renderConsole(at, { getGroupDebrief: () => debrief(surveyed) })
+  expect(await screen.findByText('Encore quelques bilans')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})

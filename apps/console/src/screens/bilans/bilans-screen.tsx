@@ -1,0 +1,137 @@
+// What the group says of its week, and what it read: eight sentences, two marks each. No names, and no crossing of one with the other.
+import type { GroupDebrief, SessionSettings } from '@didascalie/contract'
+import { Card } from '../../design/layout.js'
+import { Disc, Lozenge, TwoMarks } from '../../design/shares.js'
+import { Empty } from '../../design/states.js'
+import { type Column, Table } from '../../design/table.js'
+import { useCall, useConsole, useHref } from '../../model/console-context.js'
+import { SessionFrame } from '../../parts/session-frame.js'
+import { Shown } from '../../parts/shown.js'
+import { texts } from '../../words/texts.js'
+import css from './bilans-screen.module.css'
+
+type Notion = GroupDebrief['notions'][number]
+
+function Debrief({ session, debrief }: { session: SessionSettings; debrief: GroupDebrief }) {
+  const href = useHref()
+  const words = texts.bilans
+  const { notions, surveyed, finished, threads } = debrief
+  if (notions.every(({ counts }) => counts === null)) {
+    return (
+      <Empty title={words.few.title}>
+        <p>{words.few.lede(surveyed)}</p>
+      </Empty>
+    )
+  }
+  const columns: Column<Notion>[] = [
+    {
+      key: 'sentence',
+      kind: 'name',
+      head: words.columns.sentence,
+      cell: ({ title, sentence }) => (
+        <span>
+          <b>{title}</b>
+          <span className={css.sentence}>{sentence}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'chart',
+      head: words.columns.chart,
+      cell: ({ counts }) =>
+        counts && (
+          <span className={css.chart}>
+            <TwoMarks disc={counts.yes} lozenge={counts.read} of={counts.yes + counts.no} />
+          </span>
+        ),
+    },
+    {
+      key: 'yes',
+      kind: 'number',
+      head: words.columns.yes,
+      label: words.columns.yes,
+      cell: ({ counts }) => counts?.yes,
+    },
+    {
+      key: 'no',
+      kind: 'number',
+      head: words.columns.no,
+      label: words.columns.no,
+      cell: ({ counts }) => counts?.no,
+    },
+    {
+      key: 'read',
+      kind: 'number',
+      head: words.columns.read,
+      label: words.columns.read,
+      cell: ({ counts }) => counts?.read,
+    },
+  ]
+  return (
+    <>
+      <div className={css.intro}>
+        <div>
+          <h2>{words.title}</h2>
+          <p>{words.lede(surveyed, finished)}</p>
+        </div>
+        <p className={css.key} aria-hidden="true">
+          <span>
+            <Disc />
+            {words.said}
+          </span>
+          <span>
+            <Lozenge />
+            {words.read}
+          </span>
+        </p>
+      </div>
+      <Table
+        caption={words.caption}
+        columns={columns}
+        groups={[{ key: 'all', items: notions }]}
+        keyOf={({ number }) => String(number)}
+      />
+      {threads.length > 0 && (
+        <section className={css.threads} aria-labelledby="threads">
+          <h2 id="threads">{words.threads}</h2>
+          <ul>
+            {threads.map(({ kind, notion, choice }) => {
+              const title = notions.find(({ number }) => number === notion)?.title ?? ''
+              return (
+                <li key={`${kind} ${notion}`}>
+                  <Card>
+                    <p>{words.thread[kind](title)}</p>
+                    {choice !== null && (
+                      <a href={href(`/session/${encodeURIComponent(session.uid)}/debat`)}>{words.card}</a>
+                    )}
+                  </Card>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Loading({ session }: { session: SessionSettings }) {
+  const { membership } = useConsole()
+  const loaded = useCall('getGroupDebrief', {
+    organisationUID: membership.organisationUID,
+    sessionUID: session.uid,
+  })
+  return (
+    <Shown loaded={loaded} waiting={texts.bilans.loading}>
+      {(debrief) => <Debrief session={session} debrief={debrief} />}
+    </Shown>
+  )
+}
+
+export function BilansScreen({ sessionUID }: { sessionUID: string }) {
+  return (
+    <SessionFrame sessionUID={sessionUID} tab="bilans">
+      {(session) => <Loading key={session.uid} session={session} />}
+    </SessionFrame>
+  )
+}

@@ -1,0 +1,187 @@
+import type { CodeRowView, MadeCodeView } from '@didascalie/contract'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import type { Handlers } from '../../testing/fake-server.js'
+import { pressButton, renderConsole } from '../../testing/render-console.js'
+import { settings } from '../../testing/samples.js'
+
+const at = '/o/org1/session/s1/codes'
+const address = 'https://jeu.example/?uid=s1'
+const row = (n: number, changes: Partial<CodeRowView> = {}): CodeRowView => ({
+  uid: `c${n}`,
+  firstname: 'Enzo',
+  lastname: `Castelmur-${n}`,
+  state: 'waiting',
+  learnerUID: null,
+  madeOn: '2026-11-09',
+  madeBy: 'Solène Abgrall',
+  replaces: null,
+  reason: '',
+  ...changes,
+})
+const made = (n: number): MadeCodeView => ({
+  uid: `m${n}`,
+  line: n,
+  firstname: 'Adam',
+  lastname: `Tirouard-${n}`,
+  code: `7K2M-XQ4T-${1000 + n}`,
+})
+const listing = (codes: CodeRowView[]): Handlers => ({
+  listCodes: () => ({ address, seats: { of: 24, left: 24 - codes.length }, codes }),
+})
+const checking: Handlers = {
+  checkPeople: ({ people }) => ({
+    good: people.filter(({ lastname }) => lastname !== '').map(({ line }) => line),
+    faults: people
+      .filter(({ lastname }) => lastname === '')
+      .map(({ line, firstname, lastname }) => ({
+        line,
+        firstname,
+        lastname,
+        what: 'no-lastname' as const,
+        detail: '',
+      })),
+    seats: { of: 24, left: 20 },
+  }),
+}
+const paste = (text: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Votre liste'), { target: { value: text } }))
+const list = 'NOM\tPrénom\tCourriel\nTIROUARD\tAdam\ta@b.fr\n\tEnzo\t'
+
+it('starts with a list to paste where there is no code', async () => {
+  await renderConsole(at, { ...listing([]), ...checking })
+  await pressButton('Coller une liste')
+  expect(screen.getByText(/Les lignes lues se montreront ici/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Fabriquer/ }).disabled).toBe(true)
+  expect(await faults()).toEqual([])
+})
+
+it('reads a list, says faults first with their line, and sends names alone', async () => {
+  const server = await renderConsole(at, { ...listing([]), ...checking })
+  await pressButton('Coller une liste')
+  await paste(list)
+  const region = await screen.findByRole('region', { name: 'Lignes lues' })
+  expect(await screen.findByText('1 à corriger')).toBeTruthy()
+  const [first] = within(region).getAllByRole('row').slice(1)
+  expect(first?.textContent).toBe('3Enzonom\u202f?Il manque le nom de famille.')
+  expect(screen.getByText(/Une colonne laissée de côté : Courriel/)).toBeTruthy()
+  expect(JSON.stringify(server.last('checkPeople'))).not.toContain('a@b.fr')
+  expect(await faults()).toEqual([])
+})
+
+it('makes the good lines, and asks again with the same key when the answer was lost', async () => {
+  const server = await renderConsole(at, {
+    ...listing([]),
+    ...checking,
+    makeCodes: () => ({ address, made: [made(2)], faults: [] }),
+  })
+  await pressButton('Coller une liste')
+  await paste(list)
+  await screen.findByText('1 à corriger')
+  server.isAway = true
+  await pressButton('Fabriquer 1 code')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/rien n’est fabriqué deux fois/)
+  const lost = server.last('makeCodes')
+  server.isAway = false
+  await pressButton('Fabriquer 1 code')
+  expect(await screen.findByText('7K2M-XQ4T-1002')).toBeTruthy()
+  expect(server.last('makeCodes')).toEqual(lost)
+  expect(lost).toMatchObject({ people: [{ line: 2, firstname: 'Adam', lastname: 'Tirouard' }], nameless: 0 })
+})
+
+it('shows codes once: one says that they are safe before they go', async () => {
+  await renderConsole(at, {
+    ...listing([]),
+    ...checking,
+    makeCodes: () => ({ address, made: [made(1), made(2)], faults: [] }),
+  })
+  await pressButton('Coller une liste')
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText('Codes sans nom'), { target: { value: '2' } }),
+  )
+  await pressButton('Fabriquer 2 codes')
+  expect(await screen.findByText(/Voici les 2 codes, pour la seule fois/)).toBeTruthy()
+  const done = screen.getByRole<HTMLButtonElement>('button', { name: 'Terminer' })
+  expect(done.disabled).toBe(true)
+  expect(await faults()).toEqual([])
+  await act(async () => screen.getByRole('checkbox').click())
+  await act(async () => done.click())
+  expect(screen.queryByText('7K2M-XQ4T-1001')).toBeNull()
+})
+
+it('prints a card for each, ten on a sheet', async () => {
+  const many = Array.from({ length: 24 }, (_, n) => made(n))
+  await renderConsole(at, {
+    ...listing([]),
+    ...checking,
+    makeCodes: () => ({ address, made: many, faults: [] }),
+  })
+  await pressButton('Coller une liste')
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText('Codes sans nom'), { target: { value: '24' } }),
+  )
+  await pressButton('Fabriquer 24 codes')
+  await pressButton('Imprimer les cartes')
+  expect(await screen.findByText('24 cartes, 3 feuilles A4.')).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(24)
+  expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/Tirouard-0.*jeu\.example.*Jusqu’au 27/)
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await pressButton('Imprimer')
+  expect(print).toHaveBeenCalledOnce()
+  await pressButton('Retour aux codes')
+  expect(screen.queryAllByRole('article')).toEqual([])
+})
+
+it('replaces a lost code with a reason, the game kept', async () => {
+  const server = await renderConsole(at, {
+    ...listing([row(1), row(2, { state: 'used' })]),
+    replaceCodes: () => ({ address, made: [made(1)] }),
+  })
+  await pressButton('Remplacer le code d’Enzo Castelmur-1')
+  expect(await screen.findByRole('dialog', { name: /Remplacer le code d’Enzo Castelmur-1/ })).toBeTruthy()
+  expect(await faults()).toEqual([])
+  await pressButton('Code vu par quelqu’un')
+  await pressButton('Remplacer le code')
+  expect(await screen.findByText('7K2M-XQ4T-1001')).toBeTruthy()
+  expect(server.last('replaceCodes')).toMatchObject({ codes: ['c1'], reason: 'Code vu par quelqu’un' })
+})
+
+it('cancels a code', async () => {
+  const server = await renderConsole(at, { ...listing([row(1)]), cancelCodes: () => ({ cancelled: 1 }) })
+  await pressButton('Remplacer le code d’Enzo Castelmur-1')
+  await pressButton('Annuler ce code sans le remplacer')
+  expect(await screen.findByText('Code annulé')).toBeTruthy()
+  expect(server.last('cancelCodes')).toMatchObject({ codes: ['c1'] })
+})
+
+it('lists five hundred, a hundred a page, and finds one without accents', async () => {
+  await renderConsole(
+    at,
+    listing(Array.from({ length: 500 }, (_, n) => row(n, n === 321 ? { lastname: 'Étiévant' } : {}))),
+  )
+  expect(await screen.findByText('1 à 100 sur 500')).toBeTruthy()
+  await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'etie' } }))
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
+})
+
+it('has no codes for a partner’s people', async () => {
+  await renderConsole(at, { getSession: () => ({ session: settings({ kind: 'partner' }) }) })
+  expect(await screen.findByText(/on y entre par un lien/)).toBeTruthy()
+})
+
+it('reads a file in the way spreadsheets write it, and says what to do with a workbook', async () => {
+  await renderConsole(at, { ...listing([]), ...checking })
+  await pressButton('Coller une liste')
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  const choose = (bytes: number[]) =>
+    act(async () => {
+      if (input)
+        fireEvent.change(input, { target: { files: [new File([Uint8Array.from(bytes)], 'liste.csv')] } })
+    })
+  await choose([0x50, 0x4b, 3, 4])
+  expect((await screen.findByRole('alert')).textContent).toMatch(/classeur/)
+  await choose(Array.from('Zoé;Nom', (sign) => sign.charCodeAt(0)))
+  expect(await screen.findByDisplayValue('Zoé;Nom')).toBeTruthy()
+})

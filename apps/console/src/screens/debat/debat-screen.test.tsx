@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import { choice, map, withheld } from '../../testing/debates.js'
+import type { Handlers } from '../../testing/fake-server.js'
+import { pressButton, renderConsole } from '../../testing/render-console.js'
+
+const at = '/o/org1/session/s1/debat'
+const usual: Handlers = {
+  getDebateMap: () => map(),
+  getSeance: () => ({ cards: [] }),
+  saveSeance: () => ({}),
+}
+const cardShown = () => screen.findByRole('article')
+
+it('opens on what divides most, with its shares and its question', async () => {
+  await renderConsole(at, usual)
+  const card = await cardShown()
+  expect(within(card).getByRole('heading', { level: 2 }).textContent).toBe('La garde')
+  expect(card.textContent).toMatch(/17\u00a0sur\u00a022 ont vécu ce moment/)
+  expect(card.textContent).toMatch(/6 sur\u00a017/)
+  expect(card.textContent).toMatch(/proposée à 14/)
+  expect(within(card).getByText('Très partagé')).toBeTruthy()
+  expect(within(card).getByText('À qui revient la garde ?')).toBeTruthy()
+  expect(within(card).getByText('monte').tagName).toBe('EM')
+  expect(await faults()).toEqual([])
+})
+
+it('says of a choice that fewer than five lived nothing but that', async () => {
+  await renderConsole(at, usual)
+  await cardShown()
+  const pip = screen.getByRole('button', {
+    name: /La scène 3, choix 1.*moins de 5.personnes, parts non montrées/,
+  })
+  await act(async () => pip.click())
+  const card = await cardShown()
+  expect(card.textContent).toMatch(/Moins de 5.personnes ont vécu ce moment/)
+  expect(card.textContent).not.toMatch(/\d+ sur/)
+})
+
+it('goes from choice to choice with arrows, one tab stop a chapter', async () => {
+  await renderConsole(at, usual)
+  await cardShown()
+  const chapter = screen.getByRole('region', { name: 'Chapitre un' })
+  const pips = within(chapter).getAllByRole('button')
+  expect(pips.map((pip) => pip.tabIndex)).toEqual([0, -1])
+  pips[0]?.focus()
+  await act(async () => void fireEvent.keyDown(pips[0] ?? document.body, { key: 'ArrowRight' }))
+  expect(document.activeElement).toBe(pips[1])
+})
+
+it('shows only what weighs when asked', async () => {
+  await renderConsole(at, usual)
+  await cardShown()
+  expect(screen.getByRole('button', { name: /La scène 2/ })).toBeTruthy()
+  await pressButton(/Ceux qui pèsent/)
+  expect(screen.queryByRole('button', { name: /La scène 2/ })).toBeNull()
+})
+
+it('keeps a list of cards, with the trainer’s own question, in an order of theirs', async () => {
+  const server = await renderConsole(at, {
+    ...usual,
+    getSeance: () => ({ cards: [{ choice: 'r1', question: '' }] }),
+  })
+  await cardShown()
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('Ou la vôtre'), { target: { value: 'Et vous ?' } }),
+  )
+  await pressButton('Ajouter à la séance')
+  expect(server.last('saveSeance')).toMatchObject({
+    cards: [
+      { choice: 'r1', question: '' },
+      { choice: 'r0', question: 'Et vous ?' },
+    ],
+  })
+  await pressButton('Monter « La garde »')
+  expect(server.last('saveSeance')).toMatchObject({ cards: [{ choice: 'r0' }, { choice: 'r1' }] })
+  expect(screen.getByRole('link', { name: 'Projeter la séance' }).getAttribute('href')).toBe(
+    '/regie/o/org1/session/s1/projection?cartes=r0,r1',
+  )
+  await pressButton('Retirer « La garde »')
+  expect(server.last('saveSeance')).toMatchObject({ cards: [{ choice: 'r1' }] })
+})
+
+it('under five players offers the cards without shares', async () => {
+  await renderConsole(at, {
+    ...usual,
+    getDebateMap: () => map({ players: null, choices: [{ ...withheld(0), hasCard: true }, withheld(1)] }),
+  })
+  expect(await screen.findByText('Encore un peu de monde en scène')).toBeTruthy()
+  expect(await faults()).toEqual([])
+  await pressButton('Lire les cartes sans les parts')
+  const card = await cardShown()
+  expect(card.textContent).toContain('La garde')
+  expect(card.textContent).not.toMatch(/\d+ sur/)
+})
+
+it('draws bars beyond forty people', async () => {
+  const many = choice(0, {
+    met: 300,
+    replies: choice(0).replies.map((reply) => ({ ...reply, taken: 100, offered: 300 })),
+  })
+  await renderConsole(at, { ...usual, getDebateMap: () => map({ players: 306, choices: [many] }) })
+  const card = await cardShown()
+  expect(card.querySelectorAll('.units')).toHaveLength(0)
+  expect(card.querySelectorAll('.track')).toHaveLength(3)
+})
+
+it('says where there is nothing to choose', async () => {
+  await renderConsole(at, { ...usual, getDebateMap: () => map({ choices: [], cards: [] }) })
+  expect(await screen.findByText(/n’a pas de choix à montrer/)).toBeTruthy()
+})

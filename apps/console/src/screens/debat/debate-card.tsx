@@ -1,0 +1,162 @@
+import type { DebateCard as Card, DebateChoice } from '@didascalie/contract'
+import { Button, ButtonLink } from '../../design/button.js'
+import { classes } from '../../design/classes.js'
+import { AreaField } from '../../design/field.js'
+import { Push, Row } from '../../design/layout.js'
+import { Medal, replyTone, ShareDots } from '../../design/shares.js'
+import { Sign } from '../../design/sign.js'
+import { Tag } from '../../design/tag.js'
+import { Said } from '../../parts/said.js'
+import { texts } from '../../words/texts.js'
+import css from './debate-card.module.css'
+import { saySplit } from './debate-words.js'
+
+interface DebateCardProps {
+  choice: DebateChoice
+  card: Card | undefined
+  players: number | null
+  picture: string
+  isInSeance: boolean
+  onSeance: () => void
+  /** The trainer's own, `''` for the author's. */
+  question: string
+  onQuestion: (question: string) => void
+  projectHref: string
+}
+
+function Reply({ choice, card, index }: { choice: DebateChoice; card: Card | undefined; index: number }) {
+  const words = texts.debat
+  const reply = choice.replies[index]
+  if (!reply) return null
+  const { taken, offered, text } = reply
+  const now = card?.now[index] ?? ''
+  const later = card?.later[index] ?? ''
+  return (
+    <li className={classes(css.reply, replyTone(index))}>
+      <p className={css.text}>
+        <Medal index={index} />
+        <span>
+          <Said text={text} />
+        </span>
+      </p>
+      {taken !== null && choice.met !== null && (
+        <p className={css.taken}>
+          <ShareDots taken={taken} of={choice.met} />
+          <span className={css.share}>
+            <b>{taken}</b> {words.of(choice.met)}
+            {offered !== null && offered < choice.met && <span> · {words.offered(offered)}</span>}
+          </span>
+        </p>
+      )}
+      {(now || later) && (
+        <div className={css.after}>
+          {now && <p>{now}</p>}
+          {later && (
+            <p className={css.later}>
+              <Sign name="next" />
+              {later}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+export function DebateCard({
+  choice,
+  card,
+  players,
+  picture,
+  isInSeance,
+  onSeance,
+  question,
+  onQuestion,
+  projectHref,
+}: DebateCardProps) {
+  const words = texts.debat
+  const met =
+    choice.met === null || players === null
+      ? words.metFew
+      : words.met(choice.met, Math.max(players, choice.met))
+  return (
+    <article className={css.debate} id="carte" aria-labelledby="card-title">
+      <header>
+        <div>
+          <p className={css.kick}>
+            {card?.when ? `${card.when} · ` : ''}
+            {met}
+          </p>
+          <h2 id="card-title">{card?.title ?? choice.sceneName}</h2>
+        </div>
+        {choice.split !== null && <Tag tone="open">{saySplit(choice.split)}</Tag>}
+      </header>
+      <div className={picture ? css.situation : css.told}>
+        {picture && (
+          <figure className={css.shot}>
+            <img src={picture} alt="" width="1280" height="720" loading="lazy" />
+            {card?.where && <figcaption>{card.where}</figcaption>}
+          </figure>
+        )}
+        <div className={css.told}>
+          {card ? <p>{card.situation}</p> : <p className={css.kick}>{words.noCard}</p>}
+          {choice.prompt && (
+            <blockquote className={css.bubble}>
+              <cite>{choice.prompt.talker || words.nobody}</cite>
+              <Said text={choice.prompt.text} />
+            </blockquote>
+          )}
+        </div>
+      </div>
+      <ol className={css.replies}>
+        {choice.replies.map((reply, index) => (
+          <Reply key={reply.id} choice={choice} card={card} index={index} />
+        ))}
+      </ol>
+      <div className={css.ask}>
+        <div>
+          <h3>{words.opening}</h3>
+          <p className={css.question}>{card?.question ?? words.usual}</p>
+          {card && card.follow.length > 0 && (
+            <ul>
+              {card.follow.map((follow) => (
+                <li key={follow}>{follow}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={css.mine}>
+          <AreaField
+            label={words.yours}
+            hint={words.yoursHint}
+            rows={3}
+            maxLength={500}
+            value={question}
+            onChange={(event) => onQuestion(event.target.value)}
+          />
+        </div>
+      </div>
+      <footer>
+        <Row>
+          {card?.notions.map(({ number, title }) => (
+            <Tag key={number}>{title}</Tag>
+          ))}
+          <Push>
+            <Button kind="quiet" onClick={() => window.print()}>
+              <Sign name="print" />
+              {words.print}
+            </Button>
+            <Button aria-pressed={isInSeance} onClick={onSeance}>
+              <Sign name={isInSeance ? 'tick' : 'plus'} />
+              {isInSeance ? words.inSeance : words.add}
+            </Button>
+            <ButtonLink kind="main" href={projectHref}>
+              <Sign name="screen" />
+              {words.project}
+            </ButtonLink>
+          </Push>
+        </Row>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,104 @@
+// The week as a cue sheet: chapters as steps, scenes, and each choice as one small bar of its shares. Thick: it weighs on what follows.
+import type { DebateChoice, DebateMap } from '@didascalie/contract'
+import { classes } from '../../design/classes.js'
+import { ShareBar } from '../../design/shares.js'
+import { texts } from '../../words/texts.js'
+import { sayCounts } from './debate-words.js'
+import css from './week-map.module.css'
+
+interface WeekMapProps {
+  map: DebateMap
+  choices: readonly DebateChoice[]
+  chosen: string | undefined
+  onChoose: (choice: string) => void
+}
+
+/** The most split of all, ringed. */
+const hottest = 8
+
+interface PipProps {
+  choice: DebateChoice
+  number: number
+  isChosen: boolean
+  isStop: boolean
+  onChoose: (choice: string) => void
+}
+
+function Pip({ choice, number, isChosen, isStop, onChoose }: PipProps) {
+  const { met, weighs, rank, replies, sceneName } = choice
+  return (
+    <button
+      type="button"
+      className={classes(
+        css.pip,
+        met === null && css.few,
+        weighs && css.weighs,
+        rank !== null && rank <= hottest && css.hot,
+        isChosen && css.chosen,
+      )}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={texts.debat.pip(sceneName, number, sayCounts(choice))}
+      aria-current={isChosen ? 'true' : undefined}
+      data-pip={choice.choice}
+      onClick={() => onChoose(choice.choice)}
+    >
+      <ShareBar counts={met === null ? [] : replies.map(({ taken }) => taken ?? 0)} />
+    </button>
+  )
+}
+
+/** Arrows go from choice to choice in a chapter: one tab stop each. */
+function move(event: React.KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (by === undefined) return
+  const pips: (Element | null)[] = [...event.currentTarget.querySelectorAll('[data-pip]')]
+  const next = pips[pips.indexOf(document.activeElement) + by]
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
+}
+
+export function WeekMap({ map, choices, chosen, onChoose }: WeekMapProps) {
+  return (
+    <div className={css.map} style={{ '--chapters': map.chapters.length } as React.CSSProperties}>
+      {map.chapters.map((chapter, index) => {
+        const own = choices.filter((choice) => choice.chapter === chapter.id)
+        const scenes = [...new Set(own.map(({ scene }) => scene))]
+        const stop = own.find(({ choice }) => choice === chosen) ?? own[0]
+        return (
+          <section
+            key={chapter.id}
+            className={css.chapter}
+            style={{ '--n': index } as React.CSSProperties}
+            aria-label={chapter.name}
+            onKeyDown={move}
+          >
+            <h3>{chapter.name}</h3>
+            <ol>
+              {scenes.map((scene) => {
+                const here = own.filter((choice) => choice.scene === scene)
+                return (
+                  <li key={scene}>
+                    <span className={css.scene}>{here[0]?.sceneName}</span>
+                    <span className={css.pips}>
+                      {here.map((choice, at) => (
+                        <Pip
+                          key={choice.choice}
+                          choice={choice}
+                          number={at + 1}
+                          isChosen={choice.choice === chosen}
+                          isStop={choice === stop}
+                          onChoose={onChoose}
+                        />
+                      ))}
+                    </span>
+                  </li>
+                )
+              })}
+            </ol>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

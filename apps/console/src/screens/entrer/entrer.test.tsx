@@ -1,0 +1,238 @@
+import type { Invitation } from '@didascalie/contract'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import { type Handlers, Refuse } from '../../testing/fake-server.js'
+import { pressButton, renderConsole, willing } from '../../testing/render-console.js'
+import { me, now } from '../../testing/samples.js'
+
+const out: Handlers = {
+  getMe: () => {
+    throw new Refuse('unauthenticated', 'Entrez.')
+  },
+  listSessions: () => ({
+    needs: [],
+    sessions: [],
+    total: 0,
+    counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },
+  }),
+}
+const ceremony = { sealed: 'sealed-sealed-sealed', options: { challenge: 'x' } }
+const write = (label: string | RegExp, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+
+describe('the door', () => {
+  it('lets in with a passkey, then shows the sessions', async () => {
+    const server = await renderConsole('', {
+      ...out,
+      beginPasskeyLogin: () => ceremony,
+      enterWithPasskey: () => ({ me: me() }),
+    })
+    expect(await faults()).toEqual([])
+    await pressButton('Continuer avec ma clé d’accès')
+    expect(await screen.findByText('La scène est prête')).toBeTruthy()
+    expect(server.last('enterWithPasskey')).toEqual({ sealed: ceremony.sealed, response: { used: true } })
+    expect(window.location.pathname).toBe('/regie/o/org1/sessions')
+  })
+
+  it('offers the password when the device says no', async () => {
+    await renderConsole(
+      '',
+      { ...out, beginPasskeyLogin: () => ceremony },
+      {
+        passkeys: { ...willing, use: () => Promise.resolve(undefined) },
+      },
+    )
+    await pressButton('Continuer avec ma clé d’accès')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/clé d’accès n’a pas répondu/)
+    expect(screen.getByRole('button', { name: 'J’ai un mot de passe' })).toBeTruthy()
+  })
+
+  it('asks for a password, then for six digits, and says what is missing', async () => {
+    const server = await renderConsole('/o/org1/sessions', {
+      ...out,
+      checkPassword: () => ({ sealed: 'first-step-first-step' }),
+      enterWithCode: () => ({ me: me() }),
+    })
+    await pressButton('J’ai un mot de passe')
+    await write('Votre adresse électronique', ' solene@rive-neuve.example ')
+    await write('Votre mot de passe', 'une phrase assez longue')
+    await pressButton('Continuer')
+    expect(await screen.findByRole('heading', { name: 'Encore six chiffres.' })).toBeTruthy()
+    expect(await faults()).toEqual([])
+    await write('Code à six chiffres', '418 20')
+    await pressButton('Entrer')
+    expect(screen.getByText(/Il manque un chiffre/)).toBeTruthy()
+    await write('Code à six chiffres', '418 205')
+    await pressButton('Entrer')
+    expect(await screen.findByText('La scène est prête')).toBeTruthy()
+    expect(server.last('checkPassword')).toEqual({
+      email: 'solene@rive-neuve.example',
+      password: 'une phrase assez longue',
+    })
+    expect(server.last('enterWithCode')).toEqual({ sealed: 'first-step-first-step', code: '418205' })
+  })
+
+  it('says the server’s one sentence for unknown and wrong', async () => {
+    await renderConsole('', {
+      ...out,
+      checkPassword: () => {
+        throw new Refuse('staff-refused', 'Adresse ou mot de passe inconnus.')
+      },
+    })
+    await pressButton('J’ai un mot de passe')
+    await pressButton('Continuer')
+    expect((await screen.findByRole('alert')).textContent).toBe('Adresse ou mot de passe inconnus.')
+  })
+
+  it('lets in with a recovery code', async () => {
+    const server = await renderConsole('', { ...out, enterWithRecoveryCode: () => ({ me: me() }) })
+    await pressButton(/code de secours/)
+    await write('Votre adresse électronique', 'a@b.fr')
+    await write('Votre code de secours', ' 7K2M-XQ4T-90PD ')
+    await pressButton('Entrer')
+    await screen.findByText('La scène est prête')
+    expect(server.last('enterWithRecoveryCode')).toEqual({ email: 'a@b.fr', code: '7K2M-XQ4T-90PD' })
+  })
+
+  it('asks for the password at once where the browser knows no passkeys', async () => {
+    await renderConsole('', out, { passkeys: { ...willing, isSupported: () => false } })
+    expect(screen.getByLabelText('Votre mot de passe')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeNull()
+  })
+
+  it('says that the login has ended, and comes back to the same page', async () => {
+    let isIn = true
+    const server = await renderConsole('/o/org1/sessions', {
+      ...out,
+      getMe: () => me(),
+      listSessions: () => {
+        if (!isIn) throw new Refuse('unauthenticated', 'Entrez.')
+        return {
+          needs: [],
+          sessions: [],
+          total: 0,
+          counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },
+        }
+      },
+      beginPasskeyLogin: () => ceremony,
+      enterWithPasskey: () => ({ me: me() }),
+    })
+    await screen.findByText('La scène est prête')
+    isIn = false
+    await act(async () => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(await screen.findByText(/Votre connexion est terminée/)).toBeTruthy()
+    isIn = true
+    await pressButton('Continuer avec ma clé d’accès')
+    await screen.findByText('La scène est prête')
+    expect(window.location.pathname).toBe('/regie/o/org1/sessions')
+    expect(server.isAway).toBe(false)
+  })
+
+  it('says that the server does not answer, and tries again', async () => {
+    let isAway = true
+    await renderConsole('', {
+      ...out,
+      getMe: () => {
+        if (isAway) throw new Refuse('unavailable')
+        return me()
+      },
+    })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/ne joint pas le serveur/)
+    isAway = false
+    await pressButton('Réessayer maintenant')
+    expect(await screen.findByText('La scène est prête')).toBeTruthy()
+  })
+})
+
+describe('an invitation', () => {
+  const invitation: Invitation = {
+    organisation: 'CFA Rive-Neuve',
+    inviter: 'Marc Ferreira',
+    role: 'trainer',
+    email: 'solene@rive-neuve.example',
+    expiresAt: now + 86_400_000,
+    renews: false,
+    name: '',
+  }
+  const invited: Handlers = { ...out, getInvitation: () => invitation }
+
+  it('says who invites, where, with which role, until when', async () => {
+    const server = await renderConsole('/invitation#a-token-a-token-a-token', invited)
+    expect(await screen.findByText(/Marc Ferreira vous invite/)).toBeTruthy()
+    expect(screen.getByText(/remettre des codes et mener les débats/)).toBeTruthy()
+    expect(screen.getByText(/Invitation pour solene@rive-neuve.example/)).toBeTruthy()
+    expect(server.last('getInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
+    expect(await faults()).toEqual([])
+  })
+
+  it('makes a passkey, then shows the recovery codes once', async () => {
+    const server = await renderConsole('/invitation#a-token-a-token-a-token', {
+      ...invited,
+      beginPasskeyAccount: () => ceremony,
+      makePasskeyAccount: () => ({ me: me(), recoveryCodes: ['AAAA-1', 'BBBB-2'] }),
+    })
+    await pressButton(/Créer une clé d’accès/)
+    expect(screen.getByText(/Écrivez votre nom/)).toBeTruthy()
+    await write('Votre nom, tel que l’équipe le verra', 'Solène Abgrall')
+    await pressButton(/Créer une clé d’accès/)
+    expect(await screen.findByText('AAAA-1')).toBeTruthy()
+    expect(server.last('beginPasskeyAccount')).toMatchObject({ name: 'Solène Abgrall' })
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Entrer dans la régie' })
+    expect(next.disabled).toBe(true)
+    await act(async () => screen.getByRole('checkbox').click())
+    await act(async () => next.click())
+    expect(await screen.findByText('La scène est prête')).toBeTruthy()
+    expect(window.location.hash).toBe('')
+  })
+
+  it('makes a password with an application of codes', async () => {
+    const server = await renderConsole('/invitation#a-token-a-token-a-token', {
+      ...invited,
+      beginPasswordAccount: () => ({
+        sealed: 's-s-s-s-s-s-s-s-s',
+        secret: 'ABCDEFGH',
+        uri: 'otpauth://totp/x?secret=ABCDEFGH',
+      }),
+      makePasswordAccount: () => ({ me: me(), recoveryCodes: ['AAAA-1'] }),
+    })
+    await write('Votre nom, tel que l’équipe le verra', 'Solène Abgrall')
+    await pressButton(/Choisir un mot de passe/)
+    await write('Nouveau mot de passe', 'trop court')
+    await pressButton('Continuer')
+    expect(screen.getByText('Encore 2 caractères.')).toBeTruthy()
+    expect(server.last('beginPasswordAccount')).toBeUndefined()
+    await write('Nouveau mot de passe', 'une phrase assez longue')
+    await pressButton('Continuer')
+    expect(await screen.findByText('ABCD EFGH')).toBeTruthy()
+    expect(screen.getByRole('img', { name: /dessin/ })).toBeTruthy()
+    expect(await faults()).toEqual([])
+    await write('Code à six chiffres', '123456')
+    await pressButton('Entrer')
+    expect(await screen.findByText('AAAA-1')).toBeTruthy()
+  })
+
+  it('is accepted by somebody who has entered already', async () => {
+    const server = await renderConsole('/invitation#a-token-a-token-a-token', {
+      ...invited,
+      getMe: () => me(),
+      acceptInvitation: () => ({ me: me() }),
+    })
+    await pressButton('Rejoindre CFA Rive-Neuve')
+    await screen.findByText('La scène est prête')
+    expect(server.last('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
+  })
+
+  it('says whom to ask when it is used or too old', async () => {
+    await renderConsole('/invitation#a-token-a-token-a-token', {
+      ...out,
+      getInvitation: () => {
+        throw new Refuse('invitation-used', 'Cette invitation a déjà servi.')
+      },
+    })
+    expect(await screen.findByText('Cette invitation a déjà servi.')).toBeTruthy()
+    expect(screen.getByText(/Demandez-en une autre/)).toBeTruthy()
+  })
+})

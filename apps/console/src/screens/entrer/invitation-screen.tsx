@@ -1,0 +1,262 @@
+// Somebody comes with a link: who invites, to which house, until when; then a passkey, or a password with an application of codes.
+import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
+import { useEffect, useState } from 'react'
+import { Button, ButtonLink } from '../../design/button.js'
+import { InputField } from '../../design/field.js'
+import { Soft } from '../../design/layout.js'
+import { Qr } from '../../design/qr.js'
+import { Sign } from '../../design/sign.js'
+import { Waiting } from '../../design/states.js'
+import { RecoveryCodes } from '../../parts/recovery-codes.js'
+import { SixDigits } from '../../parts/six-digits.js'
+import { Form, Lede, Refusal, TextButton, Way, Ways } from '../../parts/ways.js'
+import type { Call, Failure } from '../../services/call.js'
+import type { Passkeys } from '../../services/passkeys.js'
+import { dayOf, hour, longDay } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import { Gate } from './gate.js'
+
+interface InvitationScreenProps {
+  /** As the address has it, after `#`. */
+  token: string
+  call: Call
+  passkeys: Passkeys
+  /** Who has entered already, if somebody has. */
+  me: Me | undefined
+  onEntered: (me: Me) => void
+}
+
+type Enrolled = StaffCallData<'makePasskeyAccount'>
+type Totp = StaffCallData<'beginPasswordAccount'>
+type Step =
+  | { name: 'welcome' }
+  | { name: 'password' }
+  | { name: 'totp'; totp: Totp }
+  | { name: 'saved'; enrolled: Enrolled }
+
+const fewest = 12
+const sentence = (failure: Failure): string =>
+  failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
+
+const until = (at: number) => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return `${longDay(dayOf(at, zone), Date.now())} à ${hour(at, zone)}`
+}
+
+function Gone({ error }: { error: string }) {
+  const words = texts.entrer.invitation
+  return (
+    <Gate title={words.gone}>
+      <Lede>{error}</Lede>
+      <Soft>{words.goneHelp}</Soft>
+      <ButtonLink href="/regie">{words.toDoor}</ButtonLink>
+    </Gate>
+  )
+}
+
+export function InvitationScreen(props: InvitationScreenProps) {
+  const { token, call } = props
+  const [found, setFound] = useState<{ invitation: Invitation } | { error: string }>()
+
+  useEffect(() => {
+    let isHere = true
+    void call('getInvitation', { token }).then((result) => {
+      if (isHere) setFound(result.kind === 'done' ? { invitation: result.data } : { error: sentence(result) })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [call, token])
+
+  if (token === '') return <Gone error={texts.entrer.invitation.none} />
+  if (found === undefined) {
+    return (
+      <Gate title={texts.entrer.title}>
+        <Waiting words={texts.entrer.loading} rows={2} />
+      </Gate>
+    )
+  }
+  if ('error' in found) return <Gone error={found.error} />
+  return <Welcome {...props} invitation={found.invitation} />
+}
+
+function Welcome({
+  token,
+  call,
+  passkeys,
+  me,
+  onEntered,
+  invitation,
+}: InvitationScreenProps & { invitation: Invitation }) {
+  const words = texts.entrer.invitation
+  const [step, setStep] = useState<Step>({ name: 'welcome' })
+  const [name, setName] = useState(invitation.name)
+  const [email, setEmail] = useState(invitation.email)
+  const [password, setPassword] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const title = invitation.renews ? words.renewTitle : words.title
+  const lacksName = name.trim() === ''
+  const lacksEmail = email.trim() === ''
+  const newcomer = { token, name: name.trim(), email: email.trim() }
+
+  const show = (next: Step) => {
+    setRefusal(undefined)
+    setStep(next)
+  }
+
+  const whenWhole = (go: () => void) => () => {
+    setTried(true)
+    if (!lacksName && !lacksEmail) go()
+  }
+
+  const byPasskey = async () => {
+    setRefusal(undefined)
+    const begun = await call('beginPasskeyAccount', newcomer)
+    if (begun.kind !== 'done') return setRefusal(sentence(begun))
+    const response = await passkeys.make(begun.data.options)
+    if (response === undefined) return setRefusal(words.passkeyFailed)
+    const made = await call('makePasskeyAccount', { sealed: begun.data.sealed, response })
+    if (made.kind === 'done') show({ name: 'saved', enrolled: made.data })
+    else setRefusal(sentence(made))
+  }
+
+  const byPassword = async () => {
+    setTried(true)
+    if (password.length < fewest) return
+    const begun = await call('beginPasswordAccount', { ...newcomer, password })
+    if (begun.kind === 'done') show({ name: 'totp', totp: begun.data })
+    else setRefusal(sentence(begun))
+  }
+
+  const byCode = async ({ sealed }: Totp, code: string) => {
+    const made = await call('makePasswordAccount', { sealed, code })
+    if (made.kind === 'done') show({ name: 'saved', enrolled: made.data })
+    else setRefusal(sentence(made))
+  }
+
+  const accept = async () => {
+    const joined = await call('acceptInvitation', { token })
+    if (joined.kind === 'done') onEntered(joined.data.me)
+    else setRefusal(sentence(joined))
+  }
+
+  if (step.name === 'saved') {
+    const { recoveryCodes, me: entered } = step.enrolled
+    return (
+      <Gate title={texts.entrer.saved.title}>
+        <RecoveryCodes
+          codes={recoveryCodes}
+          next={texts.entrer.saved.enter}
+          onNext={() => onEntered(entered)}
+        />
+      </Gate>
+    )
+  }
+
+  if (step.name === 'totp') {
+    return (
+      <Gate title={words.totpTitle}>
+        <Lede>{words.totpLede}</Lede>
+        <Qr text={step.totp.uri} label={words.totpDrawing} />
+        <p>
+          {words.totpSecret} <code>{step.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        <SixDigits refusal={refusal} onCode={(code) => byCode(step.totp, code)} />
+      </Gate>
+    )
+  }
+
+  if (step.name === 'password') {
+    const missing = fewest - password.length
+    return (
+      <Gate title={words.passwordTitle}>
+        <Lede>{words.passwordLede}</Lede>
+        <Form onSubmit={byPassword}>
+          <InputField
+            label={words.newPassword}
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            error={wasTried && missing > 0 && password !== '' ? words.passwordShort(missing) : undefined}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Refusal words={refusal} />
+          <Button kind="main" wide type="submit">
+            {texts.entrer.next}
+            <Sign name="next" />
+          </Button>
+        </Form>
+        <TextButton onPress={() => show({ name: 'welcome' })}>{texts.entrer.back}</TextButton>
+      </Gate>
+    )
+  }
+
+  const validity = <Soft small>{words.validFor(invitation.email, until(invitation.expiresAt))}</Soft>
+  if (me !== undefined && !invitation.renews) {
+    return (
+      <Gate title={title}>
+        <Lede>
+          {words.from(invitation.inviter, invitation.organisation)} {words.can[invitation.role]}
+        </Lede>
+        <p>{words.acceptLede(me.name)}</p>
+        <Refusal words={refusal} />
+        <Button kind="main" wide onClick={accept}>
+          {words.accept(invitation.organisation)}
+          <Sign name="next" />
+        </Button>
+        {validity}
+      </Gate>
+    )
+  }
+
+  return (
+    <Gate title={title}>
+      <Lede>
+        {invitation.renews
+          ? words.renews(invitation.organisation)
+          : `${words.from(invitation.inviter, invitation.organisation)} ${words.can[invitation.role]}`}
+      </Lede>
+      <InputField
+        label={words.name}
+        autoComplete="name"
+        value={name}
+        error={wasTried && lacksName ? words.nameMissing : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {invitation.email === '' && (
+        <InputField
+          label={texts.entrer.email}
+          type="email"
+          autoComplete="username"
+          placeholder={texts.entrer.emailExample}
+          value={email}
+          error={wasTried && lacksEmail ? words.emailMissing : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      )}
+      <Refusal words={refusal} />
+      <Ways>
+        {passkeys.isSupported() && (
+          <Way
+            main
+            sign="fingerprint"
+            title={words.passkey}
+            hint={words.passkeyHint}
+            onChoose={whenWhole(byPasskey)}
+          />
+        )}
+        <Way
+          sign="key"
+          title={words.choosePassword}
+          hint={words.choosePasswordHint}
+          onChoose={whenWhole(() => {
+            setTried(false)
+            show({ name: 'password' })
+          })}
+        />
+      </Ways>
+      {validity}
+    </Gate>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Me } from '@didascalie/contract'
+import { Note } from '../../design/note.js'
+import { LoginWays } from '../../parts/login-ways.js'
+import type { Call } from '../../services/call.js'
+import type { Passkeys } from '../../services/passkeys.js'
+import { texts } from '../../words/texts.js'
+import { Gate } from './gate.js'
+
+interface LoginScreenProps {
+  call: Call
+  passkeys: Passkeys
+  onEntered: (me: Me) => void
+  /** The login ended while somebody worked. */
+  ended: boolean
+}
+
+export function LoginScreen({ call, passkeys, onEntered, ended }: LoginScreenProps) {
+  const words = texts.entrer
+  return (
+    <LoginWays
+      call={call}
+      passkeys={passkeys}
+      onEntered={onEntered}
+      first={{ title: words.title, lede: ended ? words.endedElsewhere : words.lede }}
+      frame={(title, step) => <Gate title={title}>{step}</Gate>}
+      after={<Note sign="info">{words.forPlayers}</Note>}
+    />
+  )
+}

@@ -1,0 +1,293 @@
+import type { AuditEntry, Member, StaffCallData } from '@didascalie/contract'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import { type Handlers, Refuse } from '../../testing/fake-server.js'
+import { pressButton, renderConsole } from '../../testing/render-console.js'
+import { me, membership, now, sessionRow, zone } from '../../testing/samples.js'
+
+const member = (changes: Partial<Member> = {}): Member => ({
+  staffUID: 'staff2',
+  name: 'Idriss Vautrin',
+  email: 'idriss@rive-neuve.example',
+  role: 'trainer',
+  sessions: ['s1'],
+  enters: 'password',
+  lastAt: now - 86_400_000,
+  you: false,
+  ...changes,
+})
+const team = (changes: Partial<StaffCallData<'getTeam'>> = {}): StaffCallData<'getTeam'> => ({
+  members: [
+    member({
+      staffUID: 'staff1',
+      name: 'Solène Abgrall',
+      role: 'manager',
+      sessions: null,
+      enters: 'passkey',
+      you: true,
+    }),
+    member(),
+  ],
+  invitations: [
+    {
+      invitationUID: 'i1',
+      email: 'lea@rive-neuve.example',
+      role: 'reader',
+      sessions: null,
+      by: 'Solène Abgrall',
+      madeAt: now,
+      expiresAt: now + 3 * 86_400_000,
+      expired: false,
+    },
+  ],
+  ...changes,
+})
+const around: Handlers = {
+  getTeam: () => team(),
+  listSessions: () => ({
+    needs: [],
+    sessions: [sessionRow()],
+    total: 1,
+    counts: { draft: 0, soon: 0, open: 1, over: 0, archived: 0, mine: 1 },
+  }),
+}
+const link = { link: 'https://jeu.example/regie/invitation#token', expiresAt: now + 3 * 86_400_000 }
+const ceremony = { sealed: 'sealed-sealed-sealed', options: {} }
+
+describe('the team', () => {
+  it('says who, with which role, for which sessions, by which door', async () => {
+    await renderConsole('/o/org1/equipe', around)
+    const table = await screen.findByRole('table', { name: 'Les membres de l’équipe' })
+    const row = within(table).getByRole('row', { name: /Idriss Vautrin/ })
+    expect(row.textContent).toMatch(/Formation.*1.session.*Mot de passe et code.*hier/)
+    expect(screen.getByRole('row', { name: /lea@rive-neuve.example.*En attente/ })).toBeTruthy()
+    expect(await faults()).toEqual([])
+  })
+
+  it('makes a link to hand over, shown once', async () => {
+    const server = await renderConsole('/o/org1/equipe', { ...around, invite: () => link })
+    await pressButton('Inviter')
+    expect(await faults()).toEqual([])
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByLabelText('Son adresse électronique'), {
+          target: { value: 'x@y.fr' },
+        }),
+    )
+    await act(async () => screen.getByRole('radio', { name: /Celles que je choisis/ }).click())
+    await act(async () => screen.getByRole('checkbox', { name: 'Menuiserie, 1re année' }).click())
+    await pressButton('Fabriquer le lien')
+    expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
+    expect(server.last('invite')).toEqual({
+      organisationUID: 'org1',
+      email: 'x@y.fr',
+      role: 'trainer',
+      sessions: ['s1'],
+    })
+  })
+
+  it('asks who one is when the entry is too old, then does what was asked', async () => {
+    let isRecent = false
+    const server = await renderConsole('/o/org1/equipe', {
+      ...around,
+      invite: () => {
+        if (!isRecent) throw new Refuse('staff-again')
+        return link
+      },
+      beginPasskeyLogin: () => ceremony,
+      enterWithPasskey: () => {
+        isRecent = true
+        return { me: me() }
+      },
+    })
+    await pressButton('Inviter')
+    await pressButton('Fabriquer le lien')
+    expect(await screen.findByRole('dialog', { name: /Est-ce bien vous/ })).toBeTruthy()
+    await pressButton('Continuer avec ma clé d’accès')
+    expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
+    expect(server.asked.filter(({ name }) => name === 'invite')).toHaveLength(2)
+  })
+
+  it('changes a place, and says why the last responsable stays', async () => {
+    const server = await renderConsole('/o/org1/equipe', {
+      ...around,
+      changeMember: () => ({}),
+      removeMember: () => {
+        throw new Refuse('staff-last-manager', 'La dernière personne responsable ne peut pas partir.')
+      },
+    })
+    await pressButton('Changer la place d’Idriss Vautrin')
+    await pressButton('Retirer de l’équipe')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/La dernière personne responsable/)
+    await act(async () => screen.getByRole('radio', { name: /Lecture seule/ }).click())
+    await pressButton('Enregistrer')
+    expect(server.last('changeMember')).toEqual({
+      organisationUID: 'org1',
+      staffUID: 'staff2',
+      role: 'reader',
+      sessions: ['s1'],
+    })
+  })
+
+  it('cancels an invitation', async () => {
+    const server = await renderConsole('/o/org1/equipe', { ...around, cancelInvitation: () => ({}) })
+    await pressButton('Annuler l’invitation de lea@rive-neuve.example')
+    expect(server.last('cancelInvitation')).toMatchObject({ invitationUID: 'i1' })
+  })
+
+  it('says to somebody alone that two are needed', async () => {
+    await renderConsole('/o/org1/equipe', {
+      ...around,
+      getTeam: () => team({ members: [member({ you: true })], invitations: [] }),
+    })
+    expect(await screen.findByText(/Vous êtes la seule personne/)).toBeTruthy()
+  })
+
+  it('lets a trainer look, and change nothing', async () => {
+    await renderConsole('/o/org1/equipe', {
+      ...around,
+      getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
+    })
+    await screen.findByRole('table', { name: 'Les membres de l’équipe' })
+    expect(screen.queryByRole('button', { name: /Inviter|Changer|Annuler/ })).toBeNull()
+  })
+})
+
+describe('the journal', () => {
+  const entry = (id: string, changes: Partial<AuditEntry> = {}): AuditEntry => ({
+    id,
+    at: now,
+    by: 'Solène Abgrall',
+    action: 'read',
+    subject: 'une personne',
+    session: 'Menuiserie, 1re année',
+    count: null,
+    detail: '',
+    ...changes,
+  })
+
+  it('says who did what, and goes further back', async () => {
+    const server = await renderConsole('/o/org1/journal', {
+      getJournal: ({ after }) => ({
+        entries: [entry(after === undefined ? '2' : '1')],
+        more: after === undefined,
+      }),
+    })
+    expect(await screen.findByText(/lit la semaine d’une personne · Menuiserie/)).toBeTruthy()
+    await pressButton('Plus ancien')
+    expect(server.last('getJournal')).toMatchObject({ after: '2' })
+    expect(screen.getAllByText(/lit la semaine d’/)).toHaveLength(2)
+    expect(await faults()).toEqual([])
+  })
+
+  it('shows one kind', async () => {
+    const server = await renderConsole('/o/org1/journal', {
+      getJournal: () => ({ entries: [], more: false }),
+    })
+    await pressButton('Effacements')
+    expect(server.last('getJournal')).toMatchObject({ kind: 'erasures' })
+    expect(screen.getByText('Rien de tel au journal.')).toBeTruthy()
+  })
+})
+
+describe('the organisation’s page', () => {
+  const organisation: StaffCallData<'getOrganisation'> = {
+    uid: 'org1',
+    name: 'CFA Rive-Neuve',
+    controller: '',
+    contact: '',
+    address: '',
+    siret: '',
+    nda: '',
+    signatory: '',
+    signatoryRole: '',
+    timeZone: zone,
+    games: [],
+  }
+
+  it('keeps what certificates need, and says what is wrong', async () => {
+    const server = await renderConsole('/o/org1/organisme', {
+      getOrganisation: () => organisation,
+      changeOrganisation: () => organisation,
+    })
+    const siret = await screen.findByLabelText('SIRET')
+    await act(async () => void fireEvent.change(siret, { target: { value: '123' } }))
+    await pressButton('Enregistrer')
+    expect(screen.getByText('Un SIRET a 14 chiffres.')).toBeTruthy()
+    expect(server.last('changeOrganisation')).toBeUndefined()
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByLabelText('SIRET'), { target: { value: '12345678901234' } }),
+    )
+    await pressButton('Enregistrer')
+    expect(server.last('changeOrganisation')).toMatchObject({
+      changes: { siret: '12345678901234', timeZone: zone },
+    })
+    expect(await faults()).toEqual([])
+  })
+})
+
+describe('one’s own account', () => {
+  it('adds and removes a passkey, and renews recovery codes', async () => {
+    const server = await renderConsole('/o/org1/compte', {
+      beginPasskey: () => ceremony,
+      addPasskey: () => me(),
+      removePasskey: () => {
+        throw new Refuse('staff-last-key', 'C’est votre dernière clé.')
+      },
+      renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }),
+    })
+    const keyName = await screen.findByLabelText('Un nom pour la reconnaître')
+    await act(async () => void fireEvent.change(keyName, { target: { value: 'Bureau' } }))
+    await pressButton('Ajouter une clé sur cet appareil')
+    expect(server.last('addPasskey')).toEqual({
+      sealed: ceremony.sealed,
+      response: { made: true },
+      name: 'Bureau',
+    })
+    await pressButton('Retirer la clé « Ce téléphone »')
+    expect(await screen.findByText('C’est votre dernière clé.')).toBeTruthy()
+    expect(await faults()).toEqual([])
+    await pressButton('En fabriquer dix autres')
+    expect(await screen.findByText('AAAA-1')).toBeTruthy()
+  })
+
+  it('sets a password with an application of codes', async () => {
+    const server = await renderConsole('/o/org1/compte', {
+      beginPassword: () => ({ sealed: 'sealed-sealed-sealed', secret: 'ABCD', uri: 'otpauth://x' }),
+      setPassword: () => ({ me: me({ hasPassword: true }), recoveryCodes: ['AAAA-1'] }),
+    })
+    await pressButton('Choisir un mot de passe')
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByLabelText('Nouveau mot de passe'), {
+          target: { value: 'une phrase assez longue' },
+        }),
+    )
+    await pressButton('Continuer')
+    const code = await screen.findByLabelText('Code à six chiffres')
+    await act(async () => void fireEvent.change(code, { target: { value: '123 456' } }))
+    await act(async () =>
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }).click(),
+    )
+    expect(server.last('setPassword')).toEqual({ sealed: 'sealed-sealed-sealed', code: '123456' })
+    expect(await screen.findByText('AAAA-1')).toBeTruthy()
+  })
+
+  it('leaves everywhere, and comes to the door', async () => {
+    const server = await renderConsole('/o/org1/compte', { leave: () => ({}) })
+    await pressButton('Sortir partout')
+    expect(server.last('leave')).toEqual({ everywhere: true })
+    expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
+  })
+
+  it('erases an account after asking', async () => {
+    const server = await renderConsole('/o/org1/compte', { eraseMe: () => ({}) })
+    await pressButton('Effacer mon compte')
+    await act(async () =>
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Effacer mon compte' }).click(),
+    )
+    expect(server.last('eraseMe')).toEqual({})
+  })
+})

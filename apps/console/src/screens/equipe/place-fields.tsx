@@ -1,0 +1,70 @@
+import type { Role } from '@didascalie/contract'
+import { Check, Radios } from '../../design/field.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { texts } from '../../words/texts.js'
+import css from './equipe-screen.module.css'
+
+export interface Place {
+  role: Role
+  /** `null`: all of them. */
+  sessions: string[] | null
+}
+
+interface PlaceFieldsProps {
+  place: Place
+  onChange: (place: Place) => void
+}
+
+const roles: readonly Role[] = ['manager', 'trainer', 'reader']
+
+export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
+  const { membership } = useConsole()
+  const words = texts.equipe.dialog
+  const { data } = useCall('listSessions', { organisationUID: membership.organisationUID })
+  const { sessions } = place
+  return (
+    <>
+      <Radios
+        name="role"
+        legend={words.role}
+        value={place.role}
+        options={roles.map((value) => ({
+          value,
+          label: texts.common.roles[value],
+          hint: words.roleHints[value],
+        }))}
+        onChange={(role) => onChange({ role, sessions: role === 'manager' ? null : sessions })}
+      />
+      {place.role !== 'manager' && (
+        <Radios
+          name="sessions"
+          legend={words.sessions}
+          value={sessions === null ? 'all' : 'some'}
+          options={[
+            { value: 'all', label: words.allSessions },
+            { value: 'some', label: words.oneSession },
+          ]}
+          onChange={(value) => onChange({ ...place, sessions: value === 'all' ? null : [] })}
+        />
+      )}
+      {sessions !== null && (
+        <fieldset className={css.pick}>
+          <legend className="sr">{words.pick}</legend>
+          {data?.sessions.map(({ uid, name }) => (
+            <Check
+              key={uid}
+              label={name}
+              checked={sessions.includes(uid)}
+              onChange={(isOn) =>
+                onChange({
+                  ...place,
+                  sessions: isOn ? [...sessions, uid] : sessions.filter((other) => other !== uid),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

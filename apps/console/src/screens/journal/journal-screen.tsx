@@ -1,0 +1,87 @@
+import type { AuditEntry, AuditKind } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Chips } from '../../design/chips.js'
+import { Head } from '../../design/head.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { sayFailure } from '../../parts/failure.js'
+import { Shown } from '../../parts/shown.js'
+import { sayMoment } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import css from './journal-screen.module.css'
+
+const kinds: readonly AuditKind[] = ['all', 'readings', 'codes', 'exports', 'erasures', 'entries', 'team']
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { membership, now } = useConsole()
+  const words = texts.journal
+  const about = [
+    entry.count !== null && entry.count > 1 ? `(${entry.count})` : '',
+    entry.session && `· ${entry.session}`,
+    entry.detail && `· ${entry.detail}`,
+  ].filter(Boolean)
+  return (
+    <li>
+      <span>
+        <b>{entry.by || words.somebody}</b> {words.done(words.actions[entry.action], entry.subject)}{' '}
+        {about.join(' ')}
+      </span>
+      <time dateTime={new Date(entry.at).toISOString()}>
+        {sayMoment(entry.at, now(), membership.timeZone)}
+      </time>
+    </li>
+  )
+}
+
+export function JournalScreen() {
+  const { call, membership, say } = useConsole()
+  const words = texts.journal
+  const { organisationUID } = membership
+  const [kind, setKind] = useState<AuditKind>('all')
+  const [older, setOlder] = useState<{ entries: AuditEntry[]; more: boolean }>()
+  const loaded = useCall('getJournal', { organisationUID, kind })
+  const more = async (after: string) => {
+    const done = await call('getJournal', { organisationUID, kind, after })
+    if (done.kind !== 'done') return say(sayFailure(done))
+    setOlder((before) => ({
+      entries: [...(before?.entries ?? []), ...done.data.entries],
+      more: done.data.more,
+    }))
+  }
+  return (
+    <>
+      <Head title={words.title} />
+      <Chips
+        label={words.show}
+        value={kind}
+        onChange={(value) => {
+          setKind(value)
+          setOlder(undefined)
+        }}
+        options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+      />
+      <Shown loaded={loaded} waiting={words.loading}>
+        {(first) => {
+          const entries = [...first.entries, ...(older?.entries ?? [])]
+          const last = entries.at(-1)
+          const hasMore = older ? older.more : first.more
+          return (
+            <>
+              {entries.length === 0 ? (
+                <p className={css.none}>{words.none}</p>
+              ) : (
+                <ol className={css.log}>
+                  {entries.map((entry) => (
+                    <Entry key={entry.id} entry={entry} />
+                  ))}
+                </ol>
+              )}
+              {hasMore && last && <Button onClick={() => more(last.id)}>{words.more}</Button>}
+              <p className={css.keeps}>{words.keeps}</p>
+            </>
+          )
+        }}
+      </Shown>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { OrganisationView } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { AreaField, InputField, SelectField } from '../../design/field.js'
+import { Head } from '../../design/head.js'
+import { Card, Row, Stack } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { sayFailure } from '../../parts/failure.js'
+import { Shown } from '../../parts/shown.js'
+import { texts } from '../../words/texts.js'
+import css from './organisme-screen.module.css'
+
+type Profile = Omit<OrganisationView, 'uid' | 'games'>
+
+const profileOf = ({ uid: _uid, games: _games, ...profile }: OrganisationView): Profile => profile
+
+/** What a certificate and the learners' page take from here. */
+function Form({ organisation }: { organisation: OrganisationView }) {
+  const { call, membership, say } = useConsole()
+  const words = texts.organisme
+  const [profile, setProfile] = useState(() => profileOf(organisation))
+  const [wasTried, setTried] = useState(false)
+  const set = (part: Partial<Profile>) => setProfile({ ...profile, ...part })
+  const isLocked = membership.role !== 'manager'
+  const siretWrong = profile.siret !== '' && !/^\d{14}$/.test(profile.siret)
+  const ndaWrong = profile.nda !== '' && !/^[0-9A-Z]{11}$/.test(profile.nda)
+  const zones = Intl.supportedValuesOf('timeZone')
+  const known = zones.includes(profile.timeZone) ? zones : [profile.timeZone, ...zones]
+
+  const save = async () => {
+    setTried(true)
+    if (siretWrong || ndaWrong || profile.name.trim() === '') return
+    const { organisationUID } = membership
+    const done = await call('changeOrganisation', { organisationUID, changes: profile })
+    say(done.kind === 'done' ? words.saved : sayFailure(done))
+  }
+
+  const field = (key: Exclude<keyof Profile, 'address' | 'timeZone'>, hint?: string, error?: string) => (
+    <InputField
+      label={words[key]}
+      {...(hint !== undefined && { hint })}
+      error={error}
+      value={profile[key]}
+      onChange={(event) => set({ [key]: event.target.value })}
+    />
+  )
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <fieldset disabled={isLocked} className={css.form}>
+        {isLocked && <Note sign="info">{words.locked}</Note>}
+        <Card labelledby="identity">
+          <Stack>
+            <h2 id="identity">{words.identity}</h2>
+            {field('name')}
+            <AreaField
+              label={words.address}
+              rows={3}
+              value={profile.address}
+              onChange={(event) => set({ address: event.target.value })}
+            />
+            {field('siret', words.siretHint, wasTried && siretWrong ? words.siretWrong : undefined)}
+            {field('nda', words.ndaHint, wasTried && ndaWrong ? words.ndaWrong : undefined)}
+            {field('signatory')}
+            {field('signatoryRole')}
+            <SelectField
+              label={words.timeZone}
+              hint={words.timeZoneHint}
+              value={profile.timeZone}
+              options={known.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+              onChange={(timeZone) => set({ timeZone })}
+            />
+          </Stack>
+        </Card>
+        <Card labelledby="data">
+          <Stack>
+            <h2 id="data">{words.data}</h2>
+            <p className={css.hint}>{words.dataHint}</p>
+            {field('controller')}
+            {field('contact')}
+          </Stack>
+        </Card>
+        {!isLocked && (
+          <Row end>
+            <Button kind="main" type="submit">
+              {words.save}
+            </Button>
+          </Row>
+        )}
+      </fieldset>
+    </form>
+  )
+}
+
+export function OrganismeScreen() {
+  const { membership } = useConsole()
+  const words = texts.organisme
+  const loaded = useCall('getOrganisation', { organisationUID: membership.organisationUID })
+  return (
+    <>
+      <Head title={words.title} />
+      <Shown loaded={loaded} waiting={words.loading}>
+        {(organisation) => <Form key={organisation.uid} organisation={organisation} />}
+      </Shown>
+    </>
+  )
+}

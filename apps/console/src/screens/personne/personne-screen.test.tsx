@@ -1,0 +1,97 @@
+import type { Person } from '@didascalie/contract'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import { Refuse } from '../../testing/fake-server.js'
+import { pressButton, renderConsole } from '../../testing/render-console.js'
+import { followed } from '../../testing/samples.js'
+
+const at = '/o/org1/session/s1/personne/l1'
+const lived = (n: number, weighs: boolean) => ({
+  scene: `s${n}`,
+  prompt: `p${n}`,
+  reply: `r${n}`,
+  text: `Réplique ${n}`,
+  gone: false,
+  chapter: 'Chapitre un',
+  sceneName: `Scène ${n}`,
+  promptText: `Question ${n}`,
+  talker: 'Le gardien',
+  weighs,
+})
+const person = (changes: Partial<Person> = {}): Person => ({
+  person: followed(1, { finishedOn: '2026-11-16', readable: true }),
+  session: 'Menuiserie, 1re année',
+  previous: null,
+  next: 'l2',
+  days: [{ on: '2026-11-12', minutes: 34 }],
+  reading: 'shared',
+  week: {
+    runs: [
+      {
+        number: 1,
+        kind: 'ended',
+        begunOn: '2026-11-10',
+        endedOn: '2026-11-16',
+        facts: [],
+        choices: [lived(1, true), lived(2, false)],
+      },
+      {
+        number: 2,
+        kind: 'ended',
+        begunOn: '2026-11-16',
+        endedOn: '2026-11-16',
+        facts: [],
+        choices: [lived(3, true)],
+      },
+    ],
+    survey: [{ notion: 1, sentence: 'J’ai prévenu avant d’être en retard.', yes: false }],
+    opened: [{ notion: 2, title: 'Écoute' }],
+    questions: ['Et si c’était à refaire ?'],
+  },
+  note: 'À voir mardi.',
+  ...changes,
+})
+
+it('tells the week where it is shared, turning points first, and says that the reading is known', async () => {
+  await renderConsole(at, { getPerson: () => person() })
+  expect(await screen.findByText('Réplique 1')).toBeTruthy()
+  expect(screen.queryByText('Réplique 2')).toBeNull()
+  expect(screen.getByText(/inscrite au journal et montrée à la personne lue/)).toBeTruthy()
+  expect(await faults()).toEqual([])
+  await pressButton('Tout')
+  expect(screen.getByText('Réplique 2')).toBeTruthy()
+  await pressButton('Partie 2')
+  expect(screen.getByText('Réplique 3')).toBeTruthy()
+})
+
+it.each([
+  ['not-shared', /La semaine n’est pas partagée/],
+  ['group-only', /se lit en groupe/],
+  ['no-trace', /Aucune trace/],
+] as const)('has no week where it is %s', async (reading, sentence) => {
+  await renderConsole(at, { getPerson: () => person({ reading, week: null }) })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByText('La semaine, comme elle s’est jouée')).toBeNull()
+  expect(screen.queryByText('Les huit phrases')).toBeNull()
+})
+
+it('keeps a note of one’s own, and goes to the next person', async () => {
+  const server = await renderConsole(at, { getPerson: () => person(), saveNote: () => ({}) })
+  const note = await screen.findByLabelText('Vos notes')
+  await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
+  await pressButton('Enregistrer')
+  expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+  expect(screen.getByRole('link', { name: 'Personne suivante' }).getAttribute('href')).toBe(
+    '/regie/o/org1/session/s1/personne/l2',
+  )
+})
+
+it('is not there once erased', async () => {
+  await renderConsole(at, {
+    getPerson: () => {
+      throw new Refuse('not-found')
+    },
+  })
+  expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
+})

@@ -1,0 +1,246 @@
+// Before a talk: where are they; and, where they shared it, which week they lived. A story with quotes, never a report.
+import type { Person } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../design/button.js'
+import { Chips } from '../../design/chips.js'
+import { AreaField } from '../../design/field.js'
+import { Head } from '../../design/head.js'
+import { Card, Row, Soft, Stack } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
+import { Sign } from '../../design/sign.js'
+import { useCall, useConsole, useHref } from '../../model/console-context.js'
+import { sayFailure } from '../../parts/failure.js'
+import { Said } from '../../parts/said.js'
+import { Shown } from '../../parts/shown.js'
+import { longDay, sayMoment } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import css from './personne-screen.module.css'
+
+type Week = NonNullable<Person['week']>
+type Run = Week['runs'][number]
+
+function Reading({ reading }: { reading: Person['reading'] }) {
+  const { now, membership } = useConsole()
+  const words = texts.personne
+  const sentence = {
+    shared: words.shared(sayMoment(now(), now(), membership.timeZone)),
+    'not-shared': words.notShared,
+    'group-only': words.groupOnly,
+    'no-trace': words.noTrace,
+  }[reading]
+  return (
+    <Note sign="privacy">
+      <b>{words.promise}</b> {sentence}
+    </Note>
+  )
+}
+
+function Lived({ run }: { run: Run }) {
+  const words = texts.personne
+  const [shown, setShown] = useState<'turns' | 'all'>('turns')
+  const hasTurns = run.choices.some(({ weighs }) => weighs)
+  const choices = shown === 'turns' && hasTurns ? run.choices.filter(({ weighs }) => weighs) : run.choices
+  const chapters = [...new Set(choices.map(({ chapter }) => chapter))]
+  return (
+    <>
+      {hasTurns && (
+        <Chips
+          label={words.shown}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'turns', label: words.turns },
+            { value: 'all', label: words.all },
+          ]}
+        />
+      )}
+      {choices.length === 0 && <p>{words.nothing}</p>}
+      {chapters.map((chapter) => (
+        <section key={chapter} className={css.chapter} aria-label={chapter}>
+          <h3>{chapter}</h3>
+          <ol>
+            {choices
+              .filter((choice) => choice.chapter === chapter)
+              .map((choice, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a choice may be met twice, always in the same order.
+                <li key={`${choice.reply} ${index}`}>
+                  <p className={css.scene}>{choice.sceneName}</p>
+                  {choice.promptText && (
+                    <p className={css.line}>
+                      <b>{choice.talker}</b>
+                      <span>
+                        <Said text={choice.promptText} />
+                      </span>
+                    </p>
+                  )}
+                  <p className={css.you}>
+                    <span className="sr">{words.reply} </span>
+                    <span>{choice.gone && !choice.text ? words.gone : <Said text={choice.text} />}</span>
+                  </p>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function WeekRead({ week }: { week: Week }) {
+  const words = texts.personne
+  const [chosen, setChosen] = useState(String(week.runs[0]?.number ?? ''))
+  const run = week.runs.find(({ number }) => String(number) === chosen)
+  return (
+    <section aria-labelledby="week">
+      <Row>
+        <h2 id="week">{words.week}</h2>
+        {week.runs.length > 1 && (
+          <Chips
+            label={words.runs}
+            value={chosen}
+            onChange={setChosen}
+            options={week.runs.map(({ number }) => ({ value: String(number), label: words.run(number) }))}
+          />
+        )}
+      </Row>
+      {run && <Lived key={run.number} run={run} />}
+    </section>
+  )
+}
+
+function Beside({ week }: { week: Week }) {
+  const words = texts.personne
+  return (
+    <>
+      {week.questions.length > 0 && (
+        <Card labelledby="talk">
+          <h2 id="talk">{words.talk}</h2>
+          <ul className={css.questions}>
+            {week.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {week.survey.length > 0 && (
+        <Card labelledby="survey">
+          <h2 id="survey">{words.survey}</h2>
+          <ul className={css.survey}>
+            {week.survey.map(({ notion, sentence, yes }) => (
+              <li key={notion}>
+                <span>{sentence}</span>
+                <b className={yes ? css.yes : css.no}>{yes ? words.yes : words.no}</b>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {week.opened.length > 0 && (
+        <Card labelledby="opened">
+          <h2 id="opened">{words.opened}</h2>
+          <Soft small>{words.openedHint}</Soft>
+          <ul className={css.survey}>
+            {week.opened.map(({ notion, title }) => (
+              <li key={notion}>{title}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface PersonneScreenProps {
+  sessionUID: string
+  learnerUID: string
+}
+
+function OwnNote({ sessionUID, learnerUID, saved }: PersonneScreenProps & { saved: string }) {
+  const { call, membership, say } = useConsole()
+  const words = texts.personne
+  const [text, setText] = useState(saved)
+  const save = async () => {
+    const done = await call('saveNote', {
+      organisationUID: membership.organisationUID,
+      sessionUID,
+      learnerUID,
+      text,
+    })
+    say(done.kind === 'done' ? words.saved : sayFailure(done))
+  }
+  return (
+    <Card>
+      <Stack>
+        <AreaField
+          label={words.note}
+          hint={words.noteHint}
+          rows={4}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Row>
+          <Button onClick={save}>{words.save}</Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) {
+  const { membership, now } = useConsole()
+  const href = useHref()
+  const words = texts.personne
+  const loaded = useCall('getPerson', { organisationUID: membership.organisationUID, sessionUID, learnerUID })
+  const at = `/session/${encodeURIComponent(sessionUID)}`
+  const hrefOf = (uid: string) => href(`${at}/personne/${encodeURIComponent(uid)}`)
+  return (
+    <Shown loaded={loaded} waiting={words.loading}>
+      {({ person, session, previous, next, days, reading, week, note }) => (
+        <>
+          <Head
+            title={person.name || words.noName}
+            back={{ href: href(at), label: session, nav: texts.common.crumb }}
+            beside={
+              person.finishedOn === null ? person.scene : words.finishedOn(longDay(person.finishedOn, now()))
+            }
+            actions={
+              <>
+                {previous !== null && (
+                  <ButtonLink href={hrefOf(previous)} aria-label={words.previous}>
+                    <Sign name="left" />
+                  </ButtonLink>
+                )}
+                {next !== null && (
+                  <ButtonLink href={hrefOf(next)} aria-label={words.next}>
+                    <Sign name="right" />
+                  </ButtonLink>
+                )}
+              </>
+            }
+          />
+          <Reading reading={reading} />
+          <div className={css.one}>
+            <div>{week && <WeekRead week={week} />}</div>
+            <aside className={css.beside}>
+              {week && <Beside week={week} />}
+              <Card labelledby="days">
+                <h2 id="days">{words.days}</h2>
+                {days.length === 0 ? (
+                  <p>{words.daysNone}</p>
+                ) : (
+                  <ul className={css.survey}>
+                    {days.map(({ on, minutes }) => (
+                      <li key={on}>{words.day(longDay(on, now()), minutes)}</li>
+                    ))}
+                  </ul>
+                )}
+              </Card>
+              <OwnNote sessionUID={sessionUID} learnerUID={learnerUID} saved={note} />
+            </aside>
+          </div>
+        </>
+      )}
+    </Shown>
+  )
+}

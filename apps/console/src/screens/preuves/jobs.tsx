@@ -1,0 +1,62 @@
+import type { Job } from '@didascalie/contract'
+import { ButtonLink } from '../../design/button.js'
+import { Card, Soft } from '../../design/layout.js'
+import { Meter } from '../../design/shares.js'
+import { Sign } from '../../design/sign.js'
+import { useConsole } from '../../model/console-context.js'
+import { sayMoment } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import css from './preuves-screen.module.css'
+
+function State({ job }: { job: Job }) {
+  const { membership, now } = useConsole()
+  const words = texts.preuves.job
+  if (job.state === 'waiting') return <Soft small>{words.waiting}</Soft>
+  if (job.state === 'running') {
+    return (
+      <span className={css.progress}>
+        <Meter value={job.done} of={job.of} />
+        <Soft small>{words.running(job.done, job.of)}</Soft>
+      </span>
+    )
+  }
+  if (job.state === 'failed' || job.url === null) return <Soft small>{words.failed}</Soft>
+  return (
+    <span className={css.progress}>
+      <ButtonLink short href={job.url} download={job.fileName}>
+        <Sign name="download" />
+        {words.download}
+      </ButtonLink>
+      {job.until !== null && (
+        <Soft small>{words.until(sayMoment(job.until, now(), membership.timeZone))}</Soft>
+      )}
+    </span>
+  )
+}
+
+/** What was asked for, the latest first; said as it goes on. */
+export function Jobs({ jobs }: { jobs: readonly Job[] }) {
+  const { membership, now } = useConsole()
+  const words = texts.preuves
+  return (
+    <Card labelledby="jobs">
+      <h2 id="jobs">{words.made}</h2>
+      {jobs.length === 0 ? (
+        <p className={css.hint}>{words.noJobs}</p>
+      ) : (
+        <ul className={css.jobs} aria-live="polite">
+          {jobs.map((job) => (
+            <li key={job.uid}>
+              <b>{words.job.kinds[job.kind]}</b>
+              <Soft small>
+                {sayMoment(job.at, now(), membership.timeZone)}
+                {job.by && `, ${job.by}`}
+              </Soft>
+              <State job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+// One person's rights: all that is kept about them handed over, or erased for good.
+import type { FollowedPerson } from '@didascalie/contract'
+import { useDeferredValue, useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Dialog, DialogActions } from '../../design/dialog.js'
+import { InputField, Search } from '../../design/field.js'
+import { Card } from '../../design/layout.js'
+import { Sign } from '../../design/sign.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { sayFailure } from '../../parts/failure.js'
+import { texts } from '../../words/texts.js'
+import css from './preuves-screen.module.css'
+
+interface PersonCardProps {
+  sessionUID: string
+  onChanged: () => void
+}
+
+interface ErasingProps extends PersonCardProps {
+  person: FollowedPerson
+  learnerUID: string
+  onClose: () => void
+}
+
+function Erasing({ sessionUID, person, learnerUID, onClose, onChanged }: ErasingProps) {
+  const { call, membership, say } = useConsole()
+  const words = texts.preuves
+  const [typed, setTyped] = useState('')
+  const name = person.name || texts.suivi.noName
+  const erase = async () => {
+    const { organisationUID } = membership
+    const done = await call('erasePerson', {
+      organisationUID,
+      sessionUID,
+      learnerUID,
+      lastname: typed.trim(),
+    })
+    if (done.kind !== 'done') return say(sayFailure(done))
+    const { receivedBy } = done.data
+    say(receivedBy.length === 0 ? words.erased : words.received(receivedBy.join(', ')))
+    onClose()
+    onChanged()
+  }
+  return (
+    <Dialog title={words.eraseTitle(name)} onClose={onClose}>
+      <p>{words.eraseLede}</p>
+      <p className={css.hint}>{words.eraseStays}</p>
+      {person.lastname !== '' && (
+        <InputField
+          label={words.eraseConfirm}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {words.eraseNo}
+        </Button>
+        <Button kind="grave-main" disabled={typed.trim() !== person.lastname} onClick={erase}>
+          <Sign name="trash" />
+          {words.eraseYes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** As many as one reads at a glance. */
+const most = 6
+
+export function PersonCard({ sessionUID, onChanged }: PersonCardProps) {
+  const { call, membership, say } = useConsole()
+  const words = texts.preuves
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const [erasing, setErasing] = useState<{ person: FollowedPerson; learnerUID: string }>()
+  const { organisationUID } = membership
+  const { data, reload } = useCall('getFollowUp', { organisationUID, sessionUID, search })
+  const people = search === '' ? [] : (data?.follow?.people ?? []).slice(0, most)
+  const hand = async (learnerUID: string) => {
+    const done = await call('exportPerson', { organisationUID, sessionUID, learnerUID })
+    if (done.kind !== 'done') return say(sayFailure(done))
+    onChanged()
+  }
+  return (
+    <Card labelledby="person">
+      <h2 id="person">{words.person}</h2>
+      <p className={css.hint}>{words.personHint}</p>
+      <Search label={words.search} value={typed} onChange={setTyped} />
+      <ul className={css.jobs} aria-label={words.found}>
+        {people.map((person) => {
+          const { learnerUID } = person
+          return (
+            <li key={learnerUID ?? person.codeUID}>
+              <b>{person.name || texts.suivi.noName}</b>
+              {learnerUID !== null && (
+                <span className={css.progress}>
+                  <Button short onClick={() => hand(learnerUID)}>
+                    <Sign name="download" />
+                    {words.hand}
+                  </Button>
+                  <Button kind="grave" short onClick={() => setErasing({ person, learnerUID })}>
+                    <Sign name="trash" />
+                    {words.erase}
+                  </Button>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {erasing && (
+        <Erasing
+          {...erasing}
+          sessionUID={sessionUID}
+          onClose={() => setErasing(undefined)}
+          onChanged={() => {
+            void reload()
+            onChanged()
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Evidence, Job } from '@didascalie/contract'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import type { Handlers } from '../../testing/fake-server.js'
+import { pressButton, renderConsole } from '../../testing/render-console.js'
+import { followUp, me, membership, now } from '../../testing/samples.js'
+
+const at = '/o/org1/session/s1/preuves'
+const job = (changes: Partial<Job> = {}): Job => ({
+  uid: 'j1',
+  kind: 'certificates',
+  state: 'done',
+  done: 14,
+  of: 14,
+  url: '/regie/export/j1',
+  fileName: 'certificats.zip',
+  until: now + 86_400_000,
+  by: 'Solène Abgrall',
+  at: now,
+  ...changes,
+})
+const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
+  learners: 24,
+  finished: 14,
+  surveyed: 12,
+  missing: [],
+  qualiopi: [
+    { indicator: 9, ready: true, count: 1 },
+    { indicator: 32, ready: false, count: 0 },
+  ],
+  improvements: [],
+  eraseOn: '2027-11-27',
+  jobs: [],
+  ...changes,
+})
+const around: Handlers = {
+  getEvidence: () => evidence(),
+  getFollowUp: () => ({ version: 'v', at: now, follow: followUp(1) }),
+}
+
+it('offers every document, and the day everything goes', async () => {
+  const server = await renderConsole(at, {
+    ...around,
+    startExport: () => ({ job: job({ state: 'waiting' }) }),
+  })
+  expect(await screen.findByText('Certificats de réalisation')).toBeTruthy()
+  expect(screen.getByText('27 novembre 2027')).toBeTruthy()
+  expect(await faults()).toEqual([])
+  await pressButton('XLSX')
+  expect(server.last('startExport')).toMatchObject({ kind: 'follow-xlsx' })
+})
+
+it('says how far a long work is, then where to fetch it', async () => {
+  await renderConsole(at, {
+    ...around,
+    getEvidence: () =>
+      evidence({ jobs: [job({ uid: 'j2', state: 'running', done: 120, of: 500, url: null }), job()] }),
+  })
+  expect(await screen.findByText('120 sur 500')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Télécharger' }).getAttribute('href')).toBe('/regie/export/j1')
+})
+
+it('makes no certificate where nobody has finished, or the house’s page lacks something', async () => {
+  await renderConsole(at, {
+    ...around,
+    getEvidence: () => evidence({ finished: 0, surveyed: 0, missing: ['nda'] }),
+  })
+  expect(await screen.findByText(/il n’y a rien à certifier/)).toBeTruthy()
+  expect(screen.getByText(/le numéro de déclaration/)).toBeTruthy()
+  for (const zip of screen.getAllByRole<HTMLButtonElement>('button', { name: 'zip' }))
+    expect(zip.disabled).toBe(true)
+})
+
+it('keeps what one changes after the debate', async () => {
+  const server = await renderConsole(at, { ...around, addImprovement: () => ({}) })
+  await act(
+    async () =>
+      void fireEvent.change(await screen.findByLabelText(/Après le débat/), {
+        target: { value: 'Dix minutes de plus.' },
+      }),
+  )
+  await pressButton('Noter')
+  expect(server.last('addImprovement')).toMatchObject({ text: 'Dix minutes de plus.' })
+})
+
+it('erases somebody only when their family name is typed again', async () => {
+  const server = await renderConsole(at, {
+    ...around,
+    erasePerson: () => ({ receivedBy: [] }),
+    exportPerson: () => ({ job: job() }),
+  })
+  await act(
+    async () => void fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'abel' } }),
+  )
+  await pressButton('Tout lui remettre')
+  expect(server.last('exportPerson')).toMatchObject({ learnerUID: 'l0' })
+  await pressButton('Effacer')
+  const yes = await screen.findByRole<HTMLButtonElement>('button', { name: 'Effacer définitivement' })
+  expect(yes.disabled).toBe(true)
+  expect(await faults()).toEqual([])
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText(/écrivez son nom de famille/), {
+        target: { value: 'Abrivard' },
+      }),
+  )
+  await pressButton('Effacer définitivement')
+  expect(server.last('erasePerson')).toMatchObject({ learnerUID: 'l0', lastname: 'Abrivard' })
+})
+
+it('moves the day of erasing, sooner', async () => {
+  const server = await renderConsole(at, { ...around, setEraseDay: ({ eraseOn }) => ({ eraseOn }) })
+  await act(
+    async () =>
+      void fireEvent.change(await screen.findByLabelText('Effacer dès le'), {
+        target: { value: '2027-01-31' },
+      }),
+  )
+  await pressButton('Avancer la date')
+  expect(server.last('setEraseDay')).toMatchObject({ eraseOn: '2027-01-31' })
+})
+
+it('lets a trainer make documents, and erase nobody', async () => {
+  await renderConsole(at, { ...around, getMe: () => me({ memberships: [membership({ role: 'trainer' })] }) })
+  await screen.findByText('Certificats de réalisation')
+  expect(screen.queryByText('Les données d’une personne')).toBeNull()
+  expect(screen.queryByLabelText('Effacer dès le')).toBeNull()
+})

@@ -1,0 +1,252 @@
+// One card after the other, for a whole room: the situation, the replies, the shares, what followed, the question. No name, no code, no
+// menu. Everything is loaded before it opens, and it needs no network after that.
+import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../../design/button.js'
+import { classes } from '../../design/classes.js'
+import { Medal, replyTone } from '../../design/shares.js'
+import { Sign } from '../../design/sign.js'
+import { Waiting } from '../../design/states.js'
+import { useConsole, useHref, useWay } from '../../model/console-context.js'
+import { go, usePlace } from '../../model/router.js'
+import { sayFailure } from '../../parts/failure.js'
+import { Said } from '../../parts/said.js'
+import { texts } from '../../words/texts.js'
+import css from './projection-screen.module.css'
+
+const last = 5
+/** The step of the shares: there is none where fewer than five lived it. */
+const sharing = 3
+
+const stepsOf = ({ met }: ProjectedCard): number[] =>
+  [1, 2, 3, 4, last].filter((step) => step !== sharing || met !== null)
+
+interface Position {
+  card: number
+  step: number
+}
+
+export function next(cards: readonly ProjectedCard[], { card, step }: Position): Position {
+  const here = cards[card]
+  if (!here) return { card, step }
+  const later = stepsOf(here).find((other) => other > step)
+  if (later !== undefined) return { card, step: later }
+  return card + 1 < cards.length ? { card: card + 1, step: 1 } : { card, step }
+}
+
+export function previous(cards: readonly ProjectedCard[], { card, step }: Position): Position {
+  const here = cards[card]
+  if (!here) return { card, step }
+  const earlier = stepsOf(here).findLast((other) => other < step)
+  if (earlier !== undefined) return { card, step: earlier }
+  const before = cards[card - 1]
+  return before ? { card: card - 1, step: stepsOf(before).at(-1) ?? 1 } : { card, step }
+}
+
+interface OnStageProps {
+  cards: readonly ProjectedCard[]
+  game: string
+  onLeave: () => void
+  leaveHref: string
+}
+
+function OnStage({ cards, game, onLeave, leaveHref }: OnStageProps) {
+  const words = texts.projection
+  const [at, setAt] = useState<Position>({ card: 0, step: 1 })
+  const stage = useRef<HTMLElement>(null)
+  const forward = () => setAt((before) => next(cards, before))
+  const backward = () => setAt((before) => previous(cards, before))
+
+  useEffect(() => stage.current?.focus(), [])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null
+      if (['ArrowRight', 'PageDown'].includes(event.key) || (event.key === ' ' && !isOnControl)) {
+        event.preventDefault()
+        setAt((before) => next(cards, before))
+      } else if (['ArrowLeft', 'PageUp'].includes(event.key)) {
+        event.preventDefault()
+        setAt((before) => previous(cards, before))
+      } else if (event.key === 'f') void document.documentElement.requestFullscreen?.()
+      else if (event.key === 'Escape' && !document.fullscreenElement) onLeave()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [cards, onLeave])
+
+  const card = cards[at.card]
+  if (!card) return null
+  const steps = stepsOf(card)
+  const names = words.steps.split('|')
+  const isEnd = at.card === cards.length - 1 && at.step === last
+  const isStart = at.card === 0 && at.step === 1
+  const picture = card.background === '' ? '' : `/data/${encodeURIComponent(game)}/${card.background}`
+  return (
+    <div className={css.room}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are listened to everywhere on the page. */}
+      <main
+        ref={stage}
+        className={classes(css.stage, css[`step${at.step}`])}
+        id="contenu"
+        tabIndex={-1}
+        onClick={forward}
+      >
+        <h1 className="sr">{card.title}</h1>
+        {at.step < last && (
+          <>
+            {picture && (
+              <figure className={css.shot}>
+                <img src={picture} alt="" />
+                <figcaption>{card.where}</figcaption>
+              </figure>
+            )}
+            <div className={css.words}>
+              <p className={css.situation}>{card.situation}</p>
+              {card.prompt && (
+                <blockquote className={css.bubble}>
+                  {card.prompt.talker && <cite>{card.prompt.talker}</cite>}
+                  <Said text={card.prompt.text} />
+                </blockquote>
+              )}
+            </div>
+          </>
+        )}
+        {at.step === last && <p className={css.asked}>{card.question}</p>}
+        {at.step >= 2 && (
+          <ol className={css.answers}>
+            {card.replies.map((reply, index) => {
+              const hasShares = at.step >= sharing && card.met !== null
+              const share = reply.taken === null || !card.met ? 0 : reply.taken / card.met
+              return (
+                <li
+                  key={reply.id}
+                  className={classes(css.answer, replyTone(index))}
+                  style={{ '--share': hasShares ? share : 0 } as React.CSSProperties}
+                >
+                  {hasShares && <span className={css.level} aria-hidden="true" />}
+                  <p className={css.text}>
+                    <Medal index={index} />
+                    <span>
+                      <Said text={reply.text} />
+                    </span>
+                  </p>
+                  {at.step >= 4 && <p className={css.next}>{card.later[index] || card.now[index]}</p>}
+                  {hasShares && (
+                    <p className={css.count}>
+                      {reply.few ? (
+                        words.few
+                      ) : (
+                        <>
+                          <b>{reply.taken}</b> {words.of(card.met ?? 0)}
+                        </>
+                      )}
+                    </p>
+                  )}
+                </li>
+              )
+            })}
+          </ol>
+        )}
+      </main>
+      <footer className={css.deck}>
+        <ButtonLink kind="quiet" href={leaveHref}>
+          <Sign name="close" />
+          {words.leave}
+        </ButtonLink>
+        <span role="status">
+          {cards.length > 1 && `${words.card(at.card + 1, cards.length)} · `}
+          {words.step(steps.indexOf(at.step) + 1, steps.length)} · {names[at.step - 1]}
+        </span>
+        <span className={css.keys}>{words.keys}</span>
+        <Button kind="quiet" disabled={isStart} onClick={backward}>
+          <Sign name="back" />
+          {words.back}
+        </Button>
+        <Button kind="main" disabled={isEnd} onClick={forward}>
+          {words.next}
+          <Sign name="next" />
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+type Opened =
+  | { state: 'waiting' }
+  | { state: 'refused'; error: string }
+  | { state: 'open'; cards: ProjectedCard[]; game: string }
+
+const withQuestions = (cards: readonly ProjectedCard[], own: readonly SeanceCard[]): ProjectedCard[] =>
+  cards.map((card) => {
+    const question = own.find(({ choice }) => choice === card.choice)?.question
+    return question ? { ...card, question } : card
+  })
+
+/** Pictures are asked for before they are shown: the network may be gone by then. */
+function keepPictures(cards: readonly ProjectedCard[], { content }: SessionSettings): void {
+  for (const { background } of cards) {
+    if (background !== '') new Image().src = `/data/${encodeURIComponent(content)}/${background}`
+  }
+}
+
+export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
+  const { call, membership } = useConsole()
+  const { query } = usePlace()
+  const href = useHref()
+  const way = useWay()
+  const words = texts.projection
+  const [opened, setOpened] = useState<Opened>({ state: 'waiting' })
+  const asked = query.get('cartes') ?? ''
+  const { organisationUID } = membership
+  const back = `/session/${encodeURIComponent(sessionUID)}/debat`
+  // Opened once: it is written in the journal.
+  const wasOpened = useRef(false)
+
+  useEffect(() => {
+    document.title = words.title
+    if (wasOpened.current) return
+    wasOpened.current = true
+    const at = { organisationUID, sessionUID }
+    const choices = asked.split(',').filter(Boolean)
+    if (choices.length === 0) return setOpened({ state: 'refused', error: words.nothing })
+    const open = async () => {
+      const [session, seance, projection] = await Promise.all([
+        call('getSession', at),
+        call('getSeance', at),
+        call('openProjection', { ...at, choices }),
+      ])
+      if (projection.kind !== 'done') return setOpened({ state: 'refused', error: sayFailure(projection) })
+      if (session.kind !== 'done') return setOpened({ state: 'refused', error: sayFailure(session) })
+      const cards = withQuestions(projection.data.cards, seance.kind === 'done' ? seance.data.cards : [])
+      keepPictures(cards, session.data.session)
+      setOpened(
+        cards.length === 0
+          ? { state: 'refused', error: words.nothing }
+          : { state: 'open', cards, game: session.data.session.content },
+      )
+    }
+    void open()
+  }, [call, organisationUID, sessionUID, asked])
+
+  if (opened.state === 'open') {
+    return (
+      <OnStage cards={opened.cards} game={opened.game} leaveHref={href(back)} onLeave={() => go(way(back))} />
+    )
+  }
+  return (
+    <main className={css.room} id="contenu">
+      <div className={css.wait}>
+        <h1>{words.title}</h1>
+        {opened.state === 'refused' ? (
+          <>
+            <p role="alert">{opened.error}</p>
+            <ButtonLink href={href(back)}>{words.leave}</ButtonLink>
+          </>
+        ) : (
+          <Waiting words={words.loading} rows={3} />
+        )}
+      </div>
+    </main>
+  )
+}

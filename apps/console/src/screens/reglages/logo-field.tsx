@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Sign } from '../../design/sign.js'
+import { texts } from '../../words/texts.js'
+import css from './session-form.module.css'
+
+const heaviest = 5 * 1024 * 1024
+
+interface LogoFieldProps {
+  /** Where the one it has is served; `''`: none. */
+  url: string
+  /** The file chosen and not sent yet. */
+  chosen: File | undefined
+  onChoose: (file: File) => void
+  onRemove?: () => void
+}
+
+export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
+  const words = texts.reglages
+  const input = useRef<HTMLInputElement>(null)
+  const [isHeavy, setHeavy] = useState(false)
+  const hasOne = url !== '' || chosen !== undefined
+  return (
+    <div>
+      <p className={css.legend}>{words.logo}</p>
+      <div className={css.logo}>
+        {url !== '' && chosen === undefined && <img src={url} alt={words.logoAlt} />}
+        <div>
+          <b>{chosen?.name ?? (url === '' ? words.logoNone : '')}</b>
+          <span className={css.hint}>{words.logoHint}</span>
+          {isHeavy && <span role="alert">{words.logoHeavy}</span>}
+        </div>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          aria-label={words.logo}
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (!file) return
+            setHeavy(file.size > heaviest)
+            if (file.size <= heaviest) onChoose(file)
+          }}
+        />
+        <Button short onClick={() => input.current?.click()}>
+          <Sign name="upload" />
+          {hasOne ? words.logoChange : words.logoChoose}
+        </Button>
+        {url !== '' && onRemove && (
+          <Button kind="quiet" short onClick={onRemove}>
+            {words.logoRemove}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export async function inBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(text)
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../design/button.js'
+import { Head } from '../../design/head.js'
+import { Card } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
+import { Sign } from '../../design/sign.js'
+import { useCall, useConsole, useHref, useWay } from '../../model/console-context.js'
+import { go } from '../../model/router.js'
+import { sayFailure } from '../../parts/failure.js'
+import { Shown } from '../../parts/shown.js'
+import { texts } from '../../words/texts.js'
+import { inBase64, LogoField } from './logo-field.js'
+import { emptyDraft, faultsIn, settingsOf } from './session-draft.js'
+import { SessionForm } from './session-form.js'
+import css from './session-form.module.css'
+
+interface Game {
+  name: string
+  title: string
+  decors: boolean
+}
+
+function Making({ games }: { games: readonly Game[] }) {
+  const { call, membership, say, now } = useConsole()
+  const href = useHref()
+  const way = useWay()
+  const words = texts.reglages
+  const { organisationUID, timeZone } = membership
+  const [draft, setDraft] = useState(() => emptyDraft(games[0]?.name ?? ''))
+  const [logo, setLogo] = useState<File>()
+  const [wasTried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const faults = faultsIn(draft, now())
+
+  const make = async (isDraft: boolean) => {
+    setTried(true)
+    setRefusal(undefined)
+    if (Object.keys(faults).length > 0) return
+    const made = await call('createSession', {
+      organisationUID,
+      ...settingsOf(draft, timeZone),
+      draft: isDraft,
+    })
+    if (made.kind !== 'done') return setRefusal(sayFailure(made))
+    const { session, nameUsed } = made.data
+    if (logo) {
+      const sent = await call('setLogo', {
+        organisationUID,
+        sessionUID: session.uid,
+        image: await inBase64(logo),
+      })
+      if (sent.kind !== 'done') say(sayFailure(sent))
+    }
+    if (!logo) say(nameUsed ? words.nameUsed : isDraft ? words.draftSaved : words.created)
+    go(way(`/session/${encodeURIComponent(session.uid)}${isDraft ? '/reglages' : '/codes'}`))
+  }
+
+  return (
+    <div className={css.make}>
+      <SessionForm
+        draft={draft}
+        onChange={setDraft}
+        faults={wasTried ? faults : {}}
+        games={games}
+        begun={false}
+        readsWas={undefined}
+        locked={false}
+        logo={<LogoField url="" chosen={logo} onChoose={setLogo} />}
+        onSubmit={() => void make(false)}
+        actions={
+          <>
+            <ButtonLink kind="quiet" href={href('/sessions')}>
+              {words.cancel}
+            </ButtonLink>
+            <Button onClick={() => void make(true)}>{words.draft}</Button>
+            <Button kind="main" type="submit">
+              {words.create}
+              <Sign name="next" />
+            </Button>
+            {refusal && (
+              <Note sign="alert" tone="care" role="alert">
+                {refusal}
+              </Note>
+            )}
+          </>
+        }
+      />
+      <aside className={css.side}>
+        <Card>
+          <h2>{words.seen}</h2>
+          <p className={css.hint}>{words.seenNew}</p>
+        </Card>
+      </aside>
+    </div>
+  )
+}
+
+export function NewSessionScreen() {
+  const { membership } = useConsole()
+  const href = useHref()
+  const words = texts.reglages
+  const loaded = useCall('getOrganisation', { organisationUID: membership.organisationUID })
+  return (
+    <>
+      <Head
+        title={words.newTitle}
+        beside={words.newHint}
+        back={{ href: href('/sessions'), label: texts.common.backToSessions, nav: texts.common.crumb }}
+      />
+      <Shown loaded={loaded} waiting={words.loading}>
+        {({ games }) => <Making games={games} />}
+      </Shown>
+    </>
+  )
+}

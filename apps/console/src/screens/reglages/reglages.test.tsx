@@ -1,0 +1,168 @@
+import type { OrganisationView } from '@didascalie/contract'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import { type Handlers, Refuse } from '../../testing/fake-server.js'
+import { pressButton, renderConsole } from '../../testing/render-console.js'
+import { followUp, me, membership, now, settings, zone } from '../../testing/samples.js'
+
+const organisation: OrganisationView = {
+  uid: 'org1',
+  name: 'CFA Rive-Neuve',
+  controller: '',
+  contact: '',
+  address: '',
+  siret: '',
+  nda: '',
+  signatory: '',
+  signatoryRole: '',
+  timeZone: zone,
+  games: [
+    { name: 'phare', title: 'Le Phare', decors: true },
+    { name: 'quai', title: 'Le Quai', decors: false },
+  ],
+}
+const around: Handlers = {
+  getOrganisation: () => organisation,
+  getFollowUp: () => ({ version: 'v', at: now, follow: followUp(0) }),
+  listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
+  listSessions: () => ({
+    needs: [],
+    sessions: [],
+    total: 0,
+    counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },
+  }),
+}
+const write = (label: string | RegExp, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+
+it('opens a session, then goes to its codes', async () => {
+  const server = await renderConsole('/o/org1/sessions/nouvelle', {
+    ...around,
+    createSession: () => ({ session: settings(), nameUsed: false }),
+  })
+  await screen.findByLabelText('Nom de la session')
+  expect(await faults()).toEqual([])
+  await write('Nom de la session', ' Électricité ')
+  await write('Ouvre le', '2026-12-01')
+  await write('Se ferme le', '2026-12-18')
+  await write('Places', '20')
+  await write(/Votre mot aux apprenants/, 'Bienvenue.')
+  await pressButton('Créer et préparer les codes')
+  expect(server.last('createSession')).toEqual({
+    organisationUID: 'org1',
+    name: 'Électricité',
+    content: 'phare',
+    opensAt: Date.parse('2026-12-01T00:00:00+01:00'),
+    closesAt: Date.parse('2026-12-19T00:00:00+01:00'),
+    seats: 20,
+    decors: 0,
+    homeText: '<p>Bienvenue.</p>',
+    reads: 'group',
+    keepMonths: 12,
+    draft: false,
+  })
+  expect(await screen.findByText('Pas encore de code')).toBeTruthy()
+})
+
+it('says under the field what is wrong, and goes there', async () => {
+  const server = await renderConsole('/o/org1/sessions/nouvelle', around)
+  await screen.findByLabelText('Nom de la session')
+  await write('Ouvre le', '2026-12-01')
+  await write('Se ferme le', '2026-11-18')
+  await pressButton('Créer et préparer les codes')
+  expect(screen.getByText('Donnez un nom à la session.')).toBeTruthy()
+  expect(screen.getByText(/Choisissez une date après le 1er décembre/)).toBeTruthy()
+  expect(server.last('createSession')).toBeUndefined()
+  await write('Nom de la session', 'Électricité')
+  await pressButton('Créer et préparer les codes')
+  await act(async () => new Promise<number>((resolve) => requestAnimationFrame(resolve)))
+  expect(document.activeElement).toBe(screen.getByLabelText('Se ferme le'))
+})
+
+it('keeps a draft', async () => {
+  const server = await renderConsole('/o/org1/sessions/nouvelle', {
+    ...around,
+    createSession: () => ({ session: settings({ state: 'draft' }), nameUsed: true }),
+  })
+  await screen.findByLabelText('Nom de la session')
+  await write('Nom de la session', 'Électricité')
+  await pressButton('Garder en brouillon')
+  expect(server.last('createSession')).toMatchObject({ draft: true })
+  expect(await screen.findByText(/Une autre session porte déjà ce nom/)).toBeTruthy()
+  expect(window.location.pathname).toBe('/regie/o/org1/session/s1/reglages')
+})
+
+const at = '/o/org1/session/s1/reglages'
+
+it('changes what differs, and shows the learners’ real page', async () => {
+  const server = await renderConsole(at, {
+    ...around,
+    changeSession: () => ({ session: settings({ name: 'Menuiserie' }), nameUsed: false }),
+  })
+  await screen.findByLabelText('Nom de la session')
+  expect(screen.getByTitle('Aperçu de l’entrée des apprenants').getAttribute('src')).toBe(
+    'https://jeu.example/?uid=s1',
+  )
+  await write('Nom de la session', 'Menuiserie')
+  await pressButton('Enregistrer')
+  expect(server.last('changeSession')).toEqual({
+    organisationUID: 'org1',
+    sessionUID: 's1',
+    changes: { name: 'Menuiserie' },
+  })
+  expect(await screen.findByText('Réglages enregistrés')).toBeTruthy()
+})
+
+it('lets what is read only be narrowed once somebody has come', async () => {
+  await renderConsole(at, around)
+  await screen.findByLabelText('Nom de la session')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /semaine de qui veut/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Le jeu' }).disabled).toBe(true)
+})
+
+it('says the server’s no beside the button', async () => {
+  await renderConsole(at, {
+    ...around,
+    changeSession: () => {
+      throw new Refuse('session-backwards', 'La session se fermerait avant de s’ouvrir.')
+    },
+  })
+  await screen.findByLabelText('Nom de la session')
+  await write('Places', '30')
+  await pressButton('Enregistrer')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/se fermerait avant/)
+})
+
+it('deletes only when the name is typed again', async () => {
+  const server = await renderConsole(at, { ...around, deleteSession: () => ({}) })
+  await pressButton('Supprimer')
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' })
+  expect(button.disabled).toBe(true)
+  await write(/écrivez le nom de la session/, 'Menuiserie, 1re année')
+  await pressButton('Supprimer définitivement')
+  expect(server.last('deleteSession')).toMatchObject({ name: 'Menuiserie, 1re année' })
+  expect(await screen.findByText('La scène est prête')).toBeTruthy()
+})
+
+it('copies, closes and archives', async () => {
+  const server = await renderConsole(at, {
+    ...around,
+    closeSession: () => ({ session: settings({ closed: true }) }),
+    archiveSession: () => ({ session: settings({ archived: true }) }),
+    copySession: () => ({ session: settings({ uid: 's2' }), nameUsed: false }),
+  })
+  await pressButton('Fermer maintenant')
+  expect(server.last('closeSession')).toMatchObject({ closed: true })
+  await pressButton('Archiver')
+  expect(server.last('archiveSession')).toMatchObject({ archived: true })
+  await pressButton('Dupliquer')
+  expect(server.last('copySession')).toMatchObject({ name: 'Menuiserie, 1re année (copie)' })
+})
+
+it('locks the form for those who only read', async () => {
+  await renderConsole(at, { ...around, getMe: () => me({ memberships: [membership({ role: 'reader' })] }) })
+  await screen.findByLabelText('Nom de la session')
+  expect(screen.queryByText('Cette session')).toBeNull()
+  expect(screen.getByLabelText('Nom de la session').closest('fieldset')?.disabled).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { now, settings, zone } from '../../testing/samples.js'
+import { changesBetween, draftOf, emptyDraft, faultsIn, settingsOf } from './session-draft.js'
+
+const whole = {
+  ...emptyDraft('phare'),
+  name: 'Électricité',
+  opens: '2026-12-01',
+  closes: '2026-12-18',
+  seats: '20',
+}
+
+it('says what is wrong, one sentence a field', () => {
+  expect(faultsIn(whole, now)).toEqual({})
+  expect(faultsIn({ ...whole, name: '  ' }, now)).toHaveProperty('name')
+  expect(faultsIn({ ...whole, closes: '2026-11-18' }, now).closes).toMatch(/après le 1er décembre/)
+  expect(faultsIn({ ...whole, closes: whole.opens }, now)).toEqual({})
+  for (const seats of ['0', '-1', 'vingt', '2.5'])
+    expect(faultsIn({ ...whole, seats }, now)).toHaveProperty('seats')
+  expect(faultsIn({ ...whole, text: 'x'.repeat(401) }, now)).toHaveProperty('text')
+})
+
+it('opens when the first day begins and closes when the last one ends, where the organisation is', () => {
+  const { opensAt, closesAt } = settingsOf(whole, zone)
+  expect(new Date(opensAt ?? 0).toISOString()).toBe('2026-11-30T23:00:00.000Z')
+  expect(new Date(closesAt ?? 0).toISOString()).toBe('2026-12-18T23:00:00.000Z')
+})
+
+it('reads back the settings it made', () => {
+  const session = settings({ homeText: '<p>Bonjour <strong>vous</strong></p>' })
+  expect(changesBetween(session, draftOf(session, zone), zone)).toEqual({})
+})
+
+it('sends only what differs', () => {
+  const session = settings()
+  expect(changesBetween(session, { ...draftOf(session, zone), name: 'Autre', seats: '' }, zone)).toEqual({
+    name: 'Autre',
+    seats: null,
+  })
+})

@@ -1,0 +1,80 @@
+// What the form holds, as it is typed; what is wrong with it; and what of it is sent.
+import type { SessionSettings, StaffCallInput } from '@didascalie/contract'
+import { toHtml, toText } from '../../services/home-text.js'
+import { dayOf, endOfDay, lastDayBefore, longDay, startOfDay, type Zone } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+
+export interface Draft {
+  name: string
+  content: string
+  opens: string
+  closes: string
+  seats: string
+  decors: 0 | 1
+  text: string
+  reads: 'group' | 'each'
+  /** `''`: as the installation has it. */
+  keepMonths: string
+}
+
+export const mostText = 400
+
+export const emptyDraft = (content: string): Draft => ({
+  name: '',
+  content,
+  opens: '',
+  closes: '',
+  seats: '',
+  decors: 0,
+  text: '',
+  reads: 'group',
+  keepMonths: '12',
+})
+
+export const draftOf = (session: SessionSettings, zone: Zone): Draft => ({
+  name: session.name,
+  content: session.content,
+  opens: session.opensAt === null ? '' : dayOf(session.opensAt, zone),
+  closes: session.closesAt === null ? '' : lastDayBefore(session.closesAt, zone),
+  seats: session.seats === null ? '' : String(session.seats),
+  decors: session.decors,
+  text: toText(session.homeText),
+  reads: session.reads,
+  keepMonths: session.keepMonths === null ? '' : String(session.keepMonths),
+})
+
+export type Faults = Partial<Record<'name' | 'closes' | 'seats' | 'text', string>>
+
+export function faultsIn(draft: Draft, now: number): Faults {
+  const words = texts.reglages
+  const faults: Faults = {}
+  if (draft.name.trim() === '') faults.name = words.nameMissing
+  if (draft.opens !== '' && draft.closes !== '' && draft.closes < draft.opens) {
+    faults.closes = words.crossed(longDay(draft.opens, now))
+  }
+  if (draft.seats.trim() !== '' && !/^[1-9]\d{0,5}$/.test(draft.seats.trim())) faults.seats = words.seatsWrong
+  if (draft.text.length > mostText) faults.text = words.textLong
+  return faults
+}
+
+type Settings = Omit<StaffCallInput<'createSession'>, 'organisationUID' | 'draft'>
+
+export const settingsOf = (draft: Draft, zone: Zone): Settings => ({
+  name: draft.name.trim(),
+  content: draft.content,
+  opensAt: draft.opens === '' ? null : startOfDay(draft.opens, zone),
+  closesAt: draft.closes === '' ? null : endOfDay(draft.closes, zone),
+  seats: draft.seats.trim() === '' ? null : Number(draft.seats),
+  decors: draft.decors,
+  homeText: toHtml(draft.text),
+  reads: draft.reads,
+  keepMonths: draft.keepMonths === '' ? null : Number(draft.keepMonths),
+})
+
+/** Only what differs: a setting that may not change any more is not sent again. */
+export function changesBetween(before: SessionSettings, draft: Draft, zone: Zone): Partial<Settings> {
+  const had = settingsOf(draftOf(before, zone), zone)
+  const wanted = settingsOf(draft, zone)
+  const keys = Object.keys(wanted) as (keyof Settings)[]
+  return Object.fromEntries(keys.filter((key) => had[key] !== wanted[key]).map((key) => [key, wanted[key]]))
+}

@@ -1,0 +1,170 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { AreaField, InputField, Radios, SelectField } from '../../design/field.js'
+import { Soft } from '../../design/layout.js'
+import { texts } from '../../words/texts.js'
+import type { Draft, Faults } from './session-draft.js'
+import css from './session-form.module.css'
+
+interface SessionFormProps {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  faults: Faults
+  games: readonly { name: string; title: string; decors: boolean }[]
+  /** Somebody has come in. */
+  begun: boolean
+  /** What `reads` was when learners agreed to it. */
+  readsWas: Draft['reads'] | undefined
+  logo: ReactNode
+  onSubmit: () => void
+  actions: ReactNode
+  /** May only look. */
+  locked: boolean
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function SessionForm({
+  draft,
+  onChange,
+  faults,
+  games,
+  begun,
+  readsWas,
+  logo,
+  onSubmit,
+  actions,
+  locked,
+}: SessionFormProps) {
+  const words = texts.reglages
+  const form = useRef<HTMLFormElement>(null)
+  const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
+  const game = games.find(({ name }) => name === draft.content)
+  const months = ['6', '12', '36', '']
+  const keeps = months.includes(draft.keepMonths) ? months : [draft.keepMonths, ...months]
+  const keepLabel = (value: string) =>
+    value === '6' || value === '12' || value === '36' || value === ''
+      ? words.keepOptions[value]
+      : words.keepOther(Number(value))
+
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+        // What is wrong is gone to, not searched for; after React has drawn it.
+        requestAnimationFrame(() =>
+          form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+        )
+      }}
+    >
+      <fieldset disabled={locked} className={css.all}>
+        <Part title={words.group}>
+          <InputField
+            label={words.name}
+            hint={words.nameHint}
+            error={faults.name}
+            maxLength={120}
+            value={draft.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <div className={css.three}>
+            <InputField
+              label={words.opens}
+              type="date"
+              value={draft.opens}
+              onChange={(event) => set({ opens: event.target.value })}
+            />
+            <InputField
+              label={words.closes}
+              hint={words.closesHint}
+              error={faults.closes}
+              type="date"
+              value={draft.closes}
+              onChange={(event) => set({ closes: event.target.value })}
+            />
+            <InputField
+              label={words.seats}
+              hint={words.seatsHint}
+              error={faults.seats}
+              inputMode="numeric"
+              value={draft.seats}
+              onChange={(event) => set({ seats: event.target.value })}
+            />
+          </div>
+        </Part>
+        {games.length > 1 && (
+          <Part title={words.game}>
+            <SelectField
+              label={words.game}
+              {...(begun && { hint: words.gameFixed })}
+              value={draft.content}
+              disabled={begun}
+              options={games.map(({ name, title }) => ({ value: name, label: title }))}
+              onChange={(content) => set({ content, decors: 0 })}
+            />
+          </Part>
+        )}
+        {game?.decors && (
+          <Radios
+            cards
+            name="decor"
+            legend={words.decor}
+            value={draft.decors === 0 ? 'first' : 'second'}
+            options={[
+              { value: 'first', ...words.decors.first },
+              { value: 'second', ...words.decors.second },
+            ]}
+            onChange={(value) => set({ decors: value === 'first' ? 0 : 1 })}
+          />
+        )}
+        <Part title={words.welcome}>
+          <AreaField
+            label={
+              <>
+                {words.text} <Soft small>{words.optional}</Soft>
+              </>
+            }
+            hint={`${words.textHint} ${words.textCount(draft.text.length)}.`}
+            error={faults.text}
+            rows={4}
+            value={draft.text}
+            onChange={(event) => set({ text: event.target.value })}
+          />
+          {logo}
+        </Part>
+        <Radios
+          cards
+          name="reads"
+          legend={words.reads}
+          hint={words.readsHint}
+          value={draft.reads}
+          options={[
+            { value: 'group', ...words.readsOptions.group },
+            { value: 'each', ...words.readsOptions.each, disabled: begun && readsWas === 'group' },
+          ]}
+          onChange={(reads) => set({ reads })}
+        />
+        <Part title={words.keep}>
+          <SelectField
+            label={words.keepLabel}
+            value={draft.keepMonths}
+            options={keeps.map((value) => ({ value, label: keepLabel(value) }))}
+            onChange={(keepMonths) => set({ keepMonths })}
+          />
+        </Part>
+        <div className={css.actions}>{actions}</div>
+      </fieldset>
+    </form>
+  )
+}

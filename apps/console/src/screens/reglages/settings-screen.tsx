@@ -1,0 +1,239 @@
+import type { SessionSettings } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Dialog, DialogActions } from '../../design/dialog.js'
+import { InputField } from '../../design/field.js'
+import { Card } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
+import { Sign } from '../../design/sign.js'
+import { useCall, useConsole, useWay } from '../../model/console-context.js'
+import { go } from '../../model/router.js'
+import { useCopy } from '../../parts/copy.js'
+import { sayFailure } from '../../parts/failure.js'
+import { SessionFrame } from '../../parts/session-frame.js'
+import { Shown } from '../../parts/shown.js'
+import type { Result } from '../../services/call.js'
+import { sayMoment } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import { inBase64, LogoField } from './logo-field.js'
+import { changesBetween, draftOf, faultsIn } from './session-draft.js'
+import { SessionForm } from './session-form.js'
+import css from './session-form.module.css'
+
+interface PartProps {
+  session: SessionSettings
+  reload: () => Promise<void>
+}
+
+function Deleting({ session, onClose }: { session: SessionSettings; onClose: () => void }) {
+  const { call, membership, say } = useConsole()
+  const way = useWay()
+  const words = texts.reglages
+  const [typed, setTyped] = useState('')
+  const remove = async () => {
+    const { organisationUID } = membership
+    const done = await call('deleteSession', { organisationUID, sessionUID: session.uid, name: typed.trim() })
+    if (done.kind !== 'done') return say(sayFailure(done))
+    say(words.deleted)
+    go(way('/sessions'))
+  }
+  return (
+    <Dialog title={words.deleteTitle(session.name)} onClose={onClose}>
+      <p>{words.deleteLede}</p>
+      <InputField
+        label={words.deleteConfirm}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {words.deleteNo}
+        </Button>
+        <Button kind="grave-main" disabled={typed.trim() !== session.name} onClick={remove}>
+          <Sign name="trash" />
+          {words.deleteYes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Doing({ session, reload }: PartProps) {
+  const { call, membership, say, now } = useConsole()
+  const way = useWay()
+  const words = texts.reglages
+  const [isDeleting, setDeleting] = useState(false)
+  const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
+
+  const after = async (done: Result<unknown>, said: string) => {
+    say(done.kind === 'done' ? said : sayFailure(done))
+    if (done.kind === 'done') await reload()
+  }
+  const copy = async () => {
+    const done = await call('copySession', { ...at, name: words.copyName(session.name).slice(0, 120) })
+    if (done.kind !== 'done') return say(sayFailure(done))
+    say(words.copied)
+    go(way(`/session/${encodeURIComponent(done.data.session.uid)}/reglages`))
+  }
+  const close = async () =>
+    after(
+      await call('closeSession', { ...at, closed: !session.closed }),
+      session.closed ? words.reopened : words.closed,
+    )
+  const archive = async () =>
+    after(
+      await call('archiveSession', { ...at, archived: !session.archived }),
+      session.archived ? words.unarchived : words.archived,
+    )
+
+  return (
+    <Card>
+      <h2>{words.this}</h2>
+      <p className={css.hint}>
+        {words.madeBy(session.createdBy, sayMoment(session.createdAt, now(), membership.timeZone))}{' '}
+        {!session.closed && words.closeHint}
+      </p>
+      <div className={css.doing}>
+        <Button short onClick={copy}>
+          <Sign name="copy" />
+          {words.copy}
+        </Button>
+        {session.state !== 'draft' && (
+          <Button short onClick={close}>
+            {session.closed ? words.reopen : words.close}
+          </Button>
+        )}
+        <Button short onClick={archive}>
+          {session.archived ? words.unarchive : words.archive}
+        </Button>
+        {membership.role === 'manager' && (
+          <Button kind="grave" short onClick={() => setDeleting(true)}>
+            <Sign name="trash" />
+            {words.delete}
+          </Button>
+        )}
+      </div>
+      {isDeleting && <Deleting session={session} onClose={() => setDeleting(false)} />}
+    </Card>
+  )
+}
+
+function Seen({ session }: { session: SessionSettings }) {
+  const words = texts.reglages
+  const copy = useCopy()
+  return (
+    <section className={css.seen} aria-labelledby="seen">
+      <h2 id="seen">{words.seen}</h2>
+      <div className={css.screen} inert>
+        <iframe src={session.address} title={words.seenTitle} loading="lazy" tabIndex={-1} />
+      </div>
+      <p className={css.hint}>
+        {words.seenHint}{' '}
+        <a href={session.address} target="_blank" rel="noopener">
+          {words.seenOpen}
+        </a>
+      </p>
+      <p>
+        <b>{words.address}</b>
+        <br />
+        <span className={css.address}>{session.address}</span>
+      </p>
+      <div>
+        <Button short onClick={() => copy(session.address)}>
+          <Sign name="link" />
+          {words.copyAddress}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Changing({ session, reload }: PartProps) {
+  const { call, membership, say, now } = useConsole()
+  const words = texts.reglages
+  const { organisationUID, timeZone, role } = membership
+  const at = { organisationUID, sessionUID: session.uid }
+  const [draft, setDraft] = useState(() => draftOf(session, timeZone))
+  const [wasTried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const faults = faultsIn(draft, now())
+  const loaded = useCall('getOrganisation', { organisationUID })
+
+  const save = async () => {
+    setTried(true)
+    setRefusal(undefined)
+    if (Object.keys(faults).length > 0) return
+    const changes = changesBetween(session, draft, timeZone)
+    const isDraft = session.state === 'draft'
+    const done = await call('changeSession', {
+      ...at,
+      changes: { ...changes, ...(isDraft && { draft: false }) },
+    })
+    if (done.kind !== 'done') return setRefusal(sayFailure(done))
+    say(done.data.nameUsed ? words.nameUsed : words.saved)
+    await reload()
+  }
+
+  const setLogo = async (file: File | null) => {
+    const done = await call('setLogo', { ...at, image: file === null ? null : await inBase64(file) })
+    say(done.kind === 'done' ? words.logoSaved : sayFailure(done))
+    if (done.kind === 'done') await reload()
+  }
+
+  return (
+    <Shown loaded={loaded} waiting={words.loading}>
+      {({ games }) => (
+        <SessionForm
+          draft={draft}
+          onChange={setDraft}
+          faults={wasTried ? faults : {}}
+          games={games}
+          begun={session.begun}
+          readsWas={session.reads}
+          locked={role === 'reader'}
+          logo={
+            <LogoField
+              url={session.logoUrl}
+              chosen={undefined}
+              onChoose={(file) => void setLogo(file)}
+              onRemove={() => void setLogo(null)}
+            />
+          }
+          onSubmit={() => void save()}
+          actions={
+            <>
+              {refusal ? (
+                <Note sign="alert" tone="care" role="alert">
+                  {refusal}
+                </Note>
+              ) : (
+                <span />
+              )}
+              <Button kind="main" type="submit">
+                {session.state === 'draft' ? words.publish : words.save}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </Shown>
+  )
+}
+
+export function SettingsScreen({ sessionUID }: { sessionUID: string }) {
+  const { membership } = useConsole()
+  return (
+    <SessionFrame sessionUID={sessionUID} tab="reglages">
+      {(session, reload) => (
+        <div className={css.make}>
+          <Changing key={session.uid} session={session} reload={reload} />
+          <aside className={css.side}>
+            <Seen session={session} />
+            {membership.role !== 'reader' && <Doing session={session} reload={reload} />}
+          </aside>
+        </div>
+      )}
+    </SessionFrame>
+  )
+}

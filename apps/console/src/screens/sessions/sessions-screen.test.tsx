@@ -1,0 +1,157 @@
+import type { Need, SessionRowView, StaffCallData } from '@didascalie/contract'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import { Refuse } from '../../testing/fake-server.js'
+import { renderConsole } from '../../testing/render-console.js'
+import { me, membership, sessionRow } from '../../testing/samples.js'
+
+const listed = (sessions: SessionRowView[], needs: Need[] = []): StaffCallData<'listSessions'> => ({
+  needs,
+  sessions,
+  total: sessions.length,
+  counts: {
+    draft: 0,
+    soon: sessions.filter(({ state }) => state === 'soon').length,
+    open: sessions.filter(({ state }) => state === 'open').length,
+    over: sessions.filter(({ state }) => state === 'over').length,
+    archived: 0,
+    mine: 1,
+  },
+})
+
+const need: Need = {
+  kind: 'idle',
+  sessionUID: 's1',
+  session: 'Menuiserie, 1re année',
+  count: 1,
+  of: 24,
+  person: { learnerUID: 'l1', name: 'Hugo Paternac' },
+  days: 6,
+}
+const at = '/o/org1/sessions'
+
+it('says what waits, then every session by its state', async () => {
+  await renderConsole(at, {
+    listSessions: () =>
+      listed(
+        [
+          sessionRow({ needs: [need] }),
+          sessionRow({
+            uid: 's2',
+            name: 'Électricité',
+            state: 'soon',
+            learners: 0,
+            opensAt: Date.parse('2026-12-01T00:00:00+01:00'),
+          }),
+          sessionRow({ uid: 's3', name: 'Vers l’emploi', state: 'over' }),
+        ],
+        [need],
+      ),
+  })
+  const waits = await screen.findByRole('list', { name: 'Ce qui vous attend' })
+  expect(within(waits).getByRole('link').textContent).toContain(
+    'Hugo Paternac ne joue plus depuis 6\u00a0jours',
+  )
+  const table = screen.getByRole('table', { name: 'Les sessions de l’organisme' })
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((head) => head.textContent),
+  ).toEqual([
+    'Ouvertes 1',
+    'Menuiserie, 1re annéedu 9\u00a0novembre au 27\u00a0novembre',
+    'À venir 1',
+    expect.stringContaining('Électricité'),
+    'Terminées 1',
+    expect.stringContaining('Vers l’emploi'),
+  ])
+  expect(within(table).getByText('Dans 14 jours')).toBeTruthy()
+  expect(within(table).getByRole('link', { name: 'Électricité' }).getAttribute('href')).toBe(
+    '/regie/o/org1/session/s2',
+  )
+  expect(await faults()).toEqual([])
+})
+
+it('invites to open a first one where there is none', async () => {
+  await renderConsole(at, { listSessions: () => listed([]) })
+  expect(await screen.findByText('La scène est prête')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ouvrir une première session' })).toBeTruthy()
+  expect(await faults()).toEqual([])
+})
+
+it('offers nothing to open to those who only read', async () => {
+  await renderConsole(at, {
+    getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
+    listSessions: () => listed([]),
+  })
+  await screen.findByText('La scène est prête')
+  expect(screen.queryByRole('link', { name: /session/ })).toBeNull()
+  expect(screen.queryByText('Journal')).toBeNull()
+})
+
+it('draws shapes while it waits, and says so once', async () => {
+  const server = await renderConsole('/o/org1/nulle-part', { listSessions: () => listed([sessionRow()]) })
+  const release = server.hold()
+  await act(async () => {
+    window.history.pushState(null, '', `/regie${at}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(screen.getByText('Chargement des sessions…').getAttribute('role')).toBe('status')
+  await act(async () => release())
+  expect(await screen.findByText('Menuiserie, 1re année')).toBeTruthy()
+})
+
+it('keeps the last picture when the server is silent, and says since when and what learners risk', async () => {
+  const server = await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
+  await screen.findByText('Menuiserie, 1re année')
+  server.isAway = true
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/ne joint plus le serveur depuis .*Les apprenants peuvent continuer/)
+  expect(screen.getByText('Menuiserie, 1re année')).toBeTruthy()
+  server.isAway = false
+  await act(async () => screen.getByRole('button', { name: 'Réessayer maintenant' }).click())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('searches on the server, fifty a page', async () => {
+  const many = Array.from({ length: 50 }, (_, n) => sessionRow({ uid: `s${n}`, name: `Session ${n}` }))
+  const server = await renderConsole(at, { listSessions: () => ({ ...listed(many), total: 500 }) })
+  await screen.findByText('Session 49')
+  expect(screen.getByText('1 à 50 sur 500')).toBeTruthy()
+  await act(async () => screen.getByRole('button', { name: 'Après' }).click())
+  expect(server.last('listSessions')).toMatchObject({ page: 2 })
+  await act(async () => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'menuis' } })
+  })
+  expect(server.last('listSessions')).toMatchObject({ page: 1, search: 'menuis' })
+})
+
+it('brings the focus to the search with /, opens a new session with n, and the list of keys with ?', async () => {
+  await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
+  await screen.findByText('Menuiserie, 1re année')
+  const press = (key: string, target: Element = document.body) =>
+    act(async () => void fireEvent.keyDown(target, { key }))
+  await press('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await press('n', screen.getByRole('searchbox'))
+  expect(window.location.pathname).toBe('/regie/o/org1/sessions')
+  await press('?')
+  expect(await screen.findByRole('dialog', { name: 'Touches du clavier' })).toBeTruthy()
+  await act(async () => screen.getByRole('checkbox', { name: /Utiliser ces touches/ }).click())
+  await act(async () => screen.getByRole('button', { name: 'Fermer' }).click())
+  await press('n')
+  expect(window.location.pathname).toBe('/regie/o/org1/sessions')
+})
+
+it('says nothing of another organisation', async () => {
+  await renderConsole('/o/other/sessions', {
+    listSessions: () => {
+      throw new Refuse('not-found')
+    },
+  })
+  expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
+})

@@ -1,0 +1,255 @@
+// Every morning: what needs me today, then all sessions by state.
+import {
+  fewestShared,
+  type Need,
+  type SessionRowView,
+  type SessionState,
+  type StaffCallData,
+  sessionsAPage,
+} from '@didascalie/contract'
+import { useDeferredValue, useState } from 'react'
+import { ButtonLink } from '../../design/button.js'
+import { Chips } from '../../design/chips.js'
+import { Search } from '../../design/field.js'
+import { Head } from '../../design/head.js'
+import { Soft } from '../../design/layout.js'
+import { Pager } from '../../design/pager.js'
+import { GroupBar, Meter, Sparkline } from '../../design/shares.js'
+import { Sign } from '../../design/sign.js'
+import type { SignName } from '../../design/signs.js'
+import { Empty } from '../../design/states.js'
+import { type Column, Table } from '../../design/table.js'
+import { Flag, Tag, type Tone } from '../../design/tag.js'
+import { useCall, useConsole, useHref } from '../../model/console-context.js'
+import { placeOfNeed, sayDates, sayNeed, sayState } from '../../parts/session-words.js'
+import { Shown } from '../../parts/shown.js'
+import { longDay } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import css from './sessions-screen.module.css'
+
+const signs: Record<Need['kind'], SignName> = {
+  idle: 'pause',
+  stuck: 'alert',
+  'closes-soon': 'clock',
+  'no-codes': 'key',
+  'unused-codes': 'key',
+  endless: 'calendar',
+  'erased-soon': 'calendar',
+  survey: 'list',
+}
+const tones: Record<SessionState, Tone> = {
+  open: 'open',
+  soon: 'soon',
+  draft: 'plain',
+  over: 'over',
+  archived: 'over',
+}
+const order: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
+
+function Waits({ needs }: { needs: readonly Need[] }) {
+  const href = useHref()
+  if (needs.length === 0) return null
+  return (
+    <ul className={css.waits} aria-label={texts.sessions.waits}>
+      {needs.slice(0, 3).map((need) => (
+        <li key={`${need.sessionUID} ${need.kind} ${need.person?.learnerUID ?? ''}`}>
+          <a href={href(placeOfNeed(need))}>
+            <Sign name={signs[need.kind]} />
+            <span>
+              <b>{sayNeed(need)}</b>
+              <span>{need.session}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Care({ session }: { session: SessionRowView }) {
+  const { now } = useConsole()
+  const [need, ...others] = session.needs
+  const words = texts.sessions
+  const isFew = session.state === 'open' && session.learners > 0 && session.learners < fewestShared
+  const erase = session.state === 'over' && session.eraseOn !== null
+  if (!need && !isFew && !erase) return null
+  return (
+    <span className={css.care}>
+      {need && <Flag sign={signs[need.kind]}>{sayNeed(need)}</Flag>}
+      {others[0] && <Soft small>{sayNeed(others[0])}</Soft>}
+      {!need && isFew && <Soft small>{words.few}</Soft>}
+      {erase && session.eraseOn && <Soft small>{words.eraseOn(longDay(session.eraseOn, now()))}</Soft>}
+    </span>
+  )
+}
+
+function useColumns(): Column<SessionRowView>[] {
+  const { now, membership } = useConsole()
+  const href = useHref()
+  const words = texts.sessions
+  const zone = membership.timeZone
+  return [
+    {
+      key: 'name',
+      kind: 'name',
+      head: words.columns.session,
+      cell: (session) => (
+        <span className={css.name}>
+          <a href={href(`/session/${encodeURIComponent(session.uid)}`)}>{session.name}</a>
+          {words.kinds[session.kind] && <Tag>{words.kinds[session.kind]}</Tag>}
+          <span className={css.when}>{sayDates(session, now(), zone)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      kind: 'corner',
+      head: words.columns.state,
+      cell: (session) => <Tag tone={tones[session.state]}>{sayState(session, now(), zone)}</Tag>,
+    },
+    {
+      key: 'seats',
+      head: words.columns.seats,
+      label: words.columns.seats,
+      cell: ({ learners, codes, seats, kind }) =>
+        kind === 'partner' || seats === null ? (
+          <span className={css.seats}>{words.noLimit(kind === 'partner' ? learners : codes)}</span>
+        ) : (
+          <span className={css.seats}>
+            <Meter value={learners} of={seats} />
+            <span>{words.of(learners, seats)}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'activity',
+      head: words.columns.activity,
+      label: words.columns.activityShort,
+      cell: ({ minutes, state }) => {
+        const played = minutes.reduce((sum, day) => sum + day, 0)
+        return state === 'draft' || state === 'soon' || played === 0 ? null : (
+          <Sparkline values={minutes} label={words.played(played)} />
+        )
+      },
+    },
+    {
+      key: 'group',
+      head: words.columns.group,
+      label: words.columns.group,
+      cell: (session) =>
+        session.learners === 0 ? null : (
+          <span className={css.group}>
+            <GroupBar {...session} />
+            <span>{words.standing(session.finished, session.underWay)}</span>
+          </span>
+        ),
+    },
+    { key: 'care', head: words.columns.care, cell: (session) => <Care session={session} /> },
+  ]
+}
+
+type Show = 'all' | 'mine' | 'over' | 'archived'
+
+export function SessionsScreen() {
+  const { membership } = useConsole()
+  const href = useHref()
+  const words = texts.sessions
+  const [show, setShow] = useState<Show>('all')
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const search = useDeferredValue(typed)
+  const columns = useColumns()
+  const loaded = useCall('listSessions', {
+    organisationUID: membership.organisationUID,
+    search,
+    page,
+    mine: show === 'mine',
+    ...((show === 'over' || show === 'archived') && { state: show }),
+  })
+  const canWrite = membership.role !== 'reader'
+  const button = canWrite && (
+    <ButtonLink kind="main" href={href('/sessions/nouvelle')}>
+      <Sign name="plus" />
+      {words.new}
+    </ButtonLink>
+  )
+
+  const isFiltered = search !== '' || show !== 'all'
+  const list = (data: StaffCallData<'listSessions'>) => {
+    const { counts } = data
+    const all = counts.open + counts.soon + counts.draft + counts.over
+    if (all + counts.archived === 0 && !isFiltered) {
+      return (
+        <Empty
+          title={words.empty.title}
+          actions={
+            canWrite && (
+              <ButtonLink kind="main" href={href('/sessions/nouvelle')}>
+                <Sign name="plus" />
+                {words.empty.first}
+              </ButtonLink>
+            )
+          }
+        >
+          <p>{canWrite ? words.empty.lede : words.empty.readerLede}</p>
+        </Empty>
+      )
+    }
+    const groups = order
+      .map((state) => ({
+        key: state,
+        title: words.groups[state],
+        items: data.sessions.filter((session) => session.state === state),
+      }))
+      .filter(({ items }) => items.length > 0)
+    return (
+      <>
+        <Waits needs={data.needs} />
+        <div className={css.tools}>
+          <Search
+            label={words.search}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              setPage(1)
+            }}
+          />
+          <Chips
+            label={words.show}
+            value={show}
+            onChange={(value) => {
+              setShow(value)
+              setPage(1)
+            }}
+            options={[
+              { value: 'all', label: words.all, count: all },
+              { value: 'mine', label: words.mine, count: counts.mine },
+              { value: 'over', label: words.over, count: counts.over },
+              ...(counts.archived > 0
+                ? [{ value: 'archived' as const, label: words.archived, count: counts.archived }]
+                : []),
+            ]}
+          />
+        </div>
+        <p className="sr" role="status">
+          {isFiltered ? words.found(data.total) : ''}
+        </p>
+        {groups.length === 0 ? (
+          <p className={css.noOne}>{words.noOne}</p>
+        ) : (
+          <Table caption={words.caption} columns={columns} groups={groups} keyOf={({ uid }) => uid} />
+        )}
+        <Pager page={page} size={sessionsAPage} total={data.total} onPage={setPage} words={texts.common} />
+      </>
+    )
+  }
+
+  return (
+    <>
+      <Head title={words.title} actions={button || undefined} />
+      <Shown loaded={loaded} waiting={words.loading}>
+        {list}
+      </Shown>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import type { FollowedPerson, FollowUp } from '@didascalie/contract'
+import { Button } from '../../design/button.js'
+import { Pick } from '../../design/field.js'
+import { Soft } from '../../design/layout.js'
+import { Sign } from '../../design/sign.js'
+import { Dot, Stairs } from '../../design/staircase.js'
+import { type Column, Table } from '../../design/table.js'
+import { Flag, Tag } from '../../design/tag.js'
+import { useConsole } from '../../model/console-context.js'
+import { sayDay } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import css from './suivi-screen.module.css'
+
+export const keyOf = ({ learnerUID, codeUID }: FollowedPerson): string => learnerUID ?? codeUID ?? ''
+
+function Where({ person, follow }: { person: FollowedPerson; follow: FollowUp }) {
+  const words = texts.suivi
+  const index = follow.steps.findIndex(({ id }) => id === person.step)
+  const last = follow.steps.length - 1
+  const chapters = Math.max(1, last - 1)
+  const flag =
+    person.idleDays !== null
+      ? words.still(person.idleDays)
+      : person.stuckMinutes !== null
+        ? words.sameSpot(person.stuckMinutes)
+        : undefined
+  const more = person.notices.includes('unused') ? words.unusedShort : person.scene
+  return (
+    <span className={css.spot}>
+      <Stairs of={chapters} at={Math.min(Math.max(index, 0), chapters)} />
+      <span>
+        {follow.steps[index]?.name}
+        {more && <Soft> · {more}</Soft>}
+        {flag && (
+          <span className={css.flag}>
+            <Flag sign={person.idleDays === null ? 'alert' : 'pause'}>{flag}</Flag>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+interface PeopleTableProps {
+  follow: FollowUp
+  picked: ReadonlySet<string>
+  onPick: (picked: ReadonlySet<string>) => void
+  canWrite: boolean
+  onRename: (person: FollowedPerson) => void
+  /** Where somebody's own page is; nothing where there is none. */
+  hrefOf: (person: FollowedPerson) => string | undefined
+}
+
+export function PeopleTable({ follow, picked, onPick, canWrite, onRename, hrefOf }: PeopleTableProps) {
+  const { now, membership } = useConsole()
+  const words = texts.suivi
+  const { people } = follow
+  const chosen = people.filter((person) => picked.has(keyOf(person))).length
+  const toggle = (keys: readonly string[], isOn: boolean) => {
+    const next = new Set(picked)
+    for (const key of keys) {
+      if (isOn) next.add(key)
+      else next.delete(key)
+    }
+    onPick(next)
+  }
+  const nameOf = (person: FollowedPerson) => {
+    const href = hrefOf(person)
+    const name =
+      person.firstname || person.lastname ? (
+        <>
+          {person.firstname} <b>{person.lastname}</b>
+        </>
+      ) : (
+        person.name || words.noName
+      )
+    return href === undefined ? name : <a href={href}>{name}</a>
+  }
+
+  const columns: Column<FollowedPerson>[] = [
+    {
+      key: 'name',
+      kind: 'name',
+      sort: 'ascending',
+      head: words.columns.name,
+      cell: nameOf,
+    },
+    { key: 'where', head: words.columns.where, cell: (person) => <Where person={person} follow={follow} /> },
+    {
+      key: 'time',
+      head: words.columns.time,
+      label: words.columns.time,
+      cell: ({ minutes }) => (minutes === 0 ? null : words.minutes(minutes)),
+    },
+    {
+      key: 'seen',
+      head: words.columns.seen,
+      label: words.columns.seen,
+      cell: ({ playing, lastOn }) =>
+        playing ? (
+          <span className={css.now}>
+            <Dot kind="playing" />
+            {words.now}
+          </span>
+        ) : lastOn === null ? null : (
+          sayDay(lastOn, now(), membership.timeZone)
+        ),
+    },
+    {
+      key: 'survey',
+      head: words.columns.survey,
+      label: words.columns.survey,
+      cell: ({ finishedOn, surveyed }) =>
+        finishedOn === null ? null : surveyed ? (
+          <Tag tone="done" sign="tick">
+            {words.surveyed}
+          </Tag>
+        ) : (
+          <Tag tone="soon">{words.surveyWaits}</Tag>
+        ),
+    },
+  ]
+  if (canWrite) {
+    const keys = people.map(keyOf)
+    columns.unshift({
+      key: 'pick',
+      kind: 'pick',
+      head: (
+        <Pick
+          label={words.columns.pick}
+          state={chosen === 0 ? 'none' : chosen === people.length ? 'all' : 'some'}
+          onChange={(isOn) => toggle(keys, isOn)}
+        />
+      ),
+      cell: (person) => (
+        <Pick
+          label={words.pick(person.name || words.noName)}
+          state={picked.has(keyOf(person)) ? 'all' : 'none'}
+          onChange={(isOn) => toggle([keyOf(person)], isOn)}
+        />
+      ),
+    })
+    columns.push({
+      key: 'do',
+      kind: 'do',
+      head: <span className="sr">{words.actions}</span>,
+      cell: (person) => (
+        <Button
+          kind="quiet"
+          square
+          aria-label={words.renameOf(person.name || words.noName)}
+          title={words.rename}
+          onClick={() => onRename(person)}
+        >
+          <Sign name="pen" />
+        </Button>
+      ),
+    })
+  }
+  return (
+    <Table
+      caption={words.people}
+      columns={columns}
+      groups={[{ key: 'all', items: people }]}
+      keyOf={keyOf}
+      isChosen={(person) => picked.has(keyOf(person))}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import type { FollowedPerson, StaffCallData } from '@didascalie/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Dialog, DialogActions } from '../../design/dialog.js'
+import { AreaField, InputField } from '../../design/field.js'
+import { Sign } from '../../design/sign.js'
+import { useConsole } from '../../model/console-context.js'
+import { useCopy } from '../../parts/copy.js'
+import { sayFailure } from '../../parts/failure.js'
+import { texts } from '../../words/texts.js'
+
+interface AboutProps {
+  sessionUID: string
+  people: readonly FollowedPerson[]
+  onClose: () => void
+}
+
+export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
+  const { call, membership } = useConsole()
+  const words = texts.suivi.reminder
+  const copy = useCopy()
+  const [text, setText] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const { organisationUID } = membership
+  // Asked for once: it is written in the journal.
+  const wasAsked = useRef(false)
+
+  useEffect(() => {
+    if (wasAsked.current) return
+    wasAsked.current = true
+    const learners = people.flatMap(({ learnerUID }) => learnerUID ?? [])
+    const codes = people.flatMap(({ learnerUID, codeUID }) => (learnerUID === null && codeUID ? codeUID : []))
+    void call('prepareReminder', { organisationUID, sessionUID, learners, codes }).then((done) => {
+      if (done.kind === 'done') setText(done.data.text)
+      else setRefusal(sayFailure(done))
+    })
+  }, [call, organisationUID, sessionUID, people])
+
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p>{words.lede(people.length)}</p>
+      {refusal && <p role="alert">{refusal}</p>}
+      {text !== undefined && (
+        <AreaField
+          label={words.text}
+          rows={8}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.close}
+        </Button>
+        <Button kind="main" disabled={text === undefined} onClick={() => copy(text ?? '')}>
+          <Sign name="copy" />
+          {words.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface RenameProps {
+  sessionUID: string
+  person: FollowedPerson
+  onClose: () => void
+  onDone: () => void
+}
+
+export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProps) {
+  const { call, membership, say } = useConsole()
+  const words = texts.suivi
+  const [firstname, setFirst] = useState(person.firstname)
+  const [lastname, setLast] = useState(person.lastname)
+  const save = async () => {
+    const done = await call('renamePerson', {
+      organisationUID: membership.organisationUID,
+      sessionUID,
+      ...(person.learnerUID === null ? { codeUID: person.codeUID ?? '' } : { learnerUID: person.learnerUID }),
+      firstname,
+      lastname,
+    })
+    if (done.kind !== 'done') return say(sayFailure(done))
+    say(words.renamed)
+    onDone()
+  }
+  return (
+    <Dialog title={words.renameTitle} onClose={onClose}>
+      <InputField label={words.first} value={firstname} onChange={(event) => setFirst(event.target.value)} />
+      <InputField label={words.last} value={lastname} onChange={(event) => setLast(event.target.value)} />
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.cancel}
+        </Button>
+        <Button kind="main" onClick={save}>
+          {texts.common.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface ReplaceProps {
+  sessionUID: string
+  codes: readonly string[]
+  onClose: () => void
+  onHanded: (handed: StaffCallData<'replaceCodes'>) => void
+}
+
+export function ReplaceDialog({ sessionUID, codes, onClose, onHanded }: ReplaceProps) {
+  const { call, membership, say } = useConsole()
+  const words = texts.suivi
+  const key = useRef(crypto.randomUUID().replaceAll('-', ''))
+  const replace = async () => {
+    const done = await call('replaceCodes', {
+      organisationUID: membership.organisationUID,
+      sessionUID,
+      key: key.current,
+      codes: [...codes],
+      reason: words.replaceReason,
+    })
+    if (done.kind === 'done') onHanded(done.data)
+    else say(done.kind === 'unreachable' ? texts.codes.lost : sayFailure(done))
+  }
+  return (
+    <Dialog title={words.replaceTitle(codes.length)} onClose={onClose}>
+      <p>{words.replaceLede}</p>
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.cancel}
+        </Button>
+        <Button kind="main" onClick={replace}>
+          <Sign name="swap" />
+          {words.replaceYes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import type { FollowUp } from '@didascalie/contract'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import type { Handlers } from '../../testing/fake-server.js'
+import { pressButton, renderConsole } from '../../testing/render-console.js'
+import { followed, followUp, me, membership, now, settings } from '../../testing/samples.js'
+
+const at = '/o/org1/session/s1'
+const answering = (follow: FollowUp): Handlers => ({
+  getFollowUp: ({ version }) => ({ version: 'v1', at: now, follow: version === 'v1' ? null : follow }),
+})
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+
+it('shows the group on its staircase, whom to go to, and everybody by name', async () => {
+  const follow = followUp(24)
+  const hugo = followed(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' })
+  const malo = followed(4, {
+    notices: ['stuck'],
+    stuckMinutes: 24,
+    hint: 'le ruban commence à quatre.',
+    name: 'Malo Kervennic',
+  })
+  follow.noticed = [hugo, malo]
+  follow.totals.notices = { idle: 1, stuck: 1, unused: 2, survey: 0 }
+  await renderConsole(at, answering(follow))
+  expect(await screen.findByRole('button', { name: /12 Semaine finie/ })).toBeTruthy()
+  expect(screen.getByText(/12 au bout de la semaine, 10 en chemin/)).toBeTruthy()
+  const watch = screen.getByRole('region', { name: 'À regarder' })
+  expect(watch.textContent).toMatch(/Hugo Paternac ne joue plus depuis 6/)
+  expect(watch.textContent).toMatch(/Malo Kervennic joue depuis 24.*Coup de pouce à souffler\u00a0: le ruban/)
+  expect(rows()).toHaveLength(24)
+  expect(screen.queryByText(/score|note |moyenne|%/i)).toBeNull()
+  expect(await faults()).toEqual([])
+})
+
+it('has no order but that of names', async () => {
+  await renderConsole(at, answering(followUp(24)))
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .filter((head) => head.hasAttribute('aria-sort')),
+  ).toHaveLength(1)
+  expect(within(table).queryAllByRole('button', { name: /Temps/ })).toEqual([])
+})
+
+it('filters by a step of the staircase, by a chip and by a name, on the server', async () => {
+  const server = await renderConsole(at, answering(followUp(24)))
+  const step = await screen.findByRole('button', { name: /10 Chapitre deux/ })
+  await act(async () => step.click())
+  expect(server.last('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'all', page: 1 })
+  await pressButton(/Pas commencé 2$|^Pas commencé2$/)
+  expect(server.last('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'notBegun' })
+  await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'abel' } }))
+  expect(server.last('getFollowUp')).toMatchObject({ search: 'abel' })
+})
+
+it('asks again with its version, and keeps what it has when nothing changed', async () => {
+  const server = await renderConsole(at, answering(followUp(24)))
+  await screen.findByRole('table')
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+  })
+  expect(server.last('getFollowUp')).toMatchObject({ version: 'v1' })
+  expect(rows()).toHaveLength(24)
+})
+
+it('says what is next where nobody has come', async () => {
+  await renderConsole(at, answering(followUp(0)))
+  expect(await screen.findByText('Personne n’est encore en scène')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Préparer les codes' }).getAttribute('href')).toBe(
+    `/regie${at}/codes`,
+  )
+  expect(await faults()).toEqual([])
+})
+
+it('says for one person that shares open at five', async () => {
+  const follow = followUp(1)
+  follow.totals = { ...follow.totals, underWay: 1, finished: 0 }
+  await renderConsole(at, answering(follow))
+  expect(await screen.findByText('Une seule personne joue.')).toBeTruthy()
+  expect(rows()).toHaveLength(1)
+})
+
+it('draws heaps for five hundred, a hundred a page, alerts as counts', async () => {
+  const follow = followUp(500)
+  follow.totals.notices = { idle: 12, stuck: 0, unused: 39, survey: 40 }
+  const server = await renderConsole(at, answering(follow))
+  expect(await screen.findByText('1 à 100 sur 500')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'À regarder' }).textContent).toMatch(
+    /39\u00a0codes n’ont jamais servi/,
+  )
+  expect(rows()).toHaveLength(100)
+  expect(document.querySelectorAll('.heap').length).toBeGreaterThan(1)
+  await pressButton('Après')
+  expect(server.last('getFollowUp')).toMatchObject({ page: 2 })
+})
+
+it('keeps the last picture and its hour while the server is silent', async () => {
+  const server = await renderConsole(at, answering(followUp(24)))
+  await screen.findByRole('table')
+  server.isAway = true
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+  })
+  expect(await screen.findByText('Vu à 14 h 20')).toBeTruthy()
+  expect(rows()).toHaveLength(24)
+})
+
+it('prepares a reminder for those who are chosen, as a text to copy', async () => {
+  const server = await renderConsole(at, {
+    ...answering(followUp(24)),
+    prepareReminder: () => ({ text: 'Bonjour, la partie vous attend.', people: 2 }),
+  })
+  await screen.findByRole('table')
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  await act(async () => boxes[1]?.click())
+  await act(async () => boxes[13]?.click())
+  expect(boxes[0]?.indeterminate).toBe(true)
+  await pressButton('Préparer un rappel')
+  expect(await screen.findByDisplayValue('Bonjour, la partie vous attend.')).toBeTruthy()
+  expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], codes: ['c12'] })
+  expect(server.asked.filter(({ name }) => name === 'prepareReminder')).toHaveLength(1)
+  expect(await faults()).toEqual([])
+})
+
+it('replaces the codes of those who are chosen, and shows the new ones once', async () => {
+  const server = await renderConsole(at, {
+    ...answering(followUp(24)),
+    replaceCodes: () => ({
+      address: 'https://jeu.example/?uid=s1',
+      made: [{ uid: 'n1', line: null, firstname: 'Abel', lastname: 'Abrivard', code: '7K2M-XQ4T-90PD' }],
+    }),
+  })
+  await screen.findByRole('table')
+  await act(async () => screen.getAllByRole('checkbox')[1]?.click())
+  await pressButton('Remplacer les codes')
+  await pressButton('Remplacer')
+  expect(await screen.findByText('7K2M-XQ4T-90PD')).toBeTruthy()
+  expect(server.last('replaceCodes')).toMatchObject({ codes: ['c0'] })
+})
+
+it('corrects a name', async () => {
+  const server = await renderConsole(at, { ...answering(followUp(3)), renamePerson: () => ({}) })
+  await screen.findByRole('table')
+  await pressButton('Corriger le nom d’Abel Abrivard')
+  await act(async () => void fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'Abrivat' } }))
+  await pressButton('Enregistrer')
+  expect(server.last('renamePerson')).toMatchObject({
+    learnerUID: 'l0',
+    firstname: 'Abel',
+    lastname: 'Abrivat',
+  })
+})
+
+it('shows a person without a name', async () => {
+  const follow = followUp(1)
+  follow.people = [followed(0, { firstname: '', lastname: '', name: '' })]
+  await renderConsole(at, answering(follow))
+  expect(within(await screen.findByRole('table')).getByRole('rowheader').textContent).toBe('Sans nom')
+})
+
+it('lets those who only read look, and do nothing', async () => {
+  await renderConsole(at, {
+    ...answering(followUp(24)),
+    getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
+    getSession: () => ({ session: settings() }),
+  })
+  await screen.findByRole('table')
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+  expect(screen.queryByRole('button', { name: /Corriger/ })).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+import { createCall } from './call.js'
+
+const answering = (body: string, status = 200) =>
+  vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })))
+
+it('sends a call by its name, with its body, and gives what it is answered', async () => {
+  const send = answering('{"success":true,"data":{"sealed":"x"}}')
+  const result = await createCall({ send })('checkPassword', { email: 'a@b.fr', password: 'p' })
+  expect(result).toEqual({ kind: 'done', data: { sealed: 'x' } })
+  const [address, init] = send.mock.calls[0] ?? []
+  expect(address).toBe('/regie/service/checkPassword')
+  expect(init).toMatchObject({ method: 'POST', body: '{"email":"a@b.fr","password":"p"}' })
+})
+
+it('gives the server’s own no with its sentence', async () => {
+  const send = answering('{"success":false,"code":"staff-refused","error":"Non."}', 401)
+  const result = await createCall({ send })('getMe', {})
+  expect(result).toEqual({ kind: 'refused', code: 'staff-refused', error: 'Non.' })
+})
+
+it.each([
+  ['a page of a proxy', answering('<html>502</html>', 502)],
+  ['no network', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('failed')))],
+  ['a server in trouble', answering('{"success":false,"code":"internal","error":"Oups."}', 500)],
+  ['an answer of another kind', answering('[]')],
+])('says that there is no answer: %s', async (_, send) => {
+  expect(await createCall({ send })('getMe', {})).toEqual({ kind: 'unreachable' })
+})
+
+it('says that the login has ended', async () => {
+  const onLoggedOut = vi.fn()
+  const send = answering('{"success":false,"code":"unauthenticated","error":"Entrez."}', 401)
+  await createCall({ send, onLoggedOut })('getMe', {})
+  expect(onLoggedOut).toHaveBeenCalledOnce()
+})

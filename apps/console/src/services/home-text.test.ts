@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { toHtml, toText } from './home-text.js'
+
+it('makes paragraphs, bold words and links, and nothing else', () => {
+  expect(toHtml('Bonjour *à tous*.\nVoyez https://exemple.fr/a.\n\n<script>1 & 2</script>')).toBe(
+    '<p>Bonjour <strong>à tous</strong>.<br>Voyez <a href="https://exemple.fr/a">https://exemple.fr/a</a>.</p>' +
+      '<p>&#60;script&#62;1 &#38; 2&#60;/script&#62;</p>',
+  )
+  expect(toHtml('  \n ')).toBe('')
+})
+
+it.each(['Un mot.', 'Deux\nlignes.\n\nUn *gras* et https://exemple.fr/a.'])(
+  'reads back what it wrote: %s',
+  (text) => {
+    expect(toText(toHtml(text))).toBe(text)
+  },
+)
+
+it('reads a text of the operator too', () => {
+  expect(toText('<div>Voir <a href="https://e.fr">la page</a></div>')).toBe('Voir la page (https://e.fr)')
+})

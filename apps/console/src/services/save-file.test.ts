@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { toCsv, toTabs } from './save-file.js'
+
+it('writes what a French spreadsheet opens, and nothing that it would run', () => {
+  expect(
+    toCsv([
+      ['Prénom', 'Nom'],
+      ['=CMD()', 'Le "Grand"'],
+    ]),
+  ).toBe('\ufeff"Prénom";"Nom"\r\n"\'=CMD()";"Le ""Grand"""\r\n')
+  expect(toTabs([['a\tb', '+1']])).toBe("a b\t'+1")
+})

@@ -1,0 +1,20 @@
+// A file made in the page, saved by the browser.
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** A spreadsheet would take these for a formula. */
+const safe = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+const quoted = (cell: string) => `"${safe(cell).replaceAll('"', '""')}"`
+
+/** As French spreadsheets open it: semicolons, and the mark that says UTF-8. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`
+
+export const toTabs = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((cell) => safe(cell).replace(/[\t\n\r]/g, ' ')).join('\t')).join('\n')

@@ -1,0 +1,186 @@
+// People, sessions and figures for tests: invented, and whole as the contract wants them.
+import type {
+  FollowedPerson,
+  FollowStep,
+  FollowUp,
+  Me,
+  Membership,
+  SessionRowView,
+  SessionSettings,
+} from '@didascalie/contract'
+
+export const now = Date.parse('2026-11-17T13:20:00Z')
+export const zone = 'Europe/Paris'
+const at = (day: string) => Date.parse(`${day}T00:00:00+01:00`)
+
+export const membership = (changes: Partial<Membership> = {}): Membership => ({
+  organisationUID: 'org1',
+  organisation: 'CFA Rive-Neuve',
+  role: 'manager',
+  sessions: null,
+  timeZone: zone,
+  ...changes,
+})
+
+export const me = (changes: Partial<Me> = {}): Me => ({
+  uid: 'staff1',
+  name: 'Solène Abgrall',
+  email: 'solene@rive-neuve.example',
+  memberships: [membership()],
+  passkeys: [{ uid: 'key1', name: 'Ce téléphone', createdOn: '2026-11-01', lastUsedOn: '2026-11-16' }],
+  hasPassword: false,
+  recoveryCodesLeft: 10,
+  logins: 1,
+  recentUntil: now + 600_000,
+  ...changes,
+})
+
+export const settings = (changes: Partial<SessionSettings> = {}): SessionSettings => ({
+  uid: 's1',
+  name: 'Menuiserie, 1re année',
+  content: 'phare',
+  kind: 'normal',
+  state: 'open',
+  opensAt: at('2026-11-09'),
+  closesAt: at('2026-11-28'),
+  seats: 24,
+  decors: 0,
+  homeText: '',
+  reads: 'group',
+  keepMonths: 12,
+  logoUrl: '',
+  closed: false,
+  archived: false,
+  address: 'https://jeu.example/?uid=s1',
+  begun: true,
+  eraseOn: '2027-11-27',
+  createdAt: at('2026-11-02'),
+  createdBy: 'Solène Abgrall',
+  ...changes,
+})
+
+export const sessionRow = (changes: Partial<SessionRowView> = {}): SessionRowView => ({
+  uid: 's1',
+  name: 'Menuiserie, 1re année',
+  kind: 'normal',
+  state: 'open',
+  game: 'phare',
+  reads: 'group',
+  opensAt: at('2026-11-09'),
+  closesAt: at('2026-11-28'),
+  eraseOn: '2027-11-27',
+  seats: 24,
+  codes: 24,
+  learners: 22,
+  notBegun: 2,
+  underWay: 8,
+  finished: 14,
+  surveyed: 12,
+  minutes: [0, 0, 0, 0, 0, 0, 90, 60, 110, 120, 100, 0, 140, 130],
+  needs: [],
+  mine: true,
+  ...changes,
+})
+
+const firstnames =
+  'Abel Adèle Aïcha Basile Cléo Dario Éloïse Farid Gaspard Hana Isaure Jonas Kaïs Lilou Maïwenn Nino'.split(
+    ' ',
+  )
+const lastnames =
+  'Abrivard Bassenoir Calmèjane Dourvac Esquerré Fontvert Gaillemin Hautecombe Imbertin Jolivard'.split(' ')
+
+export const followed = (n: number, changes: Partial<FollowedPerson> = {}): FollowedPerson => {
+  const firstname = firstnames[n % firstnames.length] ?? ''
+  const lastname = `${lastnames[n % lastnames.length] ?? ''}${n >= 80 ? `-${n}` : ''}`
+  return {
+    learnerUID: `l${n}`,
+    codeUID: `c${n}`,
+    firstname,
+    lastname,
+    name: `${firstname} ${lastname}`,
+    step: 'ch2',
+    scene: 'La lanterne',
+    minutes: 20 + n,
+    lastOn: '2026-11-16',
+    playing: false,
+    finishedOn: null,
+    surveyed: false,
+    notices: [],
+    idleDays: null,
+    stuckMinutes: null,
+    hint: '',
+    readable: false,
+    ...changes,
+  }
+}
+
+const step = (
+  id: string,
+  name: string,
+  short: string,
+  count: number,
+  noticed = 0,
+  playing = 0,
+): FollowStep => ({
+  id,
+  name,
+  short,
+  count,
+  noticed,
+  playing,
+})
+
+/** A group of so many, on the steps of a story of three chapters. */
+export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowUp {
+  const finished = Math.floor(size / 2)
+  const notBegun = size > 10 ? 2 : 0
+  const underWay = size - finished - notBegun
+  const people = Array.from({ length: Math.min(size, 100) }, (_, n) =>
+    n < finished
+      ? followed(n, { step: 'finished', finishedOn: '2026-11-16', surveyed: n > 1, scene: '' })
+      : n < finished + notBegun
+        ? followed(n, {
+            learnerUID: null,
+            step: 'none',
+            scene: '',
+            minutes: 0,
+            lastOn: null,
+            notices: ['unused'],
+          })
+        : followed(n),
+  )
+  return {
+    session: {
+      uid: 's1',
+      name: 'Menuiserie, 1re année',
+      kind: 'normal',
+      state: 'open',
+      reads: 'group',
+      opensAt: at('2026-11-09'),
+      closesAt: at('2026-11-28'),
+      seats: 24,
+      address: 'https://jeu.example/?uid=s1',
+    },
+    steps: [
+      step('none', 'Pas commencé', 'À venir', notBegun),
+      step('ch1', 'Chapitre un', 'Un', 0),
+      step('ch2', 'Chapitre deux', 'Deux', underWay),
+      step('ch3', 'Chapitre trois', 'Trois', 0),
+      step('finished', 'Semaine finie', 'Finie', finished),
+    ],
+    totals: {
+      all: size,
+      notBegun,
+      underWay,
+      finished,
+      surveyed: Math.max(0, finished - 2),
+      noticed: 0,
+      playing: 0,
+      notices: { idle: 0, stuck: 0, unused: notBegun, survey: Math.min(2, finished) },
+    },
+    noticed: [],
+    people,
+    total: size,
+    ...changes,
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { dayOf, endOfDay, lastDayBefore, longDay, sayDay, sayMoment, startOfDay } from './dates.js'
+
+const paris = 'Europe/Paris'
+const now = Date.parse('2026-11-17T13:20:00Z')
+
+it('knows when a day begins, in summer, in winter and far away', () => {
+  expect(new Date(startOfDay('2026-11-17', paris)).toISOString()).toBe('2026-11-16T23:00:00.000Z')
+  expect(new Date(startOfDay('2026-07-14', paris)).toISOString()).toBe('2026-07-13T22:00:00.000Z')
+  expect(new Date(startOfDay('2026-11-17', 'Indian/Reunion')).toISOString()).toBe('2026-11-16T20:00:00.000Z')
+  expect(new Date(startOfDay('2026-11-17', 'America/Cayenne')).toISOString()).toBe('2026-11-17T03:00:00.000Z')
+})
+
+it.each(['2026-03-29', '2026-10-25', '2026-11-27'])('reads back the last day of what ends on %s', (day) => {
+  expect(lastDayBefore(endOfDay(day, paris), paris)).toBe(day)
+  expect(dayOf(startOfDay(day, paris), paris)).toBe(day)
+})
+
+it('says days as people do', () => {
+  expect(sayDay('2026-11-17', now, paris)).toBe('aujourd’hui')
+  expect(sayDay('2026-11-16', now, paris)).toBe('hier')
+  expect(sayDay('2026-11-13', now, paris)).toBe('13 nov.')
+  expect(longDay('2026-12-01', now)).toBe('1er décembre')
+  expect(longDay('2027-11-27', now)).toBe('27 novembre 2027')
+  expect(sayMoment(now, now, paris)).toBe('aujourd’hui, 14\u00a0h\u00a020')
+})

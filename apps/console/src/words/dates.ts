@@ -1,0 +1,84 @@
+// Days and hours as French says them, in the organisation's time zone.
+export type Zone = string
+
+const format = (zone: Zone, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: zone, ...options })
+
+const partsOf = (at: number, zone: Zone) => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+/** `2026-11-17`, where it is that day. */
+export function dayOf(at: number, zone: Zone): string {
+  const { year = '', month = '', day = '' } = partsOf(at, zone)
+  return `${year}-${month}-${day}`
+}
+
+const minute = 60_000
+const aDay = 24 * 60 * minute
+
+/** The moment at which a day begins there. */
+export function startOfDay(day: string, zone: Zone): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`)
+  // What the clocks there say differs from what they say in Greenwich by the offset; twice, for a night when it changes.
+  let at = wanted
+  for (let turn = 0; turn < 2; turn++) {
+    const { year, month, day: date, hour, minute: min, second } = partsOf(at, zone)
+    const shown = Date.parse(`${year}-${month}-${date}T${hour}:${min}:${second}Z`)
+    at += wanted - shown
+  }
+  return at
+}
+
+/** A session that closes on a day is open until that day ends. */
+export const endOfDay = (day: string, zone: Zone): number =>
+  startOfDay(dayOf(Date.parse(`${day}T12:00:00Z`) + aDay, 'UTC'), zone)
+
+/** The last day on which something that ends at this moment still holds. */
+export const lastDayBefore = (at: number, zone: Zone): string => dayOf(at - 1, zone)
+
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+const first = (text: string) => text.replace(/^1(?=\s)/, '1er')
+
+/** « 27 novembre », with its year where that is another one than `now`'s. */
+export function longDay(day: string, now: number): string {
+  const sameYear = day.slice(0, 4) === dayOf(now, 'UTC').slice(0, 4)
+  return first(
+    format('UTC', { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) }).format(noon(day)),
+  )
+}
+
+/** « 13 nov. » */
+export const shortDay = (day: string): string =>
+  first(format('UTC', { day: 'numeric', month: 'short' }).format(noon(day)))
+
+/** « 14 h 05 » */
+export function hour(at: number, zone: Zone): string {
+  const { hour: hours = '', minute: minutes = '' } = partsOf(at, zone)
+  return `${Number(hours)}\u00a0h\u00a0${minutes}`
+}
+
+export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / aDay)
+
+/** « aujourd’hui », « hier », « 13 nov. »: a day, never an hour. */
+export function sayDay(day: string, now: number, zone: Zone): string {
+  const gap = daysBetween(day, dayOf(now, zone))
+  if (gap === 0) return 'aujourd’hui'
+  if (gap === 1) return 'hier'
+  return shortDay(day)
+}
+
+/** « aujourd’hui, 14 h 20 »: for what staff did themselves. */
+export function sayMoment(at: number, now: number, zone: Zone): string {
+  return `${sayDay(dayOf(at, zone), now, zone)}, ${hour(at, zone)}`
+}

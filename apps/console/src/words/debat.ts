@@ -1,0 +1,79 @@
+import { several } from './french.js'
+
+export const debat = {
+  loading: 'Chargement de ce qui a partagé le groupe…',
+  title: 'Ce qui a partagé le groupe',
+  lede: (players: number, choices: number, weighing: number) =>
+    `${several(players, 'personne')} en scène, ${choices} choix rencontrés, dont ${weighing} pèsent sur la suite de l’histoire. Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.`,
+  ledeFew: (choices: number, weighing: number) =>
+    `${choices} choix dans l’histoire, dont ${weighing} pèsent sur la suite. Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.`,
+  key: {
+    replies: 'A, B, C, comme à l’écran des apprenants',
+    hot: 'divise le plus',
+    few: 'moins de 5 personnes : rien n’est montré',
+  },
+  few: {
+    title: 'Encore un peu de monde en scène',
+    lede: 'À partir de 5 personnes, vous verrez ici les choix qui ont partagé le groupe. En dessous, une part désignerait quelqu’un : le serveur ne l’envoie pas.',
+    meanwhile:
+      'En attendant, les cartes de débat se lisent sans les parts : la situation, les répliques, la question.',
+    read: 'Lire les cartes sans les parts',
+  },
+  none: 'L’histoire de cette session n’a pas de choix à montrer.',
+  map: 'La conduite de la semaine',
+  shown: 'Choix montrés',
+  all: 'Tous les choix',
+  weighing: 'Ceux qui pèsent',
+  pip: (scene: string, number: number, counts: string) => `${scene}, choix ${number} : ${counts}`,
+  withheld: 'moins de 5 personnes, parts non montrées',
+  count: (letter: string, count: number) => `${letter} ${count}`,
+  met: (met: number, players: number) => `${met} sur ${players} ont vécu ce moment`,
+  metFew: 'Moins de 5 personnes ont vécu ce moment',
+  shares: { most: 'Très partagé', much: 'Partagé', little: 'Plutôt d’accord', least: 'Presque unanime' },
+  of: (of: number) => `sur ${of}`,
+  offered: (count: number) => `proposée à ${count}`,
+  opening: 'Pour ouvrir la discussion',
+  yours: 'Ou la vôtre',
+  yoursHint: 'Elle prendra la place de celle-ci à l’écran.',
+  usual: 'Et vous, qu’auriez-vous répondu ?',
+  inSeance: 'Dans la séance',
+  add: 'Ajouter à la séance',
+  project: 'Projeter',
+  print: 'Imprimer la carte',
+  seance: 'Ma séance',
+  seanceEmpty: 'Ajoutez des cartes : elles se projettent l’une après l’autre.',
+  seanceSum: (cards: number) => `${several(cards, 'carte')}, ${cards * 10} minutes environ.`,
+  projectAll: 'Projeter la séance',
+  up: (title: string) => `Monter « ${title} »`,
+  down: (title: string) => `Descendre « ${title} »`,
+  remove: (title: string) => `Retirer « ${title} »`,
+  saved: 'Séance enregistrée',
+  rank: 'Du plus partagé au plus unanime',
+  cards: 'Les cartes de débat',
+  noCard: 'Sans carte d’auteur : la scène et les répliques.',
+  rights:
+    'Les parts viennent de la première partie de chacun, sans les noms. Elles ne sont calculées, sur le serveur, qu’à partir de 5 personnes.',
+  bySteps:
+    'Dans cette session, elles avancent de 5 personnes en 5 personnes, ou à la fin : l’arrivée d’une seule ne dit rien d’elle.',
+  gone: (count: number) =>
+    `${several(count, 'choix', 'choix')} d’une version plus ancienne de l’histoire ne se montrent plus.`,
+  nobody: 'Didascalie',
+}
+
+export const projection = {
+  loading: 'La séance se charge en entier : elle se passera ensuite de réseau.',
+  title: 'Projection',
+  steps: ['La situation', 'Les répliques', 'Ce que le groupe a choisi', 'Ce qui a suivi', 'La question'].join(
+    '|',
+  ),
+  step: (number: number, of: number) => `${number} sur ${of}`,
+  card: (number: number, of: number) => `Carte ${number} sur ${of}`,
+  keys: 'Espace ou clic : suite',
+  leave: 'Quitter',
+  back: 'Retour',
+  next: 'Suite',
+  few: 'moins de 3',
+  of: (of: number) => `sur ${of}`,
+  nothing: 'Aucune carte à projeter. Choisissez-en dans « Débat ».',
+  full: 'Plein écran',
+}

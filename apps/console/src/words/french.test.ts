@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { french, of, several, typeset } from './french.js'
+
+it('puts no-break spaces where French wants them', () => {
+  expect(french('Pourquoi ? « Oui » : 24 codes, 6 sur 17')).toBe(
+    'Pourquoi\u202f? «\u00a0Oui\u00a0»\u00a0: 24\u00a0codes, 6\u00a0sur\u00a017',
+  )
+})
+
+it('sets a whole catalogue, sentences with figures included', () => {
+  const words = typeset({ a: 'Qui ?', b: { c: (n: number) => `${several(n, 'code')} !` } })
+  expect(words.a).toBe('Qui\u202f?')
+  expect(words.b.c(2)).toBe('2\u00a0codes\u202f!')
+  expect(words.b.c(0)).toBe('0 code\u202f!'.replace(' ', '\u00a0'))
+})
+
+it('elides before a vowel', () => {
+  expect([of('Marc'), of('Enzo'), of('Éloïse'), of('une personne')]).toEqual([
+    'de Marc',
+    'd’Enzo',
+    'd’Éloïse',
+    'd’une personne',
+  ])
+})

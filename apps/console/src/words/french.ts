@@ -1,0 +1,38 @@
+// No-break spaces where French wants them, so that the catalogue is written with ordinary ones.
+const units = 'h|min|s|jours?|mois|ans?|places?|cartes?|apprenants?|codes?|lignes?|choix|personnes?|feuilles?'
+const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
+
+export function french(text: string): string {
+  return text
+    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0')
+    .replace(/ ([;!?])/g, '\u202f$1')
+    .replace(new RegExp(`(\\d) (?=(?:${units}|${months}|sur)(?!\\p{L}))`, 'gu'), '$1\u00a0')
+    .replace(/(?<!\p{L})(h|sur) (?=\d)/gu, '$1\u00a0')
+}
+
+type Words = string | ((...args: never[]) => string) | { readonly [key: string]: Words }
+
+function isFunction(words: unknown): words is (...args: unknown[]) => string {
+  return typeof words === 'function'
+}
+
+/** The same catalogue with every text set in French, also those that are made from figures and names. */
+export function typeset<Catalogue extends { readonly [key: string]: Words }>(
+  catalogue: Catalogue,
+): Catalogue {
+  const set = (words: unknown): unknown => {
+    if (typeof words === 'string') return french(words)
+    if (isFunction(words)) return (...args: unknown[]) => french(words(...args))
+    return Object.fromEntries(Object.entries(Object(words)).map(([key, value]) => [key, set(value)]))
+  }
+  return set(catalogue) as Catalogue
+}
+
+/** `several(2, 'code')`: « 2 codes »; nought is singular in French. */
+export const several = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count < 2 ? one : many}`
+
+/** « de Marc », « d’Enzo ». */
+export const of = (name: string): string =>
+  /^[aeiouyàâäéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`

@@ -1,0 +1,106 @@
+import { of, several } from './french.js'
+
+const learners = (count: number) => several(count, 'apprenant')
+
+export const suivi = {
+  loading: 'Chargement du suivi…',
+  copyAddress: 'Copier l’adresse',
+  debate: 'Préparer le débat',
+  where: 'Où en est le groupe',
+  sum: (finished: number, underWay: number, notBegun: number) =>
+    `${finished} au bout de la semaine, ${underWay} en chemin, ${notBegun} pas encore en scène.`,
+  climb: 'Où en est le groupe, étape par étape. Choisir une étape filtre la liste.',
+  ofWhich: (count: number) => `dont ${count} à regarder`,
+  playingNow: 'joue en ce moment',
+  toLookAt: 'à regarder',
+  playing: (count: number) =>
+    count === 0 ? 'personne ne joue' : count === 1 ? '1 joue en ce moment' : `${count} jouent en ce moment`,
+  asOf: (hour: string) => `à jour à ${hour}`,
+  seenAt: (hour: string) => `Vu à ${hour}`,
+  watch: 'À regarder',
+  watchNothing: 'Rien pour l’instant.',
+  idle: (days: number) => `ne joue plus depuis ${several(days, 'jour')}.`,
+  stuck: (minutes: number, scene: string) =>
+    `joue depuis ${minutes} min au même endroit${scene ? ` : « ${scene} »` : ''}.`,
+  whisper: (hint: string) => `Coup de pouce à souffler : ${hint}`,
+  unused: 'n’a jamais utilisé son code.',
+  survey: 'est au bout de la semaine, sans bilan.',
+  many: {
+    idle: (count: number) => `${learners(count)} sans jeu depuis 4 jours ou plus.`,
+    stuck: (count: number) => `${learners(count)} depuis longtemps au même endroit.`,
+    unused: (count: number) =>
+      count < 2 ? '1 code n’a jamais servi.' : `${count} codes n’ont jamais servi.`,
+    survey: (count: number) => `${learners(count)} au bout de la semaine, sans bilan.`,
+  },
+  see: 'Les voir',
+  more: (count: number) => `et ${count} autres`,
+  one: 'Une seule personne joue.',
+  few: (count: number) => `${count} personnes jouent.`,
+  fewWhy:
+    '« Ce qui a partagé le groupe » et « Bilans » s’ouvriront à partir de 5 : en dessous, une part désignerait quelqu’un.',
+  people: 'Les apprenants',
+  search: 'Chercher un nom',
+  filter: 'Filtrer',
+  filters: {
+    all: 'Tous',
+    noticed: 'À regarder',
+    underWay: 'En cours',
+    finished: 'Au bout',
+    notBegun: 'Pas commencé',
+  },
+  shown: (count: number) => (count === 0 ? 'Personne ne correspond.' : `${learners(count)} dans la liste`),
+  nobody: 'Personne ne correspond à cette recherche.',
+  columns: {
+    pick: 'Choisir toutes les personnes affichées',
+    name: 'Nom',
+    where: 'Où',
+    time: 'Temps de jeu',
+    seen: 'Dernière venue',
+    survey: 'Bilan',
+  },
+  pick: (name: string) => `Choisir ${name}`,
+  noName: 'Sans nom',
+  unusedShort: 'code jamais utilisé',
+  still: (days: number) => `Sans jeu depuis ${several(days, 'jour')}`,
+  sameSpot: (minutes: number) => `${minutes} min de jeu au même endroit`,
+  minutes: (count: number) => `${count} min`,
+  now: 'Joue en ce moment',
+  surveyed: 'Rempli',
+  surveyWaits: 'À remplir',
+  notRanked:
+    'Le temps de jeu est compté par le serveur, par tranches de 30 secondes d’activité. Il ne se trie pas : ici, personne n’est classé.',
+  bulk: 'Actions sur les personnes choisies',
+  picked: (count: number) => `${several(count, 'personne')} dans le choix`,
+  remind: 'Préparer un rappel',
+  replace: 'Remplacer les codes',
+  none: 'Ne rien choisir',
+  reminder: {
+    title: 'Un rappel à envoyer',
+    lede: (count: number) =>
+      `Pour ${several(count, 'personne')}. La régie ne connaît aucune adresse : copiez ce texte et envoyez-le vous-même. Le rappel est inscrit au journal.`,
+    text: 'Le texte',
+    copy: 'Copier le texte',
+    failed: 'Le rappel n’a pas pu être préparé.',
+  },
+  replaceTitle: (count: number) => `Remplacer ${several(count, 'code')} ?`,
+  replaceLede:
+    'Les anciens codes cesseront d’ouvrir aussitôt. Les parties restent : les nouveaux codes les rouvrent au même endroit.',
+  replaceReason: 'Remplacement groupé',
+  replaceYes: 'Remplacer',
+  rename: 'Corriger le nom',
+  renameOf: (name: string) => `Corriger le nom ${of(name)}`,
+  renameTitle: 'Corriger un nom',
+  first: 'Prénom',
+  last: 'Nom',
+  renamed: 'Nom corrigé',
+  actions: 'Actions',
+  empty: {
+    title: 'Personne n’est encore en scène',
+    open: (codes: number) =>
+      `La session est ouverte, ${codes < 2 ? `${codes} code est prêt` : `${codes} codes sont prêts`}. Cette page se remplira d’elle-même à la première connexion : rien à recharger.`,
+    noCodes: 'Aucun code n’est encore remis. Collez la liste du groupe pour en fabriquer.',
+    soon: 'La session n’est pas encore ouverte. Cette page se remplira d’elle-même à la première connexion.',
+    codes: 'Préparer les codes',
+  },
+  groupOnly: 'Cette session se lit en groupe : les noms et les étapes, aucune réplique.',
+}

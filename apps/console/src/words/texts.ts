@@ -1,0 +1,31 @@
+// Every text of the régie, one file a screen. No sentence about a learner agrees in gender, and none sounds like a mark.
+import { codes } from './codes.js'
+import { common } from './common.js'
+import { debat, projection } from './debat.js'
+import { entrer } from './entrer.js'
+import { compte, equipe, journal, organisme } from './equipe.js'
+import { typeset } from './french.js'
+import { bilans, personne, preuves } from './personne.js'
+import { reglages } from './reglages.js'
+import { session } from './session.js'
+import { sessions } from './sessions.js'
+import { suivi } from './suivi.js'
+
+export const texts = typeset({
+  common,
+  entrer,
+  session,
+  sessions,
+  reglages,
+  codes,
+  suivi,
+  debat,
+  projection,
+  equipe,
+  journal,
+  organisme,
+  compte,
+  personne,
+  bilans,
+  preuves,
+})
