@@ -162,7 +162,14 @@ export function Shell({ section, onLeave, children }: ShellProps) {
     return () => document.removeEventListener('keydown', press)
   }, [toNew, canWrite])
 
-  const links = [{ to: '/sessions', sign: 'seat', label: words.sessions, section: 'sessions' }] as const
+  const isManager = membership.role === 'manager'
+  const journal = { to: '/journal', sign: 'log', label: words.journal, section: 'journal' } as const
+  const links = [
+    { to: '/sessions', sign: 'seat', label: words.sessions, section: 'sessions' },
+    { to: '/equipe', sign: 'users', label: words.team, section: 'equipe' },
+    ...(isManager ? [journal] : []),
+    { to: '/organisme', sign: 'sliders', label: words.organisation, section: 'organisme' },
+  ] as const
 
   return (
     <>

@@ -61,6 +61,13 @@ describe('the team', () => {
     const table = await screen.findByRole('table', { name: 'Les membres de l’équipe' })
     const row = within(table).getByRole('row', { name: /Idriss Vautrin/ })
     expect(row.textContent).toMatch(/Formation.*1.session.*Mot de passe et code.*hier/)
+    const nav = screen.getByRole('navigation', { name: 'Navigation principale' })
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sessions', 'Équipe', 'Journal', 'Organisme'])
+    expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Équipe')
     expect(screen.getByRole('row', { name: /lea@rive-neuve.example.*En attente/ })).toBeTruthy()
     expect(await faults()).toEqual([])
   })
