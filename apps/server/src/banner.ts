@@ -13,6 +13,7 @@ export function banner(
   if (links?.demo) lines.push(['Démonstration', `${address}/?uid=${demonstrationSessions.demo}`])
   if (links?.partner)
     lines.push(['Lien partenaire', `${address}/?uid=${demonstrationSessions.partner}&puid=demonstration`])
+  if (links?.regie) lines.push(['La régie', `${address}${links.regie}`])
   const body = lines.map(([label = '', value = '']) => `  ${label.padEnd(17)}${value}`)
   const warned = warning.length === 0 ? [] : ['', ...warning.map((line) => `  ${line}`)]
   return ['', '  Didascalie est prête.', '', ...body, ...warned, '', '  Ctrl+C pour arrêter.', ''].join('\n')

@@ -68,10 +68,15 @@ export interface DemonstrationLinks {
   codes: string[]
   demo: boolean
   partner: boolean
+  /** Once, as long as the server runs; `''`: none. */
+  regie: string
 }
 
 /** What still works of the demonstration, as it is to be shown. */
-export async function demonstrationLinks(store: Store, keyring: Keyring): Promise<DemonstrationLinks> {
+export async function demonstrationLinks(
+  store: Store,
+  keyring: Keyring,
+): Promise<Omit<DemonstrationLinks, 'regie'>> {
   const codes: string[] = []
   for (const index of people.keys()) {
     const code = keyring.demonstrationCode(index)

@@ -1,7 +1,33 @@
 // What must not stay: throw-away learners after a day, dead logins, used nonces, sessions past their retention.
+import { writeDown } from './domain/staff/journal.js'
 import type { Store } from './store/open-store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
+
+/** The journal's twelve months. */
+const journalMs = 365 * dayMs
+
+/** Learners whose day has come, session by session; that it was done is written down. */
+async function eraseDueSessions(
+  store: Pick<Store, 'learnerData' | 'audit' | 'sessions'>,
+  now: number,
+): Promise<number> {
+  let erased = 0
+  for (const { uid, organisation_uid } of await store.sessions.toErase(now)) {
+    const count = await store.learnerData.eraseOfSession(uid)
+    await store.sessions.update(uid, { erase_at: null, erase_chosen: null, keep_months: null })
+    const act = {
+      organisationUid: organisation_uid,
+      by: null,
+      action: 'session-erased',
+      sessionUid: uid,
+      count,
+    } as const
+    await writeDown(store, act, now)
+    erased += count
+  }
+  return erased
+}
 
 export interface Housekeeping {
   demos: number
@@ -9,7 +35,10 @@ export interface Housekeeping {
 }
 
 export async function keepHouse(
-  store: Pick<Store, 'learnerData' | 'logins' | 'partners' | 'lti'>,
+  store: Pick<
+    Store,
+    'learnerData' | 'logins' | 'partners' | 'lti' | 'staffLogins' | 'audit' | 'sessions'
+  >,
   now: number,
   retentionDays: number | undefined,
 ): Promise<Housekeeping> {
@@ -17,9 +46,12 @@ export async function keepHouse(
   await store.logins.dropExpiredBefore(now)
   await store.partners.dropNoncesExpiredBefore(now)
   await store.lti.dropBefore({ now, people: now - dayMs, keys: now - 30 * dayMs })
+  await store.staffLogins.dropExpiredBefore(now)
+  await store.audit.dropBefore(now - journalMs)
+  const due = await eraseDueSessions(store, now)
   const retained =
     retentionDays === undefined
       ? 0
       : await store.learnerData.eraseOfSessionsEndedBefore(now - retentionDays * dayMs)
-  return { demos, retained }
+  return { demos, retained: retained + due }
 }

@@ -7,9 +7,11 @@ import { BilanDesk } from './bilan-desk.js'
 import { type Config, isLoopback, OperatorError } from './config.js'
 import { loadContents } from './content/load-contents.js'
 import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
+import { demonstrationTrainer, oneTimeEntry, seedDemonstrationClass } from './demonstration-class.js'
 import { type Contents, incomplete } from './domain/content.js'
 import { sheetOf } from './domain/debrief.js'
 import { keepLines } from './domain/keep-lines.js'
+import { newToken, sameText } from './domain/keyring.js'
 import { keepHouse } from './housekeeping.js'
 import { ScoreSender } from './lti/score-sender.js'
 import { loadSecret, openKeyring } from './secret.js'
@@ -80,6 +82,10 @@ async function warnOfUnknownSession(
   )
 }
 
+/** `''` once the demonstration's trainer is gone. */
+const regieLink = async ({ staff }: Store, entry: string) =>
+  (await staff.find(demonstrationTrainer.uid)) === undefined ? '' : `/regie/demonstration#${entry}`
+
 export async function start(config: Config, log: FastifyBaseLogger): Promise<Running> {
   const { root } = config
   const playerFolder = join(root, 'apps/player/dist')
@@ -112,7 +118,12 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   })
   try {
     const keyring = await openKeyring(store, secret)
-    if (config.demonstration) await seedDemonstration(store, keyring, contents.usual.name, Date.now())
+    if (config.demonstration) {
+      const when = { now: Date.now(), timeZone: config.timeZone }
+      await seedDemonstration(store, keyring, contents.usual.name, when.now)
+      await seedDemonstrationClass({ store, keyring }, contents.usual, when)
+    }
+    const entry = newToken()
     const { origin, trustProxy, defaultSession, metricsToken } = config
     await warnOfUnknownSession(store, defaultSession, log)
     const desk = new BilanDesk()
@@ -132,13 +143,16 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       development: config.development,
       docs: !config.production,
       onSurveyed: tell,
+      ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entry, sameText) }),
     })
     const housekeeping = startHousekeeping(store, { config, contents, log })
     const sending = setInterval(tell, minuteMs).unref()
     tell()
     const address = await listen(app, config)
     const warming = setTimeout(() => desk.warm(sheetOf(contents.usual)), warmAfterMs).unref()
-    const links = config.demonstration ? await demonstrationLinks(store, keyring) : undefined
+    const links = config.demonstration
+      ? { ...(await demonstrationLinks(store, keyring)), regie: await regieLink(store, entry) }
+      : undefined
     return {
       address,
       links,

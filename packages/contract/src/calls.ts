@@ -153,7 +153,11 @@ export const calls = {
     refusals: notOwner,
     body: byUser,
     /** `now`: what was chosen so far in the run under way. */
-    data: z.strictObject({ reads: readsSchema, ...wishes, runs: z.array(runSchema), now: choices }),
+    data: z.strictObject({
+      ...{ reads: readsSchema, ...wishes, runs: z.array(runSchema), now: choices },
+      /** Who of the team has read this week, and on which day; the latest first. */
+      readings: z.array(z.strictObject({ on: day, by: z.string() })).optional(),
+    }),
   },
   setWeek: {
     who: 'owner',

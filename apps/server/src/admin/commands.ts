@@ -13,6 +13,7 @@ import {
   sessionsReopen,
   sessionsUpdate,
 } from './sessions.js'
+import { staffInvite, staffList, staffRevoke } from './staff.js'
 import { trace } from './trace.js'
 import { backup, purge, restore } from './upkeep.js'
 import { xapiList, xapiRemove, xapiSet, xapiTest } from './xapi.js'
@@ -42,6 +43,9 @@ export const commands: Command[] = [
   xapiList,
   xapiTest,
   xapiRemove,
+  staffInvite,
+  staffList,
+  staffRevoke,
   progress,
   bilans,
   trace,

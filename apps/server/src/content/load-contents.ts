@@ -7,20 +7,30 @@ import {
   calendarSchema,
   contentManifestSchema,
   contentNameSchema,
-  type Facts,
+  debatesSchema,
   factsSchema,
   type GraphData,
   graphDataSchema,
   notionsSchema,
   type Reads,
+  sceneNamesSchema,
+  talkerNameKey,
+  type WeighedChoices,
   type Wordings,
+  weighedChoicesSchema,
   wording,
   wordingsSchema,
 } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import type { z } from 'zod'
 import { OperatorError } from '../config.js'
-import { type Content, type Contents, type ContentText, contentsOf } from '../domain/content.js'
+import {
+  type ChoicePoint,
+  type Content,
+  type Contents,
+  type ContentText,
+  contentsOf,
+} from '../domain/content.js'
 import { sanitise, sanitiseWordings } from '../domain/html.js'
 
 const toBuild = 'construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez'
@@ -99,15 +109,55 @@ function linesOf({ nodes }: GraphData): Map<string, ContentText> {
   )
 }
 
-/** A game need not mark facts. */
-function readFacts(path: string): Facts {
-  return existsSync(path) ? readJson(path, factsSchema) : {}
+/** A game need not have it. */
+function readIfThere<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  without: z.infer<Schema>,
+): z.infer<Schema> {
+  return existsSync(path) ? readJson(path, schema) : without
+}
+
+const withoutOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
+
+/** The choices that the compiler weighed, with what is said around them. */
+function choicePoints(
+  { nodes, scenes = {} }: GraphData,
+  weights: WeighedChoices,
+  wordings: Wordings,
+): ChoicePoint[] {
+  const order = new Map(Object.keys(scenes).map((scene, index) => [scene, index]))
+  const backgrounds = new Map(
+    Object.values(nodes).flatMap(({ background, scene }): [string, string][] =>
+      background === undefined || scene === undefined ? [] : [[scene, background]],
+    ),
+  )
+  const askedBy = new Map<string, string>()
+  for (const [id, { targets }] of Object.entries(nodes))
+    for (const target of targets)
+      if (Object.hasOwn(weights, target.id) && !askedBy.has(target.id)) askedBy.set(target.id, id)
+  const points = Object.entries(weights).flatMap(([choice, { weight, scene }]): ChoicePoint[] => {
+    const asking = nodes[askedBy.get(choice) ?? '']
+    if (asking === undefined) return []
+    const { talker = '', text = '', targets } = asking
+    const replies = targets.flatMap(({ id }) => {
+      const reply = nodes[id]?.text
+      return reply === undefined || nodes[id]?.talker ? [] : [{ id, text: withoutOptions(reply) }]
+    })
+    const name = talker === '' ? '' : wording(wordings, talkerNameKey(talker), '')
+    const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
+    const prompt = text === '' ? null : { talker: name, text: withoutOptions(text) }
+    return [{ choice, scene, weight, prompt, replies, background: backgrounds.get(scene) ?? '', notions }]
+  })
+  return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
 }
 
 function loadContent(contentsFolder: string, name: string, own: Wordings): Content {
   const builtFolder = join(contentsFolder, name, 'dist')
   const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
     readJson(join(builtFolder, file), schema)
+  const optional = <Schema extends z.ZodType>(file: string, schema: Schema, without: z.infer<Schema>) =>
+    readIfThere(join(builtFolder, file), schema, without)
   const theirs = read('wordings.json', wordingsSchema)
   const wordings = sanitiseWordings({ ...theirs, ...ownTextsFor(own, name, theirs) })
   const notions = Object.fromEntries(
@@ -134,7 +184,10 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
       group: consentVersionOf(wordings, 'group'),
       each: consentVersionOf(wordings, 'each'),
     },
-    facts: readFacts(join(builtFolder, 'facts.json')),
+    facts: optional('facts.json', factsSchema, {}),
+    sceneNames: optional('scenes.json', sceneNamesSchema, {}),
+    debates: optional('debates.json', debatesSchema, []),
+    choices: choicePoints(graph, optional('choices.json', weighedChoicesSchema, {}), wordings),
     lines: linesOf(graph),
     sceneOf: (node) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene) => graph.scenes?.[scene]?.chapter ?? '',

@@ -1,4 +1,14 @@
-import type { Brand, Calendar, Facts, Notions, Reads, Wordings } from '@didascalie/contract'
+import type {
+  Brand,
+  Calendar,
+  ChoiceWeight,
+  Debates,
+  Facts,
+  Notions,
+  Reads,
+  SceneNames,
+  Wordings,
+} from '@didascalie/contract'
 import type { Replay } from '@didascalie/engine'
 
 /** What a line says, and where. */
@@ -7,6 +17,18 @@ export interface ContentText {
   scene: string
   /** The line it answers, if it is a reply. */
   prompt: string | null
+}
+
+/** A choice of the story, by the line id of its first reply. */
+export interface ChoicePoint {
+  choice: string
+  scene: string
+  weight: ChoiceWeight
+  /** What is answered, and who says it. */
+  prompt: { talker: string; text: string } | null
+  replies: readonly { id: string; text: string }[]
+  background: string
+  notions: readonly number[]
 }
 
 /** A game as it is served: everything that is particular to one comes from here. */
@@ -25,6 +47,10 @@ export interface Content {
   facts: Readonly<Facts>
   /** Every line that can be chosen or answered, by id. */
   lines: ReadonlyMap<string, ContentText>
+  /** For trainers: names of scenes and hints, cards for debates, choices in the order of the story. */
+  sceneNames: Readonly<SceneNames>
+  debates: Debates
+  choices: readonly ChoicePoint[]
   /** `''` for a node that is not there. */
   sceneOf(node: string): string
   chapterOf(scene: string): string

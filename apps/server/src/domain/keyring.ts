@@ -39,6 +39,7 @@ export class Keyring {
   readonly #codes: Buffer
   readonly #sealing: Buffer
   readonly #demonstration: Buffer
+  readonly #derived: Buffer
   /** Shows whether a database was made with this secret, and reveals nothing else. */
   readonly check: string
 
@@ -47,6 +48,7 @@ export class Keyring {
     this.#codes = key('access codes')
     this.#sealing = key('partner secrets')
     this.#demonstration = key('demonstration codes')
+    this.#derived = key('derived codes')
     this.check = key('check').toString('hex').slice(0, 32)
   }
 
@@ -57,6 +59,11 @@ export class Keyring {
   /** The same at every start, so that it can be shown again without being kept. */
   demonstrationCode(number: number): string {
     return codeFromBytes(createHmac('sha256', this.#demonstration).update(String(number)).digest())
+  }
+
+  /** The code of that order, the same however often it is asked for: `order` holds 128 random bits of whoever asks. */
+  derivedCode(order: string): string {
+    return codeFromBytes(createHmac('sha256', this.#derived).update(order).digest())
   }
 
   seal(text: string): string {

@@ -10,7 +10,7 @@ export const isOver = ({ closed_at, closes_at }: SessionRow, now: number): boole
 
 /** The session, if learners may come in now. */
 export function requireOpen(session: SessionRow | undefined, now: number): SessionRow {
-  if (session === undefined) throw new Problem('session-unknown')
+  if (session === undefined || session.draft === 1) throw new Problem('session-unknown')
   if (session.closed_at !== null) throw new Problem('session-closed')
   if (session.opens_at !== null && now < session.opens_at) throw new Problem('session-not-open')
   if (session.closes_at !== null && now >= session.closes_at) throw new Problem('session-expired')

@@ -9,6 +9,7 @@ import { drawLogoAgain } from './logo.js'
 import { requireOrganisation } from './organisations.js'
 import { requirePartner } from './partners.js'
 import { Refusal } from './refusal.js'
+import { eraseAtOf } from './retention.js'
 
 export const mostSeats = 1_000_000
 
@@ -20,13 +21,17 @@ export interface SessionChanges {
   homeText?: string | undefined
   /** An image file, drawn again here. */
   logo?: Buffer | undefined
-  opensAt?: number | undefined
-  closesAt?: number | undefined
-  seats?: number | undefined
+  opensAt?: number | null | undefined
+  closesAt?: number | null | undefined
+  seats?: number | null | undefined
   /** The game; it can be changed until somebody has begun it. */
   content?: string | undefined
   /** What trainers may read; afterwards it can only be narrowed. */
   reads?: Reads | undefined
+  /** How long after its end what is kept of its learners stays. */
+  keepMonths?: number | null | undefined
+  /** Shown to nobody but staff; once it is shown, it stays so. */
+  draft?: boolean | undefined
 }
 
 export interface NewSession extends SessionChanges {
@@ -36,6 +41,8 @@ export interface NewSession extends SessionChanges {
   partnerUid?: string | undefined
   uid?: string | undefined
   content: string
+  /** Of the team; nobody: the operator. */
+  createdBy?: string | undefined
 }
 
 type Sessions = Pick<Store, 'sessions'>
@@ -54,7 +61,8 @@ export function requireContent(installed: readonly string[], name: string): stri
 
 /** Only what was given. */
 async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Partial<SessionRow>> {
-  const { name, decors, homeText, logo, opensAt, closesAt, seats, content, reads } = changes
+  const { name, decors, homeText, logo, opensAt, closesAt, seats, content, reads, keepMonths, draft } =
+    changes
   const row: Partial<SessionRow> = {}
   if (name !== undefined) row.name = name
   if (decors !== undefined) row.decors = decors
@@ -63,6 +71,8 @@ async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Par
   if (seats !== undefined) row.seats = seats
   if (content !== undefined) row.content = content
   if (reads !== undefined) row.reads = reads
+  if (keepMonths !== undefined) row.keep_months = keepMonths
+  if (draft !== undefined) row.draft = draft ? 1 : 0
   if (homeText !== undefined) row.text_home_page = sanitise(homeText)
   if (logo !== undefined) row.logo_hash = await store.sessions.keepLogo(await drawLogoAgain(logo))
   return row
@@ -100,8 +110,10 @@ export async function createSession(
   const session: SessionRow = {
     ...plainSession,
     ...{ uid, organisation_uid: organisationUid, partner_uid, kind, name, content, created_at: now },
+    created_by: asked.createdBy ?? null,
     ...changes,
   }
+  session.erase_at = eraseAtOf(session)
   await store.sessions.create(session)
   return session
 }
@@ -116,10 +128,12 @@ export async function changeSession(
   if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
   const changed = { ...session, ...changes }
   requireOrder(changed)
-  requireNoWiderReads(session.reads, changes.reads, uid)
+  // Nobody has been shown a draft.
+  if (session.draft === 0) requireNoWiderReads(session.reads, changes.reads, uid)
   const another = changes.content !== undefined && changes.content !== session.content
   if (another && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
-  await store.sessions.update(uid, changes)
+  changed.erase_at = eraseAtOf(changed)
+  await store.sessions.update(uid, { ...changes, erase_at: changed.erase_at })
   // Once nobody can share any more, nobody shares.
   if (changes.reads === 'group') await store.learners.stopSharing(uid)
   return changed
@@ -132,14 +146,14 @@ export async function closeSession(
   logOut: boolean,
   now: number,
 ): Promise<number> {
-  await requireSession(store, uid)
-  await store.sessions.update(uid, { closed_at: now })
+  const session = await requireSession(store, uid)
+  await store.sessions.update(uid, { closed_at: now, erase_at: eraseAtOf({ ...session, closed_at: now }) })
   return logOut ? store.logins.revokeInSession(uid, now) : 0
 }
 
 export async function reopenSession(store: Sessions, uid: string): Promise<void> {
-  await requireSession(store, uid)
-  await store.sessions.update(uid, { closed_at: null })
+  const session = await requireSession(store, uid)
+  await store.sessions.update(uid, { closed_at: null, erase_at: eraseAtOf({ ...session, closed_at: null }) })
 }
 
 /** The session of an address that names none. */

@@ -3,6 +3,7 @@ import { agreeToTrace as agree } from '../domain/consent.js'
 import type { Content } from '../domain/content.js'
 import { eraseChoicesOf } from '../domain/erase-choices.js'
 import { Problem } from '../domain/problem.js'
+import { readingsOf } from '../domain/staff/journal.js'
 import { weekOf, setWeek as wish } from '../domain/week.js'
 import type { LearnerRow, SessionRow } from '../store/schema.js'
 import type { CallHandler, ServiceCall } from './context.js'
@@ -33,7 +34,9 @@ export const agreeToTrace: CallHandler<'agreeToTrace'> = async (call) => {
 
 export const getWeek: CallHandler<'getWeek'> = async (call) => {
   const { learner, session, content } = await caller(call)
-  return weekOf(call.context.store, learner, { session, content })
+  const { store, timeZone } = call.context
+  const readings = await readingsOf(store, learner.uid, timeZone)
+  return { ...(await weekOf(store, learner, { session, content })), ...(readings.length > 0 && { readings }) }
 }
 
 export const setWeek: CallHandler<'setWeek'> = async (call) => {

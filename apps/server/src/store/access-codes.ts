@@ -27,6 +27,16 @@ export function accessCodeStore({ db }: Handle) {
         throw error
       }
     },
+    /** Those that are not there yet. */
+    async createOnce(codes: readonly AccessCodeRow[]): Promise<void> {
+      await inSteps(codes, madeAtOnce, (some) =>
+        db
+          .insertInto('access_code')
+          .values(some)
+          .onConflict((conflict) => conflict.column('hash').doNothing())
+          .execute(),
+      )
+    },
     find(hash: string): Promise<AccessCodeRow | undefined> {
       return db.selectFrom('access_code').selectAll().where('hash', '=', hash).executeTakeFirst()
     },

@@ -80,6 +80,32 @@ export function followStore({ db }: Handle) {
         .groupBy(['learner.session_uid', 'played_day.day'])
         .execute()
     },
+    /** In each session: how many under way have not played since that day, and one of them. */
+    async idle(sessions: readonly string[], since: string) {
+      if (sessions.length === 0) return []
+      return db
+        .selectFrom('learner')
+        .select(['session_uid', db.fn.countAll<number>().as('people'), db.fn.min('uid').as('one')])
+        .select(db.fn.min('advanced_on').as('last'))
+        .where('session_uid', 'in', sessions)
+        .where('finished_on', 'is', null)
+        .where('advanced_on', '<=', since)
+        .groupBy('session_uid')
+        .execute()
+    },
+    /** In each session: how many under way have played that long since their last save, and one of them. */
+    async stuck(sessions: readonly string[], playedMs: number) {
+      if (sessions.length === 0) return []
+      return db
+        .selectFrom('learner')
+        .select(['session_uid', db.fn.countAll<number>().as('people'), db.fn.min('uid').as('one')])
+        .where('session_uid', 'in', sessions)
+        .where('finished_on', 'is', null)
+        .where('advanced_on', 'is not', null)
+        .where(sql<boolean>`played_ms - advanced_played_ms >= ${playedMs}`)
+        .groupBy('session_uid')
+        .execute()
+    },
     /** Everybody who came, by name. */
     learners(sessionUid: string) {
       return db

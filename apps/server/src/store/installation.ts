@@ -1,6 +1,11 @@
 import type { Handle } from './database.js'
 
-export type InstallationKey = 'secret-check' | 'default-session' | 'demonstration' | 'ready-at'
+export type InstallationKey =
+  | 'secret-check'
+  | 'default-session'
+  | 'demonstration'
+  | 'demonstration-class'
+  | 'ready-at'
 
 export function installationStore({ db }: Handle) {
   return {

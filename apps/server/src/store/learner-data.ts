@@ -43,6 +43,32 @@ export function learnerDataStore({ db, kind }: Handle) {
       .select('session.uid')
       .where((eb) => eb.or([eb('closes_at', '<', time), eb('closed_at', '<', time)]))
 
+  /** Everybody in these sessions, and the codes of those who never came. */
+  async function eraseOf(sessions: ReturnType<typeof endedBefore>): Promise<number> {
+    const erased = await eraseFound(() =>
+      db
+        .selectFrom('learner')
+        .where('session_uid', 'in', sessions)
+        .select('uid')
+        .limit(erasedAtOnce)
+        .execute(),
+    )
+    const unused = db
+      .selectFrom('access_code')
+      .select('hash')
+      .where('session_uid', 'in', sessions)
+      .where('learner_uid', 'is', null)
+      .limit(codesAtOnce)
+    await untilNoneLeft(async () => {
+      const { numDeletedRows } = await db
+        .deleteFrom('access_code')
+        .where('hash', 'in', unused)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    })
+    return erased
+  }
+
   return {
     async exportOne(uid: string): Promise<Record<string, unknown[]>> {
       const all: Record<string, unknown[]> = {}
@@ -73,29 +99,8 @@ export function learnerDataStore({ db, kind }: Handle) {
       )
     },
     /** Learners of the sessions that ended before that time; and the codes of those who never came, which carry names too. */
-    async eraseOfSessionsEndedBefore(time: number): Promise<number> {
-      const erased = await eraseFound(() =>
-        db
-          .selectFrom('learner')
-          .where('session_uid', 'in', endedBefore(time))
-          .select('uid')
-          .limit(erasedAtOnce)
-          .execute(),
-      )
-      const unused = db
-        .selectFrom('access_code')
-        .select('hash')
-        .where('session_uid', 'in', endedBefore(time))
-        .where('learner_uid', 'is', null)
-        .limit(codesAtOnce)
-      await untilNoneLeft(async () => {
-        const { numDeletedRows } = await db
-          .deleteFrom('access_code')
-          .where('hash', 'in', unused)
-          .executeTakeFirstOrThrow()
-        return Number(numDeletedRows)
-      })
-      return erased
-    },
+    eraseOfSessionsEndedBefore: (time: number): Promise<number> => eraseOf(endedBefore(time)),
+    eraseOfSession: (uid: string): Promise<number> =>
+      eraseOf(db.selectFrom('session').select('session.uid').where('uid', '=', uid)),
   }
 }

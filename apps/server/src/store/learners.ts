@@ -78,6 +78,21 @@ export function learnerStore(handle: Handle) {
       await db.updateTable('learner').set({ firstname, lastname, name_key }).where('uid', '=', uid).execute()
     },
 
+    /** With their codes; their logins end, and they are counted nowhere yet. */
+    move(uid: string, to: SessionRow): Promise<'moved' | 'full'> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await hasSeat(trx, to))) return 'full'
+        const fresh = { session_uid: to.uid, choices_counted: 0, survey_counted: 0 }
+        await trx.updateTable('learner').set(fresh).where('uid', '=', uid).execute()
+        await trx
+          .updateTable('access_code')
+          .set({ session_uid: to.uid })
+          .where('learner_uid', '=', uid)
+          .execute()
+        await trx.deleteFrom('login').where('learner_uid', '=', uid).execute()
+        return 'moved'
+      })
+    },
     /** As lists say them, by id. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()

@@ -1,5 +1,5 @@
 // The tables, as Kysely sees them. Times are milliseconds since 1970, days `YYYY-MM-DD`; booleans are 0 or 1: the two databases then agree.
-import type { AuditAction, Closing, ExportKind, Reads, Role, SessionKind } from '@didascalie/contract'
+import type { AuditAction, Closing, Reads, Role, SessionKind } from '@didascalie/contract'
 import type { Selectable } from 'kysely'
 
 export interface Tables {
@@ -222,7 +222,8 @@ export interface Tables {
     uid: string
     organisation_uid: string
     session_uid: string
-    kind: ExportKind | 'person'
+    /** Which file it makes. */
+    kind: string
     /** JSON array; `null`: everybody. */
     learners: string | null
     made_by: string | null

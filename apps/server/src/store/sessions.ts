@@ -35,6 +35,7 @@ export function sessionStore({ db }: Handle) {
         .selectFrom('session')
         .selectAll()
         .where('kind', '=', 'normal')
+        .where('draft', '=', 0)
         .orderBy('created_at')
         .orderBy('uid')
         .limit(1)
@@ -64,6 +65,18 @@ export function sessionStore({ db }: Handle) {
         .limit(1)
         .executeTakeFirst()
       return one !== undefined
+    },
+    /** Those whose learners' time has come. */
+    toErase(now: number): Promise<SessionRow[]> {
+      return db.selectFrom('session').selectAll().where('erase_at', '<=', now).execute()
+    },
+    /** Once nobody is in it. */
+    remove(uid: string): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        for (const table of ['job', 'seance', 'improvement', 'share_step'] as const)
+          await trx.deleteFrom(table).where('session_uid', '=', uid).execute()
+        await trx.deleteFrom('session').where('uid', '=', uid).execute()
+      })
     },
     async update(uid: string, change: Partial<Omit<SessionRow, 'uid'>>): Promise<boolean> {
       const { numUpdatedRows } = await db

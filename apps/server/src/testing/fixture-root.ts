@@ -62,6 +62,32 @@ const facts = {
   lit: { text: 'Vous avez allumé la lampe.', notion: 2, question: 'Pour qui ?', weight: 5 },
 }
 
+const scenes = {
+  Appel: { name: 'Le téléphone du phare', hint: 'Décrocher.' },
+  Lampe: { name: 'La lampe éteinte' },
+}
+const choices = {
+  answer: { weight: 'ending', scene: 'Appel', lines: 9 },
+  light: { weight: 'cosmetic', scene: 'Lampe', lines: 1 },
+}
+const debates = [
+  {
+    ...{
+      choice: 'answer',
+      title: 'Qui appelle ?',
+      where: 'La salle',
+      when: 'Le soir',
+      situation: 'Ça sonne.',
+    },
+    ...{
+      now: ['Marc respire.', 'Marc raccroche.'],
+      later: ['', ''],
+      question: 'Faut-il répondre ?',
+      follow: [],
+    },
+  },
+]
+
 const icon = {
   url: 'icon/favicon.0a1b2c3d.svg',
   type: 'image/svg+xml',
@@ -93,10 +119,10 @@ export function writeGame(root: string, name: string, change: Record<string, unk
     'calendar.json': sampleCalendar,
     'graphData.json': graph,
     'facts.json': facts,
+    'scenes.json': scenes,
+    'choices.json': choices,
+    'debates.json': debates,
     'glossary.json': {},
-    'choices.json': {},
-    'scenes.json': {},
-    'debates.json': [],
     'sceneData.json': { bg: {}, talker: {} },
     'manifest.json': { content: name, version: 'fixture-1', media: { 'icon/favicon.svg': icon } },
     ...change,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
 import type { Store } from '../../store/open-store.js'
 import type { AuditRow } from '../../store/schema.js'
+import { dayOf } from '../time-zone.js'
 
 export interface Act {
   organisationUid: string
@@ -16,8 +17,14 @@ export interface Act {
   detail?: string | undefined
 }
 
-/** Ids are in the order of time: 48 bits of milliseconds, then chance. */
-const newId = (now: number) => now.toString(16).padStart(12, '0') + randomBytes(6).toString('hex')
+let written = 0
+
+/** Ids are in the order of time: milliseconds, then what this process wrote one after the other, then chance. */
+function newId(now: number): string {
+  written = (written + 1) % 0x10000
+  const order = now.toString(16).padStart(12, '0') + written.toString(16).padStart(4, '0')
+  return order + randomBytes(4).toString('hex')
+}
 
 export async function writeDown(store: Pick<Store, 'audit'>, act: Act, now: number): Promise<void> {
   await store.audit.add({
@@ -73,4 +80,20 @@ export async function readJournal(
     })),
     more: rows.length > aPage,
   }
+}
+
+const mostReadings = 20
+
+/** Who has read somebody's week: what they are told of it. */
+export async function readingsOf(
+  store: Pick<Store, 'audit' | 'staff'>,
+  learnerUid: string,
+  timeZone: string,
+): Promise<{ on: string; by: string }[]> {
+  const rows = await store.audit.readingsOf(learnerUid, mostReadings)
+  const names = await store.staff.names([...new Set(rows.flatMap(({ actor_uid }) => actor_uid ?? []))])
+  return rows.map(({ at, actor_uid }) => ({
+    on: dayOf({ now: at, timeZone }),
+    by: names.get(actor_uid ?? '') ?? somebodyErased,
+  }))
 }

@@ -7,16 +7,7 @@ const blockSize = 8
 const keyLength = 32
 const fewest = 12
 
-const known = [
-  'motdepasse',
-  'password',
-  'azerty',
-  'qwerty',
-  '123456',
-  'didascalie',
-  'premierspas',
-  'formateur',
-]
+const known = ['motdepasse', 'password', 'azerty', 'qwerty', '123456', 'didascalie', 'formateur']
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   const N = 2 ** cost

@@ -15,8 +15,14 @@ import { answersOf } from '../answers.js'
 import type { AppContext } from '../context.js'
 import { requirePace } from '../require-pace.js'
 import type { CallerOf, StaffHandler, StaffHandlers } from './call.js'
+import { codeHandlers } from './codes.js'
+import { debateHandlers } from './debates.js'
+import { followHandlers } from './follow.js'
 import { identityHandlers } from './identity.js'
+import { personHandlers } from './person.js'
 import { problemOfRefusal } from './refusals.js'
+import { sessionHandlers } from './sessions.js'
+import { teamHandlers } from './team.js'
 
 const smallBody = 16 * 1024
 /** Lists of people, a logo in base64. */
@@ -27,13 +33,20 @@ const largeBodies: { [Name in StaffCallName]?: number } = {
   replaceCodes: 256 * 1024,
   cancelCodes: 256 * 1024,
   prepareReminder: 256 * 1024,
-  startExport: 256 * 1024,
   invite: 256 * 1024,
   changeMember: 256 * 1024,
   saveSeance: 64 * 1024,
 }
 
-const handlers = { ...identityHandlers }
+const handlers = {
+  ...identityHandlers,
+  ...sessionHandlers,
+  ...codeHandlers,
+  ...followHandlers,
+  ...debateHandlers,
+  ...personHandlers,
+  ...teamHandlers,
+}
 type Handled = keyof typeof handlers
 
 async function requireCaller(context: AppContext, request: FastifyRequest, now: number): Promise<Caller> {

@@ -1,0 +1,234 @@
+// A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
+import { toProgression } from '@didascalie/engine'
+import { consentVersionOf } from './domain/consent.js'
+import type { Content } from './domain/content.js'
+import { type Keyring, newUid } from './domain/keyring.js'
+import { dayOf } from './domain/time-zone.js'
+import { plainCode } from './store/access-codes.js'
+import type { Store } from './store/open-store.js'
+import type { LearnerRow, RunRow, SessionRow, StaffRow } from './store/schema.js'
+import { plainSession } from './store/sessions.js'
+import { sortKey } from './store/sort-key.js'
+
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
+
+/** Invented people. How far each has come: a share of the story, `1` the end; nothing: the code waits. */
+const people: readonly (readonly [firstname: string, lastname: string, far?: number])[] = [
+  ...([
+    ['Kenza', 'Amrouni', 1],
+    ['Camille', 'Astruc-Pons', 1],
+    ['Louis', 'Berthomet', 1],
+  ] as const),
+  ...([
+    ['Océane', 'Brévignon', 1],
+    ['Enzo', 'Castelmur'],
+    ['Ilyes', 'Chabrane', 0.9],
+  ] as const),
+  ...([
+    ['Sofiane', 'Drissaoui', 1],
+    ['Nour', 'El Hadry'],
+    ['Rose-Marie', 'Étiévant', 0.1],
+  ] as const),
+  ...([
+    ['Mathis', 'Fauconval', 1],
+    ['Inaya', 'Fofané', 1],
+    ['Théo', 'Garmonville', 0.3],
+  ] as const),
+  ...([
+    ['Malo', 'Kervennic', 0.5],
+    ['Jade', 'Lormier', 1],
+    ['Léa', 'Marchandier', 1],
+  ] as const),
+  ...([
+    ['Tiago', 'Moreiral', 1],
+    ['Fatou', 'Ndoyane', 1],
+    ['Bastien', 'Noirclerc', 0.45],
+  ] as const),
+  ...([
+    ['Hugo', 'Paternac', 0.7],
+    ['Noé', 'Quintard', 0.95],
+    ['Emma', 'Roussignol', 1],
+  ] as const),
+  ...([
+    ['Aminata', 'Sylvane', 1],
+    ['Adam', 'Tirouard', 1],
+    ['Lina', 'Vasconcel', 0.75],
+  ] as const),
+]
+/** By family name: those who stopped, who are at a loss, and who have not answered the survey. */
+const stopped = 'Paternac'
+const atALoss = 'Kervennic'
+const unsurveyed: readonly string[] = ['Lormier', 'Moreiral']
+
+export const demonstrationTrainer: StaffRow = {
+  uid: 'demonstration',
+  name: 'Solène Abgrall',
+  email: 'regie@demonstration.invalid',
+  created_at: 0,
+}
+
+/** The same numbers at every start. */
+function chanceOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
+
+/** A way through the story, so many answers long at most. */
+function playOne(content: Content, chance: () => number, most: number) {
+  let trace = ''
+  for (let answers = 0; answers < most; answers += 1) {
+    const { view } = content.replay(trace).moment
+    const ids =
+      view.kind === 'choices'
+        ? view.replies.map(({ id }) => id)
+        : view.kind === 'objects'
+          ? view.objects.flatMap(({ actions }) => actions.map(({ id }) => id))
+          : []
+    const id = ids[Math.floor(chance() * ids.length)]
+    if (id === undefined) break
+    trace = trace === '' ? id : `${trace} ${id}`
+  }
+  return { trace, replay: content.replay(trace), length: trace.split(' ').length }
+}
+
+const longest = 1_000
+
+interface Class {
+  session: SessionRow
+  learners: LearnerRow[]
+  runs: RunRow[]
+}
+
+function playAll(content: Content, { now, timeZone }: { now: number; timeZone: string }): Class {
+  const day = (time: number) => dayOf({ now: time, timeZone })
+  const session: SessionRow = {
+    ...plainSession,
+    ...{ uid: newUid(), organisation_uid: 'demonstration', kind: 'normal', name: 'Menuiserie, 1re année' },
+    ...{
+      content: content.name,
+      opens_at: now - 8 * dayMs,
+      closes_at: now + 10 * dayMs,
+      seats: people.length,
+    },
+    ...{ reads: 'each', keep_months: 12, created_by: demonstrationTrainer.uid, created_at: now - 9 * dayMs },
+  }
+  const runs: RunRow[] = []
+  const learners = people.flatMap(([firstname, lastname, far], index): LearnerRow[] => {
+    if (far === undefined) return []
+    const chance = chanceOf(7_919 * (index + 3))
+    const whole = playOne(content, chance, longest)
+    const isWhole = far === 1
+    const { replay, trace } = isWhole
+      ? whole
+      : playOne(content, chanceOf(index), Math.round(whole.length * far))
+    const lastAt = now - (lastname === stopped ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
+    const played_ms = Math.round((isWhole ? 38 + chance() * 24 : 60 * far) * minuteMs)
+    const uid = newUid()
+    if (isWhole)
+      runs.push({
+        ...{ learner_uid: uid, number: 1, client_id: newUid().slice(0, 16), kind: 'ended', trace },
+        ...{ begun_on: day(now - 7 * dayMs), ended_on: day(lastAt), content: content.name },
+        ...{ content_version: content.version, taken: JSON.stringify(replay.taken) },
+        facts: JSON.stringify(replay.facts),
+      })
+    return [
+      {
+        ...{
+          uid,
+          session_uid: session.uid,
+          puid: null,
+          firstname,
+          lastname,
+          audio: 1,
+          revision: 1,
+          prints: 1,
+        },
+        name_key: sortKey(lastname, firstname),
+        progression: isWhole ? '{"audio":1}' : JSON.stringify(toProgression(replay.moment)),
+        ...{ played_ms, heartbeat_at: Math.round(lastAt), consent_at: now - 7 * dayMs, declined_version: '' },
+        consent_version: consentVersionOf(content, 'each'),
+        finished_on: isWhole ? day(lastAt) : null,
+        surveyed_on: isWhole && !unsurveyed.includes(lastname) ? day(lastAt) : null,
+        ...{ advanced_on: day(lastAt), run_begun_on: isWhole ? null : day(now - 6 * dayMs) },
+        ...{ shared: isWhole && index % 2 === 0 ? 1 : 0, created_at: now - 7 * dayMs, forgotten_revision: 0 },
+        advanced_played_ms: lastname === atALoss ? played_ms - 24 * minuteMs : played_ms,
+        ...{ choices_counted: 0, survey_counted: 0 },
+      },
+    ]
+  })
+  return { session, learners, runs }
+}
+
+/** Once for a database: a trainer without keys, whom only the printed link lets in, and their class. */
+export async function seedDemonstrationClass(
+  { store, keyring }: { store: Store; keyring: Keyring },
+  content: Content,
+  { now, timeZone }: { now: number; timeZone: string },
+): Promise<void> {
+  if (!(await store.installation.claim('demonstration-class', String(now)))) return
+  if ((await store.organisations.find('demonstration')) === undefined) return
+  const { session, learners, runs } = playAll(content, { now, timeZone })
+  const codes = people.map(([firstname, lastname]) => ({
+    ...plainCode,
+    ...{ hash: keyring.hashCode(newUid()), uid: newUid(), session_uid: session.uid, firstname, lastname },
+    learner_uid: learners.find((one) => one.lastname === lastname)?.uid ?? null,
+    ...{ created_at: now - 8 * dayMs, made_by: demonstrationTrainer.uid },
+  }))
+  await store.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('staff')
+      .values({ ...demonstrationTrainer, created_at: now })
+      .execute()
+    const { uid: staff_uid } = demonstrationTrainer
+    const place = {
+      staff_uid,
+      organisation_uid: 'demonstration',
+      role: 'manager',
+      sessions: null,
+      created_at: now,
+    } as const
+    await trx.insertInto('membership').values(place).execute()
+    await trx.insertInto('session').values(session).execute()
+    await trx.insertInto('learner').values(learners).execute()
+    await trx.insertInto('access_code').values(codes).execute()
+    await trx.insertInto('run').values(runs).execute()
+    const days = learners.flatMap(({ uid, played_ms, advanced_on }) =>
+      advanced_on === null ? [] : [{ learner_uid: uid, day: advanced_on, played_ms }],
+    )
+    await trx.insertInto('played_day').values(days).execute()
+    const surveyed = learners.filter(({ surveyed_on }) => surveyed_on !== null)
+    await trx
+      .insertInto('notion_acquired')
+      .values(
+        surveyed.flatMap(({ uid }, index) =>
+          Array.from({ length: 8 }, (_, at) => ({
+            ...{
+              learner_uid: uid,
+              notion: at + 1,
+              acquired: (index * 3 + at * 5) % 7 < 4 ? 1 : 0,
+              answered_at: now,
+            },
+          })),
+        ),
+      )
+      .execute()
+  })
+}
+
+/** A link that lets somebody in once, as long as this server runs. */
+export function oneTimeEntry(
+  store: Pick<Store, 'staff'>,
+  token: string,
+  same: (one: string, other: string) => boolean,
+) {
+  let isUsed = false
+  return async (given: string): Promise<StaffRow | undefined> => {
+    if (isUsed || !same(given, token)) return undefined
+    isUsed = true
+    return store.staff.find(demonstrationTrainer.uid)
+  }
+}

@@ -1,0 +1,127 @@
+// The map of the week, its cards, and what is put on the wall.
+import {
+  type DebateCard,
+  type DebateChoice,
+  type DebateMap,
+  fewestProjected,
+  fewestShared,
+  type GroupDebrief,
+  type ProjectedCard,
+} from '@didascalie/contract'
+import type { ChoicePoint, Content } from '../content.js'
+import type { ChoiceCounts, Shares, SurveyCounts } from './shares.js'
+
+/** From 0, all of one mind, to 1, evenly split. */
+export function splitOf(taken: readonly number[]): number {
+  const total = taken.reduce((sum, one) => sum + one, 0)
+  if (total === 0 || taken.length < 2) return 0
+  const parts = taken.filter((one) => one > 0).map((one) => one / total)
+  const entropy = -parts.reduce((sum, part) => sum + part * Math.log(part), 0)
+  return Math.min(1, Math.round((entropy / Math.log(taken.length)) * 1000) / 1000)
+}
+
+/** Beyond the scene: what follows is another. */
+export const weighs = ({ weight }: Pick<ChoicePoint, 'weight'>) => weight !== 'cosmetic' && weight !== 'scene'
+
+function choiceOf(point: ChoicePoint, content: Content, counts: ChoiceCounts): Omit<DebateChoice, 'rank'> {
+  const { met = 0, taken = {}, offered = {} } = counts.choices[point.choice] ?? {}
+  const isShown = met >= fewestShared
+  const atLeast = (number: number) => (number >= fewestShared ? number : null)
+  return {
+    ...{ choice: point.choice, scene: point.scene, chapter: content.chapterOf(point.scene) },
+    sceneName: content.sceneNames[point.scene]?.name ?? '',
+    ...{ prompt: point.prompt, background: point.background, weight: point.weight, weighs: weighs(point) },
+    replies: point.replies.map(({ id, text }) => ({
+      ...{ id, text, taken: isShown ? (taken[id] ?? 0) : null },
+      offered: isShown ? atLeast(offered[id] ?? 0) : null,
+    })),
+    met: isShown ? met : null,
+    split: isShown ? splitOf(point.replies.map(({ id }) => taken[id] ?? 0)) : null,
+    hasCard: content.debates.some(({ choice }) => choice === point.choice),
+  }
+}
+
+function cardOf(content: Content, card: Content['debates'][number]): DebateCard {
+  const notions = content.choices.find(({ choice }) => choice === card.choice)?.notions ?? []
+  return {
+    ...card,
+    notions: notions.map((number) => ({ number, title: content.notions[`n${number}`]?.title ?? '' })),
+  }
+}
+
+export function debateMap(content: Content, { counts, bySteps }: Shares): DebateMap {
+  const bare = content.choices.map((point) => choiceOf(point, content, counts))
+  const ranked = bare
+    .filter(({ weighs: does, met, split }) => does && split !== null && (met ?? 0) * 2 >= counts.players)
+    .toSorted((one, other) => (other.split ?? 0) - (one.split ?? 0))
+    .map(({ choice }) => choice)
+  return {
+    players: counts.players >= fewestShared ? counts.players : null,
+    bySteps,
+    chapters: content.calendar.chapters.map(({ id, name }) => ({ id, name })),
+    choices: bare.map((one) => {
+      const place = ranked.indexOf(one.choice)
+      return { ...one, rank: place === -1 ? null : place + 1 }
+    }),
+    cards: content.debates.map((card) => cardOf(content, card)),
+    gone: counts.players >= fewestShared ? counts.gone : 0,
+  }
+}
+
+/** As the class sees them: no share of fewer than five, and of a reply that fewer than three took only that. */
+export function projectedCards(map: DebateMap, choices: readonly string[]): ProjectedCard[] {
+  return choices.flatMap((wanted): ProjectedCard[] => {
+    const card = map.cards.find(({ choice }) => choice === wanted)
+    const lived = map.choices.find(({ choice }) => choice === wanted)
+    if (card === undefined || lived === undefined) return []
+    const { notions, ...told } = card
+    const few = (taken: number | null) => taken !== null && taken < fewestProjected
+    return [
+      {
+        ...told,
+        ...{ sceneName: lived.sceneName, prompt: lived.prompt, background: lived.background, met: lived.met },
+        replies: lived.replies.map(({ id, text, taken }) => ({
+          ...{ id, text, taken: few(taken) ? null : taken, few: few(taken) },
+        })),
+      },
+    ]
+  })
+}
+
+const mostThreads = 3
+
+export function groupDebrief(
+  content: Content,
+  { finished, survey, map }: { finished: number; survey: SurveyCounts; map: DebateMap },
+): GroupDebrief {
+  const isShown = survey.surveyed >= fewestShared
+  const notions = Object.entries(content.notions).map(([key, { title, survey: sentence }]) => {
+    const number = Number(key.slice(1))
+    const counts = survey.notions[number] ?? { yes: 0, no: 0, read: 0 }
+    return { number, title, sentence, counts: isShown ? counts : null }
+  })
+  const cardAbout = (notion: number) => {
+    const cards = map.cards.filter(({ notions: about }) => about.some(({ number }) => number === notion))
+    const rankOf = (choice: string) =>
+      map.choices.find((one) => one.choice === choice)?.rank ?? Number.MAX_SAFE_INTEGER
+    return cards.toSorted((one, other) => rankOf(one.choice) - rankOf(other.choice))[0]?.choice ?? null
+  }
+  const known = notions.flatMap(({ number, counts }) => (counts === null ? [] : [{ number, ...counts }]))
+  const most = (score: (one: (typeof known)[number]) => number) =>
+    known.toSorted((one, other) => score(other) - score(one))[0]
+  const wanted = [
+    { kind: 'read-not-said', one: most(({ read, yes }) => read - yes) },
+    { kind: 'said-not-read', one: most(({ read, yes }) => yes - read) },
+    { kind: 'divided', one: most(({ yes, no }) => Math.min(yes, no)) },
+  ] as const
+  return {
+    finished,
+    surveyed: survey.surveyed,
+    notions,
+    threads: wanted
+      .flatMap(({ kind, one }) =>
+        one === undefined ? [] : [{ kind, notion: one.number, choice: cardAbout(one.number) }],
+      )
+      .slice(0, mostThreads),
+  }
+}

@@ -1,0 +1,34 @@
+// When a trainer should look. Few rules, the same on every screen.
+import type { Notice } from '@didascalie/contract'
+
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
+/** Without play. */
+export const idleDays = 4
+/** Of play, without a new place. */
+export const stuckMs = 20 * minuteMs
+/** A browser says every 30 seconds that it plays. */
+export const playingMs = 90 * 1000
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs))
+
+export interface Standing {
+  /** The days of their last play, of today. */
+  lastOn: string | null
+  today: string
+  finished: boolean
+  surveyed: boolean
+  begun: boolean
+  sinceAdvancedMs: number
+}
+
+export function noticesOf(standing: Standing): Notice[] {
+  const { lastOn, today, finished, surveyed, begun, sinceAdvancedMs } = standing
+  if (finished) return surveyed ? [] : ['survey']
+  if (!begun) return []
+  const notices: Notice[] = []
+  if (lastOn !== null && daysBetween(lastOn, today) >= idleDays) notices.push('idle')
+  if (sinceAdvancedMs >= stuckMs) notices.push('stuck')
+  return notices
+}

@@ -1,0 +1,40 @@
+// What is done with people of a session: reminded, renamed, moved.
+import type { Store } from '../../store/open-store.js'
+import type { LearnerRow, SessionRow } from '../../store/schema.js'
+import { Problem } from '../problem.js'
+import { dateIn } from '../time-zone.js'
+
+/** Of that session, or there is nobody. */
+export async function requireLearnerIn(
+  store: Pick<Store, 'learners'>,
+  session: SessionRow,
+  uid: string,
+): Promise<LearnerRow> {
+  const learner = await store.learners.find(uid)
+  if (learner === undefined || learner.session_uid !== session.uid) throw new Problem('not-found')
+  return learner
+}
+
+/** To be copied: we hold no addresses. */
+export function reminderText(session: SessionRow, address: string, timeZone: string): string {
+  const until =
+    session.closes_at === null
+      ? ''
+      : `\n\nLa session reste ouverte jusqu’au ${dateIn(timeZone, session.closes_at)}.`
+  return `Bonjour,\n\nVotre histoire vous attend là où vous l’avez laissée\u00a0: ${address}\nVotre code d’accès est celui de votre carte\u00a0; s’il est perdu, demandez-m’en un autre.${until}\n\nIci, personne ne vous note. À bientôt.`
+}
+
+/** With their game and their code, to another session of the same game and the same promise. */
+export async function moveLearner(
+  store: Pick<Store, 'learners' | 'follow'>,
+  learner: LearnerRow,
+  { from, to }: { from: SessionRow; to: SessionRow },
+): Promise<void> {
+  if (to.uid === from.uid) return
+  if (to.content !== from.content || to.kind !== from.kind || to.draft === 1)
+    throw new Problem('session-begun')
+  // They agreed to what they were shown.
+  if (from.reads === 'group' && to.reads === 'each') throw new Problem('session-read-wider')
+  const outcome = await store.learners.move(learner.uid, to)
+  if (outcome === 'full') throw new Problem('no-seat')
+}

@@ -1,0 +1,80 @@
+// One person: where they are; and their week as it was lived, only where they shared it.
+import type { Person } from '@didascalie/contract'
+import { chooseFacts } from '@didascalie/engine/week'
+import type { Store } from '../../store/open-store.js'
+import type { LearnerRow, SessionRow } from '../../store/schema.js'
+import { traceConsentOf } from '../consent.js'
+import { type Content, chapterNameOf } from '../content.js'
+import { Problem } from '../problem.js'
+import { isReadByTrainers } from '../trace.js'
+import { choicesOf, factsOf } from '../week.js'
+import { weighs } from './debates.js'
+import { everybodyIn, type Viewpoint } from './follow.js'
+
+type Reader = Pick<Store, 'follow' | 'runs' | 'contentLines' | 'notions' | 'playedTime' | 'sessionWork'>
+
+function readingOf(learner: LearnerRow, session: SessionRow, content: Content): Person['reading'] {
+  if (session.reads !== 'each') return 'group-only'
+  if (traceConsentOf(learner, session, content) !== 'kept') return 'no-trace'
+  return isReadByTrainers(learner, session, content) ? 'shared' : 'not-shared'
+}
+
+async function weekFor(store: Reader, learner: LearnerRow, content: Content): Promise<Person['week']> {
+  const pointOf = new Map(content.choices.flatMap((point) => point.replies.map(({ id }) => [id, point])))
+  const runs = await store.runs.ofLearner(learner.uid)
+  const { viewed, answers } = await store.notions.of(learner.uid)
+  const told = await Promise.all(
+    runs.map(async (run) => ({
+      ...{ number: run.number, kind: run.kind, begunOn: run.begun_on, endedOn: run.ended_on },
+      choices: (await choicesOf(store, run, content.lines)).map((choice) => {
+        const point = pointOf.get(choice.reply)
+        return {
+          ...choice,
+          chapter: chapterNameOf(content, choice.scene),
+          sceneName: content.sceneNames[choice.scene]?.name ?? '',
+          promptText: point?.prompt?.text ?? content.lines.get(choice.prompt ?? '')?.text ?? '',
+          talker: point?.prompt?.talker ?? '',
+          weighs: point !== undefined && weighs(point),
+        }
+      }),
+      facts: chooseFacts(
+        factsOf(run).filter(({ key }) => Object.hasOwn(content.facts, key)),
+        content.facts,
+        content.chapterOf,
+      ).map(({ key, scene }) => ({
+        text: content.facts[key]?.text ?? '',
+        question: content.facts[key]?.question ?? '',
+        chapter: chapterNameOf(content, scene),
+      })),
+    })),
+  )
+  const notionOf = (number: number) => content.notions[`n${number}`]
+  return {
+    runs: told,
+    survey: [...answers].map(([notion, yes]) => ({ notion, sentence: notionOf(notion)?.survey ?? '', yes })),
+    opened: viewed.map((notion) => ({ notion, title: notionOf(notion)?.title ?? '' })),
+    questions: [...new Set(told.flatMap(({ facts }) => facts.map(({ question }) => question)))].slice(0, 2),
+  }
+}
+
+export async function personPage(
+  store: Reader,
+  learner: LearnerRow,
+  { session, content, by, view }: { session: SessionRow; content: Content; by: string; view: Viewpoint },
+): Promise<Person> {
+  const all = await everybodyIn(store, session, content, view)
+  const came = all.filter(({ learnerUID }) => learnerUID !== null)
+  const place = came.findIndex(({ learnerUID }) => learnerUID === learner.uid)
+  const person = came[place]
+  if (person === undefined) throw new Problem('not-found')
+  const reading = readingOf(learner, session, content)
+  const days = await store.playedTime.byDay(learner.uid)
+  return {
+    ...{ person, session: session.name, reading },
+    previous: came[place - 1]?.learnerUID ?? null,
+    next: came[place + 1]?.learnerUID ?? null,
+    days: days.map(({ day, played_ms }) => ({ on: day, minutes: Math.round(played_ms / 60_000) })),
+    week: reading === 'shared' ? await weekFor(store, learner, content) : null,
+    note: await store.sessionWork.note(learner.uid, by),
+  }
+}

@@ -1,0 +1,207 @@
+// Every call of the régie × everybody, from the table itself.
+import { roles, type StaffCallName, staffCallPath, staffCalls } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeInvitation } from '../../domain/staff/invitations.js'
+import { everyRow } from '../../testing/every-row.js'
+import { aCode, seedLearner } from '../../testing/rows.js'
+import { type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+const names = Object.keys(staffCalls) as StaffCallName[]
+const rolesOf = (name: StaffCallName): readonly string[] => {
+  const { who } = staffCalls[name]
+  return typeof who === 'string' ? [] : who
+}
+const byRole = names.filter((name) => typeof staffCalls[name].who !== 'string')
+const byStaff = names.filter((name) => staffCalls[name].who === 'staff')
+
+/** Something of an organisation to work on. */
+interface Ground {
+  organisationUID: string
+  sessionUID: string
+  toSessionUID: string
+  learnerUID: string
+  lastname: string
+  sessionName: string
+  codeUID: string
+  staffUID: string
+  invitationUID: string
+}
+
+const key = 'k'.repeat(22)
+/** What a call needs beside its organisation, session and learner. */
+const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
+  createSession: () => ({
+    ...{ name: 'Neuve', content: 'phare', opensAt: null, closesAt: null, seats: 4, decors: 0, homeText: '' },
+    ...{ reads: 'group', keepMonths: 12, draft: false },
+  }),
+  changeSession: () => ({ changes: { name: 'Autre' } }),
+  setLogo: () => ({ image: null }),
+  copySession: () => ({ name: 'Copie' }),
+  closeSession: () => ({ closed: true }),
+  archiveSession: () => ({ archived: true }),
+  deleteSession: ({ sessionName }) => ({ name: sessionName }),
+  checkPeople: () => ({ people: [{ line: 1, firstname: 'Zoé', lastname: 'Roy' }] }),
+  makeCodes: () => ({ key, people: [{ line: 1, firstname: 'Zoé', lastname: 'Roy' }] }),
+  replaceCodes: ({ codeUID }) => ({ key, codes: [codeUID], reason: 'perdu' }),
+  cancelCodes: ({ codeUID }) => ({ codes: [codeUID], reason: 'parti' }),
+  prepareReminder: ({ learnerUID }) => ({ learners: [learnerUID] }),
+  renamePerson: ({ learnerUID }) => ({ learnerUID, firstname: 'Zoé', lastname: 'Roy' }),
+  moveLearner: ({ toSessionUID }) => ({ toSessionUID }),
+  saveSeance: () => ({ cards: [{ choice: 'answer', question: '' }] }),
+  openProjection: () => ({ choices: ['answer'] }),
+  saveNote: () => ({ text: 'À revoir.' }),
+  erasePerson: ({ lastname }) => ({ lastname }),
+  setEraseDay: () => ({ eraseOn: '2026-04-01' }),
+  changeOrganisation: () => ({ changes: { name: 'Autre nom' } }),
+  invite: () => ({ role: 'reader' }),
+  cancelInvitation: ({ invitationUID }) => ({ invitationUID }),
+  renewMember: ({ staffUID }) => ({ staffUID }),
+  changeMember: ({ staffUID }) => ({ staffUID, role: 'reader', sessions: null }),
+  removeMember: ({ staffUID }) => ({ staffUID }),
+  // Of somebody's own.
+  acceptInvitation: () => ({ token: 'A'.repeat(22) }),
+  changeMyName: () => ({ name: 'Autre' }),
+  addPasskey: () => ({ sealed: 'x'.repeat(20), response: {}, name: '' }),
+  removePasskey: () => ({ passkeyUID: 'x' }),
+  beginPassword: () => ({ password: 'une phrase assez longue' }),
+  setPassword: () => ({ sealed: 'x'.repeat(20), code: '000000' }),
+}
+/** Of a staff call's own, the answer to that body: a right token or key is for their own tests. */
+const asFarAs: { [Name in StaffCallName]?: number } = {
+  acceptInvitation: 404,
+  addPasskey: 400,
+  removePasskey: 404,
+  setPassword: 400,
+}
+
+describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) => {
+  let test_: TestApp
+  let ground: Ground
+  let outsiders: Record<string, string | undefined>
+  let elsewhere: Teammate
+  let limited: Teammate
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind)
+    ground = await newGround()
+    const player = await test_.player()
+    const gone = await test_.teammate('trainer', 'org')
+    const revoked = await test_.teammate('manager', 'org')
+    await test_.store.staffLogins.endAll(revoked.uid)
+    const removed = await test_.teammate('trainer', 'org')
+    await test_.store.staff.erase(gone.uid)
+    elsewhere = await test_.teammate('manager', 'ailleurs')
+    limited = await test_.teammate('manager', 'org', ['another-session'])
+    outsiders = {
+      ...{ nobody: undefined, 'a learner': player.cookie, 'an invented token': `regie=${'A'.repeat(22)}` },
+      'a learner’s token under our name': `regie=${player.cookie.split('=')[1]}`,
+      ...{ erased: gone.cookie, revoked: revoked.cookie },
+      expired: await test_.enterTeam(removed.uid, { expires_at: test_.now }),
+    }
+  })
+  afterAll(() => test_.close())
+
+  async function newGround(): Promise<Ground> {
+    const session = await test_.session({
+      name: 'Menuiserie',
+      reads: 'each',
+      closes_at: test_.now + 9e8,
+      keep_months: 12,
+    })
+    const other = await test_.session({ name: 'Électricité', reads: 'each' })
+    const learner = await seedLearner(test_.store, {
+      session_uid: session.uid,
+      firstname: 'Léa',
+      lastname: 'Marchandier',
+    })
+    const code = aCode({ session_uid: session.uid, learner_uid: learner.uid })
+    await test_.store.codes.create([code])
+    const mate = await test_.teammate('trainer', 'org')
+    const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
+    const { invitation } = await makeInvitation(test_.store, order, test_.now)
+    return {
+      ...{
+        organisationUID: 'org',
+        sessionUID: session.uid,
+        toSessionUID: other.uid,
+        learnerUID: learner.uid,
+      },
+      ...{ lastname: 'Marchandier', sessionName: 'Menuiserie', codeUID: code.uid, staffUID: mate.uid },
+      invitationUID: invitation.uid,
+    }
+  }
+
+  function bodyOf(name: StaffCallName, on: Ground): object {
+    const { organisationUID, sessionUID, learnerUID } = on
+    return { organisationUID, sessionUID, learnerUID, ...others[name]?.(on) }
+  }
+
+  const namesSession = (name: StaffCallName) =>
+    !staffCalls[name].body.safeParse({ ...bodyOf(name, ground), sessionUID: undefined }).success
+
+  test('every line of the table has its route, and every route its line', () => {
+    const registered = test_.routes.filter(({ url }) => url.startsWith('/regie/service/'))
+    expect(registered.map(({ url }) => url).toSorted()).toEqual(names.map(staffCallPath).toSorted())
+    expect(new Set(registered.map(({ method }) => method))).toEqual(new Set(['POST']))
+  })
+
+  test.each([...byRole, ...byStaff])(
+    '%s is refused to whoever is not of the team, and writes nothing',
+    async (name) => {
+      const before = await everyRow(test_.store)
+      for (const [who, cookie] of Object.entries(outsiders)) {
+        const response = await test_.regie(name, bodyOf(name, ground), cookie)
+        expect(response.statusCode, `${who}: ${response.body}`).toBe(401)
+      }
+      expect(await everyRow(test_.store)).toBe(before)
+    },
+  )
+
+  test.each(byRole)('%s: what is of another organisation is not there', async (name) => {
+    const before = await everyRow(test_.store)
+    const theirs = await test_.regie(name, bodyOf(name, ground), elsewhere.cookie)
+    expect(theirs.statusCode, theirs.body).toBe(404)
+    // Their own organisation, with somebody else's session and learner.
+    if (namesSession(name)) {
+      const mixed = await test_.regie(
+        name,
+        { ...bodyOf(name, ground), organisationUID: 'ailleurs' },
+        elsewhere.cookie,
+      )
+      expect(mixed.statusCode, mixed.body).toBe(404)
+      const notTheirs = await test_.regie(name, bodyOf(name, ground), limited.cookie)
+      expect(notTheirs.statusCode, notTheirs.body).toBe(404)
+    }
+    expect(await everyRow(test_.store)).toBe(before)
+  })
+
+  test.each(byRole)('%s is for the roles that the table names', async (name) => {
+    for (const role of roles) {
+      const caller = await test_.teammate(role, 'org')
+      const isAllowed = rolesOf(name).includes(role)
+      const on = isAllowed ? await newGround() : ground
+      const before = isAllowed ? '' : await everyRow(test_.store)
+      const response = await test_.regie(name, bodyOf(name, on), caller.cookie)
+      expect(response.statusCode, `${role}: ${response.body}`).toBe(isAllowed ? 200 : 403)
+      if (isAllowed) expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
+      else expect(await everyRow(test_.store)).toBe(before)
+    }
+  })
+
+  test.each(byStaff)('%s is for whoever has entered', async (name) => {
+    await test_.teammate('manager', 'org')
+    const caller = await test_.teammate('trainer', 'org')
+    const response = await test_.regie(name, bodyOf(name, ground), caller.cookie)
+    expect(response.statusCode, response.body).toBe(asFarAs[name] ?? 200)
+  })
+
+  test('a learner of another session is not there', async () => {
+    const stranger = await seedLearner(test_.store)
+    const { cookie } = await test_.teammate('manager', 'org')
+    for (const name of byRole.filter((one) => 'learnerUID' in bodyOf(one, ground))) {
+      const body = bodyOf(name, { ...ground, learnerUID: stranger.uid })
+      if (staffCalls[name].body.safeParse({ ...body, learnerUID: undefined }).success) continue
+      expect((await test_.regie(name, body, cookie)).statusCode, name).toBe(404)
+    }
+  })
+})

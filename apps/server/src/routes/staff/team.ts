@@ -1,0 +1,136 @@
+import type { OrganisationView, StaffCallName, staffTeamCalls } from '@didascalie/contract'
+import { wording } from '@didascalie/contract'
+import { Problem } from '../../domain/problem.js'
+import { invitationLink, makeInvitation } from '../../domain/staff/invitations.js'
+import { readJournal } from '../../domain/staff/journal.js'
+import { type MemberCaller, requireRecent, requireTheirSession, sessionsOf } from '../../domain/staff/who.js'
+import { isTimeZone } from '../../domain/time-zone.js'
+import type { OrganisationRow } from '../../store/schema.js'
+import type { StaffHandlers, StaffServiceCall } from './call.js'
+import { note, viewOf } from './view.js'
+
+type Any = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller }
+
+function organisationView({ context }: Any, row: OrganisationRow): OrganisationView {
+  return {
+    ...{ uid: row.uid, name: row.name, controller: row.controller, contact: row.contact },
+    ...{ address: row.address, siret: row.siret, nda: row.nda, signatory: row.signatory },
+    ...{ signatoryRole: row.signatory_role, timeZone: row.time_zone || context.timeZone },
+    games: context.contents.all.map(({ name, wordings }) => ({
+      ...{ name, title: wording(wordings, 'ui.game.title', name), decors: true },
+    })),
+  }
+}
+
+/** Only sessions that the caller has can be given. */
+async function requireSessions(call: Any, sessions: readonly string[] | null): Promise<void> {
+  for (const uid of sessions ?? []) await requireTheirSession(call.context.store, call.caller, uid)
+}
+
+async function requireMate({ context, caller }: Any, staffUid: string) {
+  const mate = await context.store.staff.membership(staffUid, caller.organisation.uid)
+  const staff = mate && (await context.store.staff.find(staffUid))
+  if (mate === undefined || staff === undefined) throw new Problem('not-found')
+  return staff
+}
+
+const asJson = (sessions: readonly string[] | null) => (sessions === null ? null : JSON.stringify(sessions))
+
+export const teamHandlers: StaffHandlers<keyof typeof staffTeamCalls> = {
+  getOrganisation: async (call) => organisationView(call, call.caller.organisation),
+  changeOrganisation: async (call) => {
+    const { context, caller, body } = call
+    const { signatoryRole, timeZone, ...rest } = body.changes
+    if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Problem('invalid')
+    const changes = Object.fromEntries(
+      Object.entries({ ...rest, signatory_role: signatoryRole, time_zone: timeZone }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    )
+    if (Object.keys(changes).length > 0) {
+      await context.store.organisations.update(caller.organisation.uid, changes)
+      await note(call, { action: 'organisation-changed' })
+    }
+    return organisationView(call, { ...caller.organisation, ...changes })
+  },
+  getTeam: async ({ context, caller, now }) => {
+    const { staff } = context.store
+    const members = await staff.members(caller.organisation.uid)
+    const pending = caller.role === 'manager' ? await staff.pendingInvitations(caller.organisation.uid) : []
+    const names = await staff.names(pending.flatMap(({ invited_by }) => invited_by ?? []))
+    return {
+      members: members.map((one) => {
+        const keys = one.passwords ? 'password' : 'passkey'
+        return {
+          ...{
+            staffUID: one.uid,
+            name: one.name,
+            email: one.email,
+            role: one.role,
+            sessions: sessionsOf(one),
+          },
+          enters: one.passkeys && one.passwords ? 'both' : keys,
+          ...{ lastAt: one.seen_at, you: one.uid === caller.staff.uid },
+        }
+      }),
+      invitations: pending.map((one) => ({
+        ...{ invitationUID: one.uid, email: one.email, role: one.role, sessions: sessionsOf(one) },
+        ...{ by: names.get(one.invited_by ?? '') ?? '', madeAt: one.created_at, expiresAt: one.expires_at },
+        expired: one.expires_at <= now,
+      })),
+    }
+  },
+  invite: async (call) => {
+    const { context, caller, body, now } = call
+    requireRecent(caller, now)
+    await requireSessions(call, body.sessions)
+    const order = { organisationUid: caller.organisation.uid, by: caller.staff.uid, role: body.role }
+    const asked = { ...order, sessions: body.sessions, email: body.email }
+    const { token, invitation } = await makeInvitation(context.store, asked, now)
+    await note(call, { action: 'invited', detail: body.role })
+    return { link: invitationLink(viewOf(call).address, token), expiresAt: invitation.expires_at }
+  },
+  cancelInvitation: async (call) => {
+    const { context, caller, body } = call
+    if (!(await context.store.staff.cancelInvitation(caller.organisation.uid, body.invitationUID)))
+      throw new Problem('not-found')
+    await note(call, { action: 'invitation-cancelled' })
+    return {}
+  },
+  renewMember: async (call) => {
+    const { context, caller, body, now } = call
+    requireRecent(caller, now)
+    const renews = await requireMate(call, body.staffUID)
+    // Else one organisation could enter another through somebody whom they share.
+    const places = await context.store.staff.memberships(renews.uid)
+    if (places.length > 1) throw new Problem('staff-elsewhere')
+    const [{ role, sessions } = { role: 'reader', sessions: null } as const] = places
+    const order = { organisationUid: caller.organisation.uid, by: caller.staff.uid, role, renews }
+    const asked = { ...order, sessions: sessionsOf({ sessions }) }
+    const { token, invitation } = await makeInvitation(context.store, asked, now)
+    await note(call, { action: 'invited', subjectUid: renews.uid, detail: 'renewal' })
+    return { link: invitationLink(viewOf(call).address, token), expiresAt: invitation.expires_at }
+  },
+  changeMember: async (call) => {
+    const { context, caller, body, now } = call
+    requireRecent(caller, now)
+    const { uid } = await requireMate(call, body.staffUID)
+    await requireSessions(call, body.sessions)
+    const change = { role: body.role, sessions: asJson(body.sessions) }
+    if (!(await context.store.staff.changeMembership(uid, caller.organisation.uid, change)))
+      throw new Problem('staff-last-manager')
+    await note(call, { action: 'role-changed', subjectUid: uid, detail: body.role })
+    return {}
+  },
+  removeMember: async (call) => {
+    const { context, caller, body, now } = call
+    requireRecent(caller, now)
+    const { uid } = await requireMate(call, body.staffUID)
+    if (!(await context.store.staff.removeMembership(uid, caller.organisation.uid)))
+      throw new Problem('staff-last-manager')
+    await note(call, { action: 'member-removed', subjectUid: uid })
+    return {}
+  },
+  getJournal: ({ context, caller, body }) =>
+    readJournal(context.store, caller.organisation.uid, { kind: body.kind, after: body.after }),
+}

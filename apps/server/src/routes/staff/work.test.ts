@@ -1,0 +1,308 @@
+// What a trainer does with a session, call by call.
+import type { StaffCallName } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LearnerRow, SessionRow } from '../../store/schema.js'
+import { aRun, seedLearner } from '../../testing/rows.js'
+import { type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
+  let test_: TestApp
+  let trainer: Teammate
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind)
+    await test_.session()
+    trainer = await test_.teammate('manager')
+  })
+  afterAll(() => test_.close())
+
+  async function call(name: StaffCallName, body: object, who = trainer) {
+    const response = await test_.regie(name, { organisationUID: 'org', ...body }, who.cookie)
+    return { status: response.statusCode, ...response.json() }
+  }
+
+  const settings = {
+    ...{
+      content: 'phare',
+      opensAt: null,
+      closesAt: null,
+      seats: 3,
+      decors: 0,
+      homeText: '<p>Bonjour<script>x</script></p>',
+    },
+    ...{ reads: 'group', keepMonths: 6, draft: false },
+  }
+
+  test('a session is opened, changed, copied, closed, and says what needs somebody', async () => {
+    const closesAt = test_.now + 2 * day
+    const made = await call('createSession', { ...settings, name: 'Menuiserie', closesAt })
+    const { session } = made.data
+    expect(session).toMatchObject({
+      state: 'open',
+      homeText: '<p>Bonjour</p>',
+      eraseOn: '2026-09-04',
+      begun: false,
+    })
+    expect((await call('createSession', { ...settings, name: 'Menuiserie' })).data.nameUsed).toBe(true)
+    const backwards = { sessionUID: session.uid, changes: { opensAt: closesAt + 1 } }
+    expect((await call('changeSession', backwards)).code).toBe('session-backwards')
+    const wider = { sessionUID: session.uid, changes: { reads: 'each' } }
+    expect((await call('changeSession', wider)).code).toBe('session-read-wider')
+    const list = await call('listSessions', { search: 'menui' })
+    expect(list.data.total).toBe(2)
+    const row = list.data.sessions.find(({ uid }: { uid: string }) => uid === session.uid)
+    expect(row).toMatchObject({ mine: true, codes: 0, minutes: expect.any(Array) })
+    expect(row.needs.map(({ kind: what }: { kind: string }) => what)).toContain('no-codes')
+    const copy = await call('copySession', { sessionUID: session.uid, name: 'Menuiserie 2' })
+    expect(copy.data.session).toMatchObject({ state: 'draft', closesAt: null, seats: 3, keepMonths: 6 })
+    const asLearner = await test_.call('getData', { sessionUID: copy.data.session.uid })
+    expect(asLearner.json().code).toBe('session-unknown')
+    expect((await call('closeSession', { sessionUID: session.uid, closed: true })).data.session.state).toBe(
+      'over',
+    )
+    expect((await call('deleteSession', { sessionUID: session.uid, name: 'x' })).code).toBe('name-differs')
+    expect((await call('deleteSession', { sessionUID: session.uid, name: 'Menuiserie' })).status).toBe(200)
+    expect(await test_.store.sessions.find(session.uid)).toBeUndefined()
+  })
+
+  test('a class list: faults by line, good lines made, the same codes when asked again', async () => {
+    const { uid: sessionUID } = await test_.session({ seats: 3 })
+    const people = [
+      { line: 2, firstname: 'Léa', lastname: 'Marchandier' },
+      { line: 3, firstname: 'LEA', lastname: 'MARCHANDIER' },
+      { line: 4, firstname: 'Hugo', lastname: '' },
+      { line: 5, firstname: 'No3l', lastname: 'Roy' },
+      { line: 6, firstname: 'Zoé', lastname: 'Roy' },
+      { line: 7, firstname: 'Ada', lastname: 'Roy' },
+      { line: 8, firstname: 'Una', lastname: 'Roy' },
+    ]
+    const checked = await call('checkPeople', { sessionUID, people })
+    expect(checked.data.good).toEqual([2, 6, 7])
+    const faults = checked.data.faults.map((fault: { line: number; what: string }) => [
+      fault.line,
+      fault.what,
+    ])
+    expect(faults).toEqual([
+      [3, 'twice'],
+      [4, 'no-lastname'],
+      [5, 'odd-sign'],
+      [8, 'no-seat'],
+    ])
+    const order = { sessionUID, key: 'a'.repeat(22), people }
+    const made = await call('makeCodes', order)
+    expect(made.data.made).toHaveLength(3)
+    expect((await call('makeCodes', order)).data.made).toEqual(made.data.made)
+    const again = await call('makeCodes', { ...order, key: 'b'.repeat(22) })
+    expect(again.data.made).toEqual([])
+    expect(again.data.faults[0]).toMatchObject({ line: 2, what: 'has-code' })
+
+    const player = await test_.enter('checkAccessCode', {
+      sessionUID,
+      ...{ accessCode: made.data.made[0].code },
+    })
+    const replaced = {
+      sessionUID,
+      key: 'c'.repeat(22),
+      codes: [made.data.made[0].uid],
+      reason: 'carte perdue',
+    }
+    const fresh = (await call('replaceCodes', replaced)).data.made
+    expect((await call('replaceCodes', replaced)).data.made).toEqual(fresh)
+    const old = await test_.call('checkAccessCode', {
+      sessionUID,
+      accessCode: made.data.made[0].code,
+      consent: true,
+    })
+    expect(old.statusCode).toBe(401)
+    const body = { sessionUID, userUID: player.userUID }
+    expect((await test_.call('getWeek', body, player.cookie)).statusCode).toBe(401)
+    const back = await test_.enter('checkAccessCode', { sessionUID, ...{ accessCode: fresh[0].code } })
+    expect(back.userUID).toBe(player.userUID)
+    expect(
+      (await call('cancelCodes', { sessionUID, codes: [made.data.made[1].uid], reason: 'parti' })).data,
+    ).toEqual({
+      cancelled: 1,
+    })
+    const { codes } = (await call('listCodes', { sessionUID })).data
+    expect(codes.filter(({ state }: { state: string }) => state === 'cancelled')).toHaveLength(2)
+  })
+
+  const save = (node: string) => JSON.stringify({ progress: { node, background: '', music: '' } })
+  const at = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+  test('the follow-up says where everybody is, whom to look at, and only what has changed', async () => {
+    const session = await test_.session()
+    const add = (row: Partial<LearnerRow>) => seedLearner(test_.store, { session_uid: session.uid, ...row })
+    const today = at(test_.now)
+    const begun = { heartbeat_at: test_.now - 10 * minute, advanced_on: today, created_at: 1 }
+    await add({
+      ...begun,
+      firstname: 'Malo',
+      lastname: 'Kervennic',
+      progression: save('ring'),
+      played_ms: 52 * minute,
+      advanced_played_ms: 28 * minute,
+    })
+    await add({
+      ...begun,
+      firstname: 'Hugo',
+      lastname: 'Paternac',
+      progression: save('dark'),
+      heartbeat_at: test_.now - 6 * day,
+      advanced_on: at(test_.now - 6 * day),
+    })
+    await add({ ...begun, firstname: 'Jade', lastname: 'Lormier', finished_on: today })
+    await add({
+      ...begun,
+      firstname: 'Ilyes',
+      lastname: 'Chabrane',
+      progression: save('dark'),
+      heartbeat_at: test_.now,
+    })
+    await test_.code(session.uid, { firstname: 'Enzo', lastname: 'Castelmur' })
+    const asked = { sessionUID: session.uid }
+    const { data } = await call('getFollowUp', asked)
+    const people: {
+      name: string
+      step: string
+      scene: string
+      notices: string[]
+      hint: string
+      playing: boolean
+    }[] = data.follow.people
+    expect(people.map(({ name, step, notices }) => [name, step, notices])).toEqual([
+      ['Enzo Castelmur', 'none', ['unused']],
+      ['Ilyes Chabrane', 'nuit', []],
+      ['Malo Kervennic', 'soir', ['stuck']],
+      ['Jade Lormier', 'finished', ['survey']],
+      ['Hugo Paternac', 'nuit', ['idle']],
+    ])
+    expect(people[2]).toMatchObject({ scene: 'Le téléphone du phare', hint: 'Décrocher.', stuckMinutes: 24 })
+    expect(people[1]).toMatchObject({ playing: true })
+    expect(data.follow.totals).toMatchObject({
+      all: 5,
+      notBegun: 1,
+      underWay: 3,
+      finished: 1,
+      noticed: 4,
+      playing: 1,
+    })
+    expect(JSON.stringify(data.follow)).not.toContain(String(test_.now - 6 * day))
+    const same = await call('getFollowUp', { ...asked, version: data.version })
+    expect(same.data.follow).toBeNull()
+    await add({ ...begun, lastname: 'Zed' })
+    expect((await call('getFollowUp', { ...asked, version: data.version })).data.follow.totals.all).toBe(6)
+    expect(
+      (await call('getFollowUp', { ...asked, filter: 'noticed', search: 'PATER' })).data.follow.total,
+    ).toBe(1)
+  })
+
+  const way = (reply: 'answer' | 'wait') =>
+    JSON.stringify([{ id: reply, prompt: 'ring', offered: ['answer', 'wait'], scene: 'Appel' }])
+  async function plays(session: SessionRow, reply: 'answer' | 'wait', row: Partial<LearnerRow> = {}) {
+    const learner = await seedLearner(test_.store, {
+      session_uid: session.uid,
+      finished_on: '2026-03-02',
+      ...row,
+    })
+    await test_.store.db
+      .insertInto('run')
+      .values(aRun({ learner_uid: learner.uid, taken: way(reply) }))
+      .execute()
+    return learner
+  }
+  const mapOf = async (session: SessionRow) => (await call('getDebateMap', { sessionUID: session.uid })).data
+  const takenIn = (map: { choices: { replies: { taken: number | null }[] }[] }) =>
+    map.choices[0]?.replies.map(({ taken }) => taken)
+
+  test('shares come from five people on, and by five people at a time', async () => {
+    const session = await test_.session()
+    for (const reply of ['answer', 'answer', 'wait', 'answer'] as const) await plays(session, reply)
+    const few = await mapOf(session)
+    expect([few.players, takenIn(few), few.bySteps]).toEqual([null, [null, null], true])
+    expect(JSON.stringify(few)).not.toMatch(/"(taken|offered|met)":[0-9]/)
+    const fifth = await plays(session, 'wait')
+    const five = await mapOf(session)
+    expect([five.players, takenIn(five)]).toEqual([5, [3, 2]])
+    expect(five.choices[0]).toMatchObject({
+      met: 5,
+      rank: 1,
+      weighs: true,
+      sceneName: 'Le téléphone du phare',
+    })
+    for (let more = 0; more < 4; more += 1) {
+      await plays(session, 'answer')
+      expect(takenIn(await mapOf(session))).toEqual([3, 2])
+    }
+    // Erased meanwhile: nothing can be told from the difference.
+    await test_.store.learnerData.eraseOne(fifth.uid)
+    expect(takenIn(await mapOf(session))).toEqual([3, 2])
+    await plays(session, 'answer')
+    expect(takenIn(await mapOf(session))).toEqual([8, 1])
+    await plays(session, 'wait')
+    expect(takenIn(await mapOf(session))).toEqual([8, 1])
+    await test_.store.sessions.update(session.uid, { closed_at: test_.now })
+    expect(takenIn(await mapOf(session))).toEqual([8, 2])
+    const { cards } = (await call('openProjection', { sessionUID: session.uid, choices: ['answer'] })).data
+    expect(cards[0].replies).toMatchObject([
+      { taken: 8, few: false },
+      { taken: null, few: true },
+    ])
+  })
+
+  test('where everybody shares their week, shares follow at once', async () => {
+    const session = await test_.session({ reads: 'each' })
+    for (let number = 0; number < 6; number += 1) await plays(session, 'answer', { shared: 1 })
+    expect(takenIn(await mapOf(session))).toEqual([6, 0])
+    await plays(session, 'wait', { shared: 1 })
+    expect(takenIn(await mapOf(session))).toEqual([6, 1])
+  })
+
+  test('the survey’s counts come from five answers on', async () => {
+    const session = await test_.session()
+    const answer = async (yes: boolean) => {
+      const { uid } = await plays(session, 'answer')
+      await test_.store.notions.answer(uid, Array<boolean>(8).fill(yes), test_.now, '2026-03-02')
+    }
+    for (let number = 0; number < 4; number += 1) await answer(true)
+    const asked = { sessionUID: session.uid }
+    expect((await call('getGroupDebrief', asked)).data.notions[0].counts).toBeNull()
+    await answer(false)
+    expect((await call('getGroupDebrief', asked)).data.notions[0].counts).toEqual({ yes: 4, no: 1, read: 0 })
+    await answer(false)
+    expect((await call('getGroupDebrief', asked)).data.notions[0].counts).toEqual({ yes: 4, no: 1, read: 0 })
+  })
+
+  test('the team: a link to hand over, a role that ends logins, a journal without names of the erased', async () => {
+    const invited = await call('invite', { role: 'trainer', email: 'Lea.T@exemple.fr' })
+    expect(invited.data.link).toMatch(/^http:\/\/127\.0\.0\.1\/regie\/invitation#[\w-]{22}$/)
+    const team = await call('getTeam', {})
+    expect(team.data.invitations).toMatchObject([{ email: 'lea.t@exemple.fr', expired: false }])
+    const mate = await test_.teammate('trainer')
+    expect((await call('changeMember', { staffUID: mate.uid, role: 'reader', sessions: null })).status).toBe(
+      200,
+    )
+    expect((await test_.regie('getMe', {}, mate.cookie)).statusCode).toBe(401)
+    const shared = await test_.teammate('trainer')
+    await test_.teammate('manager', 'ailleurs')
+    await test_.store.db
+      .insertInto('membership')
+      .values({
+        staff_uid: shared.uid,
+        organisation_uid: 'ailleurs',
+        role: 'reader',
+        sessions: null,
+        created_at: 1,
+      })
+      .execute()
+    expect((await call('renewMember', { staffUID: shared.uid })).code).toBe('staff-elsewhere')
+    expect((await call('renewMember', { staffUID: mate.uid })).data.link).toContain('/regie/invitation#')
+    await test_.store.staff.erase(mate.uid)
+    const { entries } = (await call('getJournal', { kind: 'team' })).data
+    expect(entries[0]).toMatchObject({ action: 'invited', subject: 'une personne', by: 'Équipe manager' })
+    expect(entries.map(({ action }: { action: string }) => action)).toContain('role-changed')
+  })
+})
