@@ -149,6 +149,7 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
     prints: isTruth,
     runs: listOf(isRun),
     now: isChoices,
+    readings: maybe(listOf(shape<{ on: string; by: string }>({ on: isName, by: isText }))),
   }),
   setWeek: shape<CallData<'setWeek'>>({ shares: isTruth, prints: isTruth }),
   eraseChoices: shape<CallData<'eraseChoices'>>(erased),
