@@ -35,10 +35,7 @@ export interface Housekeeping {
 }
 
 export async function keepHouse(
-  store: Pick<
-    Store,
-    'learnerData' | 'logins' | 'partners' | 'lti' | 'staffLogins' | 'audit' | 'sessions'
-  >,
+  store: Pick<Store, 'learnerData' | 'logins' | 'partners' | 'lti' | 'staffLogins' | 'audit' | 'sessions'>,
   now: number,
   retentionDays: number | undefined,
 ): Promise<Housekeeping> {

@@ -8,6 +8,7 @@ import { sortKey } from '../../store/sort-key.js'
 import type { Content } from '../content.js'
 import { dayOf } from '../time-zone.js'
 import { isReadByTrainers } from '../trace.js'
+import { bare } from './bare.js'
 import { daysBetween, noticesOf, playingMs } from './notices.js'
 import { sessionAddress, stateOf } from './session-view.js'
 
@@ -127,11 +128,11 @@ export async function followUp(
     ...chapters.map(({ id, name, short }) => ({ id, name, short })),
     { id: 'finished', name: 'Parcours fini', short: 'Fini' },
   ]
-  const words = sortKey(search)
+  const words = bare(search)
   const found = all
     .filter(filters[filter])
     .filter((person) => step === undefined || person.step === step)
-    .filter(({ name }) => sortKey(name).includes(words))
+    .filter(({ name }) => bare(name).includes(words))
   const number = (is: (person: FollowedPerson) => boolean) => all.filter(is).length
   const withNotice = (notice: FollowedPerson['notices'][number]) =>
     number(({ notices }) => notices.includes(notice))

@@ -8,9 +8,9 @@ import {
 } from '@didascalie/contract'
 import type { Store } from '../../store/open-store.js'
 import type { SessionRow } from '../../store/schema.js'
-import { sortKey } from '../../store/sort-key.js'
 import { hasSession, type MemberCaller } from '../staff/who.js'
 import { dayOf } from '../time-zone.js'
+import { bare } from './bare.js'
 import { daysBetween, idleDays, stuckMs } from './notices.js'
 import { eraseDay, stateOf } from './session-view.js'
 
@@ -39,10 +39,10 @@ export async function listSessions(
     .filter((session) => hasSession(caller, session))
     .map((session) => ({ session, state: stateOf(session, now) }))
   const isMine = ({ created_by }: SessionRow) => created_by === caller.staff.uid
-  const words = sortKey(search)
+  const words = bare(search)
   const found = all
     .filter((one) => state === undefined || one.state === state)
-    .filter(({ session }) => (!mine || isMine(session)) && sortKey(session.name).includes(words))
+    .filter(({ session }) => (!mine || isMine(session)) && bare(session.name).includes(words))
     .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   const shown = found.slice((page - 1) * sessionsAPage, page * sessionsAPage)
   const alive = all

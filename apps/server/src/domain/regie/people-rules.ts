@@ -1,6 +1,6 @@
 // A class list, line by line. Good lines are made even if others are not.
 import type { LineFault } from '@didascalie/contract'
-import { sortKey } from '../../store/sort-key.js'
+import { bare } from './bare.js'
 
 export interface ListedPerson {
   line: number
@@ -12,7 +12,7 @@ const longest = 64
 /** What is in no name. */
 const odd = /[^\p{L}\p{M}\s'’.-]/u
 
-const keyOf = ({ firstname, lastname }: Omit<ListedPerson, 'line'>) => sortKey(lastname, firstname)
+const keyOf = ({ firstname, lastname }: Omit<ListedPerson, 'line'>) => bare(`${firstname} ${lastname}`)
 
 export function checkPeople(
   people: readonly ListedPerson[],

@@ -132,6 +132,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
   }
 
   function bodyOf(name: StaffCallName, on: Ground): object {
+    if (staffCalls[name].who === 'staff') return others[name]?.(on) ?? {}
     const { organisationUID, sessionUID, learnerUID } = on
     return { organisationUID, sessionUID, learnerUID, ...others[name]?.(on) }
   }
