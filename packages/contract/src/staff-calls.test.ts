@@ -36,7 +36,7 @@ describe('the calls of the régie', () => {
       const { who } = staffCalls[name]
       return typeof who !== 'string' && (who as readonly string[]).includes('reader') && !read.test(name)
     })
-    expect(others).toEqual(['saveSeance', 'openProjection'])
+    expect(others).toEqual(['saveSeance', 'openProjection', 'startExport'])
   })
 
   it('takes text that both databases can keep', () => {

@@ -25,6 +25,8 @@ export const staffErrorCodeSchema = z.enum([
   'codes-not-for-session',
   'no-seat',
   'name-differs',
+  'nothing-finished',
+  'profile-incomplete',
 ])
 
 /** Every code that a call of the régie may be refused with. */

@@ -1,8 +1,80 @@
-// Screen 10: what goes, and when.
+// Screen 10: evidence and data. Whatever is made is made by a job, and fetched from `/regie/export/<uid>` for a day.
 import { z } from 'zod'
-import { day, line, managers, ofLearner, ofSession, outsiders, type StaffCall } from './staff-common.js'
+import {
+  count,
+  day,
+  everyRole,
+  line,
+  managers,
+  moment,
+  nothing,
+  ofLearner,
+  ofSession,
+  outsiders,
+  prose,
+  type StaffCall,
+  uid,
+  writers,
+} from './staff-common.js'
+
+export const exportKindSchema = z.enum(['follow-csv', 'follow-xlsx', 'certificates', 'debriefs', 'qualiopi'])
+
+export const jobSchema = z.strictObject({
+  uid,
+  kind: exportKindSchema.or(z.literal('person')),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  done: count,
+  of: count,
+  /** Where to fetch it, once it is done and until it goes. */
+  url: z.string().nullable(),
+  fileName: z.string(),
+  until: moment.nullable(),
+  /** `''`: somebody erased. */
+  by: z.string(),
+  at: moment,
+})
+
+export const evidenceSchema = z.strictObject({
+  learners: count,
+  finished: count,
+  surveyed: count,
+  /** What of the organisation's own page a certificate still needs. */
+  missing: z.array(z.enum(['address', 'siret', 'nda', 'signatory'])),
+  qualiopi: z.array(z.strictObject({ indicator: z.literal([9, 11, 12, 19, 32]), ready: z.boolean(), count })),
+  improvements: z.array(z.strictObject({ uid, text: z.string(), by: z.string(), on: day })),
+  eraseOn: day.nullable(),
+  /** The latest first. */
+  jobs: z.array(jobSchema),
+})
 
 export const staffEvidenceCalls = {
+  getEvidence: { who: everyRole, refusals: outsiders, body: ofSession, data: evidenceSchema },
+  /** Of everybody, or of those who are named. */
+  startExport: {
+    who: everyRole,
+    refusals: [...outsiders, 'nothing-finished', 'profile-incomplete'],
+    body: ofSession.extend({ kind: exportKindSchema, learners: z.array(uid).max(1_000).optional() }),
+    data: z.strictObject({ job: jobSchema }),
+  },
+  getJob: {
+    who: everyRole,
+    refusals: outsiders,
+    body: ofSession.extend({ jobUID: uid }),
+    data: z.strictObject({ job: jobSchema }),
+  },
+  addImprovement: {
+    who: writers,
+    refusals: outsiders,
+    body: ofSession.extend({ text: prose(2_000) }),
+    data: nothing,
+  },
+  /** All that is kept about one person, as a file to hand to them. */
+  exportPerson: {
+    who: managers,
+    refusals: outsiders,
+    body: ofLearner,
+    data: z.strictObject({ job: jobSchema }),
+  },
   /** For good. Their family name, typed again; where they have none, `''`. */
   erasePerson: {
     who: managers,
@@ -18,3 +90,7 @@ export const staffEvidenceCalls = {
     data: z.strictObject({ eraseOn: day }),
   },
 } as const satisfies Record<string, StaffCall>
+
+export type ExportKind = z.infer<typeof exportKindSchema>
+export type Job = z.infer<typeof jobSchema>
+export type Evidence = z.infer<typeof evidenceSchema>

@@ -40,6 +40,8 @@ const statuses: Record<AnyErrorCode, number> = {
   'codes-not-for-session': 409,
   'no-seat': 409,
   'name-differs': 409,
+  'nothing-finished': 409,
+  'profile-incomplete': 409,
 }
 
 export const statusOf = (code: AnyErrorCode) => statuses[code]

@@ -32,4 +32,7 @@ export const staffSentences: Record<StaffErrorCode, string> = {
   'codes-not-for-session': 'On n’entre pas par code dans cette session.',
   'no-seat': 'Il n’y a plus de place dans cette session. Ajoutez-en dans ses réglages.',
   'name-differs': 'Ce n’est pas le nom attendu. Rien n’a été effacé.',
+  'nothing-finished': 'Il n’y a encore rien à éditer\u00a0: personne n’a fini.',
+  'profile-incomplete':
+    'Il manque des renseignements sur l’organisme pour les certificats. Complétez sa page d’abord.',
 }

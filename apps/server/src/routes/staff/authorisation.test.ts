@@ -7,7 +7,9 @@ import { aCode, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-const names = Object.keys(staffCalls) as StaffCallName[]
+/** Exports and what they stand on: docs/decisions/regie.md, « What is not built yet ». */
+const unbuilt: readonly string[] = ['getEvidence', 'startExport', 'getJob', 'addImprovement', 'exportPerson']
+const names = (Object.keys(staffCalls) as StaffCallName[]).filter((name) => !unbuilt.includes(name))
 const rolesOf = (name: StaffCallName): readonly string[] => {
   const { who } = staffCalls[name]
   return typeof who === 'string' ? [] : who
