@@ -8,8 +8,9 @@ export interface Route {
   readonly answers: readonly number[]
 }
 
-/** How often the whole story is walked through before what was not met by then is believed not to be there. */
+/** How often the whole story is walked through at least; and at most, before what was not met by then is believed not to be there. */
 const walks = 2_000
+const mostWalks = 60_000
 /** A shorter stretch of what is known already is walked again rather than left out. */
 const shortStretch = 8
 const longestWalk = 3_000
@@ -103,11 +104,19 @@ function stretches(steps: readonly Step[]): Route[] {
   return routes
 }
 
-export function routesThrough(story: Story): Route[] {
+/** `wanted`: the places, lines, replies and actions that the routes are to show; a rare one takes more walks. */
+export function routesThrough(story: Story, wanted: Iterable<string>): Route[] {
+  const unmet = new Set(wanted)
   const given = new Set<string>()
   const draw = chance()
   const routes: Route[] = []
-  for (let number = 0; number < walks; number += 1)
-    routes.push(...stretches(walk(story, number, given, draw)))
+  for (let number = 0; number < walks || (unmet.size > 0 && number < mostWalks); number += 1) {
+    const steps = walk(story, number, given, draw)
+    routes.push(...stretches(steps))
+    for (const { moment } of steps) {
+      unmet.delete(moment.node)
+      for (const { id } of answersAt(moment)) unmet.delete(id)
+    }
+  }
   return routes
 }
