@@ -49,13 +49,23 @@ describe.each([
     expect(values[elements.exit]).toBe('suspend')
   })
 
+  it('is incomplete as soon as somebody has looked in, and stays completed for who has finished', () => {
+    const { shelf, values, heard } = platform(version)
+    shelf()
+    expect(values[elements.status]).toBe('incomplete')
+    expect(heard).toEqual(['commit'])
+    values[elements.status] = 'completed'
+    shelf()
+    expect(values[elements.status]).toBe('completed')
+  })
+
   it('is committed at every save, with the time, and is incomplete until the survey', () => {
     const { shelf, values, heard } = platform(version)
     expect(shelf().keep('one', { sessionSeconds: 3690, answers: [] })).toBe(true)
     expect(values['cmi.suspend_data']).toBe('one')
     expect(values[elements.status]).toBe('incomplete')
     expect(values[elements.time]).toBe(version === scorm12 ? '0001:01:30' : 'PT1H1M30S')
-    expect(heard).toEqual(['commit'])
+    expect(heard).toEqual(['commit', 'commit'])
     expect(Object.keys(values).some((key) => key.startsWith('cmi.objectives'))).toBe(false)
   })
 

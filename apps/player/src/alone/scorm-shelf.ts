@@ -31,6 +31,9 @@ export function createScormShelf(api: ScormApi, titles: readonly string[]): Shel
 
   api.initialise()
   api.set(elements.exit, 'suspend')
+  // Some platforms take whoever looked in and left without a word for somebody who has finished.
+  setStatus(false)
+  api.commit()
   return {
     learner: { uid: api.get(elements.id) || 'learner', ...readStudentName(api.get(elements.name)) },
     read: () => api.get('cmi.suspend_data'),

@@ -68,11 +68,18 @@ export type DeepLinkLaunch = Extract<Launch, { [names.message]: 'LtiDeepLinkingR
 export const isDeepLink = (launch: Launch): launch is DeepLinkLaunch =>
   launch[names.message] === 'LtiDeepLinkingRequest'
 
-const teaching =
-  /(?:membership#(?:Instructor|ContentDeveloper|Administrator|Mentor)|institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
+const teachingHere = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
+const teachingAnywhere =
+  /(?:institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
 
-/** Whether they come to teach: in the course, or for the whole platform. */
-export const isTeaching = (launch: Launch): boolean => launch[names.roles].some((role) => teaching.test(role))
+/** Whether they come to teach: what they are in this course says so, and only where it says nothing, what they are elsewhere. */
+export function isTeaching(launch: Pick<Launch, (typeof names)['roles']>): boolean {
+  const roles = launch[names.roles]
+  const here = roles.filter((role) => role.includes('membership#'))
+  return here.length > 0
+    ? here.some((role) => teachingHere.test(role))
+    : roles.some((role) => teachingAnywhere.test(role))
+}
 
 const clean = (text: string | undefined) =>
   (text ?? '')

@@ -9,7 +9,7 @@ import { TestPlatform } from '../testing/lti-platform.js'
 import { aPartner } from '../testing/rows.js'
 import { playerOf, TestApp } from '../testing/test-app.js'
 import { databaseKinds } from '../testing/test-store.js'
-import { names } from './claims.js'
+import { isTeaching, names } from './claims.js'
 import { rotateKeys } from './keys.js'
 import { invitePlatform } from './platforms.js'
 import { ScoreSender } from './score-sender.js'
@@ -294,6 +294,7 @@ describe.each(databaseKinds)('a learning platform, on %s', (kind) => {
       const refused = await form('/lti/launch', await spoil(parts), { cookie })
       expect(refused.statusCode, name).toBe(400)
       expect(refused.body, name).toContain('Le jeu ne s’ouvre pas')
+      expect(refused.headers['content-security-policy'], name).toContain('frame-ancestors https: http:')
       expect(await everyRow(test_.store), name).toBe(before)
     }
   })
@@ -497,12 +498,30 @@ describe.each(databaseKinds)('a learning platform, on %s', (kind) => {
     })
   })
 
+  test('a session that a platform has opened can be removed once nobody is in it', async () => {
+    await launch({ ...custom(), family_name: 'Passante' })
+    await test_.store.sessions.remove(sessionUid)
+    expect(await test_.store.sessions.find(sessionUid)).toBeUndefined()
+    expect(await everyRow(test_.store)).not.toMatch(/Passante/)
+  })
+
   test('people who never consented do not stay', async () => {
     await launch({ ...custom(), family_name: 'Passante' })
     expect(await everyRow(test_.store)).toMatch(/Passante/)
     await test_.store.lti.dropBefore({ now: test_.now, people: test_.now + 1, keys: 0 })
     expect(await everyRow(test_.store)).not.toMatch(/Passante/)
   })
+})
+
+test('what somebody is in the course counts before what they are elsewhere', () => {
+  const vocabulary = 'http://purl.imsglobal.org/vocab/lis/v2'
+  const teaches = (...roles: string[]) =>
+    isTeaching({ [names.roles]: roles.map((role) => `${vocabulary}/${role}`) })
+  expect(teaches('membership#Instructor')).toBe(true)
+  expect(teaches('membership#Learner', 'institution/person#Faculty')).toBe(false)
+  expect(teaches('membership#Mentor')).toBe(false)
+  expect(teaches('institution/person#Administrator')).toBe(true)
+  expect(teaches()).toBe(false)
 })
 
 test('scores go before a line item’s query', () => {

@@ -81,9 +81,15 @@ function pagePolicy(framers: readonly string[]): string {
 
 const originsOf = ({ issuer, auth_url }: LtiPlatformRow) => [new URL(issuer).origin, new URL(auth_url).origin]
 
-function sendPage(reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply {
+const sendPage = (reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply =>
+  sendUnder(reply, html, pagePolicy(framers))
+
+/** What says nothing that anybody may not read may stand in any frame. */
+const inAnyFrame = contentSecurityPolicy([]).replace("frame-ancestors 'self'", 'frame-ancestors https: http:')
+
+function sendUnder(reply: FastifyReply, html: string, policy: string): FastifyReply {
   return reply
-    .header('content-security-policy', pagePolicy(framers))
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html)
@@ -270,8 +276,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
       if (!(error instanceof LtiRefused)) throw error
       // Not its cause, which may hold the token's own words: names are in it.
       request.log.info({ reason: error.message }, 'A launch was refused')
-      // Wherever it stands: it says nothing that anybody may not read.
-      return sendPage(reply.code(400), refusedPage(error.sentence), ['https:', 'http:'])
+      return sendUnder(reply.code(400), refusedPage(error.sentence), inAnyFrame)
     })
     const hidden = { schema: { hide: true } }
     const fromPlatform = { ...hidden, bodyLimit: launchBody, config: { fromElsewhere: true } }

@@ -71,6 +71,46 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.members(place)).toHaveLength(1)
   })
 
+  test('a link changes nobody’s role, and ends with the right of who made it', async () => {
+    const place = await organisation()
+    const [anna, basile] = [await member(place), await member(place)]
+    const reader = {
+      staff_uid: anna,
+      organisation_uid: place,
+      role: 'reader',
+      sessions: '[]',
+      created_at: 3,
+    } as const
+    await store.staff.join(await invitation(place, { role: 'reader' }), reader, 3)
+    expect(await store.staff.membership(anna, place)).toMatchObject({ role: 'manager', sessions: null })
+    const back = await invitation(place, { invited_by: basile })
+    expect(await store.staff.removeMembership(basile, place)).toBe(true)
+    const again = {
+      staff_uid: basile,
+      organisation_uid: place,
+      role: 'manager',
+      sessions: null,
+      created_at: 4,
+    } as const
+    expect(await store.staff.join(back, again, 4)).toBe(false)
+    expect(await store.staff.membership(basile, place)).toBeUndefined()
+  })
+
+  test('nobody’s keys are renewed by a link of one place once they work in two', async () => {
+    const [one, other] = [await organisation(), await organisation()]
+    const [chief, trainer] = [await member(one), await member(one, 'trainer')]
+    const renewal = await invitation(one, { invited_by: chief, renews: trainer })
+    const place = {
+      staff_uid: trainer,
+      organisation_uid: other,
+      role: 'trainer',
+      sessions: null,
+      created_at: 3,
+    } as const
+    expect(await store.staff.join(await invitation(other), place, 3)).toBe(true)
+    expect(await store.staff.renew(renewal, trainer, keysOf(trainer), 4)).toBe(false)
+  })
+
   test('an address that is taken leaves the invitation as it was', async () => {
     const place = await organisation()
     const known = await store.staff.find(await member(place))

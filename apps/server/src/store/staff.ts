@@ -50,10 +50,18 @@ export function staffStore({ db, kind }: Handle) {
     trx
       .insertInto('membership')
       .values(membership)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['staff_uid', 'organisation_uid'])
-          .doUpdateSet({ role: membership.role, sessions: membership.sessions }),
+      // Whoever is there keeps the place they have: a link changes nobody's role.
+      .onConflict((conflict) => conflict.columns(['staff_uid', 'organisation_uid']).doNothing())
+      .execute()
+
+  /** Links that somebody made and nobody used: they end with the right to make them. */
+  const dropInvitationsBy = (trx: AnyDb, staffUid: string, organisationUid?: string) =>
+    trx
+      .deleteFrom('invitation')
+      .where('used_at', 'is', null)
+      .where((row) => row.or([row('invited_by', '=', staffUid), row('renews', '=', staffUid)]))
+      .$if(organisationUid !== undefined, (query) =>
+        query.where('organisation_uid', '=', organisationUid ?? ''),
       )
       .execute()
 
@@ -143,6 +151,13 @@ export function staffStore({ db, kind }: Handle) {
       return db.transaction().execute(async (trx) => {
         if (!(await use(trx, invitation, now))) return false
         await addMembership(trx, membership)
+        // One organisation could enter another through somebody who works in both.
+        await trx
+          .deleteFrom('invitation')
+          .where('renews', '=', membership.staff_uid)
+          .where('used_at', 'is', null)
+          .where('invited_by', 'is not', null)
+          .execute()
         return true
       })
     },
@@ -221,6 +236,7 @@ export function staffStore({ db, kind }: Handle) {
           .where('staff_uid', '=', staffUid)
           .where('organisation_uid', '=', organisationUid)
           .execute()
+        if (change.role !== 'manager') await dropInvitationsBy(trx, staffUid, organisationUid)
         await endLogins(trx, staffUid)
         return true
       })
@@ -234,6 +250,7 @@ export function staffStore({ db, kind }: Handle) {
           .where('staff_uid', '=', staffUid)
           .where('organisation_uid', '=', organisationUid)
           .execute()
+        await dropInvitationsBy(trx, staffUid, organisationUid)
         await endLogins(trx, staffUid)
         return true
       })
@@ -263,6 +280,7 @@ export function staffStore({ db, kind }: Handle) {
         for (const table of staffTables)
           await trx.deleteFrom(table).where('staff_uid', '=', staffUid).execute()
         await trx.deleteFrom('invitation').where('renews', '=', staffUid).execute()
+        await dropInvitationsBy(trx, staffUid)
         await trx
           .updateTable('invitation')
           .set({ invited_by: null })

@@ -2,6 +2,7 @@
 import { wording } from '@didascalie/contract'
 import { type Content, chapterNameOf } from '../domain/content.js'
 import { placeOf } from '../domain/progression.js'
+import { isReadByTrainers } from '../domain/trace.js'
 import { takenIn } from '../domain/week.js'
 import type { RunRow, XapiStatementRow } from '../store/schema.js'
 import type { RecordedLearner } from '../store/xapi.js'
@@ -29,7 +30,7 @@ function progressed({ learner, content, now }: Owing): Said[] {
 
 /** Only what trainers may read too: where the session says so, of those who share their week. */
 function answered({ learner, session, runs, content, now }: Owing): Said[] {
-  if (session.reads !== 'each' || learner.shared !== 1) return []
+  if (!isReadByTrainers(learner, session, content)) return []
   return runs.flatMap((run) =>
     takenIn(run).map(({ id, prompt, offered }, index) => ({
       verb: 'answered' as const,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Contents } from '../domain/content.js'
 import type { Keyring } from '../domain/keyring.js'
 import { dayOf } from '../domain/time-zone.js'
+import { isReadByTrainers } from '../domain/trace.js'
 import { ask, type Outside } from '../lti/outside.js'
 import type { Store } from '../store/open-store.js'
 import type { Tables, XapiStatementRow } from '../store/schema.js'
@@ -83,7 +84,7 @@ export class StatementSender {
     for (const recorded of await store.xapi.learnersSince(organisation_uid, since, now - day)) {
       const content = contents.find(recorded.session.content)
       if (content === undefined) continue
-      const isRead = recorded.session.reads === 'each' && recorded.learner.shared === 1
+      const isRead = isReadByTrainers(recorded.learner, recorded.session, content)
       const runs = isRead ? await store.xapi.runsOf(recorded.learner.uid) : []
       await store.xapi.queue(owedOf({ ...recorded, content, origin, runs, now }))
     }

@@ -178,6 +178,8 @@ export async function joinOrganisation(
   if (invitation.renews !== null) throw new Problem('invitation-address')
   if (invitation.email !== '' && invitation.email !== staff.email) throw new Problem('invitation-address')
   const { organisation_uid, role, sessions } = invitation
+  // Whoever is there already tries their own link: it stays good for whom it was made.
+  if (await store.staff.membership(staff.uid, organisation_uid)) return
   const membership = { staff_uid: staff.uid, organisation_uid, role, sessions, created_at: now }
   if (!(await store.staff.join(invitation, membership, now))) throw new Problem('invitation-used')
   const act = { organisationUid: organisation_uid, by: staff.uid, subjectUid: staff.uid }
