@@ -114,7 +114,9 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
       closes_at: now + 10 * dayMs,
       seats: people.length,
     },
-    ...{ reads: 'each', keep_months: 12, created_by: demonstrationTrainer.uid, created_at: now - 9 * dayMs },
+    ...{ reads: 'each', keep_months: 12, created_by: demonstrationTrainer.uid },
+    // After the demonstration's own: who comes without naming a session comes to the first.
+    created_at: now + 1,
   }
   const runs: RunRow[] = []
   const learners = people.flatMap(([firstname, lastname, far], index): LearnerRow[] => {
