@@ -53,7 +53,7 @@ const readResources: Whim = async (bot, moment) => {
   await press(page, menu)
   await press(page, 'Ressources')
   const notions = page.getByRole('dialog').getByRole('navigation').getByRole('button')
-  await until(page, 'the notions', async () => (await notions.count()) === 8)
+  await until(page, 'the notions and the words', async () => (await notions.count()) === 9)
   const notion = notions.nth(chance.below(8))
   const title = plain((await notion.locator('span').first().textContent()) ?? '')
   await notion.click()
