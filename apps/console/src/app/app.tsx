@@ -9,7 +9,7 @@ import { Memory } from '../model/use-loaded.js'
 import { Gate } from '../screens/entrer/gate.js'
 import { InvitationScreen } from '../screens/entrer/invitation-screen.js'
 import { LoginScreen } from '../screens/entrer/login-screen.js'
-import { createCall } from '../services/call.js'
+import { type Call, createCall } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
 import { divide, findScreen } from './routes.js'
@@ -19,6 +19,19 @@ interface AppProps {
   passkeys: Passkeys
   send?: typeof fetch
   now?: () => number
+}
+
+const demonstrationPath = '/demonstration'
+
+/** Who comes by the link that a demonstration prints, which is good once; else whoever this browser is known as. */
+async function whoComes(call: Call, path: string) {
+  const token = path === demonstrationPath ? window.location.hash.slice(1) : ''
+  if (token !== '') {
+    const entered = await call('enterDemonstration', { token })
+    go('', { replace: true })
+    if (entered.kind === 'done') return { kind: 'done' as const, data: entered.data.me }
+  }
+  return call('getMe', {})
 }
 
 /** How long what was said stays on the screen. */
@@ -34,6 +47,7 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   const place = usePlace()
   const [entered, setEntered] = useState<Entered>({ state: 'unknown' })
   const [said, setSaid] = useState('')
+  const [startPath] = useState(place.path)
   const memory = useMemo(() => new Memory(), [])
   const call = useMemo(
     () =>
@@ -48,10 +62,10 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   )
 
   const askWho = useCallback(async () => {
-    const result = await call('getMe', {})
+    const result = await whoComes(call, startPath)
     if (result.kind === 'done') setEntered({ state: 'in', me: result.data })
     else if (result.kind === 'unreachable') setEntered({ state: 'away' })
-  }, [call])
+  }, [call, startPath])
 
   useEffect(() => {
     void askWho()

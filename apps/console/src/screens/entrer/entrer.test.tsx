@@ -35,6 +35,24 @@ describe('the door', () => {
     expect(window.location.pathname).toBe('/regie/o/org1/sessions')
   })
 
+  it('lets in by the link that a demonstration prints', async () => {
+    const server = await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', {
+      ...out,
+      enterDemonstration: () => ({ me: me() }),
+    })
+    expect(await screen.findByText('La scène est prête')).toBeTruthy()
+    expect(server.last('enterDemonstration')).toEqual({ token: 'AAAAAAAAAAAAAAAAAAAAAA' })
+    expect(window.location.href).not.toContain('#')
+  })
+
+  it('says nothing more to a link that was used', async () => {
+    const enterDemonstration = () => {
+      throw new Refuse('invitation-unknown', 'Ce lien ne vaut plus.')
+    }
+    await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', { ...out, enterDemonstration })
+    expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
+  })
+
   it('offers the password when the device says no', async () => {
     await renderConsole(
       '',
