@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   brandSchema,
+  type ContentManifest,
   calendarSchema,
   contentManifestSchema,
   contentNameSchema,
@@ -125,11 +126,14 @@ function choicePoints(
   { nodes, scenes = {} }: GraphData,
   weights: WeighedChoices,
   wordings: Wordings,
+  media: ContentManifest['media'],
 ): ChoicePoint[] {
   const order = new Map(Object.keys(scenes).map((scene, index) => [scene, index]))
   const backgrounds = new Map(
     Object.values(nodes).flatMap(({ background, scene }): [string, string][] =>
-      background === undefined || scene === undefined ? [] : [[scene, background]],
+      background === undefined || scene === undefined
+        ? []
+        : [[scene, media[`bg/${background}.jpg`]?.url ?? '']],
     ),
   )
   const askedBy = new Map<string, string>()
@@ -187,7 +191,7 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
     facts: optional('facts.json', factsSchema, {}),
     sceneNames: optional('scenes.json', sceneNamesSchema, {}),
     debates: optional('debates.json', debatesSchema, []),
-    choices: choicePoints(graph, optional('choices.json', weighedChoicesSchema, {}), wordings),
+    choices: choicePoints(graph, optional('choices.json', weighedChoicesSchema, {}), wordings, media),
     lines: linesOf(graph),
     sceneOf: (node) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene) => graph.scenes?.[scene]?.chapter ?? '',

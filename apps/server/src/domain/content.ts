@@ -27,6 +27,7 @@ export interface ChoicePoint {
   /** What is answered, and who says it. */
   prompt: { talker: string; text: string } | null
   replies: readonly { id: string; text: string }[]
+  /** A picture of the place, below the game's data; `''`: none. */
   background: string
   notions: readonly number[]
 }
