@@ -35,6 +35,9 @@ describe('the process', () => {
   test('shows where to go and how to get in, and it is true', async () => {
     const codes = [...shown.matchAll(/\b([0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/g)].map(([code]) => code)
     expect(codes).toHaveLength(3)
+    // Who types the bare address names no session.
+    const bare = await (await server.post('getData', { sessionUID: '' })).json()
+    expect(bare).toMatchObject({ data: { session: { uid: 'phare' } } })
     for (const accessCode of codes) {
       const response = await server.post('checkAccessCode', {
         sessionUID: 'phare',
