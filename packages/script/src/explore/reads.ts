@@ -20,19 +20,25 @@ function mostOpen(node: CompiledNode): number {
   return node.first ? Math.max(0, ...open) : open.reduce((sum, count) => sum + count, 0)
 }
 
+type MayChoose = (to: CompiledNode) => boolean
+
+const choosesNothing: MayChoose = () => false
+
 class Reader {
   readonly names = new Set<string>()
-  readonly #seen = new Set<CompiledNode>()
+  /** Where one was with a choice still to make, and where after it: more can be read behind the first. */
+  readonly #seen = { before: new Set<CompiledNode>(), after: new Set<CompiledNode>() }
 
   /** Everything up to where the story next stops; what is chosen on the way is moved through. */
-  follow(node: CompiledNode, mayChoose: (to: CompiledNode) => boolean): void {
-    if (this.#seen.has(node)) return
-    this.#seen.add(node)
+  follow(node: CompiledNode, mayChoose: MayChoose): void {
+    const seen = mayChoose === choosesNothing ? this.#seen.after : this.#seen.before
+    if (seen.has(node)) return
+    seen.add(node)
     for (const edge of node.edges) {
       for (const name of readsOn(edge)) this.names.add(name)
       const { to } = edge
       if (to.kind === 'pass') this.follow(to, mayChoose)
-      else if (to.kind === 'action' || to.kind === 'start' || mayChoose(to)) this.follow(to, () => false)
+      else if (to.kind === 'action' || to.kind === 'start' || mayChoose(to)) this.follow(to, choosesNothing)
     }
   }
 }

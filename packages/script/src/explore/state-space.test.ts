@@ -31,6 +31,30 @@ function compiled(graph: GraphData): CompiledGraph {
   return whole
 }
 
+test('what is read behind a comment counts, though a reply leads through it as well', () => {
+  const says = (text: string, ...targets: GraphData['nodes'][string]['targets']) => ({
+    type: 'DialogElement' as const,
+    talker: 'ines',
+    text,
+    targets,
+  })
+  const graph: GraphData = {
+    version: '1',
+    nodes: {
+      start: { type: 'Start', targets: [{ id: 'asks', actions: '$y = 1' }] },
+      asks: says('Alors ?', { id: 'reply' }, { id: 'comment' }),
+      reply: says('Oui.', { id: 'comment' }),
+      comment: { type: 'Commentaire_a', targets: [{ id: 'far' }] },
+      far: says('Non.', { id: 'open', conditions: '$y' }, { id: 'other' }),
+      open: says('Ouvert.', { id: 'end' }),
+      other: says('Autre.', { id: 'end' }),
+      end: { type: 'End', targets: [] },
+    },
+  }
+  const space = new StateSpace(compiled(graph), false, limits)
+  expect(metIn(space)).toEqual(searchNaively(graph, limits.moments, false)?.met)
+})
+
 describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
   test.each([false, true])('the explorer and the runtime meet the same (demonstration: %s)', (demo) => {
     let compared = 0
