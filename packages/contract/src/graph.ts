@@ -6,6 +6,9 @@ import { factKeySchema } from './trace.js'
 export const nodeTypePattern =
   /^(Start|End|Background|DialogElement|PointAndClick|PointAndClickAction.*|Commentaire_.*|Dialogue_.*|Ellipse_.*)$/
 
+/** An hour of the day, as `8:31` or `17:00`. */
+export const clockPattern = /^([01]?\d|2[0-3]):[0-5]\d$/
+
 export const graphTargetSchema = z.strictObject({
   id: z.string().min(1),
   /** Expressions separated by `;`, run when the move to this target is made. */
@@ -30,6 +33,12 @@ export const graphNodeSchema = z.strictObject({
   first: z.boolean().optional(),
   /** The notions that this node puts into play. */
   notions: z.array(notionNumberSchema).optional(),
+  /** The print that is shown beside this line: the picture `insert/<id>`. */
+  insert: z.string().min(1).optional(),
+  /** Who stands by and listens, each by the id of their picture. */
+  with: z.array(z.string().min(1)).min(1).optional(),
+  /** On an ellipse: the hour to which the clock turns. */
+  clock: z.string().regex(clockPattern, 'not an hour of the day').optional(),
   /** What moving to or through this node lets a debrief say: keys of the game's facts. */
   facts: z.array(factKeySchema).optional(),
 })

@@ -25,8 +25,13 @@ export const sceneLightSchema = z.strictObject({
   from: z.enum(['left', 'right']),
 })
 
+/** An object of a place; by state, where it lies once the story has changed it. Its picture is `prop/<place>/<object>@<state>`. */
+export const scenePropSchema = boxSchema.extend({
+  states: z.record(z.string().min(1), boxSchema).optional(),
+})
+
 export const sceneBackgroundSchema = z.strictObject({
-  prop: z.record(z.string(), boxSchema),
+  prop: z.record(z.string(), scenePropSchema),
   /** Without it, people are as they are drawn: in daylight. */
   light: sceneLightSchema.optional(),
 })
@@ -72,15 +77,22 @@ export const rigSchema = z.strictObject({
 
 export const rigsSchema = z.record(z.string(), rigSchema)
 
+/** The dial of the clock in the picture `clock/<hour of the day>`, on the 1920×1080 stage. */
+export const sceneClockSchema = pointSchema.extend({ r: z.number().positive() })
+
 export const sceneDataSchema = z.strictObject({
   bg: z.record(z.string(), sceneBackgroundSchema),
   talker: z.record(z.string(), sceneTalkerSchema),
+  /** The pictures before which an ellipse turns the hands: `matin`, `midi`, `soir`. */
+  clock: z.record(z.string(), sceneClockSchema).optional(),
   /** Whoever is drawn in layers, by the prefix of their ids. */
   rig: rigsSchema.optional(),
 })
 
 export type Box = z.infer<typeof boxSchema>
 export type SceneLight = z.infer<typeof sceneLightSchema>
+export type SceneProp = z.infer<typeof scenePropSchema>
+export type SceneClock = z.infer<typeof sceneClockSchema>
 export type SceneTalker = z.infer<typeof sceneTalkerSchema>
 export type RigSprite = z.infer<typeof rigSpriteSchema>
 export type RigMood = z.infer<typeof rigMoodSchema>
