@@ -21,7 +21,15 @@ export const talkerNameKey = (talker: string) => `talker.${prefixOf(talker)}.nam
 export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.color` as const
 export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const
 export const objectKey = (objectName: string) => `object.${objectName}` as const
+/** What a print shows, in words. */
+export const insertAltKey = (insert: string) => `insert.${insert}.alt` as const
 export const objectNameKey = (objectName: string) => `object.${objectName}.name` as const
+
+/** The variable that holds what the story has made of an object; unset or empty: as it is drawn. */
+export const stateVariable = (objectName: string) => `$etat_${objectName}` as const
+
+/** States that need no drawing: the object is no longer there. */
+export const goneStates: readonly string[] = ['pris', 'absent']
 
 /** The texts that a debrief is printed with: every game has them in its wordings. */
 export const debriefKeys = [

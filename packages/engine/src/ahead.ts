@@ -3,6 +3,7 @@ import type { CompiledNode } from './graph/compiled.js'
 export type Asset =
   | { readonly kind: 'background'; readonly name: string }
   | { readonly kind: 'talker'; readonly name: string }
+  | { readonly kind: 'insert'; readonly name: string }
   | { readonly kind: 'music'; readonly name: string }
   | { readonly kind: 'voice'; readonly name: string }
 
@@ -20,6 +21,12 @@ export function assetsAhead(from: CompiledNode): Asset[] {
   return [...assets.values()]
 }
 
+const shownWith = (node: CompiledNode): Asset[] => [
+  ...node.with.map((name): Asset => ({ kind: 'talker', name })),
+  { kind: 'insert', name: node.insert },
+  { kind: 'voice', name: node.voiceFile },
+]
+
 function assetsOf(node: CompiledNode): Asset[] {
   switch (node.kind) {
     case 'background':
@@ -28,11 +35,8 @@ function assetsOf(node: CompiledNode): Asset[] {
         { kind: 'music', name: node.soundFile },
       ]
     case 'spoken':
-      return [
-        { kind: 'talker', name: node.talker },
-        { kind: 'voice', name: node.voiceFile },
-      ]
+      return [{ kind: 'talker', name: node.talker }, ...shownWith(node)]
     default:
-      return [{ kind: 'voice', name: node.voiceFile }]
+      return shownWith(node)
   }
 }

@@ -8,6 +8,10 @@ export interface Line {
   readonly didascalie: boolean
   readonly speed: number
   readonly voiceFile: string
+  /** The print that is shown beside it. */
+  readonly insert?: string
+  /** Who stands by, and listens. */
+  readonly with?: readonly string[]
 }
 
 export interface Reply {
@@ -33,7 +37,13 @@ export interface ClickableObject {
 export type View =
   /** The host plays the arrival, then answers. */
   | { readonly kind: 'background'; readonly background: string; readonly music: string }
-  | { readonly kind: 'ellipse'; readonly text: string; readonly seconds: number }
+  | {
+      readonly kind: 'ellipse'
+      readonly text: string
+      readonly seconds: number
+      /** The hour to which the clock turns: `17:00`. */
+      readonly clock?: string
+    }
   /** Somebody speaks; next. */
   | { readonly kind: 'line'; readonly line: Line }
   /** A line of the player's, or a stage direction; next. `prompt` is what was said just before and still stands. */

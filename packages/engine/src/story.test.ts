@@ -64,6 +64,27 @@ describe('a story', () => {
     expect(ended.variables).toEqual({ $n: 1, $ton: 'calme' })
   })
 
+  it('says which print a line is shown with and who listens, to which hour a clock turns, and what is needed for it', () => {
+    const shown: GraphData = {
+      version: '7',
+      nodes: {
+        '@start': { type: 'Start', targets: [{ id: 't' }] },
+        t: { ...line('Time', '[time=3] Tard.', 'l1'), clock: '17:00' },
+        l1: { ...line('ines', 'Regardez.', 'end'), insert: 'photo', with: ['karim_neutre'] },
+        end: { type: 'End', targets: [] },
+      },
+    }
+    const story = openStory(shown)
+    const late = story.begin()
+    expect(late.view).toEqual({ kind: 'ellipse', text: 'Tard.', seconds: 3, clock: '17:00' })
+    expect(story.answer(late).view).toMatchObject({ line: { insert: 'photo', with: ['karim_neutre'] } })
+    expect(story.ahead()).toEqual([
+      { kind: 'talker', name: 'ines' },
+      { kind: 'talker', name: 'karim_neutre' },
+      { kind: 'insert', name: 'photo' },
+    ])
+  })
+
   it('is saved as the specification writes a progression', () => {
     const story = openStory(graph)
     expect(toProgression(story.answer(story.begin()))).toEqual({

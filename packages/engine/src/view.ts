@@ -3,8 +3,18 @@ import type { CompiledNode, Offer, Step } from './graph/compiled.js'
 import type { Stop } from './graph/walk.js'
 import type { ClickableObject, Line, ObjectAction, View } from './moment.js'
 
-function lineOf({ id, talker, text, didascalie, speed, voiceFile }: CompiledNode): Line {
-  return { id, talker, text, didascalie, speed, voiceFile }
+function lineOf(node: CompiledNode): Line {
+  const { id, talker, text, didascalie, speed, voiceFile, insert } = node
+  return {
+    id,
+    talker,
+    text,
+    didascalie,
+    speed,
+    voiceFile,
+    ...(insert === '' ? {} : { insert }),
+    ...(node.with.length === 0 ? {} : { with: [...node.with] }),
+  }
 }
 
 function objectsOf(steps: readonly Step[]): ClickableObject[] {
@@ -30,7 +40,12 @@ export function viewOf({ node, through }: Stop, offer: Offer, demo: boolean): Vi
     case 'background':
       return { kind: 'background', background: node.background, music: node.soundFile }
     case 'time':
-      return { kind: 'ellipse', text: node.text, seconds: node.seconds }
+      return {
+        kind: 'ellipse',
+        text: node.text,
+        seconds: node.seconds,
+        ...(node.clock === '' ? {} : { clock: node.clock }),
+      }
     case 'objects':
       return { kind: 'objects', objects: objectsOf(offer.steps) }
   }

@@ -6,6 +6,13 @@ export const pictureNames = {
   /** The pieces of somebody drawn in layers, on one sheet. */
   rig: (person: string) => `rig/${person}.png`,
   prop: (background: string, objectName: string) => `prop/${background}/${objectName}.png`,
+  /** An object in a state that the story has brought it to. */
+  propState: (background: string, objectName: string, state: string) =>
+    `prop/${background}/${objectName}@${state}.png`,
+  /** Something shown close, as a print. */
+  insert: (id: string) => `insert/${id}.jpg`,
+  /** The clock that an ellipse turns, by the hour of the day. */
+  clock: (hour: string) => `clock/${hour}.jpg`,
   /** A snapshot of a person or a place, by the prefix of their ids. */
   polaroid: (prefix: string) => `polaroid/${prefix}.jpg`,
   /** An image of the interface. */

@@ -41,6 +41,8 @@ export function fileOf({ kind, name }: Asset): string {
       return pictureNames.background(name)
     case 'talker':
       return pictureNames.talker(name)
+    case 'insert':
+      return pictureNames.insert(name)
     case 'music':
     case 'voice':
       return `audio/${name}.ogg`

@@ -90,6 +90,9 @@ class GraphCompiler {
       background: node.background ?? '',
       soundFile: node.soundFile ?? '',
       objectName: node.objectName ?? '',
+      insert: node.insert ?? '',
+      with: node.with ?? none,
+      clock: node.clock ?? '',
       notions: node.notions ?? none,
     })
   }

@@ -119,6 +119,12 @@ export interface CompiledNode {
   readonly background: string
   readonly soundFile: string
   readonly objectName: string
+  /** The print that is shown with it; '' for none. */
+  readonly insert: string
+  /** Who stands by. */
+  readonly with: readonly string[]
+  /** The hour to which an ellipse turns the clock; '' for none. */
+  readonly clock: string
   readonly notions: readonly number[]
   /** Keys of the facts that moving to or through it meets. */
   readonly facts: readonly string[]

@@ -1,14 +1,17 @@
 import {
+  goneStates,
+  insertAltKey,
   locationTitleKey,
   objectKey,
   objectNameKey,
+  type SceneProp,
   talkerColorKey,
   talkerNameKey,
 } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
-import type { Scene, Statement, Tags } from '../parse/syntax.js'
+import type { Scene, Shown, Statement, Tags } from '../parse/syntax.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
@@ -23,12 +26,18 @@ export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Dia
       if (action && reply.tags.object !== undefined) checker.object(reply.tags.object, reply.origin)
     }
   }
+  checker.unnamedStates()
   return checker.diagnostics
 }
+
+/** Where a game says what is drawn. */
+const drawings: Origin = { file: 'sceneData.json', line: 1, column: 1 }
 
 class AssetChecker {
   readonly diagnostics: Diagnostic[] = []
   readonly #told = new Set<string>()
+  /** `object@state` */
+  readonly #named = new Set<string>()
   readonly #catalogue: Catalogue
 
   constructor(catalogue: Catalogue) {
@@ -44,11 +53,56 @@ class AssetChecker {
       this.#wording(talkerNameKey(name), origin)
       this.#wording(talkerColorKey(name), origin)
     }
-    if (statement.kind === 'line') this.voice(statement)
+    if (statement.kind === 'line') {
+      this.voice(statement)
+      this.#shown(statement.shown, origin)
+    }
+    if (statement.kind === 'state') this.#state(statement.object, statement.state, origin)
     if (statement.kind === 'background') {
       this.#known('unknown-background', statement.id, scene && Object.keys(scene.bg), origin)
       if (statement.sound !== '') this.#known('unknown-sound', statement.sound, sounds, origin)
       this.#wording(locationTitleKey(statement.id), origin)
+    }
+  }
+
+  /** Where the pictures are not known, the print's words still are. */
+  #shown({ insert, with: listeners = [] }: Shown, origin: Origin): void {
+    const { scene, pictures } = this.#catalogue
+    if (insert !== undefined) {
+      const prints = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name)?.[1] ?? [])
+      this.#known('unknown-insert', insert, prints, origin)
+      this.#wording(insertAltKey(insert), origin)
+    }
+    for (const name of listeners)
+      this.#known('unknown-talker', name, scene && Object.keys(scene.talker), origin)
+  }
+
+  /** Wherever the object is drawn, it is drawn in this state, too. */
+  #state(object: string, state: string, origin: Origin): void {
+    const { scene } = this.#catalogue
+    this.#named.add(`${object}@${state}`)
+    if (!scene || !this.#first(`state ${object}@${state}`)) return
+    const places = Object.values(scene.bg).flatMap(({ prop }) =>
+      Object.hasOwn(prop, object) ? (prop[object] ?? []) : [],
+    )
+    const isDrawn = ({ states = {} }: SceneProp) => Object.hasOwn(states, state)
+    const whole = places.length > 0 && (goneStates.includes(state) || places.every(isDrawn))
+    const hint = suggest(
+      state,
+      places.flatMap(({ states = {} }) => Object.keys(states)),
+    )
+    if (!whole) this.diagnostics.push(diagnose('unknown-state', origin, { object, state }, { hint }))
+  }
+
+  /** Drawn, and never seen: told in the file that has the drawings. */
+  unnamedStates(): void {
+    for (const [background, { prop }] of Object.entries(this.#catalogue.scene?.bg ?? {})) {
+      for (const [object, { states = {} }] of Object.entries(prop)) {
+        for (const state of Object.keys(states)) {
+          if (this.#named.has(`${object}@${state}`)) continue
+          this.diagnostics.push(diagnose('unused-state', drawings, { background, object, state }))
+        }
+      }
     }
   }
 

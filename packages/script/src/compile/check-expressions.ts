@@ -1,3 +1,4 @@
+import { stateVariable } from '@didascalie/contract'
 import { ExpressionError, parseActions, parseCondition, readsOf } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { tellProblem } from '../diagnostics/expression-problem.js'
@@ -8,6 +9,8 @@ export class ExpressionChecker {
   readonly diagnostics: Diagnostic[] = []
   readonly set = new Map<string, Origin>()
   readonly read = new Map<string, Origin>()
+  /** Set by the states of objects, and shown by the player. */
+  readonly states = new Set<string>()
 
   declarations(declarations: readonly Declaration[]): void {
     for (const { action } of declarations) this.#actions(action)
@@ -25,6 +28,10 @@ export class ExpressionChecker {
     switch (statement.kind) {
       case 'set':
         this.#actions(statement.action)
+        return
+      case 'state':
+        // The player reads it: nobody needs to ask for it in the story.
+        this.states.add(stateVariable(statement.object))
         return
       case 'if':
         for (const { condition, body } of statement.branches) {

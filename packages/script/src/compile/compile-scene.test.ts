@@ -30,6 +30,58 @@ describe('each construct becomes nodes', () => {
     expect(nodes.l3).toMatchObject({ talker: '', targets: [{ id: '@.end' }] })
   })
 
+  test('the state of an object is a variable, set on the way', () => {
+    const nodes = nodesOf('I: un #line:l1', '<<state fauteuil bas>>', 'I: deux #line:l2', '<<end>>')
+    expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$etat_fauteuil = "bas"' }])
+    expect(told('I: un #line:l1', '<<state fauteuil bas>>', '<<end>>')).toEqual([])
+  })
+
+  test('prints and listeners go with the lines between, and end with the reply they began in', () => {
+    const nodes = nodesOf(
+      '<<insert photo>>',
+      '<<with Karim chloe_sourire>>',
+      'I: un #line:l1',
+      '-> oui #line:l2',
+      '    <<insert autre>>',
+      '    I: deux #line:l3',
+      '    <<with>>',
+      '    I: trois #line:l4',
+      '-> non #line:l5',
+      '    I: quatre #line:l6',
+      '<<insert>>',
+      'I: cinq #line:l7',
+      '<<end>>',
+    )
+    const shown = Object.entries(nodes).flatMap(([id, node]) =>
+      node.insert || node.with ? [[id, node.insert, node.with]] : [],
+    )
+    const both = ['karim_neutre', 'chloe_sourire']
+    expect(shown.sort()).toEqual([
+      ['l1', 'photo', both],
+      ['l3', 'autre', both],
+      ['l4', 'autre', undefined],
+      ['l6', 'photo', both],
+      ['l7', undefined, both],
+    ])
+  })
+
+  test('an hour goes to the ellipse below it, and to no other', () => {
+    const nodes = nodesOf(
+      '<<clock 8:31>>',
+      'Time: [time=3] Tôt. #line:l1',
+      'Time: [time=3] Tard. #line:l2',
+      '<<clock 17:00>>',
+      '<<ellipse 3 Soir.>>',
+      '<<end>>',
+    )
+    expect([nodes.l1?.clock, nodes.l2?.clock, nodes['@A.ellipse1']?.clock]).toEqual([
+      '8:31',
+      undefined,
+      '17:00',
+    ])
+    expect(told('I: un #line:l1', '<<clock 24:00>>', '<<end>>')).toEqual(['4 bad-arguments'])
+  })
+
   test('a background, an ellipse, and names for what has no tag', () => {
     const nodes = nodesOf(
       '<<background quai_matin canal>>',

@@ -1,7 +1,7 @@
 // Compiles a scene backwards: each statement is given the ways to what follows it, and answers with the ways to itself.
 import type { GraphNode } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
-import type { LineStatement, ReplyStatement, Scene, Statement, Tags } from '../parse/syntax.js'
+import type { LineStatement, ReplyStatement, Scene, Shown, Statement, Tags } from '../parse/syntax.js'
 import { isLineTag } from '../parse/tail.js'
 import { fallsThrough, fallThrough } from './falls-through.js'
 import type { GraphBuilder, Way } from './graph-builder.js'
@@ -13,6 +13,15 @@ export const startId = '@.start'
 export const endId = '@.end'
 export const demoEndId = '@.demo-end'
 export const sceneId = (title: string) => `@${title}`
+
+/** Only what is there: a graph has no empty fields. */
+function given({ insert, with: listeners, clock }: Shown): Pick<GraphNode, 'insert' | 'with' | 'clock'> {
+  return {
+    ...(insert === undefined ? {} : { insert }),
+    ...(listeners === undefined ? {} : { with: [...listeners] }),
+    ...(clock === undefined ? {} : { clock }),
+  }
+}
 
 export class SceneCompiler {
   /** Where the scene can run out. */
@@ -84,6 +93,7 @@ export class SceneCompiler {
       case 'if':
         return this.#if(statement, after)
       case 'set':
+      case 'state':
         return this.#set(statement, after)
       case 'background':
         return this.#background(statement, after)
@@ -102,10 +112,10 @@ export class SceneCompiler {
   }
 
   #line(statement: LineStatement, after: Way[]): Way[] {
-    const { talker, text, tags, origin } = statement
+    const { talker, text, tags, origin, shown } = statement
     const id = this.#nameOf(statement)
     const speaker = talker.toLowerCase() === 'time' ? 'Time' : talker.toLowerCase()
-    return this.graph.add(id, origin, this.#dialogue(speaker, text, tags), after)
+    return this.graph.add(id, origin, { ...this.#dialogue(speaker, text, tags), ...given(shown) }, after)
   }
 
   #replies(replies: readonly ReplyStatement[], after: Way[]): Way[] {
@@ -157,7 +167,7 @@ export class SceneCompiler {
     return this.graph.add(id, statement.origin, node, [...ways.flat(), ...otherwise])
   }
 
-  #set({ action }: Extract<Statement, { kind: 'set' }>, after: Way[]): Way[] {
+  #set({ action }: Extract<Statement, { kind: 'set' | 'state' }>, after: Way[]): Way[] {
     return this.#single(after).map((way) => ({
       ...way,
       actions: [action, ...(way.actions ?? [])],

@@ -143,7 +143,8 @@ class StoryCompiler {
     for (const scene of scenes) checker.scene(scene)
     this.diagnostics.push(...checker.diagnostics)
     for (const [name, origin] of checker.set) {
-      if (!checker.read.has(name)) this.#report(diagnose('unused-variable', origin, { name }))
+      if (!checker.read.has(name) && !checker.states.has(name))
+        this.#report(diagnose('unused-variable', origin, { name }))
     }
   }
 

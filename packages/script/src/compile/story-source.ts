@@ -18,6 +18,8 @@ export interface StoryFile {
 export interface Catalogue {
   readonly scene?: SceneData | undefined
   readonly sounds?: readonly string[] | undefined
+  /** The logical names of the pictures: `insert/photo.jpg`. */
+  readonly pictures?: readonly string[] | undefined
   readonly wordings?: Wordings | undefined
   readonly calendar?: Calendar | undefined
   readonly facts?: JsonFile<Facts> | undefined

@@ -39,6 +39,7 @@ class RowWriter {
       case 'set':
         return [{ kind: 'set', ...at, text: written(statement.action) }]
       case 'fact':
+      case 'state':
         return []
       case 'end':
         return [{ kind: 'end', ...at, text: 'fin' }]

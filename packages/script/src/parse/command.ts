@@ -11,6 +11,7 @@ export interface Command {
 
 export const commandNames = [
   'background',
+  'clock',
   'declare',
   'demo-end',
   'else',
@@ -20,9 +21,12 @@ export const commandNames = [
   'endif',
   'fact',
   'if',
+  'insert',
   'jump',
   'pointandclick',
   'set',
+  'state',
+  'with',
 ] as const
 
 /** `<<name arguments>>` at the start of a line; nothing when it is not closed. */

@@ -2,7 +2,7 @@ import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import type { Command } from './command.js'
 import { originOf, type SourceLine } from './source-line.js'
-import type { Declaration, LineStatement, TagSlot, Tags, Written } from './syntax.js'
+import type { Declaration, LineStatement, Shown, TagSlot, Tags, Written } from './syntax.js'
 import { leftIn, readTail, type Tail } from './tail.js'
 import { withSigns } from './words.js'
 
@@ -14,6 +14,10 @@ export class LineReader {
   readonly diagnostics: Diagnostic[] = []
   readonly declarations: Declaration[] = []
   readonly untagged: TagSlot[] = []
+  /** What the lines that follow are shown with. */
+  shown: Shown = {}
+  /** An hour that waits for its ellipse. */
+  clock: { readonly hour: string; readonly line: SourceLine } | undefined
 
   constructor(readonly scene: string) {}
 
@@ -30,7 +34,24 @@ export class LineReader {
       return undefined
     }
     this.slot(line, tags, text)
-    return { kind: 'line', origin: originOf(line), talker: found[1] ?? '', text, tags, command: false }
+    const talker = found[1] ?? ''
+    return {
+      kind: 'line',
+      origin: originOf(line),
+      talker,
+      text,
+      tags,
+      command: false,
+      shown: this.with(talker),
+    }
+  }
+
+  /** What a line of this talker is shown with. An ellipse is alone on the stage, and takes the hour that waits for it. */
+  with(talker: string): Shown {
+    if (talker.toLowerCase() !== 'time') return this.shown
+    const { clock } = this
+    this.clock = undefined
+    return clock ? { clock: clock.hour } : {}
   }
 
   /** The words of a reply, which start at `at`. */

@@ -48,7 +48,15 @@ class BodyParser {
       this.#reader.report('stray-branch', line, { name: readCommand(line)?.name ?? '' })
       this.#next += 1
     }
+    this.#checkClock(this.#reader.clock)
     return statements
+  }
+
+  /** An hour that no ellipse has taken. */
+  #checkClock(waiting: LineReader['clock']): void {
+    if (!waiting || this.#reader.clock !== waiting) return
+    this.#reader.report('stray-clock', waiting.line, { hour: waiting.hour })
+    this.#reader.clock = undefined
   }
 
   /** Statements indented by more than `outer`, up to a branch of the `<<if>>` around them. `base` is where one that is not
@@ -56,15 +64,20 @@ class BodyParser {
   #block(outer: number, base = outer + 1): Statement[] {
     if (this.#depth > deepestNesting) return this.#giveUp()
     this.#depth += 1
+    const { shown } = this.#reader
     const statements: Statement[] = []
     const first = this.#lines[this.#next]?.indent ?? 0
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
       if (isBranch(line)) break
       const between = line.indent > base && line.indent < first
       if (between && reply.test(line.text)) this.#reader.report('uneven-indent', line)
+      const waiting = this.#reader.clock
       const statement = this.#statement(line, outer)
       if (statement) statements.push(statement)
+      this.#checkClock(waiting)
     }
+    // What was brought onto the stage inside goes with it.
+    this.#reader.shown = shown
     this.#depth -= 1
     return statements
   }

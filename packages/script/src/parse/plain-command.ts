@@ -1,3 +1,4 @@
+import { clockPattern, stateVariable } from '@didascalie/contract'
 import { suggest } from '../diagnostics/suggest.js'
 import { type Command, commandNames } from './command.js'
 import type { LineReader } from './line-reader.js'
@@ -5,6 +6,7 @@ import { originOf, type SourceLine } from './source-line.js'
 import type { Statement, Tags } from './syntax.js'
 import { isFactKey } from './tail.js'
 
+const usualMood = 'neutre'
 const declared = /^(\$[A-Za-z_]\w*)\s*(?:=|to\b)\s*\S/
 
 /** A command that is all said on its line. Those that hold other lines, `<<if>>` and `<<pointandclick>>`, are the body's. */
@@ -24,6 +26,16 @@ export function readPlainCommand(
       return declare(reader, line, command)
     case 'fact':
       return fact(reader, line, command)
+    case 'state':
+      return state(reader, line, command)
+    case 'insert':
+      if (/\s/.test(args)) return reader.badArguments(line, '<<insert image>>')
+      reader.shown = { ...reader.shown, insert: args === '' ? undefined : args }
+      return undefined
+    case 'with':
+      return listeners(reader, args)
+    case 'clock':
+      return clock(reader, line, args)
     case 'jump':
       if (!/^\S+$/.test(args)) return reader.badArguments(line, '<<jump Titre>>')
       return { kind: 'jump', origin, title: args }
@@ -53,6 +65,27 @@ function fact(reader: LineReader, line: SourceLine, { args, at }: Command): Stat
   return undefined
 }
 
+/** The state of an object is a variable: a resumed game shows it. */
+function state(reader: LineReader, line: SourceLine, { args, at }: Command): Statement | undefined {
+  const [, object, name] = /^(\w+)\s+([\w-]+)$/.exec(args) ?? []
+  if (!object || !name) return reader.badArguments(line, '<<state objet etat>>')
+  const origin = originOf(line)
+  const action = { source: `${stateVariable(object)} = "${name}"`, origin: originOf(line, at) }
+  return { kind: 'state', origin, object, state: name, action }
+}
+
+/** A name without a mood is that person as they usually are. */
+function listeners(reader: LineReader, args: string): undefined {
+  const names = args.toLowerCase().split(/\s+/).filter(Boolean)
+  const ids = names.map((name) => (name.includes('_') ? name : `${name}_${usualMood}`))
+  reader.shown = { ...reader.shown, with: ids.length > 0 ? ids : undefined }
+}
+
+function clock(reader: LineReader, line: SourceLine, hour: string): undefined {
+  if (!clockPattern.test(hour)) return reader.badArguments(line, '<<clock 17:00>>')
+  reader.clock = { hour, line }
+}
+
 function background(reader: LineReader, line: SourceLine, args: string): Statement | undefined {
   const [id, sound = '', more] = args.split(/\s+/)
   if (!id || more) return reader.badArguments(line, '<<background lieu_heure son>>')
@@ -63,5 +96,14 @@ function ellipse(reader: LineReader, line: SourceLine, args: string, tags: Tags)
   const [, seconds, words = ''] = /^(?:(\d+(?:[.,]\d+)?)(?=\s|$))?\s*(.*)$/s.exec(args) ?? []
   const text = seconds === undefined ? words : `[time=${seconds.replace(',', '.')}] ${words}`
   if (text.trim() === '') return reader.badArguments(line, '<<ellipse 3 Texte>>')
-  return { kind: 'line', origin: originOf(line), talker: 'Time', text: text.trim(), tags, command: true }
+  const shown = reader.with('Time')
+  return {
+    kind: 'line',
+    origin: originOf(line),
+    talker: 'Time',
+    text: text.trim(),
+    tags,
+    command: true,
+    shown,
+  }
 }

@@ -14,6 +14,16 @@ export interface Written {
   readonly origin: Origin
 }
 
+/** What stands on the stage beside a line. */
+export interface Shown {
+  /** The print that is shown. */
+  readonly insert?: string | undefined
+  /** Who stands by, each by the id of their picture. */
+  readonly with?: readonly string[] | undefined
+  /** On an ellipse: the hour to which the clock turns. */
+  readonly clock?: string | undefined
+}
+
 export interface LineStatement {
   readonly kind: 'line'
   readonly origin: Origin
@@ -22,6 +32,7 @@ export interface LineStatement {
   readonly tags: Tags
   /** Made by a command: it has no text of its own to tag. */
   readonly command: boolean
+  readonly shown: Shown
 }
 
 export interface ReplyStatement {
@@ -44,6 +55,13 @@ export type Statement =
   | { readonly kind: 'replies'; readonly origin: Origin; readonly replies: readonly ReplyStatement[] }
   | { readonly kind: 'if'; readonly origin: Origin; readonly branches: readonly Branch[] }
   | { readonly kind: 'set'; readonly origin: Origin; readonly action: Written }
+  | {
+      readonly kind: 'state'
+      readonly origin: Origin
+      readonly object: string
+      readonly state: string
+      readonly action: Written
+    }
   | { readonly kind: 'fact'; readonly origin: Origin; readonly key: string }
   | { readonly kind: 'jump'; readonly origin: Origin; readonly title: string }
   | { readonly kind: 'background'; readonly origin: Origin; readonly id: string; readonly sound: string }

@@ -109,6 +109,12 @@ function readScene(folder: string, name: string | undefined): SceneData | undefi
   return scene && rig ? { ...scene, rig } : scene
 }
 
+/** Unknown where a project has none yet. */
+function picturesIn(folder: string): string[] | undefined {
+  if (!existsSync(folder)) return undefined
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
+}
+
 export function storyFilesIn(folder: string, base: string): StoryFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yarn'))
@@ -153,6 +159,7 @@ export function loadProject(path: string): Project {
       scene: readScene(path, project.scene),
       wordings: game.wordings,
       sounds: project.sounds,
+      pictures: picturesIn(join(path, 'media')),
       calendar: game.calendar,
       facts: readBeside(path, gameFiles.facts, factsSchema),
       sceneNames: readBeside(path, gameFiles.scenes, sceneNamesSchema),

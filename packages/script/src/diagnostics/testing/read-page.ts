@@ -42,6 +42,7 @@ export function readPage(markdown: string): Page {
   const catalogue = {
     scene: sceneDataSchema.optional().parse(json('scene')),
     wordings: wordingsSchema.optional().parse(json('wordings')),
+    pictures: z.array(z.string()).optional().parse(json('pictures')),
     sounds: z.array(z.string()).optional().parse(json('sounds')),
     calendar: calendarSchema.optional().parse(json('calendar')),
     facts: file('facts', factsSchema),
@@ -58,7 +59,7 @@ export function readPage(markdown: string): Page {
   const [triggers, doesNot] = stories.map(({ text }) => ({ files: filesIn(text), catalogue, weights }))
   if (!triggers || !doesNot || stories.length > 2)
     throw new Error(`the page of ${head.code} has two examples`)
-  const jsonFiles = ['didascalie.json', ...blocks.flatMap(({ kind }) => (kind ? [`${kind}.json`] : []))]
+  const jsonFiles = ['didascalie.json', 'sceneData.json', ...blocks.flatMap(({ kind }) => (kind ? [`${kind}.json`] : []))]
   return { ...head, limits, triggers, doesNot, jsonFiles }
 }
 
