@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { buildInserts } from './build-inserts.js'
 import { buildInterface } from './interface/build-interface.js'
 import type { PropDrawing } from './kit/prop.js'
 import { cutOut, renderPicture, shared, silhouette, tile, toAvif, toJpeg, toWebp } from './kit/render.js'
@@ -124,6 +125,7 @@ for (const [id, picture] of Object.entries(pictures)) {
 const drawn =
   wanted.length > 0 ? [] : Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
 if (drawn.length > 0) await contactSheets(drawn)
+await buildInserts(wanted)
 await buildTalkers(wanted)
 await buildRigs(wanted)
 if (wanted.length === 0 || wanted.includes('interface')) await buildInterface()

@@ -6,7 +6,7 @@ import type { Scene } from './scene.js'
 import type { Ink } from './svg.js'
 
 /** Strokes on a cell one unit high. A stroke marked round is smoothed. */
-interface Glyph {
+export interface Glyph {
   readonly w: number
   readonly strokes: readonly (readonly Knot[])[]
   readonly round?: readonly (readonly Knot[])[]
@@ -228,7 +228,7 @@ const glyphs: Record<string, Glyph> = {
   ' ': { w: 0.3, strokes: [] },
 }
 
-const glyph = (letter: string): Glyph => {
+export const glyph = (letter: string): Glyph => {
   const found = glyphs[letter]
   if (!found) throw new Error(`no drawn letter for "${letter}"`)
   return found

@@ -87,7 +87,7 @@ function onCounter(s: Scene, brand: Brand): string {
   ])
 }
 
-export function accueil(time: Time, brand: Brand): string {
+export function accueil(time: Time, brand: Brand, more?: (s: Scene) => void): string {
   const s = new Scene(camera({ f: 1350, cx: 1250, cy: 500, eye: 1.52 }), light(time, [-0.85, 0.6, -0.12]))
   const room = new Room(
     s,
@@ -158,6 +158,7 @@ export function accueil(time: Time, brand: Brand): string {
     ),
     plantHanging(s, hx, hy, s.cam.scale(4.6), 13, 1.1),
   )
+  more?.(s)
   s.front(plantLarge(s, [-3.15, 0, 3.5], 1.2, 52, { leaves: 22, pot: brand.main, spread: 0.7 }))
   s.air(
     ellipse(

@@ -73,7 +73,7 @@ export const atelierProps: PropSet = {
   metre: { z: BENCH.z0 + 0.36, draw: (s) => tapeMeasure(s, [BENCH.x0 + 1.99, BENCH.top, 3.64]) },
 }
 
-export function atelier(withProps = false): string {
+export function atelier(withProps = false, more?: (s: Scene) => void): string {
   const s = atelierScene()
   const room = new Room(
     s,
@@ -148,6 +148,7 @@ export function atelier(withProps = false): string {
     box(s, world, [-2.5, -2.36], [0, 1.9], [8.8, 8.95], '#c48f55'),
   )
   putProps(s, atelierProps, withProps)
+  more?.(s)
   s.put(6, shavings(s, [-3.2, 0.1], [4.5, 5.6], 0, 40, 3))
   s.put(BENCH.z0 + 0.4, workbench(s), shavings(s, [2.2, 2.6], [3.8, 4.05], BENCH.top, 7, 8))
   for (const [x, z] of [

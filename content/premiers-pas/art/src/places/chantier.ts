@@ -91,7 +91,7 @@ function rose(s: Scene): string {
   ])
 }
 
-export function chantier(withProps = false): string {
+export function chantier(withProps = false, more?: (s: Scene) => void): string {
   const s = chantierScene()
   const paperColour = '#bccbb3'
   const room = new Room(
@@ -160,6 +160,7 @@ export function chantier(withProps = false): string {
   s.put(BACK - 0.02, station(s))
   s.put(6.2, stationClock(s, [RIGHT, 2.1, 6.2], 0.25))
   putProps(s, chantierProps, withProps)
+  more?.(s)
   s.put(6.5, woodChair(s, chairAt.x, chairAt.z, 0.05, '#a8713f'))
   s.put(5.5, armchair(s, -3.05, 5.15, -0.6, palette.canal))
   s.put(7, plantLarge(s, [3.9, 0, 6.9], 1.05, 61, { leaves: 14, pot: '#7d9c8e' }))

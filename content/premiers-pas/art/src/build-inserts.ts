@@ -1,0 +1,42 @@
+/** Renders the prints the story shows into media/insert, and the sheet that shows them all. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { PRINT } from './inserts/print.js'
+import { inserts } from './inserts.js'
+import { renderPicture, tile, toAvif, toJpeg } from './kit/render.js'
+
+const BUDGET = 60_000
+
+const here = new URL('../', import.meta.url)
+const folder = new URL('../media/insert/', here)
+const recordFile = new URL('built-inserts.json', here)
+const sheetFile = new URL('../../../docs/art/inserts.jpg', here)
+
+/** By the ids asked for, or all of them: what has the hash of its last drawing is left alone. */
+export async function buildInserts(wanted: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const known: Record<string, string> = existsSync(recordFile)
+    ? JSON.parse(await readFile(recordFile, 'utf8'))
+    : {}
+  let changed = !existsSync(sheetFile)
+  for (const [id, draw] of Object.entries(inserts)) {
+    if (wanted.length > 0 && !wanted.includes(id) && !wanted.includes('inserts')) continue
+    const svg = draw()
+    const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 16)
+    const target = (ending: string) => new URL(`${id}.${ending}`, folder)
+    if (known[id] === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) continue
+    const png = await renderPicture(svg, PRINT.width, PRINT.height)
+    await writeFile(target('jpg'), await toJpeg(png))
+    const avif = await toAvif(png, BUDGET)
+    await writeFile(target('avif'), avif)
+    process.stdout.write(`${id}: ${avif.length} bytes as served\n`)
+    known[id] = drawing
+    changed = true
+    await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+  }
+  if (!changed) return
+  const drawn = Object.keys(inserts).filter((id) => existsSync(new URL(`${id}.jpg`, folder)))
+  const prints = await Promise.all(drawn.map((id) => readFile(new URL(`${id}.jpg`, folder))))
+  await writeFile(sheetFile, await tile(prints, 640, 3))
+}

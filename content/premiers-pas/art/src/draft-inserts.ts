@@ -1,0 +1,20 @@
+/** `node dist/draft-inserts.js <id>…`: half-size drafts of prints into dist/draft. `--full` renders at full size. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { PRINT } from './inserts/print.js'
+import { inserts } from './inserts.js'
+import { renderPicture } from './kit/render.js'
+
+const folder = new URL('draft/', import.meta.url)
+const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
+const size = process.argv.includes('--full') ? 1 : 0.5
+await mkdir(folder, { recursive: true })
+for (const id of wanted.length > 0 ? wanted : Object.keys(inserts)) {
+  const draw = inserts[id]
+  if (!draw) throw new Error(`no print "${id}"`)
+  const svg = draw()
+  await writeFile(
+    new URL(`insert-${id}.png`, folder),
+    await renderPicture(svg, PRINT.width, PRINT.height, size),
+  )
+  process.stdout.write(`${id}: ${Math.round(svg.length / 1024)} KB of SVG\n`)
+}

@@ -1,0 +1,35 @@
+/** Every print the story shows, by its id. What belongs to the company is drawn for both houses. */
+import { catPhoto } from './inserts/cat-photo.js'
+import { crackClose } from './inserts/crack.js'
+import { cutting } from './inserts/cutting.js'
+import { jobSheetClose } from './inserts/job-sheet.js'
+import { letterboxFront } from './inserts/letterbox-front.js'
+import { redNotebook } from './inserts/red-notebook.js'
+import { sandBarge } from './inserts/sand-barge.js'
+import { sketchClose } from './inserts/sketch.js'
+import { smallStairs } from './inserts/small-stairs.js'
+import { staffWall } from './inserts/staff-wall.js'
+import { wedgeClose } from './inserts/wedge.js'
+import { type Brand, formasup, helia } from './kit/palette.js'
+
+const both = (id: string, draw: (brand: Brand) => string): Record<string, () => string> => ({
+  [id]: () => draw(helia),
+  [`${id}_formasup`]: () => draw(formasup),
+})
+
+export const inserts: Readonly<Record<string, () => string>> = {
+  ...both('trombinoscope', staffWall),
+  ...both('fiche_1204', jobSheetClose),
+  croquis: sketchClose,
+  fissure: crackClose,
+  photo_colbert: catPhoto,
+  facade_14: letterboxFront,
+  ...both('escalier_canards', smallStairs),
+  ...both('cale', wedgeClose),
+  carnet_p1: redNotebook,
+  plante: () => cutting(),
+  plante_numero_un: () => cutting('Numéro Un'),
+  plante_deux_minutes: () => cutting('Deux Minutes'),
+  plante_colbert: () => cutting('Colbert'),
+  peniche: sandBarge,
+}
