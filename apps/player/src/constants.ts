@@ -81,6 +81,18 @@ export const fileWait = 20_000
 export const liveRegionKnown = 150
 /** Replies that appeared less than this ago cannot have been read by a hand that has not moved. */
 export const repliesUnread = 700
+/** How long the chosen reply stands still, and the whole of its way: up, a moment as one's own line, and gone. */
+export const echoStill = 250
+export const echo = 950
+/** A print's way onto the stage. */
+export const insertIn = 500
+/** Searching without a find for this long, one is shown something. */
+export const lostAfter = 25_000
+/** With auto-advance: how long a line stands at least, and for each of its words, read by oneself or aloud. */
+export const lineLeast = 2200
+export const lineMore = 1200
+export const wordRead = 330
+export const wordHeard = 460
 /** A wait shorter than this shows no sign of waiting. */
 export const waitingSign = 400
 

@@ -11,6 +11,8 @@ export interface Comfort {
   reduceMotion: boolean
   /** No timed screens: everything waits for a press. */
   waitForMe: boolean
+  /** Lines follow each other by themselves, as long as they take to read. */
+  autoAdvance: boolean
   readAloud: boolean
   sound: boolean
   layout: 'auto' | 'stage' | 'reading'
@@ -30,6 +32,7 @@ export const defaultComfort = (): Comfort => ({
   readableFont: false,
   reduceMotion: systemReducesMotion(),
   waitForMe: false,
+  autoAdvance: false,
   readAloud: false,
   sound: audioDefault === 1,
   layout: 'auto',

@@ -37,7 +37,7 @@ const GameContext = createContext<Game | null>(null)
 export const GameProvider = GameContext.Provider
 
 /** A text of the interface, or one of the story's. */
-export type TextKey = WordingKey | `${'talker' | 'location' | 'object'}.${string}`
+export type TextKey = WordingKey | `${'talker' | 'location' | 'object' | 'insert'}.${string}`
 
 /** The text of a key: `?????` or the fallback where the content has none (specification, section 5). */
 export function wording(game: Pick<Game, 'wordings'> | null, key: TextKey, fallback?: string): string {

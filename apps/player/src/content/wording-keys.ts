@@ -68,6 +68,9 @@ export const wordingKeys = {
 
   'ui.playing.next': 'Suite',
   'ui.playing.notice': 'À savoir',
+  'ui.playing.enlarge': 'Agrandir',
+  'ui.playing.enlarged': 'Image agrandie',
+  'ui.playing.reduce': 'Réduire',
   'ui.playing.objects': 'Objets de la scène',
   'ui.playing.put-down': 'Reposer',
   'ui.playing.replies': 'Vos réponses',
@@ -126,6 +129,8 @@ export const wordingKeys = {
   'ui.comfort.motion.note': 'Rien ne glisse ni ne défile.',
   'ui.comfort.wait': 'Attendez-moi',
   'ui.comfort.wait.note': 'Aucun écran ne passe tout seul.',
+  'ui.comfort.auto': 'Lecture automatique',
+  'ui.comfort.auto.note': 'Les répliques s’enchaînent, le temps de les lire. Les choix vous attendent.',
   'ui.comfort.aloud': 'Lecture à voix haute',
   'ui.comfort.aloud.note': 'Avec la voix française de votre appareil.',
   'ui.comfort.sound': 'Son',

@@ -15,6 +15,9 @@ const durations: Record<`--${string}`, string> = {
   '--t-scroll': `${times.backgroundScroll}ms`,
   '--t-panel-in': `${times.panelIn}ms`,
   '--t-panel-out': `${times.panelOut}ms`,
+  '--t-echo': `${times.echo}ms`,
+  '--t-echo-still': `${times.echoStill}ms`,
+  '--t-insert-in': `${times.insertIn}ms`,
   '--panel-hidden': `${-times.panelHiddenBottom}px`,
 }
 

@@ -57,7 +57,10 @@ function talkerFiles({ scene }: Game, talker: string): string[] {
 }
 
 function propsOf(game: Game, background: string): string[] {
-  return Object.keys(game.scene.bg[background]?.prop ?? {}).map((prop) => pictureNames.prop(background, prop))
+  return Object.entries(game.scene.bg[background]?.prop ?? {}).flatMap(([prop, { states = {} }]) => [
+    pictureNames.prop(background, prop),
+    ...Object.keys(states).map((state) => pictureNames.propState(background, prop, state)),
+  ])
 }
 
 const fontFaces = [

@@ -1,4 +1,4 @@
-import { bubbleTail } from '@didascalie/contract'
+import { type Box, bubbleTail } from '@didascalie/contract'
 import type { Line } from '@didascalie/engine'
 import { useGame } from '../content/game.js'
 import css from './bubble.module.css'
@@ -16,6 +16,8 @@ interface BubbleProps {
   readonly background: string
   /** Who is there, when nobody of the story says this. */
   readonly beside?: string | undefined
+  /** What else it leaves to be seen: the faces of those who listen, a print. */
+  readonly clear?: readonly Box[]
 }
 
 /** A line longer than this stands a little smaller, so that the panel below leaves it whole. */
@@ -25,10 +27,10 @@ const tipAt = 67
 const tailRoom = 116
 
 /** What somebody says. It has its full size from the first word on; what is heard of it is in the live region. */
-export function Bubble({ line, words, shown, background, beside = '' }: BubbleProps) {
+export function Bubble({ line, words, shown, background, beside = '', clear = [] }: BubbleProps) {
   const game = useGame()
   const near = line.talker || beside
-  const seen = namedIn(line.text, game, background)
+  const seen = [...namedIn(line.text, game, background), ...clear]
   const place = near ? bubblePlace(placeOf(game.scene, near), seen) : bubbleAlone(seen)
   const { side, left, width, middle, floor, tip } = place
   // Seen from the paper: as deep below its middle as the mouth is, above its bottom when it stands on the floor, or below its

@@ -5,11 +5,16 @@ import { plainText } from './words-of.js'
 
 interface ChoicesProps {
   readonly replies: readonly Reply[]
+  /** The place of the one that was just chosen. */
+  readonly chosen?: number | undefined
   readonly onChoose: (place: number) => void
 }
 
+const echoOf = (place: number, chosen: number | undefined) =>
+  chosen === undefined ? undefined : place === chosen ? 'chosen' : 'other'
+
 /** Equal columns, top-aligned, so that a reply's length gives nothing away. */
-export function Choices({ replies, onChoose }: ChoicesProps) {
+export function Choices({ replies, chosen, onChoose }: ChoicesProps) {
   const w = useWording()
   return (
     <ol
@@ -20,7 +25,7 @@ export function Choices({ replies, onChoose }: ChoicesProps) {
       aria-label={w('ui.playing.replies')}
     >
       {replies.map(({ text }, place) => (
-        <li key={choiceLabels[place]}>
+        <li key={choiceLabels[place]} data-echo={echoOf(place, chosen)}>
           <button type="button" className={css.choice} onClick={() => onChoose(place)}>
             <span className={css.medal}>{choiceLabels[place]}</span>
             <span className={css.text}>{plainText(text)}</span>

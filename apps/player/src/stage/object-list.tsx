@@ -1,28 +1,42 @@
 import type { ClickableObject } from '@didascalie/engine'
 import { useGame, useWording } from '../content/game.js'
-import { pictureNames } from '../content/media-names.js'
 import { Icon } from '../design/icon.js'
 import press from '../design/press.module.css'
 import css from './object-list.module.css'
+import { propBox, propsOf } from './prop-box.js'
+import { drawnProp, type States, shownProp } from './prop-state.js'
 import { objectTitle } from './scene-props.js'
 import { usePicture } from './use-picture.js'
 
 interface ObjectListProps {
   readonly background: string
   readonly objects: readonly ClickableObject[]
+  readonly states: States
   readonly seen: ReadonlySet<string>
+  /** With which there is nothing left to do. */
+  readonly done: ReadonlySet<string>
+  /** How much there is to find, and has been. */
+  readonly goal: string
   readonly onPress: (index: number) => void
 }
 
 /** What can be pressed in the scene, as a list: for the reading layout. */
-export function ObjectList({ background, objects, seen, onPress }: ObjectListProps) {
+export function ObjectList({ background, objects, states, seen, done, goal, onPress }: ObjectListProps) {
   const game = useGame()
   const w = useWording()
+  const places = propsOf(game.scene, background)
+  const pictureOf = (name: string) => {
+    const prop = propBox(places, name, 0, 1)
+    return (shownProp(background, name, prop, states[name]) ?? drawnProp(background, name, prop)).picture
+  }
   return (
     <section className={css.objects}>
       <h2 className="display" tabIndex={-1} data-landing data-objects>
         {w('ui.playing.objects')}
       </h2>
+      <p className={css.goal} aria-hidden="true">
+        {goal}
+      </p>
       <ul>
         {objects.map(({ objectName }, index) => (
           <li key={objectName}>
@@ -32,13 +46,15 @@ export function ObjectList({ background, objects, seen, onPress }: ObjectListPro
               data-object={objectName}
               onClick={() => onPress(index)}
             >
-              <Thumb name={pictureNames.prop(background, objectName)} />
+              <Thumb name={pictureOf(objectName)} />
               <span>{objectTitle(game, objectName)}</span>
-              {seen.has(objectName) && (
+              {done.has(objectName) ? (
                 <span className={css.seen}>
                   <Icon name="tick" />
-                  <span className="sr">(déjà vu)</span>
+                  <span className="sr">(tout vu)</span>
                 </span>
+              ) : (
+                seen.has(objectName) && <span className="sr">(déjà vu)</span>
               )}
             </button>
           </li>

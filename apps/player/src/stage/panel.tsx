@@ -18,7 +18,7 @@ interface PanelProps {
 
 /** What is the player's: a caption or stage direction, replies, an object's actions, or only *next*. */
 export function Panel({ panel, onNext, onChoose, onClose, withoutNext = false }: PanelProps) {
-  const { content, shown } = panel
+  const { content, shown, chosen } = panel
   const next = (dark = false) => (withoutNext ? null : <NextButton dark={dark} onNext={onNext} />)
   switch (content.kind) {
     case 'next':
@@ -42,9 +42,14 @@ export function Panel({ panel, onNext, onChoose, onClose, withoutNext = false }:
       )
     case 'choices':
       return (
-        <section className={`${css.panel} ${css.replies}`} data-shown={shown} inert={!shown}>
+        <section
+          className={`${css.panel} ${css.replies}`}
+          data-shown={shown}
+          data-echo={chosen !== undefined}
+          inert={!shown}
+        >
           <Tag>{playerName}</Tag>
-          <Choices replies={content.replies} onChoose={onChoose} />
+          <Choices replies={content.replies} chosen={chosen} onChoose={onChoose} />
         </section>
       )
     case 'actions':

@@ -1,5 +1,6 @@
 // What stands on the stage at one instant: plain data, made by the timeline, drawn by the stage and by the reading layout.
 import type { ClickableObject, Line, ObjectAction, Reply } from '@didascalie/engine'
+import type { States } from './prop-state.js'
 
 export type PanelContent =
   | { readonly kind: 'next' }
@@ -10,6 +11,8 @@ export type PanelContent =
 export interface Panel {
   readonly content: PanelContent
   readonly shown: boolean
+  /** The place of the reply that was just chosen: it stands a moment longer than the others. */
+  readonly chosen?: number
 }
 
 export interface Bubble {
@@ -24,6 +27,8 @@ export interface Ellipse {
   /** Milliseconds it stands; none when it waits for the player. */
   readonly wait: number | undefined
   readonly phase: 'black' | 'shown' | 'running' | 'gone'
+  /** The hours between which the clock turns. */
+  readonly clock?: { readonly from: string; readonly to: string }
 }
 
 export interface Picture {
@@ -39,6 +44,14 @@ export interface Picture {
   readonly bubble: Bubble | null
   readonly panel: Panel | null
   readonly objects: readonly ClickableObject[]
+  /** By object, the state that the story has brought it to. */
+  readonly states: States
+  /** The print that is shown. */
+  readonly insert: { readonly id: string; readonly on: boolean } | null
+  /** Who stands by. */
+  readonly listeners: readonly string[]
+  /** What the clock last showed; '' before. */
+  readonly hour: string
 }
 
 export const emptyStage: Picture = {
@@ -51,6 +64,10 @@ export const emptyStage: Picture = {
   bubble: null,
   panel: null,
   objects: [],
+  states: {},
+  insert: null,
+  listeners: [],
+  hour: '',
 }
 
 /** Tells one content of the panel from the next, so that each slides in afresh. */

@@ -1,8 +1,15 @@
-import { type Box, objectNameKey, prefixOf, type SceneData, wording } from '@didascalie/contract'
+import {
+  type Box,
+  objectNameKey,
+  prefixOf,
+  type SceneData,
+  type SceneProp,
+  wording,
+} from '@didascalie/contract'
 import type { Game } from '../content/game.js'
 
 /** Where the props of a background stand. Another hour of the same place will do. */
-export function propsOf(scene: SceneData, background: string): Readonly<Record<string, Box>> {
+export function propsOf(scene: SceneData, background: string): Readonly<Record<string, SceneProp>> {
   const place = prefixOf(background)
   const sibling = Object.keys(scene.bg).find((id) => prefixOf(id) === place)
   return scene.bg[background]?.prop ?? scene.bg[sibling ?? '']?.prop ?? {}
@@ -25,11 +32,11 @@ export function namedIn(
 
 /** An object without a place still has to be found: they stand in a row across the middle of the stage. */
 export function propBox(
-  props: Readonly<Record<string, Box>>,
+  props: Readonly<Record<string, SceneProp>>,
   name: string,
   index: number,
   count: number,
-): Box {
+): SceneProp {
   const known = Object.hasOwn(props, name) ? props[name] : undefined
   if (known) return known
   const width = Math.min(260, 1600 / count - 24)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backgroundOffset } from '../constants.js'
 import { GameProvider } from '../content/game.js'
 import { faultsOf, testGame } from '../testing/test-game.js'
+import type { States } from './prop-state.js'
 import { SceneProps } from './scene-props.js'
 
 beforeEach(() => {
@@ -10,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function show(clickables: readonly string[], revealed = false) {
+async function show(clickables: readonly string[], revealed = false, states: States = {}) {
   const onPress = vi.fn()
   const { container } = render(
     <GameProvider value={testGame()}>
@@ -18,7 +19,10 @@ async function show(clickables: readonly string[], revealed = false) {
         background="openspace_soir"
         clickables={clickables}
         selected={undefined}
+        states={states}
         seen={new Set(['porte'])}
+        done={new Set()}
+        hint={undefined}
         revealed={revealed}
         onPress={onPress}
       />
@@ -49,6 +53,20 @@ describe('the props of a scene', () => {
     fireEvent.click(scene, point(250, 400))
     fireEvent.click(scene, point(960, 200))
     expect(onPress.mock.calls).toEqual([[0], [1], [-1]])
+  })
+
+  it('are pressed where their state has brought them', async () => {
+    const { scene, onPress } = await show(['casque', 'porte'], false, { casque: 'tombe' })
+    fireEvent.click(scene, point(1700, 650))
+    fireEvent.click(scene, point(1700, 950))
+    expect(onPress.mock.calls).toEqual([[-1], [0]])
+    expect(screen.getByRole('button', { name: 'Le casque' }).dataset.state).toBe('tombe')
+  })
+
+  it('are there as long as the story offers them, and gone when it does not', async () => {
+    const { container } = await show(['porte'], false, { casque: 'pris', porte: 'absent' })
+    expect(screen.getAllByRole('button').map(({ dataset }) => dataset.object)).toEqual(['porte'])
+    expect(container.querySelectorAll('[data-prop]')).toHaveLength(0)
   })
 
   it('light up and are named under the pointer', async () => {

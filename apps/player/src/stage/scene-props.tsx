@@ -1,4 +1,4 @@
-import { type Box, objectNameKey } from '@didascalie/contract'
+import { objectNameKey } from '@didascalie/contract'
 import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useMemo, useState } from 'react'
 import { backgroundOffset, backgroundWidth } from '../constants.js'
 import { type Game, useGame, wording } from '../content/game.js'
@@ -9,15 +9,22 @@ import { type HitMap, hitAt, hitMapOf, nothingHit } from './hit-map.js'
 import { labelPlaces } from './label-places.js'
 import { Prop } from './prop.js'
 import { propBox, propsOf } from './prop-box.js'
+import { drawnProp, type ShownProp, type States, shownProp } from './prop-state.js'
 import { readAlpha } from './read-alpha.js'
 import css from './scene-props.module.css'
 
 interface ScenePropsProps {
   readonly background: string
+  /** What the story has made of the objects. */
+  readonly states: States
   /** What can be pressed, in the engine's order; nothing outside of point-and-click. */
   readonly clickables: readonly string[]
   readonly selected: string | undefined
   readonly seen: ReadonlySet<string>
+  /** With which there is nothing left to do. */
+  readonly done: ReadonlySet<string>
+  /** What is shown to somebody who finds nothing. */
+  readonly hint: string | undefined
   /** Shows what can be pressed. */
   readonly revealed: boolean
   readonly onPress: (index: number) => void
@@ -27,26 +34,21 @@ export function objectTitle(game: Parameters<typeof wording>[0], objectName: str
   return wording(game, objectNameKey(objectName), objectName.charAt(0).toUpperCase() + objectName.slice(1))
 }
 
-function useHitMap(
-  background: string,
-  clickables: readonly string[],
-  boxes: readonly Box[],
-): HitMap | undefined {
+function useHitMap(clickables: readonly ShownProp[]): HitMap | undefined {
   const game = useGame()
   const [map, setMap] = useState<HitMap>()
-  const names = clickables.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for the clickables and their boxes
+  const pictures = clickables.map(({ picture }) => picture).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pictures` stands for the clickables and their boxes
   useEffect(() => {
     let wanted = true
-    const reading = clickables.map(async (objectName, index) => {
-      const url = await loadPicture(game, pictureNames.prop(background, objectName))
-      return readAlpha(url, boxes[index] ?? { x: 0, y: 0, w: 1, h: 1 })
-    })
+    const reading = clickables.map(async ({ picture, box }) =>
+      readAlpha(await loadPicture(game, picture), box),
+    )
     Promise.all(reading).then((alphas) => wanted && setMap(hitMapOf(alphas)))
     return () => {
       wanted = false
     }
-  }, [game, background, names])
+  }, [game, pictures])
   return map
 }
 
@@ -65,18 +67,23 @@ function stagePoint(event: MouseEvent<HTMLElement>): { x: number; y: number } {
 
 /** The props of a scene. A pointer goes by the hit map, pixel by pixel; keyboards and screen readers by real buttons. */
 export function SceneProps(props: ScenePropsProps) {
-  const { background, clickables, selected, seen, revealed, onPress } = props
+  const { background, states, clickables, selected, seen, done, hint, revealed, onPress } = props
   const game = useGame()
   const sound = useSound()
   const places = propsOf(game.scene, background)
-  const boxes = clickables.map((name, index) => propBox(places, name, index, clickables.length))
+  // What the story still offers is there to be pressed, whatever became of it.
+  const pressable = clickables.map((name, index): ShownProp => {
+    const prop = propBox(places, name, index, clickables.length)
+    return shownProp(background, name, prop, states[name]) ?? drawnProp(background, name, prop)
+  })
+  const boxes = pressable.map(({ box }) => box)
   const titles = clickables.map((name) => objectTitle(game, name))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place and its clickables stand for boxes and titles
   const labels = useMemo(
     () => labelPlaces(boxes.map((box, index) => ({ box, title: titles[index] ?? '' }))),
-    [background, clickables.join(' ')],
+    [background, pressable.map(({ picture }) => picture).join(' ')],
   )
-  const map = useHitMap(background, clickables, boxes)
+  const map = useHitMap(pressable)
   const [hovered, setHovered] = useState(nothingHit)
   const active = clickables.length > 0
   const decor = Object.entries(places).filter(([name]) => !clickables.includes(name))
@@ -111,16 +118,15 @@ export function SceneProps(props: ScenePropsProps) {
       onPointerLeave={() => setHovered(nothingHit)}
       onClick={press}
     >
-      {decor.map(([name, box]) => (
-        <Prop key={name} picture={pictureNames.prop(background, name)} box={box} />
+      {decor.map(([name, prop]) => (
+        <Prop key={`${background} ${name}`} shown={shownProp(background, name, prop, states[name])} />
       ))}
       {active && (
         <ul aria-label={wording(game, 'ui.playing.objects')}>
           {clickables.map((name, index) => (
             <li key={name}>
               <Prop
-                picture={pictureNames.prop(background, name)}
-                box={boxes[index] ?? propBox(places, name, index, clickables.length)}
+                shown={pressable[index]}
                 clickable={{
                   index,
                   name,
@@ -129,6 +135,8 @@ export function SceneProps(props: ScenePropsProps) {
                   lit: index === hovered || name === selected,
                   named: revealed || index === hovered,
                   seen: seen.has(name),
+                  done: done.has(name),
+                  shimmers: name === hint,
                 }}
               />
             </li>

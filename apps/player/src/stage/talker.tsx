@@ -13,14 +13,20 @@ interface PictureProps {
   readonly id: string
   /** The place in whose light they stand; none: as drawn. */
   readonly background?: string | undefined
+  /** Dimmer than whoever speaks. */
+  readonly dim?: boolean | undefined
 }
 
+const dimming = 'brightness(0.84) saturate(0.88)'
+
 /** A talker's picture, or its drawn replacement, filling whatever it is put in. */
-export const TalkerPicture = memo(function TalkerPicture({ id, background = '' }: PictureProps) {
+export const TalkerPicture = memo(function TalkerPicture({ id, background = '', dim = false }: PictureProps) {
   const { wordings, scene } = useGame()
   const { url, onError } = usePicture(pictureNames.talker(id))
   const name = nameOf(wordings, id)
-  const style = { filter: lightOn(scene, background, id) }
+  // Nothing here moves: a filter is computed once.
+  const light = lightOn(scene, background, id)
+  const style = { filter: dim ? `${light ?? ''} ${dimming}`.trim() : light }
   if (url) return <img src={url} alt={name} draggable={false} onError={onError} style={style} />
   return (
     <span role="img" aria-label={name}>
@@ -36,21 +42,23 @@ interface MoodsProps extends PictureProps {
 
 /** Somebody, in one mood after the other: alive where they are drawn in layers and may move, else as pictures. Mount it again, by its
  * key, for another person. */
-export function TalkerMoods({ id, background = '', speech }: MoodsProps) {
+export function TalkerMoods({ id, background = '', speech, dim }: MoodsProps) {
   const lives = useLives(id)
   const [isAlive, setAlive] = useState(false)
   return (
     <>
       <div className={css.pictures} data-replaced={lives && isAlive}>
-        <FadingMoods id={id} background={background} />
+        <FadingMoods id={id} background={background} dim={dim} />
       </div>
-      {lives && <Living id={id} background={background} speech={speech} onAlive={setAlive} />}
+      {lives && (
+        <Living id={id} background={background} speech={speech} dim={dim ?? false} onAlive={setAlive} />
+      )}
     </>
   )
 }
 
 /** Moods of one person fade into each other; the one before goes when it has faded. */
-function FadingMoods({ id, background = '' }: PictureProps) {
+function FadingMoods({ id, background = '', dim }: PictureProps) {
   const [moods, setMoods] = useState({ now: id, before: '' })
   if (moods.now !== id) setMoods({ now: id, before: moods.now })
   return (
@@ -62,11 +70,11 @@ function FadingMoods({ id, background = '' }: PictureProps) {
           aria-hidden="true"
           onAnimationEnd={() => setMoods({ now: id, before: '' })}
         >
-          <TalkerPicture id={moods.before} background={background} />
+          <TalkerPicture id={moods.before} background={background} dim={dim} />
         </div>
       )}
       <div className={moods.before ? css.after : css.now} key={moods.now}>
-        <TalkerPicture id={moods.now} background={background} />
+        <TalkerPicture id={moods.now} background={background} dim={dim} />
       </div>
     </>
   )

@@ -64,7 +64,13 @@ export const testGame = (graph = testGraph): Game => ({
     bg: {
       openspace_matin: { prop: {} },
       openspace_soir: {
-        prop: { casque: { x: 1600, y: 600, w: 200, h: 120 }, porte: { x: 200, y: 300, w: 200, h: 300 } },
+        prop: {
+          casque: {
+            ...{ x: 1600, y: 600, w: 200, h: 120 },
+            states: { tombe: { x: 1600, y: 900, w: 200, h: 120 } },
+          },
+          porte: { x: 200, y: 300, w: 200, h: 300 },
+        },
       },
     },
     talker: { ines_neutre: place, ines_sourire: place, gerard_neutre: { ...place, x: 960 } },
@@ -110,6 +116,7 @@ export const testComfort: Comfort = {
   readableFont: false,
   reduceMotion: false,
   waitForMe: false,
+  autoAdvance: false,
   readAloud: false,
   sound: true,
   layout: 'stage',

@@ -54,6 +54,7 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
             onChange={(reduceMotion) => change({ reduceMotion })}
           />
           <Setting name="wait" on={comfort.waitForMe} onChange={(waitForMe) => change({ waitForMe })} />
+          <Setting name="auto" on={comfort.autoAdvance} onChange={(autoAdvance) => change({ autoAdvance })} />
           <Setting name="aloud" on={comfort.readAloud} onChange={(readAloud) => change({ readAloud })} />
           <Setting name="sound" on={comfort.sound} onChange={setSound} />
         </div>
@@ -63,7 +64,7 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
 }
 
 interface SettingProps {
-  name: 'font' | 'motion' | 'wait' | 'aloud' | 'sound'
+  name: 'font' | 'motion' | 'wait' | 'auto' | 'aloud' | 'sound'
   on: boolean
   onChange(on: boolean): void
 }

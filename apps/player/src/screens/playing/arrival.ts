@@ -21,8 +21,9 @@ export function arrivalAt(before: Picture, background: string, manner: Manner): 
   const score = new Score()
   const needs = [pictureNames.background(background)]
   const quiet = { panel: hidden(before), objects: [] }
+  const alone = { insert: null, listeners: [] }
   if (before.background !== '' && prefixOf(before.background) === prefixOf(background)) {
-    score.cue(0, { ...quiet, background, bubble: leaving(before) }, { needs })
+    score.cue(0, { ...quiet, ...alone, background, bubble: leaving(before) }, { needs })
     return score.play(before, 'answer')
   }
   let at = 0
@@ -39,6 +40,7 @@ export function arrivalAt(before: Picture, background: string, manner: Manner): 
     panel: null,
     letters: 0,
     objects: [],
+    ...alone,
   }
   score.cue(at, { ...bare, covered: true }, { needs })
   at += aFrame
@@ -52,14 +54,22 @@ export function arrivalAt(before: Picture, background: string, manner: Manner): 
 }
 
 /** Black, a sentence, and time one can see. The black stays up: a background may come under it. */
-export function ellipseOf(before: Picture, text: string, wait: number, manner: Manner): Timeline {
+export function ellipseOf(before: Picture, text: string, wait: number, manner: Manner, hour = ''): Timeline {
   const score = new Score()
   const timed = manner.waitForMe ? undefined : wait
-  const ellipse = { text, wait: timed, phase: 'black' as const }
+  const clock = hour === '' ? {} : { clock: { from: before.hour || hour, to: hour } }
+  const ellipse = { text, wait: timed, phase: 'black' as const, ...clock }
   const dark = { covered: true, panel: hidden(before), bubble: leaving(before), objects: [] }
-  score.cue(0, { ...dark, ellipse })
+  score.cue(0, { ...dark, ellipse, hour: hour || before.hour })
   let at = before.covered ? aFrame : manner.fade(ellipseFade)
-  score.cue(at, { ellipse: { ...ellipse, phase: 'shown' }, bubble: null, talker: null, panel: null })
+  score.cue(at, {
+    ellipse: { ...ellipse, phase: 'shown' },
+    bubble: null,
+    talker: null,
+    panel: null,
+    insert: null,
+    listeners: [],
+  })
   at += manner.fade(ellipseReveal)
   score.cue(at, { ellipse: { ...ellipse, phase: 'running' } }, { skip: 'button', hold: manner.waitForMe })
   at += timed ?? 0

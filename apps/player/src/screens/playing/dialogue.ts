@@ -1,6 +1,15 @@
 import { prefixOf } from '@didascalie/contract'
 import type { Line, View } from '@didascalie/engine'
-import { ellipseFade, panelIn, panelOut, talkerIn, talkerOut, talkerSwap, uiFade } from '../../constants.js'
+import {
+  ellipseFade,
+  insertIn,
+  panelIn,
+  panelOut,
+  talkerIn,
+  talkerOut,
+  talkerSwap,
+  uiFade,
+} from '../../constants.js'
 import { pictureNames } from '../../content/media-names.js'
 import type { PanelContent, Picture } from '../../stage/picture.js'
 import { wordsOf } from '../../stage/words-of.js'
@@ -9,8 +18,9 @@ import type { Manner } from './manner.js'
 import { Score, type Timeline } from './timeline.js'
 
 /** From here on the stage can be seen: the black of an ellipse lifts first. */
-function lift(score: Score, before: Picture, manner: Manner): number {
-  const seen = { covered: false, ellipse: null, panel: hidden(before), bubble: leaving(before), objects: [] }
+function lift(score: Score, before: Picture, manner: Manner, standingBy: Partial<Picture>): number {
+  const quiet = { panel: hidden(before), bubble: leaving(before), objects: [] }
+  const seen = { covered: false, ellipse: null, ...quiet, ...standingBy }
   score.cue(0, seen, before.covered ? {} : { skip: 'click' })
   return before.covered ? manner.fade(ellipseFade) : 0
 }
@@ -81,14 +91,38 @@ export function comingIn(
 export function dialogueOf(before: Picture, view: Dialogue, manner: Manner): Timeline {
   const score = new Score()
   const line = lineOf(view)
-  let at = lift(score, before, manner)
+  const shown = view.kind === 'caption' ? view.caption : line
+  const print = shown?.insert ?? ''
+  let at = lift(score, before, manner, { insert: leavingPrint(before, print), ...listenersOf(shown) })
   if (line) {
     // What is told before a choice has nobody to enter: the person who is there stays.
     if (line.talker !== '') at = enter(score, at, before, line.talker, manner)
     at = speak(score, at, line, manner)
   }
+  at = showPrint(score, at, before, print, manner)
   showPanel(score, at, before, contentOf(view), manner)
-  return score.play(before, 'rest')
+  return score.play(before, 'rest', view.kind === 'choices' || !shown ? undefined : manner.stands(shown.text))
+}
+
+/** A print that is shown on stays; another goes. */
+function leavingPrint({ insert }: Picture, next: string): Picture['insert'] {
+  return insert && { ...insert, on: insert.id === next }
+}
+
+/** Whoever speaks is no listener. Where nothing is said, those who stand there stay. */
+function listenersOf(line: Line | null): Partial<Picture> {
+  if (!line) return {}
+  const speaker = prefixOf(line.talker)
+  return { listeners: (line.with ?? []).filter((id) => prefixOf(id) !== speaker) }
+}
+
+/** Shown, then told. Returns when it lies there. */
+function showPrint(score: Score, from: number, before: Picture, print: string, manner: Manner): number {
+  if (print === '') return from
+  if (before.insert?.on && before.insert.id === print) return from
+  const insert = { id: print, on: true }
+  score.cue(from, { insert }, { needs: [pictureNames.insert(print)], skip: 'click' })
+  return from + manner.fade(insertIn)
 }
 
 /** The scene to oneself: the speaker leaves, what can be pressed is there. */
@@ -98,7 +132,7 @@ export function objectsOf(
   manner: Manner,
 ): Timeline {
   const score = new Score()
-  const seen = lift(score, before, manner)
+  const seen = lift(score, before, manner, { insert: null, listeners: [] })
   const talker = before.talker && { ...before.talker, on: false }
   score.cue(
     seen,

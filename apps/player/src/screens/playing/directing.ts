@@ -7,6 +7,7 @@ import type { Picture } from '../../stage/picture.js'
 import type { Load } from '../../stage/picture-gate.js'
 import type { Manner } from './manner.js'
 import type { Heard, Said } from './said.js'
+import type { Search } from './search.js'
 
 export interface Host {
   onReady(): void
@@ -28,6 +29,8 @@ export interface Directing {
   readonly load: Load
   readonly manner: () => Manner
   readonly nameOf: (talker: string) => string
+  /** What a print shows, in words. */
+  readonly altOf?: (insert: string) => string
   readonly host: Host
 }
 
@@ -43,4 +46,5 @@ export interface Snapshot {
   /** The last thing said, whole: for players who do not see it appear. */
   readonly said: Heard | undefined
   readonly moment: Moment | undefined
+  readonly search: Search
 }

@@ -1,7 +1,7 @@
 import type { Progression } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { introTextWait, pictureWait, repliesUnread, waitingSign } from '../../constants.js'
+import { echo, introTextWait, pictureWait, repliesUnread, waitingSign } from '../../constants.js'
 import { ManualClock } from '../../testing/manual-clock.js'
 import { testGame, testGraph } from '../../testing/test-game.js'
 import type { Directing } from './directing.js'
@@ -56,6 +56,28 @@ const at = (node: string, background = 'openspace_matin'): Progression => ({
 beforeEach(() => {
   clock = new ManualClock()
   told = []
+})
+
+describe('with auto-advance', () => {
+  it('lines follow each other by themselves, up to what has to be chosen', () => {
+    const wishes = { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true }
+    const director = started({ manner: () => mannerOf(wishes, () => 'Ici') })
+    expect(director.snapshot().moment?.view.kind).toBe('choices')
+  })
+})
+
+it('tells what a print shows, once, after what is said', () => {
+  const nodes = { ...testGraph.nodes }
+  for (const id of ['line', 'asks']) {
+    const node = nodes[id]
+    if (node) nodes[id] = { ...node, insert: 'photo' }
+  }
+  const shown = openStory({ ...testGraph, nodes })
+  const director = started({ story: shown, altOf: (insert) => `${insert} d’un chat.` })
+  expect(director.snapshot().said?.text).toBe('Bonjour, vous voilà. Image\u00a0: photo d’un chat.')
+  director.gesture({ kind: 'next' })
+  clock.pass(long)
+  expect(director.snapshot().said?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
 })
 
 describe('playing a story from end to end', () => {
@@ -260,7 +282,7 @@ describe('pictures that are late', () => {
         : undefined
     const director = started({ start: at('asks'), load })
     director.gesture({ kind: 'choose', place: 0 })
-    clock.pass(waitingSign + 400)
+    clock.pass(echo + waitingSign + 400)
     expect(director.snapshot()).toMatchObject({ waiting: true, picture: { talker: { on: false } } })
     arrive()
     await vi.waitFor(() => expect(director.snapshot().picture.talker?.id).toBe('gerard_neutre'))

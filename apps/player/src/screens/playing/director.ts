@@ -11,6 +11,7 @@ import { Pacer } from './pacer.js'
 import * as presenting from './presenter.js'
 import { resume } from './resume.js'
 import { saidAt, saidBy } from './said.js'
+import { noSearch, searchAt, tried } from './search.js'
 import { Telling } from './telling.js'
 
 type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
@@ -33,6 +34,7 @@ export class Director {
   readonly #stuckAt = new Set<string>()
   /** What is offered to choose from, and since when. */
   #offered = { key: '', since: 0 }
+  #search = noSearch
   #held = false
   #stopped = false
   #snapshot: Snapshot
@@ -147,7 +149,10 @@ export class Director {
   #answer({ index, unselect }: Answering, gesture: presenting.Gesture): void {
     const before = this.#moment
     if (!before) return
-    if (unselect) this.#with.story.answer(before, { index: -1 })
+    if (unselect) {
+      this.#with.story.answer(before, { index: -1 })
+      this.#search = tried(this.#search, before, index)
+    }
     // The panel locks and hides at once, whatever pictures the next moment waits for.
     this.#shown = this.#presenter.picture
     this.#tell()
@@ -184,7 +189,8 @@ export class Director {
     }
     if (moment.view.kind === 'background') this.#arrive(moment.view.background)
     const said = saidAt(moment.view, nameOf)
-    this.#telling.hear(moment.view, said)
+    this.#search = searchAt(this.#search, moment)
+    this.#telling.hear(moment.view, said, this.#with.altOf)
     for (const { who, text } of said) host.onSaid({ who, text })
     const voice = said.find((line) => line.voice !== '')?.voice
     if (voice) sound.voice(voice)
@@ -217,7 +223,7 @@ export class Director {
     } else if (this.#presenter.timeline.ending === 'answer') {
       if (this.#moment) this.#goOn(this.#moment, 0)
       else this.#begin(this.#with.start)
-    }
+    } else this.gesture({ kind: 'next' })
   }
 
   #look(): Snapshot {
@@ -229,6 +235,7 @@ export class Director {
       notice: this.#notice,
       said: this.#telling.said,
       moment: this.#moment,
+      search: this.#search,
     }
   }
 

@@ -25,5 +25,6 @@ export function isForStory(event: KeyboardEvent, root: Element): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
   if (root.closest('[inert]')) return false
   if (!(event.target instanceof Element) || event.target.matches(takesKeys)) return false
+  if (event.target.closest('dialog')) return false
   return !((event.key === 'Enter' || event.key === ' ') && event.target.closest(takesEnter))
 }

@@ -1,4 +1,6 @@
-import { uiFade, wordReveal } from '../../constants.js'
+import { lineLeast, lineMore, uiFade, wordHeard, wordRead, wordReveal } from '../../constants.js'
+import type { Seeing, States } from '../../stage/prop-state.js'
+import { wordsOf } from '../../stage/words-of.js'
 
 /** How this player wants things shown. */
 export interface Manner {
@@ -11,23 +13,44 @@ export interface Manner {
   move(ms: number): number
   /** A duration of a fade: short when still. */
   fade(ms: number): number
+  /** How long a line stands before the story goes on by itself; for ever, unless the player asked for it. */
+  stands(text: string): number
   titleOf(background: string): string
+  /** What is to be seen when objects of this place change their states. */
+  changes(background: string, before: States, after: States): Seeing
 }
 
 interface Wishes {
   readonly reduceMotion: boolean
   readonly waitForMe: boolean
   readonly textSpeed: number
+  readonly autoAdvance?: boolean
+  readonly readAloud?: boolean
 }
 
-export function mannerOf(wishes: Wishes, titleOf: (background: string) => string): Manner {
-  const { reduceMotion: still, waitForMe, textSpeed } = wishes
+const nothingChanges: Seeing = { ms: 0, needs: [] }
+
+export function mannerOf(
+  wishes: Wishes,
+  titleOf: (background: string) => string,
+  changes: Manner['changes'] = () => nothingChanges,
+): Manner {
+  const { reduceMotion: still, waitForMe, textSpeed, autoAdvance = false, readAloud = false } = wishes
   return {
     still,
     waitForMe,
     perWord: (speed) => (still ? 0 : wordReveal / (speed * textSpeed)),
     move: (ms) => (still ? 0 : ms),
     fade: (ms) => (still ? Math.min(ms, uiFade) : ms),
+    stands(text) {
+      if (!autoAdvance) return Number.POSITIVE_INFINITY
+      const words = wordsOf(text).length * (readAloud ? wordHeard : wordRead)
+      return Math.max(lineLeast, lineMore + words)
+    },
     titleOf,
+    changes(background, before, after) {
+      const seeing = changes(background, before, after)
+      return still ? { ...seeing, ms: Math.min(seeing.ms, uiFade) } : seeing
+    },
   }
 }

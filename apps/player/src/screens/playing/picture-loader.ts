@@ -1,14 +1,13 @@
 import type { Game } from '../../content/game.js'
-import { pictureNames } from '../../content/media-names.js'
 import { decodedPicture } from '../../services/pictures.js'
 import type { Load } from '../../stage/picture-gate.js'
-import { propsOf } from '../../stage/prop-box.js'
+import { propPictures } from '../../stage/prop-state.js'
 
 /** A background is there when its props are, too. */
 function withProps(game: Game, name: string): string[] {
   const id = /^bg\/(.+)\.jpg$/.exec(name)?.[1]
   if (!id) return [name]
-  return [name, ...Object.keys(propsOf(game.scene, id)).map((prop) => pictureNames.prop(id, prop))]
+  return [name, ...propPictures(game.scene, id)]
 }
 
 /** Holds what was last asked for, so that what is there is shown at once. What is shown again later is decoded again. */

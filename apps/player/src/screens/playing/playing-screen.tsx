@@ -8,18 +8,21 @@ import { browserClock, type Clock } from '../../stage/clock.js'
 import { LiveRegion } from '../../stage/live-region.js'
 import { panelKey } from '../../stage/picture.js'
 import { hush, readAloud } from '../../stage/read-aloud.js'
+import { objectTitle } from '../../stage/scene-props.js'
 import { useHeld } from '../../stage/use-held.js'
 import type { KeyGesture } from './keys.js'
 import { NoticeCard } from './notice-card.js'
 import css from './playing-screen.module.css'
 import { ReadingView } from './reading-view.js'
 import { inPlace, spoken } from './said.js'
+import { hintOf } from './search.js'
 import { StageView } from './stage-view.js'
 import { useChapterName } from './use-chapter-name.js'
 import { titleOf, useDirector } from './use-director.js'
 import { useHand } from './use-hand.js'
 import { useKeys } from './use-keys.js'
 import { useLanding } from './use-landing.js'
+import { useLost } from './use-lost.js'
 import { useSeen } from './use-seen.js'
 
 interface PlayingScreenProps {
@@ -47,11 +50,13 @@ function selectNothing(event: MouseEvent): void {
 export function PlayingScreen(props: PlayingScreenProps) {
   const { game, comfort, clock = browserClock } = props
   const root = useRef<HTMLElement>(null)
-  const director = useDirector(props, useHeld(root))
-  const snapshot = director.snapshot()
-  const { picture, notice, said } = snapshot
-  const [revealed, setRevealed] = useState(false)
   const layout = useLayout(comfort)
+  const [isLooking, setLooking] = useState(false)
+  const held = useHeld(root) || isLooking
+  const director = useDirector({ ...props, layout }, held)
+  const snapshot = director.snapshot()
+  const { picture, notice, said, search } = snapshot
+  const [revealed, setRevealed] = useState(false)
   const View = layout === 'stage' ? StageView : ReadingView
 
   const content = picture.panel?.shown ? picture.panel.content : undefined
@@ -69,6 +74,11 @@ export function PlayingScreen(props: PlayingScreenProps) {
   const key = content ? panelKey(content) : (picture.ellipse?.phase ?? picture.objects)
   const ready = snapshot.interactable || picture.ellipse?.phase === 'running'
   useLanding(root, { key, layout, ready, object: seen.last })
+
+  const offered = picture.objects.map(({ objectName }) => objectName)
+  const isSearching = offered.length > 0 && !content && !held
+  const isLost = useLost(clock, isSearching, `${search.node} ${search.done.size} ${seen.objects.size}`)
+  const hint = isLost ? hintOf(search, seen.objects, offered) : undefined
 
   const toRead = comfort.readAloud ? said : undefined
   useEffect(() => {
@@ -97,11 +107,16 @@ export function PlayingScreen(props: PlayingScreenProps) {
         title={titleOf(game, picture.background)}
         day={useChapterName(game, snapshot)}
         seen={seen.objects}
+        hint={hint}
+        onLook={setLooking}
         revealed={revealed}
         onGesture={act}
         onReveal={useCallback(() => act({ kind: 'reveal' }), [act])}
       />
       <LiveRegion told={said && spoken(said)} clock={clock} />
+      <p className="sr" aria-live="polite">
+        {hint && `Il reste à regarder\u00a0: ${objectTitle(game, hint)}.`}
+      </p>
       {notice && <NoticeCard notice={notice} onRead={() => director.dismiss()} />}
     </main>
   )

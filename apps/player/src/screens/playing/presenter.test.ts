@@ -1,6 +1,15 @@
 import type { Moment, View } from '@didascalie/engine'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { panelIn, pressDebounce } from '../../constants.js'
+import {
+  echo,
+  echoStill,
+  insertIn,
+  lineLeast,
+  lineMore,
+  panelIn,
+  pressDebounce,
+  wordRead,
+} from '../../constants.js'
 import { testGame } from '../../testing/test-game.js'
 import { type Manner, mannerOf } from './manner.js'
 import {
@@ -128,6 +137,98 @@ describe('an answer', () => {
   it('must be among those offered', () => {
     expect(outcome(at(choices), { kind: 'choose', place: 2 })).toBeUndefined()
     expect(outcome(at(choices), { kind: 'choose', place: -1 })).toBeUndefined()
+  })
+})
+
+describe('the reply that was chosen', () => {
+  const answered = does(at(choices), { kind: 'choose', place: 1 }).presenter
+
+  it('stands a moment and becomes one’s line, before anything follows', () => {
+    const next = present(answered, said, usual)
+    expect(next.picture.panel).toMatchObject({ shown: false, chosen: 1 })
+    expect(next.timeline.beats[0]?.ms).toBe(echo)
+    expect(settle(next).picture.panel).toMatchObject({ shown: true, content: { kind: 'next' } })
+    expect(settle(next).picture.panel?.chosen).toBeUndefined()
+  })
+
+  it('is hurried by a click, which skips none of the words that follow', () => {
+    const { presenter, outcome } = does(present(answered, said, usual), { kind: 'click' })
+    expect(outcome).toEqual({ kind: 'completed' })
+    expect(presenter.picture.bubble).toBeNull()
+  })
+
+  it('moves nowhere when motion is reduced', () => {
+    const still = mannerOf({ reduceMotion: true, waitForMe: false, textSpeed: 1 }, () => '')
+    expect(present(answered, said, still).timeline.beats[0]?.ms).toBe(echoStill)
+  })
+})
+
+describe('an object that changes', () => {
+  const changing: Manner = mannerOf(
+    { reduceMotion: false, waitForMe: false, textSpeed: 1 },
+    () => '',
+    () => ({
+      ms: 2000,
+      needs: ['prop/x@bas.png'],
+    }),
+  )
+  const sunk: Moment = { ...told, variables: { $etat_fauteuil: 'bas' } }
+
+  it('is seen to change before it is told', () => {
+    const [first, ...rest] = present(onStage, sunk, changing).timeline.beats
+    expect(first).toMatchObject({ ms: 2000, skip: 'click', needs: ['prop/x@bas.png'] })
+    expect(first?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: null })
+    expect(rest.at(-1)?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: { shown: true } })
+  })
+
+  it('has changed where nobody could see it, and where a game is resumed', () => {
+    const dark = { ...onStage, picture: { ...onStage.picture, covered: true } }
+    expect(present(dark, sunk, changing).timeline.beats[0]?.ms).not.toBe(2000)
+    expect(curtain({ ...sunk, background: 'openspace_matin' }).picture.states).toEqual({ fauteuil: 'bas' })
+  })
+})
+
+describe('a print and those who listen', () => {
+  const line_ = { ...line('ines_neutre'), insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
+
+  it('come with the line, and go with it', () => {
+    const shown = at(showing({ kind: 'line', line: line_ }))
+    expect(shown.picture.insert).toEqual({ id: 'photo', on: true })
+    expect(shown.picture.listeners).toEqual(['karim_neutre'])
+    const after = at(said, shown)
+    expect(after.picture.insert).toEqual({ id: 'photo', on: false })
+    expect(after.picture.listeners).toEqual([])
+  })
+
+  it('stay through lines that share them', () => {
+    const shown = at(showing({ kind: 'line', line: line_ }))
+    const again = present(shown, showing({ kind: 'line', line: { ...line_, text: 'Encore.' } }), usual)
+    expect(again.timeline.beats.every(({ picture }) => picture.insert?.on)).toBe(true)
+  })
+
+  it('wait for the print, and tell only when it lies there', () => {
+    const caption_ = { ...line(''), didascalie: true, insert: 'photo' }
+    const { beats } = present(
+      onStage,
+      showing({ kind: 'caption', prompt: null, caption: caption_ }),
+      usual,
+    ).timeline
+    const shown = beats.find(({ picture }) => picture.insert?.on)
+    expect(shown).toMatchObject({ ms: insertIn, needs: ['insert/photo.jpg'] })
+    expect(shown?.picture.panel).toBeNull()
+  })
+})
+
+describe('with auto-advance', () => {
+  const auto = mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true }, () => '')
+  const lastOf = (moment: Moment) => present(onStage, moment, auto).timeline.beats.at(-1)?.ms
+
+  it('a line stands as long as it takes to read, and a choice for ever', () => {
+    expect(lastOf(said)).toBe(lineLeast)
+    const long = showing({ kind: 'line', line: line('ines_neutre', 'un '.repeat(40).trim()) })
+    expect(lastOf(long)).toBe(lineMore + 40 * wordRead)
+    expect(lastOf(choices)).toBe(Number.POSITIVE_INFINITY)
+    expect(present(onStage, said, usual).timeline.beats.at(-1)?.ms).toBe(Number.POSITIVE_INFINITY)
   })
 })
 

@@ -1,9 +1,10 @@
 // The playing screen as a state machine: a moment becomes a timeline of pictures, gestures become answers. Pure: time
 // comes in as a number, and what the engine should do goes out as a reply.
 import type { Moment } from '@didascalie/engine'
-import { panelIn, panelSwap, pressDebounce } from '../../constants.js'
+import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../../constants.js'
 import { emptyStage, type PanelContent, type Picture } from '../../stage/picture.js'
-import { arrivalAt, ellipseOf } from './arrival.js'
+import { type States, statesOf } from '../../stage/prop-state.js'
+import { arrivalAt, ellipseOf, hidden, leaving } from './arrival.js'
 import { dialogueOf, objectsOf } from './dialogue.js'
 import type { Manner } from './manner.js'
 import { type Beat, Score, type Timeline } from './timeline.js'
@@ -47,7 +48,12 @@ const never = Number.NEGATIVE_INFINITY
 /** Before the first moment. A story that is resumed stands where it was left: its place is not arrived at again. */
 export function curtain(moment?: Moment, title = ''): Presenter {
   const picture: Picture = moment?.background
-    ? { ...emptyStage, background: moment.background, letters: [...title].length }
+    ? {
+        ...emptyStage,
+        background: moment.background,
+        letters: [...title].length,
+        states: statesOf(moment.variables),
+      }
     : emptyStage
   return { picture, timeline: nothing, at: 0, answered: false, pressedAt: never }
 }
@@ -57,7 +63,7 @@ function timelineFor(before: Picture, { view }: Moment, manner: Manner): Timelin
     case 'background':
       return arrivalAt(before, view.background, manner)
     case 'ellipse':
-      return ellipseOf(before, view.text, view.seconds * 1000, manner)
+      return ellipseOf(before, view.text, view.seconds * 1000, manner, view.clock)
     case 'objects':
       return objectsOf(before, view, manner)
     case 'end':
@@ -75,8 +81,30 @@ const play = (presenter: Presenter, timeline: Timeline): Presenter => ({
   picture: timeline.beats[0]?.picture ?? presenter.picture,
 })
 
+/** The reply that was chosen becomes one's own line; then what it changed is seen. Only then is anything told. */
+function openingOf(before: Picture, states: States, manner: Manner): readonly Beat[] {
+  const beats: Beat[] = []
+  if (before.panel?.chosen !== undefined) {
+    const picture = { ...before, bubble: leaving(before) }
+    const ms = manner.still ? echoStill : echo
+    beats.push({ picture, ms, skip: 'click', needs: [] }, { picture, ms: 0, skip: undefined, needs: [] })
+  }
+  const { ms, needs } = manner.changes(before.background, before.states, states)
+  if (ms > 0 && !before.covered) {
+    const picture = { ...before, panel: hidden(before), bubble: leaving(before), objects: [], states }
+    beats.push({ picture, ms, skip: 'click', needs })
+  }
+  return beats
+}
+
 export function present(presenter: Presenter, moment: Moment, manner: Manner): Presenter {
-  return play(presenter, timelineFor(presenter.picture, moment, manner))
+  const { picture } = presenter
+  const states = statesOf(moment.variables)
+  const opening = openingOf(picture, states, manner)
+  // What has been seen to go is not waited for again.
+  const gone = opening.length > 0 ? { panel: null, bubble: null } : {}
+  const { beats, ending } = timelineFor({ ...picture, ...gone, states }, moment, manner)
+  return play(presenter, { beats: [...opening, ...beats], ending })
 }
 
 /** The text that opens the story, before its engine runs. */
@@ -129,7 +157,8 @@ const ignored = (presenter: Presenter): Reaction => ({ presenter, outcome: undef
 /** Locks the panel, hides it, and reports the answer. */
 function answer(presenter: Presenter, index: number, unselect = false): Reaction {
   const { panel } = presenter.picture
-  const picture = { ...presenter.picture, panel: panel && { ...panel, shown: false } }
+  const chosen = panel?.content.kind === 'choices' ? { chosen: index } : {}
+  const picture = { ...presenter.picture, panel: panel && { ...panel, ...chosen, shown: false } }
   return {
     presenter: { ...presenter, picture, answered: true },
     outcome: { kind: 'answer', index, unselect },

@@ -5,6 +5,7 @@ import { stageVariables } from '../../design/stage.js'
 import { BackgroundPicture } from '../../stage/background.js'
 import { Cover } from '../../stage/cover.js'
 import { Ellipse } from '../../stage/ellipse.js'
+import { Insert } from '../../stage/insert.js'
 import { LineText } from '../../stage/line-text.js'
 import { NextButton, Waiting } from '../../stage/next-button.js'
 import { ObjectList } from '../../stage/object-list.js'
@@ -18,21 +19,28 @@ import { speechOf, TalkerMoods } from '../../stage/talker.js'
 import { comingIn } from './dialogue.js'
 import css from './reading-view.module.css'
 import type { SceneView } from './scene-view.js'
+import { goalOf } from './search.js'
 import { useRoomBelow } from './use-room-below.js'
 
 /** The same picture to read: who speaks fills the screen, a sheet over it holds what is said and what one answers. Its
  * room is that of the whole moment from the first word on, so that nothing leaps under the eyes. *Suite* has a foot of its own, where no reply ever
  * stands. */
-export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
-  const { picture, waiting, moment } = snapshot
-  const { talker, bubble, panel, objects, ellipse, covered } = picture
+export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneView) {
+  const { picture, waiting, moment, search } = snapshot
+  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = picture
   const { scene } = useGame()
   const next = () => onGesture({ kind: 'next' })
   const column = useRef<HTMLDivElement>(null)
   const turn = useRef<HTMLDivElement>(null)
-  const coming = covered ? undefined : comingIn(moment?.view)
-  const said = bubble?.shown ? bubble : coming?.line && { line: coming.line, words: 0, shown: false }
-  const offered = panel?.shown ? panel.content : coming?.content
+  // The reply that was just chosen: nothing leaps until it has gone.
+  const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
+  const coming = covered || echo ? undefined : comingIn(moment?.view)
+  const said = echo
+    ? bubble
+    : bubble?.shown
+      ? bubble
+      : coming?.line && { line: coming.line, words: 0, shown: false }
+  const offered = panel?.shown || echo ? panel?.content : coming?.content
   const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
   const goesOn = offered?.kind === 'next' || offered?.kind === 'caption'
   const told = offered?.kind === 'caption' && offered.line.didascalie
@@ -54,6 +62,17 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
         <header className={css.window} data-hush={Boolean(hush)}>
           {picture.background && <BackgroundPicture key={picture.background} id={picture.background} />}
           <PlaceLight background={picture.background} />
+          {listeners.map((id, index) => (
+            <div
+              key={prefixOf(id)}
+              className={css.listener}
+              data-listener={id}
+              data-seat={index}
+              aria-hidden="true"
+            >
+              <TalkerMoods id={id} background={picture.background} dim />
+            </div>
+          ))}
           {talker && (
             <Bust
               key={prefixOf(talker.id)}
@@ -68,20 +87,24 @@ export function ReadingView({ snapshot, title, seen, onGesture }: SceneView) {
         </header>
         <div className={css.column} ref={column}>
           <div className={css.sheet} data-empty={!said && !offered && objects.length === 0}>
+            {insert?.on && <Insert key={insert.id} {...insert} place="middle" onLook={onLook} />}
             {said && <SaidSection bubble={said} />}
             {objects.length > 0 && (
               <ObjectList
                 background={picture.background}
                 objects={objects}
+                states={picture.states}
                 seen={seen}
+                done={search.done}
+                goal={goalOf(search)}
                 onPress={(index) => onGesture({ kind: 'press', index })}
               />
             )}
             {offered && offered.kind !== 'next' && (
-              <Turn now={Boolean(panel?.shown)} place={turn}>
+              <Turn now={Boolean(panel?.shown || echo)} place={turn}>
                 <Panel
                   key={panelKey(offered)}
-                  panel={{ content: offered, shown: Boolean(panel?.shown) }}
+                  panel={echo ?? { content: offered, shown: Boolean(panel?.shown) }}
                   onNext={next}
                   onChoose={(place) => onGesture({ kind: 'choose', place })}
                   onClose={() => onGesture({ kind: 'press', index: -1 })}

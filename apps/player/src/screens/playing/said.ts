@@ -44,6 +44,22 @@ export function heardAt(view: View, said: readonly Said[], place: string): Heard
   return first && { who: first.who, text: said.map(follows).join(' '), place }
 }
 
+/** The print that is shown with a view; '' for none. */
+export function printIn(view: View): string {
+  switch (view.kind) {
+    case 'line':
+      return view.line.insert ?? ''
+    case 'caption':
+      return view.caption.insert ?? ''
+    case 'choices':
+      return view.prompt?.insert ?? ''
+    default:
+      return ''
+  }
+}
+
+export const shownAs = (alt: string) => `Image\u00a0: ${alt}`
+
 /** A place is told with what is said there first, not by itself: a screen reader would drop the one for the other. */
 export const inPlace = ({ place }: Heard, text: string) => (place === '' ? text : `${place}. ${text}`)
 

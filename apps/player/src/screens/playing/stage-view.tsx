@@ -1,11 +1,15 @@
 import { prefixOf } from '@didascalie/contract'
-import { useWording } from '../../content/game.js'
+import { useGame, useWording } from '../../content/game.js'
 import { Icon } from '../../design/icon.js'
 import { Stage } from '../../design/stage.js'
 import { Background } from '../../stage/background.js'
 import { Bubble } from '../../stage/bubble.js'
 import { Cover } from '../../stage/cover.js'
 import { Ellipse } from '../../stage/ellipse.js'
+import { Insert } from '../../stage/insert.js'
+import { cornerBox, roomFor } from '../../stage/insert-room.js'
+import { seatsOf } from '../../stage/listener-seats.js'
+import { Listeners } from '../../stage/listeners.js'
 import { Waiting } from '../../stage/next-button.js'
 import { Panel } from '../../stage/panel.js'
 import { panelKey } from '../../stage/picture.js'
@@ -14,16 +18,22 @@ import { Plaque } from '../../stage/plaque.js'
 import { SceneProps } from '../../stage/scene-props.js'
 import { speechOf, Talker } from '../../stage/talker.js'
 import type { SceneView } from './scene-view.js'
+import { goalOf } from './search.js'
 import css from './stage-view.module.css'
 
 /** The picture on the 1920×1080 stage. */
-export function StageView({ snapshot, title, day, seen, revealed, onGesture, onReveal }: SceneView) {
-  const { picture, waiting } = snapshot
-  const { talker, bubble, panel, objects, ellipse, covered } = picture
+export function StageView(props: SceneView) {
+  const { snapshot, title, day, seen, hint, revealed, onGesture, onReveal, onLook } = props
+  const { picture, waiting, search } = snapshot
+  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = picture
+  const { scene } = useGame()
   const w = useWording()
   const held = panel?.shown && panel.content.kind === 'actions' ? panel.content.objectName : undefined
   const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
   const next = () => onGesture({ kind: 'next' })
+  const standing = talker?.on ? talker.id : undefined
+  const faces = seatsOf(scene, listeners, standing).map(({ face }) => face)
+  const clear = insert?.on ? [...faces, cornerBox] : faces
   return (
     <>
       <Stage>
@@ -44,18 +54,27 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
                 <kbd>O</kbd>
               </button>
             )}
+            {objects.length > 0 && (
+              <p className={css.goal} aria-hidden="true">
+                {goalOf(search)}
+              </p>
+            )}
           </div>
           <Background id={picture.background} slid={picture.slid}>
             <SceneProps
               background={picture.background}
+              states={picture.states}
               clickables={objects.map(({ objectName }) => objectName)}
               selected={held}
               seen={seen}
+              done={search.done}
+              hint={hint}
               revealed={revealed}
               onPress={(index) => onGesture({ kind: 'press', index })}
             />
           </Background>
           <PlaceLight background={picture.background} />
+          <Listeners ids={listeners} talker={standing} background={picture.background} />
           {talker && (
             <Talker
               key={prefixOf(talker.id)}
@@ -70,8 +89,12 @@ export function StageView({ snapshot, title, day, seen, revealed, onGesture, onR
               key={bubble.line.text}
               {...bubble}
               background={picture.background}
-              beside={talker?.on ? talker.id : undefined}
+              beside={standing}
+              clear={clear}
             />
+          )}
+          {insert && (
+            <Insert key={insert.id} {...insert} place={roomFor(scene, standing, bubble)} onLook={onLook} />
           )}
           {panel && (
             <Panel

@@ -1,10 +1,11 @@
 import type { View } from '@didascalie/engine'
-import { type Heard, heardAt, type Said } from './said.js'
+import { type Heard, heardAt, printIn, type Said, shownAs } from './said.js'
 
 /** What was last told to those who listen. A place waits there until something is said in it. */
 export class Telling {
   #said: Heard | undefined
   #place = ''
+  #print = ''
 
   get said(): Heard | undefined {
     return this.#said
@@ -20,10 +21,14 @@ export class Telling {
     this.#place = place
   }
 
-  hear(view: View, said: readonly Said[]): void {
+  /** A print is told once, when it comes: what it shows follows what is said. */
+  hear(view: View, said: readonly Said[], altOf: (insert: string) => string = () => ''): void {
+    const print = printIn(view)
+    const alt = print === '' || print === this.#print ? '' : altOf(print)
+    this.#print = print
     const heard = heardAt(view, said, this.#place)
     if (!heard) return
-    this.#said = heard
+    this.#said = alt === '' ? heard : { ...heard, text: `${heard.text} ${shownAs(alt)}` }
     this.#place = ''
   }
 }

@@ -48,7 +48,8 @@ export class Score {
     return this.#end
   }
 
-  play(from: Picture, ending: Timeline['ending']): Timeline {
+  /** `stands`: how long the end of something that rests stands before the story goes on by itself. */
+  play(from: Picture, ending: Timeline['ending'], stands = Number.POSITIVE_INFINITY): Timeline {
     const cues = this.#cues.toSorted((one, other) => one.at - other.at)
     const beats: Beat[] = []
     let picture = from
@@ -58,7 +59,8 @@ export class Score {
       for (const name of needs) needed.add(name)
       const last = index === cues.length - 1
       const until = cues[index + 1]?.at ?? this.#end
-      const ms = hold || (last && ending === 'rest') ? Number.POSITIVE_INFINITY : until - at
+      const resting = last && ending === 'rest'
+      const ms = hold ? Number.POSITIVE_INFINITY : resting ? stands : until - at
       beats.push({ picture, ms, skip, needs: [...needed] })
     })
     return { beats, ending }

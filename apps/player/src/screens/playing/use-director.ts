@@ -1,10 +1,11 @@
-import { locationTitleKey, type Progression } from '@didascalie/contract'
+import { insertAltKey, locationTitleKey, type Progression } from '@didascalie/contract'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Comfort } from '../../comfort/comfort.js'
 import { type Game, wording } from '../../content/game.js'
 import type { Sound } from '../../sound/sound.js'
 import { browserClock, type Clock } from '../../stage/clock.js'
 import { nameOf } from '../../stage/people.js'
+import { changesIn } from '../../stage/prop-state.js'
 import type { Host } from './directing.js'
 import { Director } from './director.js'
 import { mannerOf } from './manner.js'
@@ -17,6 +18,8 @@ export interface Playing extends Host {
   readonly sound: Sound
   readonly introText: boolean
   readonly clock?: Clock
+  /** How the stage is laid out. */
+  readonly layout: 'stage' | 'reading'
 }
 
 export const titleOf = (game: Game, background: string) =>
@@ -47,8 +50,18 @@ function direct(newest: RefObject<Playing>): Director {
     clock,
     sound,
     load: loaderOf(game),
-    manner: () => mannerOf(newest.current.comfort, (background) => titleOf(game, background)),
+    manner: () =>
+      mannerOf(
+        newest.current.comfort,
+        (background) => titleOf(game, background),
+        // Laid out for reading, a place is a picture: its objects stand in a list.
+        (background, before, after) =>
+          newest.current.layout === 'stage'
+            ? changesIn(game.scene, background, before, after)
+            : { ms: 0, needs: [] },
+      ),
     nameOf: (talker) => nameOf(game.wordings, talker),
+    altOf: (insert) => wording(game, insertAltKey(insert), ''),
     host: {
       onReady: () => newest.current.onReady(),
       onMove: (trace) => newest.current.onMove(trace),

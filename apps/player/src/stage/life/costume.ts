@@ -13,6 +13,9 @@ function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRendering
   return pen ? { canvas, pen } : undefined
 }
 
+/** What white becomes on somebody who stands back. */
+const shade = '#d3cdd8'
+
 /** The pieces that make somebody's outline. */
 const outline = (mood: RigMood) => ['headBack', mood.back, mood.front, 'head', mood.hair]
 
@@ -20,12 +23,14 @@ export class Costume {
   readonly #sheet: CanvasImageSource
   readonly #rig: Rig
   readonly #light: SceneLight | undefined
+  readonly #isDim: boolean
   readonly #edges = new Map<string, Drawing | undefined>()
 
-  constructor(sheet: CanvasImageSource, rig: Rig, light: SceneLight | undefined) {
+  constructor(sheet: CanvasImageSource, rig: Rig, light: SceneLight | undefined, isDim = false) {
     this.#sheet = sheet
     this.#rig = rig
     this.#light = light
+    this.#isDim = isDim
   }
 
   /** A piece as it is worn with a mood, to be put into the page. */
@@ -38,13 +43,16 @@ export class Costume {
     const { canvas, pen } = drawn
     const draw = () => pen.drawImage(this.#sheet, ...sprite.at, wide, sprite.h, 0, 0, wide, sprite.h)
     draw()
-    if (!this.#light) return canvas
+    if (!this.#light && !this.#isDim) return canvas
     pen.globalCompositeOperation = 'multiply'
-    pen.fillStyle = this.#light.tint
-    pen.fillRect(0, 0, wide, sprite.h)
+    for (const tint of [this.#light?.tint, this.#isDim ? shade : undefined]) {
+      if (!tint) continue
+      pen.fillStyle = tint
+      pen.fillRect(0, 0, wide, sprite.h)
+    }
     pen.globalCompositeOperation = 'destination-in'
     draw()
-    const edge = outline(mood).includes(name) ? this.#edgeOf(mood, this.#light) : undefined
+    const edge = this.#light && outline(mood).includes(name) ? this.#edgeOf(mood, this.#light) : undefined
     if (edge) {
       pen.globalCompositeOperation = 'source-atop'
       pen.globalAlpha = lightReach.strength

@@ -21,6 +21,8 @@ interface Props {
   readonly id: string
   readonly background: string
   readonly speech: Speech | undefined
+  /** Dimmer than whoever speaks. */
+  readonly dim: boolean
   readonly onAlive: (isAlive: boolean) => void
 }
 
@@ -38,7 +40,7 @@ export function useLives(id: string): boolean {
 /** The puppet of somebody in a place, once their sheet is there. */
 function usePuppet(
   host: RefObject<HTMLElement | null>,
-  { id, background, onAlive }: Props,
+  { id, background, dim, onAlive }: Props,
 ): Puppet | undefined {
   const game = useGame()
   const [puppet, setPuppet] = useState<Puppet>()
@@ -53,7 +55,7 @@ function usePuppet(
     const rig = game.scene.rig?.[person]
     void decodedPicture(game, pictureNames.rig(person)).then((sheet) => {
       if (!isWanted || !sheet || !rig || !host.current) return
-      const costume = new Costume(sheet, rig, game.scene.bg[background]?.light)
+      const costume = new Costume(sheet, rig, game.scene.bg[background]?.light, dim)
       made = new Puppet(rig, costume, { mood: mood.current, seed: seedOf(person) })
       host.current.append(made.root)
       setPuppet(made)
@@ -65,7 +67,7 @@ function usePuppet(
       setPuppet(undefined)
       alive.current(false)
     }
-  }, [game, person, background, host])
+  }, [game, person, background, dim, host])
   return puppet
 }
 

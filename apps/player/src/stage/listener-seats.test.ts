@@ -1,0 +1,55 @@
+import type { SceneData } from '@didascalie/contract'
+import { describe, expect, it } from 'vitest'
+import { bubblePlace } from './bubble-place.js'
+import { seatsOf } from './listener-seats.js'
+import { placeOf } from './people.js'
+
+const left = { x: 115, y: 130, w: 855, h: 950, mouth: { x: 452, y: 328 } }
+const right = { x: 910, y: 130, w: 855, h: 950, mouth: { x: 400, y: 390 } }
+const scene: SceneData = {
+  bg: {},
+  talker: { ines_neutre: left, karim_neutre: left, chloe_neutre: right, gerard_neutre: right },
+}
+const everybody = ['ines_neutre', 'karim_neutre', 'chloe_neutre', 'gerard_neutre']
+
+describe('those who listen', () => {
+  it('stand on the far side of whoever speaks, who is none of them', () => {
+    const seats = seatsOf(scene, everybody, 'ines_sourire')
+    expect(seats.map(({ id, side }) => [id, side])).toEqual([
+      ['karim_neutre', 'right'],
+      ['chloe_neutre', 'right'],
+      ['gerard_neutre', 'right'],
+    ])
+    expect(seatsOf(scene, everybody, 'gerard_neutre').map(({ side }) => side)).toEqual([
+      'left',
+      'left',
+      'left',
+    ])
+    expect(seatsOf(scene, ['karim_neutre'], undefined)).toHaveLength(1)
+  })
+
+  it('look towards whoever speaks', () => {
+    expect(seatsOf(scene, everybody, 'ines_neutre').map(({ mirrored }) => mirrored)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it.each(['ines_neutre', 'gerard_neutre'])(
+    'keep their faces clear of what %s says, and of the panel',
+    (talker) => {
+      const seats = seatsOf(scene, everybody, talker)
+      const faces = seats.map(({ face }) => face)
+      const { left: from, width, floor } = bubblePlace(placeOf(scene, talker), faces)
+      for (const { face, box } of seats) {
+        const beside = face.x >= from + width || face.x + face.w <= from
+        expect(beside || face.y >= floor).toBe(true)
+        expect(face.y + face.h).toBeLessThan(760)
+        expect(box.y + box.h).toBe(1080)
+        expect(face.x).toBeGreaterThanOrEqual(0)
+        expect(face.x + face.w).toBeLessThanOrEqual(1920)
+      }
+    },
+  )
+})

@@ -1,0 +1,45 @@
+// Where those stand who listen: on the far side of whoever speaks, their faces between the bubble above and the panel below.
+import { type Box, prefixOf, type SceneData } from '@didascalie/contract'
+import { stageHeight, stageWidth } from '../constants.js'
+import { placeOf } from './people.js'
+
+/** Of the size of somebody who speaks. */
+const size = 0.7
+/** Where the middle of each stands, the first farthest out; more than these do not stand by. */
+const middles = { left: [250, 580, 850], right: [1670, 1340, 1070] } as const
+
+export interface Seat {
+  readonly id: string
+  readonly side: 'left' | 'right'
+  readonly box: Box
+  /** They look the other way than they are drawn: towards whoever speaks. */
+  readonly mirrored: boolean
+  /** What a bubble leaves to be seen. */
+  readonly face: Box
+}
+
+const sideOf = (scene: SceneData, id: string): Seat['side'] => {
+  const { x, w } = placeOf(scene, id)
+  return x + w / 2 > stageWidth / 2 ? 'right' : 'left'
+}
+
+export function seatsOf(scene: SceneData, ids: readonly string[], talker: string | undefined): Seat[] {
+  const speaker = talker === undefined ? '' : prefixOf(talker)
+  const side = talker !== undefined && sideOf(scene, talker) === 'right' ? 'left' : 'right'
+  const others = ids.filter((id) => prefixOf(id) !== speaker)
+  return middles[side].flatMap((middle, index) => {
+    const id = others[index]
+    return id === undefined ? [] : [seatOf(scene, id, side, middle)]
+  })
+}
+
+function seatOf(scene: SceneData, id: string, side: Seat['side'], middle: number): Seat {
+  const place = placeOf(scene, id)
+  const [w, h] = [place.w * size, place.h * size]
+  const mirrored = sideOf(scene, id) !== side
+  const mouth = { x: (mirrored ? place.w - place.mouth.x : place.mouth.x) * size, y: place.mouth.y * size }
+  // Nobody's feet leave the stage.
+  const box = { x: middle - mouth.x, y: stageHeight - h, w, h }
+  const face = { x: middle - 110, y: box.y + mouth.y - 140, w: 220, h: 190 }
+  return { id, side, box, mirrored, face }
+}

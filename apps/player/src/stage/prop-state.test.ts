@@ -1,0 +1,58 @@
+import type { SceneData } from '@didascalie/contract'
+import { describe, expect, it } from 'vitest'
+import { changeOf, changesIn, changeTimes, propPictures, shownProp, statesOf } from './prop-state.js'
+
+const high = { x: 840, y: 597, w: 225, h: 402 }
+const chair = { ...high, states: { bas: { x: 840, y: 671, w: 225, h: 328 }, bleu: high } }
+const scene: SceneData = { bg: { bureau_matin: { prop: { fauteuil: chair } } }, talker: {} }
+const shown = (state?: string) => shownProp('bureau_matin', 'fauteuil', chair, state)
+
+describe('the state of an object', () => {
+  it('is what the variables of a moment hold, and nothing else of them', () => {
+    expect(statesOf({ $etat_fauteuil: 'bas', $etat_carton: '', $etat: 'x', $parole: 2 })).toEqual({
+      fauteuil: 'bas',
+    })
+  })
+
+  it('has its own drawing and place; one that is not drawn here changes nothing; what is taken is gone', () => {
+    expect(shown()).toEqual({ state: '', box: high, picture: 'prop/bureau_matin/fauteuil.png' })
+    expect(shown('bas')).toEqual({
+      state: 'bas',
+      box: chair.states.bas,
+      picture: 'prop/bureau_matin/fauteuil@bas.png',
+    })
+    expect(shown('toString')).toEqual(shown())
+    expect(shown('absent')).toBeUndefined()
+    expect(shown('pris')).toBeUndefined()
+  })
+
+  it('sinks on its foot, goes into the pocket, or is swapped', () => {
+    expect(changeOf(shown(), shown('bas'))).toBe('sink')
+    expect(changeOf(shown('bas'), shown())).toBe('swap')
+    expect(changeOf(shown(), shown('bleu'))).toBe('swap')
+    expect(changeOf(shown(), shown('pris'))).toBe('take')
+    expect(changeOf(undefined, shown())).toBe('swap')
+    expect(changeOf(shown('bas'), shown('bas'))).toBeUndefined()
+    expect(changeOf(undefined, undefined)).toBeUndefined()
+  })
+
+  it('takes time to be seen, and its picture, in the place where it stands and no other', () => {
+    const bas = { fauteuil: 'bas' }
+    const sinks = { ms: changeTimes.sink, needs: ['prop/bureau_matin/fauteuil@bas.png'] }
+    expect(changesIn(scene, 'bureau_matin', {}, bas)).toEqual(sinks)
+    expect(changesIn(scene, 'bureau_matin', bas, bas)).toEqual({ ms: 0, needs: [] })
+    expect(changesIn(scene, 'canal_matin', {}, bas)).toEqual({ ms: 0, needs: [] })
+    expect(changesIn(scene, 'bureau_matin', {}, { fauteuil: 'pris' })).toEqual({
+      ms: changeTimes.take,
+      needs: [],
+    })
+  })
+
+  it('is fetched with its place', () => {
+    expect(propPictures(scene, 'bureau_matin')).toEqual([
+      'prop/bureau_matin/fauteuil.png',
+      'prop/bureau_matin/fauteuil@bas.png',
+      'prop/bureau_matin/fauteuil@bleu.png',
+    ])
+  })
+})
