@@ -1,5 +1,5 @@
 // A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
-import { toProgression } from '@didascalie/engine'
+import { type Moment, toProgression } from '@didascalie/engine'
 import { consentVersionOf } from './domain/consent.js'
 import type { Content } from './domain/content.js'
 import { type Keyring, newUid } from './domain/keyring.js'
@@ -77,22 +77,24 @@ function chanceOf(seed: number): () => number {
   }
 }
 
+/** What can be taken at a moment, where there is something to take. */
+function offeredAt({ view }: Moment) {
+  if (view.kind === 'choices') return view.replies.map(({ id }, index) => ({ id, index }))
+  return view.kind === 'objects' ? view.objects.flatMap(({ actions }) => actions) : []
+}
+
 /** A way through the story, so many answers long at most. */
 function playOne(content: Content, chance: () => number, most: number) {
-  let trace = ''
-  for (let answers = 0; answers < most; answers += 1) {
-    const { view } = content.replay(trace).moment
-    const ids =
-      view.kind === 'choices'
-        ? view.replies.map(({ id }) => id)
-        : view.kind === 'objects'
-          ? view.objects.flatMap(({ actions }) => actions.map(({ id }) => id))
-          : []
-    const id = ids[Math.floor(chance() * ids.length)]
-    if (id === undefined) break
-    trace = trace === '' ? id : `${trace} ${id}`
+  const taken: string[] = []
+  let moment = content.begin()
+  while (taken.length < most && moment.view.kind !== 'end') {
+    const offered = offeredAt(moment)
+    const one = offered.length > 0 ? offered[Math.floor(chance() * offered.length)] : undefined
+    moment = content.answer(moment, { index: one?.index ?? 0 })
+    if (one) taken.push(one.id)
   }
-  return { trace, replay: content.replay(trace), length: trace.split(' ').length }
+  const trace = taken.join(' ')
+  return { trace, replay: content.replay(trace), length: taken.length }
 }
 
 const longest = 1_000

@@ -195,6 +195,8 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
     lines: linesOf(graph),
     sceneOf: (node) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene) => graph.scenes?.[scene]?.chapter ?? '',
+    begin: (progression) => story.begin(progression),
+    answer: (moment, answer) => story.answer(moment, answer),
     replay: (trace) => story.replay(trace),
     builtFolder,
   }

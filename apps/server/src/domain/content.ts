@@ -9,7 +9,7 @@ import type {
   SceneNames,
   Wordings,
 } from '@didascalie/contract'
-import type { Replay } from '@didascalie/engine'
+import type { Story } from '@didascalie/engine'
 
 /** What a line says, and where. */
 export interface ContentText {
@@ -33,7 +33,7 @@ export interface ChoicePoint {
 }
 
 /** A game as it is served: everything that is particular to one comes from here. */
-export interface Content {
+export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   name: string
   version: string
   wordings: Wordings
@@ -55,8 +55,6 @@ export interface Content {
   /** `''` for a node that is not there. */
   sceneOf(node: string): string
   chapterOf(scene: string): string
-  /** Plays a way again, from the start. */
-  replay(trace: string): Replay
   /** Served below `/data/<name>/`. */
   builtFolder: string
 }
