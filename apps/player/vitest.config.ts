@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/tokens\.css/, /\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['src/testing/setup.ts', '../../scripts/lib/fixed-seed.ts'],
     restoreMocks: true,
     // axe looks at every element with every rule: slow on a busy machine, never stuck.
     testTimeout: 30_000,

@@ -1,0 +1,37 @@
+// `npm run soak properties [rounds] [seed]`: the property tests again and again, each time with examples of its own.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { step } from './checking.mjs'
+import { inRoot } from './root.mjs'
+import { Stop, say } from './say.mjs'
+
+const usualRounds = 20
+
+/** Every test file that generates its examples, by its path from the root.
+ * @param {string} [under]
+ * @returns {string[]}
+ */
+export function propertyTests(under = '') {
+  return readdirSync(inRoot(under), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(under, entry.name)
+    if (entry.isDirectory()) return /^(node_modules|dist|\..*)$/.test(entry.name) ? [] : propertyTests(path)
+    const isOne = /\.test\.tsx?$/.test(path) && /from 'fast-check'/.test(readFileSync(inRoot(path), 'utf8'))
+    return isOne ? [path] : []
+  })
+}
+
+/** @param {string[]} args */
+export async function soakProperties([rounds = String(usualRounds), first = String(Date.now() % 1_000_000)]) {
+  const [count, from] = [Number(rounds), Number(first)]
+  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(from))
+    throw new Stop('Usage: npm run soak properties [rounds] [seed]')
+  const files = propertyTests()
+  for (let round = 0; round < count; round += 1) {
+    const seed = String(from + round)
+    const env = { ...process.env, DIDASCALIE_SEED: seed }
+    if (await step(`Seed ${seed}, ${round + 1} of ${count}`, 'vitest/vitest.mjs', ['run', ...files], env))
+      continue
+    throw new Stop(`Failed. Again: npm run soak properties 1 ${seed}`)
+  }
+  say(`${count} seeds from ${from} on, nothing found.`)
+}
