@@ -2,10 +2,11 @@
 import { createAloneCall } from './alone/alone-call.js'
 import { consentStorage } from './alone/consent-storage.js'
 import { createAloneDebrief } from './alone/debrief.js'
+import { endWithPage } from './alone/end-with-page.js'
 import { AloneLearner } from './alone/learner.js'
-import { findApi, openApi, type ScormApi } from './alone/scorm-api.js'
+import { findApi, openApi } from './alone/scorm-api.js'
 import { createScormShelf } from './alone/scorm-shelf.js'
-import { noPlatformText } from './alone/texts.js'
+import { noPlatformText, unreadableText } from './alone/texts.js'
 import { createWebShelf } from './alone/web-shelf.js'
 import { boot } from './boot.js'
 import { pageData } from './content/page.js'
@@ -16,17 +17,9 @@ import { browserStorage } from './storage/key-value-store.js'
 
 const address = { sessionUID: '', puid: '', signed: undefined, development: false }
 
-/** Played since, and to be gone on with: said once more when the page goes. */
-function endWithPage(api: ScormApi): void {
-  window.addEventListener('pagehide', () => {
-    api.commit()
-    api.terminate()
-  })
-}
-
 /** Nobody would keep anything: one is told so, and nothing begins. */
-function bootNowhere(): void {
-  const refusal = { kind: 'refused', status: 0, code: '', error: noPlatformText, data: undefined } as const
+function bootNowhere(error: string): void {
+  const refusal = { kind: 'refused', status: 0, code: '', error, data: undefined } as const
   const call: Call = async <Data,>(): Promise<Result<Data>> => refusal
   const storage = browserStorage()
   const readFile = createReadFile(storage)
@@ -48,14 +41,16 @@ function bootWith(learner: AloneLearner, storage = consentStorage(learner)): voi
 
 function bootOnPlatform(found: NonNullable<ReturnType<typeof findApi>>): void {
   const api = openApi(found)
-  bootWith(new AloneLearner(createScormShelf(api, (pageData('didascalie-notions') ?? '').split('|'))))
-  endWithPage(api)
+  const shelf = createScormShelf(api, (pageData('didascalie-notions') ?? '').split('|'))
+  if (shelf) bootWith(new AloneLearner(shelf))
+  else bootNowhere(unreadableText)
+  endWithPage(api, window, () => window.location.reload())
 }
 
 if (pageData('didascalie-keeps') === 'scorm') {
   const found = findApi(window)
   if (found) bootOnPlatform(found)
-  else bootNowhere()
+  else bootNowhere(noPlatformText)
 } else {
   const storage = browserStorage()
   bootWith(new AloneLearner(createWebShelf(storage, pageData('didascalie-game') ?? '')), storage)

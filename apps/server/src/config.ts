@@ -21,6 +21,10 @@ function isOpenToOthers(host: string): boolean {
   return !isLoopback(host) && host !== '::1' && !/^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
+/** Whether nobody but this machine can come to us: as we were told to listen and to be called, never as a request says. */
+export const isForThisMachine = ({ host, origin }: Pick<Config, 'host' | 'origin'>): boolean =>
+  !isOpenToOthers(host) && (origin === undefined || isLoopback(new URL(origin).hostname))
+
 /**
  * Over http, browsers keep our secure cookie only for this machine: a learner on another one would log in and be logged out at once. An
  * origin is https, and means that a proxy stands in front.

@@ -6,6 +6,7 @@ import type { Contents } from './domain/content.js'
 import type { Keyring } from './domain/keyring.js'
 import type { Development } from './http/development.js'
 import type { LimitNumbers } from './http/limits.js'
+import type { Outside } from './lti/outside.js'
 import type { Store } from './store/open-store.js'
 import type { LtiPlatformRow, SessionRow, StaffRow } from './store/schema.js'
 
@@ -46,6 +47,8 @@ export interface Deps {
   onRoute?: (method: string, url: string) => void
   /** Told when somebody has answered the survey: other systems may have to know. */
   onSurveyed?: () => void
+  /** Whom on the network we may ask; usually nobody on this machine or behind it. */
+  outside?: Outside
   /** Where somebody who teaches goes who comes by a launch: the address of a place that shows them that session alone. */
   landing?: (arrival: TeacherArrival) => Promise<string>
   /** OpenAPI at `/docs`. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { BilanDesk } from './bilan-desk.js'
-import { type Config, isLoopback, OperatorError } from './config.js'
+import { type Config, isForThisMachine, OperatorError } from './config.js'
 import { loadContents } from './content/load-contents.js'
 import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
 import { demonstrationTrainer, oneTimeEntry, seedDemonstrationClass } from './demonstration-class.js'
@@ -127,7 +127,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const { origin, trustProxy, defaultSession, metricsToken } = config
     await warnOfUnknownSession(store, defaultSession, log)
     const desk = new BilanDesk()
-    const outside = { allowsLoopback: origin === undefined || isLoopback(new URL(origin).hostname) }
+    const outside = { allowsLoopback: isForThisMachine(config) }
     const scores = new ScoreSender({ store, keyring, outside, log, clock: Date.now })
     const statements = new StatementSender({
       ...{ store, keyring, contents, outside, log, timeZone: config.timeZone, clock: Date.now },
@@ -138,7 +138,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       ...{ store, keyring, contents, log, playerFolder },
       ...(hasConsole && { consoleFolder }),
       writeBilan: (bilan) => desk.write(bilan),
-      ...{ origin, trustProxy, defaultSession, metricsToken },
+      ...{ origin, trustProxy, defaultSession, metricsToken, outside },
       timeZone: config.timeZone,
       development: config.development,
       docs: !config.production,

@@ -5,7 +5,7 @@ import { brand, calendar, graph, notions, session, wordings } from '../testing/f
 import { createAloneCall } from './alone-call.js'
 import { consentStorage } from './consent-storage.js'
 import { debriefPage } from './debrief-page.js'
-import { readKept } from './kept.js'
+import { keptMost, readKept } from './kept.js'
 import { AloneLearner } from './learner.js'
 import type { Shelf, Told } from './shelf.js'
 
@@ -33,6 +33,7 @@ let takes = true
 function open() {
   const shelf: Shelf = {
     learner: { uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' },
+    most: keptMost,
     read: () => kept,
     keep(text, to) {
       if (!takes) return false

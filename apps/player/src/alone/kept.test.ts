@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Kept, keptMost, nothingKept, readKept, writeKept } from './kept.js'
+import { type Kept, keptMost, nothingKept, readKept, writeKept as write } from './kept.js'
+
+const writeKept = (kept: Kept) => write(kept) ?? ''
 
 const progression = (trace: string) =>
   JSON.stringify({ audio: 1, progress: { node: 'l1', background: 'quai', music: '' }, $calme: true, trace })
@@ -48,5 +50,12 @@ describe('what is kept of a learner', () => {
     expect(longer.length).toBeLessThanOrEqual(keptMost)
     expect(JSON.parse(readKept(longer).progression)).toMatchObject({ progress: { node: 'l1' }, $calme: true })
     expect(readKept(longer).answers).toBe('10110101')
+  })
+
+  it('is not written at all where the place itself does not fit, unless there is room', () => {
+    const { progress } = JSON.parse(progression(''))
+    const wide = { ...whole, progression: JSON.stringify({ progress, $long: 'x'.repeat(keptMost) }) }
+    expect(write(wide)).toBeUndefined()
+    expect(readKept(write(wide, Number.POSITIVE_INFINITY) ?? '')).toEqual(wide)
   })
 })

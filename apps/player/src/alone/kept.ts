@@ -65,13 +65,22 @@ function withoutTrace(progression: string): string {
   return JSON.stringify(rest)
 }
 
-/** In at most `most` characters: where all does not fit, the week before goes first, then the way of this one. */
-export function writeKept(kept: Kept, most = keptMost): string {
-  const whole = written(kept)
-  if (whole.length <= most) return whole
-  const alone = written({ ...kept, run: kept.run && { ...kept.run, trace: '' } })
-  if (alone.length <= most) return alone
-  return written({ ...kept, run: undefined, progression: withoutTrace(kept.progression) })
+/**
+ * In at most `most` characters: where all does not fit, the week before goes first, then the way of this one. `undefined` where the
+ * place itself does not fit: a text that a platform might cut off would cost all that was kept before.
+ */
+export function writeKept(kept: Kept, most = keptMost): string | undefined {
+  const { run, progression } = kept
+  const forms = [
+    () => kept,
+    () => ({ ...kept, run: run && { ...run, trace: '' } }),
+    () => ({ ...kept, run: undefined, progression: progression && withoutTrace(progression) }),
+  ]
+  for (const form of forms) {
+    const text = written(form())
+    if (text.length <= most) return text
+  }
+  return undefined
 }
 
 function readRun(value: unknown): KeptRun | undefined {

@@ -76,7 +76,10 @@ export class AloneLearner {
   change(part: Partial<Kept>): boolean {
     const next = { ...this.#kept, ...part }
     const answers = Array.from(next.answers, (answer) => answer === '1')
-    if (!this.#shelf.keep(writeKept(next), { sessionSeconds: this.#sessionSeconds, answers })) return false
+    const text = writeKept(next, this.#shelf.most)
+    if (text === undefined) console.error('What is to be kept is longer than the platform promises to keep')
+    if (text === undefined || !this.#shelf.keep(text, { sessionSeconds: this.#sessionSeconds, answers }))
+      return false
     this.#kept = next
     return true
   }

@@ -4,7 +4,7 @@
 /** As one version names things. */
 export interface ScormVersion {
   readonly api: 'API' | 'API_1484_11'
-  readonly calls: Readonly<Record<'initialise' | 'get' | 'set' | 'commit' | 'terminate', string>>
+  readonly calls: Readonly<Record<'initialise' | 'get' | 'set' | 'commit' | 'terminate' | 'error', string>>
   readonly elements: Readonly<Record<'id' | 'name' | 'status' | 'exit' | 'time' | 'objectiveStatus', string>>
   duration(seconds: number): string
 }
@@ -19,6 +19,7 @@ export const scorm12: ScormVersion = {
     set: 'LMSSetValue',
     commit: 'LMSCommit',
     terminate: 'LMSFinish',
+    error: 'LMSGetLastError',
   },
   elements: {
     id: 'cmi.core.student_id',
@@ -40,6 +41,7 @@ export const scorm2004: ScormVersion = {
     set: 'SetValue',
     commit: 'Commit',
     terminate: 'Terminate',
+    error: 'GetLastError',
   },
   elements: {
     id: 'cmi.learner_id',
@@ -93,28 +95,36 @@ export function findApi(view: Window): { api: object; version: ScormVersion } | 
 export interface ScormApi {
   readonly version: ScormVersion
   initialise(): boolean
-  get(element: string): string
+  /** `undefined`: the platform did not answer; what it has is unknown. */
+  get(element: string): string | undefined
   set(element: string, value: string): boolean
   commit(): boolean
   terminate(): boolean
 }
 
+/** No error; and, of 2004, a value that nobody has set yet. */
+const fine = new Set(['', '0', '403'])
+
 /** A platform's calls answer texts, and may throw where its session is over. */
 export function openApi({ api, version }: { api: object; version: ScormVersion }): ScormApi {
-  const ask = (call: keyof ScormVersion['calls'], ...args: string[]): string => {
+  const ask = (call: keyof ScormVersion['calls'], ...args: string[]): string | undefined => {
     try {
       const method: unknown = Reflect.get(api, version.calls[call])
-      return typeof method === 'function' ? String(Reflect.apply(method, api, args)) : ''
+      return typeof method === 'function' ? String(Reflect.apply(method, api, args)) : undefined
     } catch (cause) {
       console.error(`SCORM: ${version.calls[call]}`, cause)
-      return ''
+      return undefined
     }
   }
   const does = (call: keyof ScormVersion['calls'], ...args: string[]) => ask(call, ...args) === 'true'
   return {
     version,
     initialise: () => does('initialise', ''),
-    get: (element) => ask('get', element),
+    get(element) {
+      const value = ask('get', element)
+      // Where nothing is there, the error alone tells a first time from a record that could not be read.
+      return value !== '' || fine.has(ask('error') ?? '') ? value : undefined
+    },
     set: (element, value) => does('set', element, value),
     commit: () => does('commit', ''),
     terminate: () => does('terminate', ''),

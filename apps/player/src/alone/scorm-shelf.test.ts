@@ -3,15 +3,18 @@ import { findApi, openApi, type ScormVersion, scorm12, scorm2004 } from './scorm
 import { createScormShelf } from './scorm-shelf.js'
 import { readStudentName } from './student-name.js'
 
+const titles = ['Écoute', 'Dire « non »']
+
 /** A platform's side, as one version has it: it keeps what is set, and notes what was committed. */
 function platform(version: ScormVersion, values: Record<string, string> = {}) {
   const heard: string[] = []
-  const state = { takes: true }
+  const state = { takes: true, opens: 'true', error: '0', objectives: true }
   const api = {
-    [version.calls.initialise]: () => 'true',
+    [version.calls.initialise]: () => state.opens,
+    [version.calls.error]: () => state.error,
     [version.calls.get]: (element: string) => values[element] ?? '',
     [version.calls.set]: (element: string, value: string) => {
-      if (!state.takes) return 'false'
+      if (!state.takes || (!state.objectives && element.startsWith('cmi.objectives'))) return 'false'
       values[element] = value
       return 'true'
     },
@@ -26,7 +29,12 @@ function platform(version: ScormVersion, values: Record<string, string> = {}) {
     values,
     heard,
     state,
-    shelf: () => createScormShelf(openApi({ api, version }), ['Écoute', 'Dire « non »']),
+    open: () => createScormShelf(openApi({ api, version }), titles),
+    shelf() {
+      const shelf = createScormShelf(openApi({ api, version }), titles)
+      if (shelf === undefined) throw new Error('The record cannot be read')
+      return shelf
+    },
   }
 }
 
@@ -85,6 +93,41 @@ describe.each([
     expect(values[elements.exit]).toBe('suspend')
   })
 
+  it('is kept where the platform takes no objectives', () => {
+    const { shelf, values, state } = platform(version)
+    state.objectives = false
+    expect(shelf().keep('two', { sessionSeconds: 0, answers })).toBe(true)
+    expect(values[elements.status]).toBe('completed')
+  })
+
+  it('is not touched where it could not be read: nothing begins that would overwrite it', () => {
+    const { open, values, state, heard } = platform(version)
+    state.error = '301'
+    expect(open()).toBeUndefined()
+    state.error = '0'
+    state.opens = 'false'
+    expect(open()).toBeUndefined()
+    expect(values).toEqual({})
+    expect(heard).toEqual([])
+  })
+
+  it('is opened where the platform has begun its session itself, and before anything was kept', () => {
+    const { open, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
+    state.opens = 'false'
+    expect(open()?.read()).toBe('kept')
+    delete values['cmi.suspend_data']
+    state.opens = 'true'
+    state.error = version === scorm12 ? '0' : '403'
+    expect(open()?.read()).toBe('')
+  })
+
+  it('is not made incomplete while nobody knows what it is', () => {
+    const { shelf, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
+    state.error = '301'
+    shelf().keep('one', { sessionSeconds: 0, answers: [] })
+    expect(values[elements.status]).toBeUndefined()
+  })
+
   it('says so when the platform does not take it', () => {
     const { shelf, state } = platform(version)
     const record = shelf()
@@ -121,7 +164,7 @@ it('survives a platform that throws', () => {
     },
   }
   const opened = openApi({ api, version: scorm12 })
-  expect(opened.get('cmi.suspend_data')).toBe('')
+  expect(opened.get('cmi.suspend_data')).toBeUndefined()
   expect(opened.commit()).toBe(false)
 })
 

@@ -11,6 +11,8 @@ export interface Told {
 export interface Shelf {
   /** Who plays, as far as anybody says. */
   readonly learner: { readonly uid: string; readonly firstname: string; readonly lastname: string }
+  /** The longest text that is kept for sure, in characters. */
+  readonly most: number
   /** What was kept last; `''` at the first time. */
   read(): string
   /** False: it is not kept, and may be tried again. */

@@ -6,6 +6,7 @@ export function createWebShelf(storage: KeyValueStore, game: string): Shelf {
   const key = `didascalie.alone.${game}`
   return {
     learner: { uid: 'learner', firstname: '', lastname: '' },
+    most: Number.POSITIVE_INFINITY,
     read: () => storage.get(key) ?? '',
     keep: (text) => storage.set(key, text),
   }

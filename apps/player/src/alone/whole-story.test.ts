@@ -35,6 +35,7 @@ it.each(builtGames)(
     const texts: string[] = []
     const shelf: Shelf = {
       learner: { uid: 'u', firstname: '', lastname: '' },
+      most: keptMost,
       read: () => texts.at(-1) ?? '',
       keep: (text) => texts.push(text) > 0,
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Config, isLoopback } from '../config.js'
+import { type Config, isForThisMachine } from '../config.js'
 import { Refusal } from '../domain/refusal.js'
 import { checkPlatform } from '../lti/check-platform.js'
 import { rotateKeys } from '../lti/keys.js'
@@ -100,7 +100,7 @@ export const ltiTest = command({
     const { store, keyring } = await open()
     const platform = await store.lti.platform(platformUid)
     if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
-    const outside = { allowsLoopback: isLoopback(new URL(originOf(config)).hostname) }
+    const outside = { allowsLoopback: isForThisMachine(config) }
     const findings = await checkPlatform({ store, keyring, outside }, platform, now)
     print(findings.map(({ isRight, sentence }) => `${isRight ? 'oui' : 'NON'}  ${sentence}`).join('\n'))
   },

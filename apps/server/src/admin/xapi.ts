@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopback } from '../config.js'
+import { isForThisMachine } from '../config.js'
 import { requireOrganisation } from '../domain/organisations.js'
 import { Refusal } from '../domain/refusal.js'
 import { whatIsWrong } from '../xapi/sender.js'
@@ -28,6 +28,7 @@ export const xapiSet = command({
       address,
       key: keyring.seal(key),
       created_at: now,
+      looked_at: null,
     })
     print(`LRS enregistré. Essayez-le\u00a0: xapi test --organisation ${organisation}`)
   },
@@ -70,8 +71,7 @@ export const xapiTest = command({
     const { store, keyring } = await open()
     const lrs = await store.xapi.store(organisation)
     if (lrs === undefined) throw new Refusal('record-store-unknown', organisation)
-    const origin = config.origin ?? `http://127.0.0.1:${config.port}`
-    const outside = { allowsLoopback: isLoopback(new URL(origin).hostname) }
+    const outside = { allowsLoopback: isForThisMachine(config) }
     print((await whatIsWrong(lrs, { keyring, outside })) ?? 'Le LRS répond, et reconnaît la clé.')
   },
 })

@@ -49,9 +49,15 @@ export function sendProblem(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }
 
-export function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+/** What to tell the person, and under which status; the cause is written to the log. */
+export function judge(error: FastifyError | Problem, request: FastifyRequest) {
   const problem = problemOf(error)
   if (problem.code === 'internal') request.log.error({ err: error }, 'A request failed')
   if (problem.code === 'unavailable') request.log.warn({ err: error }, 'The database did not answer')
-  return sendProblem(problem, request, reply, statusFor(problem, error))
+  return { problem, status: statusFor(problem, error) }
+}
+
+export function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const { problem, status } = judge(error, request)
+  return sendProblem(problem, request, reply, status)
 }

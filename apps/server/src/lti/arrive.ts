@@ -28,9 +28,9 @@ export async function sessionOf(
 }
 
 /** Where that the activity was finished is told; nothing where the platform does not want to be told. */
-function lineitemOf(launch: LinkLaunch): string | null {
+function lineitemOf(launch: LinkLaunch): string | undefined {
   const grades = launch[names.grades]
-  return grades?.lineitem !== undefined && grades.scope.includes(scopes.score) ? grades.lineitem : null
+  return grades?.scope.includes(scopes.score) ? grades.lineitem : undefined
 }
 
 /** Remembers who comes, and answers the signed address of the partner's door: consent is asked there as of everybody. */
@@ -47,16 +47,15 @@ export async function learnerAddress(
     session_uid: session.uid,
     members_url: launch[names.members]?.context_memberships_url ?? null,
   })
-  await store.lti.meet({
+  const who = {
     session_uid: session.uid,
     puid,
-    platform_uid: platform.uid,
-    sub: launch.sub,
-    ...namesOf(launch),
-    lineitem: lineitemOf(launch),
     learner_uid: (await store.learners.findByPuid(session.uid, puid))?.uid ?? null,
     seen_at: now,
-  })
+  }
+  await store.lti.meet({ ...who, platform_uid: platform.uid, sub: launch.sub, ...namesOf(launch) })
+  const lineitem = lineitemOf(launch)
+  if (lineitem !== undefined) await store.lti.awaits({ ...who, lineitem })
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   const signature = signEntry(keyring.unseal(partner.secret), entry)
   return `/?${new URLSearchParams({ uid: session.uid, puid, time: String(entry.time), nonce: entry.nonce, signature })}`

@@ -1,6 +1,5 @@
 // Deep linking: somebody who teaches chooses the session that an activity leads to. The same for an activity without one.
-import type { Keyring } from '../domain/keyring.js'
-import { newUid } from '../domain/keyring.js'
+import { hashToken, type Keyring, newUid } from '../domain/keyring.js'
 import type { Store } from '../store/open-store.js'
 import type { LtiPlatformRow, SessionRow } from '../store/schema.js'
 import { plainSession } from '../store/sessions.js'
@@ -40,19 +39,27 @@ async function createSession(
   return session
 }
 
-/** One of the platform's own sessions, or a new one of its organisation. */
+async function findOwn({ store }: House, platform: LtiPlatformRow, uid: string): Promise<SessionRow> {
+  const session = await store.sessions.find(uid)
+  if (session === undefined || session.partner_uid !== platform.partner_uid || session.kind !== 'partner')
+    throw new LtiRefused('a session of somebody else', 'Cette session n’est pas celle de votre plateforme.')
+  return session
+}
+
+/** One of the platform's own sessions, or a new one of its organisation; once. */
 export async function chooseSession(
   house: House,
   platform: LtiPlatformRow,
   { session: uid, name }: Chosen,
-  content: string,
+  { ticket, content }: { ticket: Ticket; content: string },
 ): Promise<SessionRow> {
-  if (uid === '')
-    return createSession(house, platform, { name: name.trim().slice(0, 200) || 'Session', content })
-  const session = await house.store.sessions.find(uid)
-  if (session === undefined || session.partner_uid !== platform.partner_uid || session.kind !== 'partner')
-    throw new LtiRefused('a session of somebody else', 'Cette session n’est pas celle de votre plateforme.')
-  return session
+  const own = uid === '' ? undefined : await findOwn(house, platform, uid)
+  if (!(await house.store.lti.spendTicket({ hash: hashToken(ticket.id), expires_at: ticket.until })))
+    throw new LtiRefused(
+      'the choice was made',
+      'Ce choix est déjà fait. Ouvrez l’activité à nouveau depuis votre plateforme de formation pour en faire un autre.',
+    )
+  return own ?? createSession(house, platform, { name: name.trim().slice(0, 200) || 'Session', content })
 }
 
 /** What the platform is told: one link, that leads to the launch and names its session. */

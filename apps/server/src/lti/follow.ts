@@ -4,25 +4,33 @@ import type { LtiPlatformRow, SessionRow } from '../store/schema.js'
 import type { SessionFigures } from './pages.js'
 import { membersOf, type Speaking } from './services.js'
 
-/** Members whom the platform lists and who have not come; nothing where it lists none, or does not answer. */
+/** A course of a platform, as one of its activities names it: others that lead to the same session are not theirs to see. */
+export interface Course {
+  readonly platform: LtiPlatformRow
+  readonly members: string | null
+}
+
+/** Members whom the course lists and who have not come; nothing where it lists none, or does not answer. */
 export async function notYetCome(
   speaking: Speaking & { store: Store },
-  platform: LtiPlatformRow,
+  { platform, members: address }: Course,
   session: SessionRow,
   now: number,
 ): Promise<string[] | undefined> {
-  const links = await speaking.store.lti.linksOfSession(session.uid)
-  const address = links.find(({ platform_uid, members_url }) => platform_uid === platform.uid && members_url)
-  if (!address?.members_url) return undefined
-  const members = await membersOf(speaking, platform, address.members_url, now).catch(() => undefined)
+  if (address === null) return undefined
+  const members = await membersOf(speaking, platform, address, now).catch(() => undefined)
   if (members === undefined) return undefined
-  const come = new Set((await speaking.store.lti.subsOfSession(session.uid)).map(({ sub }) => sub))
+  const come = new Set(
+    (await speaking.store.lti.subsOfSession(session.uid))
+      .filter(({ platform_uid }) => platform_uid === platform.uid)
+      .map(({ sub }) => sub),
+  )
   return members.filter(({ sub }) => !come.has(sub)).map(({ name }) => name)
 }
 
 export async function figuresOf(
   speaking: Speaking & { store: Store },
-  platform: LtiPlatformRow,
+  course: Course,
   session: SessionRow,
   now: number,
 ): Promise<SessionFigures> {
@@ -31,6 +39,6 @@ export async function figuresOf(
     name: session.name,
     come: learners.length,
     finished: learners.filter(({ surveyed_on }) => surveyed_on !== null).length,
-    missing: await notYetCome(speaking, platform, session, now),
+    missing: await notYetCome(speaking, course, session, now),
   }
 }

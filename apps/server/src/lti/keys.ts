@@ -8,8 +8,7 @@ interface Keys {
   keyring: Keyring
 }
 
-/** Makes a new key; those before it sign nothing more, and stay published until housekeeping drops them. */
-export async function rotateKeys({ store, keyring }: Keys, now: number): Promise<string> {
+async function addKey({ store, keyring }: Keys, now: number): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const kid = newUid()
   await store.lti.addKey({
@@ -19,7 +18,13 @@ export async function rotateKeys({ store, keyring }: Keys, now: number): Promise
     created_at: now,
     retired_at: null,
   })
-  await store.lti.retireKeysBut(kid, now)
+  return kid
+}
+
+/** Makes a new key; those before it sign nothing more, and stay published until housekeeping drops them. */
+export async function rotateKeys(keys: Keys, now: number): Promise<string> {
+  const kid = await addKey(keys, now)
+  await keys.store.lti.retireKeysBut(kid, now)
   return kid
 }
 
@@ -27,7 +32,8 @@ async function currentKey(keys: Keys, now: number) {
   const find = async () => (await keys.store.lti.keys()).find(({ retired_at }) => retired_at === null)
   const known = await find()
   if (known) return known
-  await rotateKeys(keys, now)
+  // Another instance may make one at the same moment: both stand, so that neither takes the other's away.
+  await addKey(keys, now)
   const made = await find()
   if (!made) throw new Error('There is no key to sign with')
   return made

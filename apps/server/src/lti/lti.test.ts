@@ -2,15 +2,17 @@ import type { LightMyRequestResponse } from 'fastify'
 import { createLocalJWKSet, generateKeyPair, jwtVerify, UnsecuredJWT } from 'jose'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Keyring } from '../domain/keyring.js'
 import { eraseLearner } from '../domain/learners.js'
+import { receivedBy } from '../domain/received-by.js'
 import type { LtiPlatformRow } from '../store/schema.js'
 import { everyRow } from '../testing/every-row.js'
 import { TestPlatform } from '../testing/lti-platform.js'
 import { aPartner } from '../testing/rows.js'
 import { playerOf, TestApp } from '../testing/test-app.js'
-import { databaseKinds } from '../testing/test-store.js'
-import { isTeaching, names } from './claims.js'
-import { rotateKeys } from './keys.js'
+import { databaseKinds, openTestStore } from '../testing/test-store.js'
+import { isTeaching, names, scopes } from './claims.js'
+import { publicKeys, rotateKeys, sign } from './keys.js'
 import { invitePlatform } from './platforms.js'
 import { ScoreSender } from './score-sender.js'
 import { scoresAddress } from './services.js'
@@ -24,7 +26,7 @@ describe.each(databaseKinds)('a learning platform, on %s', (kind) => {
   let known: LtiPlatformRow
 
   beforeAll(async () => {
-    test_ = await TestApp.open(kind)
+    test_ = await TestApp.open(kind, { outside: { allowsLoopback: true } })
     platform = await TestPlatform.open()
     platform.clock = () => test_.now
     platform.toolKeys = async () => (await test_.get('/lti/jwks')).json()
@@ -172,6 +174,21 @@ describe.each(databaseKinds)('a learning platform, on %s', (kind) => {
     platform.redirects = true
     expect((await register(platform.configuration, word)).statusCode).toBe(400)
     expect(await everyRow(test_.store)).toBe(before)
+  })
+
+  test('that is known already, or answers strangely, is told so on a page', async () => {
+    const taken = await register()
+    expect(taken.statusCode).toBe(400)
+    expect(taken.headers['content-type']).toContain('text/html')
+    expect(taken.body).toContain('déjà enregistrée')
+    platform.clientId = ''
+    const strange = await register()
+    platform.clientId = known.client_id
+    expect(strange.statusCode).toBe(400)
+    expect(strange.body).toContain('à la main')
+    const large = await form('/lti/launch', { id_token: 'x'.repeat(70_000) })
+    expect(large.statusCode).toBe(413)
+    expect(large.headers['content-type']).toContain('text/html')
   })
 
   test('sends a learner to the partner’s door, named, and the same person again', async () => {
@@ -381,6 +398,17 @@ describe.each(databaseKinds)('a learning platform, on %s', (kind) => {
     expect((await test_.store.sessions.list()).map(({ name }) => name)).toContain('Automne')
   })
 
+  test('a page of choices answers once', async () => {
+    const ticket = ticketIn(await choosing())
+    const choose = () => form('/lti/deep-link', { ticket, session: '', name: 'Une fois' }, ours)
+    expect((await choose()).statusCode).toBe(200)
+    const before = await everyRow(test_.store)
+    const again = await choose()
+    expect(again.statusCode).toBe(400)
+    expect(again.body).toContain('déjà fait')
+    expect(await everyRow(test_.store)).toBe(before)
+  })
+
   test('deep linking is refused to another’s session, another site’s return, a learner, a forged or late ticket', async () => {
     await test_.store.partners.create(aPartner({ uid: 'stranger' }))
     const theirs = await test_.session({ kind: 'partner', partner_uid: 'stranger' })
@@ -430,7 +458,50 @@ describe.each(databaseKinds)('a learning platform, on %s', (kind) => {
     expect(page.body).not.toMatch(/Karim|Nadia/)
   })
 
+  test('whoever teaches sees who has not come of their own course, though another leads to the same session', async () => {
+    const learner = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner']
+    platform.members = [{ user_id: '6', name: 'Lou Petit', roles: learner }]
+    platform.otherMembers = [{ user_id: '7', name: 'Inès Autre', roles: learner }]
+    const elsewhere = {
+      ...custom(),
+      [names.link]: { id: '2' },
+      [names.members]: { context_memberships_url: `${platform.origin}/other-members` },
+    }
+    await launch({ ...custom(), sub: '8' })
+    await launch({ ...elsewhere, sub: '9' })
+    const there = await launch({ ...elsewhere, ...teacher, sub: '3' })
+    expect(there.body).toContain('Inès Autre')
+    expect(there.body).not.toContain('Lou Petit')
+    const here = await launch({ ...custom(), ...teacher, sub: '3' })
+    expect(here.body).toContain('Lou Petit')
+    expect(here.body).not.toContain('Inès Autre')
+  })
+
   describe('that somebody has finished', () => {
+    test('is told to each activity that sent them, in one course or in several', async () => {
+      const lineitem = `${platform.origin}/3/lineitems/9/lineitem?type_id=1`
+      const other = { ...custom(), [names.grades]: { scope: [scopes.score], lineitem } }
+      await launch(other)
+      await survey(await enter(await launch()))
+      await sender().send()
+      expect(platform.scores.map(({ path }) => path).toSorted()).toEqual([
+        '/2/lineitems/2/lineitem/scores?type_id=1',
+        '/3/lineitems/9/lineitem/scores?type_id=1',
+      ])
+    })
+
+    test('is said of a platform that is just being told, when somebody is erased', async () => {
+      const player = await enter(await launch())
+      await survey(player)
+      let meanwhile: string[] = []
+      platform.hold = async () => {
+        meanwhile = await receivedBy(test_.store, player.userUID)
+      }
+      await sender().send()
+      platform.hold = async () => undefined
+      expect(meanwhile).toEqual([expect.stringContaining('moodle')])
+    })
+
     test('is told once, when the survey is done, as one of one', async () => {
       const player = await enter(await launch())
       await sender().send()
@@ -511,6 +582,55 @@ describe.each(databaseKinds)('a learning platform, on %s', (kind) => {
     await test_.store.lti.dropBefore({ now: test_.now, people: test_.now + 1, keys: 0 })
     expect(await everyRow(test_.store)).not.toMatch(/Passante/)
   })
+})
+
+test.each(databaseKinds)(
+  'two instances that make the first key together both can sign, on %s',
+  async (kind) => {
+    const store = await openTestStore(kind)
+    const waiting: (() => void)[] = []
+    const addKey: typeof store.lti.addKey = async (key) => {
+      await store.lti.addKey(key)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        if (waiting.length === 2) for (const go of waiting.splice(0)) go()
+      })
+    }
+    const house = { store: { ...store, lti: { ...store.lti, addKey } }, keyring: new Keyring('a'.repeat(64)) }
+    const both = await Promise.all([publicKeys(house, 1), publicKeys(house, 1)])
+    expect(both.map(({ keys }) => keys.length)).toEqual([2, 2])
+    await sign(house, { issuer: 'us', audience: 'them' }, 1)
+    await store.close()
+  },
+)
+
+test('whoever calls us by the name of this machine is not let to ask it for anything', async () => {
+  const test_ = await TestApp.open()
+  const platform = await TestPlatform.open()
+  await test_.session()
+  const { token: invite } = await invitePlatform(test_, 'org', test_.now)
+  const query = new URLSearchParams({ invite, openid_configuration: platform.configuration })
+  const refused = await test_.get(`/lti/register?${query}`)
+  expect(refused.statusCode).toBe(400)
+  expect(platform.registrations).toEqual([])
+  await platform.close()
+  await test_.close()
+})
+
+test('launches have their pace, and too many are told so on a page', async () => {
+  const test_ = await TestApp.open('sqlite', { limits: { writes: 2 } })
+  const knock = () =>
+    test_.app.inject({
+      ...{ method: 'POST', url: '/lti/launch', payload: 'state=x' },
+      headers: { host: '127.0.0.1', 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await knock()).statusCode).toBe(400)
+  expect((await knock()).statusCode).toBe(400)
+  const refused = await knock()
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBeDefined()
+  expect(refused.body).toContain('Trop de tentatives')
+  await test_.close()
 })
 
 test('what somebody is in the course counts before what they are elsewhere', () => {

@@ -1,6 +1,9 @@
 // Whom we ask on the network: addresses that platforms gave us. Never ourselves, never the machines behind us, never further than
 // the address says, never for long, never for much.
+import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestPlainly } from 'node:http'
+import { request as requestSecurely } from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import { isLoopback } from '../config.js'
 import { LtiRefused } from './refused.js'
@@ -34,29 +37,54 @@ for (const [address, bits] of [
 /** An IPv4 address may be written as an IPv6 one: `check` knows both. */
 const isInside = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
+type Resolve = (host: string) => Promise<LookupAddress[]>
+
 export interface Outside {
   /** While we are only for this machine ourselves, platforms on it may be asked. */
   readonly allowsLoopback: boolean
+  /** Which addresses a name has; the system's own answer unless a test knows better. */
+  readonly resolve?: Resolve
 }
 
-const refuse = (address: string, why: string) =>
-  new LtiRefused(
-    `${address}: ${why}`,
-    'L’adresse que la plateforme donne ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans redirection.',
-  )
+/** It was never asked: nothing of ours has left. */
+export class NotAsked extends LtiRefused {}
 
-/** Answers the address if it may be asked. */
-export async function requireOutside(address: string, { allowsLoopback }: Outside): Promise<URL> {
-  if (!URL.canParse(address)) throw refuse(address, 'not an address')
+const sentence =
+  'L’adresse que la plateforme donne ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans redirection.'
+const refuse = (address: string, why: string) => new LtiRefused(`${address}: ${why}`, sentence)
+const doNotAsk = (address: string, why: string, options?: ErrorOptions) =>
+  new NotAsked(`${address}: ${why}`, sentence, options)
+
+const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+const isOwn = (address: string) => address === '::1' || address.startsWith('127.')
+
+/** The addresses that may be spoken to, of a name that is resolved here and nowhere else. */
+async function addressesOf(url: URL, { allowsLoopback, resolve = resolveBySystem }: Outside) {
+  const host = bare(url.hostname)
+  const isOurs = allowsLoopback && isLoopback(url.hostname)
+  const found =
+    isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }]
+  if (found.length === 0) throw doNotAsk(url.href, 'unknown host')
+  const isRight = (address: string) => (isOurs ? isOwn(address) : !isInside(address))
+  if (!found.every(({ address }) => isRight(address))) throw doNotAsk(url.href, 'a private address')
+  return found
+}
+
+function readAddress(address: string, { allowsLoopback }: Outside): URL {
+  if (!URL.canParse(address)) throw doNotAsk(address, 'not an address')
   const url = new URL(address)
-  if (url.username !== '' || url.password !== '') throw refuse(address, 'carries credentials')
-  if (allowsLoopback && isLoopback(url.hostname)) return url
-  if (url.protocol !== 'https:') throw refuse(address, 'not https')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found = await lookup(host, { all: true }).catch(() => [])
-  if (found.length === 0) throw refuse(address, 'unknown host')
-  if (found.some((one) => isInside(one.address))) throw refuse(address, 'a private address')
+  if (url.username !== '' || url.password !== '') throw doNotAsk(address, 'carries credentials')
+  const isOurs = allowsLoopback && isLoopback(url.hostname) && url.protocol === 'http:'
+  if (url.protocol !== 'https:' && !isOurs) throw doNotAsk(address, 'not https')
   return url
+}
+
+export interface Asking {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string | URLSearchParams
 }
 
 export interface Answer {
@@ -65,10 +93,10 @@ export interface Answer {
   readonly date: string | null
 }
 
-async function readWhole(response: Response, address: string): Promise<string> {
-  const parts: Uint8Array[] = []
+async function readWhole(response: IncomingMessage, address: string): Promise<string> {
+  const parts: Buffer[] = []
   let size = 0
-  for await (const part of response.body ?? []) {
+  for await (const part of response) {
     size += part.length
     if (size > mostBytes) throw refuse(address, 'too long an answer')
     parts.push(part)
@@ -76,23 +104,54 @@ async function readWhole(response: Response, address: string): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Asks; a redirection is an answer like any other, and is not followed. */
-export async function ask(address: string, options: RequestInit, outside: Outside): Promise<Answer> {
-  const url = await requireOutside(address, outside)
-  const response = await fetch(url, {
-    ...options,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+function headersOf({ headers = {}, body }: Asking): Record<string, string> {
+  if (body === undefined) return headers
+  const form = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
+  return { ...form, ...headers, 'content-length': String(Buffer.byteLength(String(body))) }
+}
+
+/** Connects to an address that was checked, whatever the name may mean by then. */
+function open(url: URL, asking: Asking, checked: LookupAddress[]): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestSecurely : requestPlainly
+  const [first] = checked
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: asking.method ?? 'GET',
+      headers: headersOf(asking),
+      agent: false,
+      signal: AbortSignal.timeout(patience),
+      lookup: (_host, { all }, done) => {
+        if (all) done(null, checked)
+        else done(null, first?.address ?? '', first?.family)
+      },
+    })
+    let isConnected = false
+    sent.on('socket', (socket) =>
+      socket.once('connect', () => {
+        isConnected = true
+      }),
+    )
+    sent.on('response', resolve)
+    sent.on('error', (cause) =>
+      reject(isConnected ? cause : doNotAsk(url.href, 'cannot be reached', { cause })),
+    )
+    sent.end(asking.body === undefined ? undefined : String(asking.body))
   })
+}
+
+/** Asks; a redirection is an answer like any other, and is not followed. */
+export async function ask(address: string, asking: Asking, outside: Outside): Promise<Answer> {
+  const url = readAddress(address, outside)
+  const response = await open(url, asking, await addressesOf(url, outside))
   return {
-    status: response.status,
+    status: response.statusCode ?? 0,
     text: await readWhole(response, address),
-    date: response.headers.get('date'),
+    date: response.headers.date ?? null,
   }
 }
 
-export async function askJson(address: string, options: RequestInit, outside: Outside): Promise<unknown> {
-  const { status, text } = await ask(address, options, outside)
+export async function askJson(address: string, asking: Asking, outside: Outside): Promise<unknown> {
+  const { status, text } = await ask(address, asking, outside)
   if (status < 200 || status > 299) throw refuse(address, `answered ${status}`)
   try {
     return JSON.parse(text)

@@ -4,7 +4,7 @@ import { hashToken, type Keyring } from '../domain/keyring.js'
 import type { Store } from '../store/open-store.js'
 import type { LtiPlatformRow } from '../store/schema.js'
 import { scopes } from './claims.js'
-import { askJson, type Outside, requireOutside } from './outside.js'
+import { askJson, type Outside } from './outside.js'
 import { createPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 
@@ -73,16 +73,25 @@ const invalidInvite = () =>
     'Cette invitation n’est plus valable\u00a0: demandez-en une autre à qui administre le jeu.',
   )
 
+const unreadable =
+  'La plateforme ne répond pas comme il se doit à un enregistrement LTI 1.3\u00a0: enregistrez-la à la main (docs/lms.md).'
+
 async function readConfiguration(address: string, outside: Outside) {
-  const { origin } = await requireOutside(address, outside)
   const parsed = configurationSchema.safeParse(await askJson(address, {}, outside))
+  const { origin } = new URL(address)
   if (!parsed.success)
-    throw new LtiRefused('the configuration cannot be read', undefined, { cause: parsed.error })
+    throw new LtiRefused('the configuration cannot be read', unreadable, { cause: parsed.error })
   const { issuer, authorization_endpoint, token_endpoint, jwks_uri, registration_endpoint } = parsed.data
   // What another site says of a platform is not what the platform says.
   for (const said of [issuer, authorization_endpoint, token_endpoint, jwks_uri, registration_endpoint])
     if (new URL(said).origin !== origin) throw new LtiRefused(`${said} is not at the issuer’s own origin`)
   return parsed.data
+}
+
+function readRegistered(answer: unknown) {
+  const parsed = registeredSchema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  throw new LtiRefused('the registration’s answer cannot be read', unreadable, { cause: parsed.error })
 }
 
 /** Nothing is kept unless all of it went well; the invitation can then be tried again. */
@@ -108,7 +117,7 @@ export async function registerPlatform(
       },
       outside,
     )
-    const registered = registeredSchema.parse(answer)
+    const registered = readRegistered(answer)
     return await createPlatform(
       { store, keyring },
       {

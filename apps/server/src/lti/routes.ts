@@ -1,8 +1,9 @@
 // LTI 1.3, the tool's side. Thin: parse, verify, answer a page or a way on.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isLoopback } from '../config.js'
 import { hashToken, newToken } from '../domain/keyring.js'
+import { Refusal } from '../domain/refusal.js'
+import { judge } from '../http/errors.js'
 import { contentSecurityPolicy } from '../http/security-headers.js'
 import type { AppContext } from '../routes/context.js'
 import { requirePace } from '../routes/require-pace.js'
@@ -12,6 +13,7 @@ import { chooseSession, deepLinkAnswer } from './choose.js'
 import { type DeepLinkLaunch, isDeepLink, isTeaching, type Launch, type LinkLaunch, names } from './claims.js'
 import { figuresOf } from './follow.js'
 import { publicKeys } from './keys.js'
+import type { Outside } from './outside.js'
 import {
   assets,
   choicePage,
@@ -106,12 +108,25 @@ const withoutAbsent = (login: Login) =>
     Object.entries(login).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
+const isKnownAlready =
+  'Cette plateforme est déjà enregistrée ici, avec le même identifiant client. Retirez-la d’abord dans la régie (Réglages › Connexions), ou gardez-la telle qu’elle est.'
+
+/** A person reads these pages: whatever went wrong is a sentence there. Of a token no word goes to the log: names are in it. */
+function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof LtiRefused || error instanceof Refusal) {
+    request.log.info({ reason: error.message }, 'A launch was refused')
+    const sentence = error instanceof LtiRefused ? error.sentence : isKnownAlready
+    return sendUnder(reply.code(400), refusedPage(sentence), inAnyFrame)
+  }
+  const { problem, status } = judge(error, request)
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  return sendUnder(reply.code(status), refusedPage(problem.sentence), inAnyFrame)
+}
+
 export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
   const { store, keyring, clock } = context
-  const keySets = new KeySets()
-  const outsideOf = (request: FastifyRequest) => ({
-    allowsLoopback: isLoopback(new URL(originOf(context, request)).hostname),
-  })
+  const outside: Outside = context.outside ?? { allowsLoopback: false }
+  const keySets = new KeySets(outside, clock)
 
   async function login(request: FastifyRequest, reply: FastifyReply) {
     requirePace(context, `launches from ${request.ip}`)
@@ -186,11 +201,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     })
   }
 
-  async function openLink(
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    platform: LtiPlatformRow,
-    launch: LinkLaunch,
-  ) {
+  async function openLink(reply: FastifyReply, platform: LtiPlatformRow, launch: LinkLaunch) {
     const session = await sessionOf(store, platform, launch)
     if (session === undefined) {
       if (!isTeaching(launch))
@@ -209,15 +220,13 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
       const address = await context.landing({ platform, session, sub: launch.sub })
       return reply.header('cache-control', 'no-store').redirect(address, 303)
     }
-    const speaking = { store, keyring, outside: outsideOf(request) }
-    return sendPage(
-      reply,
-      teachingPage(await figuresOf(speaking, platform, session, clock())),
-      originsOf(platform),
-    )
+    const members = launch[names.members]?.context_memberships_url ?? null
+    const figures = await figuresOf({ store, keyring, outside }, { platform, members }, session, clock())
+    return sendPage(reply, teachingPage(figures), originsOf(platform))
   }
 
   async function launch(request: FastifyRequest, reply: FastifyReply) {
+    requirePace(context, `launches that end from ${request.ip}`)
     const { id_token: idToken, state } = parse(launchBodySchema, request.body)
     const kept = request.cookies[cookieName(state)]
     const { launch: said, platform } = await verifyLaunch(
@@ -226,21 +235,21 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     )
     reply.clearCookie(cookieName(state), cookieOptions)
     if (isDeepLink(said)) return deepLink(reply, platform, said)
-    return openLink({ request, reply }, platform, said)
+    return openLink(reply, platform, said)
   }
 
   async function choose(request: FastifyRequest, reply: FastifyReply) {
+    requirePace(context, `choices from ${request.ip}`)
     const { ticket: sealed, ...chosen } = parse(choiceSchema, request.body)
     const now = clock()
-    const { platform: uid, goal } = readTicket(keyring, sealed, now)
+    const ticket = readTicket(keyring, sealed, now)
+    const { platform: uid, goal } = ticket
     const platform = await store.lti.platform(uid)
     if (platform === undefined) throw new LtiRefused('the platform is gone')
-    const session = await chooseSession(
-      { store, keyring, now },
-      platform,
-      chosen,
-      context.contents.usual.name,
-    )
+    const session = await chooseSession({ store, keyring, now }, platform, chosen, {
+      ticket,
+      content: context.contents.usual.name,
+    })
     if (goal.kind === 'link') {
       await store.lti.setLink({
         platform_uid: uid,
@@ -258,27 +267,26 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
   }
 
   async function register(request: FastifyRequest, reply: FastifyReply) {
+    requirePace(context, `registrations from ${request.ip}`)
     const said = parse(registerSchema, request.query)
     const platform = await registerPlatform(
-      { store, keyring, outside: outsideOf(request), origin: originOf(context, request), now: clock() },
+      { store, keyring, outside, origin: originOf(context, request), now: clock() },
       { invite: said.invite, configuration: said.openid_configuration, token: said.registration_token },
     )
     return sendPage(reply, registeredPage(platform.name), originsOf(platform))
   }
 
+  const hidden = { schema: { hide: true } }
+  app.get('/lti/jwks', hidden, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(await publicKeys({ store, keyring }, clock())),
+  )
   app.register(async (room) => {
     room.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: launchBody },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    room.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof LtiRefused)) throw error
-      // Not its cause, which may hold the token's own words: names are in it.
-      request.log.info({ reason: error.message }, 'A launch was refused')
-      return sendUnder(reply.code(400), refusedPage(error.sentence), inAnyFrame)
-    })
-    const hidden = { schema: { hide: true } }
+    room.setErrorHandler(sendRefusal)
     const fromPlatform = { ...hidden, bodyLimit: launchBody, config: { fromElsewhere: true } }
     room.get('/lti/login', hidden, login)
     room.post('/lti/login', fromPlatform, login)
@@ -286,11 +294,6 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     room.post('/lti/launch', fromPlatform, launch)
     room.post('/lti/deep-link', { ...hidden, bodyLimit: launchBody }, choose)
     room.get('/lti/register', hidden, register)
-    room.get('/lti/jwks', hidden, async (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=300')
-        .send(await publicKeys({ store, keyring }, clock())),
-    )
     for (const [name, { type, text }] of Object.entries(assets))
       room.get(`/lti/${name}`, hidden, (_request, reply) =>
         reply.header('cache-control', 'public, max-age=3600').type(type).send(text),

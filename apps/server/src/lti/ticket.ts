@@ -1,12 +1,14 @@
 // What a page of ours carries while somebody chooses: sealed, so that nobody can write one, and over soon.
 import { z } from 'zod'
-import type { Keyring } from '../domain/keyring.js'
+import { type Keyring, newToken } from '../domain/keyring.js'
 import { LtiRefused } from './refused.js'
 
 const ticketLife = 15 * 60 * 1000
 
 const ticketSchema = z.object({
   use: z.literal('lti-choice'),
+  /** Spent when the choice is made. */
+  id: z.string(),
   platform: z.string(),
   until: z.number(),
   /** Back to the platform with a link, or for this activity here. */
@@ -19,7 +21,9 @@ const ticketSchema = z.object({
 export type Ticket = z.infer<typeof ticketSchema>
 
 export const writeTicket = (keyring: Keyring, part: Pick<Ticket, 'platform' | 'goal'>, now: number): string =>
-  keyring.seal(JSON.stringify({ use: 'lti-choice', until: now + ticketLife, ...part } satisfies Ticket))
+  keyring.seal(
+    JSON.stringify({ use: 'lti-choice', id: newToken(), until: now + ticketLife, ...part } satisfies Ticket),
+  )
 
 export function readTicket(keyring: Keyring, sealed: string, now: number): Ticket {
   try {

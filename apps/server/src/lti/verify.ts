@@ -1,25 +1,68 @@
 // Whether a launch was really said by a platform we know, to us, now, in this browser, and once.
-import { createRemoteJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
 import { hashToken } from '../domain/keyring.js'
 import type { Store } from '../store/open-store.js'
 import type { LtiPlatformRow } from '../store/schema.js'
 import { type Launch, launchSchema, names } from './claims.js'
+import { askJson, type Outside } from './outside.js'
 import { LtiRefused } from './refused.js'
 
 /** Platforms' clocks differ; Moodle's tokens live 60 seconds. */
 const tolerance = 60
 
-/** A platform's keys, fetched when needed, and again at once when it signs with one that is not known: only a launch that was
- * begun here comes so far. */
-export class KeySets {
-  readonly #sets = new Map<string, JWTVerifyGetKey>()
+const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
 
-  of({ jwks_url }: LtiPlatformRow): JWTVerifyGetKey {
+/** A platform that signs with a key we do not know is asked for its keys again; not more often than this. */
+const keysStand = 10_000
+/** A key that a platform has taken back is believed no longer than this. */
+const keysLast = 10 * 60_000
+
+interface KeySet {
+  askedAt: number
+  keys: Promise<JWTVerifyGetKey>
+}
+
+/** A platform's keys, fetched when needed, and again when it signs with one that is not known: only a launch that was begun here
+ * comes so far. */
+export class KeySets {
+  readonly #sets = new Map<string, KeySet>()
+  readonly #askedAgainAt = new Map<string, number>()
+
+  constructor(
+    readonly outside: Outside,
+    readonly clock: () => number,
+  ) {}
+
+  #ask(jwks_url: string): Promise<JWTVerifyGetKey> {
+    const keys = askJson(jwks_url, {}, this.outside).then((said) =>
+      createLocalJWKSet(keySetSchema.parse(said)),
+    )
+    this.#sets.set(jwks_url, { askedAt: this.clock(), keys })
+    return keys
+  }
+
+  #known(jwks_url: string): Promise<JWTVerifyGetKey> {
     const known = this.#sets.get(jwks_url)
-    if (known) return known
-    const fresh = createRemoteJWKSet(new URL(jwks_url), { timeoutDuration: 5_000, cooldownDuration: 0 })
-    this.#sets.set(jwks_url, fresh)
-    return fresh
+    return known !== undefined && this.clock() - known.askedAt < keysLast ? known.keys : this.#ask(jwks_url)
+  }
+
+  #mayAskAgain(jwks_url: string): boolean {
+    const last = this.#askedAgainAt.get(jwks_url)
+    if (last !== undefined && this.clock() - last < keysStand) return false
+    this.#askedAgainAt.set(jwks_url, this.clock())
+    return true
+  }
+
+  of({ jwks_url }: Pick<LtiPlatformRow, 'jwks_url'>): JWTVerifyGetKey {
+    return async (header, token) => {
+      try {
+        return await (await this.#known(jwks_url))(header, token)
+      } catch (error) {
+        if (!this.#mayAskAgain(jwks_url)) throw error
+        return (await this.#ask(jwks_url))(header, token)
+      }
+    }
   }
 }
 

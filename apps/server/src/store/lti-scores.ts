@@ -11,37 +11,31 @@ export function ltiScoreStore({ db }: Handle) {
       const owed = await db
         .selectFrom('lti_person')
         .innerJoin('learner', 'learner.uid', 'lti_person.learner_uid')
+        .innerJoin('lti_line', (join) =>
+          join
+            .onRef('lti_line.session_uid', '=', 'lti_person.session_uid')
+            .onRef('lti_line.puid', '=', 'lti_person.puid'),
+        )
         .leftJoin('lti_score', (join) =>
           join
             .onRef('lti_score.learner_uid', '=', 'lti_person.learner_uid')
-            .onRef('lti_score.lineitem', '=', 'lti_person.lineitem'),
+            .onRef('lti_score.lineitem', '=', 'lti_line.lineitem'),
         )
         .select([
           'learner.uid as learner_uid',
-          'lti_person.lineitem',
+          'lti_line.lineitem',
           'lti_person.platform_uid',
           'lti_person.sub',
         ])
         .where('learner.surveyed_on', 'is not', null)
-        .where('lti_person.lineitem', 'is not', null)
         .where('lti_score.learner_uid', 'is', null)
         .execute()
-      for (const { lineitem, ...person } of owed) {
-        if (lineitem === null) continue
+      for (const one of owed)
         await db
           .insertInto('lti_score')
-          .values({
-            ...person,
-            lineitem,
-            done_at: now,
-            state: 'waiting',
-            attempts: 0,
-            next_at: now,
-            reason: '',
-          })
+          .values({ ...one, done_at: now, state: 'waiting', attempts: 0, next_at: now, reason: '' })
           .onConflict((conflict) => conflict.columns(['learner_uid', 'lineitem']).doNothing())
           .execute()
-      }
     },
     due(now: number): Promise<LtiScoreRow[]> {
       return db
@@ -57,7 +51,7 @@ export function ltiScoreStore({ db }: Handle) {
     async claim({ learner_uid, lineitem, attempts }: LtiScoreRow, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_score')
-        .set({ attempts: attempts + 1, next_at: until })
+        .set({ attempts: attempts + 1, next_at: until, reason: '' })
         .where('learner_uid', '=', learner_uid)
         .where('lineitem', '=', lineitem)
         .where('state', '=', 'waiting')
@@ -76,7 +70,7 @@ export function ltiScoreStore({ db }: Handle) {
         .where('lineitem', '=', lineitem)
         .execute()
     },
-    /** The platforms that know of somebody, by name. */
+    /** The platforms that know of somebody, or may know since no answer was heard yet, by name. */
     async toldOf(learnerUid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('lti_score')
@@ -84,7 +78,12 @@ export function ltiScoreStore({ db }: Handle) {
         .select('lti_platform.name')
         .distinct()
         .where('learner_uid', '=', learnerUid)
-        .where('state', '=', 'sent')
+        .where((eb) =>
+          eb.or([
+            eb('state', '=', 'sent'),
+            eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 0), eb('reason', '=', '')]),
+          ]),
+        )
         .execute()
       return rows.map(({ name }) => name)
     },

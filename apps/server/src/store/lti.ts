@@ -52,6 +52,16 @@ export function ltiStore({ db }: Handle) {
       return numDeletedRows === 1n
     },
 
+    /** A choice is made once, on every instance: true the first time only. */
+    async spendTicket(ticket: Tables['lti_ticket']): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('lti_ticket')
+        .values(ticket)
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
     async link(platformUid: string, linkId: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('lti_link')
@@ -85,16 +95,25 @@ export function ltiStore({ db }: Handle) {
         .execute()
     },
 
-    /** Who comes, as the platform says it now. Where it sends nobody's score, an older address stays. */
+    /** Who comes, as the platform says it now. */
     async meet(person: LtiPersonRow): Promise<void> {
-      const { firstname, lastname, seen_at, lineitem } = person
+      const { firstname, lastname, seen_at } = person
       await db
         .insertInto('lti_person')
         .values(person)
         .onConflict((conflict) =>
-          conflict
-            .columns(['session_uid', 'puid'])
-            .doUpdateSet({ firstname, lastname, seen_at, ...(lineitem === null ? {} : { lineitem }) }),
+          conflict.columns(['session_uid', 'puid']).doUpdateSet({ firstname, lastname, seen_at }),
+        )
+        .execute()
+    },
+    /** One more activity that waits to hear that they have finished. */
+    async awaits(line: Tables['lti_line']): Promise<void> {
+      const { seen_at } = line
+      await db
+        .insertInto('lti_line')
+        .values(line)
+        .onConflict((conflict) =>
+          conflict.columns(['session_uid', 'puid', 'lineitem']).doUpdateSet({ seen_at }),
         )
         .execute()
     },
@@ -108,12 +127,13 @@ export function ltiStore({ db }: Handle) {
     },
     /** They have consented, and are a learner. */
     async welcome(sessionUid: string, puid: string, learnerUid: string): Promise<void> {
-      await db
-        .updateTable('lti_person')
-        .set({ learner_uid: learnerUid })
-        .where('session_uid', '=', sessionUid)
-        .where('puid', '=', puid)
-        .execute()
+      for (const table of ['lti_person', 'lti_line'] as const)
+        await db
+          .updateTable(table)
+          .set({ learner_uid: learnerUid })
+          .where('session_uid', '=', sessionUid)
+          .where('puid', '=', puid)
+          .execute()
     },
     subsOfSession(sessionUid: string): Promise<{ sub: string; platform_uid: string }[]> {
       return db
@@ -169,11 +189,9 @@ export function ltiStore({ db }: Handle) {
     /** Launches that nobody finished; names of people who never consented; keys that nobody can still hold. */
     async dropBefore({ now, people, keys }: { now: number; people: number; keys: number }): Promise<void> {
       await db.deleteFrom('lti_state').where('expires_at', '<', now).execute()
-      await db
-        .deleteFrom('lti_person')
-        .where('learner_uid', 'is', null)
-        .where('seen_at', '<', people)
-        .execute()
+      await db.deleteFrom('lti_ticket').where('expires_at', '<', now).execute()
+      for (const table of ['lti_person', 'lti_line'] as const)
+        await db.deleteFrom(table).where('learner_uid', 'is', null).where('seen_at', '<', people).execute()
       await db.deleteFrom('lti_key').where('retired_at', '<', keys).execute()
       await db.deleteFrom('lti_invite').where('expires_at', '<', people).execute()
     },

@@ -11,6 +11,7 @@ import { forgotten } from './migrations/0007-forgotten.js'
 import { regie } from './migrations/0008-regie.js'
 import { lti } from './migrations/0021-lti.js'
 import { xapi } from './migrations/0022-xapi.js'
+import { doorsMended } from './migrations/0023-doors-mended.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -25,6 +26,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0008-regie': { up: (db) => regie(db, kind, kinds) },
     '0021-lti': { up: lti },
     '0022-xapi': { up: xapi },
+    '0023-doors-mended': { up: doorsMended },
   }
 }
 

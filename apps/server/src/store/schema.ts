@@ -271,10 +271,19 @@ export interface Tables {
     sub: string
     firstname: string
     lastname: string
-    lineitem: string | null
     learner_uid: string | null
     seen_at: number
   }
+  /** Where a platform waits to hear that somebody has finished: one for each activity that sent them to the session. */
+  lti_line: {
+    session_uid: string
+    puid: string
+    lineitem: string
+    learner_uid: string | null
+    seen_at: number
+  }
+  /** Choices of a session that were made: each of our pages answers once. */
+  lti_ticket: { hash: string; expires_at: number }
   /** That somebody has finished, for the platform: sent once. */
   lti_score: {
     learner_uid: string
@@ -302,7 +311,14 @@ export interface Tables {
     used_at: number | null
   }
   /** Where an organisation keeps its records of learning (xAPI). The key is sealed. */
-  xapi_store: { organisation_uid: string; address: string; key: string; created_at: number }
+  xapi_store: {
+    organisation_uid: string
+    address: string
+    key: string
+    created_at: number
+    /** Until when learners were looked at for what is owed of them. */
+    looked_at: number | null
+  }
   /** What such a store is told of a learner: kept as it is sent. */
   xapi_statement: {
     id: string
@@ -310,10 +326,13 @@ export interface Tables {
     learner_uid: string
     verb: string
     body: string
-    state: 'waiting' | 'sent' | 'refused'
+    /** `dropped`: taken back while it was on its way. */
+    state: 'waiting' | 'sent' | 'refused' | 'dropped'
     attempts: number
     next_at: number
     reason: string
+    /** The store that has it, or may have it; `null`: none has. */
+    sent_to: string | null
   }
   /** Owned by the rate limiter, on PostgreSQL only. */
   rate_limit: { key: string; points: number; expire: number | null }
@@ -346,6 +365,7 @@ export const learnerTables = [
   { table: 'xapi_statement', column: 'learner_uid' },
   { table: 'lti_score', column: 'learner_uid' },
   { table: 'lti_person', column: 'learner_uid' },
+  { table: 'lti_line', column: 'learner_uid' },
   { table: 'run', column: 'learner_uid' },
   { table: 'played_day', column: 'learner_uid' },
   { table: 'notion_viewed', column: 'learner_uid' },

@@ -73,8 +73,11 @@ export function sessionStore({ db }: Handle) {
     /** Once nobody is in it. */
     remove(uid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
-        for (const table of ['job', 'seance', 'improvement', 'share_step', 'lti_link', 'lti_person'] as const)
-          await trx.deleteFrom(table).where('session_uid', '=', uid).execute()
+        const emptied = [
+          ...(['job', 'seance', 'improvement', 'share_step'] as const),
+          ...(['lti_link', 'lti_person', 'lti_line'] as const),
+        ]
+        for (const table of emptied) await trx.deleteFrom(table).where('session_uid', '=', uid).execute()
         await trx.deleteFrom('session').where('uid', '=', uid).execute()
       })
     },

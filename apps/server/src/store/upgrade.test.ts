@@ -20,6 +20,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0008-regie',
       '0021-lti',
       '0022-xapi',
+      '0023-doors-mended',
     ])
   })
 

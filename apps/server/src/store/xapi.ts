@@ -1,5 +1,6 @@
 // Statements on their way to an organisation's record store: an outbox that several instances may empty together.
-import type { Handle } from './database.js'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import type { AnyDb, Handle } from './database.js'
 import type { LearnerRow, RunRow, SessionRow, Tables, XapiStatementRow } from './schema.js'
 
 const sentAtOnce = 50
@@ -8,6 +9,26 @@ const sentAtOnce = 50
 export interface RecordedLearner {
   learner: LearnerRow
   session: SessionRow
+}
+
+type Which = (
+  eb: ExpressionBuilder<Tables, 'xapi_statement'>,
+) => ExpressionWrapper<Tables, 'xapi_statement', SqlBool>
+
+/** Waiting statements go; one that is on its way, or was without an answer, stays as no more than that. */
+async function takeBack(db: AnyDb, which: Which): Promise<void> {
+  await db
+    .deleteFrom('xapi_statement')
+    .where(which)
+    .where('state', '=', 'waiting')
+    .where('sent_to', 'is', null)
+    .execute()
+  await db
+    .updateTable('xapi_statement')
+    .set({ state: 'dropped', body: '' })
+    .where(which)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 export function xapiStore({ db }: Handle) {
@@ -20,17 +41,16 @@ export function xapiStore({ db }: Handle) {
         .onConflict((conflict) => conflict.column('organisation_uid').doUpdateSet({ address, key }))
         .execute()
     },
-    async dropStore(organisationUid: string): Promise<boolean> {
-      await db
-        .deleteFrom('xapi_statement')
-        .where('organisation_uid', '=', organisationUid)
-        .where('state', '=', 'waiting')
-        .execute()
-      const { numDeletedRows } = await db
-        .deleteFrom('xapi_store')
-        .where('organisation_uid', '=', organisationUid)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
+    /** What it has, or may have, stays written down: whoever is erased later is told of it. */
+    dropStore(organisationUid: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        await takeBack(trx, (eb) => eb('organisation_uid', '=', organisationUid))
+        const { numDeletedRows } = await trx
+          .deleteFrom('xapi_store')
+          .where('organisation_uid', '=', organisationUid)
+          .executeTakeFirstOrThrow()
+        return numDeletedRows === 1n
+      })
     },
     stores(): Promise<Tables['xapi_store'][]> {
       return db.selectFrom('xapi_store').selectAll().orderBy('organisation_uid').execute()
@@ -41,6 +61,13 @@ export function xapiStore({ db }: Handle) {
         .selectAll()
         .where('organisation_uid', '=', organisationUid)
         .executeTakeFirst()
+    },
+    async lookedAt(organisationUid: string, time: number): Promise<void> {
+      await db
+        .updateTable('xapi_store')
+        .set({ looked_at: time })
+        .where('organisation_uid', '=', organisationUid)
+        .execute()
     },
     /** Those of an organisation who came, went on, or answered since that day; demonstrations are nobody's. */
     async learnersSince(organisationUid: string, day: string, time: number): Promise<RecordedLearner[]> {
@@ -73,6 +100,14 @@ export function xapiStore({ db }: Handle) {
         .orderBy('number')
         .execute()
     },
+    async idsOf(learnerUid: string): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('xapi_statement')
+        .select('id')
+        .where('learner_uid', '=', learnerUid)
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    },
     /** Kept once for each id: the same statement is never queued twice, sent or not. */
     async queue(statements: readonly XapiStatementRow[]): Promise<void> {
       for (const statement of statements)
@@ -94,11 +129,11 @@ export function xapiStore({ db }: Handle) {
         .limit(sentAtOnce)
         .execute()
     },
-    /** Whether it is ours to send. */
-    async claim({ id, attempts }: XapiStatementRow, until: number): Promise<boolean> {
+    /** Whether it is ours to send. From now on that store may have it. */
+    async claim({ id, attempts }: XapiStatementRow, address: string, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('xapi_statement')
-        .set({ attempts: attempts + 1, next_at: until })
+        .set({ attempts: attempts + 1, next_at: until, sent_to: address })
         .where('id', '=', id)
         .where('state', '=', 'waiting')
         .where('attempts', '=', attempts)
@@ -107,30 +142,36 @@ export function xapiStore({ db }: Handle) {
     },
     async settle(
       id: string,
-      change: Partial<Pick<XapiStatementRow, 'state' | 'next_at' | 'reason'>>,
+      change: Partial<Pick<XapiStatementRow, 'state' | 'next_at' | 'reason' | 'sent_to'>>,
     ): Promise<void> {
       await db.updateTable('xapi_statement').set(change).where('id', '=', id).execute()
     },
-    /** What was chosen is not sent any more. */
-    async dropChoices(learnerUid: string): Promise<void> {
-      await db
-        .deleteFrom('xapi_statement')
-        .where('learner_uid', '=', learnerUid)
-        .where('verb', '=', 'answered')
-        .where('state', '=', 'waiting')
-        .execute()
+    /** One that may not be told any more. */
+    takeBack(id: string): Promise<void> {
+      return takeBack(db, (eb) => eb('id', '=', id))
     },
-    /** The stores that know of somebody, by address; of their choices alone where only those are asked for. */
+    /** What was chosen is not sent any more, and no word of it stays here. */
+    dropChoices(learnerUid: string): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        await takeBack(trx, (eb) => eb.and([eb('learner_uid', '=', learnerUid), eb('verb', '=', 'answered')]))
+        await trx
+          .updateTable('xapi_statement')
+          .set({ body: '' })
+          .where('learner_uid', '=', learnerUid)
+          .where('verb', '=', 'answered')
+          .execute()
+      })
+    },
+    /** The stores that have something of somebody, or may have it, by address; of their choices alone where only those are asked for. */
     async toldOf(learnerUid: string, verb?: string): Promise<string[]> {
       let query = db
         .selectFrom('xapi_statement')
-        .innerJoin('xapi_store', 'xapi_store.organisation_uid', 'xapi_statement.organisation_uid')
-        .select('xapi_store.address')
+        .select('sent_to')
         .distinct()
         .where('learner_uid', '=', learnerUid)
-        .where('state', '=', 'sent')
+        .where('sent_to', 'is not', null)
       if (verb !== undefined) query = query.where('verb', '=', verb)
-      return (await query.execute()).map(({ address }) => address)
+      return (await query.execute()).flatMap(({ sent_to }) => sent_to ?? [])
     },
   }
 }

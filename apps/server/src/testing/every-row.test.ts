@@ -22,6 +22,7 @@ const tables = {
   improvement: true,
   share_step: true,
   ...{ lti_platform: true, lti_state: true, lti_link: true, lti_person: true, lti_score: true },
+  ...{ lti_line: true, lti_ticket: true },
   ...{ lti_key: true, lti_invite: true, xapi_store: true, xapi_statement: true },
   rate_limit: false,
 } satisfies Record<keyof Tables, boolean>

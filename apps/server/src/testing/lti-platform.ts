@@ -39,6 +39,10 @@ export class TestPlatform {
   /** What the next scores are answered; 200 when there is no more. */
   readonly answers: number[] = []
   members: object[] = []
+  /** Of another course. */
+  otherMembers: object[] = []
+  /** What happens while a score is on its way. */
+  hold: () => Promise<void> = async () => undefined
   clientId = 'OLn8cYvRMr0D06s'
   /** Where our own keys are, once the tool is known: what it signs is checked by them. */
   toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
@@ -121,6 +125,8 @@ export class TestPlatform {
         return { status: 200, body: await this.#auth(searchParams) }
       case '/members':
         return { status: 200, body: { members: this.members } }
+      case '/other-members':
+        return { status: 200, body: { members: this.otherMembers } }
     }
     if (!pathname.endsWith('/scores')) return { status: 404, body: {} }
     if (request.headers.authorization !== 'Bearer access') return { status: 401, body: {} }
@@ -129,6 +135,7 @@ export class TestPlatform {
       body: JSON.parse(text),
       type: request.headers['content-type'],
     })
+    await this.hold()
     return { status: this.answers.shift() ?? 200, body: {} }
   }
 

@@ -59,20 +59,24 @@ export async function seedLaunch(store: Store, { uid, session_uid }: LearnerRow)
   const partner = aPartner()
   await store.partners.create(partner)
   const platform_uid = newUid()
+  const puid = newUid()
   await store.lti.createPlatform({
     ...{ uid: platform_uid, organisation_uid: 'org', partner_uid: partner.uid, name: 'Une plateforme' },
     ...{ issuer: `https://${platform_uid}.example`, client_id: 'client', deployment_id: '1', created_at: 1 },
     ...{ auth_url: 'https://a.example', token_url: 'https://a.example', jwks_url: 'https://a.example' },
   })
   await store.lti.meet({
-    ...{ session_uid, puid: newUid(), platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
-    ...{ lineitem: `https://a.example/${uid}`, learner_uid: uid },
+    ...{ session_uid, puid, platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
+    learner_uid: uid,
+  })
+  await store.lti.awaits({
+    ...{ session_uid, puid, lineitem: `https://a.example/${uid}`, learner_uid: uid, seen_at: 1 },
   })
   await store.ltiScores.queueOwed(1)
   await store.xapi.queue([
     {
       ...{ id: newUid(), organisation_uid: 'org', learner_uid: uid, verb: 'initialized', body: '{}' },
-      ...{ state: 'waiting', attempts: 0, next_at: 1, reason: '' },
+      ...{ state: 'waiting', attempts: 0, next_at: 1, reason: '', sent_to: null },
     },
   ])
 }

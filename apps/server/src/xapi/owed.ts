@@ -68,7 +68,7 @@ export function owedOf(owing: Owing): XapiStatementRow[] {
       learner_uid: learner.uid,
       verb,
       body: JSON.stringify(statement),
-      ...{ state: 'waiting', attempts: 0, next_at: now, reason: '' },
+      ...{ state: 'waiting', attempts: 0, next_at: now, reason: '', sent_to: null },
     }
   })
 }

@@ -4,13 +4,14 @@ import type { Contents } from '../domain/content.js'
 import type { Keyring } from '../domain/keyring.js'
 import { dayOf } from '../domain/time-zone.js'
 import { isReadByTrainers } from '../domain/trace.js'
-import { ask, type Outside } from '../lti/outside.js'
+import { ask, NotAsked, type Outside } from '../lti/outside.js'
 import type { Store } from '../store/open-store.js'
 import type { Tables, XapiStatementRow } from '../store/schema.js'
 import { owedOf } from './owed.js'
 
 const minute = 60_000
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 const claimed = 2 * minute
 const waits = [1, 5, 15, 60, 180].map((minutes) => minutes * minute)
 const longestWait = 6 * 60 * minute
@@ -40,64 +41,113 @@ export function statementAddress(address: string, id: string): string {
   return url.href
 }
 
-type Settled = Partial<Pick<XapiStatementRow, 'state' | 'next_at' | 'reason'>>
+type Settled = Partial<Pick<XapiStatementRow, 'state' | 'next_at' | 'reason' | 'sent_to'>>
 
 /** 409: the store has that id already. 400, 403, 404: it will never take it. A wrong key may be put right. */
-function settled(status: number, text: string, { attempts }: XapiStatementRow, now: number): Settled {
+function settled(status: number, text: string, statement: XapiStatementRow, now: number): Settled {
   if ((status >= 200 && status < 300) || status === 409) return { state: 'sent', reason: '' }
-  const reason = `${status} ${text}`.slice(0, 200)
+  // It was not taken this time; what an earlier try without an answer did stays unknown.
+  return { ...later(`${status} ${text}`, status, statement, now), sent_to: statement.sent_to }
+}
+
+function later(said: string, status: number, { attempts }: XapiStatementRow, now: number): Settled {
+  const reason = said.slice(0, 200)
   if ([400, 404, 413].includes(status) || attempts + 1 >= mostAttempts) return { state: 'refused', reason }
   return { next_at: now + (waits[attempts] ?? longestWait), reason }
 }
 
+/** After that answer the others may do better; after all else they would meet the same. */
+const concernsOne = ({ state, reason }: Settled) =>
+  state === 'sent' || (state === 'refused' && reason !== undefined && /^(?:400|413) /.test(reason))
+
 export class StatementSender {
   readonly #telling: Telling
   #underway: Promise<void> | undefined
+  #isAskedAgain = false
 
   constructor(telling: Telling) {
     this.#telling = telling
   }
 
+  /** Tells what is owed. Whoever asks meanwhile has it done once more afterwards. */
   send(): Promise<void> {
-    this.#underway ??= this.#round().finally(() => {
+    if (this.#underway) {
+      this.#isAskedAgain = true
+      return this.#underway
+    }
+    this.#underway = this.#rounds().finally(() => {
       this.#underway = undefined
     })
     return this.#underway
   }
 
-  async #round(): Promise<void> {
+  async #rounds(): Promise<void> {
     const { store, log } = this.#telling
-    try {
-      for (const lrs of await store.xapi.stores()) {
-        await this.#queueOwed(lrs)
-        await this.#sendDue(lrs)
+    do {
+      this.#isAskedAgain = false
+      try {
+        for (const lrs of await store.xapi.stores()) {
+          await this.#queueOwed(lrs)
+          await this.#sendDue(lrs)
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'Statements will be sent later')
       }
-    } catch (error) {
-      log.warn({ err: error }, 'Statements will be sent later')
-    }
+    } while (this.#isAskedAgain)
   }
 
-  async #queueOwed({ organisation_uid }: Tables['xapi_store']): Promise<void> {
+  /** Of everybody who came, went on or answered since a day before we looked last, however long we were away. */
+  async #queueOwed({ organisation_uid, created_at, looked_at }: Tables['xapi_store']): Promise<void> {
     const { store, contents, origin, timeZone, clock } = this.#telling
     const now = clock()
-    const since = dayOf({ now: now - day, timeZone })
-    for (const recorded of await store.xapi.learnersSince(organisation_uid, since, now - day)) {
+    const since = Math.min(now, looked_at ?? created_at) - day
+    const dayThen = dayOf({ now: since, timeZone })
+    for (const recorded of await store.xapi.learnersSince(organisation_uid, dayThen, since)) {
       const content = contents.find(recorded.session.content)
       if (content === undefined) continue
       const isRead = isReadByTrainers(recorded.learner, recorded.session, content)
       const runs = isRead ? await store.xapi.runsOf(recorded.learner.uid) : []
-      await store.xapi.queue(owedOf({ ...recorded, content, origin, runs, now }))
+      const known = await store.xapi.idsOf(recorded.learner.uid)
+      const fresh = owedOf({ ...recorded, content, origin, runs, now }).filter(({ id }) => !known.has(id))
+      if (fresh.length > 0) await store.xapi.queue(fresh)
+    }
+    if (looked_at === null || now - looked_at > hour) await store.xapi.lookedAt(organisation_uid, now)
+  }
+
+  /** Until nothing is due, or the store has no ear. */
+  async #sendDue(lrs: Tables['xapi_store']): Promise<void> {
+    const { store, clock } = this.#telling
+    for (;;) {
+      const due = await store.xapi.due(lrs.organisation_uid, clock())
+      if (due.length === 0) return
+      for (const statement of due) if (!(await this.#sendOne(lrs, statement))) return
     }
   }
 
-  async #sendDue(lrs: Tables['xapi_store']): Promise<void> {
-    const { store, clock } = this.#telling
-    for (const statement of await store.xapi.due(lrs.organisation_uid, clock()))
-      if (await store.xapi.claim(statement, clock() + claimed))
-        await store.xapi.settle(statement.id, await this.#sendOne(lrs, statement))
+  /** Sharing may have been withdrawn since it was queued. */
+  async #mayBeTold({ verb, learner_uid }: XapiStatementRow): Promise<boolean> {
+    if (verb !== 'answered') return true
+    const { store, contents } = this.#telling
+    const learner = await store.learners.find(learner_uid)
+    const session = learner && (await store.sessions.find(learner.session_uid))
+    const content = session && contents.find(session.content)
+    return learner && session && content ? isReadByTrainers(learner, session, content) : false
   }
 
-  async #sendOne({ address, key }: Tables['xapi_store'], statement: XapiStatementRow): Promise<Settled> {
+  /** Whether the next may be tried. */
+  async #sendOne(lrs: Tables['xapi_store'], statement: XapiStatementRow): Promise<boolean> {
+    const { store, clock } = this.#telling
+    if (!(await this.#mayBeTold(statement))) {
+      await store.xapi.takeBack(statement.id)
+      return true
+    }
+    if (!(await store.xapi.claim(statement, lrs.address, clock() + claimed))) return true
+    const change = await this.#put(lrs, statement)
+    await store.xapi.settle(statement.id, change)
+    return concernsOne(change)
+  }
+
+  async #put({ address, key }: Tables['xapi_store'], statement: XapiStatementRow): Promise<Settled> {
     const { keyring, outside, clock } = this.#telling
     try {
       const { status, text } = await ask(
@@ -107,7 +157,9 @@ export class StatementSender {
       )
       return settled(status, text, statement, clock())
     } catch (error) {
-      return settled(0, String(error), statement, clock())
+      const wasAsked = !(error instanceof NotAsked)
+      const change = later(String(error), 0, statement, clock())
+      return wasAsked ? change : { ...change, sent_to: statement.sent_to }
     }
   }
 }

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadContents } from '../content/load-contents.js'
 import { eraseChoicesOf } from '../domain/erase-choices.js'
 import { eraseLearner } from '../domain/learners.js'
+import { receivedBy } from '../domain/received-by.js'
 import { fixture } from '../testing/fixture-root.js'
-import { aRun } from '../testing/rows.js'
+import { aRun, seedLearner } from '../testing/rows.js'
 import { type Player, TestApp } from '../testing/test-app.js'
 import { databaseKinds } from '../testing/test-store.js'
 import { StatementSender, whatIsWrong } from './sender.js'
@@ -29,12 +30,17 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
   let address: string
   let puts: Put[]
   let answers: number[]
+  let hangsUp: boolean
+  let hold: () => Promise<void>
+  let quiet: string
 
   beforeEach(async () => {
     puts = []
     answers = []
+    hangsUp = false
+    hold = async () => undefined
     test_ = await TestApp.open(kind)
-    await test_.session()
+    quiet = (await test_.session()).uid
     lrs = createServer(async (request, response) => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part)
@@ -42,13 +48,17 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
       const body = Buffer.concat(parts).toString('utf8')
       if (request.method === 'PUT')
         puts.push({ id: searchParams.get('statementId'), body, key: request.headers.authorization })
-      response.writeHead(answers.shift() ?? 204).end()
+      await hold()
+      if (hangsUp) request.socket.destroy()
+      else response.writeHead(answers.shift() ?? 204).end()
     })
     await new Promise<void>((resolve) => lrs.listen(0, '127.0.0.1', resolve))
     const at = lrs.address()
     address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/xapi`
     const key = test_.keyring.seal('key:secret')
-    await test_.store.xapi.setStore({ organisation_uid: 'org', address, key, created_at: 1 })
+    await test_.store.xapi.setStore({
+      ...{ organisation_uid: 'org', address, key, created_at: test_.now, looked_at: null },
+    })
   })
   afterEach(async () => {
     await new Promise((resolve) => {
@@ -58,9 +68,9 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
     await test_.close()
   })
 
-  const sender = () =>
+  const sender = (store = test_.store) =>
     new StatementSender({
-      ...{ store: test_.store, keyring: test_.keyring, outside: { allowsLoopback: true } },
+      ...{ store, keyring: test_.keyring, outside: { allowsLoopback: true } },
       contents: loadContents({ folder: `${test_.root}/content`, usual: fixture.content }),
       ...{ origin: 'https://jeu.example', timeZone: 'Europe/Paris', log: pino({ level: 'silent' }) },
       clock: () => test_.now,
@@ -68,6 +78,11 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
 
   const said = () => puts.map(({ body }) => JSON.parse(body))
   const verbsSaid = () => said().map(({ verb }) => String(verb.id).split('/').at(-1))
+  const waiting = async () => {
+    const { db } = test_.store
+    const rows = await db.selectFrom('xapi_statement').select('verb').where('state', '=', 'waiting').execute()
+    return rows.map(({ verb }) => verb)
+  }
   const survey = ({ sessionUID, userUID, cookie }: Player) =>
     test_.call('saveNotionsAcquired', { sessionUID, userUID, notions: '[1,0,1,0,1,0,1,0]' }, cookie)
 
@@ -141,9 +156,114 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
     expect(choice.object.id).toBe('https://jeu.example/xapi/phare/choices/l2')
   })
 
+  test('is told of the chapter that is reached, each once', async () => {
+    const { sessionUID, userUID, cookie } = await test_.player()
+    const stand = async (node: string, revision: number) => {
+      const progression = JSON.stringify({ progress: { node, background: '', music: '' } })
+      const body = { sessionUID, userUID, progression, revision }
+      expect((await test_.call('saveProgression', body, cookie)).statusCode).toBe(200)
+      await sender().send()
+      await sender().send()
+    }
+    await stand('ring', 0)
+    await stand('answer', 1)
+    await stand('dark', 2)
+    const chapters = said().filter(({ verb }) => verb.id.endsWith('progressed'))
+    expect(chapters.map(({ object }) => [object.id, object.definition.name['fr-FR']])).toEqual([
+      ['https://jeu.example/xapi/phare/chapters/soir', 'le soir'],
+      ['https://jeu.example/xapi/phare/chapters/nuit', 'la nuit'],
+    ])
+    for (const statement of chapters) expect(faultsOf(statement)).toEqual([])
+  })
+
+  test('is told no choice of somebody who withdrew between the queue and the sending', async () => {
+    const player = await chooser('each', 1)
+    answers.push(500)
+    await sender().send()
+    expect(await waiting()).toContain('answered')
+    puts.length = 0
+    await test_.store.learners.change(player.userUID, { shared: 0 })
+    test_.now += 61_000
+    await sender().send()
+    expect(verbsSaid()).toEqual(['initialized'])
+    expect(await waiting()).toEqual([])
+    await test_.store.learners.change(player.userUID, { shared: 1 })
+    await sender().send()
+    expect(verbsSaid()).toEqual(['initialized', 'answered'])
+  })
+
+  test('is told everything in one round, and tried once in a round where it has no ear', async () => {
+    for (let count = 0; count < 60; count += 1)
+      await seedLearner(test_.store, { session_uid: quiet, created_at: test_.now })
+    answers.push(503)
+    await sender().send()
+    expect(puts).toHaveLength(1)
+    test_.now += 61_000
+    await sender().send()
+    expect(new Set(puts.map(({ id }) => id)).size).toBe(60)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('costs no writing while nothing is new', async () => {
+    await survey(await test_.player())
+    await sender().send()
+    const queued: unknown[] = []
+    const { xapi } = test_.store
+    const queue = async (rows: readonly unknown[]) => void queued.push(...rows)
+    const lookedAt = async (...looked: unknown[]) => void queued.push(looked)
+    await sender({ ...test_.store, xapi: { ...xapi, queue, lookedAt } }).send()
+    expect(queued).toEqual([])
+  })
+
+  test('is told of an end that came while nobody told it anything, however long ago', async () => {
+    await sender().send()
+    await survey(await test_.player())
+    test_.now += 10 * 86_400_000
+    await sender().send()
+    expect(verbsSaid()).toContain('completed')
+  })
+
+  test('is named to somebody who is erased while it is told, after it was removed, and when no answer was heard', async () => {
+    const inFlight = await test_.player()
+    let meanwhile: string[] = []
+    hold = async () => {
+      meanwhile = await receivedBy(test_.store, inFlight.userUID)
+    }
+    await sender().send()
+    expect(meanwhile).toEqual([address])
+    hold = async () => undefined
+    await test_.store.xapi.dropStore('org')
+    expect(await eraseLearner(test_.store, inFlight.userUID)).toEqual([address])
+  })
+
+  test('that hung up without an answer may have it; one that could not be reached has not', async () => {
+    const unheard = await test_.player()
+    hangsUp = true
+    await sender().send()
+    expect(await receivedBy(test_.store, unheard.userUID)).toEqual([address])
+    await test_.store.xapi.dropStore('org')
+    expect(await waiting()).toEqual([])
+    expect(await eraseLearner(test_.store, unheard.userUID)).toEqual([address])
+    const unreached = await test_.player()
+    await test_.store.xapi.setStore({
+      ...{ organisation_uid: 'org', address: 'http://127.0.0.1:1/xapi', created_at: test_.now },
+      ...{ key: test_.keyring.seal('key:secret'), looked_at: null },
+    })
+    await sender().send()
+    expect(await receivedBy(test_.store, unreached.userUID)).toEqual([])
+  })
+
+  test('keeps what it has of choices that are erased here, and no word of them stays', async () => {
+    const player = await chooser('each', 1)
+    await sender().send()
+    expect((await eraseChoicesOf(test_.store, player.userUID)).receivedBy).toEqual([address])
+    const bodies = await test_.store.db.selectFrom('xapi_statement').select(['verb', 'body']).execute()
+    expect(bodies.filter(({ verb }) => verb === 'answered')).toEqual([{ verb: 'answered', body: '' }])
+  })
+
   test('is told nothing of somebody erased, and the erasure says what it has', async () => {
     const player = await chooser('each', 1)
-    answers.push(500, 500)
+    answers.push(500)
     await sender().send()
     expect(await eraseLearner(test_.store, player.userUID)).toEqual([])
     test_.now += 3_600_000
