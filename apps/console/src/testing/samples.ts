@@ -7,6 +7,7 @@ import type {
   Membership,
   SessionRowView,
   SessionSettings,
+  StaffCallData,
 } from '@didascalie/contract'
 
 export const now = Date.parse('2026-11-17T13:20:00Z')
@@ -32,6 +33,23 @@ export const me = (changes: Partial<Me> = {}): Me => ({
   recoveryCodesLeft: 10,
   logins: 1,
   recentUntil: now + 600_000,
+  ...changes,
+})
+
+export const organisation = (
+  changes: Partial<StaffCallData<'getOrganisation'>> = {},
+): StaffCallData<'getOrganisation'> => ({
+  uid: 'org1',
+  name: 'CFA Rive-Neuve',
+  controller: '',
+  contact: '',
+  address: '',
+  siret: '',
+  nda: '',
+  signatory: '',
+  signatoryRole: '',
+  timeZone: zone,
+  games: [],
   ...changes,
 })
 

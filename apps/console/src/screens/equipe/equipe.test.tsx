@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import { type Handlers, Refuse } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { me, membership, now, sessionRow, zone } from '../../testing/samples.js'
+import { me, membership, now, organisation, sessionRow, zone } from '../../testing/samples.js'
 
 const member = (changes: Partial<Member> = {}): Member => ({
   staffUID: 'staff2',
@@ -199,24 +199,10 @@ describe('the journal', () => {
 })
 
 describe('the organisation’s page', () => {
-  const organisation: StaffCallData<'getOrganisation'> = {
-    uid: 'org1',
-    name: 'CFA Rive-Neuve',
-    controller: '',
-    contact: '',
-    address: '',
-    siret: '',
-    nda: '',
-    signatory: '',
-    signatoryRole: '',
-    timeZone: zone,
-    games: [],
-  }
-
   it('keeps what certificates need, and says what is wrong', async () => {
     const server = await renderConsole('/o/org1/organisme', {
-      getOrganisation: () => organisation,
-      changeOrganisation: () => organisation,
+      getOrganisation: () => organisation(),
+      changeOrganisation: () => organisation(),
     })
     const siret = await screen.findByLabelText('SIRET')
     await act(async () => void fireEvent.change(siret, { target: { value: '123' } }))

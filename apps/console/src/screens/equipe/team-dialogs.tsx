@@ -1,0 +1,161 @@
+// Somebody's place in the team: given by a link to somebody new, changed for who is there.
+import type { Member, StaffCallData } from '@didascalie/contract'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Dialog, DialogActions } from '../../design/dialog.js'
+import { InputField } from '../../design/field.js'
+import { Row, Soft } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
+import { Sign } from '../../design/sign.js'
+import { useConsole } from '../../model/console-context.js'
+import type { useAgain } from '../../parts/again.js'
+import { sayFailure } from '../../parts/failure.js'
+import type { Result } from '../../services/call.js'
+import { texts } from '../../words/texts.js'
+import { type Place, PlaceFields } from './place-fields.js'
+
+export type Link = StaffCallData<'invite'>
+
+interface TeamDialogProps {
+  again: ReturnType<typeof useAgain>
+  onClose: () => void
+  onLink: (link: Link) => void
+  onDone: () => void
+}
+
+/** Tries, after having seen who it is where the server wants to; what it says when it says no. */
+function useTry({ again }: Pick<TeamDialogProps, 'again'>) {
+  const [refusal, setRefusal] = useState<string>()
+  const attempt = async <Data,>(work: () => Promise<Result<Data>>, onDone: (data: Data) => void) => {
+    setRefusal(undefined)
+    const done = await again.attempt(work)
+    if (done.kind === 'done') onDone(done.data)
+    else setRefusal(sayFailure(done))
+  }
+  return { refusal, attempt }
+}
+
+interface PlaceDialogProps {
+  title: string
+  refusal: string | undefined
+  place: Place
+  onPlace: (place: Place) => void
+  /** Above the place, and below it. */
+  before: ReactNode
+  after: ReactNode
+  action: string
+  onAction: () => void
+  onClose: () => void
+}
+
+function PlaceDialog({
+  title,
+  refusal,
+  place,
+  onPlace,
+  before,
+  after,
+  action,
+  onAction,
+  onClose,
+}: PlaceDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {before}
+      {refusal && (
+        <Note sign="alert" tone="care" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <PlaceFields place={place} onChange={onPlace} />
+      {after}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.cancel}
+        </Button>
+        <Button kind="main" onClick={onAction}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export function Inviting({ again, onClose, onLink }: TeamDialogProps) {
+  const { call, membership } = useConsole()
+  const words = texts.equipe.dialog
+  const [email, setEmail] = useState('')
+  const [place, setPlace] = useState<Place>({ role: 'trainer', sessions: null })
+  const { refusal, attempt } = useTry({ again })
+  const { organisationUID } = membership
+  const address = email.trim()
+  const make = () =>
+    attempt(() => call('invite', { organisationUID, ...(address && { email: address }), ...place }), onLink)
+  return (
+    <PlaceDialog
+      title={words.title}
+      refusal={refusal}
+      place={place}
+      onPlace={setPlace}
+      before={
+        <InputField
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          autoComplete="off"
+          placeholder={texts.entrer.emailExample}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      }
+      after={<Note sign="link">{words.link}</Note>}
+      action={words.make}
+      onAction={make}
+      onClose={onClose}
+    />
+  )
+}
+
+export function Changing({ member, again, onClose, onLink, onDone }: TeamDialogProps & { member: Member }) {
+  const { call, membership, say } = useConsole()
+  const words = texts.equipe.member
+  const [place, setPlace] = useState<Place>({ role: member.role, sessions: member.sessions })
+  const { refusal, attempt } = useTry({ again })
+  const about = { organisationUID: membership.organisationUID, staffUID: member.staffUID }
+  const saying = (said: string) => () => {
+    say(said)
+    onDone()
+  }
+  return (
+    <PlaceDialog
+      title={words.title(member.name)}
+      refusal={refusal}
+      place={place}
+      onPlace={setPlace}
+      before={<p>{words.lede}</p>}
+      after={
+        <>
+          <Row>
+            <Button short onClick={() => attempt(() => call('renewMember', about), onLink)}>
+              <Sign name="key" />
+              {words.renew}
+            </Button>
+            <Soft small>{words.renewHint}</Soft>
+          </Row>
+          <div>
+            <Button
+              kind="grave"
+              short
+              onClick={() => attempt(() => call('removeMember', about), saying(words.removed))}
+            >
+              {words.remove}
+            </Button>
+          </div>
+        </>
+      }
+      action={words.save}
+      onAction={() => attempt(() => call('changeMember', { ...about, ...place }), saying(words.saved))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import type { Member, StaffCallData } from '@didascalie/contract'
+import { Button } from '../../design/button.js'
+import { Sign } from '../../design/sign.js'
+import { type Column, Table } from '../../design/table.js'
+import { Tag } from '../../design/tag.js'
+import { useConsole } from '../../model/console-context.js'
+import { dayOf, longDay, sayMoment } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import css from './equipe-screen.module.css'
+
+type Pending = StaffCallData<'getTeam'>['invitations'][number]
+
+const sessionsOf = (sessions: readonly string[] | null) =>
+  sessions === null ? texts.equipe.all : texts.equipe.some(sessions.length)
+
+export function useMemberColumns(onChange: ((member: Member) => void) | undefined): Column<Member>[] {
+  const { membership, now } = useConsole()
+  const words = texts.equipe
+  const columns: Column<Member>[] = [
+    {
+      key: 'name',
+      kind: 'name',
+      head: words.columns.name,
+      cell: ({ name, email, you }) => (
+        <span className={css.member}>
+          <b>{name}</b> {you && <Tag>{words.you}</Tag>}
+          <span className={css.mail}>{email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      head: words.columns.role,
+      label: words.columns.role,
+      cell: ({ role }) => texts.common.roles[role],
+    },
+    {
+      key: 'sessions',
+      head: words.columns.sessions,
+      label: words.columns.sessions,
+      cell: ({ sessions }) => sessionsOf(sessions),
+    },
+    {
+      key: 'enters',
+      head: words.columns.enters,
+      label: words.columns.enters,
+      cell: ({ enters }) => words.enters[enters],
+    },
+    {
+      key: 'seen',
+      head: words.columns.seen,
+      label: words.columns.seen,
+      cell: ({ lastAt }) => (lastAt === null ? words.never : sayMoment(lastAt, now(), membership.timeZone)),
+    },
+  ]
+  if (onChange) {
+    columns.push({
+      key: 'do',
+      kind: 'do',
+      head: <span className="sr">{words.columns.do}</span>,
+      cell: (member) => (
+        <Button kind="quiet" short aria-label={words.changeOf(member.name)} onClick={() => onChange(member)}>
+          <Sign name="pen" />
+          {words.change}
+        </Button>
+      ),
+    })
+  }
+  return columns
+}
+
+export function PendingTable({
+  invitations,
+  onCancel,
+}: {
+  invitations: readonly Pending[]
+  onCancel: ((uid: string) => void) | undefined
+}) {
+  const { membership, now } = useConsole()
+  const words = texts.equipe
+  const nameOf = ({ email }: Pending) => email || words.anybody
+  const columns: Column<Pending>[] = [
+    { key: 'name', kind: 'name', head: words.columns.name, cell: (pending) => <b>{nameOf(pending)}</b> },
+    {
+      key: 'role',
+      head: words.columns.role,
+      label: words.columns.role,
+      cell: ({ role }) => texts.common.roles[role],
+    },
+    {
+      key: 'sessions',
+      head: words.columns.sessions,
+      label: words.columns.sessions,
+      cell: ({ sessions }) => sessionsOf(sessions),
+    },
+    {
+      key: 'state',
+      head: words.waiting,
+      cell: ({ expired, expiresAt }) => (
+        <Tag tone={expired ? 'over' : 'soon'}>
+          {expired
+            ? words.expired
+            : `${words.waiting}, ${words.until(longDay(dayOf(expiresAt, membership.timeZone), now()))}`}
+        </Tag>
+      ),
+    },
+  ]
+  if (onCancel) {
+    columns.push({
+      key: 'do',
+      kind: 'do',
+      head: <span className="sr">{words.columns.do}</span>,
+      cell: (pending) => (
+        <Button
+          kind="quiet"
+          short
+          aria-label={words.cancelOf(nameOf(pending))}
+          onClick={() => onCancel(pending.invitationUID)}
+        >
+          {words.cancelInvitation}
+        </Button>
+      ),
+    })
+  }
+  return (
+    <Table
+      caption={words.pendingCaption}
+      columns={columns}
+      groups={[{ key: 'all', items: invitations }]}
+      keyOf={({ invitationUID }) => invitationUID}
+    />
+  )
+}
