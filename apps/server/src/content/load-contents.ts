@@ -121,6 +121,16 @@ function readIfThere<Schema extends z.ZodType>(
 
 const withoutOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 
+type Node = GraphData['nodes'][string]
+
+/** From where each node can be come to. */
+function stepsBefore(nodes: GraphData['nodes']): Map<string, string[]> {
+  const before = new Map<string, string[]>()
+  for (const [id, { targets }] of Object.entries(nodes))
+    for (const target of targets) before.set(target.id, [...(before.get(target.id) ?? []), id])
+  return before
+}
+
 /** The choices that the compiler weighed, with what is said around them. */
 function choicePoints(
   { nodes, scenes = {} }: GraphData,
@@ -129,29 +139,46 @@ function choicePoints(
   media: ContentManifest['media'],
 ): ChoicePoint[] {
   const order = new Map(Object.keys(scenes).map((scene, index) => [scene, index]))
-  const backgrounds = new Map(
-    Object.values(nodes).flatMap(({ background, scene }): [string, string][] =>
-      background === undefined || scene === undefined
-        ? []
-        : [[scene, media[`bg/${background}.jpg`]?.url ?? '']],
-    ),
-  )
   const askedBy = new Map<string, string>()
   for (const [id, { targets }] of Object.entries(nodes))
     for (const target of targets)
       if (Object.hasOwn(weights, target.id) && !askedBy.has(target.id)) askedBy.set(target.id, id)
+  const before = stepsBefore(nodes)
+  /** The nearest on the way here of which that holds. */
+  const nearest = (from: string, isIt: (node: Node) => boolean, isPassed: (node: Node) => boolean) => {
+    const seen = new Set([from])
+    for (const id of seen) {
+      const node = nodes[id]
+      if (node && isIt(node)) return node
+      if (node && isPassed(node)) for (const earlier of before.get(id) ?? []) seen.add(earlier)
+    }
+    return undefined
+  }
   const points = Object.entries(weights).flatMap(([choice, { weight, scene }]): ChoicePoint[] => {
-    const asking = nodes[askedBy.get(choice) ?? '']
+    const askedAt = askedBy.get(choice) ?? ''
+    const asking = nodes[askedAt]
     if (asking === undefined) return []
-    const { talker = '', text = '', targets } = asking
-    const replies = targets.flatMap(({ id }) => {
+    // What stands between a line and its replies may be a turn of the story, without words.
+    const said = nearest(
+      askedAt,
+      ({ text }) => text !== undefined,
+      ({ text }) => text === undefined,
+    )
+    const { talker = '', text = '' } = said ?? {}
+    const place = nearest(
+      askedAt,
+      ({ background }) => background !== undefined,
+      () => true,
+    )?.background
+    const replies = asking.targets.flatMap(({ id }) => {
       const reply = nodes[id]?.text
       return reply === undefined || nodes[id]?.talker ? [] : [{ id, text: withoutOptions(reply) }]
     })
     const name = talker === '' ? '' : wording(wordings, talkerNameKey(talker), '')
     const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
     const prompt = text === '' ? null : { talker: name, text: withoutOptions(text) }
-    return [{ choice, scene, weight, prompt, replies, background: backgrounds.get(scene) ?? '', notions }]
+    const background = place === undefined ? '' : (media[`bg/${place}.jpg`]?.url ?? '')
+    return [{ choice, scene, weight, prompt, replies, background, notions }]
   })
   return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
 }

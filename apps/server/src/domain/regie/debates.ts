@@ -68,13 +68,18 @@ export function debateMap(content: Content, { counts, bySteps }: Shares): Debate
   }
 }
 
+/** Of a choice that no author has written a card for: the scene and its replies can be talked about as they are. */
+const plainCard = ({ choice, sceneName }: DebateChoice): DebateCard => ({
+  ...{ choice, title: sceneName, where: '', when: '', situation: '', question: '' },
+  ...{ now: [], later: [], follow: [], notions: [] },
+})
+
 /** As the class sees them: no share of fewer than five, and of a reply that fewer than three took only that. */
 export function projectedCards(map: DebateMap, choices: readonly string[]): ProjectedCard[] {
   return choices.flatMap((wanted): ProjectedCard[] => {
-    const card = map.cards.find(({ choice }) => choice === wanted)
     const lived = map.choices.find(({ choice }) => choice === wanted)
-    if (card === undefined || lived === undefined) return []
-    const { notions, ...told } = card
+    if (lived === undefined) return []
+    const { notions, ...told } = map.cards.find(({ choice }) => choice === wanted) ?? plainCard(lived)
     const few = (taken: number | null) => taken !== null && taken < fewestProjected
     return [
       {
@@ -88,10 +93,11 @@ export function projectedCards(map: DebateMap, choices: readonly string[]): Proj
   })
 }
 
-const mostThreads = 3
+type NotionCounts = { yes: number; no: number; read: number }
+const threadKinds = ['read-not-said', 'said-not-read', 'divided'] as const
 
 export function groupDebrief(
-  content: Content,
+  content: Pick<Content, 'notions'>,
   { finished, survey, map }: { finished: number; survey: SurveyCounts; map: DebateMap },
 ): GroupDebrief {
   const isShown = survey.surveyed >= fewestShared
@@ -107,21 +113,24 @@ export function groupDebrief(
     return cards.toSorted((one, other) => rankOf(one.choice) - rankOf(other.choice))[0]?.choice ?? null
   }
   const known = notions.flatMap(({ number, counts }) => (counts === null ? [] : [{ number, ...counts }]))
-  const most = (score: (one: (typeof known)[number]) => number) =>
-    known.toSorted((one, other) => score(other) - score(one))[0]
-  const wanted = [
-    { kind: 'read-not-said', one: most(({ read, yes }) => read - yes) },
-    { kind: 'said-not-read', one: most(({ read, yes }) => yes - read) },
-    { kind: 'divided', one: most(({ yes, no }) => Math.min(yes, no)) },
-  ] as const
+  // A thread says what is so, of a notion that no other thread is about.
+  const scores = {
+    'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
+    'said-not-read': ({ read, yes }: NotionCounts) => yes - read,
+    divided: ({ yes, no }: NotionCounts) => Math.min(yes, no),
+  } as const
+  const threads: GroupDebrief['threads'] = []
+  for (const kind of threadKinds) {
+    const score = scores[kind]
+    const [one] = known
+      .filter((one) => score(one) > 0 && threads.every(({ notion }) => notion !== one.number))
+      .toSorted((one, other) => score(other) - score(one))
+    if (one !== undefined) threads.push({ kind, notion: one.number, choice: cardAbout(one.number) })
+  }
   return {
     finished,
     surveyed: survey.surveyed,
     notions,
-    threads: wanted
-      .flatMap(({ kind, one }) =>
-        one === undefined ? [] : [{ kind, notion: one.number, choice: cardAbout(one.number) }],
-      )
-      .slice(0, mostThreads),
+    threads,
   }
 }

@@ -1,0 +1,40 @@
+import type { DebateChoice, DebateMap } from '@didascalie/contract'
+import { expect, it } from 'vitest'
+import { groupDebrief, projectedCards } from './debates.js'
+
+const notion = (title: string) => ({ title, survey: `${title}.`, description: '', links: [], gestures: [] })
+const content = { notions: { n1: notion('Fiabilité'), n2: notion('Écoute'), n3: notion('Coopération') } }
+const map: DebateMap = { players: 12, bySteps: true, chapters: [], choices: [], cards: [], gone: 0 }
+const threads = (notions: Record<number, { yes: number; no: number; read: number }>) =>
+  groupDebrief(content, { finished: 12, survey: { surveyed: 12, notions }, map }).threads.map(
+    ({ kind, notion: about }) => [kind, about],
+  )
+
+it('says of no notion that it is much read where nobody has read it', () => {
+  const unread = { yes: 7, no: 5, read: 0 }
+  expect(threads({ 1: unread, 2: unread, 3: { yes: 6, no: 6, read: 0 } })).toEqual([
+    ['said-not-read', 1],
+    ['divided', 3],
+  ])
+})
+
+it('pulls a thread of each kind, each about another notion', () => {
+  expect(
+    threads({ 1: { yes: 5, no: 7, read: 9 }, 2: { yes: 10, no: 2, read: 2 }, 3: { yes: 4, no: 8, read: 4 } }),
+  ).toEqual([
+    ['read-not-said', 1],
+    ['said-not-read', 2],
+    ['divided', 3],
+  ])
+})
+
+it('projects a choice that has no card: its scene, its line, its replies', () => {
+  const lived: DebateChoice = {
+    ...{ choice: 'c', chapter: '', scene: 's', sceneName: 'Le quai', background: '', met: 10, split: 1 },
+    ...{ prompt: { talker: 'Awa', text: 'Alors ?' }, weight: 'scene', weighs: true, rank: 1, hasCard: false },
+    replies: ['r1', 'r2'].map((id) => ({ id, text: id, taken: 5, offered: 10 })),
+  }
+  expect(projectedCards({ ...map, choices: [lived] }, ['c', 'nowhere'])).toMatchObject([
+    { title: 'Le quai', situation: '', question: '', prompt: { talker: 'Awa' }, met: 10 },
+  ])
+})
