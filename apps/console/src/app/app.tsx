@@ -1,17 +1,19 @@
 import type { Me } from '@didascalie/contract'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Empty, Waiting } from '../design/states.js'
 import { Toast } from '../design/toast.js'
 import { ConsoleProvider } from '../model/console-context.js'
 import { followLinks, go, usePlace } from '../model/router.js'
 import { Memory } from '../model/use-loaded.js'
+import { EnterAgain } from '../screens/entrer/enter-again.js'
 import { Gate } from '../screens/entrer/gate.js'
 import { InvitationScreen } from '../screens/entrer/invitation-screen.js'
 import { LoginScreen } from '../screens/entrer/login-screen.js'
 import { type Call, createCall } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
+import css from './app.module.css'
 import { divide, findScreen } from './routes.js'
 import { Shell } from './shell.js'
 
@@ -34,14 +36,23 @@ async function whoComes(call: Call, path: string) {
   return call('getMe', {})
 }
 
+function waitForReturn() {
+  let resolve = (_isSame: boolean) => {}
+  const back = new Promise<boolean>((done) => {
+    resolve = done
+  })
+  return { back, resolve }
+}
+
 /** How long what was said stays on the screen. */
 const saidFor = 6_000
 
 type Entered =
   | { state: 'unknown' }
   | { state: 'away' }
-  | { state: 'out'; ended: boolean }
-  | { state: 'in'; me: Me }
+  | { state: 'out' }
+  /** `ended`: the login is over, and what was being written waits for the same person. */
+  | { state: 'in'; me: Me; ended: boolean }
 
 export function App({ passkeys, send, now = Date.now }: AppProps) {
   const place = usePlace()
@@ -49,23 +60,51 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   const [said, setSaid] = useState('')
   const [startPath] = useState(place.path)
   const memory = useMemo(() => new Memory(), [])
-  const call = useMemo(
-    () =>
-      createCall({
-        ...(send && { send }),
-        onLoggedOut: () => {
-          memory.clear()
-          setEntered((before) => ({ state: 'out', ended: before.state === 'in' }))
-        },
-      }),
-    [send, memory],
+  // Who has entered, and whoever waits for them to enter again: calls that were under way when the login ended.
+  const inside = useRef<Me>(undefined)
+  const returning = useRef<{ back: Promise<boolean>; resolve: (isSame: boolean) => void }>(undefined)
+  const enter = useCallback(
+    (me: Me) => {
+      const isSame = inside.current?.uid === me.uid
+      if (!isSame) memory.clear()
+      inside.current = me
+      setEntered({ state: 'in', me, ended: false })
+      returning.current?.resolve(isSame)
+      returning.current = undefined
+    },
+    [memory],
   )
+  const out = useCallback(() => {
+    memory.clear()
+    inside.current = undefined
+    setEntered({ state: 'out' })
+  }, [memory])
+  const atDoor = useMemo(() => createCall(send && { send }), [send])
+  const call = useMemo(() => {
+    const asked = createCall({
+      ...(send && { send }),
+      onLoggedOut: () => {
+        const me = inside.current
+        if (me === undefined) {
+          out()
+          return Promise.resolve(false)
+        }
+        setEntered({ state: 'in', me, ended: true })
+        returning.current ??= waitForReturn()
+        return returning.current.back
+      },
+    })
+    // Nobody is here: nothing more is asked for until somebody is.
+    const call: Call = (name, body) =>
+      returning.current ? Promise.resolve({ kind: 'unreachable' }) : asked(name, body)
+    return call
+  }, [send, out])
 
   const askWho = useCallback(async () => {
     const result = await whoComes(call, startPath)
-    if (result.kind === 'done') setEntered({ state: 'in', me: result.data })
+    if (result.kind === 'done') enter(result.data)
     else if (result.kind === 'unreachable') setEntered({ state: 'away' })
-  }, [call, startPath])
+  }, [call, startPath, enter])
 
   useEffect(() => {
     void askWho()
@@ -78,7 +117,6 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     return () => clearTimeout(timer)
   }, [said])
 
-  const enter = (me: Me) => setEntered({ state: 'in', me })
   const words = texts.entrer
 
   if (entered.state === 'unknown') {
@@ -113,20 +151,19 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     )
   }
   if (entered.state === 'out') {
-    return <LoginScreen call={call} passkeys={passkeys} onEntered={enter} ended={entered.ended} />
+    return <LoginScreen call={atDoor} passkeys={passkeys} onEntered={enter} />
   }
 
-  const { me } = entered
+  const { me, ended } = entered
   const at = divide(place.path)
   const [first] = me.memberships
-  const out = () => {
-    memory.clear()
-    setEntered({ state: 'out', ended: false })
+  const outside = () => {
+    out()
     go('', { replace: true })
   }
   const leave = async () => {
-    await call('leave', { everywhere: false })
-    out()
+    await atDoor('leave', { everywhere: false })
+    outside()
   }
   if (first === undefined) {
     return (
@@ -148,6 +185,7 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   )
   return (
     <ConsoleProvider
+      key={me.uid}
       value={{
         call,
         memory,
@@ -157,18 +195,21 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
         setMe: enter,
         say: setSaid,
         now,
-        leave: out,
+        leave: outside,
       }}
     >
-      <Suspense fallback={<Waiting words={words.loading} />}>
-        {found?.bare ? (
-          screen
-        ) : (
-          <Shell section={found?.section ?? 'sessions'} onLeave={leave}>
-            {screen}
-          </Shell>
-        )}
-      </Suspense>
+      <div className={css.kept} hidden={ended}>
+        <Suspense fallback={<Waiting words={words.loading} />}>
+          {found?.bare ? (
+            screen
+          ) : (
+            <Shell section={found?.section ?? 'sessions'} onLeave={leave}>
+              {screen}
+            </Shell>
+          )}
+        </Suspense>
+      </div>
+      {ended && <EnterAgain call={atDoor} passkeys={passkeys} onEntered={enter} />}
       <Toast words={said} />
     </ConsoleProvider>
   )

@@ -6,14 +6,14 @@ import css from './shares.module.css'
 const mostUnits = 40
 
 const letters = ['a', 'b', 'c'] as const
-const toneOf = (index: number) => css[letters[index] ?? 'a']
+const toneOf = (index: number) => css[letters[index % letters.length] ?? 'a']
 
 /** The sign of a reply: three hues of one lightness. */
 export function Medal({ index }: { index: number }) {
   return <span className={classes(css.medal, toneOf(index))}>{letterOf(index)}</span>
 }
 
-export const letterOf = (index: number): string => 'ABC'[index] ?? ''
+export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26))
 export const replyTone = toneOf
 
 export function ShareDots({ taken, of }: { taken: number; of: number }) {

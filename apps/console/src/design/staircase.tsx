@@ -1,4 +1,5 @@
 // Where the group stands: a step for each part of the story, one dot a person, heaps where dots would be too many.
+import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
 
@@ -82,9 +83,9 @@ export function Staircase({ label, steps, chosen, onChoose, sayNoticed, stale }:
               {index === last && <Sun />}
             </span>
             <span className={css.tread}>
-              <b>{step.count}</b> <span className={css.long}>{step.name}</span>
+              <b>{step.count}</b> <span className={css.long}>{capital(step.name)}</span>
               <span className={css.short} aria-hidden="true">
-                {step.short}
+                {capital(step.short)}
               </span>
               {step.noticed > 0 && <span className="sr">, {sayNoticed(step.noticed)}</span>}
             </span>

@@ -3,7 +3,7 @@ import type { Me, Membership, StaffCallData, StaffCallInput, StaffCallName } fro
 import { createContext, useContext } from 'react'
 import type { Call } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
-import { type Loaded, type Memory, type Pace, useLoaded } from './use-loaded.js'
+import { type Loading, type Memory, type Pace, useLoaded } from './use-loaded.js'
 
 export interface Console {
   call: Call
@@ -46,7 +46,7 @@ export function useCall<Name extends StaffCallName>(
   name: Name,
   body: StaffCallInput<Name>,
   options: { every?: Pace<StaffCallData<Name>> } = {},
-): Loaded<StaffCallData<Name>> & { reload: () => Promise<void> } {
+): Loading<StaffCallData<Name>> {
   const { call, memory } = useConsole()
   const key = `${name} ${JSON.stringify(body)}`
   return useLoaded<StaffCallData<Name>>(key, () => call(name, body), { memory, ...options })

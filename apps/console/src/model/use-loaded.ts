@@ -60,6 +60,12 @@ export async function load<Data>(memory: Memory, key: string, ask: Load<Data>): 
   memory.set(key, { ...(memory.get(key) as Loaded<Data>), failure: result, retryAt })
 }
 
+export interface Loading<Data> extends Loaded<Data> {
+  reload: () => Promise<void>
+  /** What this page has just made of it, known without asking. */
+  put: (data: Data) => void
+}
+
 /** Milliseconds between two times, while somebody looks; or as what was had asks for. */
 export type Pace<Data> = number | ((data: Data) => number | undefined)
 
@@ -72,13 +78,18 @@ export function useLoaded<Data>(
   key: string,
   ask: Load<Data>,
   { memory, every }: Options<Data>,
-): Loaded<Data> & { reload: () => Promise<void> } {
+): Loading<Data> {
   const subscribe = useCallback((listener: () => void) => memory.subscribe(key, listener), [memory, key])
   const state = useSyncExternalStore(subscribe, () => memory.get(key)) as Loaded<Data>
   const asked = useRef(ask)
   asked.current = ask
   const reload = useCallback(
     () => load(memory, key, (before: Data | undefined) => asked.current(before)),
+    [memory, key],
+  )
+
+  const put = useCallback(
+    (data: Data) => memory.set(key, { data, at: Date.now(), failure: undefined, retryAt: undefined }),
     [memory, key],
   )
 
@@ -99,5 +110,5 @@ export function useLoaded<Data>(
     return () => clearInterval(timer)
   }, [pace, at, retryAt, reload])
 
-  return { ...state, reload }
+  return { ...state, reload, put }
 }

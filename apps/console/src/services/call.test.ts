@@ -28,9 +28,20 @@ it.each([
   expect(await createCall({ send })('getMe', {})).toEqual({ kind: 'unreachable' })
 })
 
-it('says that the login has ended', async () => {
-  const onLoggedOut = vi.fn()
-  const send = answering('{"success":false,"code":"unauthenticated","error":"Entrez."}', 401)
-  await createCall({ send, onLoggedOut })('getMe', {})
+it('says that the login has ended, and asks once more when the same person is back', async () => {
+  const ended = new Response('{"success":false,"code":"unauthenticated","error":"Entrez."}', { status: 401 })
+  const done = new Response('{"success":true,"data":{}}')
+  const send = vi.fn<typeof fetch>().mockResolvedValueOnce(ended).mockResolvedValueOnce(done)
+  const onLoggedOut = vi.fn(() => Promise.resolve(true))
+  expect(await createCall({ send, onLoggedOut })('leave', { everywhere: false })).toMatchObject({
+    kind: 'done',
+  })
   expect(onLoggedOut).toHaveBeenCalledOnce()
+})
+
+it('does not ask again for somebody else', async () => {
+  const send = answering('{"success":false,"code":"unauthenticated","error":"Entrez."}', 401)
+  const onLoggedOut = () => Promise.resolve(false)
+  expect(await createCall({ send, onLoggedOut })('getMe', {})).toMatchObject({ code: 'unauthenticated' })
+  expect(send).toHaveBeenCalledOnce()
 })

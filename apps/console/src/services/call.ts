@@ -44,12 +44,15 @@ export function readAnswer<Data>(answer: unknown): Result<Data> {
 
 interface CallOptions {
   send?: typeof fetch
-  /** The login has ended, here or from elsewhere. */
-  onLoggedOut?: () => void
+  /** The login has ended, here or from elsewhere. Answers whether the same person has entered again: then it is asked once more. */
+  onLoggedOut?: () => Promise<boolean>
 }
 
 export function createCall({ send = (...args) => fetch(...args), onLoggedOut }: CallOptions = {}): Call {
-  return async <Name extends StaffCallName>(name: Name, body: StaffCallInput<Name>) => {
+  const ask = async <Name extends StaffCallName>(
+    name: Name,
+    body: StaffCallInput<Name>,
+  ): Promise<Result<StaffCallData<Name>>> => {
     try {
       const answer = await send(staffCallPath(name), {
         method: 'POST',
@@ -58,11 +61,14 @@ export function createCall({ send = (...args) => fetch(...args), onLoggedOut }: 
         credentials: 'same-origin',
         signal: AbortSignal.timeout(patience),
       })
-      const result = readAnswer<StaffCallData<Name>>(await answer.json())
-      if (result.kind === 'refused' && result.code === 'unauthenticated') onLoggedOut?.()
-      return result
+      return readAnswer(await answer.json())
     } catch {
       return { kind: 'unreachable' }
     }
+  }
+  return async (name, body) => {
+    const result = await ask(name, body)
+    if (result.kind !== 'refused' || result.code !== 'unauthenticated') return result
+    return (await onLoggedOut?.()) ? ask(name, body) : result
   }
 }

@@ -49,6 +49,9 @@ export const debat = {
   remove: (title: string) => `Retirer « ${title} »`,
   saved: 'Séance enregistrée',
   rank: 'Du plus partagé au plus unanime',
+  rankMore: (count: number) => `Voir les ${count} autres`,
+  byNotion: 'Les cartes d’une notion',
+  everyNotion: 'Toutes les notions',
   cards: 'Les cartes de débat',
   noCard: 'Sans carte d’auteur : la scène et les répliques.',
   rights:

@@ -28,7 +28,8 @@ export const entrer = {
   recoveryCode: 'Votre code de secours',
   noRecovery: 'Plus de code de secours ? Un responsable de votre organisme peut vous inviter de nouveau.',
   unreachable: 'La régie ne joint pas le serveur. Vérifiez le réseau, puis réessayez : rien n’est perdu.',
-  endedElsewhere: 'Votre connexion est terminée. Entrez de nouveau : vous reviendrez à la même page.',
+  endedElsewhere:
+    'Votre connexion est terminée. Entrez de nouveau : vous reviendrez à la même page, avec ce que vous y écriviez.',
   again: {
     title: 'Est-ce bien vous ?',
     lede: 'Ce geste demande d’être entré depuis moins de dix minutes. Entrez de nouveau, il suivra aussitôt.',

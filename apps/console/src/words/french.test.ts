@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { french, of, several, typeset } from './french.js'
+import { capital, french, of, several, typeset } from './french.js'
 
 it('puts no-break spaces where French wants them', () => {
   expect(french('Pourquoi ? « Oui » : 24 codes, 6 sur 17')).toBe(
@@ -21,4 +21,8 @@ it('elides before a vowel', () => {
     'd’Éloïse',
     'd’une personne',
   ])
+})
+
+it('begins a line with a capital', () => {
+  expect(['mercredi', 'étape', ''].map(capital)).toEqual(['Mercredi', 'Étape', ''])
 })

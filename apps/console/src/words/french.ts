@@ -36,3 +36,6 @@ export const several = (count: number, one: string, many = `${one}s`): string =>
 /** « de Marc », « d’Enzo ». */
 export const of = (name: string): string =>
   /^[aeiouyàâäéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`
+
+/** « mercredi » at the head of a line: « Mercredi ». */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

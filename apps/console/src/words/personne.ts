@@ -32,8 +32,7 @@ export const personne = {
   day: (day: string, minutes: number) => `${day} : ${minutes} min`,
   daysNone: 'Pas encore de venue.',
   note: 'Vos notes',
-  noteHint: 'Pour vous seulement. Elles s’effacent avec la personne.',
-  save: 'Enregistrer',
+  noteHint: 'Pour vous seulement ; gardées dès que vous quittez ce champ. Elles s’effacent avec la personne.',
   saved: 'Note enregistrée',
 }
 

@@ -79,7 +79,7 @@ export const reglages = {
   copyName: (name: string) => `${name} (copie)`,
   copied: 'Copie gardée en brouillon, sans dates ni personne',
   close: 'Fermer maintenant',
-  closeHint: 'Plus personne n’entre ; ce qui est joué est gardé.',
+  closeHint: '« Fermer maintenant » : plus personne n’entrera ; ce qui est joué sera gardé.',
   closed: 'Session fermée',
   reopen: 'Rouvrir',
   reopened: 'Session rouverte',

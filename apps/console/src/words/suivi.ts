@@ -33,6 +33,7 @@ export const suivi = {
     survey: (count: number) => `${learners(count)} au bout de la semaine, sans bilan.`,
   },
   see: 'Les voir',
+  toCodes: 'Remplacer un code',
   more: (count: number) => `et ${count} autres`,
   one: 'Une seule personne joue.',
   few: (count: number) => `${count} personnes jouent.`,
@@ -94,6 +95,19 @@ export const suivi = {
   last: 'Nom',
   renamed: 'Nom corrigé',
   actions: 'Actions',
+  move: 'Changer de session',
+  moveOf: (name: string) => `Faire changer ${name} de session`,
+  moving: {
+    title: (name: string) => `Faire changer ${name} de session`,
+    lede: 'La partie et le code suivent : rien n’est à refaire, et le même code ouvre la nouvelle session.',
+    to: 'Vers quelle session ?',
+    which: 'Sont proposées les sessions du même jeu, qui ne font pas lire plus que ce qui a été accepté.',
+    none: 'Aucune autre session ne peut recevoir cette partie : il en faut une du même jeu, qui ne fait pas lire plus que ce qui a été accepté.',
+    search: 'Chercher une session',
+    loading: 'Chargement des sessions…',
+    yes: 'Changer de session',
+    done: (name: string, session: string) => `${name} joue maintenant dans « ${session} »`,
+  },
   empty: {
     title: 'Personne n’est encore en scène',
     open: (codes: number) =>

@@ -12,6 +12,17 @@ import css from './bilans-screen.module.css'
 
 type Notion = GroupDebrief['notions'][number]
 
+/** The figures below which the marks stand: none, a quarter, half, three quarters, everybody. */
+function Scale({ most }: { most: number }) {
+  return (
+    <span className={css.scale} aria-hidden="true">
+      {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+        <span key={part}>{Number.isInteger(most * part) ? most * part : ''}</span>
+      ))}
+    </span>
+  )
+}
+
 function Debrief({ session, debrief }: { session: SessionSettings; debrief: GroupDebrief }) {
   const href = useHref()
   const words = texts.bilans
@@ -23,6 +34,7 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
       </Empty>
     )
   }
+  const most = Math.max(...notions.map(({ counts }) => (counts ? counts.yes + counts.no : 0)))
   const columns: Column<Notion>[] = [
     {
       key: 'sentence',
@@ -37,7 +49,12 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
     },
     {
       key: 'chart',
-      head: words.columns.chart,
+      head: (
+        <>
+          <span className="sr">{words.columns.chart}</span>
+          <Scale most={most} />
+        </>
+      ),
       cell: ({ counts }) =>
         counts && (
           <span className={css.chart}>
@@ -102,7 +119,13 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
                   <Card>
                     <p>{words.thread[kind](title)}</p>
                     {choice !== null && (
-                      <a href={href(`/session/${encodeURIComponent(session.uid)}/debat`)}>{words.card}</a>
+                      <a
+                        href={href(
+                          `/session/${encodeURIComponent(session.uid)}/debat?carte=${encodeURIComponent(choice)}`,
+                        )}
+                      >
+                        {words.card}
+                      </a>
                     )}
                   </Card>
                 </li>

@@ -185,3 +185,21 @@ it('reads a file in the way spreadsheets write it, and says what to do with a wo
   await choose(Array.from('Zoé;Nom', (sign) => sign.charCodeAt(0)))
   expect(await screen.findByDisplayValue('Zoé;Nom')).toBeTruthy()
 })
+
+it('lists codes as a class list is read, those without a name last', async () => {
+  await renderConsole(
+    at,
+    listing([
+      row(1, { firstname: '', lastname: '' }),
+      row(2, { firstname: 'Rose-Marie', lastname: 'Étiévant' }),
+      row(3, { firstname: 'Nour', lastname: 'El Hadry' }),
+      row(4, { firstname: 'Mathis', lastname: 'Fauconval' }),
+    ]),
+  )
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nour El Hadry', 'Rose-Marie Étiévant', 'Mathis Fauconval', 'Sans nom'])
+})

@@ -34,6 +34,13 @@ const aPage = 100
 const nameOf = ({ firstname, lastname }: CodeRowView) =>
   `${firstname} ${lastname}`.trim() || texts.codes.noName
 
+const { compare } = new Intl.Collator('fr')
+/** As a class list is read; those without a name last. */
+const byName = (one: CodeRowView, other: CodeRowView) =>
+  Number(one.lastname === '') - Number(other.lastname === '') ||
+  compare(one.lastname, other.lastname) ||
+  compare(one.firstname, other.firstname)
+
 interface ReplacingProps {
   session: SessionSettings
   code: CodeRowView
@@ -112,11 +119,12 @@ function List({ codes, canWrite, onAdd, onReplace }: ListProps) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  const found = codes.filter((code) => plain(nameOf(code)).includes(plain(search)))
+  const found = codes.filter((code) => plain(nameOf(code)).includes(plain(search))).sort(byName)
   const columns: Column<CodeRowView>[] = [
     {
       key: 'who',
       kind: 'name',
+      sort: 'ascending',
       head: words.head.who,
       cell: (code) =>
         code.firstname || code.lastname ? (

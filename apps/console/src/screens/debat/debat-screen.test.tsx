@@ -1,9 +1,12 @@
+import type { StaffCallInput } from '@didascalie/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { go } from '../../model/router.js'
 import { faults } from '../../testing/axe.js'
 import { choice, map, withheld } from '../../testing/debates.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
+import { followUp, now } from '../../testing/samples.js'
 
 const at = '/o/org1/session/s1/debat'
 const usual: Handlers = {
@@ -110,4 +113,61 @@ it('draws bars beyond forty people', async () => {
 it('says where there is nothing to choose', async () => {
   await renderConsole(at, { ...usual, getDebateMap: () => map({ choices: [], cards: [] }) })
   expect(await screen.findByText(/n’a pas de choix à montrer/)).toBeTruthy()
+})
+
+it('keeps its séance on the way back', async () => {
+  await renderConsole(at, {
+    ...usual,
+    getFollowUp: () => ({ version: 'v', at: now, follow: followUp(24) }),
+  })
+  await cardShown()
+  await pressButton('Ajouter à la séance')
+  await act(async () => go('/o/org1/session/s1'))
+  await screen.findByRole('table')
+  await act(async () => go('/o/org1/session/s1/debat'))
+  await cardShown()
+  expect(screen.getByRole('link', { name: 'Projeter la séance' })).toBeTruthy()
+})
+
+it('projects a card with the question that was just written', async () => {
+  const kept: StaffCallInput<'saveSeance'>[] = []
+  const server = await renderConsole(at, {
+    ...usual,
+    saveSeance: (body) => {
+      kept.push(body)
+      return {}
+    },
+    openProjection: () => ({ cards: [] }),
+  })
+  await cardShown()
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('Ou la vôtre'), { target: { value: 'Et vous ?' } }),
+  )
+  await act(async () => screen.getByRole('link', { name: 'Projeter' }).click())
+  await screen.findByText(/Aucune carte à projeter/)
+  expect(kept).toMatchObject([{ cards: [{ choice: 'r0', question: 'Et vous ?' }] }])
+  const names = server.asked.map(({ name }) => name)
+  expect(names.lastIndexOf('getSeance')).toBeGreaterThan(names.indexOf('saveSeance'))
+})
+
+it('opens on the most divided choice that has a card', async () => {
+  const choices = [choice(0, { rank: 1, hasCard: false }), choice(1, { rank: 2, hasCard: true }), choice(2)]
+  const cards = map().cards.map((card) => ({ ...card, choice: 'r1', title: 'La seconde' }))
+  await renderConsole(at, { ...usual, getDebateMap: () => map({ choices, cards }) })
+  expect((await cardShown()).textContent).toContain('La seconde')
+})
+
+it('opens the card that an address asks for', async () => {
+  await renderConsole(`${at}?carte=r1`, usual)
+  expect(within(await cardShown()).getByRole('heading', { level: 2 }).textContent).toBe('La scène 1')
+})
+
+it('lists a dozen first, then all', async () => {
+  const choices = Array.from({ length: 20 }, (_, index) => choice(index, { rank: index + 1 }))
+  await renderConsole(at, { ...usual, getDebateMap: () => map({ choices }) })
+  const list = await screen.findByRole('region', { name: 'Du plus partagé au plus unanime' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(12)
+  await pressButton('Voir les 8 autres')
+  expect(within(list).getAllByRole('listitem')).toHaveLength(20)
 })

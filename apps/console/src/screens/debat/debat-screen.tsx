@@ -1,151 +1,46 @@
 // Before the debrief: what is worth talking about?
-import type { DebateMap, SeanceCard, SessionSettings } from '@didascalie/contract'
+import type { DebateChoice, DebateMap, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { useRef, useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
+import { Button } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
-import { Card } from '../../design/layout.js'
+import { SelectField } from '../../design/field.js'
 import { Note } from '../../design/note.js'
 import { ShareBar } from '../../design/shares.js'
 import { Sign } from '../../design/sign.js'
 import { Empty } from '../../design/states.js'
-import { useCall, useConsole, useHref } from '../../model/console-context.js'
+import { useCall, useConsole, useWay } from '../../model/console-context.js'
+import { go, usePlace } from '../../model/router.js'
 import { sayFailure } from '../../parts/failure.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { Shown } from '../../parts/shown.js'
 import { texts } from '../../words/texts.js'
+import { Rank, Seance } from './beside.js'
 import css from './debat-screen.module.css'
 import { DebateCard } from './debate-card.js'
-import { cardOf, firstChoice, pictureOf, ranked, sayCounts, titleOf } from './debate-words.js'
+import { cardOf, firstChoice, notionsOf, pictureOf } from './debate-words.js'
 import { WeekMap } from './week-map.js'
-
-interface SeanceProps {
-  map: DebateMap
-  cards: readonly SeanceCard[]
-  onChange: (cards: SeanceCard[]) => void
-  hrefOf: (choices: readonly string[]) => string
-}
-
-function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
-  const words = texts.debat
-  const known = cards.flatMap((card) => {
-    const choice = map.choices.find(({ choice: id }) => id === card.choice)
-    return choice ? [{ card, choice }] : []
-  })
-  const swap = (from: number, to: number) => {
-    const next = [...cards]
-    const [moved] = next.splice(from, 1)
-    if (moved) next.splice(to, 0, moved)
-    onChange(next)
-  }
-  return (
-    <Card labelledby="seance">
-      <h2 id="seance">{words.seance}</h2>
-      {known.length === 0 ? (
-        <p className={css.quiet}>{words.seanceEmpty}</p>
-      ) : (
-        <>
-          <p className={css.quiet}>{words.seanceSum(known.length)}</p>
-          <ol className={css.seance}>
-            {known.map(({ card, choice }, index) => {
-              const title = titleOf(map, choice)
-              return (
-                <li key={card.choice}>
-                  <span className={css.number} aria-hidden="true">
-                    {index + 1}
-                  </span>
-                  <span>{title}</span>
-                  <Button
-                    kind="quiet"
-                    square
-                    aria-label={words.up(title)}
-                    disabled={index === 0}
-                    onClick={() => swap(index, index - 1)}
-                  >
-                    <Sign name="up" />
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    square
-                    aria-label={words.down(title)}
-                    disabled={index === known.length - 1}
-                    onClick={() => swap(index, index + 1)}
-                  >
-                    <Sign name="down" />
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    square
-                    aria-label={words.remove(title)}
-                    onClick={() => onChange(cards.filter(({ choice: id }) => id !== card.choice))}
-                  >
-                    <Sign name="close" />
-                  </Button>
-                </li>
-              )
-            })}
-          </ol>
-          <ButtonLink kind="main" wide href={hrefOf(known.map(({ card }) => card.choice))}>
-            <Sign name="screen" />
-            {words.projectAll}
-          </ButtonLink>
-        </>
-      )}
-    </Card>
-  )
-}
-
-interface RankProps {
-  map: DebateMap
-  chosen: string | undefined
-  onChoose: (choice: string) => void
-}
-
-function Rank({ map, chosen, onChoose }: RankProps) {
-  const words = texts.debat
-  const first = ranked(map)
-  const list = first.length > 0 ? first : map.choices.filter(({ hasCard }) => hasCard)
-  if (list.length === 0) return null
-  return (
-    <section aria-labelledby="rank">
-      <h2 id="rank">{first.length > 0 ? words.rank : words.cards}</h2>
-      <ol className={css.rank}>
-        {list.map((choice) => (
-          <li key={choice.choice}>
-            <button
-              type="button"
-              aria-current={choice.choice === chosen ? 'true' : undefined}
-              onClick={() => onChoose(choice.choice)}
-            >
-              <span>
-                <b>{titleOf(map, choice)}</b>
-                <small>
-                  {map.chapters.find(({ id }) => id === choice.chapter)?.name} · {sayCounts(choice)}
-                </small>
-              </span>
-              {choice.met !== null && <ShareBar counts={choice.replies.map(({ taken }) => taken ?? 0)} />}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
 
 interface DebateProps {
   session: SessionSettings
   map: DebateMap
   saved: readonly SeanceCard[]
+  onSaved: (cards: SeanceCard[]) => void
 }
 
 /** How long somebody has stopped writing before their question is kept. */
 const pause = 800
 
-function Debate({ session, map, saved }: DebateProps) {
+function Debate({ session, map, saved, onSaved }: DebateProps) {
   const { call, membership, say } = useConsole()
-  const href = useHref()
+  const way = useWay()
+  const { query } = usePlace()
   const words = texts.debat
-  const [chosen, setChosen] = useState(() => firstChoice(map)?.choice)
+  const [chosen, setChosen] = useState(() => {
+    const asked = query.get('carte')
+    return map.choices.find(({ choice }) => choice === asked)?.choice ?? firstChoice(map)?.choice
+  })
   const [shown, setShown] = useState<'all' | 'weighing'>('all')
+  const [notion, setNotion] = useState('')
   const [seance, setSeance] = useState(saved)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [questions, setQuestions] = useState<Readonly<Record<string, string>>>(() =>
@@ -153,17 +48,34 @@ function Debate({ session, map, saved }: DebateProps) {
   )
   const weighing = map.choices.filter(({ weighs }) => weighs).length
   const choice = map.choices.find(({ choice: id }) => id === chosen)
-  const hrefOf = (choices: readonly string[]) =>
-    href(
+  const projection = (choices: readonly string[]) =>
+    way(
       `/session/${encodeURIComponent(session.uid)}/projection?cartes=${choices.map(encodeURIComponent).join(',')}`,
     )
+  const hrefOf = (choices: readonly string[]) => `/regie${projection(choices)}`
+  const notions = notionsOf(map)
+  const about = ({ choice: id, weighs }: DebateChoice) =>
+    (shown === 'all' || weighs) &&
+    (notion === '' || cardOf(map, id)?.notions.some(({ number }) => String(number) === notion) === true)
 
   const keep = async (cards: SeanceCard[], isSaid = true) => {
+    clearTimeout(later.current)
+    later.current = undefined
     setSeance(cards)
     const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
     const done = await call('saveSeance', { ...at, cards })
-    if (done.kind !== 'done') say(sayFailure(done))
-    else if (isSaid) say(words.saved)
+    if (done.kind !== 'done') return say(sayFailure(done))
+    onSaved(cards)
+    if (isSaid) say(words.saved)
+  }
+  /** The room reads the question that was just written: it is kept first, with its card. */
+  const project = async () => {
+    if (chosen === undefined) return
+    const question = questions[chosen] ?? ''
+    const isIn = seance.some(({ choice: id }) => id === chosen)
+    if (!isIn && question !== '') await keep([...seance, { choice: chosen, question }], false)
+    else if (later.current !== undefined) await keep([...seance], false)
+    go(projection([chosen]))
   }
   const ask = (question: string) => {
     if (chosen === undefined) return
@@ -228,12 +140,20 @@ function Debate({ session, map, saved }: DebateProps) {
             { value: 'weighing', label: words.weighing, count: weighing },
           ]}
         />
-        <WeekMap
-          map={map}
-          choices={shown === 'all' ? map.choices : map.choices.filter(({ weighs }) => weighs)}
-          chosen={chosen}
-          onChoose={choose}
-        />
+        {notions.length > 0 && (
+          <div className={css.notion}>
+            <SelectField
+              label={words.byNotion}
+              value={notion}
+              options={[
+                { value: '', label: words.everyNotion },
+                ...notions.map(({ number, title }) => ({ value: String(number), label: title })),
+              ]}
+              onChange={setNotion}
+            />
+          </div>
+        )}
+        <WeekMap map={map} choices={map.choices.filter(about)} chosen={chosen} onChoose={choose} />
       </details>
       <div className={css.columns}>
         {choice && (
@@ -247,6 +167,7 @@ function Debate({ session, map, saved }: DebateProps) {
             question={questions[choice.choice] ?? ''}
             onQuestion={ask}
             projectHref={hrefOf([choice.choice])}
+            onProject={project}
           />
         )}
         <aside className={css.beside}>
@@ -292,7 +213,14 @@ function Loading({ session }: { session: SessionSettings }) {
         }
         return (
           <Shown loaded={seance} waiting={words.loading}>
-            {({ cards }) => <Debate session={session} map={found} saved={cards} />}
+            {({ cards }) => (
+              <Debate
+                session={session}
+                map={found}
+                saved={cards}
+                onSaved={(kept) => seance.put({ cards: kept })}
+              />
+            )}
           </Shown>
         )
       }}

@@ -22,6 +22,7 @@ interface DebateCardProps {
   question: string
   onQuestion: (question: string) => void
   projectHref: string
+  onProject: () => Promise<void>
 }
 
 function Reply({ choice, card, index }: { choice: DebateChoice; card: Card | undefined; index: number }) {
@@ -73,6 +74,7 @@ export function DebateCard({
   question,
   onQuestion,
   projectHref,
+  onProject,
 }: DebateCardProps) {
   const words = texts.debat
   const met =
@@ -150,7 +152,15 @@ export function DebateCard({
               <Sign name={isInSeance ? 'tick' : 'plus'} />
               {isInSeance ? words.inSeance : words.add}
             </Button>
-            <ButtonLink kind="main" href={projectHref}>
+            <ButtonLink
+              kind="main"
+              href={projectHref}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                void onProject()
+              }}
+            >
               <Sign name="screen" />
               {words.project}
             </ButtonLink>

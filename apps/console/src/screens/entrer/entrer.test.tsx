@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import { type Handlers, Refuse } from '../../testing/fake-server.js'
 import { pressButton, renderConsole, willing } from '../../testing/render-console.js'
-import { me, now } from '../../testing/samples.js'
+import { me, now, organisation, settings } from '../../testing/samples.js'
 
 const out: Handlers = {
   getMe: () => {
@@ -17,6 +17,7 @@ const out: Handlers = {
     counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },
   }),
 }
+const phare = { name: 'phare', title: 'Le phare', decors: false }
 const ceremony = { sealed: 'sealed-sealed-sealed', options: { challenge: 'x' } }
 const write = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
@@ -117,6 +118,59 @@ describe('the door', () => {
     await renderConsole('', out, { passkeys: { ...willing, isSupported: () => false } })
     expect(screen.getByLabelText('Votre mot de passe')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeNull()
+  })
+
+  it('keeps what was being written when the login ends, and does then what was asked', async () => {
+    let isIn = true
+    const server = await renderConsole('/o/org1/sessions/nouvelle', {
+      ...out,
+      getMe: () => me(),
+      getOrganisation: () => organisation({ games: [phare] }),
+      createSession: ({ name }) => {
+        if (!isIn) throw new Refuse('unauthenticated', 'Entrez.')
+        return { session: settings({ uid: 's9', name }), nameUsed: false }
+      },
+      listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
+      beginPasskeyLogin: () => ceremony,
+      enterWithPasskey: () => ({ me: me() }),
+    })
+    await screen.findByLabelText('Nom de la session')
+    await write('Nom de la session', 'Menuiserie')
+    isIn = false
+    await pressButton('Garder en brouillon')
+    expect(await screen.findByText(/Votre connexion est terminée/)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Nom de la session' })).toBeNull()
+    expect(await faults(screen.getByRole('dialog'))).toEqual([])
+    isIn = true
+    await pressButton('Continuer avec ma clé d’accès')
+    await screen.findByText('Brouillon gardé')
+    expect(server.asked.filter(({ name }) => name === 'createSession')).toHaveLength(2)
+  })
+
+  it('keeps nothing of it for somebody else', async () => {
+    let isIn = true
+    await renderConsole('/o/org1/sessions/nouvelle', {
+      ...out,
+      getMe: () => me(),
+      getOrganisation: () => organisation({ games: [phare] }),
+      createSession: () => {
+        if (!isIn) throw new Refuse('unauthenticated', 'Entrez.')
+        throw new Error('asked for somebody else')
+      },
+      beginPasskeyLogin: () => ceremony,
+      enterWithPasskey: () => ({ me: me({ uid: 'staff2', name: 'Idriss Vautrin' }) }),
+    })
+    await screen.findByLabelText('Nom de la session')
+    await write('Nom de la session', 'Menuiserie')
+    isIn = false
+    await pressButton('Garder en brouillon')
+    await screen.findByText(/Votre connexion est terminée/)
+    isIn = true
+    await pressButton('Continuer avec ma clé d’accès')
+    await screen.findAllByText('Idriss Vautrin')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nom de la session' })).value).toBe(
+      '',
+    )
   })
 
   it('says that the login has ended, and comes back to the same page', async () => {

@@ -85,7 +85,15 @@ function Desk() {
   )
 }
 
-export function Gate({ title, children }: { title: string; children: ReactNode }) {
+interface GateProps {
+  title: string
+  children: ReactNode
+  /** It stands before a screen, whose page this is. */
+  over?: boolean
+}
+
+export function Gate({ title, children, over = false }: GateProps) {
+  const Door = over ? 'div' : 'main'
   const words = texts.entrer
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
@@ -99,7 +107,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
 
   return (
     <div className={css.gate}>
-      <main className={css.door} id="contenu" tabIndex={-1}>
+      <Door className={css.door} {...(!over && { id: 'contenu', tabIndex: -1 })}>
         <p className={css.brand}>
           <Mark />
           <span>
@@ -111,7 +119,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
           {title}
         </h1>
         {children}
-      </main>
+      </Door>
       <div className={css.booth} aria-hidden="true">
         <div className={css.glass}>
           <Stage />

@@ -6,23 +6,27 @@ import type { Passkeys } from '../../services/passkeys.js'
 import { texts } from '../../words/texts.js'
 import { Gate } from './gate.js'
 
-interface LoginScreenProps {
+export interface LoginScreenProps {
   call: Call
   passkeys: Passkeys
   onEntered: (me: Me) => void
-  /** The login ended while somebody worked. */
-  ended: boolean
+  /** The login ended while somebody worked: it stands before their screen. */
+  over?: boolean
 }
 
-export function LoginScreen({ call, passkeys, onEntered, ended }: LoginScreenProps) {
+export function LoginScreen({ call, passkeys, onEntered, over = false }: LoginScreenProps) {
   const words = texts.entrer
   return (
     <LoginWays
       call={call}
       passkeys={passkeys}
       onEntered={onEntered}
-      first={{ title: words.title, lede: ended ? words.endedElsewhere : words.lede }}
-      frame={(title, step) => <Gate title={title}>{step}</Gate>}
+      first={{ title: words.title, lede: over ? words.endedElsewhere : words.lede }}
+      frame={(title, step) => (
+        <Gate title={title} over={over}>
+          {step}
+        </Gate>
+      )}
       after={<Note sign="info">{words.forPlayers}</Note>}
     />
   )

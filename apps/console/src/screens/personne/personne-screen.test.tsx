@@ -1,6 +1,7 @@
 import type { Person } from '@didascalie/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { go } from '../../model/router.js'
 import { faults } from '../../testing/axe.js'
 import { Refuse } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
@@ -80,11 +81,24 @@ it('keeps a note of one’s own, and goes to the next person', async () => {
   const server = await renderConsole(at, { getPerson: () => person(), saveNote: () => ({}) })
   const note = await screen.findByLabelText('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
-  await pressButton('Enregistrer')
+  await act(async () => void fireEvent.blur(note))
   expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
   expect(screen.getByRole('link', { name: 'Personne suivante' }).getAttribute('href')).toBe(
     '/regie/o/org1/session/s1/personne/l2',
   )
+})
+
+it('shows the note as it was left, on the way back', async () => {
+  await renderConsole(at, {
+    getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? 'À voir mardi.' : '' }),
+    saveNote: () => ({}),
+  })
+  const note = await screen.findByLabelText('Vos notes')
+  await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
+  await act(async () => void fireEvent.blur(note))
+  await act(async () => go('/o/org1/session/s1/personne/l2'))
+  await act(async () => go('/o/org1/session/s1/personne/l1'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
 it('is not there once erased', async () => {

@@ -1,11 +1,11 @@
 // Before a talk: where are they; and, where they shared it, which week they lived. A story with quotes, never a report.
 import type { Person } from '@didascalie/contract'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.js'
+import { ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { AreaField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
-import { Card, Row, Soft, Stack } from '../../design/layout.js'
+import { Card, Row, Soft } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
@@ -155,11 +155,19 @@ interface PersonneScreenProps {
   learnerUID: string
 }
 
-function OwnNote({ sessionUID, learnerUID, saved }: PersonneScreenProps & { saved: string }) {
+interface OwnNoteProps extends PersonneScreenProps {
+  saved: string
+  onSaved: (note: string) => void
+}
+
+/** Kept as soon as one goes elsewhere: to the next person, say. */
+function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
   const { call, membership, say } = useConsole()
   const words = texts.personne
   const [text, setText] = useState(saved)
+  const [kept, setKept] = useState(saved)
   const save = async () => {
+    if (text === kept) return
     const done = await call('saveNote', {
       organisationUID: membership.organisationUID,
       sessionUID,
@@ -167,22 +175,21 @@ function OwnNote({ sessionUID, learnerUID, saved }: PersonneScreenProps & { save
       text,
     })
     say(done.kind === 'done' ? words.saved : sayFailure(done))
+    if (done.kind !== 'done') return
+    setKept(text)
+    onSaved(text)
   }
   return (
     <Card>
-      <Stack>
-        <AreaField
-          label={words.note}
-          hint={words.noteHint}
-          rows={4}
-          maxLength={4000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Row>
-          <Button onClick={save}>{words.save}</Button>
-        </Row>
-      </Stack>
+      <AreaField
+        label={words.note}
+        hint={words.noteHint}
+        rows={4}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={save}
+      />
     </Card>
   )
 }
@@ -196,51 +203,61 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
   const hrefOf = (uid: string) => href(`${at}/personne/${encodeURIComponent(uid)}`)
   return (
     <Shown loaded={loaded} waiting={words.loading}>
-      {({ person, session, previous, next, days, reading, week, note }) => (
-        <>
-          <Head
-            title={person.name || words.noName}
-            back={{ href: href(at), label: session, nav: texts.common.crumb }}
-            beside={
-              person.finishedOn === null ? person.scene : words.finishedOn(longDay(person.finishedOn, now()))
-            }
-            actions={
-              <>
-                {previous !== null && (
-                  <ButtonLink href={hrefOf(previous)} aria-label={words.previous}>
-                    <Sign name="left" />
-                  </ButtonLink>
-                )}
-                {next !== null && (
-                  <ButtonLink href={hrefOf(next)} aria-label={words.next}>
-                    <Sign name="right" />
-                  </ButtonLink>
-                )}
-              </>
-            }
-          />
-          <Reading reading={reading} />
-          <div className={css.one}>
-            <div>{week && <WeekRead week={week} />}</div>
-            <aside className={css.beside}>
-              {week && <Beside week={week} />}
-              <Card labelledby="days">
-                <h2 id="days">{words.days}</h2>
-                {days.length === 0 ? (
-                  <p>{words.daysNone}</p>
-                ) : (
-                  <ul className={css.survey}>
-                    {days.map(({ on, minutes }) => (
-                      <li key={on}>{words.day(longDay(on, now()), minutes)}</li>
-                    ))}
-                  </ul>
-                )}
-              </Card>
-              <OwnNote sessionUID={sessionUID} learnerUID={learnerUID} saved={note} />
-            </aside>
-          </div>
-        </>
-      )}
+      {(found) => {
+        const { person, session, previous, next, days, reading, week, note } = found
+        return (
+          <>
+            <Head
+              title={person.name || words.noName}
+              back={{ href: href(at), label: session, nav: texts.common.crumb }}
+              beside={
+                person.finishedOn === null
+                  ? person.scene
+                  : words.finishedOn(longDay(person.finishedOn, now()))
+              }
+              actions={
+                <>
+                  {previous !== null && (
+                    <ButtonLink href={hrefOf(previous)} aria-label={words.previous}>
+                      <Sign name="left" />
+                    </ButtonLink>
+                  )}
+                  {next !== null && (
+                    <ButtonLink href={hrefOf(next)} aria-label={words.next}>
+                      <Sign name="right" />
+                    </ButtonLink>
+                  )}
+                </>
+              }
+            />
+            <Reading reading={reading} />
+            <div className={css.one}>
+              <div>{week && <WeekRead week={week} />}</div>
+              <aside className={css.beside}>
+                {week && <Beside week={week} />}
+                <Card labelledby="days">
+                  <h2 id="days">{words.days}</h2>
+                  {days.length === 0 ? (
+                    <p>{words.daysNone}</p>
+                  ) : (
+                    <ul className={css.survey}>
+                      {days.map(({ on, minutes }) => (
+                        <li key={on}>{words.day(longDay(on, now()), minutes)}</li>
+                      ))}
+                    </ul>
+                  )}
+                </Card>
+                <OwnNote
+                  sessionUID={sessionUID}
+                  learnerUID={learnerUID}
+                  saved={note}
+                  onSaved={(kept) => loaded.put({ ...found, note: kept })}
+                />
+              </aside>
+            </div>
+          </>
+        )
+      }}
     </Shown>
   )
 }

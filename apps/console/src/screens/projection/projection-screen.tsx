@@ -18,8 +18,15 @@ const last = 5
 /** The step of the shares: there is none where fewer than five lived it. */
 const sharing = 3
 
-const stepsOf = ({ met }: ProjectedCard): number[] =>
-  [1, 2, 3, 4, last].filter((step) => step !== sharing || met !== null)
+/** What followed: nothing is told of it where no author has written a card. */
+const following = 4
+
+const stepsOf = ({ met, now, later }: ProjectedCard): number[] =>
+  [1, 2, sharing, following, last].filter(
+    (step) =>
+      (step !== sharing || met !== null) &&
+      (step !== following || [...now, ...later].some((told) => told !== '')),
+  )
 
 interface Position {
   card: number
@@ -98,11 +105,11 @@ function OnStage({ cards, game, onLeave, leaveHref }: OnStageProps) {
             {picture && (
               <figure className={css.shot}>
                 <img src={picture} alt="" />
-                <figcaption>{card.where}</figcaption>
+                {card.where && <figcaption>{card.where}</figcaption>}
               </figure>
             )}
             <div className={css.words}>
-              <p className={css.situation}>{card.situation}</p>
+              {card.situation && <p className={css.situation}>{card.situation}</p>}
               {card.prompt && (
                 <blockquote className={css.bubble}>
                   {card.prompt.talker && <cite>{card.prompt.talker}</cite>}
@@ -112,7 +119,7 @@ function OnStage({ cards, game, onLeave, leaveHref }: OnStageProps) {
             </div>
           </>
         )}
-        {at.step === last && <p className={css.asked}>{card.question}</p>}
+        {at.step === last && <p className={css.asked}>{card.question || texts.debat.usual}</p>}
         {at.step >= 2 && (
           <ol className={css.answers}>
             {card.replies.map((reply, index) => {
@@ -131,7 +138,7 @@ function OnStage({ cards, game, onLeave, leaveHref }: OnStageProps) {
                       <Said text={reply.text} />
                     </span>
                   </p>
-                  {at.step >= 4 && <p className={css.next}>{card.later[index] || card.now[index]}</p>}
+                  {at.step >= following && <p className={css.next}>{card.later[index] || card.now[index]}</p>}
                   {hasShares && (
                     <p className={css.count}>
                       {reply.few ? (

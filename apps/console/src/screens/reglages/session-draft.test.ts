@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { now, settings, zone } from '../../testing/samples.js'
-import { changesBetween, draftOf, emptyDraft, faultsIn, settingsOf } from './session-draft.js'
+import { changesBetween, draftOf, emptyDraft, faultsIn, followed, settingsOf } from './session-draft.js'
 
 const whole = {
   ...emptyDraft('phare'),
@@ -37,4 +37,16 @@ it('sends only what differs', () => {
     name: 'Autre',
     seats: null,
   })
+})
+
+it('keeps apart what two trainers change at once', () => {
+  const from = settings()
+  const theirs = settings({ seats: 30 })
+  const untouched = { draft: draftOf(from, zone), from }
+  expect(followed(untouched, theirs, zone)).toEqual({ draft: draftOf(theirs, zone), from: theirs })
+  const mine = { draft: { ...draftOf(from, zone), name: 'Autre' }, from }
+  const { draft, from: base } = followed(mine, theirs, zone)
+  expect(changesBetween(base, draft, zone)).toEqual({ name: 'Autre' })
+  const writing = { draft: { ...draftOf(from, zone), name: `${from.name} ` }, from }
+  expect(followed(writing, theirs, zone)).toBe(writing)
 })

@@ -78,3 +78,15 @@ export function changesBetween(before: SessionSettings, draft: Draft, zone: Zone
   const keys = Object.keys(wanted) as (keyof Settings)[]
   return Object.fromEntries(keys.filter((key) => had[key] !== wanted[key]).map((key) => [key, wanted[key]]))
 }
+
+export interface Form {
+  draft: Draft
+  /** What it was when one began to write. */
+  from: SessionSettings
+}
+
+/** Somebody else may have changed the session meanwhile: who has written nothing sees theirs; who has written changes only what they wrote. */
+export const followed = (form: Form, now: SessionSettings, zone: Zone): Form =>
+  JSON.stringify(form.draft) === JSON.stringify(draftOf(form.from, zone))
+    ? { draft: draftOf(now, zone), from: now }
+    : form

@@ -16,7 +16,7 @@ import type { Result } from '../../services/call.js'
 import { sayMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import { inBase64, LogoField } from './logo-field.js'
-import { changesBetween, draftOf, faultsIn } from './session-draft.js'
+import { changesBetween, type Draft, draftOf, faultsIn, followed } from './session-draft.js'
 import { SessionForm } from './session-form.js'
 import css from './session-form.module.css'
 
@@ -92,7 +92,7 @@ function Doing({ session, reload }: PartProps) {
       <h2>{words.this}</h2>
       <p className={css.hint}>
         {words.madeBy(session.createdBy, sayMoment(session.createdAt, now(), membership.timeZone))}{' '}
-        {!session.closed && words.closeHint}
+        {!session.closed && session.state !== 'draft' && words.closeHint}
       </p>
       <div className={css.doing}>
         <Button short onClick={copy}>
@@ -154,7 +154,9 @@ function Changing({ session, reload }: PartProps) {
   const words = texts.reglages
   const { organisationUID, timeZone, role } = membership
   const at = { organisationUID, sessionUID: session.uid }
-  const [draft, setDraft] = useState(() => draftOf(session, timeZone))
+  const [form, setForm] = useState(() => ({ draft: draftOf(session, timeZone), from: session }))
+  const { draft, from } = followed(form, session, timeZone)
+  const setDraft = (next: Draft) => setForm({ draft: next, from })
   const [wasTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const faults = faultsIn(draft, now())
@@ -164,7 +166,7 @@ function Changing({ session, reload }: PartProps) {
     setTried(true)
     setRefusal(undefined)
     if (Object.keys(faults).length > 0) return
-    const changes = changesBetween(session, draft, timeZone)
+    const changes = changesBetween(from, draft, timeZone)
     const isDraft = session.state === 'draft'
     const done = await call('changeSession', {
       ...at,
@@ -172,6 +174,7 @@ function Changing({ session, reload }: PartProps) {
     })
     if (done.kind !== 'done') return setRefusal(sayFailure(done))
     say(done.data.nameUsed ? words.nameUsed : words.saved)
+    setForm({ draft: draftOf(done.data.session, timeZone), from: done.data.session })
     await reload()
   }
 

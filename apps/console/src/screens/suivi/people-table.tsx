@@ -8,6 +8,7 @@ import { type Column, Table } from '../../design/table.js'
 import { Flag, Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
 import { sayDay } from '../../words/dates.js'
+import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import css from './suivi-screen.module.css'
 
@@ -29,7 +30,7 @@ function Where({ person, follow }: { person: FollowedPerson; follow: FollowUp })
     <span className={css.spot}>
       <Stairs of={chapters} at={Math.min(Math.max(index, 0), chapters)} />
       <span>
-        {follow.steps[index]?.name}
+        {capital(follow.steps[index]?.name ?? '')}
         {more && <Soft> · {more}</Soft>}
         {flag && (
           <span className={css.flag}>
@@ -47,11 +48,21 @@ interface PeopleTableProps {
   onPick: (picked: ReadonlySet<string>) => void
   canWrite: boolean
   onRename: (person: FollowedPerson) => void
+  /** Nothing where nobody may be moved. */
+  onMove: ((person: FollowedPerson) => void) | undefined
   /** Where somebody's own page is; nothing where there is none. */
   hrefOf: (person: FollowedPerson) => string | undefined
 }
 
-export function PeopleTable({ follow, picked, onPick, canWrite, onRename, hrefOf }: PeopleTableProps) {
+export function PeopleTable({
+  follow,
+  picked,
+  onPick,
+  canWrite,
+  onRename,
+  onMove,
+  hrefOf,
+}: PeopleTableProps) {
   const { now, membership } = useConsole()
   const words = texts.suivi
   const { people } = follow
@@ -145,15 +156,28 @@ export function PeopleTable({ follow, picked, onPick, canWrite, onRename, hrefOf
       kind: 'do',
       head: <span className="sr">{words.actions}</span>,
       cell: (person) => (
-        <Button
-          kind="quiet"
-          square
-          aria-label={words.renameOf(person.name || words.noName)}
-          title={words.rename}
-          onClick={() => onRename(person)}
-        >
-          <Sign name="pen" />
-        </Button>
+        <span className={css.doing}>
+          <Button
+            kind="quiet"
+            square
+            aria-label={words.renameOf(person.name || words.noName)}
+            title={words.rename}
+            onClick={() => onRename(person)}
+          >
+            <Sign name="pen" />
+          </Button>
+          {onMove && person.learnerUID !== null && (
+            <Button
+              kind="quiet"
+              square
+              aria-label={words.moveOf(person.name || words.noName)}
+              title={words.move}
+              onClick={() => onMove(person)}
+            >
+              <Sign name="swap" />
+            </Button>
+          )}
+        </span>
       ),
     })
   }

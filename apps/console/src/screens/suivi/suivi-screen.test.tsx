@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { followed, followUp, me, membership, now, settings } from '../../testing/samples.js'
+import { followed, followUp, me, membership, now, sessionRow, settings } from '../../testing/samples.js'
 
 const at = '/o/org1/session/s1'
 const answering = (follow: FollowUp): Handlers => ({
@@ -170,4 +170,64 @@ it('lets those who only read look, and do nothing', async () => {
   await screen.findByRole('table')
   expect(screen.queryAllByRole('checkbox')).toEqual([])
   expect(screen.queryByRole('button', { name: /Corriger/ })).toBeNull()
+})
+
+it('leads from a notice to the person, and to the codes', async () => {
+  const follow = followUp(24)
+  follow.noticed = [
+    followed(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' }),
+    followed(5, { notices: ['unused'], learnerUID: null, name: 'Enzo Castelmur' }),
+  ]
+  follow.totals.notices = { idle: 1, stuck: 0, unused: 1, survey: 0 }
+  await renderConsole(at, answering(follow))
+  const watch = await screen.findByRole('region', { name: 'À regarder' })
+  const hrefOf = (name: string) => within(watch).getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Hugo Paternac')).toBe(`/regie${at}/personne/${follow.noticed[0]?.learnerUID}`)
+  expect(hrefOf('Remplacer un code')).toBe(`/regie${at}/codes`)
+  expect(within(watch).queryByRole('link', { name: 'Enzo Castelmur' })).toBeNull()
+})
+
+it('moves somebody with their game, only where what they agreed to still holds', async () => {
+  const follow = followUp(24)
+  const server = await renderConsole(at, {
+    ...answering(follow),
+    listSessions: () => ({
+      needs: [],
+      sessions: [
+        sessionRow({ uid: 's1', name: 'Menuiserie, 1re année', game: 'phare', reads: 'group' }),
+        sessionRow({ uid: 's2', name: 'Menuiserie, groupe B', game: 'phare', reads: 'group' }),
+        sessionRow({ uid: 's3', name: 'Lue de plus près', game: 'phare', reads: 'each' }),
+        sessionRow({ uid: 's4', name: 'Un autre jeu', game: 'canal', reads: 'group' }),
+        sessionRow({ uid: 's5', name: 'Brouillon', game: 'phare', reads: 'group', state: 'draft' }),
+      ],
+      total: 5,
+      counts: { draft: 1, soon: 0, open: 4, over: 0, archived: 0, mine: 0 },
+    }),
+    moveLearner: () => ({}),
+  })
+  const [first] = follow.people
+  await pressButton(new RegExp(`^Faire changer ${first?.name} de session$`))
+  const dialog = await screen.findByRole('dialog')
+  const offered = await within(dialog).findAllByRole('radio')
+  expect(offered.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('Menuiserie, groupe B'),
+  ])
+  expect(await faults(dialog)).toEqual([])
+  await act(async () => offered[0]?.click())
+  await pressButton('Changer de session')
+  expect(server.last('moveLearner')).toMatchObject({
+    learnerUID: first?.learnerUID,
+    sessionUID: 's1',
+    toSessionUID: 's2',
+  })
+  expect(await screen.findByText(/joue maintenant dans « Menuiserie, groupe B »/)).toBeTruthy()
+})
+
+it('moves nobody for a trainer who is not responsible', async () => {
+  await renderConsole(at, {
+    ...answering(followUp(24)),
+    getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
+  })
+  await screen.findByRole('table')
+  expect(screen.queryByRole('button', { name: /changer .* de session/ })).toBeNull()
 })

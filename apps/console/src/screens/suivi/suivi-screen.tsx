@@ -25,6 +25,7 @@ import { SessionFrame } from '../../parts/session-frame.js'
 import { Shown } from '../../parts/shown.js'
 import { hour } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
+import { MoveDialog } from './move-dialog.js'
 import { keyOf, PeopleTable } from './people-table.js'
 import { ReminderDialog, RenameDialog, ReplaceDialog } from './suivi-dialogs.js'
 import css from './suivi-screen.module.css'
@@ -34,7 +35,11 @@ import { WatchCard } from './watch-card.js'
 const filters: readonly FollowFilter[] = ['all', 'noticed', 'underWay', 'finished', 'notBegun']
 const everybody: Asked = { search: '', filter: 'all', step: undefined, page: 1 }
 
-type Doing = { name: 'remind' } | { name: 'replace' } | { name: 'rename'; person: FollowedPerson }
+type Doing =
+  | { name: 'remind' }
+  | { name: 'replace' }
+  | { name: 'rename'; person: FollowedPerson }
+  | { name: 'move'; person: FollowedPerson }
 
 function Follow({ session }: { session: SessionSettings }) {
   const { membership } = useConsole()
@@ -49,6 +54,8 @@ function Follow({ session }: { session: SessionSettings }) {
   const canWrite = membership.role !== 'reader'
   const ask = (part: Partial<Asked>) => setAsked((before) => ({ ...before, page: 1, ...part }))
   const at = `/session/${encodeURIComponent(session.uid)}`
+  const hrefOf = ({ learnerUID }: FollowedPerson) =>
+    canWrite && learnerUID !== null ? href(`${at}/personne/${encodeURIComponent(learnerUID)}`) : undefined
   const shapes = (
     <Card>
       <StaircaseShape />
@@ -150,7 +157,12 @@ function Follow({ session }: { session: SessionSettings }) {
                   stale={isStale}
                 />
               </Card>
-              <WatchCard follow={follow} onSee={() => ask({ filter: 'noticed', step: undefined })} />
+              <WatchCard
+                follow={follow}
+                onSee={() => ask({ filter: 'noticed', step: undefined })}
+                hrefOf={hrefOf}
+                codesHref={session.kind === 'normal' && canWrite ? href(`${at}/codes`) : undefined}
+              />
             </div>
             {players > 0 && players < fewestShared && (
               <div className={css.few}>
@@ -192,11 +204,12 @@ function Follow({ session }: { session: SessionSettings }) {
                   onPick={setPicked}
                   canWrite={canWrite}
                   onRename={(person) => setDoing({ name: 'rename', person })}
-                  hrefOf={({ learnerUID }) =>
-                    canWrite && learnerUID !== null
-                      ? href(`${at}/personne/${encodeURIComponent(learnerUID)}`)
+                  onMove={
+                    membership.role === 'manager' && session.kind === 'normal'
+                      ? (person) => setDoing({ name: 'move', person })
                       : undefined
                   }
+                  hrefOf={hrefOf}
                 />
               )}
               <Pager
@@ -239,6 +252,17 @@ function Follow({ session }: { session: SessionSettings }) {
                 onHanded={(done) => {
                   setDoing(undefined)
                   setHanded(done)
+                }}
+              />
+            )}
+            {doing?.name === 'move' && (
+              <MoveDialog
+                session={session}
+                person={doing.person}
+                onClose={() => setDoing(undefined)}
+                onDone={() => {
+                  setDoing(undefined)
+                  void loaded.reload()
                 }}
               />
             )}

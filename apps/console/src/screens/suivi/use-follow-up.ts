@@ -1,7 +1,7 @@
 // The follow-up, asked again every fifteen seconds with its version: nothing is sent when nothing has changed.
 import type { FollowFilter, FollowUp } from '@didascalie/contract'
 import { useConsole } from '../../model/console-context.js'
-import { type Loaded, useLoaded } from '../../model/use-loaded.js'
+import { type Loading, useLoaded } from '../../model/use-loaded.js'
 
 export const followEvery = 15_000
 
@@ -19,10 +19,7 @@ interface Followed {
   follow: FollowUp
 }
 
-export function useFollowUp(
-  sessionUID: string,
-  { search, filter, step, page }: Asked,
-): Loaded<Followed> & { reload: () => Promise<void> } {
+export function useFollowUp(sessionUID: string, { search, filter, step, page }: Asked): Loading<Followed> {
   const { call, memory, membership } = useConsole()
   const { organisationUID } = membership
   const body = { organisationUID, sessionUID, search, filter, page, ...(step !== undefined && { step }) }

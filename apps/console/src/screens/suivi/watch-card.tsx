@@ -28,10 +28,19 @@ function say(notice: Notice, person: FollowedPerson): string {
 interface WatchCardProps {
   follow: FollowUp
   onSee: () => void
+  /** Where somebody's own page is; nothing where there is none. */
+  hrefOf: (person: FollowedPerson) => string | undefined
+  /** Where codes are replaced, for whoever may. */
+  codesHref: string | undefined
+}
+
+function Name({ person, href }: { person: FollowedPerson; href: string | undefined }) {
+  const name = person.name || texts.suivi.noName
+  return href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>
 }
 
 /** Whom to go to. Names where they are few, counts where they are many. */
-export function WatchCard({ follow, onSee }: WatchCardProps) {
+export function WatchCard({ follow, onSee, hrefOf, codesHref }: WatchCardProps) {
   const words = texts.suivi
   const { notices } = follow.totals
   const shown = order.filter((notice) => notices[notice] > 0)
@@ -59,12 +68,15 @@ export function WatchCard({ follow, onSee }: WatchCardProps) {
                   <div>
                     {people.map((person) => (
                       <p key={person.learnerUID ?? person.codeUID}>
-                        <b>{person.name || words.noName}</b> {say(notice, person)}
+                        <Name person={person} href={hrefOf(person)} /> {say(notice, person)}
                         {notice === 'stuck' && person.hint && (
                           <span className={css.hint}>{words.whisper(person.hint)}</span>
                         )}
                       </p>
                     ))}
+                    {notice === 'unused' && codesHref !== undefined && (
+                      <a href={codesHref}>{words.toCodes}</a>
+                    )}
                   </div>
                 )}
               </li>

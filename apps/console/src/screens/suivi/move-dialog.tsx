@@ -1,0 +1,92 @@
+// Somebody who changes groups takes their game and their code along.
+import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Dialog, DialogActions } from '../../design/dialog.js'
+import { Radios, Search } from '../../design/field.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { sayFailure } from '../../parts/failure.js'
+import { sayDates } from '../../parts/session-words.js'
+import { Shown } from '../../parts/shown.js'
+import { texts } from '../../words/texts.js'
+
+interface MoveDialogProps {
+  session: SessionSettings
+  person: FollowedPerson
+  onClose: () => void
+  onDone: () => void
+}
+
+export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps) {
+  const { call, membership, say, now } = useConsole()
+  const words = texts.suivi.moving
+  const { organisationUID, timeZone } = membership
+  const name = person.name || texts.suivi.noName
+  const [search, setSearch] = useState('')
+  const [to, setTo] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const loaded = useCall('listSessions', { organisationUID, search })
+
+  const move = async (target: string) => {
+    const done = await call('moveLearner', {
+      ...{ organisationUID, sessionUID: session.uid, learnerUID: person.learnerUID ?? '', toSessionUID: to },
+    })
+    if (done.kind !== 'done') return setRefusal(sayFailure(done))
+    say(words.done(name, target))
+    onDone()
+  }
+
+  return (
+    <Dialog title={words.title(name)} onClose={onClose}>
+      <p>{words.lede}</p>
+      <Search label={words.search} value={search} onChange={setSearch} />
+      <Shown loaded={loaded} waiting={words.loading}>
+        {({ sessions }) => {
+          const open = sessions.filter(
+            ({ uid, kind, state, game, reads }) =>
+              uid !== session.uid &&
+              kind === session.kind &&
+              game === session.content &&
+              state !== 'draft' &&
+              state !== 'archived' &&
+              (session.reads === 'each' || reads === 'group'),
+          )
+          const target = open.find(({ uid }) => uid === to)
+          return (
+            <>
+              {open.length === 0 ? (
+                <p role="status">{words.none}</p>
+              ) : (
+                <Radios
+                  name="to"
+                  legend={words.to}
+                  hint={words.which}
+                  value={to}
+                  options={open.map((row) => ({
+                    value: row.uid,
+                    label: row.name,
+                    hint: sayDates(row, now(), timeZone),
+                  }))}
+                  onChange={setTo}
+                />
+              )}
+              {refusal && <p role="alert">{refusal}</p>}
+              <DialogActions>
+                <Button kind="quiet" onClick={onClose}>
+                  {texts.common.cancel}
+                </Button>
+                <Button
+                  kind="main"
+                  disabled={target === undefined}
+                  onClick={() => target && void move(target.name)}
+                >
+                  {words.yes}
+                </Button>
+              </DialogActions>
+            </>
+          )
+        }}
+      </Shown>
+    </Dialog>
+  )
+}
