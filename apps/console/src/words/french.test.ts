@@ -24,5 +24,5 @@ it('elides before a vowel', () => {
 })
 
 it('begins a line with a capital', () => {
-  expect(['mercredi', 'étape', ''].map(capital)).toEqual(['Mercredi', 'Étape', ''])
+  expect(['chapitre', 'étape', ''].map(capital)).toEqual(['Chapitre', 'Étape', ''])
 })

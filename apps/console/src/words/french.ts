@@ -37,5 +37,5 @@ export const several = (count: number, one: string, many = `${one}s`): string =>
 export const of = (name: string): string =>
   /^[aeiouyàâäéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`
 
-/** « mercredi » at the head of a line: « Mercredi ». */
+/** « chapitre » at the head of a line: « Chapitre ». */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
