@@ -1,5 +1,12 @@
 // What the content says, and how the story is to be heard.
-import { callPath, talkerNameKey, type Wordings, wording, wordingsSchema } from '@didascalie/contract'
+import {
+  callPath,
+  insertAltKey,
+  talkerNameKey,
+  type Wordings,
+  wording,
+  wordingsSchema,
+} from '@didascalie/contract'
 import type { Line, Moment } from '@didascalie/engine'
 
 /** The texts of a session, as the server hands them to everybody. */
@@ -19,17 +26,26 @@ function spoken(wordings: Wordings, { talker, didascalie, text }: Line): string 
   return didascalie ? text : `Vous : ${text}`
 }
 
+/** What a print shows is told after what is said. */
+function shown(wordings: Wordings, { insert }: Line, said: string): string {
+  return insert === undefined ? said : `${said} Image : ${wording(wordings, insertAltKey(insert))}`
+}
+
 /** What somebody who does not see it is to hear when a moment comes; `''` when nothing is said. */
 export function heardAt({ view }: Moment, wordings: Wordings): string {
   switch (view.kind) {
     case 'ellipse':
       return view.text
     case 'line':
-      return spoken(wordings, view.line)
+      return shown(wordings, view.line, spoken(wordings, view.line))
     case 'choices':
-      return view.prompt ? spoken(wordings, view.prompt) : ''
+      return view.prompt ? shown(wordings, view.prompt, spoken(wordings, view.prompt)) : ''
     case 'caption':
-      return [view.prompt, view.caption].flatMap((line) => (line ? spoken(wordings, line) : [])).join(' ')
+      return shown(
+        wordings,
+        view.caption,
+        [view.prompt, view.caption].flatMap((line) => (line ? spoken(wordings, line) : [])).join(' '),
+      )
     case 'objects':
       return view.objects.length > 1
         ? `À vous de chercher : ${view.objects.length} objets à regarder.`

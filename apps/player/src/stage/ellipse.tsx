@@ -5,6 +5,7 @@ import { ChapterSteps } from '../design/chapter-steps.js'
 import css from './ellipse.module.css'
 import type { Ellipse as EllipseState } from './picture.js'
 import { Ring } from './ring.js'
+import { TownClock, useTownClock } from './town-clock.js'
 
 interface EllipseText {
   /** What stands large. */
@@ -37,13 +38,15 @@ interface EllipseProps {
 
 /** Night, one sentence, and time one can see. */
 export function Ellipse({ ellipse, onNext }: EllipseProps) {
-  const { text, wait, phase } = ellipse
+  const { text, wait, phase, clock } = ellipse
   const { title, aside } = ellipseText(text)
   const chapter = chapterIn(useGame().calendar, text)
   const there = phase === 'shown' || phase === 'running'
   const running: CSSProperties & Record<`--${string}`, string> = wait ? { '--wait': `${wait}ms` } : {}
+  const drawn = useTownClock(clock ?? { from: '', to: '' }) !== undefined && clock !== undefined
   return (
-    <div className={css.ellipse} data-there={there} style={running}>
+    <div className={css.ellipse} data-there={there} data-clock={drawn} style={running}>
+      {drawn && <TownClock {...clock} there={there} />}
       <div className={css.told}>
         {chapter && <ChapterSteps chapter={chapter} />}
         {title && (

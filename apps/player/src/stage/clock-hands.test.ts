@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { handsBetween, lightAt } from './clock-hands.js'
+
+const shows = (degrees: number) => ((degrees % 360) + 360) % 360
+
+describe('the hands of a clock', () => {
+  it.each([
+    ['8:31', '9:08'],
+    ['9:08', '16:40'],
+    ['16:40', '8:47'],
+    ['23:50', '0:10'],
+    ['8:00', '8:00'],
+  ])('go forwards from %s to %s, and end there', (from, to) => {
+    const { hour, minute } = handsBetween(from, to)
+    const [hours = 0, minutes = 0] = to.split(':').map(Number)
+    expect(shows(hour.to)).toBeCloseTo(shows(hours * 30 + minutes * 0.5))
+    expect(shows(minute.to)).toBeCloseTo(minutes * 6)
+    expect(hour.to).toBeGreaterThan(hour.from)
+    expect(minute.to).toBeGreaterThan(minute.from)
+    expect(minute.to - minute.from).toBeLessThan(4 * 360)
+  })
+
+  it('begin where they stood', () => {
+    expect(shows(handsBetween('9:08', '16:40').minute.from)).toBe(48)
+    expect(shows(handsBetween('9:08', '16:40').hour.from)).toBe(274)
+  })
+})
+
+it('each hour has its light', () => {
+  expect(['7:35', '13:56', '16:40'].map(lightAt)).toEqual(['matin', 'midi', 'soir'])
+})
