@@ -6,6 +6,16 @@ import { differencesReplayed } from './replayed.js'
 
 const file = (url: string) => ({ url, type: 'image/jpeg', bytes: 1, hash: '0123456789abcdef' })
 const content: Content = {
+  scene: {
+    bg: {
+      canal_matin: {
+        prop: {
+          banc: { ...{ x: 0, y: 0, w: 9, h: 9 }, states: { casse: { x: 0, y: 0, w: 9, h: 9 } } },
+        },
+      },
+    },
+    talker: {},
+  },
   wordings: { 'talker.ines.name': 'Inès', 'location.canal.title': 'Le quai' },
   manifest: {
     content: 'test',
@@ -33,7 +43,7 @@ const moment: Moment = {
 
 const seen: Seen = {
   ...{ ready: true, place: 'Le quai', caption: null, replies: [], objects: [], actions: null, next: true },
-  ...{ ellipse: null, told: '', dialog: false },
+  ...{ ellipse: null, told: '', dialog: false, insert: null, listeners: [], states: [], staged: true },
   background: { path: '/data/bg/a.avif', whole: true },
   talker: { path: '/data/talker/i.png', whole: true },
   bubble: { who: 'Inès', text: 'Vous êtes là.' },
@@ -54,9 +64,24 @@ describe('the screen beside the engine', () => {
     ['nothing to go on with', { next: false }],
     ['replies nobody offered', { replies: ['Oui', 'Non'] }],
     ['objects of another scene', { objects: ['carton'] }],
+    ['a print nobody shows', { insert: 'photo' }],
+    ['somebody who listens and is not there', { listeners: ['karim_neutre'] }],
+    ['something that nobody has broken', { states: ['banc@casse'] }],
     ['an ellipse that stays', { ellipse: 'Lundi.' }],
   ])('differs by %s', (_, part) => {
     expect(differences(content, moment, { ...seen, ...part }, true)).toHaveLength(1)
+  })
+
+  it('shows what the story shows beside a line', () => {
+    const shown = { ...line, insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
+    const told = {
+      ...moment,
+      view: { kind: 'line', line: shown },
+      variables: { $etat_banc: 'casse' },
+    } as const
+    const whole = { ...seen, insert: 'photo', listeners: ['karim_neutre'], states: ['banc@casse'] }
+    expect(differences(content, told, whole, true)).toEqual([])
+    expect(differences(content, told, seen, true)).toHaveLength(3)
   })
 
   it('lets pictures be that could not be fetched', () => {

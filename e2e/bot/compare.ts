@@ -5,6 +5,9 @@ import {
   mediaFor,
   objectKey,
   objectNameKey,
+  prefixOf,
+  type SceneData,
+  stateVariable,
   talkerNameKey,
   type Wordings,
   wording,
@@ -15,6 +18,7 @@ import { plain } from '../support/screen.js'
 import type { Picture, Said, Seen } from './look.js'
 
 export interface Content {
+  readonly scene: SceneData
   readonly wordings: Wordings
   readonly manifest: ContentManifest
   readonly decors: 0 | 1
@@ -80,6 +84,32 @@ function panelChecks(content: Content, view: View, seen: Seen): Check[] {
   }
 }
 
+const shownLineOf = (view: View): Line | null => (view.kind === 'caption' ? view.caption : promptOf(view))
+
+/** Prints, listeners and what has become of objects, as the story has them. */
+function lifeChecks({ scene }: Content, moment: Moment, seen: Seen, pictures: boolean): Check[] {
+  const { view, background, variables } = moment
+  const line = shownLineOf(view)
+  const checks: Check[] = pictures ? [['the print', line?.insert ?? null, seen.insert]] : []
+  const wanted = (line?.with ?? []).map(prefixOf).sort()
+  const found = seen.listeners.map(prefixOf).sort()
+  if (line && line.talker !== '') {
+    const others = wanted.filter((one) => one !== prefixOf(line.talker))
+    checks.push(['the listeners', others, found])
+  }
+  // While something is told, one of them may be who spoke last; where nothing is said, those who stand there stay.
+  else if (line) checks.push(['no other listeners', [], found.filter((one) => !wanted.includes(one))])
+  else if (view.kind === 'objects') checks.push(['no listeners', [], found])
+  if (seen.staged) {
+    const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
+      const state = String(variables[stateVariable(name)] ?? '')
+      return Object.hasOwn(states, state) ? [`${name}@${state}`] : []
+    })
+    checks.push(['the states', states.sort(), [...seen.states].sort()])
+  }
+  return checks
+}
+
 /** What should not be there: what belongs to another kind of view. */
 function absences({ kind }: View, seen: Seen): Check[] {
   const none: Check[] = []
@@ -103,6 +133,7 @@ export function differences(content: Content, moment: Moment, seen: Seen, pictur
     ...bubbleChecks(content, view, seen),
     ...panelChecks(content, view, seen),
     ...absences(view, seen),
+    ...lifeChecks(content, moment, seen, pictures),
   ]
   if (background !== '') checks.push(['the place', plain(place), plain(seen.place)])
   const talker = promptOf(view)?.talker ?? ''

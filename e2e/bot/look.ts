@@ -26,6 +26,14 @@ export interface Seen {
   /** *Suite* is there to press. */
   readonly next: boolean
   readonly ellipse: string | null
+  /** The print that is shown. */
+  readonly insert: string | null
+  /** Who stands by. */
+  readonly listeners: readonly string[]
+  /** What the objects of the place have become, where they are seen: `fauteuil@bas`. */
+  readonly states: readonly string[]
+  /** Laid out as a stage: what stands in the place is seen there. */
+  readonly staged: boolean
   /** What a screen reader was told last. */
   readonly told: string
   readonly dialog: boolean
@@ -85,6 +93,14 @@ function readScreen(): Seen | null {
         }
       : null,
     next: Boolean(next),
+    insert: main.querySelector('[data-insert][data-gone="false"]')?.getAttribute('data-insert') ?? null,
+    listeners: all('[data-listener]').map((place) => place.getAttribute('data-listener') ?? ''),
+    states: all('[data-state]').flatMap((prop) => {
+      const state = prop.getAttribute('data-state')
+      const name = prop.getAttribute('data-object') ?? prop.getAttribute('data-prop') ?? ''
+      return state ? [`${name}@${state}`] : []
+    }),
+    staged: scene !== null,
     ellipse: ellipse ? all('p', ellipse).map(textOf).join(' ') : null,
     told: textOf(main.querySelector(':scope > [role="status"]')),
     dialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,

@@ -1,6 +1,13 @@
 // One route through the game, from the way in to the way out, as one seed has it.
 import { join } from 'node:path'
-import { type ContentManifest, contentManifestSchema, type GraphData, textsFor } from '@didascalie/contract'
+import {
+  type ContentManifest,
+  contentManifestSchema,
+  type GraphData,
+  type SceneData,
+  sceneDataSchema,
+  textsFor,
+} from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import type { Browser } from 'playwright-core'
 import { newPerson } from '../support/browser.js'
@@ -36,6 +43,7 @@ export interface Game {
   readonly server: Server
   readonly graph: GraphData
   readonly manifest: ContentManifest
+  readonly scene: SceneData
 }
 
 export interface Route {
@@ -54,6 +62,7 @@ export async function gameAt(server: Server): Promise<Game> {
     server,
     graph: await graphOf(origin),
     manifest: contentManifestSchema.parse(await response.json()),
+    scene: sceneDataSchema.parse(await (await fetch(`${origin}/data/sceneData.json`)).json()),
   }
 }
 
@@ -79,7 +88,7 @@ async function newBot(browser: Browser, game: Game, { seed, way: wanted }: Route
   return {
     ...{ page, chance, hand, watch, demo, sessionUID },
     story: openStory(graph, { demo }),
-    content: { wordings, manifest: game.manifest, decors: session.decors },
+    content: { wordings, manifest: game.manifest, scene: game.scene, decors: session.decors },
     ledger: new Ledger(page),
     enter: () => come(page),
     steps: [`${way}, ${hand}, ${viewport.width}×${viewport.height}`],

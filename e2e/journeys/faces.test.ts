@@ -44,7 +44,7 @@ function lowest({ talker }: SceneData): string[] {
   return [...found.values()]
 }
 
-/** A story in which each of them says the longest line and is answered by three long replies. */
+/** A story in which each of them says the longest line, with others standing by, and is answered by three long replies. */
 function storyOf(talkers: readonly string[], background: string): GraphData {
   const common = { type: 'DialogElement', scene: 'Lundi_Quai' }
   const nodes: Record<string, GraphNode> = {
@@ -54,7 +54,8 @@ function storyOf(talkers: readonly string[], background: string): GraphData {
   }
   talkers.forEach((talker, at) => {
     const ids = replies.map((_, index) => `reply ${at}.${index}`)
-    nodes[`line ${at}`] = { ...common, talker, text: line, targets: ids.map((id) => ({ id })) }
+    const others = talkers.filter((other) => prefixOf(other) !== prefixOf(talker)).slice(0, 3)
+    nodes[`line ${at}`] = { ...common, talker, text: line, with: others, targets: ids.map((id) => ({ id })) }
     replies.forEach((text, index) => {
       nodes[`reply ${at}.${index}`] = { ...common, talker: '', text, targets: [{ id: `line ${at + 1}` }] }
     })

@@ -29,7 +29,8 @@ interface Clickable {
 interface PropProps {
   /** As it is now; nothing once it is gone. */
   readonly shown: ShownProp | undefined
-  readonly clickable?: Clickable
+  readonly name: string
+  readonly clickable?: Omit<Clickable, 'name'>
 }
 
 type Variables = CSSProperties & Record<`--${string}`, string | number>
@@ -79,7 +80,7 @@ function Sprite({ shown: { picture } }: { shown: ShownProp }) {
 }
 
 /** A sprite where its background expects it; something to press, when it can be. */
-export function Prop({ shown, clickable }: PropProps) {
+export function Prop({ shown, name, clickable }: PropProps) {
   const { before, change, onOver } = useChange(shown)
   return (
     <>
@@ -98,14 +99,14 @@ export function Prop({ shown, clickable }: PropProps) {
         <span
           className={css.prop}
           style={placeOf(shown.box)}
-          data-prop={shown.picture}
+          data-prop={name}
           data-state={shown.state}
           data-coming={change}
         >
           <Sprite shown={shown} />
         </span>
       )}
-      {shown && clickable && <PressableProp shown={shown} coming={change} {...clickable} />}
+      {shown && clickable && <PressableProp shown={shown} coming={change} name={name} {...clickable} />}
     </>
   )
 }

@@ -119,17 +119,21 @@ export function SceneProps(props: ScenePropsProps) {
       onClick={press}
     >
       {decor.map(([name, prop]) => (
-        <Prop key={`${background} ${name}`} shown={shownProp(background, name, prop, states[name])} />
+        <Prop
+          key={`${background} ${name}`}
+          name={name}
+          shown={shownProp(background, name, prop, states[name])}
+        />
       ))}
       {active && (
         <ul aria-label={wording(game, 'ui.playing.objects')}>
           {clickables.map((name, index) => (
             <li key={name}>
               <Prop
+                name={name}
                 shown={pressable[index]}
                 clickable={{
                   index,
-                  name,
                   title: titles[index] ?? name,
                   label: labels[index],
                   lit: index === hovered || name === selected,

@@ -27,7 +27,8 @@ export const TalkerPicture = memo(function TalkerPicture({ id, background = '', 
   // Nothing here moves: a filter is computed once.
   const light = lightOn(scene, background, id)
   const style = { filter: dim ? `${light ?? ''} ${dimming}`.trim() : light }
-  if (url) return <img src={url} alt={name} draggable={false} onError={onError} style={style} />
+  // Who only stands by is told of where it matters.
+  if (url) return <img src={url} alt={dim ? '' : name} draggable={false} onError={onError} style={style} />
   return (
     <span role="img" aria-label={name}>
       <DrawnTalker id={id} tone={toneOf(wordings, id)} initial={name.replace(/^M(me|\.)\s/, '').charAt(0)} />

@@ -30,6 +30,8 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
   const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = picture
   const { scene } = useGame()
   const next = () => onGesture({ kind: 'next' })
+  const standing = talker?.on ? prefixOf(talker.id) : ''
+  const others = listeners.filter((id) => prefixOf(id) !== standing)
   const column = useRef<HTMLDivElement>(null)
   const turn = useRef<HTMLDivElement>(null)
   // The reply that was just chosen: nothing leaps until it has gone.
@@ -62,7 +64,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
         <header className={css.window} data-hush={Boolean(hush)}>
           {picture.background && <BackgroundPicture key={picture.background} id={picture.background} />}
           <PlaceLight background={picture.background} />
-          {listeners.map((id, index) => (
+          {others.map((id, index) => (
             <div
               key={prefixOf(id)}
               className={css.listener}
