@@ -1,5 +1,6 @@
 import {
   debriefKeys,
+  insertAltKey,
   locationTitleKey,
   missingWording,
   objectKey,
@@ -12,12 +13,13 @@ import { describe, expect, test } from 'vitest'
 import { notions, story, wordings } from './game.js'
 
 function storyKeys(): string[] {
-  return Object.values(story.graph.nodes).flatMap(({ talker = '', background, objectName }) => [
+  return Object.values(story.graph.nodes).flatMap(({ talker = '', background, objectName, insert }) => [
     ...(talker === '' || talker.toLowerCase() === 'time'
       ? []
       : [talkerNameKey(talker), talkerColorKey(talker)]),
     ...(background === undefined ? [] : [locationTitleKey(background)]),
     ...(objectName === undefined ? [] : [objectKey(objectName), objectNameKey(objectName)]),
+    ...(insert === undefined ? [] : [insertAltKey(insert)]),
   ])
 }
 
