@@ -12,7 +12,7 @@ const longest = [
   'e2e/faults/media.test.ts',
   'e2e/journeys/unhurried.test.ts',
   'e2e/journeys/heard.test.ts',
-  'e2e/journeys/edges.test.ts',
+  'e2e/faults/killed.test.ts',
   'e2e/journeys/ways-in.test.ts',
   'server/src/durability.test.ts',
   'player/src/screens/playing/whole-story.test.tsx',

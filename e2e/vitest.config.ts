@@ -9,7 +9,8 @@ export default defineConfig({
     // A whole week is played here, in a real browser: minutes, not seconds.
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    // Each file has a server and a database of its own; those that one process runs share its browser.
+    // Files share servers, but for those that kill theirs; those that one process runs share its browser.
+    globalSetup: 'support/porter.ts',
     isolate: false,
     // When all that needs no browser has been told.
     sequence: { groupOrder: 1 },

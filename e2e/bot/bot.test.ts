@@ -1,20 +1,22 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sharedBrowser } from '../support/browser.js'
-import { startServer } from '../support/server.js'
-import { gameAt, playRoute, type Route } from './route.js'
+import { house } from '../support/house.js'
+import { type Game, gameAt, playRoute, type Route } from './route.js'
 
-/** A demonstration by mouse on a phone, and a good part of a week by keyboard where decors = 1. Others, one at a time: `npm run soak 0 <seed> [way]`. */
+/** A demonstration by mouse on a phone, and part of a week by keyboard where decors = 1. Others, one at a time: `npm run soak 0 <seed> [way]`. */
 const routes: [route: Route, end: string][] = [
   [{ seed: 7, way: 'demo' }, 'end'],
-  [{ seed: 5, way: 'variant', moments: 120 }, 'far enough'],
+  [{ seed: 5, way: 'variant', moments: 60 }, 'far enough'],
 ]
 
+const home = house({ media: true })
+let game: Game
+
+beforeAll(async () => {
+  game = await gameAt(home.server)
+})
+
 it.each(routes)('the screen and the engine say the same all along, %o', async (route, end) => {
-  const server = await startServer()
-  try {
-    const steps = await playRoute(await sharedBrowser(), await gameAt(server), route)
-    expect(steps.at(-1)).toBe(end)
-  } finally {
-    await server.stop()
-  }
+  const steps = await playRoute(await sharedBrowser(), game, route)
+  expect(steps.at(-1)).toBe(end)
 })

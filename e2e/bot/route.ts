@@ -14,7 +14,7 @@ import { newPerson } from '../support/browser.js'
 import { dataOf, graphOf } from '../support/graph.js'
 import type { Hand } from '../support/play.js'
 import { root } from '../support/root.js'
-import type { Server } from '../support/server.js'
+import type { Served } from '../support/server.js'
 import { goFrom } from './acts.js'
 import { type Bot, Difference, eventually } from './bot.js'
 import { openEars } from './ears.js'
@@ -40,7 +40,7 @@ const mostMoments = 3_000
 const stepsTold = 15
 
 export interface Game {
-  readonly server: Server
+  readonly server: Served
   readonly graph: GraphData
   readonly manifest: ContentManifest
   readonly scene: SceneData
@@ -54,7 +54,7 @@ export interface Route {
   readonly moments?: number
 }
 
-export async function gameAt(server: Server): Promise<Game> {
+export async function gameAt(server: Served): Promise<Game> {
   const { origin } = server
   const response = await fetch(`${origin}/data/manifest.json`)
   await openVariant(server)

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { runAdmin } from '../support/admin.js'
-import type { Server } from '../support/server.js'
+import type { Served } from '../support/server.js'
 import { createVariantSession } from '../support/variant.js'
 import { comeByLink, comeWithCode } from '../support/ways-in.js'
 
@@ -20,11 +20,11 @@ const sessions: Record<Way, string> = {
 }
 
 /** Adds the session whose pictures are the variant's. */
-export async function openVariant({ data }: Server): Promise<void> {
+export async function openVariant({ data }: Served): Promise<void> {
   await createVariantSession((...args) => runAdmin(data, ...args), sessions.variant)
 }
 
-async function newCode({ data }: Server): Promise<string> {
+async function newCode({ data }: Served): Promise<string> {
   const made = await runAdmin(data, 'codes', 'make', '--session', sessions.code, '--count', '1')
   const [code] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(made) ?? []
   if (!code) throw new Error(`no code in: ${made}`)
@@ -38,7 +38,7 @@ export interface Entrance {
 }
 
 /** A way in for somebody new. */
-export async function entranceOf(server: Server, way: Way, name: string): Promise<Entrance> {
+export async function entranceOf(server: Served, way: Way, name: string): Promise<Entrance> {
   const sessionUID = sessions[way]
   const address = `${server.origin}/?uid=${sessionUID}`
   if (way === 'code') {

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type FaultyProxy, startProxy } from '../support/faulty-proxy.js'
-import { type House, house } from '../support/house.js'
+import { type House, house, ownHouse } from '../support/house.js'
+import type { Served, Server } from '../support/server.js'
 
-export interface FaultyHouse {
-  readonly house: House
+export interface FaultyHouse<Kept = Served> {
+  readonly house: House<Kept>
   readonly proxy: FaultyProxy
 }
 
 /** A house whose visitors come by a network that can be told to go wrong. */
-export function faultyHouse(what: { readonly media?: boolean } = {}): FaultyHouse {
-  const home = house(what)
+export const faultyHouse = (): FaultyHouse => behindProxy(house())
+
+/** The same with a server that can be killed. */
+export const mortalHouse = (): FaultyHouse<Server> => behindProxy(ownHouse())
+
+function behindProxy<Kept extends Served>(home: House<Kept>): FaultyHouse<Kept> {
   let proxy: FaultyProxy | undefined
   beforeAll(async () => {
     proxy = await startProxy(home.server.origin)

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { until } from '../support/pace.js'
-import { faultyHouse } from './house.js'
+import { mortalHouse } from './house.js'
 import { offline } from './table.js'
 import { newLink, Trainee } from './trainee.js'
 
-const home = faultyHouse()
+const home = mortalHouse()
 
 async function newTrainee() {
   const { page } = await home.house.person()

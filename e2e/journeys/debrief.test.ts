@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
+import { ownHouse } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { saved } from '../support/saved.js'
 import { heading, press, sees } from '../support/screen.js'
 import { enterWithCode } from '../support/ways-in.js'
 
-const home = house()
+const home = ownHouse()
 
 /** Somebody whose week has just ended, on the first slide of the ending. */
 async function finished(code: string) {

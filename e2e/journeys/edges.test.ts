@@ -9,7 +9,7 @@ import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
 import { enterWithCode } from '../support/ways-in.js'
 
-const home = house({ scrollbars: true, media: true })
+const home = house({ scrollbars: true })
 const sizes = {
   'on the stage': { width: 1366, height: 768 },
   'for reading': { width: 390, height: 844 },
@@ -50,7 +50,7 @@ async function scrollsSideways(page: Page): Promise<string[]> {
 const brink = 3
 
 it.each(Object.entries(sizes))('a reply pressed at its very edge is heard, %s', async (_, viewport) => {
-  const { page } = await home.person('as shipped', { viewport })
+  const { page } = await home.person('lively', { viewport })
   const { from } = findMoment(
     await graphOf(home.server.origin),
     'choice',

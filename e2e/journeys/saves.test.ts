@@ -2,14 +2,14 @@ import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
+import { ownHouse } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { saved } from '../support/saved.js'
 import { plain, press, ready, sees, shownText, usable } from '../support/screen.js'
 import { enterWithCode, startStory } from '../support/ways-in.js'
 
-const home = house()
+const home = ownHouse()
 
 /** The n-th line that somebody says. */
 function nthLine(count: number) {

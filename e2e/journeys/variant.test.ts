@@ -10,7 +10,7 @@ import { press, sees } from '../support/screen.js'
 import { createVariantSession } from '../support/variant.js'
 
 const home = house({ media: true })
-const session = 'formasup'
+const session = 'variante'
 
 beforeAll(() => createVariantSession(home.admin, session))
 

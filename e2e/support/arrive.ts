@@ -27,7 +27,7 @@ export async function comeBackTo(
 ) {
   await lendCheckpoint(page, from)
   visitors += 1
-  const link = demo ? 'uid=demo' : `uid=${session}&puid=visitor-${visitors}`
+  const link = demo ? 'uid=demo' : `uid=${session}&puid=visitor-${process.pid}-${visitors}`
   await enterByLink(page, `${origin}/?${link}`)
 }
 

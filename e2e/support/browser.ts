@@ -51,13 +51,14 @@ export async function leaveBrowser(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()))
 }
 
-/** How fast and how animated the game runs for this person; held: as quick, and standing still while nobody waits. */
-export type Pace = 'quick' | 'held' | 'as shipped'
+/** How fast and how animated the game runs for this person; held: as quick, and standing still while nobody waits; lively: as
+ * quick, with everything that moves. */
+export type Pace = 'quick' | 'held' | 'lively' | 'as shipped'
 
 /** Pages that hurry are read, not looked at: they are painted at half their size, which is a quarter of the work. */
 const coarse = { deviceScaleFactor: 0.5 }
 
-const quickComfort = { reduceMotion: true, textSpeed: 100 }
+const quickComfort = { textSpeed: 100 }
 
 export interface Person {
   readonly context: BrowserContext
@@ -81,7 +82,7 @@ export async function newPerson(
   if (pace !== 'as shipped') {
     await takeClock(context)
     if (pace === 'held') await holdTime(context)
-    const comfort = JSON.stringify(quickComfort)
+    const comfort = JSON.stringify({ ...quickComfort, reduceMotion: pace !== 'lively' })
     await context.addInitScript((stored) => {
       if (!localStorage.getItem('didascalie.comfort')) localStorage.setItem('didascalie.comfort', stored)
     }, comfort)

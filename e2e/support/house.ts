@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { runAdmin } from './admin.js'
 import { leaveBrowser, newPerson, openBrowser, type Pace, type Person, sharedBrowser } from './browser.js'
 import { lightMedia } from './light-media.js'
-import { type Server, startServer } from './server.js'
+import { type Served, type Server, startServer } from './server.js'
 
-export interface House {
-  readonly server: Server
+export interface House<Kept = Served> {
+  readonly server: Kept
   /** A code nobody has used yet. */
   code(): string
   person(pace?: Pace, options?: BrowserContextOptions): Promise<Person>
@@ -14,10 +14,41 @@ export interface House {
   admin(...args: string[]): Promise<string>
 }
 
-/** A server for the tests of one file, and a browser: the one that files share, or one of its own that shows scrollbars.
- * Pictures and music are there where they are looked at or listened to. */
-export function house({ scrollbars = false, media = false } = {}): House {
+interface Furnishing {
+  /** A browser of its own, which shows scrollbars. */
+  readonly scrollbars?: boolean
+  /** Pictures and music are there, to be looked at or listened to. */
+  readonly media?: boolean
+}
+
+/** A server that other files use too: every learner and every session has a name that no other file gives. */
+async function borrow(media: boolean): Promise<Served> {
+  const response = await fetch(`${inject('porter')}/${media ? 'media' : 'light'}`)
+  if (!response.ok) throw new Error(`no server: ${await response.text()}`)
+  return response.json()
+}
+
+/** A server and a browser for the tests of one file, both shared with others. */
+export function house(furnishing: Furnishing = {}): House {
+  return furnish(furnishing, () => borrow(furnishing.media ?? false))
+}
+
+/** The same with a server of one's own, that can be killed. */
+export function ownHouse(furnishing: Furnishing = {}): House<Server> {
   let server: Server | undefined
+  const own = furnish(furnishing, async () => {
+    server = await startServer(furnishing.media ? {} : lightMedia())
+    return server
+  })
+  afterAll(() => server?.stop())
+  return own
+}
+
+function furnish<Kept extends Served>(
+  { scrollbars = false }: Furnishing,
+  open: () => Promise<Kept>,
+): House<Kept> {
+  let server: Kept | undefined
   let browser: Browser | undefined
   let used = 0
   const ready = () => {
@@ -25,7 +56,7 @@ export function house({ scrollbars = false, media = false } = {}): House {
     return server
   }
   beforeAll(async () => {
-    server = await startServer(media ? {} : lightMedia())
+    server = await open()
     browser = scrollbars ? await openBrowser(scrollbars) : await sharedBrowser()
   })
   // Whoever came for one test leaves with it: a page that plays on would slow those that follow.
@@ -40,7 +71,6 @@ export function house({ scrollbars = false, media = false } = {}): House {
   afterAll(async () => {
     if (browser) await leaveBrowser(browser)
     if (scrollbars) await browser?.close()
-    await server?.stop()
   })
   return {
     get server() {

@@ -7,11 +7,15 @@ import { root } from './root.js'
 
 const main = join(root, 'apps/server/dist/main.js')
 
-export interface Server {
+/** What is needed of a server to play on it, and to run an operator's commands. */
+export interface Served {
   readonly origin: string
   /** Access codes that work, one learner each. */
   readonly codes: readonly string[]
   readonly data: string
+}
+
+export interface Server extends Served {
   /** As when the machine loses power. */
   kill(): Promise<void>
   /** On the same port and the same database; `env`: with this beside what it had. */

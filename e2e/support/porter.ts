@@ -1,0 +1,68 @@
+// Keeps the servers that files share, in the process that outlives every worker: each is started when the first file asks for
+// it. A server costs as much to start as a short test; files that never stop theirs need none of their own.
+import { createServer } from 'node:http'
+import type { TestProject } from 'vitest/node'
+import { runAdmin } from './admin.js'
+import { lightMedia } from './light-media.js'
+import { freePort, type Served, type Server, startServer } from './server.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    porter: string
+  }
+}
+
+const codesLent = 8
+const codesMade = 400
+
+class Shared {
+  readonly #server: Promise<Server>
+  readonly #codes: Promise<string[]>
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#server = startServer(env)
+    this.#codes = this.#makeCodes()
+    this.#codes.catch(() => {})
+  }
+
+  async #makeCodes(): Promise<string[]> {
+    const { data } = await this.#server
+    const made = await runAdmin(
+      data,
+      ...['codes', 'make', '--session', 'premiers-pas', '--count', String(codesMade)],
+    )
+    return made.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
+  }
+
+  /** With codes that nobody else is given. */
+  async lend(): Promise<Served> {
+    const { origin, data } = await this.#server
+    return { origin, data, codes: (await this.#codes).splice(0, codesLent) }
+  }
+
+  async stop(): Promise<void> {
+    await this.#codes.catch(() => {})
+    await (await this.#server).stop()
+  }
+}
+
+/** Once for all the files of a run; answers how to end it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = new Map<string, Shared>()
+  const porter = createServer(({ url = '' }, response) => {
+    const known = shared.get(url) ?? new Shared(url === '/media' ? {} : lightMedia())
+    shared.set(url, known)
+    known.lend().then(
+      (lent) => response.end(JSON.stringify(lent)),
+      (cause: unknown) => response.writeHead(500).end(String(cause)),
+    )
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => porter.listen(port, '127.0.0.1', resolve))
+  project.provide('porter', `http://127.0.0.1:${port}`)
+  return async () => {
+    porter.close()
+    porter.closeAllConnections()
+    await Promise.all(Array.from(shared.values(), (one) => one.stop()))
+  }
+}
