@@ -6,5 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../scripts/lib/fixed-seed.ts'],
     testTimeout: 60_000,
+    // Nothing here keeps anything from one file to the next.
+    isolate: false,
   },
 })
