@@ -11,6 +11,7 @@ const longest = [
   'e2e/accessibility/backgrounds.test.ts',
   'e2e/faults/media.test.ts',
   'e2e/journeys/unhurried.test.ts',
+  'e2e/regie/jobs.test.ts',
   'e2e/journeys/heard.test.ts',
   'e2e/faults/killed.test.ts',
   'e2e/journeys/ways-in.test.ts',

@@ -4,7 +4,7 @@ import { browserless } from './browserless.js'
 export default defineConfig({
   test: {
     name: 'e2e',
-    include: ['{journeys,bot,faults,accessibility,security,screenshots,support}/**/*.test.ts'],
+    include: ['{journeys,regie,bot,faults,accessibility,security,screenshots,support}/**/*.test.ts'],
     exclude: browserless,
     // A whole week is played here, in a real browser: minutes, not seconds.
     testTimeout: 600_000,

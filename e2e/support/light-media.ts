@@ -44,8 +44,10 @@ function withoutLayers(file: string): string {
 function install(): string {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-light-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  mkdirSync(join(folder, 'apps/player'), { recursive: true })
-  symlinkSync(join(root, 'apps/player/dist'), join(folder, 'apps/player/dist'), 'junction')
+  for (const app of ['apps/player', 'apps/console']) {
+    mkdirSync(join(folder, app), { recursive: true })
+    symlinkSync(join(root, app, 'dist'), join(folder, app, 'dist'), 'junction')
+  }
   const sounds = shortestSounds()
   for (const path of readdirSync(join(root, game), { recursive: true, encoding: 'utf8' })) {
     const [from, to] = [join(root, game, path), join(folder, game, path)]

@@ -12,6 +12,8 @@ export interface Served {
   readonly origin: string
   /** Access codes that work, one learner each. */
   readonly codes: readonly string[]
+  /** The way into the demonstration's régie, good once: below `origin`. */
+  readonly regie: string
   readonly data: string
 }
 
@@ -91,6 +93,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
   return {
     origin: `http://127.0.0.1:${port}`,
     codes,
+    regie: /\/regie\/demonstration#\S+/.exec(banner)?.[0] ?? '',
     data,
     kill: () => end(child, 'SIGKILL'),
     async restart(more) {

@@ -1,0 +1,133 @@
+// The ways in, in a real browser with an authenticator of its own: by invitation, by passkey, by password and six digits, by a code kept for that day.
+import { totpAt, totpStep } from '@didascalie/server/domain/staff/totp'
+import type { Browser, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Server } from '../support/server.js'
+import { byName, faultsOf, newTrainer, press, type } from './desk.js'
+
+interface House {
+  server: Server
+  browser: Browser
+  /** Of whoever is responsible. */
+  page: Page
+}
+
+/** Gives devices that have one's finger: this one, and one that is plugged in; answers how it is pulled out. */
+async function devicesOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  return async (transport: 'internal' | 'usb') => {
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport,
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    return () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  }
+}
+
+/** Invites by the screen, as a trainer; answers the link. */
+async function invite({ server, page }: House): Promise<string> {
+  await page.goto(`${byName(server.origin)}/regie/o/demonstration/equipe`)
+  await page.getByRole('button', { name: 'Inviter', exact: true }).click()
+  await page.getByRole('button', { name: 'Fabriquer le lien' }).click()
+  const link = await page.getByRole('textbox', { name: 'Le lien à transmettre' }).inputValue()
+  await page.getByRole('button', { name: 'Fermer' }).click()
+  return link
+}
+
+async function keepCodes(page: Page): Promise<string> {
+  const code = page.locator('code').first()
+  await code.waitFor()
+  const first = (await code.textContent()) ?? ''
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('checkbox', { name: /à l’abri/ }).check()
+  await page.getByRole('button', { name: 'Entrer dans la régie' }).click()
+  await atSessions(page)
+  return first.trim()
+}
+
+const atSessions = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
+const sixDigits = (page: Page) => page.getByRole('textbox', { name: 'Code à six chiffres' })
+const door = (page: Page) => page.getByRole('button', { name: 'Continuer avec ma clé d’accès' })
+
+export function enteringJourneys(house: () => House): void {
+  it('enters by an invitation with a passkey, adds another, takes one away, and comes back by it', async () => {
+    const { browser } = house()
+    const link = await invite(house())
+    const { page } = await newTrainer(browser)
+    const give = await devicesOf(page)
+    await give('internal')
+    await page.goto(link)
+    await page.getByRole('textbox', { name: /Votre nom/ }).fill('Idriss Vautrin')
+    await page.getByRole('textbox', { name: /adresse/ }).fill('idriss@rive-neuve.example')
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: /Créer une clé d’accès/ }).click()
+    await keepCodes(page)
+    await page.getByRole('link', { name: /Idriss Vautrin/ }).click()
+    const pullOut = await give('usb')
+    await page.getByRole('textbox', { name: 'Un nom pour la reconnaître' }).fill('Poste du bureau')
+    await page.getByRole('button', { name: 'Ajouter une clé sur cet appareil' }).click()
+    await page.getByRole('button', { name: /Retirer la clé .*Poste du bureau/ }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: /Retirer la clé .*Poste du bureau/ }).click()
+    await page.getByText('Clé retirée').waitFor()
+    await pullOut()
+    await page.getByRole('button', { name: 'Sortir', exact: true }).click()
+    await door(page).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await press(page, door(page))
+    await atSessions(page)
+    // The link was good once.
+    await page.getByRole('button', { name: 'Sortir', exact: true }).click()
+    await door(page).waitFor()
+    await page.goto(link)
+    await page.reload()
+    await page.getByText('Cette invitation n’ouvre plus.').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('enters with a password and six digits by keyboard alone, then with a recovery code, and leaves everywhere', async () => {
+    const { browser, server } = house()
+    const link = await invite(house())
+    const { page } = await newTrainer(browser)
+    await page.goto(link)
+    await type(page, page.getByRole('textbox', { name: /Votre nom/ }), 'Hélène Saint-Ferréol')
+    await type(page, page.getByRole('textbox', { name: /adresse/ }), 'helene@rive-neuve.example')
+    await press(page, page.getByRole('button', { name: /Choisir un mot de passe/ }))
+    await type(page, page.getByLabel('Nouveau mot de passe'), 'une phrase assez longue pour moi')
+    await page.keyboard.press('Enter')
+    const key = page.getByText(/^(?:[A-Z2-7]{4}\s?){8}$/)
+    await key.waitFor()
+    const secret = ((await key.textContent()) ?? '').replace(/\s/g, '')
+    expect(await faultsOf(page)).toEqual([])
+    await type(page, sixDigits(page), totpAt(secret, totpStep(Date.now())))
+    await page.keyboard.press('Enter')
+    const recovery = await keepCodes(page)
+
+    const elsewhere = await newTrainer(browser)
+    await elsewhere.page.goto(`${byName(server.origin)}/regie`)
+    await elsewhere.page.getByRole('button', { name: /code de secours/ }).click()
+    await elsewhere.page.getByLabel('Votre adresse électronique').fill('helene@rive-neuve.example')
+    await elsewhere.page.getByLabel('Votre code de secours').fill(recovery)
+    expect(await faultsOf(elsewhere.page)).toEqual([])
+    await elsewhere.page.getByRole('button', { name: 'Entrer', exact: true }).click()
+    await atSessions(elsewhere.page)
+    // A recovery code ends every other login: who was here is asked again, before the screen they were on.
+    await page.getByRole('link', { name: 'Équipe' }).click()
+    await page.getByText(/Votre connexion est terminée/).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+
+    await elsewhere.page.getByRole('link', { name: /Hélène/ }).click()
+    await elsewhere.page.getByRole('button', { name: 'Sortir partout' }).click()
+    await door(elsewhere.page).waitFor()
+    await elsewhere.page.context().close()
+    await page.context().close()
+  })
+}

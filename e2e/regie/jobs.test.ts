@@ -1,0 +1,202 @@
+// The jobs of a trainer in a real browser: each by mouse, then by keyboard alone, with axe on every screen that is passed.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leaveBrowser, sharedBrowser } from '../support/browser.js'
+import { lightMedia } from '../support/light-media.js'
+import { type Server, startServer } from '../support/server.js'
+import { byName, faultsOf, newTrainer, press, type Trainer, tabTo, type, words } from './desk.js'
+import { enteringJourneys } from './entering.js'
+
+let server: Server
+let browser: Browser
+let trainer: Trainer
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer(lightMedia())
+  browser = await sharedBrowser()
+  trainer = await newTrainer(browser)
+  page = trainer.page
+  await page.goto(byName(server.origin) + server.regie)
+  await sessionNamed('Menuiserie, 1re année').waitFor()
+})
+afterAll(async () => {
+  if (browser) await leaveBrowser(browser)
+  await server?.stop()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const link = (name: string | RegExp) => page.getByRole('link', { name })
+const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+const sessionNamed = (name: string) => page.getByRole('table').getByRole('link', { name, exact: true })
+const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+const people = (names: readonly string[]) => ['NOM\tPrénom\tCourriel', ...names].join('\n')
+
+async function toSessions(): Promise<void> {
+  await page.goto(`${byName(server.origin)}/regie`)
+  await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
+}
+
+async function toClass(): Promise<void> {
+  await toSessions()
+  await sessionNamed('Menuiserie, 1re année').click()
+  await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
+}
+
+it('opens a session and hands out codes by mouse', async () => {
+  expect(await faultsOf(page)).toEqual([])
+  await link('Nouvelle session').click()
+  await button('Créer et préparer les codes').click()
+  await page.getByText('Donnez un nom à la session.').waitFor()
+  expect(await field('Nom de la session').evaluate((name) => name === document.activeElement)).toBe(true)
+  expect(await faultsOf(page)).toEqual([])
+  await field('Nom de la session').fill('Électricité, rentrée décalée')
+  await button('Créer et préparer les codes').click()
+  await button(/liste/).click()
+  await field('Votre liste').fill(
+    people(['TIROUARD\tAdam\ta@exemple.fr', 'SYLVANE\tAminata\t', '\tEnzo\t', 'TIROUARD\tAdam\t']),
+  )
+  await page.getByText(words('Même nom qu’à la ligne 2')).waitFor()
+  await page.getByText(/Une colonne laissée de côté/).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await button(words('Fabriquer 2 codes')).click()
+  await page.getByText(/pour la seule fois/).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  expect(await button('Terminer').isDisabled()).toBe(true)
+  await button('Imprimer les cartes').click()
+  await page.getByText(words('2 cartes, 1 feuille A4')).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await button('Retour aux codes').click()
+  await page.getByRole('checkbox', { name: /à l’abri/ }).check()
+  await button('Terminer').click()
+  await button('Remplacer le code d’Aminata Sylvane').click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remplacer le code', exact: true }).click()
+  await page.getByText(/pour la seule fois/).waitFor()
+})
+
+it('opens a session and hands out codes by keyboard alone', async () => {
+  await toSessions()
+  await page.keyboard.press('n')
+  await type(page, field('Nom de la session'), 'Accueil et vente')
+  await press(page, button('Créer et préparer les codes'))
+  await press(page, button(/liste/))
+  await type(page, field('Votre liste'), 'Kenza Amrouni\nNour EL HADRY')
+  await press(page, button(words('Fabriquer 2 codes')))
+  await press(page, button('Imprimer les cartes'))
+  await page.getByText(words('2 cartes, 1 feuille A4')).waitFor()
+  await page.keyboard.press('Escape')
+  await press(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await press(page, button('Terminer'))
+  await page.getByRole('rowheader', { name: /Nour El Hadry/i }).waitFor()
+  // What each key does is said, and can be switched off.
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: /clavier/i }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+it('sees where everybody is and whom to go to, by mouse', async () => {
+  await toClass()
+  await page.getByRole('table').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await button(/^\d+ Parcours fini/).click()
+  await page.getByRole('status').filter({ hasText: '14' }).waitFor()
+  await button(/^\d+ Parcours fini/).click()
+  await page.getByRole('checkbox', { name: 'Choisir Kenza Amrouni' }).check()
+  await button('Préparer un rappel').click()
+  await field('Le texte').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'À regarder' }).getByRole('link', { name: 'Hugo Paternac' }).click()
+  await page.getByText('Ici, personne ne note.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await link('Menuiserie, 1re année').click()
+  await link(/Léa Marchandier/).click()
+  await page.getByRole('heading', { name: 'La semaine, comme elle s’est jouée' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+it('finds somebody and moves them to another session by keyboard alone', async () => {
+  await toClass()
+  await page.getByRole('table').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.insertText('quintard')
+  await page.getByRole('status').filter({ hasText: '1' }).first().waitFor()
+  await press(page, button('Faire changer Noé Quintard de session'))
+  const choice = page.getByRole('dialog').getByRole('radio', { name: /Accueil et vente/ })
+  await press(page, choice, 'Space')
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Changer de session' }))
+  await page.getByText(words('Noé Quintard joue maintenant dans')).waitFor()
+  await toSessions()
+  await sessionNamed('Accueil et vente').click()
+  await page.getByRole('table').getByText('Quintard').waitFor()
+})
+
+it('prepares a debate and projects it without a network', async () => {
+  await toClass()
+  await tab('Débat').click()
+  await page.getByRole('article').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await field('Ou la vôtre').fill('Et chez vous, qui décide ?')
+  await link('Projeter').click()
+  await page.getByText(/^1\ssur\s\d · La situation/).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.context().setOffline(true)
+  for (const step of ['Les répliques', 'Ce que le groupe a choisi']) {
+    await page.keyboard.press('Space')
+    await page.getByText(step).waitFor()
+  }
+  expect(await faultsOf(page)).toEqual([])
+  const question = page.getByText('Et chez vous, qui décide ?')
+  while (!(await question.isVisible())) await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowLeft')
+  await question.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  // Everything else says that the server is away, keeps what it had, and recovers by itself.
+  await page.getByRole('alert').filter({ hasText: 'ne joint plus le serveur' }).first().waitFor()
+  await page.getByRole('article').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('alert').first().waitFor({ state: 'detached' })
+})
+
+it('walks the week by its arrows, and keeps a séance, by keyboard alone', async () => {
+  await toClass()
+  await press(page, tab('Débat'))
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-pip'))
+  await tabTo(page, page.locator('[data-pip][tabindex="0"]').first())
+  const first = await focused()
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).not.toBe(first)
+  await page.keyboard.press('Enter')
+  await press(page, button('Ajouter à la séance'))
+  await page.getByText('Séance enregistrée').waitFor()
+  await press(page, link('Projeter la séance'))
+  await page.getByText(words('Carte 1 sur 2')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('article').waitFor()
+})
+
+it('has nothing wrong on its other screens', async () => {
+  await toClass()
+  for (const name of ['Bilans', 'Codes', 'Réglages']) {
+    await tab(name).click()
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    expect(await faultsOf(page), name).toEqual([])
+  }
+  const others = [
+    ['Équipe', page.getByRole('rowheader', { name: /Solène Abgrall/ })],
+    ['Journal', page.locator('time').first()],
+    ['Organisme', field('SIRET')],
+    [/Solène Abgrall/, button('Sortir partout')],
+  ] as const
+  for (const [name, shown] of others) {
+    await link(name).click()
+    await shown.waitFor()
+    expect(await faultsOf(page), String(name)).toEqual([])
+  }
+  expect(trainer.troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED/.test(trouble))).toEqual([])
+})
+
+enteringJourneys(() => ({ server, browser, page }))
