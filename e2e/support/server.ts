@@ -12,12 +12,12 @@ export interface Served {
   readonly origin: string
   /** Access codes that work, one learner each. */
   readonly codes: readonly string[]
-  /** The way into the demonstration's régie, good once: below `origin`. */
-  readonly regie: string
   readonly data: string
 }
 
 export interface Server extends Served {
+  /** The way into the demonstration's régie, good once: below `origin`. */
+  readonly regie: string
   /** As when the machine loses power. */
   kill(): Promise<void>
   /** On the same port and the same database; `env`: with this beside what it had. */
