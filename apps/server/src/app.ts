@@ -23,6 +23,7 @@ import { docsRoutes } from './routes/docs.js'
 import { fileRoutes } from './routes/files.js'
 import { operatingRoutes } from './routes/operating.js'
 import { serviceRoutes } from './routes/service.js'
+import { exportRoute } from './routes/staff/export.js'
 import { staffRoutes } from './routes/staff/service.js'
 
 const usualRefusalTime = 300
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (context.docs === true) await docsRoutes(app)
   serviceRoutes(app, context)
   staffRoutes(app, context)
+  exportRoute(app, context)
   bilanRoute(app, context)
   ltiRoutes(app, context)
   operatingRoutes(app, context, metrics)

@@ -2,11 +2,12 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { Bilan, BilanGame } from './bilan/bilan.js'
+import type { Paper } from './bilan/paper.js'
 import { Problem } from './domain/problem.js'
 
 export interface DrawOrder {
   id: number
-  bilan: Bilan
+  paper: Paper
 }
 
 export type Drawn = { id: number } & ({ chunk: Uint8Array } | { end: true } | { failure: string })
@@ -25,13 +26,17 @@ export class BilanDesk {
   }
 
   write(bilan: Bilan): Readable {
+    return this.writePaper({ kind: 'debrief', bilan })
+  }
+
+  writePaper(paper: Paper): Readable {
     if (this.#waiting.size >= mostWaiting) throw new Problem('too-many', { retryAfterSeconds: 10 })
     this.#last += 1
     const id = this.#last
     const pages = new PassThrough()
     pages.once('close', () => this.#waiting.delete(id))
     this.#waiting.set(id, pages)
-    this.#thread().postMessage({ id, bilan } satisfies DrawOrder)
+    this.#thread().postMessage({ id, paper } satisfies DrawOrder)
     return pages
   }
 

@@ -49,6 +49,8 @@ export interface Deps {
   onSurveyed?: () => void
   /** Whom on the network we may ask; usually nobody on this machine or behind it. */
   outside?: Outside
+  /** Told when the régie has asked for a file. */
+  onJob?: () => void
   /** Where somebody who teaches goes who comes by a launch: the address of a place that shows them that session alone. */
   landing?: (arrival: TeacherArrival) => Promise<string>
   /** OpenAPI at `/docs`. */

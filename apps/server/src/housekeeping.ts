@@ -35,7 +35,10 @@ export interface Housekeeping {
 }
 
 export async function keepHouse(
-  store: Pick<Store, 'learnerData' | 'logins' | 'partners' | 'lti' | 'staffLogins' | 'audit' | 'sessions'>,
+  store: Pick<
+    Store,
+    'learnerData' | 'logins' | 'partners' | 'lti' | 'staffLogins' | 'audit' | 'sessions' | 'jobs'
+  >,
   now: number,
   retentionDays: number | undefined,
 ): Promise<Housekeeping> {
@@ -45,6 +48,8 @@ export async function keepHouse(
   await store.lti.dropBefore({ now, people: now - dayMs, keys: now - 30 * dayMs })
   await store.staffLogins.dropExpiredBefore(now)
   await store.audit.dropBefore(now - journalMs)
+  await store.jobs.dropFilesBefore(now)
+  await store.jobs.dropBefore(now - journalMs)
   const due = await eraseDueSessions(store, now)
   const retained =
     retentionDays === undefined

@@ -1,6 +1,7 @@
 // From a configuration to a server that listens, and back down again in order.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { BilanDesk } from './bilan-desk.js'
@@ -13,12 +14,15 @@ import { sheetOf } from './domain/debrief.js'
 import { keepLines } from './domain/keep-lines.js'
 import { newToken, sameText } from './domain/keyring.js'
 import { keepHouse } from './housekeeping.js'
+import { JobRunner } from './job-runner.js'
 import { ScoreSender } from './lti/score-sender.js'
 import { loadSecret, openKeyring } from './secret.js'
 import { openStore, type Store } from './store/open-store.js'
 import { StatementSender } from './xapi/sender.js'
 
 const minuteMs = 60 * 1000
+/** For what another server left. */
+const jobsEveryMs = 15 * 1000
 const hourMs = 60 * 60 * 1000
 const warmAfterMs = 2_000
 
@@ -134,6 +138,10 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       origin: origin ?? `http://${config.host}:${config.port}`,
     })
     const tell = () => void Promise.all([scores.send(), statements.send()])
+    const jobs = new JobRunner({
+      ...{ store, contents, log, timeZone: config.timeZone, clock: Date.now },
+      draw: (paper) => buffer(desk.writePaper(paper)),
+    })
     const app = await buildApp({
       ...{ store, keyring, contents, log, playerFolder },
       ...(hasConsole && { consoleFolder }),
@@ -143,11 +151,14 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       development: config.development,
       docs: !config.production,
       onSurveyed: tell,
+      onJob: () => void jobs.run(),
       ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entry, sameText) }),
     })
     const housekeeping = startHousekeeping(store, { config, contents, log })
     const sending = setInterval(tell, minuteMs).unref()
     tell()
+    const working = setInterval(() => void jobs.run(), jobsEveryMs).unref()
+    void jobs.run()
     const address = await listen(app, config)
     const warming = setTimeout(() => desk.warm(sheetOf(contents.usual)), warmAfterMs).unref()
     const links = config.demonstration
@@ -159,8 +170,10 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       stop: async () => {
         clearInterval(housekeeping)
         clearInterval(sending)
+        clearInterval(working)
         clearTimeout(warming)
         await app.close()
+        await jobs.stop()
         await desk.close()
         await store.close()
       },

@@ -26,6 +26,8 @@ export const staffErrorCodeSchema = z.enum([
   'no-seat',
   'name-differs',
   'nothing-finished',
+  'nothing-shared',
+  'too-many-people',
   'profile-incomplete',
 ])
 

@@ -17,15 +17,24 @@ import {
   writers,
 } from './staff-common.js'
 
-export const exportKindSchema = z.enum(['follow-csv', 'follow-xlsx', 'certificates', 'debriefs', 'qualiopi'])
+export const exportKindSchema = z.enum([
+  'follow-csv',
+  'follow-xlsx',
+  'survey-csv',
+  'survey-xlsx',
+  'certificates',
+  'debriefs',
+  'qualiopi',
+])
 
 export const jobSchema = z.strictObject({
   uid,
   kind: exportKindSchema.or(z.literal('person')),
-  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** `expired`: it was made, and has gone. */
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'expired']),
   done: count,
   of: count,
-  /** Where to fetch it, once it is done and until it goes. */
+  /** Where whoever asked for it fetches it, once it is done and until it goes; `null` for everybody else. */
   url: z.string().nullable(),
   fileName: z.string(),
   until: moment.nullable(),
@@ -38,6 +47,8 @@ export const evidenceSchema = z.strictObject({
   learners: count,
   finished: count,
   surveyed: count,
+  /** Of the debriefs, those that their learners share: the only ones that can be handed out. */
+  shared: count,
   /** What of the organisation's own page a certificate still needs. */
   missing: z.array(z.enum(['address', 'siret', 'nda', 'signatory'])),
   qualiopi: z.array(z.strictObject({ indicator: z.literal([9, 11, 12, 19, 32]), ready: z.boolean(), count })),
@@ -49,10 +60,10 @@ export const evidenceSchema = z.strictObject({
 
 export const staffEvidenceCalls = {
   getEvidence: { who: everyRole, refusals: outsiders, body: ofSession, data: evidenceSchema },
-  /** Of everybody, or of those who are named. */
+  /** Of everybody, or of those who are named. Debriefs are for those who may read somebody's week. */
   startExport: {
     who: everyRole,
-    refusals: [...outsiders, 'nothing-finished', 'profile-incomplete'],
+    refusals: [...outsiders, 'nothing-finished', 'nothing-shared', 'profile-incomplete', 'too-many-people'],
     body: ofSession.extend({ kind: exportKindSchema, learners: z.array(uid).max(1_000).optional() }),
     data: z.strictObject({ job: jobSchema }),
   },
@@ -65,7 +76,7 @@ export const staffEvidenceCalls = {
   addImprovement: {
     who: writers,
     refusals: outsiders,
-    body: ofSession.extend({ text: prose(2_000) }),
+    body: ofSession.extend({ text: prose(2_000).trim().min(1) }),
     data: nothing,
   },
   /** All that is kept about one person, as a file to hand to them. */

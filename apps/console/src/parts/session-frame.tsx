@@ -28,12 +28,11 @@ const places: Record<SessionTab, string> = {
   reglages: '/reglages',
 }
 
-/** A partner's people come with a link of theirs: there are no codes to hand out. Evidence has no tab as long as the server does not answer
- * its calls (docs/decisions/regie.md). */
+/** A partner's people come with a link of theirs: there are no codes to hand out. */
 const tabsOf = ({ kind }: SessionSettings): SessionTab[] =>
   kind === 'normal'
-    ? ['suivi', 'debat', 'bilans', 'codes', 'reglages']
-    : ['suivi', 'debat', 'bilans', 'reglages']
+    ? ['suivi', 'debat', 'bilans', 'codes', 'preuves', 'reglages']
+    : ['suivi', 'debat', 'bilans', 'preuves', 'reglages']
 
 interface SessionFrameProps {
   sessionUID: string

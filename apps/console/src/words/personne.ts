@@ -32,7 +32,8 @@ export const personne = {
   day: (day: string, minutes: number) => `${day} : ${minutes} min`,
   daysNone: 'Pas encore de venue.',
   note: 'Vos notes',
-  noteHint: 'Pour vous seulement ; gardées dès que vous quittez ce champ. Elles s’effacent avec la personne.',
+  noteHint:
+    'Pour vous, et pour la personne si elle demande ses données ; gardées dès que vous quittez ce champ. Elles s’effacent avec elle.',
   saved: 'Note enregistrée',
 }
 
@@ -64,20 +65,31 @@ export const bilans = {
 export const preuves = {
   loading: 'Chargement des documents…',
   documents: 'Documents',
+  aside: 'Fichiers, droits et conservation',
   follow: {
     title: 'Relevé de suivi',
     hint: 'Une ligne par personne : venues, temps, étape, date de fin. Sans les répliques.',
+  },
+  survey: {
+    title: 'Bilans du groupe',
+    hint: 'Les huit phrases et les notions lues, comptées à partir de 5 bilans. Sans noms.',
   },
   certificates: {
     title: 'Certificats de réalisation',
     hint: (count: number) =>
       `${several(count, 'semaine finie', 'semaines finies')}. Dates, temps constaté, modalité à distance.`,
     none: 'Personne n’est encore au bout : il n’y a rien à certifier.',
+    make: (count: number) => `${count} PDF (zip)`,
+    signed: (name: string) => `Signature : ${name}.`,
   },
   debriefs: {
     title: 'Bilans',
-    hint: (count: number) => `${several(count, 'bilan rempli', 'bilans remplis')}, tels qu’emportés.`,
+    hint: (shared: number, surveyed: number) =>
+      `${several(shared, 'bilan partagé', 'bilans partagés')} sur ${several(surveyed, 'rempli')}. Chaque lecture est inscrite au journal et montrée à la personne.`,
     none: 'Aucun bilan n’est encore rempli.',
+    unshared: 'Des bilans sont remplis, aucun n’est partagé : chacun garde le sien.',
+    groupOnly: 'Cette session se lit en groupe : chacun garde son bilan.',
+    make: (count: number) => `${count} PDF (zip)`,
   },
   qualiopi: {
     title: 'Dossier Qualiopi',
@@ -91,6 +103,21 @@ export const preuves = {
       '12': 'Engagement : qui a eu un rappel, et quand',
       '19': 'Ressources : les notions ouvertes',
       '32': 'Amélioration : ce que vous changez',
+    },
+    details: {
+      '9': (count: number) =>
+        `Page d’accueil, dates, étapes, notions ; ${several(count, 'personne entrée', 'personnes entrées')}.`,
+      '11': (count: number) =>
+        count === 0
+          ? 'À partir de 5 bilans.'
+          : `${several(count, 'bilan compté', 'bilans comptés')}, les huit phrases.`,
+      '12': (count: number) =>
+        count === 0
+          ? 'Relevé de suivi ; aucun rappel préparé.'
+          : `Relevé de suivi ; ${several(count, 'rappel préparé ou code remplacé', 'rappels préparés ou codes remplacés')}.`,
+      '19': (count: number) => (count === 0 ? 'À partir de 5 bilans.' : 'Combien ont lu chaque notion.'),
+      '32': (count: number) =>
+        count === 0 ? 'Rien n’est encore écrit pour cette session.' : `${several(count, 'note')} au dossier.`,
     },
   },
   missing: (what: string) => `Il manque à la page de l’organisme : ${what}.`,
@@ -111,6 +138,8 @@ export const preuves = {
     kinds: {
       'follow-csv': 'Relevé de suivi, CSV',
       'follow-xlsx': 'Relevé de suivi, XLSX',
+      'survey-csv': 'Bilans du groupe, CSV',
+      'survey-xlsx': 'Bilans du groupe, XLSX',
       certificates: 'Certificats, zip',
       debriefs: 'Bilans, zip',
       qualiopi: 'Dossier Qualiopi, zip',
@@ -119,12 +148,18 @@ export const preuves = {
     waiting: 'En attente',
     running: (done: number, of: number) => `${done} sur ${of}`,
     failed: 'N’a pas abouti. Demandez-le de nouveau.',
+    expired: 'N’est plus gardé. Demandez-le de nouveau.',
+    others: 'Pour qui l’a demandé.',
+    ready: (what: string) => `Prêt : ${what}`,
     download: 'Télécharger',
     until: (when: string) => `jusqu’à ${when}`,
     progress: 'Avancement',
   },
   person: 'Les données d’une personne',
   personHint: 'Elle le demande, vous avez un mois pour répondre.',
+  personFile:
+    'Un fichier en JSON et un PDF lisible, à lui remettre. Ce qu’elle ne partage pas avec vous n’y est pas : il lui dit où le trouver.',
+  nobodyFound: 'Personne de ce nom dans la session.',
   search: 'Chercher un nom',
   found: 'Personnes trouvées',
   hand: 'Tout lui remettre',
@@ -133,6 +168,9 @@ export const preuves = {
   eraseLede:
     'C’est définitif : son nom, son code, sa partie, ses répliques, ses notions, son bilan et vos notes.',
   eraseStays: 'Les comptes du groupe baissent d’autant. Les copies de sauvegarde s’effacent d’elles-mêmes.',
+  eraseCertificate: 'Son parcours est fini : faites d’abord son certificat si vous devez le garder.',
+  certificateFirst: 'Faire son certificat',
+  certificateAsked: 'Certificat demandé : il se fabrique.',
   eraseConfirm: 'Pour confirmer, écrivez son nom de famille',
   eraseNo: 'Ne rien effacer',
   eraseYes: 'Effacer définitivement',
@@ -142,6 +180,11 @@ export const preuves = {
   keepLede:
     'Ce jour-là, les noms, les parties, les répliques et les bilans de cette session s’effacent. Restent les comptes du groupe, sans noms.',
   keepNone: 'Sans date de fin, rien ne s’efface de soi-même.',
+  keepSoon: (days: number) =>
+    days <= 0
+      ? 'C’est aujourd’hui. Téléchargez ce que vous devez garder.'
+      : `Dans ${several(days, 'jour')}. Téléchargez d’ici là les certificats que vous devez garder.`,
+  keepReminder: 'Un rappel s’affichera ici 30 jours avant.',
   sooner: 'Avancer la date',
   soonerLabel: 'Effacer dès le',
   soonerSaved: 'Date avancée',

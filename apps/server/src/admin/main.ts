@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { OperatorError, readConfig } from '../config.js'
+import { visible } from '../domain/visible.js'
 import { runAdmin } from './run.js'
-import { visible } from './visible.js'
 
 async function main(): Promise<void> {
   process.umask(0o077)

@@ -1,12 +1,12 @@
 import { type Config, OperatorError } from '../config.js'
 import type { Keyring } from '../domain/keyring.js'
 import { Refusal } from '../domain/refusal.js'
+import { visible } from '../domain/visible.js'
 import { loadSecret, openKeyring } from '../secret.js'
 import { openStore, type Store } from '../store/open-store.js'
 import { type Command, type CommandContext, helpOf, readOptions } from './command.js'
 import { commands } from './commands.js'
 import { toOperatorError } from './refusals.js'
-import { visible } from './visible.js'
 
 const usage = `npm run admin -- <commande> [options]
   Les données sont celles du serveur\u00a0: même DIDASCALIE_DATA ou DATABASE_URL, même secret.

@@ -1,5 +1,5 @@
 import { dateIn } from '../domain/time-zone.js'
-import { visibleOnOneLine } from './visible.js'
+import { visibleOnOneLine } from '../domain/visible.js'
 
 /** Columns lined up, for a terminal. */
 export function table(headings: string[], rows: (string | number)[][]): string {

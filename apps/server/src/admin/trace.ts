@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { toCsv } from '../domain/csv.js'
 import { type SharedChoice, sharedChoices } from '../domain/trace.js'
 import { command } from './command.js'
-import { toCsv } from './csv.js'
 import { writeNew } from './files.js'
 import { readGames } from './games.js'
 import { uid } from './values.js'

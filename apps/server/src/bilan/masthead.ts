@@ -21,7 +21,10 @@ interface LogoPart {
 }
 
 /** Whose sheet this is: the organisation's logo, or the game's, then its name and the session's. */
-export function masthead(bilan: Bilan, logo: Logo | undefined): Part {
+export function masthead(
+  bilan: Pick<Bilan, 'game' | 'organisation' | 'sessionName'>,
+  logo: Logo | undefined,
+): Part {
   const { game } = bilan
   const sign = logo ? theirLogo(logo, printable(bilan.organisation, 'text'), game) : gameLogo(game)
   const width = contentWidth - sign.width - GUTTER

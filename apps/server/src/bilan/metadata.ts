@@ -18,7 +18,7 @@ export function describe(bilan: Bilan): PDFKit.DocumentInfo {
 }
 
 /** pdfkit copies these into XML as they are. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return printable(text.replace(/[<>&]/g, ''), 'display')
 }
 

@@ -30,3 +30,22 @@ export function sanitiseWordings(wordings: Wordings): Wordings {
 export function sanitise(html: string): string {
   return sanitizeHtml(html, options).trim()
 }
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': '’',
+}
+
+/** The words alone, a line for each block. */
+export function plainText(html: string): string {
+  const lines = html.replace(/<br\b[^>]*>|<\/(?:p|div|li|h[2-4]|tr|dt|dd|blockquote)>/gi, '\n')
+  const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
+  return words
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim()
+}

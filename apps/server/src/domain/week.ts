@@ -11,6 +11,7 @@ import { type Content, chapterNameOf } from './content.js'
 import { Problem } from './problem.js'
 import { traceIn } from './progression.js'
 import { isOver } from './session-rules.js'
+import { dropSharedFiles } from './shared-files.js'
 
 const factsSchema: z.ZodType<FactMet[]> = z.array(
   z.object({ key: z.string(), scene: z.string(), background: z.string() }),
@@ -96,7 +97,7 @@ interface Wishes {
 
 /** To share is for sessions that say so, and until they end; not to share any more is for ever. */
 export async function setWeek(
-  store: Pick<Store, 'learners'>,
+  store: Pick<Store, 'learners' | 'jobs'>,
   learner: LearnerRow,
   { session, wishes, now }: { session: SessionRow; wishes: Wishes; now: number },
 ): Promise<CallData<'setWeek'>> {
@@ -105,6 +106,7 @@ export async function setWeek(
   const shares = wishes.shares ?? learner.shared === 1
   const prints = wishes.prints ?? learner.prints === 1
   await store.learners.change(learner.uid, { shared: shares ? 1 : 0, prints: prints ? 1 : 0 })
+  if (!shares || !prints) await dropSharedFiles(store, learner)
   return { shares, prints }
 }
 

@@ -41,6 +41,8 @@ const statuses: Record<AnyErrorCode, number> = {
   'no-seat': 409,
   'name-differs': 409,
   'nothing-finished': 409,
+  'nothing-shared': 409,
+  'too-many-people': 409,
   'profile-incomplete': 409,
 }
 

@@ -28,7 +28,7 @@ export const agreeToTrace: CallHandler<'agreeToTrace'> = async (call) => {
   const { store, clock } = call.context
   const { agrees } = call.body
   const trace = await agree(store, learner, { ...where, agrees, now: clock() })
-  if (!agrees) return { trace, ...(await eraseChoicesOf(store, learner.uid)) }
+  if (!agrees) return { trace, ...(await eraseChoicesOf(store, learner)) }
   return { trace, receivedBy: [], revision: learner.revision }
 }
 
@@ -47,5 +47,5 @@ export const setWeek: CallHandler<'setWeek'> = async (call) => {
 
 export const eraseChoices: CallHandler<'eraseChoices'> = async (call) => {
   const { learner } = await caller(call)
-  return eraseChoicesOf(call.context.store, learner.uid)
+  return eraseChoicesOf(call.context.store, learner)
 }

@@ -1,5 +1,6 @@
 // Everything about one learner, out or gone; and those whose time has passed.
 import type { AnyDb, Handle } from './database.js'
+import { dropFilesOf } from './jobs.js'
 import { learnerTables } from './schema.js'
 import { untilNoneLeft } from './step-by-step.js'
 
@@ -20,9 +21,33 @@ export function learnerDataStore({ db, kind }: Handle) {
       .execute()
   }
 
+  /** Files that were made of their session hold them too; those that were made of them alone go without a trace. */
+  async function dropFiles(trx: AnyDb, uids: string[]): Promise<void> {
+    const sessions = await trx
+      .selectFrom('learner')
+      .select('session_uid')
+      .distinct()
+      .where('uid', 'in', uids)
+      .execute()
+    await dropFilesOf(
+      trx,
+      sessions.map(({ session_uid }) => session_uid),
+    )
+    await trx
+      .deleteFrom('job')
+      .where('kind', '=', 'person')
+      .where(
+        'learners',
+        'in',
+        uids.map((uid) => JSON.stringify([uid])),
+      )
+      .execute()
+  }
+
   /** The code that let them in goes too: it carries their name. */
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
     await hold(trx, uids)
+    await dropFiles(trx, uids)
     for (const { table, column } of learnerTables) {
       const { ref } = trx.dynamic
       await trx.deleteFrom(table).where(ref(column), 'in', uids).execute()

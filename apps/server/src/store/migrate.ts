@@ -12,6 +12,7 @@ import { regie } from './migrations/0008-regie.js'
 import { lti } from './migrations/0021-lti.js'
 import { xapi } from './migrations/0022-xapi.js'
 import { doorsMended } from './migrations/0023-doors-mended.js'
+import { jobs } from './migrations/0031-jobs.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -27,6 +28,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0021-lti': { up: lti },
     '0022-xapi': { up: xapi },
     '0023-doors-mended': { up: doorsMended },
+    '0031-jobs': { up: jobs },
   }
 }
 

@@ -7,6 +7,7 @@ import { Checkpointer, lateCheckpoint } from './checkpointer.js'
 import { contentLineStore } from './content-lines.js'
 import type { Handle } from './database.js'
 import { prepareFile, requireSoundFile } from './embedded-file.js'
+import { evidenceStore } from './evidence.js'
 import { followStore } from './follow.js'
 import { installationStore } from './installation.js'
 import { jobStore } from './jobs.js'
@@ -72,6 +73,7 @@ function repositories(handle: Handle) {
     staffLogins: staffLoginStore(handle),
     audit: auditStore(handle),
     jobs: jobStore(handle),
+    evidence: evidenceStore(handle),
     follow: followStore(handle),
     shares: shareStore(handle),
     sessionWork: sessionWorkStore(handle),

@@ -233,6 +233,8 @@ export interface Tables {
     total: number
     /** When its runner last said that it runs. */
     claimed_at: number | null
+    /** How often it was begun. */
+    attempts: number
     file_name: string
     file_type: string
     file: Buffer | null

@@ -32,6 +32,15 @@ export function sessionWorkStore({ db }: Handle) {
         .executeTakeFirst()
       return row?.text ?? ''
     },
+    /** Everybody's, for the person they are about. */
+    notesAbout(learnerUid: string): Promise<Tables['trainer_note'][]> {
+      return db
+        .selectFrom('trainer_note')
+        .selectAll()
+        .where('learner_uid', '=', learnerUid)
+        .orderBy('changed_at')
+        .execute()
+    },
     /** Whether the learner was still there. An empty note is none. */
     saveNote(note: Tables['trainer_note']): Promise<boolean> {
       return unlessGone(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newUid } from '../domain/keyring.js'
-import { aCode, seedLearner, seedSession } from '../testing/rows.js'
+import { aCode, aJob, seedLearner, seedSession } from '../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../testing/test-store.js'
 import { plainOrganisation } from './organisations.js'
 import type { AuditRow, InvitationRow, StaffRow } from './schema.js'
@@ -235,17 +235,19 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
 
   test('a job is run by one, and taken up again when its runner falls silent', async () => {
     const session = await seedSession(store)
-    await store.jobs.create({
-      ...{ uid: 'j1', organisation_uid: 'org', session_uid: session.uid, kind: 'debriefs', learners: null },
-      ...{ made_by: null, created_at: 1, state: 'waiting', done: 0, total: 3, claimed_at: null },
-      ...{ file_name: 'f.zip', file_type: 'application/zip', expires_at: null },
-    })
+    await store.jobs.create(aJob({ uid: 'j1', session_uid: session.uid, kind: 'debriefs', total: 3 }))
     const claims = await Promise.all([1, 2, 3].map((now) => store.jobs.claim(now + 100, 50)))
     expect(claims.filter((job) => job !== undefined)).toHaveLength(1)
-    await store.jobs.progress('j1', { done: 2, total: 3, now: 200 })
+    const first = { uid: 'j1', attempts: 1 }
+    expect(await store.jobs.progress(first, { done: 2, total: 3, now: 200 })).toBe(true)
     expect(await store.jobs.claim(210, 150)).toBeUndefined()
-    expect(await store.jobs.claim(300, 250)).toMatchObject({ uid: 'j1', done: 0 })
-    await store.jobs.finish('j1', Buffer.from([1, 2]), 500)
+    const second = await store.jobs.claim(300, 250)
+    expect(second).toMatchObject({ uid: 'j1', done: 0, attempts: 2 })
+    const kept = { file: Buffer.from([1, 2]), expiresAt: 500, people: { uids: [], mustShare: false } }
+    // Whoever was silent comes back too late: it is somebody else's.
+    expect(await store.jobs.progress(first, { done: 3, total: 3, now: 310 })).toBe(false)
+    expect(await store.jobs.finish(first, kept)).toBe('lost')
+    expect(await store.jobs.finish({ uid: 'j1', attempts: 2 }, kept)).toBe('kept')
     expect((await store.jobs.file('j1'))?.equals(Buffer.from([1, 2]))).toBe(true)
     expect(await store.jobs.find('j1')).toMatchObject({ state: 'done', done: 3 })
     await store.jobs.dropFilesBefore(501)

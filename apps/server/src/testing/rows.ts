@@ -1,6 +1,7 @@
 // Rows with everything filled in: a test says only what it is about.
 import { newUid } from '../domain/keyring.js'
 import { plainCode } from '../store/access-codes.js'
+import type { JobHead } from '../store/jobs.js'
 import { plainLearner } from '../store/learners.js'
 import type { Store } from '../store/open-store.js'
 import { plainOrganisation } from '../store/organisations.js'
@@ -40,6 +41,14 @@ export const aCode = (row: Partial<AccessCodeRow> & { session_uid: string }): Ac
 export const aRun = (row: Partial<RunRow> & { learner_uid: string }): RunRow => ({
   ...{ number: 1, client_id: newUid(), kind: 'ended', begun_on: '2026-03-02', ended_on: '2026-03-02' },
   ...{ content: 'phare', content_version: 'fixture-1', trace: '', taken: '[]', facts: '[]' },
+  ...row,
+})
+
+/** Asked for, not yet begun. */
+export const aJob = (row: Partial<JobHead> & { session_uid: string }): JobHead => ({
+  ...{ uid: newUid(), organisation_uid: 'org', kind: 'follow-csv', learners: null, made_by: null },
+  ...{ created_at: 1, state: 'waiting', done: 0, total: 1, claimed_at: null, attempts: 0 },
+  ...{ file_name: 'releve.csv', file_type: 'text/csv; charset=utf-8', expires_at: null },
   ...row,
 })
 

@@ -272,9 +272,15 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
     expect(puts).toHaveLength(before)
     const other = await chooser('each', 1)
     await sender().send()
-    expect((await eraseChoicesOf(test_.store, other.userUID)).receivedBy).toEqual([address])
+    expect((await eraseChoicesOf(test_.store, await learnerRow(other))).receivedBy).toEqual([address])
     expect(await eraseLearner(test_.store, other.userUID)).toEqual([address])
   })
+
+  async function learnerRow({ userUID }: Player) {
+    const learner = await test_.store.learners.find(userUID)
+    if (learner === undefined) throw new Error('Nobody')
+    return learner
+  }
 
   test('that is wrong is told so in a sentence', async () => {
     const [row] = await test_.store.xapi.stores()

@@ -1,4 +1,5 @@
 import type { Job } from '@didascalie/contract'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../design/button.js'
 import { Card, Soft } from '../../design/layout.js'
 import { Meter } from '../../design/shares.js'
@@ -8,10 +9,11 @@ import { sayMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
 
+export const isUnderWay = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
+
 function State({ job }: { job: Job }) {
   const { membership, now } = useConsole()
   const words = texts.preuves.job
-  if (job.state === 'waiting') return <Soft small>{words.waiting}</Soft>
   if (job.state === 'running') {
     return (
       <span className={css.progress}>
@@ -20,7 +22,8 @@ function State({ job }: { job: Job }) {
       </span>
     )
   }
-  if (job.state === 'failed' || job.url === null) return <Soft small>{words.failed}</Soft>
+  if (job.state !== 'done') return <Soft small>{words[job.state]}</Soft>
+  if (job.url === null) return <Soft small>{words.others}</Soft>
   return (
     <span className={css.progress}>
       <ButtonLink short href={job.url} download={job.fileName}>
@@ -34,17 +37,32 @@ function State({ job }: { job: Job }) {
   )
 }
 
-/** What was asked for, the latest first; said as it goes on. */
+/** What was under way and is ready now is said once, wherever one is on the page. */
+function useReadyTold(jobs: readonly Job[]): void {
+  const { say } = useConsole()
+  const underWay = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    for (const job of jobs)
+      if (underWay.current.has(job.uid) && !isUnderWay(job)) {
+        const words = texts.preuves.job
+        say(job.state === 'done' ? words.ready(words.kinds[job.kind]) : words.failed)
+      }
+    underWay.current = new Set(jobs.filter(isUnderWay).map(({ uid }) => uid))
+  }, [jobs, say])
+}
+
+/** What was asked for, the latest first. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const { membership, now } = useConsole()
   const words = texts.preuves
+  useReadyTold(jobs)
   return (
     <Card labelledby="jobs">
       <h2 id="jobs">{words.made}</h2>
       {jobs.length === 0 ? (
         <p className={css.hint}>{words.noJobs}</p>
       ) : (
-        <ul className={css.jobs} aria-live="polite">
+        <ul className={css.jobs}>
           {jobs.map((job) => (
             <li key={job.uid}>
               <b>{words.job.kinds[job.kind]}</b>

@@ -5,6 +5,7 @@ import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField, Search } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { sayFailure } from '../../parts/failure.js'
@@ -13,6 +14,8 @@ import css from './preuves-screen.module.css'
 
 interface PersonCardProps {
   sessionUID: string
+  /** The organisation's page has all that a certificate needs. */
+  canCertify: boolean
   onChanged: () => void
 }
 
@@ -22,7 +25,7 @@ interface ErasingProps extends PersonCardProps {
   onClose: () => void
 }
 
-function Erasing({ sessionUID, person, learnerUID, onClose, onChanged }: ErasingProps) {
+function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChanged }: ErasingProps) {
   const { call, membership, say } = useConsole()
   const words = texts.preuves
   const [typed, setTyped] = useState('')
@@ -41,10 +44,26 @@ function Erasing({ sessionUID, person, learnerUID, onClose, onChanged }: Erasing
     onClose()
     onChanged()
   }
+  const certify = async () => {
+    const { organisationUID } = membership
+    const kind = 'certificates'
+    const done = await call('startExport', { organisationUID, sessionUID, kind, learners: [learnerUID] })
+    say(done.kind === 'done' ? words.certificateAsked : sayFailure(done))
+    onClose()
+    onChanged()
+  }
   return (
     <Dialog title={words.eraseTitle(name)} onClose={onClose}>
       <p>{words.eraseLede}</p>
       <p className={css.hint}>{words.eraseStays}</p>
+      {person.finishedOn !== null && canCertify && (
+        <Note sign="alert" tone="sun">
+          {words.eraseCertificate}{' '}
+          <Button short onClick={certify}>
+            {words.certificateFirst}
+          </Button>
+        </Note>
+      )}
       {person.lastname !== '' && (
         <InputField
           label={words.eraseConfirm}
@@ -69,7 +88,7 @@ function Erasing({ sessionUID, person, learnerUID, onClose, onChanged }: Erasing
 /** As many as one reads at a glance. */
 const most = 6
 
-export function PersonCard({ sessionUID, onChanged }: PersonCardProps) {
+export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProps) {
   const { call, membership, say } = useConsole()
   const words = texts.preuves
   const [typed, setTyped] = useState('')
@@ -110,10 +129,13 @@ export function PersonCard({ sessionUID, onChanged }: PersonCardProps) {
           )
         })}
       </ul>
+      {search !== '' && data?.follow?.people.length === 0 && <p className={css.hint}>{words.nobodyFound}</p>}
+      <p className={css.hint}>{words.personFile}</p>
       {erasing && (
         <Erasing
           {...erasing}
           sessionUID={sessionUID}
+          canCertify={canCertify}
           onClose={() => setErasing(undefined)}
           onChanged={() => {
             void reload()

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { followUp, me, membership, now } from '../../testing/samples.js'
+import { followUp, me, membership, now, settings } from '../../testing/samples.js'
 
+const soon = new Date(now + 10 * 86_400_000).toISOString().slice(0, 10)
 const at = '/o/org1/session/s1/preuves'
 const job = (changes: Partial<Job> = {}): Job => ({
   uid: 'j1',
@@ -24,6 +25,7 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   learners: 24,
   finished: 14,
   surveyed: 12,
+  shared: 9,
   missing: [],
   qualiopi: [
     { indicator: 9, ready: true, count: 1 },
@@ -47,7 +49,7 @@ it('offers every document, and the day everything goes', async () => {
   expect(await screen.findByText('Certificats de réalisation')).toBeTruthy()
   expect(screen.getByText('27 novembre 2027')).toBeTruthy()
   expect(await faults()).toEqual([])
-  await pressButton('XLSX')
+  await pressButton('XLSX, Relevé de suivi')
   expect(server.last('startExport')).toMatchObject({ kind: 'follow-xlsx' })
 })
 
@@ -61,14 +63,56 @@ it('says how far a long work is, then where to fetch it', async () => {
   expect(screen.getByRole('link', { name: 'Télécharger' }).getAttribute('href')).toBe('/regie/export/j1')
 })
 
+it('says once that a work is ready, and what became of the others', async () => {
+  let jobs = [job({ state: 'running', done: 3, of: 14, url: null })]
+  const server = await renderConsole(at, {
+    ...around,
+    getEvidence: () => evidence({ jobs }),
+    startExport: () => ({ job: job({ state: 'waiting' }) }),
+  })
+  expect(await screen.findByText('3 sur 14')).toBeTruthy()
+  jobs = [
+    job(),
+    job({ uid: 'j2', kind: 'qualiopi', state: 'expired', url: null, until: null }),
+    job({ uid: 'j3', kind: 'debriefs', url: null, by: 'Marc Ferreira' }),
+    job({ uid: 'j4', kind: 'follow-csv', state: 'failed', url: null, until: null }),
+    job({ uid: 'j5', kind: 'survey-xlsx', state: 'waiting', url: null, until: null }),
+  ]
+  await pressButton('CSV, Relevé de suivi')
+  expect(server.last('startExport')).toMatchObject({ kind: 'follow-csv' })
+  expect(await screen.findByText('Prêt : Certificats, zip')).toBeTruthy()
+  for (const said of ['N’est plus gardé. Demandez-le de nouveau.', 'Pour qui l’a demandé.', 'En attente'])
+    expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText('N’a pas abouti. Demandez-le de nouveau.')).toBeTruthy()
+  expect(await faults()).toEqual([])
+})
+
+it('hands out no debrief that is not shared, and none to those who only read', async () => {
+  const groupOnly = { session: settings({ reads: 'group' }) }
+  await renderConsole(at, {
+    ...around,
+    getSession: () => groupOnly,
+    getEvidence: () => evidence({ shared: 0 }),
+    getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
+  })
+  expect(await screen.findByText(/se lit en groupe/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Bilans$/ })).toBeNull()
+  expect(screen.queryByLabelText(/Après le débat/)).toBeNull()
+})
+
+it('announces the day of erasing a month ahead', async () => {
+  await renderConsole(at, { ...around, getEvidence: () => evidence({ eraseOn: soon }) })
+  expect(await screen.findByText(/Dans 10 jours/)).toBeTruthy()
+})
+
 it('makes no certificate where nobody has finished, or the house’s page lacks something', async () => {
   await renderConsole(at, {
     ...around,
-    getEvidence: () => evidence({ finished: 0, surveyed: 0, missing: ['nda'] }),
+    getEvidence: () => evidence({ finished: 0, surveyed: 0, shared: 0, missing: ['nda'] }),
   })
   expect(await screen.findByText(/il n’y a rien à certifier/)).toBeTruthy()
   expect(screen.getByText(/le numéro de déclaration/)).toBeTruthy()
-  for (const zip of screen.getAllByRole<HTMLButtonElement>('button', { name: 'zip' }))
+  for (const zip of screen.getAllByRole<HTMLButtonElement>('button', { name: /PDF/ }))
     expect(zip.disabled).toBe(true)
 })
 

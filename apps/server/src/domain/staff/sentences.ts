@@ -33,6 +33,10 @@ export const staffSentences: Record<StaffErrorCode, string> = {
   'no-seat': 'Il n’y a plus de place dans cette session. Ajoutez-en dans ses réglages.',
   'name-differs': 'Ce n’est pas le nom attendu. Rien n’a été effacé.',
   'nothing-finished': 'Il n’y a encore rien à éditer\u00a0: personne n’a fini.',
+  'nothing-shared':
+    'Il n’y a aucun bilan à remettre\u00a0: un bilan ne sort d’ici que si la personne partage sa semaine.',
+  'too-many-people':
+    'Cette session compte trop de monde pour un seul fichier. Choisissez des personnes dans le suivi.',
   'profile-incomplete':
     'Il manque des renseignements sur l’organisme pour les certificats. Complétez sa page d’abord.',
 }

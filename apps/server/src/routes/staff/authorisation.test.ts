@@ -3,13 +3,11 @@ import { roles, type StaffCallName, staffCallPath, staffCalls } from '@didascali
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeInvitation } from '../../domain/staff/invitations.js'
 import { everyRow } from '../../testing/every-row.js'
-import { aCode, seedLearner } from '../../testing/rows.js'
+import { aCode, aJob, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-/** Exports and what they stand on: docs/decisions/regie.md, « What is not built yet ». */
-const unbuilt: readonly string[] = ['getEvidence', 'startExport', 'getJob', 'addImprovement', 'exportPerson']
-const names = (Object.keys(staffCalls) as StaffCallName[]).filter((name) => !unbuilt.includes(name))
+const names = Object.keys(staffCalls) as StaffCallName[]
 const rolesOf = (name: StaffCallName): readonly string[] => {
   const { who } = staffCalls[name]
   return typeof who === 'string' ? [] : who
@@ -28,6 +26,7 @@ interface Ground {
   codeUID: string
   staffUID: string
   invitationUID: string
+  jobUID: string
 }
 
 const key = 'k'.repeat(22)
@@ -53,6 +52,9 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   saveSeance: () => ({ cards: [{ choice: 'answer', question: '' }] }),
   openProjection: () => ({ choices: ['answer'] }),
   saveNote: () => ({ text: 'À revoir.' }),
+  startExport: () => ({ kind: 'follow-csv' }),
+  getJob: ({ jobUID }) => ({ jobUID }),
+  addImprovement: () => ({ text: 'Dix minutes de plus.' }),
   erasePerson: ({ lastname }) => ({ lastname }),
   setEraseDay: () => ({ eraseOn: '2026-04-01' }),
   changeOrganisation: () => ({ changes: { name: 'Autre nom' } }),
@@ -119,6 +121,8 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
     const code = aCode({ session_uid: session.uid, learner_uid: learner.uid })
     await test_.store.codes.create([code])
     const mate = await test_.teammate('trainer', 'org')
+    const job = aJob({ session_uid: session.uid, made_by: mate.uid, state: 'failed' })
+    await test_.store.jobs.create(job)
     const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
     const { invitation } = await makeInvitation(test_.store, order, test_.now)
     return {
@@ -130,6 +134,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
       },
       ...{ lastname: 'Marchandier', sessionName: 'Menuiserie', codeUID: code.uid, staffUID: mate.uid },
       invitationUID: invitation.uid,
+      jobUID: job.uid,
     }
   }
 
@@ -146,6 +151,11 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
     const registered = test_.routes.filter(({ url }) => url.startsWith('/regie/service/'))
     expect(registered.map(({ url }) => url).toSorted()).toEqual(names.map(staffCallPath).toSorted())
     expect(new Set(registered.map(({ method }) => method))).toEqual(new Set(['POST']))
+    const others = test_.routes.filter(({ url }) => /^\/regie\/(?!service\/)/.test(url))
+    expect(others.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
+      'GET /regie/export/:uid',
+      'HEAD /regie/export/:uid',
+    ])
   })
 
   test.each([...byRole, ...byStaff])(
@@ -176,6 +186,66 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
       expect(notTheirs.statusCode, notTheirs.body).toBe(404)
     }
     expect(await everyRow(test_.store)).toBe(before)
+  })
+
+  /** A file that is ready, and who asked for it. */
+  async function aFile(kind_: string) {
+    const asker = await test_.teammate('manager', 'org')
+    const { sessionUID } = await newGround()
+    const job = aJob({ session_uid: sessionUID, made_by: asker.uid, kind: kind_, created_at: test_.now })
+    await test_.store.jobs.create(job)
+    const claim = { uid: job.uid, attempts: 1 }
+    await test_.store.db
+      .updateTable('job')
+      .set({ state: 'running', attempts: 1 })
+      .where('uid', '=', job.uid)
+      .execute()
+    const people = { uids: [], mustShare: false }
+    const file = Buffer.from('the file')
+    await test_.store.jobs.finish(claim, { file, expiresAt: test_.now + 1_000, people })
+    return { asker, url: `/regie/export/${job.uid}`, job }
+  }
+
+  test.each(['follow-csv', 'debriefs', 'person'])(
+    'a finished file (%s) is for whoever asked for it, and nobody else',
+    async (kind_) => {
+      const { asker, url, job } = await aFile(kind_)
+      const colleagues = await Promise.all(roles.map((role) => test_.teammate(role, 'org')))
+      const before = await everyRow(test_.store)
+      for (const [who, cookie] of Object.entries(outsiders)) {
+        const response = await test_.get(url, cookie === undefined ? {} : { cookie })
+        expect(response.statusCode, who).toBe(401)
+      }
+      for (const { cookie } of [elsewhere, limited, ...colleagues])
+        expect((await test_.get(url, { cookie })).statusCode).toBe(404)
+      expect(await everyRow(test_.store)).toBe(before)
+      const own = await test_.get(url, { cookie: asker.cookie })
+      expect(own.statusCode).toBe(200)
+      expect(own.body).toBe('the file')
+      expect(own.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${job.file_name}"`,
+        'x-content-type-options': 'nosniff',
+      })
+      // Less than they were when they asked.
+      await test_.store.db
+        .updateTable('membership')
+        .set({ role: 'reader' })
+        .where('staff_uid', '=', asker.uid)
+        .execute()
+      const asReader = await test_.get(url, { cookie: asker.cookie })
+      expect(asReader.statusCode).toBe(kind_ === 'follow-csv' ? 200 : 404)
+      test_.now += 1_000
+      expect((await test_.get(url, { cookie: asker.cookie })).statusCode).toBe(404)
+      test_.now -= 1_000
+    },
+  )
+
+  test('there is no file of an invented address', async () => {
+    for (const uid of ['invented', '..%2f', '%00', 'x'.repeat(65)])
+      expect([400, 404]).toContain(
+        (await test_.get(`/regie/export/${uid}`, { cookie: elsewhere.cookie })).statusCode,
+      )
   })
 
   test.each(byRole)('%s is for the roles that the table names', async (name) => {

@@ -17,6 +17,7 @@ import { requirePace } from '../require-pace.js'
 import type { CallerOf, StaffHandler, StaffHandlers } from './call.js'
 import { codeHandlers } from './codes.js'
 import { debateHandlers } from './debates.js'
+import { evidenceHandlers } from './evidence.js'
 import { followHandlers } from './follow.js'
 import { identityHandlers } from './identity.js'
 import { personHandlers } from './person.js'
@@ -36,6 +37,7 @@ const largeBodies: { [Name in StaffCallName]?: number } = {
   invite: 256 * 1024,
   changeMember: 256 * 1024,
   saveSeance: 64 * 1024,
+  startExport: 256 * 1024,
 }
 
 const handlers = {
@@ -45,11 +47,16 @@ const handlers = {
   ...followHandlers,
   ...debateHandlers,
   ...personHandlers,
+  ...evidenceHandlers,
   ...teamHandlers,
 }
 type Handled = keyof typeof handlers
 
-async function requireCaller(context: AppContext, request: FastifyRequest, now: number): Promise<Caller> {
+export async function requireCaller(
+  context: AppContext,
+  request: FastifyRequest,
+  now: number,
+): Promise<Caller> {
   const { store, origin, limiting } = context
   const token = staffTokenIn(request, origin)
   const caller = await whoEntered(store, token, now)

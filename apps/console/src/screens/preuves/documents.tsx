@@ -1,0 +1,117 @@
+// What can be made, each with what it holds and why it may not be there yet.
+import type { Evidence, ExportKind, SessionSettings } from '@didascalie/contract'
+import type { ReactNode } from 'react'
+import { Button } from '../../design/button.js'
+import { Row } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
+import { Sign } from '../../design/sign.js'
+import type { SignName } from '../../design/signs.js'
+import { useConsole, useHref } from '../../model/console-context.js'
+import { sayFailure } from '../../parts/failure.js'
+import { texts } from '../../words/texts.js'
+import css from './preuves-screen.module.css'
+import { Qualiopi } from './qualiopi.js'
+
+export interface PartProps {
+  session: SessionSettings
+  evidence: Evidence
+  reload: () => Promise<void>
+}
+
+interface DocumentProps {
+  sign: SignName
+  title: string
+  hint: string
+  children: ReactNode
+}
+
+function Document({ sign, title, hint, children }: DocumentProps) {
+  return (
+    <li className={css.document}>
+      <span className={css.sign}>
+        <Sign name={sign} />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p className={css.hint}>{hint}</p>
+      </div>
+      <Row>{children}</Row>
+    </li>
+  )
+}
+
+interface Offered {
+  label: string
+  /** Of what, for whoever hears the button alone. */
+  title?: string
+  isOff?: boolean
+}
+
+function debriefHint({ session, evidence: { surveyed, shared } }: PartProps): string {
+  const words = texts.preuves.debriefs
+  if (session.reads !== 'each') return words.groupOnly
+  if (surveyed === 0) return words.none
+  return shared === 0 ? words.unshared : words.hint(shared, surveyed)
+}
+
+export function Documents(props: PartProps) {
+  const { session, evidence, reload } = props
+  const { call, membership, say } = useConsole()
+  const href = useHref()
+  const words = texts.preuves
+  const ask = async (kind: ExportKind) => {
+    const { organisationUID } = membership
+    const done = await call('startExport', { organisationUID, sessionUID: session.uid, kind })
+    if (done.kind !== 'done') say(sayFailure(done))
+    await reload()
+  }
+  const button = (kind: ExportKind, { label, title, isOff = false }: Offered) => (
+    <Button short disabled={isOff} aria-label={title && `${label}, ${title}`} onClick={() => ask(kind)}>
+      <Sign name="download" />
+      {label}
+    </Button>
+  )
+  const { finished, shared, missing } = evidence
+  const { certificates, debriefs } = words
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents">{words.documents}</h2>
+      {missing.length > 0 && (
+        <Note sign="alert" tone="sun">
+          {words.missing(missing.map((what) => words.missingNames[what]).join(', '))}{' '}
+          <a href={href('/organisme')}>{words.complete}</a>
+        </Note>
+      )}
+      <ul className={css.documents}>
+        <Document sign="list" title={words.follow.title} hint={words.follow.hint}>
+          {button('follow-xlsx', { label: 'XLSX', title: words.follow.title })}
+          {button('follow-csv', { label: 'CSV', title: words.follow.title })}
+        </Document>
+        <Document sign="users" title={words.survey.title} hint={words.survey.hint}>
+          {button('survey-xlsx', { label: 'XLSX', title: words.survey.title })}
+          {button('survey-csv', { label: 'CSV', title: words.survey.title })}
+        </Document>
+        <Document
+          sign="legal"
+          title={certificates.title}
+          hint={finished === 0 ? certificates.none : certificates.hint(finished)}
+        >
+          {button('certificates', {
+            label: certificates.make(finished),
+            title: certificates.title,
+            isOff: finished === 0 || missing.length > 0,
+          })}
+        </Document>
+        <Document sign="resources" title={debriefs.title} hint={debriefHint(props)}>
+          {membership.role !== 'reader' &&
+            button('debriefs', {
+              label: debriefs.make(shared),
+              title: debriefs.title,
+              isOff: shared === 0,
+            })}
+        </Document>
+      </ul>
+      <Qualiopi {...props} action={button('qualiopi', { label: words.qualiopi.all })} />
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Evidence, SessionSettings } from '@didascalie/contract'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../design/button.js'
+import { AreaField } from '../../design/field.js'
+import { Card, Push, Row } from '../../design/layout.js'
+import { Tag } from '../../design/tag.js'
+import { useConsole } from '../../model/console-context.js'
+import { sayFailure } from '../../parts/failure.js'
+import { longDay } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import css from './preuves-screen.module.css'
+
+interface QualiopiProps {
+  session: SessionSettings
+  evidence: Evidence
+  reload: () => Promise<void>
+}
+
+/** The folder for an audit: what supports which indicator, and what is still to be written. */
+export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNode }) {
+  const words = texts.preuves.qualiopi
+  return (
+    <Card labelledby="qualiopi">
+      <Row>
+        <h2 id="qualiopi">{words.title}</h2>
+        <Push>{action}</Push>
+      </Row>
+      <p className={css.hint}>{words.hint}</p>
+      <ul className={css.pieces}>
+        {props.evidence.qualiopi.map(({ indicator, ready, count }) => (
+          <li key={indicator}>
+            <b className={css.indicator}>{indicator}</b>
+            <span>
+              <b>{words.pieces[indicator]}</b>
+              <span className={css.detail}>{words.details[indicator](count)}</span>
+            </span>
+            <Tag tone={ready ? 'done' : 'soon'} {...(ready && { sign: 'tick' as const })}>
+              {ready ? words.ready : words.waiting}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      <Improvements {...props} />
+    </Card>
+  )
+}
+
+function Improvements({ session, evidence, reload }: QualiopiProps) {
+  const { call, membership, say, now } = useConsole()
+  const words = texts.preuves
+  const [text, setText] = useState('')
+  const add = async () => {
+    const { organisationUID } = membership
+    const done = await call('addImprovement', { organisationUID, sessionUID: session.uid, text: text.trim() })
+    if (done.kind !== 'done') return say(sayFailure(done))
+    setText('')
+    say(words.added)
+    await reload()
+  }
+  if (membership.role === 'reader' && evidence.improvements.length === 0) return null
+  return (
+    <div className={css.improve}>
+      {membership.role !== 'reader' && (
+        <>
+          <AreaField
+            label={words.improve}
+            hint={words.improveHint}
+            rows={2}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Row end>
+            <Button disabled={text.trim() === ''} onClick={add}>
+              {words.add}
+            </Button>
+          </Row>
+        </>
+      )}
+      {evidence.improvements.length > 0 && (
+        <ul>
+          {evidence.improvements.map((one) => (
+            <li key={one.uid}>
+              <span className={css.noted}>{one.text}</span>{' '}
+              <span className={css.hint}>{`${longDay(one.on, now())}${one.by && `, ${one.by}`}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream'
+import PDFDocument from 'pdfkit'
+import { chapterSteps, drawChapterSteps } from './brand.js'
+import { type Logo, prepareLogo } from './logo.js'
+import { masthead } from './masthead.js'
+import { markAccessible, plain } from './metadata.js'
+import type { Report } from './report.js'
+import { type Placed, partsOf } from './report-blocks.js'
+import {
+  decoration,
+  drawText,
+  drawTextRight,
+  type Element,
+  furniture,
+  group,
+  type Part,
+  type Sheet,
+  tag,
+} from './sheet.js'
+import { colors, contentBottom, contentRight, contentWidth, inColour, page, styles } from './theme.js'
+import { typeset } from './typeset.js'
+import { maker } from './wording.js'
+
+const AFTER_MASTHEAD = 12
+const AFTER_PLATE = 18
+const PADDING = 17
+const BEFORE_BLOCK = 10
+const FOOT_TOP = page.height - 36
+const bottom = contentBottom - 14
+
+/** As a tagged PDF, A4. */
+export function writeReport(report: Report): Readable {
+  return Readable.from(chunks(report), { objectMode: false })
+}
+
+async function* chunks(report: Report): AsyncGenerator<Uint8Array> {
+  const logo = report.logo && (await prepareLogo(report.logo, report.game.colours.deep))
+  yield* draw(report, logo)
+}
+
+function draw(report: Report, logo: Logo | undefined): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: {
+      Title: [report.title, report.sessionName]
+        .map(plain)
+        .filter((part) => part !== '')
+        .join(' – '),
+      Author: plain(report.organisation) || maker,
+      Creator: maker,
+      Producer: maker,
+      CreationDate: report.date,
+    },
+    font: '',
+  })
+  markAccessible(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  layOut({ doc, root }, report, logo)
+  root.end()
+  doc.end()
+  return doc
+}
+
+/** What the document is, on the plate that a debrief has for its name. */
+function titlePlate({ game, overline, title }: Report): Part {
+  const { colours } = game
+  const width = contentWidth - 2 * PADDING - chapterSteps.width - 20
+  const above = typeset(overline, inColour(styles.overline, colours.pale), width, 2)
+  const style = { face: 'display', size: 24, leading: 27, color: colors.paper, tracking: -0.4 } as const
+  const name = typeset(title, style, width, 2)
+  const height = 2 * PADDING - 4 + above.height + 3 + name.height
+  return {
+    height,
+    draw(sheet, parent, y) {
+      const x = page.left + PADDING
+      decoration(sheet, () => {
+        const { doc } = sheet
+        doc.roundedRect(page.left, y, contentWidth, height, 18).fill(colours.deep)
+        doc.lineWidth(0.9).roundedRect(page.left + 5, y + 5, contentWidth - 10, height - 10, 14)
+        doc.stroke(colours.pale)
+        const stairs = contentRight - PADDING - chapterSteps.width
+        drawChapterSteps(sheet, game, stairs, y + (height - chapterSteps.height) / 2)
+      })
+      tag(sheet, parent, 'P', () => drawText(sheet, above, x, y + PADDING - 2))
+      tag(sheet, parent, 'H1', () => drawText(sheet, name, x, y + PADDING - 2 + above.height + 3))
+    },
+  }
+}
+
+interface Spot {
+  part: Placed
+  holder: number
+  page: number
+  y: number
+}
+
+/** Where everything goes, before anything is drawn: a foot says how many pages there are. */
+function place(held: { parts: Placed[] }[], top: number): Spot[] {
+  const spots: Spot[] = []
+  let y = top
+  let number = 0
+  held.forEach(({ parts }, holder) => {
+    if (holder > 0) y += BEFORE_BLOCK
+    for (const [index, part] of parts.entries()) {
+      const following = part.leads ? (held[holder + 1]?.parts[0]?.height ?? 0) + part.after : 0
+      const isFirstOfPage = y === page.top && number > 0
+      if (y + part.height + following > bottom && !isFirstOfPage) {
+        number += 1
+        y = page.top
+      }
+      spots.push({ part, holder, page: number, y })
+      y += part.height + (index < parts.length - 1 || part.leads ? part.after : 0)
+    }
+    if (parts.at(-1)?.leads) y -= BEFORE_BLOCK
+  })
+  return spots
+}
+
+function foot(sheet: Sheet, { title, sessionName }: Report, number: number, of: number): void {
+  const left = typeset(
+    [title, sessionName].filter((part) => part !== '').join(' · '),
+    styles.footer,
+    contentWidth * 0.75,
+    1,
+  )
+  const right = typeset(`Page ${number} sur ${of}`, styles.footer, contentWidth / 4)
+  furniture(sheet, () => {
+    drawText(sheet, left, page.left, FOOT_TOP)
+    drawTextRight(sheet, right, contentRight, FOOT_TOP)
+  })
+}
+
+function layOut(sheet: Sheet, report: Report, logo: Logo | undefined): void {
+  const head = masthead(report, logo)
+  const plate = titlePlate(report)
+  const opening = group(sheet, sheet.root, 'Sect')
+  head.draw(sheet, opening, page.top)
+  plate.draw(sheet, opening, page.top + head.height + AFTER_MASTHEAD)
+  const held = report.blocks
+    .map((block) => partsOf(block, report.game))
+    .filter(({ parts }) => parts.length > 0)
+  const spots = place(held, page.top + head.height + AFTER_MASTHEAD + plate.height + AFTER_PLATE)
+  const pages = (spots.at(-1)?.page ?? 0) + 1
+  const holders: Element[] = []
+  let number = 0
+  foot(sheet, report, 1, pages)
+  for (const { part, holder, page: wanted, y } of spots) {
+    if (wanted > number) {
+      number = wanted
+      sheet.doc.addPage()
+      foot(sheet, report, number + 1, pages)
+    }
+    holders[holder] ??= group(sheet, sheet.root, held[holder]?.holder ?? 'Sect')
+    part.draw(sheet, holders[holder], y)
+  }
+}

@@ -1,0 +1,38 @@
+// Debriefs for the team: only of those who share, and every one is a reading that its learner is told of.
+import { debriefOf } from '../debrief.js'
+import { isReadByTrainers } from '../trace.js'
+import type { Maker, Making } from './making.js'
+import { fileNames, zipOf } from './zip.js'
+
+/** Those whose debrief may be handed out. */
+export async function sharedDebriefs({
+  store,
+  session,
+  content,
+  learners,
+}: Pick<Making, 'store' | 'session' | 'content' | 'learners'>): Promise<string[]> {
+  if (session.reads !== 'each') return []
+  const sharing = await store.evidence.sharing(session.uid)
+  return sharing
+    .filter((one) => isReadByTrainers(one, session, content))
+    .map(({ uid }) => uid)
+    .filter((uid) => learners === null || learners.includes(uid))
+}
+
+export const makeDebriefs: Maker = async (making) => {
+  const { store, contents, now, timeZone, draw, step } = making
+  const uids = await sharedDebriefs(making)
+  const nameOf = fileNames('bilan', 'pdf')
+  const files = new Map<string, Uint8Array>()
+  const inside: string[] = []
+  for (const [index, uid] of uids.entries()) {
+    await step(index, uids.length)
+    const learner = await store.learners.find(uid)
+    if (learner === undefined || learner.shared !== 1) continue
+    const bilan = await debriefOf(store, contents, learner, { now, timeZone, reader: 'trainer' })
+    if (bilan === undefined) continue
+    files.set(nameOf(`${learner.lastname} ${learner.firstname}`), await draw({ kind: 'debrief', bilan }))
+    inside.push(uid)
+  }
+  return { file: zipOf(files, now), people: { uids: inside, mustShare: true }, read: inside }
+}

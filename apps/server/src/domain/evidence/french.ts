@@ -1,0 +1,27 @@
+// How documents say days and people.
+
+/** « 2026-03-02 » → « 02/03/2026 », as spreadsheets read it. */
+export const shortDay = (day: string): string => day.split('-').toReversed().join('/')
+
+/** « 2026-03-01 » → « 1er mars 2026 » */
+export function longDay(day: string): string {
+  const format = new Intl.DateTimeFormat('fr-FR', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  })
+  return format.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
+}
+
+export const fromTo = (first: string, last: string): string =>
+  first === last ? `le ${longDay(first)}` : `du ${longDay(first)} au ${longDay(last)}`
+
+interface Named {
+  firstname: string
+  lastname: string
+}
+
+/** `''`: no name is known. */
+export const fullName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`.trim()
+
+/** As lists say it: the name, else what the partner calls them, else that there is none. */
+export const listedName = (person: Named & { puid: string | null }): string =>
+  fullName(person) || (person.puid ?? '') || 'Sans nom'

@@ -1,0 +1,56 @@
+// Every kind of file: its name, its type, who makes it.
+import type { ExportKind, Job } from '@didascalie/contract'
+import { z } from 'zod'
+import type { SessionRow } from '../../store/schema.js'
+import { plainName } from '../file-name.js'
+import { dayOf, type When } from '../time-zone.js'
+import { makeCertificates } from './certificates.js'
+import { makeDebriefs } from './debriefs.js'
+import type { Maker } from './making.js'
+import { makePersonFile } from './person-file.js'
+import { makeQualiopi } from './qualiopi.js'
+import { makeFollowCsv, makeFollowXlsx, makeSurveyCsv, makeSurveyXlsx } from './sheets.js'
+
+export type JobKind = Job['kind']
+
+interface Kind {
+  make: Maker
+  stem: string
+  extension: keyof typeof types
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+} as const
+
+const kinds: Record<JobKind, Kind> = {
+  'follow-csv': { make: makeFollowCsv, stem: 'releve-de-suivi', extension: 'csv' },
+  'follow-xlsx': { make: makeFollowXlsx, stem: 'releve-de-suivi', extension: 'xlsx' },
+  'survey-csv': { make: makeSurveyCsv, stem: 'bilans-du-groupe', extension: 'csv' },
+  'survey-xlsx': { make: makeSurveyXlsx, stem: 'bilans-du-groupe', extension: 'xlsx' },
+  certificates: { make: makeCertificates, stem: 'certificats', extension: 'zip' },
+  debriefs: { make: makeDebriefs, stem: 'bilans', extension: 'zip' },
+  qualiopi: { make: makeQualiopi, stem: 'dossier-qualiopi', extension: 'zip' },
+  person: { make: makePersonFile, stem: 'donnees-personnelles', extension: 'zip' },
+}
+
+export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(kinds, kind)
+export const makerOf = (kind: JobKind): Maker => kinds[kind].make
+export const typeOf = (kind: JobKind): string => types[kinds[kind].extension]
+
+/** Small letters, digits and dashes: safe in a header and on every disk. Of nobody's name. */
+export function fileNameOf(kind: JobKind, { name }: SessionRow, when: When): string {
+  const { stem, extension } = kinds[kind]
+  const session = kind === 'person' ? '' : plainName(name).slice(0, 60).replace(/-$/, '')
+  return `${[stem, session, dayOf(when)].filter((part) => part !== '').join('-')}.${extension}`
+}
+
+/** Whether it holds a paper for each person. */
+export const isOfPeople = (kind: ExportKind): kind is 'certificates' | 'debriefs' =>
+  kind === 'certificates' || kind === 'debriefs'
+
+const learnersSchema = z.array(z.string())
+export const learnersIn = ({ learners }: { learners: string | null }): string[] | null =>
+  learners === null ? null : learnersSchema.parse(JSON.parse(learners))
