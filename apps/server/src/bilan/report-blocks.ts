@@ -41,12 +41,19 @@ const paragraph = (block: Block, type: string, after: number): Placed => ({
   draw: (sheet, parent, y) => tag(sheet, parent, type, () => drawText(sheet, block, page.left, y)),
 })
 
-function fact(label: string, value: string): Placed {
-  const name = typeset(label, styles.label, LABEL_COLUMN - 12)
-  const said = typeset(value, styles.body, contentWidth - LABEL_COLUMN)
+/** How wide a row of facts is, and where its values begin. */
+interface Columns {
+  label: number
+  width: number
+}
+const wholeWidth: Columns = { label: LABEL_COLUMN, width: contentWidth }
+
+function fact(label: string, value: string, columns = wholeWidth): Placed {
+  const name = typeset(label, styles.label, columns.label - 12)
+  const said = typeset(value, styles.body, columns.width - columns.label)
   const isBlank = said.height === 0
   const height = Math.max(name.height, isBlank ? FIELD_HEIGHT : said.height)
-  const x = page.left + LABEL_COLUMN
+  const x = page.left + columns.label
   return {
     height,
     after: BETWEEN_ROWS,
@@ -59,7 +66,7 @@ function fact(label: string, value: string): Placed {
         sheet.doc
           .lineWidth(0.6)
           .moveTo(x, base)
-          .lineTo(x + contentWidth - LABEL_COLUMN, base)
+          .lineTo(page.left + columns.width, base)
         sheet.doc.stroke(colors.paperEdge)
       })
     },
@@ -88,9 +95,10 @@ function item(text: string, kind: 'list' | 'boxes', { colours }: BilanGame): Pla
 }
 
 /** Room for a stamp and a hand. */
-function signature(label: string, lines: readonly string[]): Placed {
+function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signature' }>): Placed {
   const { width, height, padding } = SIGNATURE
   const x = page.left + contentWidth - width
+  const rows = beside.map((row) => fact(row.label, row.value, { label: 50, width: x - page.left - 24 }))
   const blocks = [
     typeset(label, styles.label, width - 2 * padding, 2),
     ...lines.map((line) => typeset(line, styles.note, width - 2 * padding, 2)),
@@ -102,6 +110,12 @@ function signature(label: string, lines: readonly string[]): Placed {
       decoration(sheet, () => {
         sheet.doc.lineWidth(0.9).roundedRect(x, y, width, height, 10).stroke(colors.paperEdge)
       })
+      const list = group(sheet, parent, 'L')
+      let left = y + 8
+      for (const row of rows) {
+        row.draw(sheet, list, left)
+        left += row.height + row.after
+      }
       let top = y + 8
       for (const block of blocks) {
         if (block.height === 0) continue
@@ -136,6 +150,6 @@ export function partsOf(block: ReportBlock, game: BilanGame): { holder: 'Sect' |
         parts: block.items.flatMap((text) => pieces(text)).map((text) => item(text, block.kind, game)),
       }
     case 'signature':
-      return { holder: 'Sect', parts: [signature(block.label, block.lines)] }
+      return { holder: 'Sect', parts: [signature(block)] }
   }
 }

@@ -7,7 +7,8 @@ export type ReportBlock =
   | { kind: 'facts'; rows: { label: string; value: string }[] }
   /** With boxes, they are ticked by hand. */
   | { kind: 'list' | 'boxes'; items: string[] }
-  | { kind: 'signature'; label: string; lines: string[] }
+  /** `beside`: where and when, on its left. */
+  | { kind: 'signature'; label: string; lines: string[]; beside: { label: string; value: string }[] }
 
 export interface Report {
   game: BilanGame

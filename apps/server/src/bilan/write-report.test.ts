@@ -27,7 +27,12 @@ const everything: ReportBlock[] = [
   { kind: 'list', items: ['Un point'] },
   { kind: 'boxes', items: ['Une case'] },
   { kind: 'small', text: 'Petites lettres.' },
-  { kind: 'signature', label: 'Cachet et signature', lines: ['Marc Ferreira', 'directeur'] },
+  {
+    kind: 'signature',
+    label: 'Cachet et signature',
+    lines: ['Marc Ferreira', 'directeur'],
+    beside: [{ label: 'Fait à', value: '' }],
+  },
 ]
 
 describe('a document beside the debrief', () => {
@@ -38,7 +43,15 @@ describe('a document beside the debrief', () => {
     expect(texts(pdf)).toEqual([
       ...['Le Phare', 'CFA des Deux Rives', 'Menuiserie', 'Indicateur 9', 'Certificat de réalisation'],
       ...['Un titre', 'Une ligne.', 'Une autre.', 'Nom et prénom', 'Dates', 'du 1er au 2 mars'],
-      ...['Un point', 'Une case', 'Petites lettres.', 'Cachet et signature', 'Marc Ferreira', 'directeur'],
+      ...[
+        'Un point',
+        'Une case',
+        'Petites lettres.',
+        'Fait à',
+        'Cachet et signature',
+        'Marc Ferreira',
+        'directeur',
+      ],
     ])
   })
 

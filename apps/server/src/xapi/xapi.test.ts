@@ -256,7 +256,7 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
   test('keeps what it has of choices that are erased here, and no word of them stays', async () => {
     const player = await chooser('each', 1)
     await sender().send()
-    expect((await eraseChoicesOf(test_.store, player.userUID)).receivedBy).toEqual([address])
+    expect((await eraseChoicesOf(test_.store, await learnerRow(player))).receivedBy).toEqual([address])
     const bodies = await test_.store.db.selectFrom('xapi_statement').select(['verb', 'body']).execute()
     expect(bodies.filter(({ verb }) => verb === 'answered')).toEqual([{ verb: 'answered', body: '' }])
   })

@@ -90,19 +90,16 @@ export function certificateOf(person: EvidencePerson, furnished: Furnished): Rep
         kind: 'small',
         text: [
           'L’enregistrement de la déclaration d’activité ne vaut pas agrément de l’État.',
-          'La durée est le temps d’activité que le serveur a constaté, jour par jour, entre ces deux dates (formation à distance, article D. 6313-3-1 du code du travail). Elle ne dit rien des réponses données : ce jeu ne note personne.',
-          'Sans préjudice des délais imposés par les règles fiscales, comptables ou commerciales, l’organisme conserve les pièces qui ont permis d’établir ce certificat pendant trois ans à compter de la fin de l’année du dernier paiement ; en cas de cofinancement par des fonds européens, pendant la durée que celui-ci impose. Code du travail, articles L. 6353-1 et R. 6332-26.',
+          'La durée est le temps d’activité que le serveur a constaté, jour par jour (formation à distance, article D.\u00a06313-3-1 du code du travail). Elle ne dit rien des réponses données : ce jeu ne note personne.',
+          'Sans préjudice des délais imposés par les règles fiscales, comptables ou commerciales, l’organisme conserve les pièces qui ont permis d’établir ce certificat pendant trois ans à compter de la fin de l’année du dernier paiement ; en cas de cofinancement par des fonds européens, pendant la durée que celui-ci impose. Code du travail, articles L.\u00a06353-1 et R.\u00a06332-26.',
         ].join('\n'),
       },
       {
-        kind: 'facts',
-        rows: [
-          { label: 'Fait à', value: '' },
-          { label: 'Le', value: dateInWords(new Date(now), timeZone) },
-        ],
-      },
-      {
         kind: 'signature',
+        beside: [
+          { label: 'Fait à', value: '' },
+          { label: 'le', value: dateInWords(new Date(now), timeZone) },
+        ],
         label: 'Cachet et signature de l’organisme',
         lines: [signatory, signatory_role].filter((line) => line !== ''),
       },

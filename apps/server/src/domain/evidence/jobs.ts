@@ -18,7 +18,7 @@ const mostUnfinished = 20
 /** In one file: a paper each, all in memory while they are packed. */
 const mostPapers = 2_000
 /** Listed on the screen. */
-const mostShown = 20
+const mostShown = 8
 
 type Asking = Pick<Making, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & { caller: SessionCaller }
 

@@ -39,6 +39,7 @@ const telling: Record<LearnerTable, Telling> = {
   played_day: always(),
   trainer_note: always(['staff_uid']),
   lti_person: always(),
+  lti_line: always(),
   lti_score: always(),
   xapi_statement: always([], ['body']),
   run: onlyShared,

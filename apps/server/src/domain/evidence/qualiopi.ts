@@ -31,7 +31,8 @@ async function course({ store, session, organisation, content, timeZone }: Makin
           { label: 'Session', value: session.name },
           { label: 'Support', value: wording(content.wordings, 'ui.game.title', content.name) },
           { label: 'Ouverture', value: when(session.opens_at) },
-          { label: 'Fermeture', value: when(session.closes_at) },
+          // Until the end of that day.
+          { label: 'Fermeture', value: when(session.closes_at === null ? null : session.closes_at - 1) },
           { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
           { label: 'Places', value: session.seats === null ? 'sans limite' : String(session.seats) },
           { label: 'Personnes entrées', value: String(learners) },
