@@ -3,8 +3,10 @@ import { BaseSequencer } from 'vitest/node'
 
 /** What takes longest, the longest first: begun last, it would leave one worker waiting for the other. */
 const longest = [
-  'e2e/accessibility/on-the-stage.test.ts',
-  'e2e/accessibility/for-reading.test.ts',
+  'e2e/accessibility/shown-first.test.ts',
+  'e2e/accessibility/shown-later.test.ts',
+  'e2e/accessibility/rare-ways-in.test.ts',
+  'e2e/accessibility/rare-moments.test.ts',
   'e2e/journeys/small-screens.test.ts',
   'e2e/journeys/week.test.ts',
   'e2e/bot/bot.test.ts',

@@ -6,15 +6,17 @@ import { pageAt } from '../screenshots/visit.js'
 import type { Wanted } from '../support/checkpoint.js'
 import { dataPath } from '../support/data.js'
 import { standsStill } from '../support/movements.js'
-import { contrastFaults } from './examine.js'
-import { layouts, type Tour, tours } from './tour.js'
+import { contrastFaults, tooFaint } from './examine.js'
+import { takePicture } from './picture.js'
+import { hideLetters } from './texts.js'
+import { type Tour, tours } from './tour.js'
 
 const tour = tours()
 let visit: Tour
 let places: string[]
 
 beforeAll(async () => {
-  visit = await tour(layouts['on the stage'])
+  visit = await tour()
   const manifest = await (await fetch(`${visit.origin}/data/manifest.json`)).json()
   const { media } = contentManifestSchema.parse(manifest)
   // Those of the slideshows and of the sheets have their own screens.
@@ -53,10 +55,14 @@ it.each<[string, Wanted, string?]>([
   const page = await pageAt(visit, what, wanted)
   if (key) await page.keyboard.press(key)
   await standsStill(page)
-  const faults: string[] = []
+  const { darkroom } = visit.examiner
+  const faults = await contrastFaults(page, darkroom)
+  // The letters stay where they are: from place to place only what lies behind them is looked at.
+  await hideLetters(page)
   for (const place of places) {
     await moveTo(page, place)
-    for (const fault of await contrastFaults(page, visit.examiner.darkroom)) faults.push(`${place}: ${fault}`)
+    const measured = await darkroom.contrastsOver(await takePicture(page))
+    for (const fault of tooFaint(measured)) faults.push(`${place}: ${fault}`)
   }
   await page.context().close()
   expect(places.length).toBeGreaterThan(8)

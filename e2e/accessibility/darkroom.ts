@@ -20,6 +20,7 @@ async function tools(page: Page): Promise<void> {
     const channels = Float64Array.from({ length: 256 }, (_, value) => channel(value / 255))
     const light = (value: number) => channels[value] ?? channel(value / 255)
     window.darkroom = {
+      letters: [],
       async develop(png) {
         const blob = await (await fetch(`data:image/png;base64,${png}`)).blob()
         const image = await createImageBitmap(blob)
@@ -48,17 +49,23 @@ export class Darkroom {
    * The worst contrast of each text that is seen: its colour against the pixels around its letters. `before` is the screen, `after` the
    * same without letters; where no pixel took the text's colour there is no text to see.
    */
-  contrasts(pair: Pair, boxes: readonly TextBox[]): Promise<Measured[]> {
+  async contrasts(pair: Pair, boxes: readonly TextBox[]): Promise<Measured[]> {
+    await this.findLetters(pair, boxes)
+    return this.contrastsOver(pair.after)
+  }
+
+  /** Where the letters of each text lie, and right around them: they are remembered until others are looked for. */
+  findLetters(pair: Pair, boxes: readonly TextBox[]): Promise<void> {
     const given = { ...pair, boxes }
     return this.page.evaluate(async ({ before, after, boxes }) => {
-      const { develop, luminance, ratio } = window.darkroom
+      const { develop } = window.darkroom
       const [{ data: written }, { data: blank, width: across, height: down }] = [
         await develop(before),
         await develop(after),
       ]
-      const measured: Measured[] = []
-      for (const { x, y, width, height, text, color, large } of boxes) {
-        const [red, green, blue, alpha] = color
+      window.darkroom.letters = boxes.map((box) => {
+        const { x, y, width, height, color } = box
+        const alpha = color[3]
         const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
         const right = Math.min(across, Math.ceil(x + width))
         const bottom = Math.min(down, Math.ceil(y + height))
@@ -85,6 +92,19 @@ export class Darkroom {
             if (changed > 12 && fromText < changed) noteAround(column, row)
           }
         }
+        return { box, left, top, wide, near }
+      })
+    }, given)
+  }
+
+  /** The worst contrast of each of those texts over this picture, on which there are no letters. */
+  contrastsOver(ground: string): Promise<Measured[]> {
+    return this.page.evaluate(async (picture) => {
+      const { develop, letters, luminance, ratio } = window.darkroom
+      const { data: blank, width: across } = await develop(picture)
+      return letters.flatMap(({ box: { text, large, color }, left, top, wide, near }) => {
+        const [red, green, blue, alpha] = color
+        const mix = (value: number, under: number) => value * alpha + under * (1 - alpha)
         let worst = Number.POSITIVE_INFINITY
         let known = -1
         for (let place = 0; place < near.length; place += 1) {
@@ -100,10 +120,9 @@ export class Darkroom {
             ratio(luminance(mix(red, r), mix(green, g), mix(blue, b)), luminance(r, g, b)),
           )
         }
-        if (Number.isFinite(worst)) measured.push({ text, ratio: worst, large })
-      }
-      return measured
-    }, given)
+        return Number.isFinite(worst) ? [{ text, ratio: worst, large }] : []
+      })
+    }, ground)
   }
 
   /** How many pixels changed so much: by 3:1 an eye sees it wherever it is. */
@@ -129,6 +148,13 @@ export class Darkroom {
 declare global {
   interface Window {
     darkroom: {
+      letters: readonly {
+        readonly box: TextBox
+        readonly left: number
+        readonly top: number
+        readonly wide: number
+        readonly near: Uint8Array
+      }[]
       develop(png: string): Promise<ImageData>
       luminance(red: number, green: number, blue: number): number
       ratio(one: number, other: number): number

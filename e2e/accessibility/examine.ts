@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
 import { standsStill } from '../support/movements.js'
 import { until } from '../support/pace.js'
 import { resize } from '../support/window.js'
@@ -23,7 +23,10 @@ export async function contrastFaults(page: Page, darkroom: Darkroom): Promise<st
   const after = await takePicture(page)
   await showLetters()
   const measured = await darkroom.contrasts({ before, after }, boxes)
-  if (measured.length === 0) return ['no text was seen']
+  return measured.length === 0 ? ['no text was seen'] : tooFaint(measured)
+}
+
+export function tooFaint(measured: readonly Measured[]): string[] {
   return measured
     .filter((one) => !enough(one))
     .map(({ text, ratio }) => `contrast ${ratio.toFixed(2)}: ${text}`)
@@ -38,28 +41,47 @@ async function smallTargetFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Examines one layout, state by state, and remembers what it found. */
+export type Layouts = Readonly<Record<string, ViewportSize>>
+
+/** Examines state by state, each in every layout, and remembers what it found. */
 export class Examiner {
   readonly faults: string[] = []
   readonly states: string[] = []
-  readonly #rings = new Set<string>()
+  /** Per layout: a control may be ringed there in its own way. */
+  readonly #rings = new Map<string, Set<string>>()
 
-  constructor(readonly darkroom: Darkroom) {}
+  constructor(
+    readonly darkroom: Darkroom,
+    readonly layouts: Layouts,
+  ) {}
 
-  async examine(page: Page, state: string): Promise<void> {
+  /** In every layout, or in the one that is named; the window is left as it was. */
+  async examine(page: Page, state: string, only?: string): Promise<void> {
     const curtain = page.locator('[data-phase]:not([data-phase="clear"])')
     await until(page, 'the curtain to be gone', async () => (await curtain.count()) === 0)
     await page.mouse.move(0, 0)
-    await standsStill(page)
     this.states.push(state)
-    const found = [
+    const usual = page.viewportSize()
+    for (const [layout, size] of Object.entries(this.layouts)) {
+      if (only && only !== layout) continue
+      if (page.viewportSize()?.width !== size.width) await resize(page, size)
+      await standsStill(page)
+      const found = await this.#examineHere(page, layout)
+      this.faults.push(...found.map((fault) => `${state}, ${layout}: ${fault}`))
+    }
+    if (usual && page.viewportSize()?.width !== usual.width) await resize(page, usual)
+  }
+
+  async #examineHere(page: Page, layout: string): Promise<string[]> {
+    const rings = this.#rings.get(layout) ?? new Set()
+    this.#rings.set(layout, rings)
+    return [
       ...(await axeFaults(page)),
       ...(await contrastFaults(page, this.darkroom)),
       ...(await targetFaults(page, 'this size')),
       ...(await smallTargetFaults(page)),
       ...(await orderFaults(page)),
-      ...(await ringFaults(page, this.darkroom, this.#rings)),
+      ...(await ringFaults(page, this.darkroom, rings)),
     ]
-    this.faults.push(...found.map((fault) => `${state}: ${fault}`))
   }
 }

@@ -11,20 +11,19 @@ import type { Tour } from './tour.js'
 /** Each reason not to play has its own sentence. */
 export async function examineWarnings(tour: Tour): Promise<void> {
   const { origin, examiner, admin } = tour
-  const suffix = String(tour.size.width)
   const create = (uid: string, ...more: string[]) =>
     admin('sessions', 'create', '--organisation', 'demonstration', '--name', uid, '--uid', uid, ...more)
-  await create(`demain-${suffix}`, '--opens', '2100-01-01')
-  await create(`hier-${suffix}`, '--closes', '2001-01-01')
-  await create(`fermee-${suffix}`)
-  await admin('sessions', 'close', '--session', `fermee-${suffix}`)
+  await create('demain', '--opens', '2100-01-01')
+  await create('hier', '--closes', '2001-01-01')
+  await create('fermee')
+  await admin('sessions', 'close', '--session', 'fermee')
   const page = await newPage(tour)
   for (const [uid, sentence] of [
     ['demain', 'pas encore ouverte'],
     ['hier', 'sa date de fin est passée'],
     ['fermee', 'fermée par son organisateur'],
   ]) {
-    await page.goto(`${origin}/?uid=${uid}-${suffix}`)
+    await page.goto(`${origin}/?uid=${uid}`)
     await sees(page, sentence ?? '')
     await examiner.examine(page, `warning, ${uid}`)
   }
@@ -56,7 +55,7 @@ export async function examineLogins(tour: Tour): Promise<void> {
 export async function examineQuestion(tour: Tour): Promise<void> {
   const page = await newPage(tour)
   await lendCheckpoint(page, {}, { trace: 'ask' })
-  await enterByLink(page, `${tour.origin}/?uid=odysseus&puid=asked-${tour.size.width}`)
+  await enterByLink(page, `${tour.origin}/?uid=odysseus&puid=asked`)
   await until(page, 'the question', () => page.getByRole('alertdialog').isVisible())
   await tour.examiner.examine(page, 'home, asked about choices')
   await page.context().close()

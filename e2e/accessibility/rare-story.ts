@@ -7,7 +7,7 @@ import { leaveDialog, openDialog } from '../support/dialogs.js'
 import { until } from '../support/pace.js'
 import { heading, press, ready, sees, usable } from '../support/screen.js'
 import { atHome, consentByLink } from '../support/ways-in.js'
-import type { Tour } from './tour.js'
+import { layouts, type Tour } from './tour.js'
 
 const isLine: Wanted = ({ view }) => view.kind === 'line'
 const isEllipse: Wanted = ({ view, background }) => view.kind === 'ellipse' && background !== ''
@@ -24,24 +24,29 @@ export async function examineChoices(tour: Tour): Promise<void> {
   }
 }
 
-/** Everything that comfort can change, on a line, in its own panel and in the menu. */
+/** Everything that comfort can change, on a line, in its own panel and in the menu: letters as large as each layout lets them be. */
 export async function examineComfort(tour: Tour): Promise<void> {
-  const { examiner, size } = tour
-  const page = await newPage(tour)
-  await chooseComfort(page, { textSize: size.width < 700 ? 2 : 1.15, readableFont: true })
+  await examineLetters(tour, 'on the stage', 1.15)
+  await examineLetters(tour, 'for reading', 2)
+}
+
+async function examineLetters(tour: Tour, layout: keyof typeof layouts, textSize: number): Promise<void> {
+  const { examiner } = tour
+  const page = await newPage({ ...tour, size: layouts[layout] })
+  await chooseComfort(page, { textSize, readableFont: true })
   await arrive(tour, page, isLine)
-  await examiner.examine(page, 'line, with comfort')
+  await examiner.examine(page, 'line, with comfort', layout)
   await openDialog(page, /^Confort/, 'Confort de lecture')
   for (const name of [/^Attendez-moi/, /^Lecture à voix haute/])
     await page.getByRole('switch', { name }).click()
-  await examiner.examine(page, 'comfort, with everything on')
+  await examiner.examine(page, 'comfort, with everything on', layout)
   await leaveDialog(page)
   await press(page, 'Ouvrir le menu')
   await until(page, 'the menu', () => page.getByRole('button', { name: 'Crédits' }).isVisible())
   for (const legal of ['Mentions légales', 'Crédits']) {
     await press(page, legal)
     await until(page, legal, () => page.getByRole('heading', { name: legal }).isVisible())
-    await examiner.examine(page, `menu, ${legal}`)
+    await examiner.examine(page, `menu, ${legal}`, layout)
     await page.keyboard.press('Escape')
     await until(
       page,

@@ -10,7 +10,7 @@ import type { Tour } from './tour.js'
 
 export async function examineVariant(tour: Tour): Promise<void> {
   const { origin, examiner, admin } = tour
-  const session = `formasup-${tour.size.width}`
+  const session = 'formasup'
   await createVariantSession(admin, session)
   const graph = await graphIn(origin, session)
   const hasVariant = await variantsAt(origin)

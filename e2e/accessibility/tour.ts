@@ -5,6 +5,7 @@ import type { Size, Visit } from '../screenshots/visit.js'
 import { runAdmin } from '../support/admin.js'
 import { leaveBrowser, sharedBrowser } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
+import { lightMedia } from '../support/light-media.js'
 import { type Server, startServer } from '../support/server.js'
 import { Darkroom } from './darkroom.js'
 import { Examiner } from './examine.js'
@@ -20,23 +21,25 @@ export interface Tour extends Visit {
   admin(...args: string[]): Promise<string>
 }
 
-/** A server and a browser for the tests of one file; a tour for each layout. */
-export function tours(): (size: Size) => Promise<Tour> {
+/** A server and a browser for the tests of one file. One walks where the stage is shown; every state is turned to the other layout too. */
+export function tours(): () => Promise<Tour> {
   let server: Server | undefined
   let browser: Browser | undefined
   let used = 0
+  const size = layouts['on the stage']
   beforeAll(async () => {
-    server = await startServer()
+    // Pictures are looked at here; music is not listened to.
+    server = await startServer(lightMedia('sounds'))
     browser = await sharedBrowser()
   })
   afterAll(async () => {
     if (browser) await leaveBrowser(browser)
     await server?.stop()
   })
-  return async (size) => {
+  return async () => {
     if (!server || !browser) throw new Error('not started')
     const { origin, codes, data } = server
-    const examiner = new Examiner(await Darkroom.open(browser))
+    const examiner = new Examiner(await Darkroom.open(browser), layouts)
     const code = codes[used] ?? ''
     used += 1
     return {

@@ -41,7 +41,11 @@ function withoutLayers(file: string): string {
   return JSON.stringify(scene)
 }
 
-function install(): string {
+/** All of it, or the sounds alone, where one looks and does not listen. */
+export type Lightened = 'all' | 'sounds'
+
+function install(lightened: Lightened): string {
+  const isLight = (path: string) => lightened === 'all' && isPicture(path)
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-light-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const app of ['apps/player', 'apps/console']) {
@@ -53,17 +57,18 @@ function install(): string {
     const [from, to] = [join(root, game, path), join(folder, game, path)]
     if (statSync(from).isDirectory()) continue
     mkdirSync(dirname(to), { recursive: true })
-    if (isPicture(path)) writeFileSync(to, point)
-    else if (path === 'sceneData.json') writeFileSync(to, withoutLayers(from))
+    if (isLight(path)) writeFileSync(to, point)
+    else if (lightened === 'all' && path === 'sceneData.json') writeFileSync(to, withoutLayers(from))
     else copyFileSync((isSound(path) && sounds.get(extname(path))) || from, to)
   }
   return folder
 }
 
-let installed: string | undefined
+const installed = new Map<Lightened, string>()
 
 /** For a server, and for the operator's commands: made once for all the files that this process runs. */
-export function lightMedia(): NodeJS.ProcessEnv {
-  installed ??= install()
-  return { DIDASCALIE_ROOT: installed }
+export function lightMedia(lightened: Lightened = 'all'): NodeJS.ProcessEnv {
+  const folder = installed.get(lightened) ?? install(lightened)
+  installed.set(lightened, folder)
+  return { DIDASCALIE_ROOT: folder }
 }

@@ -1,3 +1,0 @@
-import { examineEveryScreen } from './every-screen.js'
-
-examineEveryScreen('on the stage')
