@@ -23,6 +23,10 @@ const sideOf = (scene: SceneData, id: string): Seat['side'] => {
   return x + w / 2 > stageWidth / 2 ? 'right' : 'left'
 }
 
+/** Whether somebody is drawn looking away from the middle of where they stand. */
+export const looksAway = (scene: SceneData, id: string, side: Seat['side']): boolean =>
+  sideOf(scene, id) !== side
+
 export function seatsOf(scene: SceneData, ids: readonly string[], talker: string | undefined): Seat[] {
   const speaker = talker === undefined ? '' : prefixOf(talker)
   const side = talker !== undefined && sideOf(scene, talker) === 'right' ? 'left' : 'right'
@@ -36,7 +40,7 @@ export function seatsOf(scene: SceneData, ids: readonly string[], talker: string
 function seatOf(scene: SceneData, id: string, side: Seat['side'], middle: number): Seat {
   const place = placeOf(scene, id)
   const [w, h] = [place.w * size, place.h * size]
-  const mirrored = sideOf(scene, id) !== side
+  const mirrored = looksAway(scene, id, side)
   const mouth = { x: (mirrored ? place.w - place.mouth.x : place.mouth.x) * size, y: place.mouth.y * size }
   // Nobody's feet leave the stage.
   const box = { x: middle - mouth.x, y: stageHeight - h, w, h }

@@ -7,6 +7,7 @@ import { Cover } from '../../stage/cover.js'
 import { Ellipse } from '../../stage/ellipse.js'
 import { Insert } from '../../stage/insert.js'
 import { LineText } from '../../stage/line-text.js'
+import { looksAway } from '../../stage/listener-seats.js'
 import { NextButton, Waiting } from '../../stage/next-button.js'
 import { ObjectList } from '../../stage/object-list.js'
 import { Panel } from '../../stage/panel.js'
@@ -70,6 +71,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
               className={css.listener}
               data-listener={id}
               data-seat={index}
+              data-mirrored={looksAway(scene, id, index === 0 ? 'left' : 'right')}
               aria-hidden="true"
             >
               <TalkerMoods id={id} background={picture.background} dim />
@@ -89,7 +91,14 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
         </header>
         <div className={css.column} ref={column}>
           <div className={css.sheet} data-empty={!said && !offered && objects.length === 0}>
-            {insert?.on && <Insert key={insert.id} {...insert} place="middle" onLook={onLook} />}
+            {insert?.on && (
+              <Insert
+                key={insert.id}
+                {...insert}
+                place={standing === '' ? 'middle' : 'corner'}
+                onLook={onLook}
+              />
+            )}
             {said && <SaidSection bubble={said} />}
             {objects.length > 0 && (
               <ObjectList
