@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colourSchema } from './brand.js'
+import { lifeSchema } from './scene-life.js'
 
 /** A place on the 1920×1080 stage. Backgrounds are 2304 wide: their boxes count from the stage's left edge. */
 export const boxSchema = z.strictObject({
@@ -87,6 +88,8 @@ export const sceneDataSchema = z.strictObject({
   clock: z.record(z.string(), sceneClockSchema).optional(),
   /** Whoever is drawn in layers, by the prefix of their ids. */
   rig: rigsSchema.optional(),
+  /** What moves in the places. */
+  life: lifeSchema.optional(),
 })
 
 export type Box = z.infer<typeof boxSchema>

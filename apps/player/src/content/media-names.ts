@@ -5,6 +5,8 @@ export const pictureNames = {
   talker: (id: string) => `talker/${id}.png`,
   /** The pieces of somebody drawn in layers, on one sheet. */
   rig: (person: string) => `rig/${person}.png`,
+  /** What moves in a place, on one sheet. */
+  life: (background: string) => `life/${background}.png`,
   prop: (background: string, objectName: string) => `prop/${background}/${objectName}.png`,
   /** An object in a state that the story has brought it to. */
   propState: (background: string, objectName: string, state: string) =>

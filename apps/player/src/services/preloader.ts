@@ -135,7 +135,7 @@ export function firstJobs(game: Game): Job[] {
 
 /** What comes with an asset. */
 function besides(game: Game, { kind, name }: Asset): string[] {
-  if (kind === 'background') return propsOf(game, name)
+  if (kind === 'background') return [...propsOf(game, name), pictureNames.life(name)]
   return kind === 'talker' ? talkerFiles(game, name) : []
 }
 

@@ -8,6 +8,7 @@ import type { PropDrawing } from './kit/prop.js'
 import { cutOut, renderPicture, shared, silhouette, tile, toAvif, toJpeg, toWebp } from './kit/render.js'
 import { HEIGHT, type Scene, WIDTH } from './kit/scene.js'
 import { kitSheet } from './kit-sheet.js'
+import { buildLife } from './life/build-life.js'
 import { buildRigs } from './people/build-rigs.js'
 import { buildTalkers } from './people/build-talkers.js'
 import { type Picture, pictures } from './pictures.js'
@@ -126,6 +127,7 @@ const drawn =
   wanted.length > 0 ? [] : Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
 if (drawn.length > 0) await contactSheets(drawn)
 await buildInserts(wanted)
+await buildLife(wanted)
 await buildTalkers(wanted)
 await buildRigs(wanted)
 if (wanted.length === 0 || wanted.includes('interface')) await buildInterface()

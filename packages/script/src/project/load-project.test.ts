@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -23,4 +23,26 @@ it.each(['scene', 'wordings', 'notions', 'brand', 'calendar'])(
 it('says what is not checked where the project names nothing', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{}')
   expect(loadProject(folder).unchecked).toHaveLength(3)
+})
+
+it('refuses life in a place that is not there, and life without its sheet', () => {
+  const water = {
+    kind: 'swim',
+    amount: 2,
+    period: 5000,
+    seed: 1,
+    at: [0, 0, 90, 20],
+    box: { x: 0, y: 0, w: 90, h: 20 },
+  }
+  const alive = (place: string) => {
+    writeFileSync(join(folder, 'life.json'), JSON.stringify({ [place]: [water] }))
+    return () => loadProject(folder).source.catalogue.scene?.life
+  }
+  writeFileSync(join(folder, 'didascalie.json'), '{ "scene": "scene.json" }')
+  writeFileSync(join(folder, 'scene.json'), '{ "bg": { "quai": { "prop": {} } }, "talker": {} }')
+  expect(alive('quais')).toThrow(/« quais », qui n’est pas un décor/)
+  expect(alive('quai')).toThrow(/il manque .*life.quai\.png/)
+  mkdirSync(join(folder, 'media', 'life'), { recursive: true })
+  writeFileSync(join(folder, 'media', 'life', 'quai.png'), '')
+  expect(alive('quai')()).toEqual({ quai: [water] })
 })

@@ -8,6 +8,8 @@ import {
   debatesSchema,
   factsSchema,
   glossarySchema,
+  type Life,
+  lifeSchema,
   type Notions,
   notionsSchema,
   rigsSchema,
@@ -102,11 +104,24 @@ function readBeside<Schema extends z.ZodType>(
   return existsSync(path) ? jsonFile(name, readText(path), readJson(path, schema)) : undefined
 }
 
-/** Where things stand, and whoever is drawn in layers: those are told in a file that the drawings write themselves. */
+/** What lives is drawn: its place is one of the scene's, and its sheet is there. */
+function refuseLifeless(folder: string, { bg }: SceneData, life: Life): void {
+  for (const place of Object.keys(life)) {
+    if (!Object.hasOwn(bg, place))
+      throw new ProjectError(`life.json anime « ${place} », qui n’est pas un décor de la scène.`)
+    const sheet = join(folder, 'media', 'life', `${place}.png`)
+    if (!existsSync(sheet)) throw new ProjectError(`life.json anime « ${place} » : il manque ${sheet}.`)
+  }
+}
+
+/** Where things stand, whoever is drawn in layers and what moves in the places: files that the drawings write themselves. */
 function readScene(folder: string, name: string | undefined): SceneData | undefined {
   const scene = readNamed(folder, name, sceneDataSchema)
+  if (!scene) return undefined
   const rig = readBeside(folder, 'rigs.json', rigsSchema)?.data
-  return scene && rig ? { ...scene, rig } : scene
+  const life = readBeside(folder, 'life.json', lifeSchema)?.data
+  if (life) refuseLifeless(folder, scene, life)
+  return { ...scene, ...(rig && { rig }), ...(life && { life }) }
 }
 
 /** Unknown where a project has none yet. */

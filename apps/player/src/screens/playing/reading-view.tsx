@@ -6,6 +6,7 @@ import { BackgroundPicture } from '../../stage/background.js'
 import { Cover } from '../../stage/cover.js'
 import { Ellipse } from '../../stage/ellipse.js'
 import { Insert } from '../../stage/insert.js'
+import { CoveringLife } from '../../stage/life/places/covering-life.js'
 import { LineText } from '../../stage/line-text.js'
 import { looksAway } from '../../stage/listener-seats.js'
 import { NextButton, Waiting } from '../../stage/next-button.js'
@@ -64,6 +65,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
       >
         <header className={css.window} data-hush={Boolean(hush)}>
           {picture.background && <BackgroundPicture key={picture.background} id={picture.background} />}
+          <CoveringLife id={picture.background} isOpen={!covered} variables={moment?.variables} />
           <PlaceLight background={picture.background} />
           {others.map((id, index) => (
             <div

@@ -10,6 +10,7 @@ import { Insert } from '../../stage/insert.js'
 import { cornerBox, roomFor } from '../../stage/insert-room.js'
 import { seatsOf } from '../../stage/listener-seats.js'
 import { Listeners } from '../../stage/listeners.js'
+import { PlaceLife } from '../../stage/life/places/place-life.js'
 import { Waiting } from '../../stage/next-button.js'
 import { Panel } from '../../stage/panel.js'
 import { panelKey } from '../../stage/picture.js'
@@ -61,6 +62,11 @@ export function StageView(props: SceneView) {
             )}
           </div>
           <Background id={picture.background} slid={picture.slid}>
+            <PlaceLife
+              id={picture.background}
+              isOpen={picture.slid && !covered}
+              variables={snapshot.moment?.variables}
+            />
             <SceneProps
               background={picture.background}
               states={picture.states}

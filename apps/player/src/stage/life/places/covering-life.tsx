@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import css from './covering-life.module.css'
+import { PlaceLife, type PlaceLifeProps } from './place-life.js'
+
+const picture = { w: 2304, h: 1080 }
+/** Which part of the picture is seen where not all of it is: as the reading layout's style sheet says. */
+const seen = { x: 0.6, y: 0.3 }
+
+/** Where a picture lies that covers a box of this size. */
+export function coverOf({ w, h }: { readonly w: number; readonly h: number }): string {
+  const scale = Math.max(w / picture.w, h / picture.h)
+  const [x, y] = [(w - picture.w * scale) * seen.x, (h - picture.h * scale) * seen.y]
+  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(5)})`
+}
+
+/** The life of a place over its picture where that covers a box of any shape. */
+export function CoveringLife(props: PlaceLifeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [transform, setTransform] = useState('')
+  useEffect(() => {
+    const { current } = box
+    if (!current || typeof ResizeObserver !== 'function') return
+    const observer = new ResizeObserver(() =>
+      setTransform(coverOf({ w: current.clientWidth, h: current.clientHeight })),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={box} className={css.box} aria-hidden="true">
+      <div className={css.picture} style={{ transform }}>
+        {transform !== '' && <PlaceLife {...props} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { LifePiece } from '@didascalie/contract'
+import { describe, expect, it } from 'vitest'
+import { tracksOf, wayOf } from './place-timelines.js'
+
+const where = {
+  box: { x: 100, y: 200, w: 300, h: 200 },
+  at: [0, 0, 300, 200] as [number, number, number, number],
+}
+const one = { ...where, period: 8000, seed: 3 }
+const passing = {
+  kind: 'pass',
+  amount: 4,
+  bobs: 2,
+  to: { x: 900, y: 200, scale: 1 },
+  share: 0.25,
+  ...one,
+} as const
+const pieces: LifePiece[] = [
+  { kind: 'sway', amount: 4, ...one },
+  { kind: 'swim', amount: 3, ...one },
+  { kind: 'glint', amount: 0.8, ...one },
+  { kind: 'blink', amount: 1, turns: 3, ...one },
+  { kind: 'dust', amount: 40, ...one },
+  { kind: 'steam', amount: 40, ...one },
+  passing,
+]
+const animated = ['transform', 'opacity', 'offset', 'easing']
+
+describe.each(pieces)('what does $kind', (piece) => {
+  it('does the same for the same seed, and something else for another', () => {
+    expect(tracksOf(piece)).toEqual(tracksOf(piece))
+    expect(tracksOf({ ...piece, seed: 4 })).not.toEqual(tracksOf(piece))
+  })
+
+  it('moves nothing that would be painted again', () => {
+    const named = tracksOf(piece).flatMap(({ frames }) => frames.flatMap((frame) => Object.keys(frame)))
+    expect(named.filter((name) => !animated.includes(name))).toEqual([])
+  })
+
+  it('comes round without a leap', () => {
+    for (const { frames } of tracksOf(piece)) {
+      const [first, last] = [frames[0], frames.at(-1)]
+      const isGone = first?.opacity === 0 && last?.opacity === 0
+      if (!isGone) expect([last?.transform, last?.opacity]).toEqual([first?.transform, first?.opacity])
+    }
+  })
+
+  it('goes forward in time', () => {
+    for (const { frames } of tracksOf(piece)) {
+      const offsets = frames.flatMap(({ offset }) => offset ?? [])
+      expect(offsets).toEqual([...offsets].sort((a, b) => a - b))
+      expect(offsets.every((offset) => offset >= 0 && offset <= 1)).toBe(true)
+    }
+  })
+})
+
+it('leans by no more than it may, from its foot or from where it hangs', () => {
+  const [top] = tracksOf({ kind: 'sway', amount: 10, ...one })
+  const degrees = (top?.frames ?? []).map(({ transform }) => Number.parseFloat(String(transform).slice(6)))
+  const most = Math.max(...degrees.map(Math.abs))
+  expect(Math.tan((most * Math.PI) / 180) * where.box.h).toBeLessThanOrEqual(10.01)
+  expect(most).toBeGreaterThan(1)
+})
+
+it('is there for its share of the time alone', () => {
+  const [way] = tracksOf(passing)
+  const there = way?.frames.filter(({ opacity }) => opacity === 1).map(({ offset }) => offset ?? 0) ?? []
+  expect(Math.max(...there)).toBeLessThanOrEqual(0.25)
+  expect(way?.frames.at(-1)).toMatchObject({ offset: 1, opacity: 0 })
+})
+
+it('slows down on the page as it goes away, and arrives where it should', () => {
+  const away = { ...passing, to: { x: 900, y: 100, scale: 0.25 } }
+  const xs = [0, 0.25, 0.5, 0.75, 1].map((share) => wayOf(away, share).x)
+  const strides = xs.slice(1).map((x, i) => x - (xs[i] ?? 0))
+  expect(strides).toEqual([...strides].sort((a, b) => b - a))
+  expect(wayOf(away, 1)).toEqual({ x: 800, y: -100, scale: 0.25 })
+})
+
+it('begins a story’s own event at its beginning', () => {
+  const told = { ...passing, when: { variable: '$barge', is: true } }
+  expect(tracksOf(told)[0]?.begins).toBe(0)
+})

@@ -1,0 +1,180 @@
+/** Cuts and draws what lives in each place onto one sheet (media/life), and says in life.json where it stands and how it moves. */
+import { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { type Life, type LifePiece, lifePieceSchema } from '@didascalie/contract'
+import sharp, { type OverlayOptions } from 'sharp'
+import { polygon } from '../kit/curve.js'
+import { clamp } from '../kit/num.js'
+
+import { pictures } from '../pictures.js'
+import { living } from './living.js'
+import type { Box, Cut, Movement, Piece } from './piece.js'
+
+const here = new URL('../../', import.meta.url)
+const media = new URL('../media/', here)
+const lifeFile = new URL('../life.json', here)
+const recordFile = new URL('built-life.json', here)
+/** A background rests this far to the left of the stage; boxes count from the stage's edge. */
+const REST = 384
+const SHEET = 1400
+const PAD = 4
+
+/** How surely a pixel is a leaf: green before it is anything else. */
+const leafiness = (r: number, g: number, b: number) => clamp((Math.min(g - r, g - b + 8) - 4) / 14)
+
+/** The outline, nothing at its edge and all of it as far inside as the feather reaches. */
+async function maskOf({ outline, feather }: Cut, { x, y, w, h }: Box): Promise<Buffer> {
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><g transform="translate(${-x} ${-y})"><path d="${polygon(outline)}" fill="#fff"/></g></svg>`
+  const full = sharp(Buffer.from(shape)).flatten({ background: '#000000' }).extractChannel(0)
+  const half = await full
+    .blur(Math.max(0.4, feather / 2))
+    .raw()
+    .toBuffer()
+  return Buffer.from(half.map((value) => 255 * clamp((value / 255) * 2 - 1)))
+}
+
+async function cutOut(picture: Buffer, cut: Cut, box: Box): Promise<Buffer> {
+  const area = { left: box.x, top: box.y, width: box.w, height: box.h }
+  const [mask, pixels] = await Promise.all([
+    maskOf(cut, box),
+    sharp(picture).extract(area).removeAlpha().raw().toBuffer(),
+  ])
+  const out = Buffer.alloc(box.w * box.h * 4)
+  mask.forEach((alpha, i) => {
+    const [r = 0, g = 0, b = 0] = pixels.subarray(i * 3, i * 3 + 3)
+    out.set([r, g, b, Math.round(alpha * (cut.leaves ? leafiness(r, g, b) : 1))], i * 4)
+  })
+  return sharp(out, { raw: { width: box.w, height: box.h, channels: 4 } })
+    .png()
+    .toBuffer()
+}
+
+interface Tile {
+  readonly key: string
+  readonly w: number
+  readonly h: number
+  readonly png: Buffer
+}
+
+async function tileOf(picture: Buffer, { box, source }: Piece): Promise<Tile> {
+  if ('cut' in source) {
+    const png = await cutOut(picture, source.cut, box)
+    return { key: JSON.stringify([source.cut]), w: box.w, h: box.h, png }
+  }
+  const { svg, scale } = source
+  const png = await sharp(Buffer.from(svg), { density: 72 * scale })
+    .png()
+    .toBuffer()
+  const { width, height } = await sharp(png).metadata()
+  return { key: `${scale} ${svg}`, w: width, h: height, png }
+}
+
+type Places = ReadonlyMap<string, readonly [number, number]>
+
+/** Shelves: the tallest first, side by side; what is drawn twice lies there once. */
+function arrange(tiles: ReadonlyMap<string, Tile>): { places: Places; height: number } {
+  const places = new Map<string, readonly [number, number]>()
+  let [x, y, shelf] = [0, 0, 0]
+  for (const { key, w, h } of [...tiles.values()].sort((a, b) => b.h - a.h)) {
+    if (x > 0 && x + w > SHEET) {
+      y += shelf + PAD
+      x = 0
+      shelf = 0
+    }
+    places.set(key, [x, y])
+    shelf = Math.max(shelf, h)
+    x += w + PAD
+  }
+  return { places, height: y + shelf }
+}
+
+/** Counted from the stage's edge, in whole pixels. */
+const onStage = ({ x, y, w, h }: Box): Box => ({
+  x: Math.round(x - REST),
+  y: Math.round(y),
+  w: Math.round(w),
+  h: Math.round(h),
+})
+
+function movedOnStage(movement: Movement): Movement {
+  const { within } = movement
+  const seen = within ? { within: onStage(within) } : {}
+  if (movement.kind !== 'pass') return { ...movement, ...seen }
+  const { x, y, scale } = movement.to
+  return { ...movement, ...seen, to: { x: Math.round(x - REST), y: Math.round(y), scale } }
+}
+
+async function drawLife(file: string, pieces: readonly Piece[]): Promise<LifePiece[]> {
+  const picture = await readFile(new URL(`bg/${file}.jpg`, media))
+  const drawn: Tile[] = []
+  for (const piece of pieces) drawn.push(await tileOf(picture, piece))
+  const tiles = new Map(drawn.map((tile) => [tile.key, tile]))
+  const { places, height } = arrange(tiles)
+  const put = [...tiles.values()].map(({ key, png }): OverlayOptions => {
+    const [left = 0, top = 0] = places.get(key) ?? []
+    return { input: png, left, top }
+  })
+  const width = Math.max(...[...tiles.values()].map(({ key, w }) => (places.get(key)?.[0] ?? 0) + w))
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const sheet = await sharp({ create: { width, height, channels: 4, background } })
+    .composite(put)
+    .png()
+    .toBuffer()
+  // Small, soft and moving: a middling quality cannot be told from a better one.
+  const avif = await sharp(sheet).avif({ quality: 44, effort: 5 }).toBuffer()
+  await writeFile(new URL(`life/${file}.avif`, media), avif)
+  await writeFile(
+    new URL(`life/${file}.webp`, media),
+    await sharp(sheet).webp({ quality: 62, alphaQuality: 70, effort: 5 }).toBuffer(),
+  )
+  await writeFile(
+    new URL(`life/${file}.png`, media),
+    await sharp(sheet).png({ palette: true, colours: 128, effort: 7 }).toBuffer(),
+  )
+  process.stdout.write(
+    `life ${file}: ${pieces.length} pieces, ${width}×${height}, ${avif.length} bytes as AVIF\n`,
+  )
+  return pieces.map((piece, i) => {
+    const { key, w, h } = drawn[i] ?? { key: '', w: 1, h: 1 }
+    const [left = 0, top = 0] = places.get(key) ?? []
+    return lifePieceSchema.parse({
+      ...movedOnStage(piece.movement),
+      box: onStage(piece.box),
+      at: [left, top, w, h],
+    })
+  })
+}
+
+const read = async (file: URL) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {})
+
+/** The backgrounds that show a place: its own, and that of another company. */
+const filesOf = (place: string) =>
+  [place, `${place}_formasup`].filter((file) => Object.hasOwn(pictures, file))
+
+/** Every place whose life or whose picture has changed, or those named. */
+export async function buildLife(wanted: readonly string[] = []): Promise<void> {
+  await mkdir(new URL('life/', media), { recursive: true })
+  const known: Record<string, string> = await read(recordFile)
+  const life: Life = await read(lifeFile)
+  for (const [place, pieces] of Object.entries(living)) {
+    if (wanted.length > 0 && !wanted.includes(place)) continue
+    for (const file of filesOf(place)) {
+      const picture = await readFile(new URL(`bg/${file}.jpg`, media))
+      const drawing = createHash('sha256')
+        .update(picture)
+        .update(JSON.stringify(pieces))
+        .digest('hex')
+        .slice(0, 16)
+      if (known[file] === drawing && existsSync(new URL(`life/${file}.avif`, media))) continue
+      const told = await drawLife(file, pieces)
+      if (file === place) life[place] = told
+      else if (JSON.stringify(life[place]) !== JSON.stringify(told))
+        throw new Error(`${file} is cut otherwise than ${place}`)
+      known[file] = drawing
+    }
+  }
+  await writeFile(lifeFile, `${JSON.stringify(life)}\n`)
+  await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+}

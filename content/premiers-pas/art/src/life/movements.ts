@@ -1,0 +1,104 @@
+/** Things that live in several places, each with the pace that suits it. */
+import { type Box, drawn, type Piece } from './piece.js'
+import * as sprites from './sprites.js'
+
+/** A drawing at a point, as large as it is drawn, or larger. */
+export const boxOf = ({ w, h }: sprites.Sprite, x: number, y: number, k = 1): Box => ({
+  x,
+  y,
+  w: w * k,
+  h: h * k,
+})
+
+/** Two nets of motes that cross in a stretch of sunlight. */
+export function dustIn(x: number, y: number, seed: number, colour?: string): Piece[] {
+  return [0, 1].map((i) => {
+    const net = sprites.motes(seed + i * 5, colour)
+    const movement = { kind: 'dust', amount: 46, period: 19_000 + i * 6400, seed: seed + i } as const
+    return drawn(boxOf(net, x + i * 90, y - i * 40), net.svg, movement, 0.5)
+  })
+}
+
+/** Two wisps over what is hot, one after the other. */
+export const steamOver = (x: number, y: number, seed: number, k = 1): Piece[] =>
+  [0, 1].map((i) =>
+    drawn(boxOf(sprites.steam, x - 17 * k + i * 5, y - 84 * k, k), sprites.steam.svg, {
+      kind: 'steam',
+      amount: 44 * k,
+      period: 4100 + i * 700,
+      seed: seed + i * 3,
+    }),
+  )
+
+/** Somebody goes by behind panes of glass. */
+export function walksBy(
+  from: Box,
+  toX: number,
+  openings: readonly Box[],
+  { svg }: sprites.Sprite,
+  { period, seed, seconds }: { readonly period: number; readonly seed: number; readonly seconds: number },
+): Piece[] {
+  return openings.map((within) =>
+    drawn(from, svg, {
+      kind: 'pass',
+      amount: 5,
+      bobs: Math.round(seconds * 1.9),
+      to: { x: toX, y: from.y, scale: 1 },
+      share: (seconds * 1000) / period,
+      period,
+      seed,
+      within,
+    }),
+  )
+}
+
+/** A light that is never quite the same. */
+export function glowsAt(
+  [x, y]: readonly [number, number],
+  r: number,
+  [colour, strength]: readonly [string, number],
+  seed: number,
+): Piece {
+  const lamp = sprites.glow(colour, strength)
+  const movement = { kind: 'blink', amount: 0.55, turns: 5, period: 9700 + seed * 230, seed } as const
+  return drawn({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }, lamp.svg, movement)
+}
+
+/** Windows of the town behind the glass that are lit and put out. */
+export function townLights(
+  { x, y, w, h }: Box,
+  at: readonly (readonly [number, number])[],
+  size: readonly [number, number],
+  seed: number,
+): Piece {
+  const lit = sprites.panes(w, h, at, size, '#ffd884')
+  return drawn({ x, y, w, h }, lit.svg, { kind: 'blink', amount: 1, turns: 2, period: 37_000, seed })
+}
+
+/** A screen on which somebody works. */
+export function screenAt({ x, y, w, h }: Box, paper: string, ink: string, seed: number): Piece {
+  const text = sprites.typed(w, h, paper, ink)
+  return drawn({ x, y, w, h }, text.svg, {
+    kind: 'blink',
+    amount: 1,
+    turns: 3,
+    period: 16_000 + seed * 700,
+    seed,
+  })
+}
+
+/** A bird in one pane of a window. */
+export function birdIn(within: Box, colour: string, seed: number): Piece {
+  const bird = sprites.gull(colour)
+  const movement = {
+    kind: 'pass',
+    amount: 7,
+    bobs: 5,
+    to: { x: within.x + within.w + 6, y: within.y + within.h * 0.15, scale: 0.8 },
+    share: 0.14,
+    period: 31_000,
+    seed,
+    within,
+  } as const
+  return drawn(boxOf(bird, within.x - 36, within.y + within.h * 0.5, 0.8), bird.svg, movement)
+}

@@ -1,0 +1,196 @@
+/** The quay: water, wind, ducks, the bus that waits in the morning, the lamps and the barge in the evening. */
+
+import type { Vec2 } from '../kit/num.js'
+import { boxOf, glowsAt } from './movements.js'
+import { drawn, oval, type Piece, soft } from './piece.js'
+import * as sprites from './sprites.js'
+
+/** Left of this, at a height of the page, is the quay; right of that, the other bank. */
+const edge = (y: number) => 1180 + 1.513 * (y - 510)
+const bank = (y: number) => 1180 + 3.484 * (y - 510)
+
+const netAt = { x: 1500, y: 700, w: 804, h: 380 }
+
+/** Open water: between the banks, clear of the bollard and of the moored boat. */
+function isWater(x: number, y: number): boolean {
+  const [px, py] = [netAt.x + x, netAt.y + y]
+  if (py < 724 || px < edge(py) + 12 || px > bank(py) - 16) return false
+  return px > 1650 || py > 850
+}
+
+function water(colour: string): Piece[] {
+  const swims = (amount: number, period: number, seed: number) =>
+    ({ kind: 'swim', amount, period, seed }) as const
+  const nets = [5, 19].map((seed, i): Piece => {
+    const net = sprites.glints(seed, { w: netAt.w, h: netAt.h, colour, n: 130 }, isWater)
+    return drawn(netAt, net.svg, { kind: 'glint', amount: 0.85, period: 3300 + i * 900, seed }, 0.75)
+  })
+  return [
+    soft(
+      [
+        [1655, 722],
+        [1920, 722],
+        [2170, 804],
+        [1655, 804],
+      ],
+      14,
+      swims(2, 5200, 3),
+    ),
+    soft(
+      [
+        [1668, 784],
+        [2110, 784],
+        [2304, 842],
+        [2304, 930],
+        [1830, 930],
+        [1692, 840],
+      ],
+      18,
+      swims(3, 6300, 8),
+    ),
+    soft(
+      [
+        [1805, 906],
+        [2304, 906],
+        [2304, 1080],
+        [2066, 1080],
+      ],
+      20,
+      swims(4.5, 7400, 13),
+    ),
+    ...nets,
+  ]
+}
+
+/** One wind in the crowns: each bunch gives way in its own time, and the outline of the tree stands. */
+const crowns: readonly Piece[] = (
+  [
+    [620, 170, 120, 110],
+    [850, 140, 150, 115],
+    [960, 290, 105, 95],
+    [770, 300, 120, 80],
+  ] as const
+).map(([cx, cy, rx, ry], i) =>
+  soft(oval(cx, cy, rx, ry), 30, { kind: 'swim', amount: 4, period: 7900 + i * 1300, seed: 21 + i }),
+)
+
+/** They swim away along the canal. */
+function ducks(): Piece[] {
+  const [from, to] = [
+    [2236, 1030],
+    [1500, 668],
+  ] as const
+  return (
+    [
+      [sprites.duck, 0.9, 0],
+      [sprites.duckling, 0.85, 62],
+      [sprites.duckling, 0.8, 118],
+    ] as const
+  ).map(([bird, k, behind]) => {
+    const box = boxOf(bird, from[0] + behind, from[1] + behind * 0.5 + (72 - bird.h * k), k)
+    return drawn(box, bird.svg, {
+      kind: 'pass',
+      amount: 3,
+      bobs: 9,
+      to: { x: to[0] + behind * 0.3, y: to[1] + behind * 0.12, scale: 0.3 },
+      share: 0.48,
+      period: 46_000,
+      // One family: they come and go together.
+      seed: 4,
+    })
+  })
+}
+
+const falling = (x: number, y: number, colour: string, seed: number): Piece => {
+  const one = sprites.leaf(colour)
+  return drawn(boxOf(one, x, y), one.svg, {
+    kind: 'pass',
+    amount: 24,
+    bobs: 3,
+    turn: 320,
+    to: { x: x + 210, y: 690, scale: 1.15 },
+    share: 0.3,
+    period: 21_000,
+    seed,
+  })
+}
+
+const flying = (y: number, k: number, colour: string, seed: number): Piece => {
+  const bird = sprites.gull(colour)
+  return drawn(boxOf(bird, 1990, y, k), bird.svg, {
+    kind: 'pass',
+    amount: 9,
+    bobs: 9,
+    to: { x: 1210, y: y - 96, scale: 0.7 },
+    share: 0.4,
+    period: 52_000,
+    seed,
+  })
+}
+
+const bus = sprites.hazards(289)
+
+export const quayMorning: readonly Piece[] = [
+  ...water('#fffbe9'),
+  ...crowns,
+  drawn(boxOf(bus, 1258, 455), bus.svg, { kind: 'blink', amount: 1, turns: 1, period: 1300, seed: 0 }),
+  flying(210, 1, '#b9a9b4', 2),
+  ...ducks(),
+  falling(880, 300, '#8fae63', 6),
+]
+
+function bollard(
+  [x, y]: readonly [number, number],
+  [half, cap]: readonly [number, number],
+  shaft: number,
+  foot: number,
+): Piece {
+  const slim = half * 0.66
+  const [neck, base] = [y + cap, y + shaft + 20]
+  const right: Vec2[] = [
+    [x + half * 0.6, y],
+    [x + half, y + cap * 0.4],
+    [x + half * 0.8, neck - 4],
+    [x + slim, neck + 4],
+    [x + slim, base],
+    [x + half, base + 4],
+    [x + half, base + foot],
+  ]
+  const left = right.map(([px, py]): Vec2 => [2 * x - px, py]).reverse()
+  return soft([...right, ...left], 1, { kind: 'still', period: 1, seed: 0 })
+}
+
+const barge: Piece = drawn(
+  // On the stage's edge, so large that only its stern is seen, then away and under the bridge.
+  { x: 2060, y: 760, w: 630, h: 375 },
+  sprites.sandBarge.svg,
+  {
+    kind: 'pass',
+    amount: 2,
+    bobs: 8,
+    to: { x: 1120, y: 262, scale: 0.16 },
+    share: 0.9,
+    period: 60_000,
+    seed: 0,
+    when: { variable: '$etat_peniche', is: 'passe' },
+  },
+  0.5,
+)
+
+/** They stand on the quay, before the water. */
+const bollards: readonly Piece[] = [
+  bollard([1607, 690], [29, 46], 102, 24),
+  bollard([1464, 628], [21, 32], 58, 15),
+]
+
+export const quayEvening: readonly Piece[] = [
+  ...water('#ffe0a8'),
+  ...crowns,
+  barge,
+  ...bollards,
+  glowsAt([1308, 210], 130, ['#ffe9b0', 0.75], 1),
+  glowsAt([1247, 355], 70, ['#ffe9b0', 0.7], 4),
+  glowsAt([1884, 352], 64, ['#ffe9b0', 0.7], 7),
+  flying(240, 0.9, '#6f5a80', 3),
+  ...ducks(),
+]

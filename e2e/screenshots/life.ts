@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GraphData, GraphNode, SceneData } from '@didascalie/contract'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { newPerson } from '../support/browser.js'
+import { takeClock, until } from '../support/pace.js'
+import { goOn } from '../support/play.js'
+import { root } from '../support/root.js'
+import { press } from '../support/screen.js'
+import { enterByLink } from '../support/ways-in.js'
+import type { Visit } from './visit.js'
+
+const size = { width: 1280, height: 720 }
+const folder = join(root, 'docs', 'art', 'life')
+const frames = 6
+/** Milliseconds between two pictures of a strip. */
+const apart = 2300
+const across = 3
+const tile = { width: 640, height: 360 }
+const gap = 8
+
+type House = Omit<Visit, 'size' | 'album'>
+
+/** A story that only goes from one place to the next, with everything happening that may. */
+function walk(places: readonly string[], { life = {} }: SceneData): GraphData {
+  const nodes: Record<string, GraphNode> = { end: { type: 'End', targets: [] } }
+  const conditions = Object.values(life).flatMap((pieces) => pieces.flatMap(({ when }) => when ?? []))
+  const actions = conditions.map(({ variable, is }) => `${variable} = ${JSON.stringify(is)}`).join('; ')
+  const to = (at: number) => [{ id: at < places.length ? `place ${at}` : 'end' }]
+  places.forEach((background, at) => {
+    nodes[`place ${at}`] = { type: 'Background', background, targets: [{ id: `line ${at}` }] }
+    nodes[`line ${at}`] = { type: 'DialogElement', talker: '', text: background, targets: to(at + 1) }
+  })
+  nodes.start = { type: 'Start', targets: to(0).map((target) => ({ ...target, actions })) }
+  return { version: 'walk', nodes }
+}
+
+/** In the page: what comes by now and then is shown on its way, the rest as it is by then. */
+function putAt({ share, time }: { share: number; time: number }): void {
+  for (const animation of document.getAnimations()) {
+    const { effect } = animation
+    if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('[data-life]')) continue
+    animation.pause()
+    const passes = effect.target.matches('[data-kind="pass"]')
+    const seen = effect.getKeyframes().filter(({ opacity }) => opacity === '1')
+    const [first, last] = [Number(seen[0]?.computedOffset), Number(seen.at(-1)?.computedOffset)]
+    const { delay = 0, duration } = effect.getTiming()
+    const length = Number(duration)
+    animation.currentTime = passes ? delay + length * (first + (last - first) * share) : time
+  }
+}
+
+/** In the page: the place, without what is said in it. */
+function showAlone(alone: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>('main *')) {
+    const isPlace = part.closest('[data-slid]') || part.querySelector('[data-slid]')
+    if (!isPlace) part.style.visibility = alone ? 'hidden' : ''
+  }
+}
+
+async function strip(page: Page): Promise<Buffer> {
+  const pictures: Buffer[] = []
+  await page.evaluate(showAlone, true)
+  for (let frame = 0; frame < frames; frame += 1) {
+    await page.evaluate(putAt, { share: (frame + 0.5) / frames, time: frame * apart })
+    pictures.push(await page.screenshot({ type: 'png' }))
+  }
+  await page.evaluate(showAlone, false)
+  const small = await Promise.all(pictures.map((picture) => sharp(picture).resize(tile).toBuffer()))
+  const [w, h] = [tile.width + gap, tile.height + gap]
+  const rows = Math.ceil(frames / across)
+  return sharp({
+    create: { width: gap + across * w, height: gap + rows * h, channels: 3, background: '#fff8ec' },
+  })
+    .composite(
+      small.map((input, at) => ({
+        input,
+        left: gap + (at % across) * w,
+        top: gap + Math.floor(at / across) * h,
+      })),
+    )
+    .jpeg({ quality: 70, mozjpeg: true })
+    .toBuffer()
+}
+
+/** Strips of every place that lives, or of those named: what moves, six times, and what comes by. */
+export async function shootLife(house: House, places: readonly string[]): Promise<void> {
+  const { page, context } = await newPerson(house.browser, 'as shipped', { viewport: size })
+  await takeClock(context)
+  const answer = await context.request.get(`${house.origin}/data/sceneData.json`)
+  const scene: SceneData = await answer.json()
+  const known = Object.keys(scene.life ?? {})
+  const wanted = places.length > 0 ? known.filter((place) => places.includes(place)) : known
+  const graph = walk(wanted, scene)
+  await page.route('**/graphData.json*', (route) => route.fulfill({ json: graph }))
+  await enterByLink(page, `${house.origin}/?uid=odysseus&puid=life`)
+  await press(page, 'Commencer')
+  await press(page, 'Passer')
+  mkdirSync(folder, { recursive: true })
+  for (const place of wanted) {
+    const life = page.locator(`[data-life="${place}"]`)
+    await until(page, `the life of ${place}`, async () => (await life.count()) > 0)
+    writeFileSync(join(folder, `${place}.jpg`), await strip(page))
+    process.stderr.write(`life: ${place}\n`)
+    await goOn(page, 'keyboard')
+  }
+  await context.close()
+}
