@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AMBIENCES, ambienceAsServed, ambienceIndex, makeAmbience } from './ambience/ambiences.js'
 import { EFFECTS, makeEffect } from './effects/effects.js'
 import { AUDIO, COMPILED, RENDERED } from './paths.js'
 import { PIECES } from './pieces/all.js'
 import { encode } from './render/encode.js'
 import { INDEX_FILE, soundIndex, writeIfChanged } from './render/index-file.js'
 import { asServed, master } from './render/master.js'
-import { toolVersions } from './render/tools.js'
+import { encoderVersion, toolVersions } from './render/tools.js'
 
 /** The code a sound passes through; a change there renders it again. */
 function codeOf(folders: readonly string[]): string {
@@ -34,33 +35,32 @@ function readRendered(): Record<string, string> {
 
 interface Job {
   readonly name: string
-  readonly source: string
+  /** Asked for only where it is wanted: what is made without FluidSynth can be made where there is none. */
+  readonly source: () => string
   readonly run: () => void
 }
 
 function jobs(): Job[] {
-  const tools = toolVersions()
   const musicCode = codeOf(['dsp', 'midi', 'render'])
   const music = Object.entries(PIECES).map(([name, compose]): Job => {
     const piece = compose()
     const { clock, ...conduct } = piece.band.options
-    const source = fingerprint(
-      tools,
-      musicCode,
-      piece.band.parts,
-      clock.seconds,
-      clock.loop,
-      conduct,
-      piece.room,
-    )
+    const { parts } = piece.band
+    const source = () =>
+      fingerprint(toolVersions(), musicCode, parts, clock.seconds, clock.loop, conduct, piece.room)
     return { name, source, run: () => encode(name, asServed(piece, master(piece))) }
   })
   const effectCode = codeOf(['dsp', 'effects'])
   const effects = Object.entries(EFFECTS).map(([name, effect]): Job => {
-    const source = fingerprint(tools, effectCode, effect.seconds, effect.peak)
+    const source = () => fingerprint(encoderVersion(), effectCode, effect.seconds, effect.peak)
     return { name, source, run: () => encode(name, makeEffect(effect)) }
   })
-  return [...music, ...effects]
+  const ambienceCode = codeOf(['dsp', 'effects', 'ambience'])
+  const ambiences = Object.entries(AMBIENCES).map(([name, ambience]): Job => {
+    const source = () => fingerprint(encoderVersion(), ambienceCode, ambience.lufs)
+    return { name, source, run: () => encode(name, ambienceAsServed(makeAmbience(ambience)), 'quiet') }
+  })
+  return [...music, ...effects, ...ambiences]
 }
 
 const args = process.argv.slice(2)
@@ -74,12 +74,13 @@ const rendered = Object.fromEntries(
 for (const { name, source, run } of all) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const there = ['ogg', 'm4a'].every((format) => existsSync(join(AUDIO, `${name}.${format}`)))
-  if (there && rendered[name] === source && !force) continue
+  const made = source()
+  if (there && rendered[name] === made && !force) continue
   const start = performance.now()
   run()
-  rendered[name] = source
+  rendered[name] = made
   writeIfChanged(RENDERED, rendered)
   process.stdout.write(`${name}: rendered in ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
 writeIfChanged(RENDERED, rendered)
-writeIfChanged(INDEX_FILE, soundIndex())
+writeIfChanged(INDEX_FILE, { ...soundIndex(), ...ambienceIndex() })

@@ -7,6 +7,12 @@ const lengthSchema = z.number().positive()
 /** Counted from the stage's left edge, like every box of a background. */
 const boxSchema = z.strictObject({ x: z.number(), y: z.number(), w: lengthSchema, h: lengthSchema })
 
+/** Only while a variable of the story has this value; one that was never set is `''`. */
+const whenSchema = z.strictObject({
+  variable: z.string().startsWith('$'),
+  is: z.union([z.string(), z.number(), z.boolean()]),
+})
+
 const pieceSchema = z.strictObject({
   box: boxSchema,
   /** Where it lies on the sheet: left, top, width, height. What is soft lies there smaller than it is shown. */
@@ -16,13 +22,7 @@ const pieceSchema = z.strictObject({
   seed: z.int().nonnegative(),
   /** Seen through this opening only: a pane of glass. */
   within: boxSchema.optional(),
-  /** Only while a variable of the story has this value. */
-  when: z
-    .strictObject({
-      variable: z.string().startsWith('$'),
-      is: z.union([z.string(), z.number(), z.boolean()]),
-    })
-    .optional(),
+  when: whenSchema.optional(),
 })
 
 /** How far it goes, in pixels. */
@@ -60,5 +60,12 @@ export const lifePieceSchema = z.discriminatedUnion('kind', [
 /** By background, farthest first. */
 export const lifeSchema = z.record(z.string(), z.array(lifePieceSchema))
 
+/** What is heard of a place under its music: the sounds `audio/<sound>`, each for ever, or while the story says so. */
+export const ambienceSchema = z.array(
+  z.strictObject({ sound: z.string().min(1), when: whenSchema.optional() }),
+)
+
+export type When = z.infer<typeof whenSchema>
+export type Ambience = z.infer<typeof ambienceSchema>
 export type LifePiece = z.infer<typeof lifePieceSchema>
 export type Life = z.infer<typeof lifeSchema>

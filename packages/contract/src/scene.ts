@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { colourSchema } from './brand.js'
-import { lifeSchema } from './scene-life.js'
+import { ambienceSchema, lifeSchema } from './scene-life.js'
 
 /** A place on the 1920×1080 stage. Backgrounds are 2304 wide: their boxes count from the stage's left edge. */
 export const boxSchema = z.strictObject({
@@ -35,6 +35,7 @@ export const sceneBackgroundSchema = z.strictObject({
   prop: z.record(z.string(), scenePropSchema),
   /** Without it, people are as they are drawn: in daylight. */
   light: sceneLightSchema.optional(),
+  ambience: ambienceSchema.optional(),
 })
 
 const pointSchema = z.strictObject({ x: z.number(), y: z.number() })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { AMBIENCES, ambienceIndex } from '../ambience/ambiences.js'
 import { EFFECTS } from '../effects/effects.js'
 import { AUDIO, DESCRIPTION, RENDERED } from '../paths.js'
 import { PIECES } from '../pieces/all.js'
@@ -8,8 +9,8 @@ import { INDEX_FILE, soundIndex } from '../render/index-file.js'
 import { mp4Seconds, oggSeconds } from './containers.js'
 
 const LARGEST = 700_000
-const index = soundIndex()
-const names = [...Object.keys(PIECES), ...Object.keys(EFFECTS)]
+const index = { ...soundIndex(), ...ambienceIndex() }
+const names = [PIECES, EFFECTS, AMBIENCES].flatMap((sounds) => Object.keys(sounds))
 
 describe.each(names)('%s', (name) => {
   it.each([

@@ -7,21 +7,24 @@ import { AUDIO } from '../paths.js'
 import { call } from './tools.js'
 
 // Plain VBR overshoots its rate by a quarter on this music: constrained.
-const OPUS = ['-c:a', 'libopus', '-b:a', '64k', '-vbr', 'constrained', '-application', 'audio']
-const AAC = ['-c:a', 'aac', '-b:a', '60k', '-movflags', '+faststart']
+const OPUS = ['-c:a', 'libopus', '-vbr', 'constrained', '-application', 'audio', '-b:a']
+const AAC = ['-c:a', 'aac', '-movflags', '+faststart', '-b:a']
+/** Opus and AAC. What lies under the music needs little. */
+const RATES = { full: ['64k', '60k'], quiet: ['32k', '40k'] } as const
 // No dates, no encoder names, no random serials: the same bytes each time.
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
 
 /** `<name>.ogg` (Opus) and `<name>.m4a` (AAC), where they are served from. */
-export function encode(name: string, sound: Stereo): void {
+export function encode(name: string, sound: Stereo, rate: keyof typeof RATES = 'full'): void {
   mkdirSync(AUDIO, { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-sound-'))
   try {
     const wav = join(folder, 'sound.wav')
     writeFileSync(wav, writeWav(sound))
     const quiet = ['-hide_banner', '-loglevel', 'error', '-y', '-i', wav]
-    call('ffmpeg', [...quiet, ...OPUS, ...EXACT, join(AUDIO, `${name}.ogg`)])
-    call('ffmpeg', [...quiet, ...AAC, ...EXACT, join(AUDIO, `${name}.m4a`)])
+    const [opus, aac] = RATES[rate]
+    call('ffmpeg', [...quiet, ...OPUS, opus, ...EXACT, join(AUDIO, `${name}.ogg`)])
+    call('ffmpeg', [...quiet, ...AAC, aac, ...EXACT, join(AUDIO, `${name}.m4a`)])
   } finally {
     rmSync(folder, { recursive: true })
   }

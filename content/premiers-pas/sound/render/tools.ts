@@ -18,13 +18,11 @@ export function call(program: string, args: readonly string[]): { stdout: Buffer
   return { stdout, stderr: stderr.toString() }
 }
 
-/** What a render depends on beside our own sources. */
-export function toolVersions(): string {
-  const firstLine = (program: string, flag: string) =>
-    call(program, [flag]).stdout.toString().split('\n')[0] ?? ''
-  return [
-    firstLine('fluidsynth', '--version'),
-    firstLine('ffmpeg', '-version'),
-    statSync(soundfont()).size,
-  ].join('; ')
-}
+const firstLine = (program: string, flag: string) =>
+  call(program, [flag]).stdout.toString().split('\n')[0] ?? ''
+
+export const encoderVersion = (): string => firstLine('ffmpeg', '-version')
+
+/** What a render of music depends on beside our own sources. */
+export const toolVersions = (): string =>
+  [firstLine('fluidsynth', '--version'), encoderVersion(), statSync(soundfont()).size].join('; ')

@@ -15,3 +15,24 @@ test('voices are sounds', () => {
 test('without a list nothing is said', () => {
   expect(told(undefined)).toEqual([])
 })
+
+/** A radio that nobody drew: it is heard until it is off. */
+const radio = (is: string) => ({
+  talker: { i: { x: 0, y: 0, w: 1, h: 1 } },
+  bg: { a: { prop: {}, ambience: [{ sound: 'radio', when: { variable: '$etat_radio', is } }] } },
+})
+const states = (text: string, is: string) =>
+  compileStory({
+    files: [{ file: 'a.yarn', text: `title: A\n---\n${text}\n<<end>>\n===\n` }],
+    catalogue: { scene: radio(is) },
+  }).diagnostics.flatMap(({ code }) => (code.endsWith('-state') ? [code] : []))
+
+test('a state may be heard instead of drawn', () => {
+  expect(states('<<state radio eteinte>>\nI: Chut.', '')).toEqual([])
+  expect(states('<<state tele eteinte>>\nI: Chut.', '')).toEqual(['unknown-state'])
+})
+
+test('what is heard in a state is heard: the story names it', () => {
+  expect(states('I: Chut.', 'allumee')).toEqual(['unused-state'])
+  expect(states('<<state radio allumee>>\nI: Chut.', 'allumee')).toEqual([])
+})

@@ -4,7 +4,9 @@ import {
   locationTitleKey,
   objectKey,
   objectNameKey,
+  type SceneData,
   type SceneProp,
+  stateVariable,
   talkerColorKey,
   talkerNameKey,
 } from '@didascalie/contract'
@@ -32,6 +34,10 @@ export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Dia
 
 /** Where a game says what is drawn. */
 const drawings: Origin = { file: 'sceneData.json', line: 1, column: 1 }
+
+/** What moves or sounds in a place while a variable has a value. */
+const followedIn = ({ bg, life = {} }: SceneData, background: string) =>
+  [...(bg[background]?.ambience ?? []), ...(life[background] ?? [])].flatMap(({ when }) => when ?? [])
 
 class AssetChecker {
   readonly diagnostics: Diagnostic[] = []
@@ -86,7 +92,10 @@ class AssetChecker {
       Object.hasOwn(prop, object) ? (prop[object] ?? []) : [],
     )
     const isDrawn = ({ states = {} }: SceneProp) => Object.hasOwn(states, state)
-    const whole = places.length > 0 && (goneStates.includes(state) || places.every(isDrawn))
+    const isFollowed = Object.keys(scene.bg).some((background) =>
+      followedIn(scene, background).some(({ variable }) => variable === stateVariable(object)),
+    )
+    const whole = (isFollowed || places.length > 0) && (goneStates.includes(state) || places.every(isDrawn))
     const hint = suggest(
       state,
       places.flatMap(({ states = {} }) => Object.keys(states)),
@@ -96,14 +105,21 @@ class AssetChecker {
 
   /** Drawn, and never seen: told in the file that has the drawings. */
   unnamedStates(): void {
-    for (const [background, { prop }] of Object.entries(this.#catalogue.scene?.bg ?? {})) {
-      for (const [object, { states = {} }] of Object.entries(prop)) {
-        for (const state of Object.keys(states)) {
-          if (this.#named.has(`${object}@${state}`)) continue
-          this.diagnostics.push(diagnose('unused-state', drawings, { background, object, state }))
-        }
-      }
+    const { scene } = this.#catalogue
+    if (!scene) return
+    const named = stateVariable('')
+    for (const [background, { prop }] of Object.entries(scene.bg)) {
+      for (const [object, { states = {} }] of Object.entries(prop))
+        for (const state of Object.keys(states)) this.#unnamed(background, object, state)
+      for (const { variable, is } of followedIn(scene, background))
+        if (variable.startsWith(named) && is !== '')
+          this.#unnamed(background, variable.slice(named.length), String(is))
     }
+  }
+
+  #unnamed(background: string, object: string, state: string): void {
+    if (this.#named.has(`${object}@${state}`)) return
+    this.diagnostics.push(diagnose('unused-state', drawings, { background, object, state }))
   }
 
   voice({ tags: { voice }, origin }: { tags: Tags; origin: Origin }): void {

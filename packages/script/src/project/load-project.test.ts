@@ -46,3 +46,10 @@ it('refuses life in a place that is not there, and life without its sheet', () =
   writeFileSync(join(folder, 'media', 'life', 'quai.png'), '')
   expect(alive('quai')()).toEqual({ quai: [water] })
 })
+
+it('refuses a place whose sound is not there', () => {
+  writeFileSync(join(folder, 'didascalie.json'), '{ "scene": "scene.json" }')
+  const quai = { prop: {}, ambience: [{ sound: 'ambience_quai' }] }
+  writeFileSync(join(folder, 'scene.json'), JSON.stringify({ bg: { quai }, talker: {} }))
+  expect(() => loadProject(folder)).toThrow(/« ambience_quai » dans quai : il manque/)
+})

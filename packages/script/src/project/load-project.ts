@@ -114,6 +114,16 @@ function refuseLifeless(folder: string, { bg }: SceneData, life: Life): void {
   }
 }
 
+/** What is heard of a place is there to be heard. */
+function refuseSilent(folder: string, { bg }: SceneData): void {
+  for (const [place, { ambience = [] }] of Object.entries(bg))
+    for (const { sound } of ambience) {
+      const file = join(folder, 'media', 'audio', `${sound}.ogg`)
+      if (!existsSync(file))
+        throw new ProjectError(`On entend « ${sound} » dans ${place} : il manque ${file}.`)
+    }
+}
+
 /** Where things stand, whoever is drawn in layers and what moves in the places: files that the drawings write themselves. */
 function readScene(folder: string, name: string | undefined): SceneData | undefined {
   const scene = readNamed(folder, name, sceneDataSchema)
@@ -121,6 +131,7 @@ function readScene(folder: string, name: string | undefined): SceneData | undefi
   const rig = readBeside(folder, 'rigs.json', rigsSchema)?.data
   const life = readBeside(folder, 'life.json', lifeSchema)?.data
   if (life) refuseLifeless(folder, scene, life)
+  refuseSilent(folder, scene)
   return { ...scene, ...(rig && { rig }), ...(life && { life }) }
 }
 

@@ -59,7 +59,11 @@ export function readPage(markdown: string): Page {
   const [triggers, doesNot] = stories.map(({ text }) => ({ files: filesIn(text), catalogue, weights }))
   if (!triggers || !doesNot || stories.length > 2)
     throw new Error(`the page of ${head.code} has two examples`)
-  const jsonFiles = ['didascalie.json', 'sceneData.json', ...blocks.flatMap(({ kind }) => (kind ? [`${kind}.json`] : []))]
+  const jsonFiles = [
+    'didascalie.json',
+    'sceneData.json',
+    ...blocks.flatMap(({ kind }) => (kind ? [`${kind}.json`] : [])),
+  ]
   return { ...head, limits, triggers, doesNot, jsonFiles }
 }
 

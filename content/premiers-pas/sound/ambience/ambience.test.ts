@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { RATE } from '../dsp/biquad.js'
+import { loudness, truePeak } from '../dsp/loudness.js'
+import { sides, toDecibels } from '../dsp/stereo.js'
+import { AMBIENCES, makeAmbience } from './ambiences.js'
+
+describe.each(Object.entries(AMBIENCES))('%s', (_, ambience) => {
+  const sound = makeAmbience(ambience)
+
+  it('lies well under the music, and no event leaps out of it', () => {
+    expect(loudness(sound, true)).toBeCloseTo(ambience.lufs, 0)
+    expect(ambience.lufs).toBeLessThanOrEqual(-30)
+    expect(toDecibels(truePeak(sound))).toBeLessThan(-9)
+  })
+
+  it('comes round without a step', () => {
+    for (const side of sides(sound)) {
+      const step = Math.abs((side[0] ?? 0) - (side.at(-1) ?? 0))
+      const near = side.subarray(0, RATE / 4)
+      const usual = near.reduce(
+        (most, x, i) => Math.max(most, i > 0 ? Math.abs(x - (near[i - 1] ?? x)) : 0),
+        0,
+      )
+      expect(step).toBeLessThanOrEqual(usual * 1.5)
+    }
+  })
+
+  it('is the same each time', () => {
+    expect(makeAmbience(ambience).left.slice(0, 2000)).toEqual(sound.left.slice(0, 2000))
+  })
+})

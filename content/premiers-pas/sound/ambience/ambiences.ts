@@ -1,0 +1,153 @@
+// One for each place of the story, and the radio of the workshop. They lie under the music: ten decibels and more below it.
+import { applyFilter, RATE } from '../dsp/biquad.js'
+import { loudness } from '../dsp/loudness.js'
+import { mapSides, type Stereo, scale, sides, silence, toGain } from '../dsp/stereo.js'
+import { frequency } from '../theory/pitch.js'
+import {
+  bed,
+  chirp,
+  clink,
+  events,
+  type Layer,
+  lap,
+  planing,
+  reeds,
+  SECONDS,
+  steps,
+  taps,
+  tick,
+  typing,
+  voices,
+} from './layers.js'
+
+/** As in the music's files: codec delays and edges fall there. */
+const PADDING = 0.25
+
+interface Ambience {
+  readonly lufs: number
+  readonly layers: readonly Layer[]
+  /** Through a small loudspeaker. */
+  readonly small?: boolean
+}
+
+const every = (apart: number, from = 0) =>
+  Array.from({ length: Math.floor(SECONDS / apart) }, (_, i) => from + i * apart)
+
+export const AMBIENCES: Readonly<Record<string, Ambience>> = {
+  /** Water, birds, the town behind. */
+  ambience_canal: {
+    lufs: -31,
+    layers: [
+      bed({ seed: 11, from: 90, to: 420, level: 0.5, depth: 0.4 }),
+      bed({ seed: 12, from: 500, to: 1400, level: 0.16, depth: 0.6, turns: [3, 7] }),
+      events(13, every(2.2, 0.4), 0.3, lap),
+      events(14, [1.2, 3.1, 7.6, 9, 13.8, 17.2], 0.06, chirp),
+    ],
+  },
+  /** A hall with a hard floor, a door somewhere. */
+  ambience_accueil: {
+    lufs: -35,
+    layers: [
+      bed({ seed: 21, from: 110, to: 520, level: 0.4 }),
+      events(22, [3.2, 13.6], 0.12, steps),
+      events(23, [7.4, 18.1], 0.05, clink),
+    ],
+  },
+  /** Keys, voices, air. */
+  ambience_openspace: {
+    lufs: -33,
+    layers: [
+      bed({ seed: 31, from: 140, to: 700, level: 0.4, depth: 0.1 }),
+      voices(32, 0.35),
+      events(33, [0.8, 4.9, 6.2, 11.4, 15.3, 17.9], 0.1, typing),
+      events(34, [9.2], 0.1, steps),
+    ],
+  },
+  /** A room with its door shut. */
+  ambience_reunion: {
+    lufs: -37,
+    layers: [bed({ seed: 41, from: 120, to: 480, level: 0.4, depth: 0.15 }), voices(42, 0.16, [180, 520])],
+  },
+  /** A fan, a plane along a board, taps. */
+  ambience_atelier: {
+    lufs: -32,
+    layers: [
+      bed({ seed: 51, from: 80, to: 360, level: 0.5, depth: 0.12 }),
+      events(52, [2, 2.9, 3.8, 12.1, 13, 13.9], 0.22, planing),
+      events(53, [7.5, 17], 0.2, taps),
+    ],
+  },
+  /** What Gérard listens to: somebody talks, an accordion waits. */
+  radio: {
+    lufs: -36,
+    small: true,
+    layers: [
+      voices(61, 0.6, [500, 1900]),
+      reeds([frequency('F4'), frequency('C5')], 0.012, 62),
+      bed({ seed: 63, from: 1800, to: 4200, level: 0.03, depth: 0.2 }),
+    ],
+  },
+  /** Talk, cups, a machine that hums. */
+  ambience_cafeteria: {
+    lufs: -31,
+    layers: [
+      bed({ seed: 71, from: 100, to: 500, level: 0.35, depth: 0.15 }),
+      voices(72, 0.6),
+      voices(75, 0.4, [300, 1100]),
+      events(73, [1.1, 2.6, 6.3, 8.8, 9.1, 14.2, 16.7], 0.08, clink),
+    ],
+  },
+  /** An old flat: the clock, the street below. */
+  ambience_chantier: {
+    lufs: -36,
+    layers: [
+      bed({ seed: 81, from: 90, to: 340, level: 0.4, depth: 0.4 }),
+      events(82, every(1), 0.05, tick),
+      events(83, [5.3, 14.4], 0.03, chirp),
+    ],
+  },
+  /** Evening: almost nothing. */
+  ambience_bureau: {
+    lufs: -38,
+    layers: [
+      bed({ seed: 91, from: 90, to: 380, level: 0.4, depth: 0.3 }),
+      events(92, [6.2, 16.8], 0.03, clink),
+    ],
+  },
+}
+
+export function makeAmbience({ lufs, layers, small }: Ambience): Stereo {
+  const sound = silence(SECONDS * RATE)
+  for (const layer of layers) layer(sound)
+  for (const side of sides(sound)) {
+    applyFilter(side, { kind: 'highpass', hertz: small ? 420 : 60, q: Math.SQRT1_2 }, true)
+    applyFilter(side, { kind: 'lowpass', hertz: small ? 3200 : 6000, q: Math.SQRT1_2 }, true)
+  }
+  const gain = toGain(lufs - loudness(sound, true))
+  for (const side of sides(sound)) scale(side, gain)
+  return sound
+}
+
+/** With some of the loop before and after it. */
+export const ambienceAsServed = (sound: Stereo): Stereo =>
+  mapSides(sound, (side) => {
+    const pad = PADDING * RATE
+    const out = new Float64Array(side.length + 2 * pad)
+    out.set(side.subarray(-pad))
+    out.set(side, pad)
+    out.set(side.subarray(0, pad), pad + side.length)
+    return out
+  })
+
+/** What the player has to know of each. */
+export const ambienceIndex = () =>
+  Object.fromEntries(
+    Object.keys(AMBIENCES).map((name) => [
+      name,
+      {
+        kind: 'ambience' as const,
+        seconds: SECONDS + 2 * PADDING,
+        loop: { start: PADDING, end: SECONDS + PADDING },
+      },
+    ]),
+  )

@@ -1,0 +1,191 @@
+// What a place sounds like when nobody speaks: beds of filtered noise and small events, all of it periodic, so that it loops.
+import { applyFilter, type Filter, RATE } from '../dsp/biquad.js'
+import { addInto, type Stereo, scale, sides, silence } from '../dsp/stereo.js'
+import { air, envelope, metal, type Tone, wood } from '../effects/tones.js'
+import { random } from '../theory/random.js'
+
+export const SECONDS = 20
+const LENGTH = SECONDS * RATE
+
+/** A layer laid into the place. */
+export type Layer = (into: Stereo) => void
+
+/** Rises and falls some times in a loop, from nothing to one. */
+function swells(turns: readonly number[], next: () => number): Tone {
+  const waves = turns.map((turn) => ({ turn, phase: next() * 2 * Math.PI }))
+  return (time) => {
+    const sum = waves.reduce(
+      (total, { turn, phase }) => total + Math.sin((2 * Math.PI * turn * time) / SECONDS + phase),
+      0,
+    )
+    return 0.5 + sum / (2 * waves.length)
+  }
+}
+
+interface Bed {
+  readonly seed: number
+  /** In hertz. */
+  readonly from: number
+  readonly to: number
+  readonly level: number
+  /** How much of it comes and goes, of one, and how often in a loop. */
+  readonly depth?: number
+  readonly turns?: readonly number[]
+}
+
+/** Air, water, traffic, a machine behind a wall: noise between two pitches. */
+export const bed =
+  ({ seed, from, to, level, depth = 0.3, turns = [2, 3, 5] }: Bed): Layer =>
+  (into) => {
+    sides(into).forEach((side, i) => {
+      const next = random(seed * 2 + i)
+      const noise = Float64Array.from({ length: LENGTH }, () => next() * 2 - 1)
+      const filters: Filter[] = [
+        { kind: 'highpass', hertz: from, q: Math.SQRT1_2 },
+        { kind: 'lowpass', hertz: to, q: Math.SQRT1_2 },
+        { kind: 'lowpass', hertz: to * 1.6, q: Math.SQRT1_2 },
+      ]
+      for (const filter of filters) applyFilter(noise, filter, true)
+      const swell = swells(turns, random(seed))
+      addInto(
+        side,
+        noise.map((x, at) => x * (1 - depth + depth * swell(at / RATE))),
+        level,
+      )
+    })
+  }
+
+/** Something short, at times of the loop, each time a little elsewhere. Its tail goes on at the loop's beginning. */
+export const events =
+  (
+    seed: number,
+    times: readonly number[],
+    level: number,
+    make: (next: () => number) => Float64Array,
+  ): Layer =>
+  (into) => {
+    const next = random(seed)
+    for (const time of times) {
+      const sound = make(next)
+      const pan = next()
+      const at = Math.round(((time + 0.3 * next()) % SECONDS) * RATE)
+      const whole = silence(LENGTH)
+      addInto(whole.left, sound, level * Math.cos((pan * Math.PI) / 2), at)
+      const over = at + sound.length - LENGTH
+      if (over > 0)
+        addInto(whole.left, sound.subarray(sound.length - over), level * Math.cos((pan * Math.PI) / 2))
+      const lean = Math.tan(((0.15 + 0.7 * pan) * Math.PI) / 2)
+      addInto(into.left, whole.left)
+      scale(whole.left, lean)
+      addInto(into.right, whole.left)
+    }
+  }
+
+const rendered = (seconds: number, tone: Tone): Float64Array =>
+  Float64Array.from({ length: Math.round(seconds * RATE) }, (_, i) => tone(i / RATE))
+
+/** A small bird: two to four notes that bend. */
+export function chirp(next: () => number): Float64Array {
+  const notes = 2 + Math.floor(next() * 3)
+  const base = 2600 + next() * 1500
+  const shape = envelope(0.012, 0.03)
+  return rendered(notes * 0.13 + 0.15, (time) => {
+    const note = Math.min(notes - 1, Math.floor(time / 0.13))
+    const t = time - note * 0.13
+    const hertz = base * (1 + 0.12 * ((note * 7) % 3)) * (1 - 0.9 * t)
+    return shape(t) * Math.sin(2 * Math.PI * hertz * t)
+  })
+}
+
+/** Water against stone. */
+export const lap = (next: () => number): Float64Array =>
+  air({
+    seconds: 0.9,
+    from: 420 + next() * 160,
+    to: 180,
+    level: 1,
+    seed: Math.floor(next() * 9999),
+    shape: (time) => Math.sin(Math.PI * Math.min(1, time / 0.9)) ** 3,
+  })
+
+/** A stretch of typing. */
+export function typing(next: () => number): Float64Array {
+  const keys = Array.from({ length: 6 + Math.floor(next() * 8) }, (_, i) => ({
+    at: i * 0.13 + next() * 0.07,
+    tone: wood({ hertz: 1500 + next() * 900, at: 0, decay: 0.005, level: 0.5 + next() * 0.5 }),
+  }))
+  return rendered(2, (time) => keys.reduce((sum, { at, tone }) => sum + tone(time - at), 0))
+}
+
+/** A cup put down, a spoon. */
+export const clink = (next: () => number): Float64Array =>
+  rendered(0.4, metal({ hertz: 1900 + next() * 1100, at: 0, decay: 0.05, level: 1 }))
+
+/** A tap of a tool on wood, some way off. */
+export function taps(next: () => number): Float64Array {
+  const count = 2 + Math.floor(next() * 3)
+  const hertz = 240 + next() * 160
+  return rendered(count * 0.42 + 0.2, (time) =>
+    Array.from({ length: count }, (_, i) =>
+      wood({ hertz, at: i * 0.42, decay: 0.03, level: 1 })(time),
+    ).reduce((sum, x) => sum + x, 0),
+  )
+}
+
+/** A plane along a board. */
+export const planing = (next: () => number): Float64Array =>
+  air({
+    seconds: 0.75,
+    from: 1100,
+    to: 2300,
+    level: 1,
+    seed: Math.floor(next() * 9999),
+    shape: (time) => Math.sin(Math.PI * Math.min(1, time / 0.7)) ** 0.7,
+  })
+
+export const tick = (): Float64Array => rendered(0.05, wood({ hertz: 2300, at: 0, decay: 0.004, level: 1 }))
+
+/** Steps on boards. */
+export const steps = (next: () => number): Float64Array => {
+  const hertz = 120 + next() * 40
+  const shape = [0, 0.52, 1.03, 1.56].map((at) => wood({ hertz, at, decay: 0.035, level: 1 }))
+  return rendered(2, (time) => shape.reduce((sum, tone) => sum + tone(time), 0))
+}
+
+/** People who talk, too far off to be understood. */
+export const voices =
+  (seed: number, level: number, [from, to]: readonly [number, number] = [220, 900]): Layer =>
+  (into) => {
+    const next = random(seed)
+    const syllables = Array.from({ length: SECONDS * 4 }, () => (next() < 0.3 ? 0 : 0.4 + 0.6 * next()))
+    const murmur = silence(LENGTH)
+    bed({ seed: seed + 1, from, to, level: 1, depth: 0 })(murmur)
+    for (const side of sides(murmur))
+      for (let at = 0; at < LENGTH; at++) {
+        const place = (at / RATE) * 4
+        const share = 0.5 - 0.5 * Math.cos(2 * Math.PI * (place % 1))
+        side[at] = (side[at] ?? 0) * share * (syllables[Math.floor(place)] ?? 0)
+      }
+    addInto(into.left, murmur.left, level)
+    addInto(into.right, murmur.right, level)
+  }
+
+/** An accordion that holds a fifth, breathing. */
+export const reeds =
+  (hertz: readonly number[], level: number, seed: number): Layer =>
+  (into) => {
+    const swell = swells([1, 3], random(seed))
+    // A whole number of waves in a loop: it comes round without a step.
+    const pitches = hertz.map((one) => Math.round(one * SECONDS) / SECONDS)
+    const tone = rendered(SECONDS, (time) =>
+      pitches.reduce(
+        (sum, pitch) =>
+          sum +
+          [1, 2, 3, 4, 5].reduce((all, k) => all + Math.sin(2 * Math.PI * pitch * k * time) / k, 0) *
+            swell(time),
+        0,
+      ),
+    )
+    addInto(into.left, tone, level)
+    addInto(into.right, tone, level)
+  }
