@@ -29,10 +29,7 @@ export function boot(answering: Answering): void {
 
   const store = createAppStore()
   const { getState: comfort, subscribe } = useComfort
-  const sound = createWebSound(
-    () => store.getState().game?.manifest,
-    () => comfort().sound,
-  )
+  const sound = createWebSound(() => store.getState().game?.manifest, comfort)
   subscribe(sound.followChoice)
 
   const model = createAppModel({

@@ -15,6 +15,10 @@ export interface Comfort {
   autoAdvance: boolean
   readAloud: boolean
   sound: boolean
+  /** How loud each kind of sound is, of one. */
+  musicVolume: number
+  ambienceVolume: number
+  effectsVolume: number
   layout: 'auto' | 'stage' | 'reading'
 }
 
@@ -35,6 +39,9 @@ export const defaultComfort = (): Comfort => ({
   autoAdvance: false,
   readAloud: false,
   sound: audioDefault === 1,
+  musicVolume: 1,
+  ambienceVolume: 1,
+  effectsVolume: 1,
   layout: 'auto',
 })
 
@@ -48,8 +55,12 @@ export function readComfort(storage: KeyValueStore): Comfort {
   )
   const comfort: Comfort = { ...defaults, ...Object.fromEntries(known) }
   const within = (value: number, among: readonly number[]) => among.includes(value)
+  const volume = (value: number, usual: number) => (value >= 0 && value <= 1 ? value : usual)
   return {
     ...comfort,
+    musicVolume: volume(comfort.musicVolume, defaults.musicVolume),
+    ambienceVolume: volume(comfort.ambienceVolume, defaults.ambienceVolume),
+    effectsVolume: volume(comfort.effectsVolume, defaults.effectsVolume),
     textSize: within(comfort.textSize, textSizes) ? comfort.textSize : defaults.textSize,
     textSpeed: within(comfort.textSpeed, textSpeeds) ? comfort.textSpeed : defaults.textSpeed,
     layout: ['auto', 'stage', 'reading'].includes(comfort.layout) ? comfort.layout : defaults.layout,

@@ -135,6 +135,10 @@ export const wordingKeys = {
   'ui.comfort.aloud.note': 'Avec la voix française de votre appareil.',
   'ui.comfort.sound': 'Son',
   'ui.comfort.sound.note': 'La musique et les bruits du jeu.',
+  'ui.comfort.volume': 'Volume',
+  'ui.comfort.volume.music': 'Musique',
+  'ui.comfort.volume.ambience': 'Ambiance des lieux',
+  'ui.comfort.volume.effects': 'Bruits de ce que vous faites',
 
   'ui.ending.title': 'La veille est finie.',
   'ui.ending.text':

@@ -4,6 +4,8 @@ import type { EffectName } from '../content/media-names.js'
 export interface Sound {
   /** Fades the music over to another; `''` fades it out. The same name goes on playing. */
   music(name: string): void
+  /** What is heard of a place under the music: these, and no others. */
+  ambience(names: readonly string[]): void
   effect(name: EffectName): void
   voice(name: string): void
   stopVoice(): void
@@ -11,7 +13,11 @@ export interface Sound {
 
 export const silence: Sound = {
   music() {},
+  ambience() {},
   effect() {},
   voice() {},
   stopVoice() {},
 }
+
+/** What a story can ask for by itself. */
+export type StorySound = Pick<Sound, 'music' | 'effect' | 'voice' | 'stopVoice'>

@@ -56,6 +56,9 @@ const contextOver = ({ currentTime, gains, sources }: Heard) =>
     }
   }
 
+/** The desk's own, made before any sound's: the master, music, ambience, effects. */
+const faders = 4
+
 let hidden = false
 beforeEach(() => {
   hidden = false
@@ -77,10 +80,10 @@ function setUp(missing: readonly string[] = []) {
       ? undefined
       : { buffer: new AudioBuffer({ length: 1, sampleRate: 8000 }), loop: { start: 0.25, end: 60 } },
   )
-  const choice = { on: true }
+  const choice = { sound: true, musicVolume: 1, ambienceVolume: 1, effectsVolume: 1 }
   const sound = createWebSound(
     () => undefined,
-    () => choice.on,
+    () => choice,
     { openContext, load },
   )
   const gesture = () => window.dispatchEvent(new Event('pointerdown'))
@@ -105,7 +108,7 @@ describe('sound', () => {
     await settle()
     sound.music('accueil')
     await settle()
-    const [, old, fresh] = context.gains
+    const [old, fresh] = context.gains.slice(faders)
     const end = context.currentTime + backgroundFade / 1000
     expect(old?.gain.ramps).toEqual([
       [1, end],
@@ -113,6 +116,56 @@ describe('sound', () => {
     ])
     expect(fresh?.gain.ramps).toEqual([[1, end]])
     expect(context.sources[0]?.stop).toHaveBeenCalledExactlyOnceWith(end)
+  })
+
+  it('keeps one music until the next is there: no silence in between', async () => {
+    const { sound, gesture, context, load } = setUp()
+    gesture()
+    sound.music('canal')
+    await settle()
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const usual = load.getMockImplementation()
+    load.mockImplementationOnce(async (context, name) => {
+      await late
+      return usual?.(context, name)
+    })
+    sound.music('accueil')
+    await settle()
+    expect(context.sources[0]?.stop).not.toHaveBeenCalled()
+    arrive()
+    await settle()
+    await settle()
+    expect(context.sources[0]?.stop).toHaveBeenCalledOnce()
+    expect(context.sources).toHaveLength(2)
+  })
+
+  it('lets a place be heard under the music, and each of its sounds go by itself', async () => {
+    const { sound, gesture, context } = setUp()
+    sound.ambience(['ambience_atelier', 'radio'])
+    gesture()
+    await settle()
+    expect(context.sources).toHaveLength(2)
+    expect(context.sources[1]?.loop).toBe(true)
+    sound.ambience(['ambience_atelier'])
+    await settle()
+    expect(context.sources.map(({ stop }) => stop.mock.calls.length)).toEqual([0, 1])
+    expect(context.sources).toHaveLength(2)
+    sound.ambience([])
+    expect(context.sources[0]?.stop).toHaveBeenCalledOnce()
+  })
+
+  it('is as loud as was chosen, kind by kind', () => {
+    const { sound, choice, gesture, context } = setUp()
+    choice.ambienceVolume = 0.3
+    gesture()
+    const loud = () => context.gains.slice(0, faders).map(({ gain }) => gain.value)
+    expect(loud()).toEqual([1, 1, 0.3, 1])
+    Object.assign(choice, { musicVolume: 0.5, effectsVolume: 0 })
+    sound.followChoice()
+    expect(loud()).toEqual([1, 0.5, 0.3, 0])
   })
 
   it('goes on when the same music is asked for again', async () => {
@@ -137,7 +190,7 @@ describe('sound', () => {
     gesture()
     sound.effect('press')
     await settle()
-    expect(context.gains[1]?.gain.value).toBe(effectsVolume)
+    expect(context.gains[faders]?.gain.value).toBe(effectsVolume)
   })
 
   it('is silent in a hidden tab, and comes back only if it is on', () => {
@@ -151,7 +204,7 @@ describe('sound', () => {
     expect(context.gains[0]?.gain.value).toBe(0)
     turn(false)
     expect(context.gains[0]?.gain.value).toBe(1)
-    choice.on = false
+    choice.sound = false
     sound.followChoice()
     expect(context.gains[0]?.gain.value).toBe(0)
     turn(true)
@@ -198,7 +251,7 @@ describe('sound', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const mute = createWebSound(
       () => undefined,
-      () => true,
+      () => ({ sound: true, musicVolume: 1, ambienceVolume: 1, effectsVolume: 1 }),
       {
         openContext: () => {
           throw new Error('no audio device')

@@ -119,6 +119,9 @@ export const testComfort: Comfort = {
   autoAdvance: false,
   readAloud: false,
   sound: true,
+  musicVolume: 1,
+  ambienceVolume: 1,
+  effectsVolume: 1,
   layout: 'stage',
 }
 

@@ -5,6 +5,7 @@ import { Switch } from '../../design/switch.js'
 import { useModel } from '../../model/app-context.js'
 import { Modal } from '../modal/modal.js'
 import css from './comfort-panel.module.css'
+import { Volumes } from './volumes.js'
 
 const speedKeys: Record<(typeof textSpeeds)[number], TextKey> = {
   0.5: 'ui.comfort.speed.slow',
@@ -58,6 +59,7 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
           <Setting name="aloud" on={comfort.readAloud} onChange={(readAloud) => change({ readAloud })} />
           <Setting name="sound" on={comfort.sound} onChange={setSound} />
         </div>
+        <Volumes />
       </div>
     </Modal>
   )

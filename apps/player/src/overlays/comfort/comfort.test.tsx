@@ -38,6 +38,23 @@ describe('the comfort panel', () => {
     expect(screen.getByText(/Au-delà de 115/)).toBeTruthy()
   })
 
+  it('has a volume for each kind of sound, which is kept', () => {
+    show(<ComfortPanel onClose={() => {}} />)
+    for (const [name, part] of [
+      ['Musique', { musicVolume: 0.4 }],
+      ['Ambiance des lieux', { ambienceVolume: 0.4 }],
+      ['Bruits de ce que vous faites', { effectsVolume: 0.4 }],
+    ] as const) {
+      fireEvent.change(screen.getByRole('slider', { name }), { target: { value: '40' } })
+      expect(useComfort.getState()).toMatchObject(part)
+    }
+    const storage = memoryStorage()
+    comfortStore(storage).getState().change({ musicVolume: 0.4 })
+    expect(readComfort(storage).musicVolume).toBe(0.4)
+    storage.set('didascalie.comfort', '{"musicVolume":7}')
+    expect(readComfort(storage).musicVolume).toBe(1)
+  })
+
   it('has no fault that axe can see', async () => {
     show(<ComfortPanel onClose={() => {}} />)
     expect(await faults()).toEqual([])

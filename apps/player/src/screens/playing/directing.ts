@@ -1,7 +1,7 @@
 // What a director is given, and what it shows.
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
-import type { Sound } from '../../sound/sound.js'
+import type { StorySound } from '../../sound/sound.js'
 import type { Clock } from '../../stage/clock.js'
 import type { Picture } from '../../stage/picture.js'
 import type { Load } from '../../stage/picture-gate.js'
@@ -25,7 +25,7 @@ export interface Directing {
   /** The text that opens the story, if it is to be shown. */
   readonly introText: string | undefined
   readonly clock: Clock
-  readonly sound: Sound
+  readonly sound: StorySound
   readonly load: Load
   readonly manner: () => Manner
   readonly nameOf: (talker: string) => string

@@ -101,7 +101,7 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   const lives = pieces !== undefined && canMove && !isStill && !dropped
   const sheet = useSheet(id, lives)
   const held = useHeld(host)
-  const rested = useRested(id, isOpen)
+  const rested = useRested(id, isOpen && lives)
   const isMoving = lives && rested && sheet !== undefined
   useEffect(() => {
     if (!isMoving || held) return

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { type Comfort, useComfort } from '../../comfort/comfort.js'
+import { useWording } from '../../content/game.js'
+import css from './volumes.module.css'
+
+const kinds = ['music', 'ambience', 'effects'] as const
+
+/** How loud each kind of sound is, apart. Heard at once, and remembered. */
+export function Volumes() {
+  const w = useWording()
+  const comfort = useComfort()
+  return (
+    <fieldset className={css.volumes} disabled={!comfort.sound}>
+      <legend>{w('ui.comfort.volume')}</legend>
+      {kinds.map((kind) => (
+        <Fader
+          key={kind}
+          label={w(`ui.comfort.volume.${kind}`)}
+          value={comfort[`${kind}Volume`]}
+          onChange={(value) => {
+            const part: Partial<Comfort> = { [`${kind}Volume`]: value }
+            comfort.change(part)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface FaderProps {
+  label: string
+  value: number
+  onChange(value: number): void
+}
+
+function Fader({ label, value, onChange }: FaderProps) {
+  const id = useId()
+  const percent = Math.round(value * 100)
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={10}
+        value={percent}
+        aria-valuetext={`${percent}\u202f%`}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
+      />
+      <output htmlFor={id}>{`${percent}\u202f%`}</output>
+    </p>
+  )
+}
