@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { connectionRoutes } from './connections/routes.js'
 import type { Deps } from './deps.js'
 import { textsAgreedTo } from './domain/consent.js'
 import { Problem } from './domain/problem.js'
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   exportRoute(app, context)
   bilanRoute(app, context)
   ltiRoutes(app, context)
+  connectionRoutes(app, context)
   operatingRoutes(app, context, metrics)
   if (context.consoleFolder !== undefined) await consolePage(app, context.consoleFolder)
   await fileRoutes(app, context)

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bilan } from './bilan/bilan.js'
+import type { Pack } from './connections/pack.js'
 import type { Contents } from './domain/content.js'
 import type { Keyring } from './domain/keyring.js'
 import type { Development } from './http/development.js'
@@ -51,6 +52,8 @@ export interface Deps {
   outside?: Outside
   /** Told when the régie has asked for a file. */
   onJob?: () => void
+  /** Makes a game into files that need no server of ours; absent where that cannot be done. */
+  pack?: Pack | undefined
   /** Where somebody who teaches goes who comes by a launch: the address of a place that shows them that session alone. */
   landing?: (arrival: TeacherArrival) => Promise<string>
   /** OpenAPI at `/docs`. */

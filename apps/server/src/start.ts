@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { BilanDesk } from './bilan-desk.js'
 import { type Config, isForThisMachine, OperatorError } from './config.js'
+import { createPack } from './connections/pack.js'
 import { loadContents } from './content/load-contents.js'
 import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
 import { demonstrationTrainer, oneTimeEntry, seedDemonstrationClass } from './demonstration-class.js'
@@ -152,6 +153,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       docs: !config.production,
       onSurveyed: tell,
       onJob: () => void jobs.run(),
+      pack: createPack(root),
       ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entry, sameText) }),
     })
     const housekeeping = startHousekeeping(store, { config, contents, log })

@@ -23,6 +23,7 @@ export {
   type StaffCall,
   type StaffWho,
 } from './staff-common.js'
+export * from './staff-connection-calls.js'
 export * from './staff-debate-calls.js'
 export * from './staff-errors.js'
 export * from './staff-evidence-calls.js'

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { staffCodeCalls } from './staff-code-calls.js'
 import type { StaffCall } from './staff-common.js'
+import { staffConnectionCalls } from './staff-connection-calls.js'
 import { staffDebateCalls } from './staff-debate-calls.js'
 import { staffEvidenceCalls } from './staff-evidence-calls.js'
 import { staffFollowCalls } from './staff-follow-calls.js'
@@ -20,6 +21,7 @@ export const staffCalls = {
   ...staffPersonCalls,
   ...staffEvidenceCalls,
   ...staffTeamCalls,
+  ...staffConnectionCalls,
 } as const satisfies Record<string, StaffCall>
 
 export type StaffCallName = keyof typeof staffCalls

@@ -29,6 +29,7 @@ export const staffErrorCodeSchema = z.enum([
   'nothing-shared',
   'too-many-people',
   'profile-incomplete',
+  'platform-taken',
 ])
 
 /** Every code that a call of the régie may be refused with. */

@@ -84,9 +84,25 @@ export const auditActionSchema = z.enum([
   'session-erased',
   'organisation-changed',
   'improvement',
+  'platform-invited',
+  'platform-registered',
+  'platform-removed',
+  'record-store-set',
+  'record-store-removed',
+  'packed',
+  'entered-by-launch',
 ])
 
-export const auditKindSchema = z.enum(['all', 'readings', 'codes', 'erasures', 'exports', 'entries', 'team'])
+export const auditKindSchema = z.enum([
+  'all',
+  'readings',
+  'codes',
+  'erasures',
+  'exports',
+  'entries',
+  'team',
+  'connections',
+])
 
 export const auditEntrySchema = z.strictObject({
   id: z.string(),

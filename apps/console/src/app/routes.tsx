@@ -21,6 +21,9 @@ const JournalScreen = lazy(async () => ({
 const OrganismeScreen = lazy(async () => ({
   default: (await import('../screens/organisme/organisme-screen.js')).OrganismeScreen,
 }))
+const ConnexionsScreen = lazy(async () => ({
+  default: (await import('../screens/connexions/connexions-screen.js')).ConnexionsScreen,
+}))
 const CompteScreen = lazy(async () => ({
   default: (await import('../screens/compte/compte-screen.js')).CompteScreen,
 }))
@@ -43,7 +46,7 @@ const SuiviScreen = lazy(async () => ({
   default: (await import('../screens/suivi/suivi-screen.js')).SuiviScreen,
 }))
 
-export type Section = 'sessions' | 'equipe' | 'journal' | 'organisme' | 'compte'
+export type Section = 'sessions' | 'equipe' | 'journal' | 'organisme' | 'connexions' | 'compte'
 
 interface Route {
   /** Below the organisation. */
@@ -103,6 +106,7 @@ const routes: readonly Route[] = [
   { pattern: '/equipe', section: 'equipe', screen: () => <EquipeScreen /> },
   { pattern: '/journal', section: 'journal', screen: () => <JournalScreen /> },
   { pattern: '/organisme', section: 'organisme', screen: () => <OrganismeScreen /> },
+  { pattern: '/connexions', section: 'connexions', screen: () => <ConnexionsScreen /> },
   { pattern: '/compte', section: 'compte', screen: () => <CompteScreen /> },
 ]
 

@@ -164,11 +164,18 @@ export function Shell({ section, onLeave, children }: ShellProps) {
 
   const isManager = membership.role === 'manager'
   const journal = { to: '/journal', sign: 'log', label: words.journal, section: 'journal' } as const
+  const connections = {
+    to: '/connexions',
+    sign: 'link',
+    label: words.connections,
+    section: 'connexions',
+  } as const
   const links = [
     { to: '/sessions', sign: 'seat', label: words.sessions, section: 'sessions' },
     { to: '/equipe', sign: 'users', label: words.team, section: 'equipe' },
     ...(isManager ? [journal] : []),
     { to: '/organisme', sign: 'sliders', label: words.organisation, section: 'organisme' },
+    ...(isManager ? [connections] : []),
   ] as const
 
   return (

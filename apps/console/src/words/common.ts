@@ -9,6 +9,7 @@ export const common = {
   team: 'Équipe',
   journal: 'Journal',
   organisation: 'Organisme',
+  connections: 'Connexions',
   account: 'Mon compte',
   leave: 'Sortir',
   leaveEverywhere: 'Sortir partout',

@@ -91,6 +91,7 @@ export const journal = {
     exports: 'Documents',
     erasures: 'Effacements',
     entries: 'Entrées',
+    connections: 'Connexions',
     team: 'Équipe',
   },
   show: 'Montrer',
@@ -140,6 +141,13 @@ export const journal = {
     'session-erased': 'efface les données d’une session',
     'organisation-changed': 'change la page de l’organisme',
     improvement: 'note une amélioration',
+    'platform-invited': 'invite une plateforme à s’enregistrer',
+    'platform-registered': 'enregistre une plateforme',
+    'platform-removed': 'retire une plateforme',
+    'record-store-set': 'donne l’adresse du LRS',
+    'record-store-removed': 'retire le LRS',
+    packed: 'télécharge le jeu en paquet',
+    'entered-by-launch': 'entre depuis une plateforme',
   },
 }
 

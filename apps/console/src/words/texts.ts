@@ -1,6 +1,7 @@
 // Every text of the régie, one file a screen. No sentence about a learner agrees in gender, and none sounds like a mark.
 import { codes } from './codes.js'
 import { common } from './common.js'
+import { connexions } from './connexions.js'
 import { debat, projection } from './debat.js'
 import { entrer } from './entrer.js'
 import { compte, equipe, journal, organisme } from './equipe.js'
@@ -24,6 +25,7 @@ export const texts = typeset({
   equipe,
   journal,
   organisme,
+  connexions,
   compte,
   personne,
   bilans,

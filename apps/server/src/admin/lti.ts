@@ -3,7 +3,7 @@ import { type Config, isForThisMachine } from '../config.js'
 import { Refusal } from '../domain/refusal.js'
 import { checkPlatform } from '../lti/check-platform.js'
 import { rotateKeys } from '../lti/keys.js'
-import { createPlatform, invitePlatform } from '../lti/platforms.js'
+import { createPlatform, invitePlatform, removePlatform } from '../lti/platforms.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -101,8 +101,24 @@ export const ltiTest = command({
     const platform = await store.lti.platform(platformUid)
     if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
     const outside = { allowsLoopback: isForThisMachine(config) }
-    const findings = await checkPlatform({ store, keyring, outside }, platform, now)
+    const findings = await checkPlatform({ store, keyring, outside, origin: originOf(config) }, platform, now)
     print(findings.map(({ isRight, sentence }) => `${isRight ? 'oui' : 'NON'}  ${sentence}`).join('\n'))
+  },
+})
+
+export const ltiRemove = command({
+  words: 'lti remove',
+  summary: 'Retire une plateforme LTI\u00a0: elle n’ouvre plus rien\u00a0; ses sessions restent.',
+  options: { platform: { value: 'identifiant', help: 'La plateforme (voyez lti list)' } },
+  schema: z.object({ platform: uid }),
+  run: async ({ open, print, now }, { platform: platformUid }) => {
+    const { store } = await open()
+    const platform = await store.lti.platform(platformUid)
+    if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
+    await removePlatform({ store }, platform, now)
+    print(
+      'Plateforme retirée. Enregistrée de nouveau avec le même identifiant client, elle retrouve ses sessions.',
+    )
   },
 })
 

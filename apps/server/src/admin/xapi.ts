@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { isForThisMachine } from '../config.js'
-import { requireOrganisation } from '../domain/organisations.js'
-import { Refusal } from '../domain/refusal.js'
-import { whatIsWrong } from '../xapi/sender.js'
+import { checkRecordStore, removeRecordStore, setRecordStore } from '../xapi/record-store.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -22,14 +20,7 @@ export const xapiSet = command({
   }),
   run: async ({ open, print, now }, { organisation, address, key }) => {
     const { store, keyring } = await open()
-    await requireOrganisation(store, organisation)
-    await store.xapi.setStore({
-      organisation_uid: organisation,
-      address,
-      key: keyring.seal(key),
-      created_at: now,
-      looked_at: null,
-    })
+    await setRecordStore({ store, keyring }, organisation, { address, key }, now)
     print(`LRS enregistré. Essayez-le\u00a0: xapi test --organisation ${organisation}`)
   },
 })
@@ -57,7 +48,7 @@ export const xapiRemove = command({
   schema: z.object({ organisation: uid }),
   run: async ({ open, print }, { organisation }) => {
     const { store } = await open()
-    if (!(await store.xapi.dropStore(organisation))) throw new Refusal('record-store-unknown', organisation)
+    await removeRecordStore({ store }, organisation)
     print('LRS retiré. Il garde ce qu’il a déjà reçu.')
   },
 })
@@ -67,11 +58,10 @@ export const xapiTest = command({
   summary: 'Essaie de parler au LRS d’un organisme, et dit ce qui ne va pas.',
   options: { organisation: { value: 'identifiant', help: 'L’organisme' } },
   schema: z.object({ organisation: uid }),
-  run: async ({ open, print, config }, { organisation }) => {
+  run: async ({ open, print, now, config }, { organisation }) => {
     const { store, keyring } = await open()
-    const lrs = await store.xapi.store(organisation)
-    if (lrs === undefined) throw new Refusal('record-store-unknown', organisation)
     const outside = { allowsLoopback: isForThisMachine(config) }
-    print((await whatIsWrong(lrs, { keyring, outside })) ?? 'Le LRS répond, et reconnaît la clé.')
+    const findings = await checkRecordStore({ store, keyring, outside }, organisation, now)
+    print(findings.map(({ isRight, sentence }) => `${isRight ? 'oui' : 'NON'}  ${sentence}`).join('\n'))
   },
 })

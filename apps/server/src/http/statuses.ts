@@ -44,6 +44,7 @@ const statuses: Record<AnyErrorCode, number> = {
   'nothing-shared': 409,
   'too-many-people': 409,
   'profile-incomplete': 409,
+  'platform-taken': 409,
 }
 
 export const statusOf = (code: AnyErrorCode) => statuses[code]

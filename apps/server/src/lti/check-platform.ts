@@ -1,4 +1,5 @@
 // Whether a platform and we understand each other, in sentences for whoever sets it up.
+import { isLoopback } from '../config.js'
 import type { LtiPlatformRow } from '../store/schema.js'
 import { scopes } from './claims.js'
 import { ask } from './outside.js'
@@ -51,11 +52,24 @@ async function checkOurKey(speaking: Speaking, platform: LtiPlatformRow, now: nu
   }
 }
 
+/** A frame keeps a cookie of ours only over https; this machine itself is the exception. */
+function checkCookie(origin: string | undefined): Finding {
+  const { protocol, hostname } = new URL(origin ?? 'http://unknown')
+  if (protocol === 'https:') return { isRight: true, sentence: 'Cookie\u00a0: le jeu est en https.' }
+  if (isLoopback(hostname))
+    return { isRight: true, sentence: 'Cookie\u00a0: gardé sur cette machine seulement, sans https.' }
+  return {
+    isRight: false,
+    sentence:
+      'Cookie\u00a0: le jeu n’a pas d’adresse publique en https, et les navigateurs n’y gardent rien dans un cadre. Donnez-lui la sienne\u00a0: DIDASCALIE_ORIGIN=https://jeu.exemple.fr.',
+  }
+}
+
 export async function checkPlatform(
-  speaking: Speaking,
+  speaking: Speaking & { origin: string | undefined },
   platform: LtiPlatformRow,
   now: number,
 ): Promise<Finding[]> {
   const keys = await checkKeys(speaking, platform, now)
-  return [...keys, await checkOurKey(speaking, platform, now)]
+  return [...keys, await checkOurKey(speaking, platform, now), checkCookie(speaking.origin)]
 }

@@ -27,7 +27,29 @@ export async function invitePlatform({ store }: Pick<House, 'store'>, organisati
   return { token, expiresAt: now + inviteLife }
 }
 
-export type NewPlatform = Omit<LtiPlatformRow, 'uid' | 'partner_uid' | 'created_at'>
+export type NewPlatform = Omit<LtiPlatformRow, 'uid' | 'partner_uid' | 'created_at' | 'removed_at'>
+
+/** One that was removed and comes back finds its people and its sessions again; another organisation's stays where it was. */
+async function takeUpAgain(
+  { store }: House,
+  before: LtiPlatformRow,
+  { name, auth_url, token_url, jwks_url, organisation_uid, issuer }: NewPlatform,
+): Promise<LtiPlatformRow> {
+  if (before.organisation_uid !== organisation_uid) throw new Refusal('platform-taken', issuer)
+  const change = { name, auth_url, token_url, jwks_url, removed_at: null }
+  await store.lti.changePlatform(before.uid, change)
+  return { ...before, ...change }
+}
+
+/** It opens nothing any more, and is told nothing. Its sessions and those who play in them stay. */
+export async function removePlatform(
+  { store }: Pick<House, 'store'>,
+  { uid }: LtiPlatformRow,
+  now: number,
+): Promise<void> {
+  await store.lti.changePlatform(uid, { removed_at: now })
+  await store.ltiScores.giveUp(uid)
+}
 
 /** A platform is a partner whose learners come by launches: its site may frame its sessions, and nobody comes unsigned. */
 export async function createPlatform(house: House, asked: NewPlatform, now: number): Promise<LtiPlatformRow> {
@@ -37,6 +59,8 @@ export async function createPlatform(house: House, asked: NewPlatform, now: numb
     deploymentId: asked.deployment_id,
   })
   if (known.length > 0) throw new Refusal('platform-taken', asked.issuer)
+  const before = await house.store.lti.removedPlatform(asked)
+  if (before !== undefined) return takeUpAgain(house, before, asked)
   const { uid: partner_uid } = await createPartner(
     house,
     {
@@ -49,7 +73,7 @@ export async function createPlatform(house: House, asked: NewPlatform, now: numb
     },
     now,
   )
-  const platform = { ...asked, uid: newUid(), partner_uid, created_at: now }
+  const platform = { ...asked, uid: newUid(), partner_uid, created_at: now, removed_at: null }
   await house.store.lti.createPlatform(platform)
   return platform
 }

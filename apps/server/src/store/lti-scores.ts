@@ -11,6 +11,7 @@ export function ltiScoreStore({ db }: Handle) {
       const owed = await db
         .selectFrom('lti_person')
         .innerJoin('learner', 'learner.uid', 'lti_person.learner_uid')
+        .innerJoin('lti_platform', 'lti_platform.uid', 'lti_person.platform_uid')
         .innerJoin('lti_line', (join) =>
           join
             .onRef('lti_line.session_uid', '=', 'lti_person.session_uid')
@@ -27,6 +28,7 @@ export function ltiScoreStore({ db }: Handle) {
           'lti_person.platform_uid',
           'lti_person.sub',
         ])
+        .where('lti_platform.removed_at', 'is', null)
         .where('learner.surveyed_on', 'is not', null)
         .where('lti_score.learner_uid', 'is', null)
         .execute()
@@ -68,6 +70,15 @@ export function ltiScoreStore({ db }: Handle) {
         .set(change)
         .where('learner_uid', '=', learner_uid)
         .where('lineitem', '=', lineitem)
+        .execute()
+    },
+    /** What a platform that was removed waits for is not sent. */
+    async giveUp(platformUid: string): Promise<void> {
+      await db
+        .updateTable('lti_score')
+        .set({ state: 'refused', reason: 'removed' })
+        .where('platform_uid', '=', platformUid)
+        .where('state', '=', 'waiting')
         .execute()
     },
     /** The platforms that know of somebody, or may know since no answer was heard yet, by name. */

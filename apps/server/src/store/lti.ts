@@ -10,19 +10,37 @@ export interface PlatformClaim {
 }
 
 export function ltiStore({ db }: Handle) {
+  const present = () => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
   return {
     async createPlatform(platform: LtiPlatformRow): Promise<void> {
       await db.insertInto('lti_platform').values(platform).execute()
     },
     platform(uid: string): Promise<LtiPlatformRow | undefined> {
-      return db.selectFrom('lti_platform').selectAll().where('uid', '=', uid).executeTakeFirst()
+      return present().where('uid', '=', uid).executeTakeFirst()
     },
     platforms(): Promise<LtiPlatformRow[]> {
-      return db.selectFrom('lti_platform').selectAll().orderBy('created_at').execute()
+      return present().orderBy('created_at').execute()
+    },
+    removedPlatform({
+      issuer,
+      client_id,
+      deployment_id,
+    }: Pick<LtiPlatformRow, 'issuer' | 'client_id' | 'deployment_id'>): Promise<LtiPlatformRow | undefined> {
+      return db
+        .selectFrom('lti_platform')
+        .selectAll()
+        .where('issuer', '=', issuer)
+        .where('client_id', '=', client_id)
+        .where('deployment_id', '=', deployment_id)
+        .where('removed_at', 'is not', null)
+        .executeTakeFirst()
+    },
+    async changePlatform(uid: string, change: Partial<Omit<LtiPlatformRow, 'uid'>>): Promise<void> {
+      await db.updateTable('lti_platform').set(change).where('uid', '=', uid).execute()
     },
     /** Those it may be: an issuer may have several clients, a client several deployments. */
     findPlatforms({ issuer, clientId, deploymentId }: PlatformClaim): Promise<LtiPlatformRow[]> {
-      let query = db.selectFrom('lti_platform').selectAll().where('issuer', '=', issuer)
+      let query = present().where('issuer', '=', issuer)
       if (clientId !== undefined) query = query.where('client_id', '=', clientId)
       if (deploymentId !== undefined) query = query.where('deployment_id', 'in', [deploymentId, ''])
       return query.orderBy('deployment_id', 'desc').execute()

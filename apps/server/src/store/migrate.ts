@@ -13,6 +13,7 @@ import { lti } from './migrations/0021-lti.js'
 import { xapi } from './migrations/0022-xapi.js'
 import { doorsMended } from './migrations/0023-doors-mended.js'
 import { jobs } from './migrations/0031-jobs.js'
+import { connections } from './migrations/0032-connections.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -29,6 +30,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0022-xapi': { up: xapi },
     '0023-doors-mended': { up: doorsMended },
     '0031-jobs': { up: jobs },
+    '0032-connections': { up: connections },
   }
 }
 

@@ -260,6 +260,8 @@ export interface Tables {
     token_url: string
     jwks_url: string
     created_at: number
+    /** It opens nothing any more. */
+    removed_at: number | null
   }
   /** A launch that was begun. `request`: the platform's own words, to begin it again in a window of its own. */
   lti_state: { hash: string; platform_uid: string; nonce: string; request: string; expires_at: number }

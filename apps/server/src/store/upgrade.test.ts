@@ -21,6 +21,8 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0021-lti',
       '0022-xapi',
       '0023-doors-mended',
+      '0031-jobs',
+      '0032-connections',
     ])
   })
 

@@ -69,6 +69,18 @@ export function xapiStore({ db }: Handle) {
         .where('organisation_uid', '=', organisationUid)
         .execute()
     },
+    /** Of an organisation's statements, how many wait and how many were not taken. */
+    async counts(organisationUid: string): Promise<{ waiting: number; refused: number }> {
+      const rows = await db
+        .selectFrom('xapi_statement')
+        .select(['state', (eb) => eb.fn.countAll<number>().as('number')])
+        .where('organisation_uid', '=', organisationUid)
+        .groupBy('state')
+        .execute()
+      const of = (wanted: XapiStatementRow['state']) =>
+        Number(rows.find(({ state }) => state === wanted)?.number ?? 0)
+      return { waiting: of('waiting'), refused: of('refused') }
+    },
     /** Those of an organisation who came, went on, or answered since that day; demonstrations are nobody's. */
     async learnersSince(organisationUid: string, day: string, time: number): Promise<RecordedLearner[]> {
       const sessions = await db

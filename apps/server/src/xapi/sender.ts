@@ -7,6 +7,7 @@ import { isReadByTrainers } from '../domain/trace.js'
 import { ask, NotAsked, type Outside } from '../lti/outside.js'
 import type { Store } from '../store/open-store.js'
 import type { Tables, XapiStatementRow } from '../store/schema.js'
+import { headersFor, statementsAddress } from './headers.js'
 import { owedOf } from './owed.js'
 
 const minute = 60_000
@@ -28,15 +29,9 @@ export interface Telling {
   clock: () => number
 }
 
-const headersFor = (key: string) => ({
-  authorization: `Basic ${Buffer.from(key).toString('base64')}`,
-  'content-type': 'application/json',
-  'x-experience-api-version': '1.0.3',
-})
-
 /** Where one statement is put, by its id. */
 export function statementAddress(address: string, id: string): string {
-  const url = new URL(address.endsWith('/') ? `${address}statements` : `${address}/statements`)
+  const url = statementsAddress(address)
   url.searchParams.set('statementId', id)
   return url.href
 }
@@ -161,23 +156,5 @@ export class StatementSender {
       const change = later(String(error), 0, statement, clock())
       return wasAsked ? change : { ...change, sent_to: statement.sent_to }
     }
-  }
-}
-
-/** What is wrong with a store, in a sentence; nothing when it answers. */
-export async function whatIsWrong(
-  { address, key }: Tables['xapi_store'],
-  { keyring, outside }: Pick<Telling, 'keyring' | 'outside'>,
-): Promise<string | undefined> {
-  try {
-    const url = new URL(address.endsWith('/') ? `${address}statements` : `${address}/statements`)
-    url.searchParams.set('limit', '1')
-    const { status } = await ask(url.href, { headers: headersFor(keyring.unseal(key)) }, outside)
-    if (status === 401 || status === 403)
-      return 'Clé : le LRS ne la reconnaît pas, ou elle n’a pas le droit de lire et d’écrire.'
-    if (status < 200 || status > 299) return `Adresse : ${url.origin}${url.pathname} répond ${status}.`
-    return undefined
-  } catch (error) {
-    return `Adresse : ${address} ne répond pas, ou n’est pas une adresse publique en https (${String(error).slice(0, 120)}).`
   }
 }

@@ -10,7 +10,8 @@ import { fixture } from '../testing/fixture-root.js'
 import { aRun, seedLearner } from '../testing/rows.js'
 import { type Player, TestApp } from '../testing/test-app.js'
 import { databaseKinds } from '../testing/test-store.js'
-import { StatementSender, whatIsWrong } from './sender.js'
+import { checkRecordStore, setRecordStore } from './record-store.js'
+import { StatementSender } from './sender.js'
 import { idOf, isoDuration } from './statements.js'
 
 /** Somebody else's reading of the rules; a CommonJS package. */
@@ -283,15 +284,19 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
   }
 
   test('that is wrong is told so in a sentence', async () => {
-    const [row] = await test_.store.xapi.stores()
-    if (row === undefined) throw new Error('no store')
-    const with_ = { keyring: test_.keyring, outside: { allowsLoopback: true } }
-    expect(await whatIsWrong(row, with_)).toBeUndefined()
+    const house = { store: test_.store, keyring: test_.keyring, outside: { allowsLoopback: true } }
+    const faults = async (now = Date.now()) => {
+      const found = await checkRecordStore(house, 'org', now)
+      return found.filter(({ isRight }) => !isRight).map(({ sentence }) => sentence.split('\u00a0')[0])
+    }
+    expect(await faults()).toEqual([])
+    expect(await faults(Date.now() + 600_000)).toEqual(['Horloge'])
     answers.push(401)
-    expect(await whatIsWrong(row, with_)).toMatch(/^Clé/)
+    expect(await faults()).toEqual(['Clé'])
     answers.push(500)
-    expect(await whatIsWrong(row, with_)).toMatch(/^Adresse/)
-    expect(await whatIsWrong({ ...row, address: 'https://10.0.0.1/' }, with_)).toMatch(/^Adresse/)
+    expect(await faults()).toEqual(['Adresse'])
+    await setRecordStore(house, 'org', { address: 'https://10.0.0.1/', key: 'a:b' }, 1)
+    expect(await faults()).toEqual(['Adresse'])
   })
 })
 

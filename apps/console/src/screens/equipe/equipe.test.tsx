@@ -66,7 +66,7 @@ describe('the team', () => {
       within(nav)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Sessions', 'Équipe', 'Journal', 'Organisme'])
+    ).toEqual(['Sessions', 'Équipe', 'Journal', 'Organisme', 'Connexions'])
     expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Équipe')
     expect(screen.getByRole('row', { name: /lea@rive-neuve.example.*En attente/ })).toBeTruthy()
     expect(await faults()).toEqual([])

@@ -10,7 +10,16 @@ import { sayMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './journal-screen.module.css'
 
-const kinds: readonly AuditKind[] = ['all', 'readings', 'codes', 'exports', 'erasures', 'entries', 'team']
+const kinds: readonly AuditKind[] = [
+  'all',
+  'readings',
+  'codes',
+  'exports',
+  'erasures',
+  'entries',
+  'team',
+  'connections',
+]
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { membership, now } = useConsole()

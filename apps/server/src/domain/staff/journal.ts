@@ -45,7 +45,18 @@ const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
   codes: ['codes-made', 'codes-replaced', 'codes-cancelled', 'reminded', 'renamed', 'moved'],
   erasures: ['person-erased', 'session-erased', 'session-deleted', 'staff-erased', 'erase-day-set'],
   exports: ['exported', 'fetched', 'person-exported', 'improvement'],
-  entries: ['entered', 'entered-by-recovery', 'refused', 'left-everywhere', 'keys-changed'],
+  entries: [
+    'entered',
+    'entered-by-recovery',
+    'refused',
+    'left-everywhere',
+    'keys-changed',
+    'entered-by-launch',
+  ],
+  connections: [
+    ...(['platform-invited', 'platform-registered', 'platform-removed'] as const),
+    ...(['record-store-set', 'record-store-removed', 'packed'] as const),
+  ],
   team: ['invited', 'invitation-cancelled', 'joined', 'renewed', 'role-changed', 'member-removed'],
 }
 

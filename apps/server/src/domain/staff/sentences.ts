@@ -37,6 +37,8 @@ export const staffSentences: Record<StaffErrorCode, string> = {
     'Il n’y a aucun bilan à remettre\u00a0: un bilan ne sort d’ici que si la personne partage sa semaine.',
   'too-many-people':
     'Cette session compte trop de monde pour un seul fichier. Choisissez des personnes dans le suivi.',
+  'platform-taken':
+    'Cette plateforme est déjà enregistrée avec cet identifiant client et ce déploiement. Retirez-la d’abord.',
   'profile-incomplete':
     'Il manque des renseignements sur l’organisme pour les certificats. Complétez sa page d’abord.',
 }

@@ -1,11 +1,14 @@
 // Every call of the régie × everybody, from the table itself.
 import { roles, type StaffCallName, staffCallPath, staffCalls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newUid } from '../../domain/keyring.js'
 import { makeInvitation } from '../../domain/staff/invitations.js'
+import { createPlatform } from '../../lti/platforms.js'
 import { everyRow } from '../../testing/every-row.js'
 import { aCode, aJob, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
+import { setRecordStore } from '../../xapi/record-store.js'
 
 const names = Object.keys(staffCalls) as StaffCallName[]
 const rolesOf = (name: StaffCallName): readonly string[] => {
@@ -27,9 +30,16 @@ interface Ground {
   staffUID: string
   invitationUID: string
   jobUID: string
+  platformUID: string
 }
 
 const key = 'k'.repeat(22)
+/** One that cannot be asked: nothing leaves the machine. */
+const aPlatform = () => ({
+  ...{ organisation_uid: 'org', name: 'Moodle', issuer: `https://${newUid()}.example`, client_id: 'c' },
+  ...{ deployment_id: '1', auth_url: 'https://10.0.0.1', token_url: 'https://10.0.0.1' },
+  jwks_url: 'https://10.0.0.1',
+})
 /** What a call needs beside its organisation, session and learner. */
 const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   createSession: () => ({
@@ -63,6 +73,13 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   renewMember: ({ staffUID }) => ({ staffUID }),
   changeMember: ({ staffUID }) => ({ staffUID, role: 'reader', sessions: null }),
   removeMember: ({ staffUID }) => ({ staffUID }),
+  registerPlatform: () => ({
+    ...{ name: 'Moodle', issuer: `https://${newUid()}.example`, clientId: 'c', deploymentId: '1' },
+    ...{ authUrl: 'https://a.example', tokenUrl: 'https://a.example', keysUrl: 'https://a.example' },
+  }),
+  removePlatform: ({ platformUID }) => ({ platformUID }),
+  testPlatform: ({ platformUID }) => ({ platformUID }),
+  setRecordStore: () => ({ address: 'https://10.0.0.1/xapi', key: 'a:b' }),
   // Of somebody's own.
   acceptInvitation: () => ({ token: 'A'.repeat(22) }),
   changeMyName: () => ({ name: 'Autre' }),
@@ -125,6 +142,8 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
     await test_.store.jobs.create(job)
     const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
     const { invitation } = await makeInvitation(test_.store, order, test_.now)
+    await setRecordStore(test_, 'org', { address: 'https://10.0.0.1/xapi', key: 'a:b' }, test_.now)
+    const platform = await createPlatform(test_, aPlatform(), test_.now)
     return {
       ...{
         organisationUID: 'org',
@@ -135,6 +154,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
       ...{ lastname: 'Marchandier', sessionName: 'Menuiserie', codeUID: code.uid, staffUID: mate.uid },
       invitationUID: invitation.uid,
       jobUID: job.uid,
+      platformUID: platform.uid,
     }
   }
 
@@ -154,7 +174,9 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
     const others = test_.routes.filter(({ url }) => /^\/regie\/(?!service\/)/.test(url))
     expect(others.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
       'GET /regie/export/:uid',
+      'GET /regie/pack',
       'HEAD /regie/export/:uid',
+      'HEAD /regie/pack',
     ])
   })
 

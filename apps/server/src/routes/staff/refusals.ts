@@ -15,6 +15,9 @@ const codes: Partial<Record<RefusalCode, AnyErrorCode>> = {
   'codes-not-for-session': 'codes-not-for-session',
   'logo-too-large': 'logo-refused',
   'logo-unreadable': 'logo-refused',
+  'platform-unknown': 'not-found',
+  'platform-taken': 'platform-taken',
+  'record-store-unknown': 'not-found',
 }
 
 export const problemOfRefusal = ({ code }: Refusal): Problem => new Problem(codes[code] ?? 'invalid')

@@ -50,7 +50,6 @@ const handlers = {
   ...evidenceHandlers,
   ...teamHandlers,
 }
-type Handled = keyof typeof handlers
 
 export async function requireCaller(
   context: AppContext,
@@ -94,9 +93,11 @@ async function findCaller(
   return { ...member, session: await requireTheirSession(context.store, member, named.sessionUID) }
 }
 
-function register<Name extends Handled>(app: FastifyInstance, context: AppContext, name: Name): void {
-  const table: StaffHandlers<Handled> = handlers
-  const handler: StaffHandler<Name> = table[name]
+function register<Name extends StaffCallName>(
+  app: FastifyInstance,
+  context: AppContext,
+  { name, handler }: { name: Name; handler: StaffHandler<Name> },
+): void {
   const call = staffCalls[name]
   app.post(
     staffCallPath(name),
@@ -125,8 +126,17 @@ function register<Name extends Handled>(app: FastifyInstance, context: AppContex
   )
 }
 
-const isHandled = (name: string): name is Handled => Object.hasOwn(handlers, name)
+/** One route for each of these lines of the table. */
+export function registerStaffCalls<Name extends StaffCallName>(
+  app: FastifyInstance,
+  context: AppContext,
+  table: StaffHandlers<Name>,
+): void {
+  const isHandled = (name: string): name is Name => Object.hasOwn(table, name)
+  for (const name of Object.keys(staffCalls))
+    if (isHandled(name)) register(app, context, { name, handler: table[name] })
+}
 
 export function staffRoutes(app: FastifyInstance, context: AppContext): void {
-  for (const name of Object.keys(staffCalls)) if (isHandled(name)) register(app, context, name)
+  registerStaffCalls(app, context, handlers)
 }

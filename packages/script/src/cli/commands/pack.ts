@@ -55,10 +55,11 @@ export function runPack(path: string, options: PackOptions, terminal: Terminal):
   if (out === undefined)
     throw new ProjectError('pack écrit là où `--out` le dit : un fichier .zip, ou un dossier avec --web.')
   if (player === undefined) throw new ProjectError('`--player` dit où est le lecteur des paquets.')
-  if (as === 'web') requireEmpty(out)
+  const isFolder = as === 'web' && !out.endsWith('.zip')
+  if (isFolder) requireEmpty(out)
   const files = packGame({ folder: path, player, as })
   const contents = Object.values(files).reduce((sum, data) => sum + data.length, 0)
-  if (as === 'web') write(out, files)
+  if (isFolder) write(out, files)
   else {
     mkdirSync(dirname(out), { recursive: true })
     writeFileSync(out, zip(files))

@@ -1,0 +1,121 @@
+import type { StaffCallData } from '@didascalie/contract'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import type { Handlers } from '../../testing/fake-server.js'
+import { pressButton, renderConsole } from '../../testing/render-console.js'
+import { me, membership, now } from '../../testing/samples.js'
+
+const platform = {
+  ...{ platformUID: 'p1', name: 'Moodle de la Rive', issuer: 'https://moodle.example', clientId: 'OLn8' },
+  ...{ deploymentId: '1', sessions: 2, createdAt: now },
+}
+const connections = (
+  changes: Partial<StaffCallData<'getConnections'>> = {},
+): StaffCallData<'getConnections'> => ({
+  platforms: [platform],
+  store: { address: 'https://lrs.example/xapi', waiting: 3, refused: 0 },
+  games: [{ name: 'phare', title: 'Le Phare' }],
+  packs: true,
+  addresses: {
+    launch: 'https://jeu.example/lti/launch',
+    login: 'https://jeu.example/lti/login',
+    keys: 'https://jeu.example/lti/jwks',
+  },
+  ...changes,
+})
+const show = (handlers: Handlers = {}) =>
+  renderConsole('/o/org1/connexions', { getConnections: () => connections(), ...handlers })
+const type = async (label: RegExp, value: string) =>
+  act(async () => fireEvent.change(await screen.findByLabelText(label), { target: { value } }))
+
+describe('connections', () => {
+  it('shows the platforms, the store and the packages, without an accessibility fault', async () => {
+    await show()
+    const card = await screen.findByRole('region', { name: /LTI/ })
+    expect(card.textContent).toMatch(/Moodle de la Rive/)
+    expect(card.textContent).toMatch(/2\s+sessions/)
+    expect(screen.getByRole('link', { name: 'SCORM 1.2' }).getAttribute('href')).toBe(
+      '/regie/pack?organisationUID=org1&game=phare&form=scorm-1.2',
+    )
+    expect(await faults()).toEqual([])
+  })
+
+  it('makes an invitation to hand over', async () => {
+    const link = 'https://jeu.example/lti/register?invite=abc'
+    await show({ invitePlatform: () => ({ link, expiresAt: now + 604_800_000 }) })
+    await pressButton('Inviter une plateforme')
+    expect(await screen.findByDisplayValue(link)).toBeDefined()
+    expect(await faults()).toEqual([])
+  })
+
+  it('says what is wrong with a platform, in sentences', async () => {
+    const findings = [
+      { right: true, sentence: 'Adresse : la plateforme donne ses clés.' },
+      { right: false, sentence: 'Horloge : 300 secondes d’écart avec la plateforme.' },
+    ]
+    const server = await show({ testPlatform: () => ({ findings }) })
+    const card = await screen.findByRole('region', { name: /LTI/ })
+    await act(async () => within(card).getByRole('button', { name: 'Essayer' }).click())
+    expect(card.textContent).toMatch(/Juste.*la plateforme donne ses clés/)
+    expect(card.textContent).toMatch(/À corriger.*300 secondes/)
+    expect(server.last('testPlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
+  })
+
+  it('registers by hand, and asks for whole addresses first', async () => {
+    const server = await show({ registerPlatform: () => platform })
+    await pressButton('Enregistrer à la main')
+    await pressButton('Enregistrer la plateforme')
+    expect(server.last('registerPlatform')).toBeUndefined()
+    await type(/Nom de la plateforme/, 'Moodle')
+    await type(/Platform ID/, 'https://moodle.example')
+    await type(/Client ID/, 'abc')
+    await type(/Deployment ID/, '1')
+    await type(/requête d’authentification/, 'https://moodle.example/auth')
+    await type(/jeton d’accès/, 'https://moodle.example/token')
+    await type(/jeu de clés publiques/, 'moodle.example/certs')
+    await pressButton('Enregistrer la plateforme')
+    expect(server.last('registerPlatform')).toBeUndefined()
+    await type(/jeu de clés publiques/, 'https://moodle.example/certs')
+    await pressButton('Enregistrer la plateforme')
+    expect(server.last('registerPlatform')).toMatchObject({
+      keysUrl: 'https://moodle.example/certs',
+      clientId: 'abc',
+    })
+  })
+
+  it('removes a platform once one has said so', async () => {
+    const server = await show({ removePlatform: () => ({}) })
+    await pressButton('Retirer')
+    const dialog = await screen.findByRole('dialog', { name: /Retirer Moodle/ })
+    await act(async () => within(dialog).getByRole('button', { name: 'Retirer' }).click())
+    expect(server.last('removePlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
+  })
+
+  it('takes the store’s address and key, which it does not show again', async () => {
+    const server = await show({
+      setRecordStore: () => ({}),
+      getConnections: () => connections({ store: null }),
+    })
+    await screen.findByText(/Aucun LRS/)
+    await type(/Adresse du LRS/, 'https://lrs.example/xapi')
+    await pressButton('Enregistrer le LRS')
+    expect(server.last('setRecordStore')).toBeUndefined()
+    await type(/Clé et secret/, 'cle:secret')
+    await pressButton('Enregistrer le LRS')
+    expect(server.last('setRecordStore')).toEqual({
+      ...{ organisationUID: 'org1', address: 'https://lrs.example/xapi', key: 'cle:secret' },
+    })
+    expect(screen.queryByDisplayValue('cle:secret')).toBeNull()
+  })
+
+  it('is on the rail of those who are responsible, and of nobody else', async () => {
+    await show({
+      getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
+      getOrganisation: () => {
+        throw new Error('not asked for')
+      },
+    })
+    expect(screen.queryByRole('link', { name: 'Connexions' })).toBeNull()
+  })
+})

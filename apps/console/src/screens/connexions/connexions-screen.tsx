@@ -1,0 +1,79 @@
+// Réglages › Connexions: the doors to other systems, each with a button that says what is wrong.
+import { packPath } from '@didascalie/contract'
+import { ButtonLink } from '../../design/button.js'
+import { Head } from '../../design/head.js'
+import { Card, Lede, Row, Soft, Stack } from '../../design/layout.js'
+import { Sign } from '../../design/sign.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { Shown } from '../../parts/shown.js'
+import { texts } from '../../words/texts.js'
+import type { Connections } from './connections.js'
+import { PlatformsCard } from './platforms-card.js'
+import { RecordStoreCard } from './record-store-card.js'
+
+const forms = ['scorm-1.2', 'scorm-2004', 'web'] as const
+
+function PackCard({ games, packs }: Connections) {
+  const { membership } = useConsole()
+  const words = texts.connexions.pack
+  return (
+    <Card labelledby="pack">
+      <Stack>
+        <h2 id="pack">{words.title}</h2>
+        <p>
+          <Soft>{words.lede}</Soft>
+        </p>
+        {!packs && <p>{words.none}</p>}
+        {packs &&
+          games.map(({ name, title }) => (
+            <Stack key={name}>
+              <h3>{title}</h3>
+              <Row>
+                {forms.map((form) => (
+                  <ButtonLink
+                    key={form}
+                    kind="quiet"
+                    download
+                    href={packPath(membership.organisationUID, name, form)}
+                  >
+                    <Sign name="download" />
+                    {words.forms[form]}
+                  </ButtonLink>
+                ))}
+              </Row>
+            </Stack>
+          ))}
+        {packs && (
+          <p>
+            <Soft small>{words.wait}</Soft>
+          </p>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+export function ConnexionsScreen() {
+  const { membership } = useConsole()
+  const words = texts.connexions
+  const loaded = useCall('getConnections', { organisationUID: membership.organisationUID })
+  return (
+    <>
+      <Head title={words.title} />
+      <Lede>{words.lede}</Lede>
+      <Shown loaded={loaded} waiting={words.loading}>
+        {(connections) => (
+          <Stack>
+            <PlatformsCard connections={connections} reload={loaded.reload} />
+            <RecordStoreCard
+              key={connections.store?.address ?? ''}
+              store={connections.store}
+              reload={loaded.reload}
+            />
+            <PackCard {...connections} />
+          </Stack>
+        )}
+      </Shown>
+    </>
+  )
+}

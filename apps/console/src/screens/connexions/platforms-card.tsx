@@ -1,0 +1,226 @@
+import type { PlatformView, StaffCallData, StaffCallInput } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Dialog, DialogActions } from '../../design/dialog.js'
+import { AreaField, InputField } from '../../design/field.js'
+import { Card, Push, Row, Soft, Stack } from '../../design/layout.js'
+import { Sign } from '../../design/sign.js'
+import { useConsole } from '../../model/console-context.js'
+import { useAgain } from '../../parts/again.js'
+import { useCopy } from '../../parts/copy.js'
+import { sayFailure } from '../../parts/failure.js'
+import { sayMoment } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import { type Connections, isAddress } from './connections.js'
+import css from './connexions-screen.module.css'
+import { useTest } from './test-button.js'
+
+interface Doing {
+  reload: () => Promise<void>
+}
+
+function Invited({ made, onClose }: { made: StaffCallData<'invitePlatform'>; onClose: () => void }) {
+  const { membership, now } = useConsole()
+  const words = texts.connexions.lti
+  const copy = useCopy()
+  return (
+    <Dialog title={words.invited} onClose={onClose}>
+      <p>{words.invitedLede(sayMoment(made.expiresAt, now(), membership.timeZone))}</p>
+      <AreaField label={words.invitation} rows={3} readOnly value={made.link} />
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.close}
+        </Button>
+        <Button kind="main" onClick={() => copy(made.link, words.copied)}>
+          <Sign name="copy" />
+          {words.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+type Asked = Omit<StaffCallInput<'registerPlatform'>, 'organisationUID'>
+const fields = ['name', 'issuer', 'clientId', 'deploymentId', 'authUrl', 'tokenUrl', 'keysUrl'] as const
+const addresses: readonly string[] = ['issuer', 'authUrl', 'tokenUrl', 'keysUrl']
+interface ByHandProps extends Doing {
+  ours: Connections['addresses']
+  onClose: () => void
+}
+
+function ByHand({ ours, onClose, reload }: ByHandProps) {
+  const { call, membership, say } = useConsole()
+  const { attempt, dialog } = useAgain()
+  const words = texts.connexions.lti
+  const [wasTried, setTried] = useState(false)
+  const [asked, setAsked] = useState<Asked>({
+    ...{ name: '', issuer: '', clientId: '', deploymentId: '' },
+    ...{ authUrl: '', tokenUrl: '', keysUrl: '' },
+  })
+  const faultOf = (field: (typeof fields)[number]) => {
+    const text = asked[field].trim()
+    if (text === '') return words.missing
+    return addresses.includes(field) && !isAddress(text) ? words.addressWrong : undefined
+  }
+  const save = async () => {
+    setTried(true)
+    if (fields.some((field) => faultOf(field) !== undefined)) return
+    const { organisationUID } = membership
+    const done = await attempt(() => call('registerPlatform', { organisationUID, ...asked }))
+    say(done.kind === 'done' ? words.registered : sayFailure(done))
+    if (done.kind !== 'done') return
+    await reload()
+    onClose()
+  }
+  if (dialog) return dialog
+  return (
+    <Dialog title={words.byHand} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Stack>
+          <p>{words.ours}</p>
+          <dl className={css.ours}>
+            {(['launch', 'login', 'keys'] as const).map((key) => (
+              <div key={key}>
+                <dt>{words[key]}</dt>
+                <dd>{ours[key]}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{words.byHandLede}</p>
+          {fields.map((field) => (
+            <InputField
+              key={field}
+              label={words[field]}
+              error={wasTried ? faultOf(field) : undefined}
+              value={asked[field]}
+              onChange={(event) => setAsked({ ...asked, [field]: event.target.value })}
+            />
+          ))}
+        </Stack>
+        <DialogActions>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.connexions.cancel}
+          </Button>
+          <Button kind="main" type="submit">
+            {words.register}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function Remove({ platform, onClose, reload }: Doing & { platform: PlatformView; onClose: () => void }) {
+  const { call, membership, say } = useConsole()
+  const { attempt, dialog } = useAgain()
+  const words = texts.connexions.lti
+  const remove = async () => {
+    const { organisationUID } = membership
+    const { platformUID } = platform
+    const done = await attempt(() => call('removePlatform', { organisationUID, platformUID }))
+    say(done.kind === 'done' ? words.removed : sayFailure(done))
+    await reload()
+    onClose()
+  }
+  if (dialog) return dialog
+  return (
+    <Dialog title={words.removeTitle(platform.name)} onClose={onClose}>
+      <p>{words.removeLede}</p>
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.connexions.cancel}
+        </Button>
+        <Button kind="main" onClick={remove}>
+          {words.remove}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Platform({ platform, onRemove }: { platform: PlatformView; onRemove: () => void }) {
+  const { call, membership } = useConsole()
+  const words = texts.connexions.lti
+  const { organisationUID } = membership
+  const { button, told } = useTest(() =>
+    call('testPlatform', { organisationUID, platformUID: platform.platformUID }),
+  )
+  return (
+    <li className={css.platform}>
+      <Row>
+        <span className={css.name}>
+          <b>{platform.name}</b>
+          <Soft small>
+            {platform.issuer} · {words.client} {platform.clientId} · {words.deployment}{' '}
+            {platform.deploymentId || words.unknownDeployment} · {words.sessions(platform.sessions)}
+          </Soft>
+        </span>
+        <Push>
+          {button}
+          <Button kind="quiet" short onClick={onRemove}>
+            {words.remove}
+          </Button>
+        </Push>
+      </Row>
+      {told}
+    </li>
+  )
+}
+
+export function PlatformsCard({ connections, reload }: Doing & { connections: Connections }) {
+  const { call, membership, say } = useConsole()
+  const { attempt, dialog } = useAgain()
+  const words = texts.connexions.lti
+  const [made, setMade] = useState<StaffCallData<'invitePlatform'>>()
+  const [isByHand, setByHand] = useState(false)
+  const [removing, setRemoving] = useState<PlatformView>()
+  const { platforms, addresses: ours } = connections
+
+  const invite = async () => {
+    const done = await attempt(() => call('invitePlatform', { organisationUID: membership.organisationUID }))
+    if (done.kind === 'done') setMade(done.data)
+    else say(sayFailure(done))
+  }
+
+  return (
+    <Card labelledby="lti">
+      <Stack>
+        <h2 id="lti">{words.title}</h2>
+        <p>
+          <Soft>{words.lede}</Soft>
+        </p>
+        {platforms.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <ul className={css.platforms}>
+            {platforms.map((platform) => (
+              <Platform
+                key={platform.platformUID}
+                platform={platform}
+                onRemove={() => setRemoving(platform)}
+              />
+            ))}
+          </ul>
+        )}
+        <Row>
+          <Button kind="main" onClick={invite}>
+            {words.invite}
+          </Button>
+          <Button kind="quiet" onClick={() => setByHand(true)}>
+            {words.byHand}
+          </Button>
+        </Row>
+      </Stack>
+      {dialog}
+      {made && <Invited made={made} onClose={() => setMade(undefined)} />}
+      {isByHand && <ByHand ours={ours} reload={reload} onClose={() => setByHand(false)} />}
+      {removing && <Remove platform={removing} reload={reload} onClose={() => setRemoving(undefined)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Dialog, DialogActions } from '../../design/dialog.js'
+import { InputField } from '../../design/field.js'
+import { Card, Row, Soft, Stack } from '../../design/layout.js'
+import { useConsole } from '../../model/console-context.js'
+import { useAgain } from '../../parts/again.js'
+import { sayFailure } from '../../parts/failure.js'
+import { texts } from '../../words/texts.js'
+import { type Connections, isAddress } from './connections.js'
+import { useTest } from './test-button.js'
+
+interface RecordStoreCardProps {
+  store: Connections['store']
+  reload: () => Promise<void>
+}
+
+/** One store an organisation. Its key is given, and never shown again. */
+export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
+  const { call, membership, say } = useConsole()
+  const { attempt, dialog } = useAgain()
+  const words = texts.connexions.xapi
+  const { organisationUID } = membership
+  const [address, setAddress] = useState(store?.address ?? '')
+  const [key, setKey] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const { button, told } = useTest(() => call('testRecordStore', { organisationUID }))
+  const addressWrong = !isAddress(address)
+  const keyWrong = !/^[^:]+:./.test(key)
+
+  const save = async () => {
+    setTried(true)
+    if (addressWrong || keyWrong) return
+    const done = await attempt(() => call('setRecordStore', { organisationUID, address, key }))
+    say(done.kind === 'done' ? words.saved : sayFailure(done))
+    if (done.kind !== 'done') return
+    setKey('')
+    setTried(false)
+    await reload()
+  }
+  const remove = async () => {
+    setRemoving(false)
+    const done = await attempt(() => call('removeRecordStore', { organisationUID }))
+    say(done.kind === 'done' ? words.removed : sayFailure(done))
+    await reload()
+  }
+
+  return (
+    <Card labelledby="xapi">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Stack>
+          <h2 id="xapi">{words.title}</h2>
+          <p>
+            <Soft>{words.lede}</Soft>
+          </p>
+          <p>{store === null ? words.none : words.counts(store.waiting, store.refused)}</p>
+          <InputField
+            label={words.address}
+            hint={words.addressHint}
+            error={wasTried && addressWrong ? words.addressWrong : undefined}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+          <InputField
+            label={words.key}
+            hint={words.keyHint}
+            error={wasTried && keyWrong ? words.keyWrong : undefined}
+            type="password"
+            autoComplete="off"
+            value={key}
+            onChange={(event) => setKey(event.target.value)}
+          />
+          <Row>
+            <Button kind="main" type="submit">
+              {words.save}
+            </Button>
+            {store !== null && button}
+            {store !== null && (
+              <Button kind="quiet" short onClick={() => setRemoving(true)}>
+                {words.remove}
+              </Button>
+            )}
+          </Row>
+          {told}
+        </Stack>
+      </form>
+      {dialog}
+      {isRemoving && (
+        <Dialog title={words.removeTitle} onClose={() => setRemoving(false)}>
+          <p>{words.removeLede}</p>
+          <DialogActions>
+            <Button kind="quiet" onClick={() => setRemoving(false)}>
+              {texts.connexions.cancel}
+            </Button>
+            <Button kind="main" onClick={remove}>
+              {words.remove}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Card>
+  )
+}

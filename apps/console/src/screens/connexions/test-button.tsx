@@ -1,0 +1,46 @@
+import type { StaffCallData } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Tag } from '../../design/tag.js'
+import { useConsole } from '../../model/console-context.js'
+import { sayFailure } from '../../parts/failure.js'
+import type { Result } from '../../services/call.js'
+import { texts } from '../../words/texts.js'
+import css from './connexions-screen.module.css'
+
+type Findings = StaffCallData<'testRecordStore'>['findings']
+
+/** Tries a connection, and says what is right and what is not: address, key, clock, cookie. */
+export function useTest(run: () => Promise<Result<{ findings: Findings }>>) {
+  const { say } = useConsole()
+  const words = texts.connexions
+  const [isTesting, setTesting] = useState(false)
+  const [findings, setFindings] = useState<Findings>([])
+  const test = async () => {
+    setTesting(true)
+    const done = await run()
+    setTesting(false)
+    if (done.kind === 'done') setFindings(done.data.findings)
+    else say(sayFailure(done))
+  }
+  const button = (
+    <Button kind="quiet" short disabled={isTesting} onClick={test}>
+      {isTesting ? words.testing : words.test}
+    </Button>
+  )
+  const told = (
+    <div role="status">
+      {findings.length > 0 && (
+        <ul className={css.findings}>
+          {findings.map(({ right, sentence }) => (
+            <li key={sentence}>
+              <Tag tone={right ? 'done' : 'care'}>{right ? words.right : words.wrong}</Tag>{' '}
+              <span>{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+  return { button, told }
+}

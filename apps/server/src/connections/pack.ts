@@ -1,0 +1,43 @@
+// A game as files that need no server of ours, made by the same command that an operator types, in a process of its own.
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { PackForm } from '@didascalie/contract'
+
+export type Pack = (game: string, form: PackForm) => Promise<Buffer>
+
+const run = promisify(execFile)
+const patience = 5 * 60_000
+
+const optionsOf: Record<PackForm, readonly string[]> = {
+  'scorm-1.2': ['--scorm', '1.2'],
+  'scorm-2004': ['--scorm', '2004'],
+  web: ['--web'],
+}
+
+/** Nothing where the command is not there. Whoever asks for what is being made waits for the same. */
+export function createPack(root: string): Pack | undefined {
+  const command = join(root, 'scripts/didascalie.mjs')
+  if (!existsSync(command)) return undefined
+  const underway = new Map<string, Promise<Buffer>>()
+  async function make(game: string, form: PackForm): Promise<Buffer> {
+    const folder = await mkdtemp(join(tmpdir(), 'didascalie-pack-'))
+    const out = join(folder, 'pack.zip')
+    try {
+      const words = [command, 'pack', join(root, 'content', game), ...optionsOf[form], '--out', out]
+      await run(process.execPath, words, { cwd: root, timeout: patience })
+      return await readFile(out)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  return (game, form) => {
+    const key = `${form} ${game}`
+    const made = underway.get(key) ?? make(game, form).finally(() => underway.delete(key))
+    underway.set(key, made)
+    return made
+  }
+}
