@@ -8,9 +8,9 @@ export const codes = {
   step: { paste: 'Coller la liste', reread: 'Relire', give: 'Remettre' },
   list: 'Votre liste',
   listHint: 'Collez les colonnes de votre tableur, avec ou sans en-têtes, ou une personne par ligne.',
-  file: 'Choisir un fichier texte ou CSV',
+  file: 'Choisir un fichier (CSV, XLSX ou texte)',
   workbook:
-    'Ce fichier est un classeur. Ouvrez-le dans votre tableur, sélectionnez les colonnes, copiez, puis collez-les ici.',
+    'Ce classeur ne se lit pas ici. Ouvrez-le dans votre tableur, sélectionnez les colonnes, copiez, puis collez-les ici.',
   heavy: 'Ce fichier est trop long pour une liste de classe.',
   nameless: 'Codes sans nom',
   namelessHint: 'Pour des personnes dont le nom n’est pas connu, ou n’a pas à l’être.',

@@ -137,8 +137,11 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
     if (!chosen) return
     if (chosen.size > heaviest) return setRefusal(words.heavy)
     const bytes = new Uint8Array(await chosen.arrayBuffer())
-    if (isWorkbook(bytes)) return setRefusal(words.workbook)
-    change(decode(bytes))
+    if (!isWorkbook(bytes)) return change(decode(bytes))
+    // Few lists come as a workbook: what unpacks one is fetched when it is needed.
+    const { readWorkbook } = await import('../../roster/workbook.js')
+    const list = readWorkbook(bytes)
+    return list === undefined ? setRefusal(words.workbook) : change(list)
   }
 
   const make = async () => {
@@ -174,7 +177,7 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
           hidden
           type="file"
           aria-label={words.file}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
           onChange={(event) => {
             void read(event.target.files?.[0])
             event.target.value = ''

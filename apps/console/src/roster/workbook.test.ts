@@ -1,0 +1,43 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { readNames } from './read-names.js'
+import { readWorkbook } from './workbook.js'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const sheet = (rows: string) => strToU8(`${head}<worksheet><sheetData>${rows}</sheetData></worksheet>`)
+const book = (files: Record<string, Uint8Array>) => zipSync(files)
+
+it('reads the first sheet as a copy of it would paste: shared words, words of its own, gaps, numbers of lines', () => {
+  const strings = strToU8(
+    `${head}<sst><si><t>Nom</t></si><si><r><t>Lo</t></r><r><t>ïk &amp; fils</t></r><rPh><t>x</t></rPh></si></sst>`,
+  )
+  const first = sheet(
+    '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Prénom</t></is></c></row>' +
+      '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"><v>44</v></c><c r="C3" t="str"><v>Élo\tïse</v></c></row>',
+  )
+  const bytes = book({
+    'xl/worksheets/sheet10.xml': sheet('<row r="1"><c r="A1"><v>9</v></c></row>'),
+    'xl/worksheets/sheet2.xml': first,
+    'xl/sharedStrings.xml': strings,
+  })
+  expect(readWorkbook(bytes)).toBe('Nom\t\tPrénom\n\nLoïk & fils\t44\tÉlo ïse')
+})
+
+it('gives people with the line they have in the sheet', () => {
+  const inline = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = [
+    `<row r="1">${inline('A1', 'Nom')}${inline('B1', 'Prénom')}</row>`,
+    `<row r="4">${inline('A4', 'MARCHANDIER')}${inline('B4', 'Léa')}</row>`,
+  ]
+  const text = readWorkbook(book({ 'xl/worksheets/sheet1.xml': sheet(rows.join('')) }))
+  expect(readNames(text ?? '').people).toEqual([{ line: 4, firstname: 'Léa', lastname: 'Marchandier' }])
+})
+
+it.each([
+  ['no zip at all', Uint8Array.from([0x50, 0x4b, 3, 4])],
+  ['another kind of zip', book({ 'content.xml': strToU8('<a/>') })],
+  ['an empty sheet', book({ 'xl/worksheets/sheet1.xml': sheet('') })],
+  ['broken XML', book({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet><row') })],
+])('has nothing to read in %s', (_, bytes) => {
+  expect(readWorkbook(bytes)).toBeUndefined()
+})
