@@ -5,8 +5,8 @@ import type { Size, Visit } from '../screenshots/visit.js'
 import { runAdmin } from '../support/admin.js'
 import { leaveBrowser, sharedBrowser } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
-import { lightMedia } from '../support/light-media.js'
-import { type Server, startServer } from '../support/server.js'
+import { borrow } from '../support/house.js'
+import type { Served } from '../support/server.js'
 import { Darkroom } from './darkroom.js'
 import { Examiner } from './examine.js'
 
@@ -17,24 +17,23 @@ export const layouts = {
 
 export interface Tour extends Visit {
   readonly examiner: Examiner
-  readonly server: Server
+  readonly server: Served
   admin(...args: string[]): Promise<string>
 }
 
 /** A server and a browser for the tests of one file. One walks where the stage is shown; every state is turned to the other layout too. */
 export function tours(): () => Promise<Tour> {
-  let server: Server | undefined
+  let server: Served | undefined
   let browser: Browser | undefined
   let used = 0
   const size = layouts['on the stage']
   beforeAll(async () => {
     // Pictures are looked at here; music is not listened to.
-    server = await startServer(lightMedia('sounds'))
+    server = await borrow('seen')
     browser = await sharedBrowser()
   })
   afterAll(async () => {
     if (browser) await leaveBrowser(browser)
-    await server?.stop()
   })
   return async () => {
     if (!server || !browser) throw new Error('not started')

@@ -17,6 +17,8 @@ import { atHome, enterByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
 const home = house({ media: true })
+/** Where one plays, and looks at nothing. */
+const light = house()
 let graph: GraphData
 
 beforeAll(async () => {
@@ -31,8 +33,8 @@ const sizes = {
   'a large screen at 200 %': { width: 960, height: 540 },
 } as const
 
-/** Twice as many real pixels as the page counts: what a phone has, and what 200 % makes. */
-const dense = { deviceScaleFactor: 2 }
+/** What fits is told in the page's own pixels, however many real ones a phone or 200 % has for each: the fewer, the sooner painted. */
+const coarse = { deviceScaleFactor: 0.5 }
 
 /** The dark between two screens has lifted. */
 async function isLight(page: Page): Promise<void> {
@@ -93,7 +95,7 @@ function fullest(kind: Moment['view']['kind']): Moment {
 
 describe('every screen fits on every small size', () => {
   it('from the door to the story, and what can be opened over it', async () => {
-    const { page } = await home.person('held', dense)
+    const { page } = await home.person('held', coarse)
     await page.goto(home.server.origin)
     await until(page, 'the door', () => page.getByRole('textbox').isVisible())
     await fits(page, 'login')
@@ -124,7 +126,7 @@ describe('every screen fits on every small size', () => {
   it.each(['line', 'caption', 'choices', 'objects', 'ellipse'] as const)(
     'the %s that has most to read',
     async (kind) => {
-      const { page } = await home.person('held', dense)
+      const { page } = await home.person('held', coarse)
       const { node } = fullest(kind)
       const arrival: Arrival = { page, origin: home.server.origin, graph }
       await arriveAt(arrival, kind, (moment) => moment.node === node && moment.view.kind === kind)
@@ -140,7 +142,7 @@ describe('every screen fits on every small size', () => {
   )
 
   it('the ending, and that of the demonstration', async () => {
-    const { page } = await home.person('held', dense)
+    const { page } = await home.person('held', coarse)
     const arrival = { page, origin: home.server.origin, graph }
     await arriveAt(arrival, 'end', ({ view }) => view.kind === 'end')
     await until(page, 'the outro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
@@ -154,7 +156,7 @@ describe('every screen fits on every small size', () => {
     await press(page, 'Valider mes réponses')
     await until(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
     await fits(page, 'results')
-    const demo = await home.person('held', dense)
+    const demo = await home.person('held', coarse)
     const shown = { ...arrival, page: demo.page, demo: true }
     await arriveAt(shown, 'end', ({ view }) => view.kind === 'end')
     await until(demo.page, 'its ending', () => demo.page.getByRole('button', { name: /accueil/ }).isVisible())
@@ -164,8 +166,8 @@ describe('every screen fits on every small size', () => {
 
 describe('a stretch of the story is played', () => {
   it.each(Object.entries(sizes))('on %s', async (_, viewport) => {
-    const { origin } = home.server
-    const { page, troubles } = await home.person('quick', { ...dense, viewport, hasTouch: true })
+    const { origin } = light.server
+    const { page, troubles } = await light.person('quick', { viewport, hasTouch: true })
     await enterByLink(page, `${origin}/?uid=odysseus&puid=${viewport.width}`)
     await atHome(page)
     await startStory(page)

@@ -22,15 +22,15 @@ interface Furnishing {
 }
 
 /** A server that other files use too: every learner and every session has a name that no other file gives. */
-async function borrow(media: boolean): Promise<Served> {
-  const response = await fetch(`${inject('porter')}/${media ? 'media' : 'light'}`)
+export async function borrow(kind: 'light' | 'seen' | 'media'): Promise<Served> {
+  const response = await fetch(`${inject('porter')}/${kind}`)
   if (!response.ok) throw new Error(`no server: ${await response.text()}`)
   return response.json()
 }
 
 /** A server and a browser for the tests of one file, both shared with others. */
 export function house(furnishing: Furnishing = {}): House {
-  return furnish(furnishing, () => borrow(furnishing.media ?? false))
+  return furnish(furnishing, () => borrow(furnishing.media ? 'media' : 'light'))
 }
 
 /** The same with a server of one's own, that can be killed. */

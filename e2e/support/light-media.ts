@@ -25,7 +25,8 @@ const point = Buffer.from(
 )
 
 /** Objects keep theirs: a hand must find their shape. */
-const isPicture = (path: string) => /^(bg|talker|rig|polaroid|insert|clock|life)[/\\].+\.(avif|webp|jpe?g|png)$/.test(path)
+const isPicture = (path: string) =>
+  /^(bg|talker|rig|polaroid|insert|clock|life)[/\\].+\.(avif|webp|jpe?g|png)$/.test(path)
 const isSound = (path: string) => /^audio[/\\]/.test(path)
 
 /** The shortest sound of each format, to stand for all of them. */

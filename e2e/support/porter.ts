@@ -12,6 +12,13 @@ declare module 'vitest' {
   }
 }
 
+/** What of pictures and music is there: nothing that weighs, pictures to be looked at, or all of it. */
+const kinds: Readonly<Record<string, () => NodeJS.ProcessEnv>> = {
+  '/light': () => lightMedia(),
+  '/seen': () => lightMedia('sounds'),
+  '/media': () => ({}),
+}
+
 const codesLent = 8
 const codesMade = 400
 
@@ -50,7 +57,7 @@ class Shared {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = new Map<string, Shared>()
   const porter = createServer(({ url = '' }, response) => {
-    const known = shared.get(url) ?? new Shared(url === '/media' ? {} : lightMedia())
+    const known = shared.get(url) ?? new Shared(kinds[url]?.() ?? {})
     shared.set(url, known)
     known.lend().then(
       (lent) => response.end(JSON.stringify(lent)),
