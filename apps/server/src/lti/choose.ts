@@ -53,6 +53,11 @@ export async function chooseSession(
   { session: uid, name }: Chosen,
   { ticket, content }: { ticket: Ticket; content: string },
 ): Promise<SessionRow> {
+  if (uid === '' && !ticket.mayCreate)
+    throw new LtiRefused(
+      'may not make a session',
+      'Votre rôle dans ce cours ne permet pas de créer une session\u00a0: choisissez-en une de la liste.',
+    )
   const own = uid === '' ? undefined : await findOwn(house, platform, uid)
   if (!(await house.store.lti.spendTicket({ hash: hashToken(ticket.id), expires_at: ticket.until })))
     throw new LtiRefused(

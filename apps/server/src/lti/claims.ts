@@ -81,6 +81,17 @@ export function isTeaching(launch: Pick<Launch, (typeof names)['roles']>): boole
     : roles.some((role) => teachingAnywhere.test(role))
 }
 
+const leadingHere = /membership#(?:Instructor|Administrator)$/
+const leadingAnywhere = /(?:institution|system)\/person#Administrator$/
+
+/** Whether they may also make a session: those who lead a course, not those who only help to write it. */
+export function mayCreate(launch: Pick<Launch, (typeof names)['roles']>): boolean {
+  const roles = launch[names.roles]
+  return roles.some((role) => role.includes('membership#'))
+    ? roles.some((role) => leadingHere.test(role))
+    : roles.some((role) => leadingAnywhere.test(role))
+}
+
 const clean = (text: string | undefined) =>
   (text ?? '')
     .replace(/\p{Cc}/gu, ' ')

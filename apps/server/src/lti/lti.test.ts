@@ -409,6 +409,22 @@ describe.each(databaseKinds)('a learning platform, on %s', (kind) => {
     expect(await everyRow(test_.store)).toBe(before)
   })
 
+  test('who only helps to write a course chooses a session, and makes none', async () => {
+    const helper = { [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#ContentDeveloper'] }
+    const { state, nonce, cookie } = await begin()
+    const id_token = await platform.sign({ ...platform.deepLinkClaims(nonce, test_.now), ...helper })
+    const page = await form('/lti/launch', { id_token, state }, { cookie })
+    expect(page.body).toContain(sessionUid)
+    expect(page.body).not.toContain('Nouvelle session')
+    const ticket = ticketIn(page)
+    const before = await everyRow(test_.store)
+    const refused = await form('/lti/deep-link', { ticket, session: '', name: 'Non' }, ours)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('Votre rôle')
+    expect(await everyRow(test_.store)).toBe(before)
+    expect((await form('/lti/deep-link', { ticket, session: sessionUid }, ours)).statusCode).toBe(200)
+  })
+
   test('deep linking is refused to another’s session, another site’s return, a learner, a forged or late ticket', async () => {
     await test_.store.partners.create(aPartner({ uid: 'stranger' }))
     const theirs = await test_.session({ kind: 'partner', partner_uid: 'stranger' })

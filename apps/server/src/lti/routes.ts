@@ -10,7 +10,15 @@ import { requirePace } from '../routes/require-pace.js'
 import type { LtiPlatformRow } from '../store/schema.js'
 import { learnerAddress, sessionOf } from './arrive.js'
 import { chooseSession, deepLinkAnswer } from './choose.js'
-import { type DeepLinkLaunch, isDeepLink, isTeaching, type Launch, type LinkLaunch, names } from './claims.js'
+import {
+  type DeepLinkLaunch,
+  isDeepLink,
+  isTeaching,
+  type Launch,
+  type LinkLaunch,
+  mayCreate,
+  names,
+} from './claims.js'
 import { figuresOf } from './follow.js'
 import { publicKeys } from './keys.js'
 import type { Outside } from './outside.js'
@@ -181,9 +189,9 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
   async function offer(reply: FastifyReply, platform: LtiPlatformRow, launch: Launch, goal: Ticket['goal']) {
     const sessions = await store.lti.sessionsOf(platform)
     const html = choicePage({
-      ticket: writeTicket(keyring, { platform: platform.uid, goal }, clock()),
+      ticket: writeTicket(keyring, { platform: platform.uid, goal, mayCreate: mayCreate(launch) }, clock()),
       sessions,
-      canCreate: true,
+      canCreate: mayCreate(launch),
       proposedName: launch[names.context]?.title ?? '',
     })
     return sendPage(reply, html, originsOf(platform))

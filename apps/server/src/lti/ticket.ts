@@ -10,6 +10,8 @@ const ticketSchema = z.object({
   /** Spent when the choice is made. */
   id: z.string(),
   platform: z.string(),
+  /** Whether who chooses may also make a session. */
+  mayCreate: z.boolean(),
   until: z.number(),
   /** Back to the platform with a link, or for this activity here. */
   goal: z.discriminatedUnion('kind', [
@@ -20,7 +22,11 @@ const ticketSchema = z.object({
 
 export type Ticket = z.infer<typeof ticketSchema>
 
-export const writeTicket = (keyring: Keyring, part: Pick<Ticket, 'platform' | 'goal'>, now: number): string =>
+export const writeTicket = (
+  keyring: Keyring,
+  part: Pick<Ticket, 'platform' | 'goal' | 'mayCreate'>,
+  now: number,
+): string =>
   keyring.seal(
     JSON.stringify({ use: 'lti-choice', id: newToken(), until: now + ticketLife, ...part } satisfies Ticket),
   )
