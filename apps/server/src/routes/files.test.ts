@@ -7,7 +7,7 @@ import { loadContents } from '../content/load-contents.js'
 import { fixture, makeRoot, writeGame } from '../testing/fixture-root.js'
 import { sampleWordings } from '../testing/sample-game.js'
 import { TestApp } from '../testing/test-app.js'
-import { cachingOf } from './files.js'
+import { cachingOf, isForPlayers } from './files.js'
 
 describe('what is served as it is', () => {
   let app: TestApp
@@ -70,6 +70,11 @@ describe('what is served as it is', () => {
       for (const folder of ['/data/', `/data/${fixture.content}/`])
         expect((await app.get(`${folder}${file}`)).statusCode, `${folder}${file}`).toBeOneOf([403, 404])
     expect(await app.get('/data/debates.json')).toMatchObject({ statusCode: 404 })
+  })
+
+  test('also the picture of an object in one of its states', () => {
+    expect(isForPlayers('/prop/openspace_matin/fauteuil@sans-mot.4592ba53.avif')).toBe(true)
+    expect(isForPlayers('/prop/@openspace/fauteuil.avif')).toBe(false)
   })
 
   test('a file that did not change is not sent again', async () => {

@@ -23,9 +23,9 @@ const hashedAsset = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/
 const hashedMedia = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(?:\.(?:br|gz))?$/
 
 const filesForPlayers: readonly string[] = playerFiles.map((name) => `/${name}`)
-const sheetOrMedia = /^\/(?:ui\.[0-9a-f]{8}\.json|(?:[\w-]+\/)+[\w-]+\.[\w.-]+)$/
+const sheetOrMedia = /^\/(?:ui\.[0-9a-f]{8}\.json|(?:[\w-]+\/)+[\w@-]+\.[\w.-]+)$/
 
-const isForPlayers = (path: string) => filesForPlayers.includes(path) || sheetOrMedia.test(path)
+export const isForPlayers = (path: string) => filesForPlayers.includes(path) || sheetOrMedia.test(path)
 
 export function cachingOf(path: string): string {
   return hashedAsset.test(path) || hashedMedia.test(path) ? forEver : askAgain
