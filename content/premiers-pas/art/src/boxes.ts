@@ -7,19 +7,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { tile } from './kit/render.js'
 import { HEIGHT, WIDTH } from './kit/scene.js'
-import { type Box, disagreements, type SceneBoxes } from './prop-boxes.js'
+import { disagreements, type PropBox, type SceneBoxes } from './prop-boxes.js'
 
 const REST = 384
 const here = new URL('../', import.meta.url)
 const sceneFile = new URL('../sceneData.json', here)
 
 const scene: { bg: SceneBoxes } = JSON.parse(await readFile(sceneFile, 'utf8'))
-const built: Readonly<Record<string, { props?: Record<string, Box> }>> = JSON.parse(
+const built: Readonly<Record<string, { props?: Record<string, PropBox> }>> = JSON.parse(
   await readFile(new URL('built.json', here), 'utf8'),
 )
 const drawn = Object.fromEntries(Object.entries(built).flatMap(([id, b]) => (b.props ? [[id, b.props]] : [])))
 
-async function overlay(id: string, boxes: Readonly<Record<string, Box>>): Promise<Buffer> {
+async function overlay(id: string, boxes: Readonly<Record<string, PropBox>>): Promise<Buffer> {
   const marks = Object.values(boxes).map(
     ({ x, y, w, h }) =>
       `<rect x="${x + REST}" y="${y}" width="${w}" height="${h}" fill="#f2b441" fill-opacity=".18" stroke="#c8553d" stroke-width="4"/>`,

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { buildClocks } from './build-clocks.js'
 import { buildInserts } from './build-inserts.js'
 import { buildInterface } from './interface/build-interface.js'
-import type { PropDrawing } from './kit/prop.js'
+import { drawingOf, type PropDrawing, type PropStates, rounds } from './kit/prop.js'
 import { cutOut, renderPicture, shared, silhouette, tile, toAvif, toJpeg, toWebp } from './kit/render.js'
 import { HEIGHT, type Scene, WIDTH } from './kit/scene.js'
 import { kitSheet } from './kit-sheet.js'
@@ -12,6 +13,8 @@ import { buildLife } from './life/build-life.js'
 import { buildRigs } from './people/build-rigs.js'
 import { buildTalkers } from './people/build-talkers.js'
 import { type Picture, pictures } from './pictures.js'
+import type { Box, PropBox } from './prop-boxes.js'
+import { statesSheet } from './states-sheet.js'
 
 const BUDGET = 120_000
 const PROP_BUDGET = 20_000
@@ -23,16 +26,10 @@ const media = new URL('../media/', here)
 const docs = new URL('../../../docs/art/', here)
 const recordFile = new URL('built.json', here)
 
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-}
 /** What was drawn from what: a picture whose drawing has the same hash is left alone. */
 interface Drawn {
   readonly drawing: string
-  readonly props?: Readonly<Record<string, Box>>
+  readonly props?: Readonly<Record<string, PropBox>>
 }
 
 const hash = (...parts: readonly string[]): string => {
@@ -41,9 +38,25 @@ const hash = (...parts: readonly string[]): string => {
   return sum.digest('hex').slice(0, 16)
 }
 
-/** One prop drawn alone on an empty sheet. */
-function alone(scene: Scene, prop: PropDrawing): string {
-  return scene.sheet.toSvg(prop.draw(scene))
+/** One prop drawn alone on an empty sheet, as it is or in a state. */
+function alone(scene: Scene, prop: PropDrawing, state?: string): string {
+  return scene.sheet.toSvg(drawingOf(prop, state)(scene))
+}
+
+/** A room with its props in some states: the whole of it, and those props alone. */
+interface Round {
+  readonly full: string
+  /** By the name of its file: `carton`, `carton@ouvert`. */
+  readonly solo: ReadonlyMap<string, string>
+}
+
+function roundOf(picture: Picture, states?: PropStates): Round {
+  const solo = Object.entries(picture.props ?? {}).flatMap(([name, prop]) => {
+    const state = states?.[name]
+    if (!picture.scene || (states && state === undefined)) return []
+    return [[state === undefined ? name : `${name}@${state}`, alone(picture.scene(), prop, state)] as const]
+  })
+  return { full: picture.draw(true, states), solo: new Map(solo) }
 }
 
 /** A prop that stands behind another would be cut out with a piece of it. */
@@ -58,11 +71,12 @@ function refuseOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void 
   })
 }
 
-async function drawProps(
+/** Cuts the props of a round out of its room, writes them, and tells their boxes by the names of their files. */
+async function drawRound(
   id: string,
   picture: Picture,
-  { full, bare }: { full: string; bare: Buffer },
-  solo: ReadonlyMap<string, string>,
+  bare: Buffer,
+  { full, solo }: Round,
 ): Promise<Record<string, Box>> {
   const outlines = new Map<string, Buffer>()
   for (const [name, svg] of solo) outlines.set(name, await silhouette(svg))
@@ -82,16 +96,23 @@ async function drawProps(
   return boxes
 }
 
+/** `carton` and `carton@ouvert` become one prop with its states. */
+function withStates(boxes: Readonly<Record<string, Box>>): Record<string, PropBox> {
+  const props: Record<string, PropBox> = {}
+  for (const [file, box] of Object.entries(boxes)) {
+    const [name = file, state] = file.split('@')
+    const known = props[name]
+    props[name] = known && state !== undefined ? { ...known, states: { ...known.states, [state]: box } } : box
+  }
+  return props
+}
+
 async function drawOne(id: string, picture: Picture, known: Drawn | undefined): Promise<Drawn> {
   const bare = picture.draw(false)
-  const full = picture.props ? picture.draw(true) : ''
-  const solo = new Map(
-    Object.entries(picture.props ?? {}).map(([name, prop]) => [
-      name,
-      picture.scene ? alone(picture.scene(), prop) : '',
-    ]),
-  )
-  const drawing = hash(bare, full, ...solo.values())
+  const shown = picture.props
+    ? [roundOf(picture), ...rounds(picture.props).map((states) => roundOf(picture, states))]
+    : []
+  const drawing = hash(bare, ...shown.flatMap(({ full, solo }) => [full, ...solo.values()]))
   const target = (ending: string) => new URL(`bg/${id}.${ending}`, media)
   if (known?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) return known
   const png = await renderPicture(bare, WIDTH, HEIGHT)
@@ -100,15 +121,17 @@ async function drawOne(id: string, picture: Picture, known: Drawn | undefined): 
   await writeFile(target('avif'), avif)
   process.stdout.write(`${id}: ${avif.length} bytes as served\n`)
   if (!picture.props) return { drawing }
-  const props = await drawProps(id, picture, { full, bare: png }, solo)
+  const boxes: Record<string, Box> = {}
+  for (const round of shown) Object.assign(boxes, await drawRound(id, picture, png, round))
   // What replaces another room's props stands where those stand: their boxes are told once.
-  return picture.replaces ? { drawing } : { drawing, props }
+  return picture.replaces ? { drawing } : { drawing, props: withStates(boxes) }
 }
 
 async function contactSheets(ids: readonly string[]): Promise<void> {
   const backgrounds = await Promise.all(ids.map((id) => readFile(new URL(`bg/${id}.jpg`, media))))
   await writeFile(new URL('backgrounds.jpg', docs), await tile(backgrounds, 720, 2))
   await writeFile(new URL('kit.jpg', docs), await kitSheet())
+  await writeFile(new URL('states.jpg', docs), await statesSheet(records, media))
 }
 
 await mkdir(new URL('bg/', media), { recursive: true })
@@ -126,6 +149,9 @@ for (const [id, picture] of Object.entries(pictures)) {
 const drawn =
   wanted.length > 0 ? [] : Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
 if (drawn.length > 0) await contactSheets(drawn)
+else if (wanted.includes('states'))
+  await writeFile(new URL('states.jpg', docs), await statesSheet(records, media))
+await buildClocks(wanted)
 await buildInserts(wanted)
 await buildLife(wanted)
 await buildTalkers(wanted)

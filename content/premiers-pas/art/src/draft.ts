@@ -1,5 +1,6 @@
-/** `node dist/draft.js <id>…`: half-size drafts into dist/draft, to look at while drawing. `--full`, `--all` (props). */
+/** `node dist/draft.js <id>…`: half-size drafts into dist/draft, to look at while drawing. `--full`, `--all` (props), `--round=0` (their first states). */
 import { mkdir, writeFile } from 'node:fs/promises'
+import { rounds } from './kit/prop.js'
 import { renderPicture } from './kit/render.js'
 import { HEIGHT, WIDTH } from './kit/scene.js'
 import { pictures } from './pictures.js'
@@ -12,8 +13,10 @@ for (const id of wanted.length > 0 ? wanted : Object.keys(pictures)) {
   const picture = pictures[id]
   if (!picture) throw new Error(`no picture "${id}"`)
   const began = performance.now()
-  const svg = picture.draw(process.argv.includes('--all'))
-  await writeFile(new URL(`${id}.png`, folder), await renderPicture(svg, WIDTH, HEIGHT, size))
+  const round = process.argv.find((a) => a.startsWith('--round='))?.slice(8)
+  const states = round === undefined ? {} : rounds(picture.props ?? {})[Number(round)]
+  const svg = picture.draw(process.argv.includes('--all') || round !== undefined, states)
+  await writeFile(new URL(`${id}${round ?? ''}.png`, folder), await renderPicture(svg, WIDTH, HEIGHT, size))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   process.stdout.write(`${id}: ${Math.round(svg.length / 1024)} KB of SVG, ${seconds} s\n`)
 }

@@ -12,14 +12,15 @@ test('every picture is committed, and as served keeps to its budget', () => {
   }
 })
 
-test('every prop is committed with its lighter forms', () => {
+test('every prop is committed with its lighter forms, in every state', () => {
   for (const [id, picture] of Object.entries(pictures))
-    for (const name of Object.keys(picture.props ?? {}))
-      for (const ending of ['png', 'webp', 'avif']) {
-        const { id: room, suffix } = picture.replaces ?? { id, suffix: '' }
-        const file = `prop/${room}/${name}${suffix}.${ending}`
-        expect(existsSync(new URL(file, media)), file).toBe(true)
-      }
+    for (const [name, { states = {} }] of Object.entries(picture.props ?? {}))
+      for (const sprite of [name, ...Object.keys(states).map((state) => `${name}@${state}`)])
+        for (const ending of ['png', 'webp', 'avif']) {
+          const { id: room, suffix } = picture.replaces ?? { id, suffix: '' }
+          const file = `prop/${room}/${sprite}${suffix}.${ending}`
+          expect(existsSync(new URL(file, media)), file).toBe(true)
+        }
 })
 
 test('every background the scene lists is drawn', () => {

@@ -1,6 +1,6 @@
 /** Every background by its id, and the props of those that have some. */
 import { formasup, helia } from './kit/palette.js'
-import type { PropSet } from './kit/prop.js'
+import type { PropSet, PropStates } from './kit/prop.js'
 import type { Scene } from './kit/scene.js'
 import { accueil } from './places/accueil.js'
 import { atelier, atelierProps, atelierScene } from './places/atelier.js'
@@ -14,8 +14,8 @@ import { openspace, openspaceProps, openspaceScene } from './places/openspace.js
 import { reunion } from './places/reunion.js'
 
 export interface Picture {
-  /** The SVG of the background; `all` paints every prop in its place. */
-  readonly draw: (all: boolean) => string
+  /** The SVG of the background; `all` paints every prop in its place, each in its state if one is named. */
+  readonly draw: (all: boolean, states?: PropStates) => string
   readonly props?: PropSet
   /** For another company's room: the background whose props these replace, and what their names end with. */
   readonly replaces?: { readonly id: string; readonly suffix: string }
@@ -40,12 +40,12 @@ export const pictures: Readonly<Record<string, Picture>> = {
   accueil_matin: plain(() => accueil('matin', helia)),
   accueil_matin_formasup: plain(() => accueil('matin', formasup)),
   openspace_matin: {
-    draw: (all) => openspace('matin', helia, all),
+    draw: (all, states) => openspace('matin', helia, all, states),
     props: openspaceProps(helia),
     scene: () => openspaceScene('matin'),
   },
   openspace_matin_formasup: {
-    draw: (all) => openspace('matin', formasup, all),
+    draw: (all, states) => openspace('matin', formasup, all, states),
     props: openspaceProps(formasup),
     replaces: { id: 'openspace_matin', suffix: '_formasup' },
     scene: () => openspaceScene('matin'),

@@ -15,3 +15,15 @@ test('a prop that moved, one that is not listed and one that is not drawn are to
   expect(found).toHaveLength(3)
   expect(found.join(' ')).toContain('a/hat: drawn at 9,2 3×4, listed at 1,2 3×4')
 })
+
+test('a state that moved, or is not listed, is told', () => {
+  const open = { ...box, states: { open: box } }
+  expect(disagreements({ a: { hat: open } }, { a: { prop: { hat: open } } })).toEqual([])
+  expect(disagreements({ a: { hat: open } }, { a: { prop: { hat: box } } })).toHaveLength(1)
+  expect(
+    disagreements(
+      { a: { hat: open } },
+      { a: { prop: { hat: { ...box, states: { open: { ...box, y: 9 } } } } } },
+    ),
+  ).toEqual(['a/hat: drawn at 1,2 3×4; open 1,2 3×4, listed at 1,2 3×4; open 1,9 3×4'])
+})

@@ -5,12 +5,18 @@ export interface Box {
   readonly w: number
   readonly h: number
 }
-export type SceneBoxes = Record<string, { prop: Record<string, Box> }>
+/** A prop's box, and by state where it lies then. */
+export interface PropBox extends Box {
+  readonly states?: Readonly<Record<string, Box>>
+}
+export type SceneBoxes = Record<string, { prop: Record<string, PropBox> }>
 
-const say = (b: Box): string => `${b.x},${b.y} ${b.w}×${b.h}`
+const place = (b: Box): string => `${b.x},${b.y} ${b.w}×${b.h}`
+const say = ({ states = {}, ...box }: PropBox): string =>
+  [place(box), ...Object.entries(states).map(([state, b]) => `${state} ${place(b)}`)].join('; ')
 
 export function disagreements(
-  drawn: Readonly<Record<string, Readonly<Record<string, Box>>>>,
+  drawn: Readonly<Record<string, Readonly<Record<string, PropBox>>>>,
   scene: SceneBoxes,
 ): string[] {
   return Object.entries(drawn).flatMap(([id, props]) => {

@@ -3,6 +3,7 @@ import { mix, multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
+import { drawingOf } from '../kit/prop.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { chantier, chantierProps } from '../places/chantier.js'
@@ -12,9 +13,9 @@ import { develop, printScene, seenFrom, typed } from './print.js'
 
 /** The flat as it is once the shelf is fitted, without the cat on his chair. */
 const room = (): string =>
-  chantier(false, (s) => {
-    for (const [name, { z, draw, always }] of Object.entries(chantierProps))
-      if (!always && name === 'tablette') s.put(z, draw(s))
+  chantier(false, {}, (s) => {
+    const { tablette } = chantierProps
+    if (tablette) s.put(tablette.z, drawingOf(tablette, 'posee')(s))
   })
 
 /** Lying on the cloth, seen from a low eye. */

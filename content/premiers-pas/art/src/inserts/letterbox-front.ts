@@ -216,5 +216,5 @@ function front(s: Scene): void {
 
 export function letterboxFront(): string {
   const s = printScene('matin')
-  return develop(s, seenFrom(atelier(false, front), 'shop', [574, 428, 766]), 0.3)
+  return develop(s, seenFrom(atelier(false, {}, front), 'shop', [574, 428, 766]), 0.3)
 }

@@ -1,7 +1,7 @@
 /** Renders the layers of everybody into one sheet a person (media/rig), and what moves them into rigs.json. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Rig, RigSprite } from '@didascalie/contract'
 import sharp, { type OverlayOptions } from 'sharp'
 import { Sheet } from '../kit/svg.js'
@@ -10,11 +10,13 @@ import { movesOf } from './moves.js'
 import { TALKER_HEIGHT as HEIGHT, pens, TALKER_WIDTH as WIDTH } from './person.js'
 import { type Cast, casts, eyesOf, layerOf, mouthsOf, posed, type Role, still, variants } from './rigs.js'
 import { raster } from './sheet.js'
+import { strip } from './strips.js'
 
 const here = new URL('../../', import.meta.url)
 const media = new URL('../media/rig/', here)
 const rigsFile = new URL('../rigs.json', here)
 const recordFile = new URL('built-rigs.json', here)
+const strips = new URL('../../../docs/art/strips/', here)
 /** As wide as a sheet may be; its height is what it takes. */
 const SHEET = 1500
 const PAD = 2
@@ -104,7 +106,9 @@ function dress(cast: Cast): Dressed {
   const moods: Rig['moods'] = {}
   for (const [id, role] of Object.entries(cast.moods)) {
     const body = posed(cast.rest, role)
-    const face = { person: role.person, mood: { ...rest.mood, ...(role.mood.tear ? { tear: true } : {}) } }
+    // A head is drawn where it rests; what sits lower, or leans, is moved there.
+    const person = { ...role.person, stance: rest.person.stance }
+    const face = { person, mood: { ...rest.mood, ...(role.mood.tear ? { tear: true } : {}) } }
     wardrobe.drawings.set(
       `eyes-${id}`,
       eyesOf(rest, role).map((cell) => layerOf(cell, 'eyes')),
@@ -222,6 +226,13 @@ export async function buildRigs(wanted: readonly string[] = []): Promise<void> {
     else if (JSON.stringify(rigs[name]) !== JSON.stringify(rig))
       throw new Error(`${file} is cut otherwise than ${name}`)
     known[file] = drawing
+    if (file === name) await rm(new URL(`${name}.jpg`, strips), { force: true })
+  }
+  await mkdir(strips, { recursive: true })
+  for (const [name, rig] of Object.entries(rigs)) {
+    const target = new URL(`${name}.jpg`, strips)
+    if (existsSync(target) || (wanted.length > 0 && !wanted.includes(name))) continue
+    await writeFile(target, await strip(rig, await readFile(new URL(`${name}.png`, media))))
   }
   await writeFile(rigsFile, `${JSON.stringify(rigs)}\n`)
   await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)

@@ -4,6 +4,7 @@ import { pin } from './badge.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { finger, fingers, palm } from './hand.js'
 import { nearHand, nearSleeve } from './ines-arms.js'
+import { openNotebook, seatedSleeves } from './ines-seated.js'
 import type { Mood } from './mood.js'
 import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
@@ -167,15 +168,27 @@ function farSleeve(pen: Pen, fleece: ClothTones): string {
 
 export function inesFront(pen: Pen, skin: Skin, brand: Brand, pose: Mood['pose']): string {
   const { fleece, vest, binder } = outfits[brand.id]
+  const seated = pose === 'seated'
   return group([
     collar(pen, fleece),
-    nearSleeve(pen, fleece, pose),
-    farSleeve(pen, fleece),
+    seated ? seatedSleeves(pen, fleece) : nearSleeve(pen, fleece, pose) + farSleeve(pen, fleece),
     pen.inside(torso, [cast(pen, '300,446 330,500 326,620 308,640 286,520', fleece.deep, 0.6, 5)]),
     vestHalf(pen, vest, vestShape, false),
     vestHalf(pen, vest, vestFar, true),
     pin(pen, brand, 397, 560, 15),
     pen.stroke('453,560 453,760 451,1006', [1.4, 1.8, 1.8], vest.deep, 0.8),
+    ...(seated ? [openNotebook(pen, fleece, skin, torso)] : standing(pen, { fleece, binder }, skin, pose)),
+  ])
+}
+
+/** The binder under her arm, the other arm free. */
+function standing(
+  pen: Pen,
+  { fleece, binder }: Pick<Outfit, 'fleece' | 'binder'>,
+  skin: Skin,
+  pose: Mood['pose'],
+): string[] {
+  return [
     nearHand(pen, fleece, skin, pose),
     held(pen, binder),
     hold(pen, skin),
@@ -189,5 +202,5 @@ export function inesFront(pen: Pen, skin: Skin, brand: Brand, pose: Mood['pose']
       [],
       { turn: [-4, 0], soft: 2 },
     ),
-  ])
+  ]
 }

@@ -4,6 +4,7 @@ import { group } from '../kit/svg.js'
 import { ear, type FaceStyle, face } from './face.js'
 import { type HairTones, lock, wisp } from './hair.js'
 import { inesBack, inesFront } from './ines-clothes.js'
+import { chairBack } from './ines-seated.js'
 import { part } from './layers.js'
 import { agacee, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
@@ -117,6 +118,7 @@ const paintFor =
   (brand: Brand) =>
   ({ head, body }: Pens, mood: Mood): string =>
     group([
+      part('back', () => (mood.pose === 'seated' ? chairBack(body) : '')),
       part('headBack', () => hairBack(head)),
       part('front', () =>
         group([
@@ -138,6 +140,38 @@ export const inesMoods = {
   surprise: { ...surprise, tilt: -5, pose: 'palm' },
 } satisfies Record<string, Mood>
 
+/** At the interview: she has read it twice before she says it; or she remembers the concrete. */
+export const inesSeatedMoods = {
+  grave: {
+    ...neutre,
+    pose: 'seated',
+    tilt: -2,
+    nod: 0.05,
+    open: 0.9,
+    gaze: [0.1, 0.04],
+    brows: [
+      { raise: -2, inner: 2.5, arch: 0.85 },
+      { raise: 1, inner: 2, arch: 1 },
+    ],
+    frown: 0.3,
+    mouth: { width: 0.96, lift: -0.6, lean: 0.4, open: 0, teeth: false, press: 0.2 },
+    blush: 0.3,
+  },
+  amusee: {
+    ...sourire,
+    pose: 'seated',
+    tilt: 4,
+    open: 0.88,
+    squint: 0.5,
+    brows: [
+      { raise: 2, inner: 0, arch: 1.05 },
+      { raise: 10, inner: -1, arch: 1.35 },
+    ],
+    mouth: { width: 1.06, lift: 6.5, lean: 3, open: 0, teeth: false, press: 0 },
+    blush: 0.55,
+  },
+} satisfies Record<string, Mood>
+
 export const ines = (brand: Brand): Person => ({
   stance: {
     head: [446, 246],
@@ -152,3 +186,13 @@ export const ines = (brand: Brand): Person => ({
   mouthAt: look.mouthAt,
   paint: paintFor(brand),
 })
+
+/** How much lower a head is on a chair, in pixels of her page. */
+const SEAT = 66
+
+export const inesSeated = (brand: Brand): Person => {
+  const { stance, ...rest } = ines(brand)
+  const [x, y] = stance.head
+  const [dx, dy] = stance.trunk ?? [0, 0]
+  return { ...rest, stance: { ...stance, head: [x, y + SEAT], trunk: [dx, dy + SEAT] } }
+}

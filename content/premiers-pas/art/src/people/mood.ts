@@ -19,7 +19,17 @@ export interface MouthPose {
   readonly press: number
 }
 
-export type Pose = 'hip' | 'palm' | 'folded' | 'nape' | 'chest' | 'sleeves' | 'bib' | 'watch' | 'hanky'
+export type Pose =
+  | 'hip'
+  | 'palm'
+  | 'folded'
+  | 'nape'
+  | 'chest'
+  | 'sleeves'
+  | 'bib'
+  | 'watch'
+  | 'hanky'
+  | 'seated'
 
 export interface Mood {
   /** Of the head, in degrees; positive leans to the right of the page. */

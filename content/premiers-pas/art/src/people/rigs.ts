@@ -5,7 +5,7 @@ import { awa, awaMoods } from './awa.js'
 import { chloe, chloeMoods } from './chloe.js'
 import { dupuis, dupuisMoods } from './dupuis.js'
 import { gerard, gerardMoods, gerardReading, gerardWithGlasses } from './gerard.js'
-import { ines, inesMoods } from './ines.js'
+import { ines, inesMoods, inesSeated, inesSeatedMoods } from './ines.js'
 import { karim, karimMoods } from './karim.js'
 import { type Layer, only } from './layers.js'
 import type { Mood, MouthPose } from './mood.js'
@@ -24,26 +24,29 @@ export interface Cast {
   readonly behind: readonly ['headBack', 'back'] | readonly ['back', 'headBack']
 }
 
+const rolesOf = (person: Person, moods: Readonly<Record<string, Mood>>): Cast['moods'] =>
+  Object.fromEntries(Object.entries(moods).map(([id, mood]) => [id, { person, mood }]))
+
 const castOf = (person: Person, moods: Readonly<Record<string, Mood>>, more: Cast['moods'] = {}): Cast => {
-  const roles = Object.fromEntries(Object.entries(moods).map(([id, mood]) => [id, { person, mood }]))
+  const roles = rolesOf(person, moods)
   const rest = roles.neutre
   if (!rest) throw new Error('nobody is without a neutral mood')
   return { rest, moods: { ...roles, ...more }, behind: ['headBack', 'back'] }
 }
 
 const ofHouse = (brand: Brand): Readonly<Record<string, Cast>> => ({
-  ines: castOf(ines(brand), inesMoods),
+  // Behind her hair, the chair she sits on.
+  ines: {
+    ...castOf(ines(brand), inesMoods, rolesOf(inesSeated(brand), inesSeatedMoods)),
+    behind: ['back', 'headBack'],
+  },
   awa: castOf(awa(brand), awaMoods),
 })
-
-const withGlasses = Object.fromEntries(
-  Object.entries(gerardReading).map(([id, mood]) => [id, { person: gerardWithGlasses, mood }]),
-)
 
 export const casts: Readonly<Record<string, Cast>> = {
   ...ofHouse(helia),
   chloe: { ...castOf(chloe, chloeMoods), behind: ['back', 'headBack'] },
-  gerard: castOf(gerard, gerardMoods, withGlasses),
+  gerard: castOf(gerard, gerardMoods, rolesOf(gerardWithGlasses, gerardReading)),
   karim: castOf(karim, karimMoods),
   dupuis: castOf(dupuis, dupuisMoods),
 }

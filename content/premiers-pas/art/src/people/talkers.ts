@@ -6,7 +6,7 @@ import { acrossTheStreet, type CallPlace, eveningAtHome, rooftop, salonWall } fr
 import { chloe, chloeMoods } from './chloe.js'
 import { dupuis, dupuisMoods } from './dupuis.js'
 import { gerard, gerardMoods, gerardReading, gerardWithGlasses } from './gerard.js'
-import { ines, inesMoods } from './ines.js'
+import { ines, inesMoods, inesSeated, inesSeatedMoods } from './ines.js'
 import { karim, karimMoods } from './karim.js'
 import type { Mood } from './mood.js'
 import { type Person, type Talker, talker } from './person.js'
@@ -37,6 +37,7 @@ const { pose: _, ...withoutWatch } = dupuisMoods.agacee
 
 export const talkers: Readonly<Record<string, Talker>> = Object.fromEntries([
   ...all('ines', ines(helia), inesMoods),
+  ...all('ines', inesSeated(helia), inesSeatedMoods),
   ...all('chloe', chloe, chloeMoods),
   ...all('awa', awa(helia), awaMoods),
   ...all('gerard', gerard, gerardMoods),
@@ -48,6 +49,7 @@ export const talkers: Readonly<Record<string, Talker>> = Object.fromEntries([
   ...calls('karim', karim, { neutre: karimMoods.neutre }, acrossTheStreet),
   ...calls('gerard', gerard, { genee: gerardMoods.genee }, eveningAtHome),
   ...all('ines', ines(formasup), inesMoods, '_formasup'),
+  ...all('ines', inesSeated(formasup), inesSeatedMoods, '_formasup'),
   ...all('awa', awa(formasup), awaMoods, '_formasup'),
   ...calls('ines', ines(formasup), { neutre: inesMoods.neutre }, rooftop, '_formasup'),
 ])

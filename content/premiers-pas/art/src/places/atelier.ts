@@ -5,7 +5,7 @@ import { finish } from '../kit/grade.js'
 import { light } from '../kit/light.js'
 import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
-import { type PropSet, putProps } from '../kit/prop.js'
+import { type PropSet, type PropStates, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
@@ -13,7 +13,15 @@ import { ellipse, group } from '../kit/svg.js'
 import { arch, rectangle } from '../kit/wall.js'
 import { apron } from '../things/apron.js'
 import { beams, duct } from '../things/beams.js'
-import { jobSheet, plank, sketch, tapeMeasure, template } from '../things/bench-props.js'
+import {
+  clipboard,
+  jobSheet,
+  type PlankState,
+  plank,
+  sketch,
+  tapeMeasure,
+  template,
+} from '../things/bench-props.js'
 import { brickwork } from '../things/brick.js'
 import { concrete } from '../things/floor.js'
 import { pendant } from '../things/lamp.js'
@@ -56,24 +64,38 @@ const windows: RoomWindow[] = [
   ),
 ]
 
+const sheetAt = within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH.top + 0.05)
+const planche = (state: PlankState) => (s: Scene) =>
+  plank(s, [BENCH.x0 + 0.31, BENCH.top, 3.54], 1.24, 0.25, state)
+
 /** Everything that may hold the right length, and the saw. */
 export const atelierProps: PropSet = {
-  scie: { z: sawAt.z, always: true, draw: (s) => tableSaw(s, sawAt.x, sawAt.z) },
+  scie: {
+    z: sawAt.z,
+    always: true,
+    draw: (s) => tableSaw(s, sawAt.x, sawAt.z),
+    states: { debranchee: (s) => tableSaw(s, sawAt.x, sawAt.z, true) },
+  },
   gabarit: { z: BENCH.z0 + 0.35, draw: (s) => template(s, [BENCH.x0 - 0.64, 0, 3.8]) },
   fiche: {
     z: BENCH.z0 + 0.39,
-    draw: (s) => jobSheet(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH.top + 0.05)),
+    draw: (s) => clipboard(s, sheetAt),
+    states: { tapee: (s) => jobSheet(s, sheetAt) },
   },
   croquis: {
     z: BENCH.z0 + 0.39,
     draw: (s) => sketch(s, within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 1.2, BENCH.top + 0.05)),
   },
   telephone: { z: BENCH.z0 + 0.38, draw: (s) => telephone(s, [BENCH.x0 + 2.66, BENCH.top, 4.08], 0.42) },
-  planche: { z: BENCH.z0 + 0.37, draw: (s) => plank(s, [BENCH.x0 + 0.31, BENCH.top, 3.54], 1.24, 0.25) },
+  planche: {
+    z: BENCH.z0 + 0.37,
+    draw: planche('whole'),
+    states: { tracee: planche('marked'), huilee: planche('oiled'), collee: planche('glued') },
+  },
   metre: { z: BENCH.z0 + 0.36, draw: (s) => tapeMeasure(s, [BENCH.x0 + 1.99, BENCH.top, 3.64]) },
 }
 
-export function atelier(withProps = false, more?: (s: Scene) => void): string {
+export function atelier(withProps = false, states: PropStates = {}, more?: (s: Scene) => void): string {
   const s = atelierScene()
   const room = new Room(
     s,
@@ -147,7 +169,7 @@ export function atelier(withProps = false, more?: (s: Scene) => void): string {
     box(s, world, [-2.72, -2.56], [0, 2.3], [8.85, 9], '#d9a86c'),
     box(s, world, [-2.5, -2.36], [0, 1.9], [8.8, 8.95], '#c48f55'),
   )
-  putProps(s, atelierProps, withProps)
+  putProps(s, atelierProps, withProps, states)
   more?.(s)
   s.put(6, shavings(s, [-3.2, 0.1], [4.5, 5.6], 0, 40, 3))
   s.put(BENCH.z0 + 0.4, workbench(s), shavings(s, [2.2, 2.6], [3.8, 4.05], BENCH.top, 7, 8))

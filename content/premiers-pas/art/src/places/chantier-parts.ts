@@ -1,5 +1,6 @@
 import type { Knot } from '../kit/curve.js'
 import { backWall, flatRect, flatShape, level, type Plane, sideWall, within } from '../kit/flat.js'
+import { f1 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { box, turned, world } from '../kit/solids.js'
@@ -8,6 +9,7 @@ import { cat } from '../things/cat.js'
 import { framedPhoto } from '../things/frame.js'
 import { platform, snowStation, stationMaster } from '../things/photos.js'
 import { departureDisc, modelEngine, stationPlate } from '../things/railway.js'
+import { hardHat } from '../things/tabletop.js'
 
 /** The window and what belongs to it, for the props too. */
 export const windowAt = { x0: -2.15, x1: -0.65, y0: 0.98, y1: 2.85 } as const
@@ -28,6 +30,18 @@ export const RIGHT = 4.4
 export function colbert(s: Scene): string {
   const [x, y] = s.cam.at([chairAt.x, 0.47, chairAt.z - 0.08])
   return cat(s, x, y, s.cam.scale(chairAt.z) * 0.6)
+}
+
+/** The same, in charge of three sites. */
+export function colbertInHelmet(s: Scene): string {
+  const [x, y] = s.cam.at([chairAt.x, 0.47, chairAt.z - 0.08])
+  const k = s.cam.scale(chairAt.z) * 0.6
+  return (
+    colbert(s) +
+    group(hardHat(s, x + k * 0.02, y - k * 0.8, k * 0.56, palette.sun), {
+      move: `rotate(-6 ${f1(x)} ${f1(y - k * 0.8)})`,
+    })
+  )
 }
 
 /** On the sideboard: frames enough to hide its top, and an engine. */

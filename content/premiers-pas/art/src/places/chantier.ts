@@ -6,7 +6,7 @@ import { finish } from '../kit/grade.js'
 import { light } from '../kit/light.js'
 import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
-import { type PropSet, putProps } from '../kit/prop.js'
+import { type PropSet, type PropStates, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { tube } from '../kit/solids.js'
@@ -19,7 +19,7 @@ import { kitchenDoor } from '../things/kitchen-door.js'
 import { pendant } from '../things/lamp.js'
 import { plantLarge } from '../things/plant.js'
 import { coffeePot, sideboard, stationClock } from '../things/salon.js'
-import { crack, letters, toolBag, windowShelf } from '../things/salon-props.js'
+import { cardOverWall, crack, letters, makeshiftShelf, toolBag, windowShelf } from '../things/salon-props.js'
 import { armchair, woodChair } from '../things/seating.js'
 import { stepladder } from '../things/stepladder.js'
 import { tablecloth } from '../things/tablecloth.js'
@@ -31,6 +31,7 @@ import {
   BACK,
   chairAt,
   colbert,
+  colbertInHelmet,
   dropCloth,
   LEFT,
   memories,
@@ -58,25 +59,43 @@ const windows: RoomWindow[] = [
   },
 ]
 
+const shelfAt = [
+  [windowAt.x0 - 0.22, windowAt.x1 + 0.22],
+  windowAt.y0 + 0.01,
+  [BACK - 0.3, BACK + 0.1],
+] as const
+
 /** What one may photograph, and what one may not. */
 export const chantierProps: PropSet = {
   tablette: {
     z: BACK - 0.3,
-    draw: (s) =>
-      windowShelf(s, [windowAt.x0 - 0.22, windowAt.x1 + 0.22], windowAt.y0 + 0.01, [BACK - 0.3, BACK + 0.1]),
+    draw: (s) => makeshiftShelf(s, ...shelfAt),
+    states: {
+      posee: (s) => windowShelf(s, ...shelfAt),
+      ligne: (s) => windowShelf(s, ...shelfAt, 'line'),
+      empreintes: (s) => windowShelf(s, ...shelfAt, 'paws'),
+    },
   },
-  fissure: { z: BACK - 0.02, draw: (s) => crack(s, BACK - 0.02, [-1.3, 0.72], 0.6) },
+  fissure: {
+    z: BACK - 0.02,
+    draw: (s) => cardOverWall(s, BACK - 0.02, [-1.28, 0.76]),
+    states: { visible: (s) => crack(s, BACK - 0.02, [-1.3, 0.72], 0.6) },
+  },
   buffet: {
     z: sideboardAt.z,
     always: true,
     draw: (s) => sideboard(s, sideboardAt.x, sideboardAt.z, sideboardAt.w) + memories(s),
   },
-  chat: { z: chairAt.z - 0.1, draw: colbert },
+  chat: { z: chairAt.z - 0.1, draw: colbert, states: { casque: colbertInHelmet } },
   courrier: {
     z: tableAt.z - 0.1,
     draw: (s) => letters(s, [tableAt.x - 0.06, tableAt.y + 0.008, tableAt.z - 0.12]),
   },
-  sacoche: { z: 5, draw: (s) => toolBag(s, [-0.55, 0, 5.2]) },
+  sacoche: {
+    z: 5,
+    draw: (s) => toolBag(s, [-0.55, 0, 5.2]),
+    states: { fermee: (s) => toolBag(s, [-0.55, 0, 5.2], 0.56, true) },
+  },
 }
 
 /** The plaster rose the lamp hangs from. */
@@ -91,7 +110,7 @@ function rose(s: Scene): string {
   ])
 }
 
-export function chantier(withProps = false, more?: (s: Scene) => void): string {
+export function chantier(withProps = false, states: PropStates = {}, more?: (s: Scene) => void): string {
   const s = chantierScene()
   const paperColour = '#bccbb3'
   const room = new Room(
@@ -159,7 +178,7 @@ export function chantier(withProps = false, more?: (s: Scene) => void): string {
   )
   s.put(BACK - 0.02, station(s))
   s.put(6.2, stationClock(s, [RIGHT, 2.1, 6.2], 0.25))
-  putProps(s, chantierProps, withProps)
+  putProps(s, chantierProps, withProps, states)
   more?.(s)
   s.put(6.5, woodChair(s, chairAt.x, chairAt.z, 0.05, '#a8713f'))
   s.put(5.5, armchair(s, -3.05, 5.15, -0.6, palette.canal))

@@ -6,7 +6,7 @@ import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light, type Time } from '../kit/light.js'
 import { type Brand, palette } from '../kit/palette.js'
-import { type PropSet, putProps } from '../kit/prop.js'
+import { type PropSet, type PropStates, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { box, type Frame, frameAt, world } from '../kit/solids.js'
@@ -15,7 +15,7 @@ import { rectangle } from '../kit/wall.js'
 import { beams, duct } from '../things/beams.js'
 import { blind } from '../things/blind.js'
 import { brickwork } from '../things/brick.js'
-import { cardboardBox, welcomeHat } from '../things/desk-props.js'
+import { type BoxState, cardboardBox, welcomeHat } from '../things/desk-props.js'
 import { badgeDoor, extinguisher } from '../things/door.js'
 import { faces } from '../things/faces.js'
 import { parquet } from '../things/floor.js'
@@ -68,6 +68,8 @@ const facesAt = { x: 4.32, y: 1.5, w: 1.46, h: 1.12 } as const
 export function openspaceProps(brand: Brand): PropSet {
   const wall = backWall(BACK - 0.03)
   const F = frameAt(ownDesk.x, 0, ownDesk.z)
+  const carton = (state: BoxState) => (s: Scene) =>
+    cardboardBox(s, F(-0.71, 0.75, -0.02), 0.5, 0.3, 0.36, state)
   return {
     trombinoscope: {
       z: BACK - 0.05,
@@ -82,21 +84,36 @@ export function openspaceProps(brand: Brand): PropSet {
     },
     ecran: {
       z: ownDesk.z - 0.02,
-      always: true,
-      draw: (s) => monitor(s, F, [0.22, 0.75, 0.2], 'off', false, 0.66, 0.4) + stickyNote(s, F),
+      draw: (s) => ownScreen(s, F) + stickyNote(s, F),
+      states: { 'sans-mot': (s) => ownScreen(s, F) },
     },
-    fauteuil: { z: 4.1, always: true, draw: (s) => chair(s, 0.1, 4.3, 0.85, brand.main, 0.02) },
-    carton: { z: ownDesk.z - 0.03, draw: (s) => cardboardBox(s, F(-0.71, 0.75, -0.02)) },
+    fauteuil: {
+      z: 4.1,
+      draw: ownChair(brand),
+      states: { bas: ownChair(brand, 0.15), cale: ownChair(brand, 0.02, true) },
+    },
+    carton: {
+      z: ownDesk.z - 0.03,
+      draw: carton('shut'),
+      states: { ouvert: carton('open'), 'sans-carnet': carton('taken') },
+    },
     casque: { z: ownDesk.z - 0.03, draw: (s) => welcomeHat(s, F(0.7, 0.75, -0.16), 0.34) },
   }
 }
+
+const ownScreen = (s: Scene, F: Frame) => monitor(s, F, [0.22, 0.75, 0.2], 'off', false, 0.66, 0.4)
+
+const ownChair =
+  (brand: Brand, low = 0.02, wedge = false) =>
+  (s: Scene) =>
+    chair(s, 0.1, 4.3, 0.85, brand.main, low, wedge)
 
 /** A corner of yellow paper under the screen. */
 function stickyNote(s: Scene, F: Frame): string {
   return flatRect(s, (u, v) => F(0.31 + u, 0.752, 0.02 + v), [0, 0, 0.11, 0.1], '#ffe27a')
 }
 
-export function openspace(time: Time, brand: Brand, withProps = false): string {
+export function openspace(time: Time, brand: Brand, withProps = false, states: PropStates = {}): string {
   const s = openspaceScene(time)
   const evening = time === 'soir'
   const room = new Room(
@@ -189,7 +206,11 @@ export function openspace(time: Time, brand: Brand, withProps = false): string {
         palette.paper,
       ),
     )
-  putProps(s, openspaceProps(brand), withProps)
+  const props = openspaceProps(brand)
+  putProps(s, props, withProps, states)
+  // In the evening nothing is looked at: the desk's chair and screen belong to the room. In the morning their shadow does.
+  if (evening) for (const prop of [props.ecran, props.fauteuil]) if (prop) s.put(prop.z, prop.draw(s))
+  if (!evening && !withProps) props.fauteuil?.draw(s)
   room.dusk(windows)
   const [gx, gy] = sun
   s.air(

@@ -19,6 +19,16 @@ import { box, frameAt, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
 import { tableShadow } from './tabletop.js'
 
+/** The clipboard, before a sheet is on it. */
+export function clipboard(s: Scene, p: Plane, w = 0.245, h = 0.31): string {
+  return group([
+    flatRect(s, p, [0.015, -0.02, w + 0.02, h - 0.01], s.light.cast, { op: 0.4, blur: s.sheet.blur(3, 20) }),
+    flatRect(s, p, [0, 0, w, h], '#7a5238', {}, 0.015),
+    flatRect(s, p, [0.02, 0.02, w - 0.02, h - 0.045], '#8f6546', {}, 0.008),
+    flatRect(s, p, [w * 0.32, h - 0.06, w * 0.68, h + 0.012], '#b9bfcc', {}, 0.012),
+  ])
+}
+
 /** The workshop sheet on its clipboard. */
 export function jobSheet(s: Scene, p: Plane, w = 0.245, h = 0.31): string {
   return group([
@@ -176,13 +186,37 @@ export function tapeMeasure(s: Scene, at: Vec3): string {
   ])
 }
 
+/** What has been done to the plank: nothing, a line drawn across it, oil, or a piece glued on between clamps. */
+export type PlankState = 'whole' | 'marked' | 'oiled' | 'glued'
+
+/** A clamp over the plank's front edge. */
+function clamp(s: Scene, x: number, y: number, z: number): string {
+  const p = backWall(z - 0.03)
+  return group([
+    flatRect(s, p, [x - 0.014, y - 0.05, x + 0.014, y + 0.17], palette.steel),
+    flatRect(s, p, [x - 0.035, y + 0.13, x + 0.035, y + 0.17], palette.brick, {}, 0.008),
+    flatRect(s, p, [x - 0.035, y - 0.06, x + 0.035, y - 0.02], palette.brick, {}, 0.008),
+    flatRect(s, p, [x - 0.009, y + 0.17, x + 0.009, y + 0.23], palette.oakDark),
+    flatRect(s, p, [x - 0.032, y + 0.215, x + 0.032, y + 0.235], palette.oak, {}, 0.008),
+  ])
+}
+
 /** The plank of oak on two blocks, with a vein like a river. */
-export function plank(s: Scene, [x, table, z]: Vec3, w = 1.5, d = 0.28): string {
+export function plank(
+  s: Scene,
+  [x, table, z]: Vec3,
+  whole = 1.5,
+  d = 0.28,
+  state: PlankState = 'whole',
+): string {
+  // Cut to its length, it ends before the block did.
+  const w = state === 'oiled' || state === 'glued' ? whole - 0.1 : whole
   const y = table + 0.035
   const thick = 0.055
   const top = level(y + thick + 0.001)
-  const wood = '#eec285'
+  const wood = state === 'oiled' ? '#d99c52' : '#eec285'
   const dark = '#a8713f'
+  const lineAt = w * 0.86
   const vein = (v: number, bend: number) =>
     times(19, (i): readonly [number, number] => [
       x + 0.02 + ((w - 0.04) * i) / 18,
@@ -243,5 +277,42 @@ export function plank(s: Scene, [x, table, z]: Vec3, w = 1.5, d = 0.28): string 
         { op: 0.7 },
       ),
     ),
+    state === 'marked' || state === 'glued'
+      ? flatLine(
+          s,
+          top,
+          [
+            [x + lineAt, z + 0.004],
+            [x + lineAt, z + d - 0.004],
+          ],
+          state === 'marked' ? palette.ink : multiply(wood, '#6f4426', 0.9),
+          state === 'marked' ? 0.011 : 0.008,
+        ) +
+        flatLine(
+          s,
+          front,
+          [
+            [x + lineAt, y],
+            [x + lineAt, y + thick],
+          ],
+          state === 'marked' ? palette.ink : multiply(wood, '#6f4426', 0.9),
+          0.007,
+        )
+      : '',
+    state === 'oiled'
+      ? flatShape(
+          s,
+          top,
+          [
+            [x + w * 0.08, z + d * 0.3],
+            [x + w * 0.3, z + d * 0.75],
+            [x + w * 0.62, z + d * 0.7],
+            [x + w * 0.5, z + d * 0.25],
+          ],
+          '#fff3d0',
+          { op: 0.4, blur: s.sheet.blur(3, 20) },
+        )
+      : '',
+    ...(state === 'glued' ? [0.7, 0.86, 0.97].map((u) => clamp(s, x + w * u, y, z)) : []),
   ])
 }

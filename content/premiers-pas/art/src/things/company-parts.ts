@@ -7,7 +7,7 @@ import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 import { arch, facing, opening, pane, type Wall } from '../kit/wall.js'
-import { clock } from './wall-decor.js'
+import { clock, dial } from './wall-decor.js'
 
 export const BAY = 3.6
 export const COMPANY_WIDTH = BAY * 5
@@ -132,7 +132,7 @@ export function door(s: Scene, w: Wall, u0: number, brand: Brand, lit: boolean):
   )
 }
 
-export function roof(s: Scene, w: Wall): string {
+export function roof(s: Scene, w: Wall, dialOnly = false): string {
   const back =
     (d: number, up: number) =>
     (u: number): readonly [number, number, number] =>
@@ -224,12 +224,15 @@ export function roof(s: Scene, w: Wall): string {
       ),
     )
   }
-  out.push(pediment(s, w, zinc))
+  out.push(pediment(s, w, zinc, dialOnly))
   return group(out)
 }
 
+/** Where the clock hangs, on the wall's own plane, and how large it is. */
+export const CLOCK = { u: COMPANY_WIDTH / 2, v: COMPANY_HEIGHT + 1.16, r: 0.92 } as const
+
 /** Over the middle bay, a clock. It is right. */
-function pediment(s: Scene, w: Wall, zinc: string): string {
+function pediment(s: Scene, w: Wall, zinc: string, dialOnly: boolean): string {
   const p: Plane = (a, b) => proud(w, 0.08).at(COMPANY_WIDTH / 2 + a, COMPANY_HEIGHT + b)
   const z = w.at(COMPANY_WIDTH / 2, COMPANY_HEIGHT)[2]
   const stone = facing(s, w, palette.stone, z)
@@ -240,6 +243,8 @@ function pediment(s: Scene, w: Wall, zinc: string): string {
     flat(s, p, [[-1.75, 0], [1.75, 0], ...arc(1.6, 1.15)], stone),
     flat(s, p, [[-1.42, 0.1], [1.42, 0.1], ...arc(1.36, 1.12)], brick),
     flatLine(s, p, arc(1.6, 1.15), screen(zinc, s.light.warm, 0.3), 0.16),
-    clock(s, within(p, 0, 1.16), 0.92, s.light.lamps ? 17 * 60 + 52 : 8 * 60 + 34),
+    dialOnly
+      ? dial(s, within(p, 0, 1.16), CLOCK.r)
+      : clock(s, within(p, 0, 1.16), CLOCK.r, s.light.lamps ? 17 * 60 + 52 : 8 * 60 + 34),
   ])
 }

@@ -74,7 +74,7 @@ function window(
 }
 
 /** The whole front, `u0` along the wall. */
-export function company(s: Scene, wall: Wall, u0: number, brand: Brand, seed = 5): string {
+export function company(s: Scene, wall: Wall, u0: number, brand: Brand, seed = 5, dialOnly = false): string {
   const w = moved(wall, u0)
   const r = random(seed)
   const on = (share: number) => s.light.lamps && r() < share
@@ -83,7 +83,7 @@ export function company(s: Scene, wall: Wall, u0: number, brand: Brand, seed = 5
   const frame = mix(brand.deep, palette.ink, 0.2)
   const brickLight = facing(s, w, '#d08562', z)
   const out = [
-    roof(s, w),
+    roof(s, w, dialOnly),
     brickwork(s, w, [0, 0], [W, COMPANY_HEIGHT], { colour: '#bd6347', seed, share: 0.2, course: 0.12 }),
     flatRect(s, w.at, [0, 0, W, 0.62], facing(s, w, palette.stone, z)),
   ]

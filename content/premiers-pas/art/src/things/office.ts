@@ -86,8 +86,16 @@ export function monitor(
   return back ? foot + panel + neck : foot + neck + panel + screenPicture(s, plane, picture)
 }
 
-/** An office chair on castors. `low` lowers the seat: this one goes down by itself. */
-export function chair(s: Scene, x: number, z: number, turn: number, colour: string, low = 0): string {
+/** An office chair on castors. `low` lowers the seat: this one goes down by itself, until a wedge of oak holds it. */
+export function chair(
+  s: Scene,
+  x: number,
+  z: number,
+  turn: number,
+  colour: string,
+  low = 0,
+  wedge = false,
+): string {
   const F = frameAt(x, 0, z, turn)
   const metal = '#8a8fa5'
   s.contact(x, z, 0.7, 0.6, 0.5, 9)
@@ -123,9 +131,13 @@ export function chair(s: Scene, x: number, z: number, turn: number, colour: stri
   const stem =
     box(s, F, [-0.025, 0.025], [0.1, seatY], [-0.025, 0.025], metal) +
     box(s, F, [-0.03, 0.03], [seatY, seatY + 0.3], [0.3, 0.33], '#6a708c', false)
+  const held = wedge
+    ? box(s, F, [-0.075, 0.075], [0.19, seatY], [-0.075, 0.075], '#d79f58', false) +
+      box(s, F, [-0.078, 0.078], [seatY - 0.03, seatY - 0.018], [-0.078, 0.078], '#a8713f', false)
+    : ''
   const facing = F(0, 0, 1)[2] > z
   const body = facing ? [back, arm(-0.29), arm(0.29), seat] : [seat, arm(-0.29), arm(0.29), back]
-  return group([...star, stem, ...body])
+  return group([...star, stem, held, ...body])
 }
 
 export interface DeskStyle {

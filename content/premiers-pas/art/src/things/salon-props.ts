@@ -1,17 +1,116 @@
 /** Six things in Mme Dupuis's living room; not all of them are ours to look at. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
-import { backWall, flatLine, flatRect, flatShape, level, type Plane, within } from '../kit/flat.js'
+import { backWall, flatDisc, flatLine, flatRect, flatShape, level, type Plane, within } from '../kit/flat.js'
 import { times, type Vec2, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, frameAt, tube, world } from '../kit/solids.js'
+import { box, type Frame, frameAt, tube, world } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 import { tableShadow } from './tabletop.js'
 
-/** The oak shelf under the window, oiled. */
-export function windowShelf(s: Scene, [x0, x1]: Vec2, y: number, [z0, z1]: Vec2): string {
+/** What has kept the draught out since June: a plank of deal that is too short, a wedge of paper, some tape. */
+export function makeshiftShelf(s: Scene, [x0, x1]: Vec2, y: number, [z0, z1]: Vec2): string {
+  const deal = '#a08a70'
+  const tape = '#d9d3c4'
+  const [a, b] = [x0 + 0.17, x1 - 0.32]
+  return group([
+    flatRect(s, backWall(z1 - 0.02), [a + 0.04, y - 0.2, b - 0.02, y - 0.05], s.light.cast, {
+      op: 0.28,
+      blur: s.sheet.blur(5, 20),
+    }),
+    box(s, world, [a, b], [y - 0.075, y - 0.035], [z0 + 0.06, z1], deal, false),
+    ...times(2, (i) =>
+      flatLine(
+        s,
+        level(y - 0.034),
+        [
+          [a + 0.04, z0 + 0.12 + i * 0.09],
+          [b - 0.04, z0 + 0.1 + i * 0.09],
+        ],
+        multiply(deal, palette.shadow, 0.5),
+        0.006,
+        { op: 0.6 },
+      ),
+    ),
+    box(s, world, [b, b + 0.09], [y - 0.07, y - 0.02], [z0 + 0.1, z1 - 0.06], '#fffaf0', false),
+    ...[a + 0.3, b - 0.16].map((u) =>
+      flatRect(s, backWall(z0 + 0.056), [u, y - 0.25, u + 0.1, y - 0.03], tape, { op: 0.95 }),
+    ),
+    flatLine(
+      s,
+      backWall(z0 + 0.056),
+      [
+        [a, y - 0.038],
+        [b, y - 0.038],
+      ],
+      screen(deal, '#ffffff', 0.5),
+      0.007,
+    ),
+  ])
+}
+
+/** A flattened box taped to the wall against the cold. What is behind it, nobody has looked at. */
+export function cardOverWall(s: Scene, z: number, [x, top]: Vec2): string {
+  const wall = backWall(z)
+  const card = '#c9a070'
+  const [w, h] = [0.52, 0.6]
+  const strip = (u: number, v: number, turn: number) =>
+    flatRect(s, within(wall, u, v, turn), [-0.07, -0.02, 0.07, 0.02], '#e9e0cc', { op: 0.92 })
+  return group([
+    flatRect(s, wall, [x - w / 2 + 0.02, top - h - 0.02, x + w / 2 + 0.025, top - 0.01], s.light.cast, {
+      op: 0.35,
+      blur: s.sheet.blur(3, 12),
+    }),
+    flatRect(s, wall, [x - w / 2, top - h, x + w / 2, top], screen(card, s.light.warm, 0.1)),
+    flatRect(s, wall, [x - 0.012, top - h, x + 0.012, top], multiply(card, palette.shadow, 0.35), {
+      op: 0.6,
+    }),
+    ...times(5, (i) =>
+      flatLine(
+        s,
+        wall,
+        [
+          [x - w / 2 + 0.03, top - 0.09 - i * 0.11],
+          [x + w / 2 - 0.03, top - 0.09 - i * 0.11],
+        ],
+        multiply(card, palette.shadow, 0.3),
+        0.004,
+        { op: 0.35 },
+      ),
+    ),
+    strip(x - w / 2, top - 0.03, 0.7),
+    strip(x + w / 2, top - 0.03, -0.7),
+    strip(x - w / 2, top - h + 0.04, -0.7),
+    strip(x + w / 2, top - h + 0.04, 0.7),
+  ])
+}
+
+/** Four paws in oil that was not dry. */
+function paws(s: Scene, x: number, y: number, [z0, z1]: Vec2): string {
+  const p = level(y + 0.002)
+  const at = (u: number, v: number) => {
+    const z = z0 + (z1 - z0) * v
+    return group([
+      flatDisc(s, p, u, z, 0.034, '#8a5a2c', { op: 0.85 }),
+      ...[-0.034, 0, 0.034].map((d) =>
+        flatDisc(s, p, u + d, z + 0.052 - Math.abs(d) * 0.4, 0.014, '#8a5a2c', { op: 0.85 }),
+      ),
+    ])
+  }
+  return group([at(x, 0.2), at(x + 0.2, 0.42), at(x + 0.38, 0.2), at(x + 0.58, 0.42)])
+}
+
+/** The oak shelf under the window, oiled: whole, with the line of a joint, or with what a cat made of it. */
+export function windowShelf(
+  s: Scene,
+  [x0, x1]: Vec2,
+  y: number,
+  [z0, z1]: Vec2,
+  mark?: 'line' | 'paws',
+): string {
   const wood = '#dca763'
+  const joint = x1 - 0.3
   return group([
     flatRect(s, backWall(z1 - 0.02), [x0 + 0.06, y - 0.24, x1 - 0.04, y - 0.04], s.light.cast, {
       op: 0.32,
@@ -53,6 +152,29 @@ export function windowShelf(s: Scene, [x0, x1]: Vec2, y: number, [z0, z1]: Vec2)
       0.006,
       { op: 0.6 },
     ),
+    mark === 'line'
+      ? flatLine(
+          s,
+          level(y + 0.002),
+          [
+            [joint, z0 + 0.004],
+            [joint, z1 - 0.1],
+          ],
+          '#7a4a26',
+          0.009,
+        ) +
+        flatLine(
+          s,
+          backWall(z0 - 0.003),
+          [
+            [joint, y - 0.063],
+            [joint, y - 0.002],
+          ],
+          '#7a4a26',
+          0.009,
+        )
+      : '',
+    mark === 'paws' ? paws(s, x0 + 0.62, y, [z0, z1]) : '',
   ])
 }
 
@@ -157,21 +279,9 @@ export function letters(s: Scene, [x, y, z]: Vec3): string {
   ])
 }
 
-/** A canvas tool bag with a level looking out. */
-export function toolBag(s: Scene, [x, y, z]: Vec3, w = 0.56): string {
-  const F = frameAt(x, y, z, -0.15)
-  const canvas = '#5f7d74'
-  const a = w / 2
-  const front: Plane = (u, v) => F(u, v, -0.152)
-  s.contact(x, z, w * 1.1, 0.4, 0.5, 8)
-  return group([
-    tableShadow(s, [x, y, z - 0.06], w * 0.62, 0.26, 0.5),
-    tube(
-      s,
-      [F(-0.16, 0.24, 0.1), F(-0.12, 0.46, 0.05), F(0.12, 0.46, 0.05), F(0.16, 0.24, 0.1)],
-      0.016,
-      '#8a5a3a',
-    ),
+/** A level, a hammer and a screwdriver. */
+function lookingOut(s: Scene, F: Frame): string[] {
+  return [
     flatRect(s, (u, v) => F(u, v, 0), [-0.2, 0.2, -0.15, 0.42], palette.sun),
     flatLine(
       s,
@@ -194,10 +304,30 @@ export function toolBag(s: Scene, [x, y, z]: Vec3, w = 0.56): string {
       palette.brick,
       0.04,
     ),
+  ]
+}
+
+/** A canvas tool bag with a level looking out, or shut. */
+export function toolBag(s: Scene, [x, y, z]: Vec3, w = 0.56, shut = false): string {
+  const F = frameAt(x, y, z, -0.15)
+  const canvas = '#5f7d74'
+  const a = w / 2
+  const front: Plane = (u, v) => F(u, v, -0.152)
+  s.contact(x, z, w * 1.1, 0.4, 0.5, 8)
+  return group([
+    tableShadow(s, [x, y, z - 0.06], w * 0.62, 0.26, 0.5),
+    tube(
+      s,
+      [F(-0.16, 0.24, 0.1), F(-0.12, 0.46, 0.05), F(0.12, 0.46, 0.05), F(0.16, 0.24, 0.1)],
+      0.016,
+      '#8a5a3a',
+    ),
+    ...(shut ? [] : lookingOut(s, F)),
     box(s, F, [-a, a], [0, 0.27], [-0.15, 0.15], canvas, false),
     flatRect(s, front, [-a + 0.04, 0.04, -0.03, 0.18], mix(canvas, palette.ink, 0.18), {}, 0.02),
     flatRect(s, front, [0.03, 0.04, a - 0.04, 0.18], mix(canvas, palette.ink, 0.18), {}, 0.02),
-    flatRect(s, front, [-a, 0.215, a, 0.27], '#8a5a3a'),
+    shut ? flatRect(s, front, [-a, 0.17, a, 0.275], mix(canvas, '#ffffff', 0.1), {}, 0.02) : '',
+    flatRect(s, front, [-a, shut ? 0.165 : 0.215, a, shut ? 0.2 : 0.27], '#8a5a3a'),
     ...[-0.16, 0.16].map(
       (u) =>
         flatRect(s, front, [u - 0.022, 0, u + 0.022, 0.27], '#8a5a3a') +

@@ -1,12 +1,12 @@
-import { flatDisc, flatLine, flatRect } from '../kit/flat.js'
+import { flatDisc, flatLine, flatRect, flatShape } from '../kit/flat.js'
 import { times, type Vec2, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, frameAt, tube } from '../kit/solids.js'
+import { box, type Frame, frameAt, tube } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
 /** The table saw, and the card that says what not to do with it. */
-export function tableSaw(s: Scene, x: number, z: number): string {
+export function tableSaw(s: Scene, x: number, z: number, unplugged = false): string {
   const F = frameAt(x, 0, z, -0.18)
   const iron = '#4f7f73'
   s.contact(x, z, 1.4, 0.95, 0.5, 14)
@@ -59,5 +59,38 @@ export function tableSaw(s: Scene, x: number, z: number): string {
         0.016,
       ),
     ),
+    unplugged ? coil(s, F) : '',
+  ])
+}
+
+/** Its lead, wound up and laid on the table: nobody saws. */
+function coil(s: Scene, F: Frame): string {
+  const ring = (r: number, y: number) =>
+    tube(
+      s,
+      times(25, (i): Vec3 => F(-0.46 + r * Math.cos(i * 0.2618), y, -0.22 + r * 0.8 * Math.sin(i * 0.2618))),
+      0.016,
+      palette.brickSoft,
+    )
+  return group([
+    flatShape(
+      s,
+      (u, v) => F(u, 0.853, v),
+      [
+        [-0.64, -0.36],
+        [-0.3, -0.4],
+        [-0.22, -0.14],
+        [-0.5, -0.04],
+        [-0.68, -0.16],
+      ],
+      s.light.cast,
+      { op: 0.35, blur: s.sheet.blur(3, 20) },
+    ),
+    ring(0.17, 0.865),
+    ring(0.145, 0.885),
+    ring(0.16, 0.905),
+    tube(s, [F(-0.34, 0.88, -0.32), F(-0.3, 0.82, -0.51), F(-0.29, 0.66, -0.52)], 0.016, palette.brickSoft),
+    box(s, F, [-0.325, -0.255], [0.56, 0.67], [-0.54, -0.49], palette.slate, false),
+    ...[-0.31, -0.275].map((u) => box(s, F, [u, u + 0.012], [0.51, 0.56], [-0.52, -0.51], '#d9dde0', false)),
   ])
 }

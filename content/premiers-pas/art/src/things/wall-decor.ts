@@ -77,6 +77,33 @@ export function clock(s: Scene, p: Plane, r: number, minutes: number): string {
   ])
 }
 
+/** A large dial seen close, without its hands: twelve hours, sixty minutes. */
+export function dial(s: Scene, p: Plane, r: number): string {
+  const mark = (i: number, from: number, to: number, width: number, op = 1) => {
+    const a = (i / 60) * 2 * Math.PI
+    return flatLine(
+      s,
+      p,
+      [
+        [Math.sin(a) * r * from, Math.cos(a) * r * from],
+        [Math.sin(a) * r * to, Math.cos(a) * r * to],
+      ],
+      palette.ink,
+      r * width,
+      { op, cap: 'butt' },
+    )
+  }
+  return group([
+    flatDisc(s, p, 0.03, -0.07, r * 1.03, s.light.cast, { op: 0.4, blur: s.sheet.blur(6, 20) }),
+    flatDisc(s, p, 0, 0, r * 1.02, palette.oakDark),
+    flatDisc(s, p, 0, 0, r * 0.97, palette.wood),
+    flatDisc(s, p, 0, 0, r * 0.88, palette.oakDark),
+    flatDisc(s, p, 0, 0, r * 0.86, s.light.lamps ? '#ffedc2' : palette.paper),
+    ...times(60, (i) => (i % 5 === 0 ? '' : mark(i, 0.77, 0.81, 0.012, 0.6))),
+    ...times(12, (i) => mark(i * 5, i % 3 === 0 ? 0.62 : 0.67, 0.81, i % 3 === 0 ? 0.05 : 0.034)),
+  ])
+}
+
 /** A plan in white lines on blue. */
 export function plan(s: Scene, p: Plane, w: number, h: number, ground = '#5d8ea0'): string {
   const L = (...pts: Vec2[]) =>

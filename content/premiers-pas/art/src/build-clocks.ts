@@ -1,0 +1,59 @@
+/** Renders the clock of the ellipses by the hour of the day into media/clock, and writes where its dial is into sceneData.json. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { Time } from './kit/light.js'
+import { formasup, helia } from './kit/palette.js'
+import { renderPicture, tile, toAvif, toJpeg } from './kit/render.js'
+import { CLOCK_PICTURE, clockPicture, dialAt } from './places/clock.js'
+
+const BUDGET = 70_000
+const hours: readonly Time[] = ['matin', 'midi', 'soir']
+
+export const clocks: Readonly<Record<string, () => string>> = Object.fromEntries(
+  hours.flatMap((time) => [
+    [time, () => clockPicture(time, helia)],
+    [`${time}_formasup`, () => clockPicture(time, formasup)],
+  ]),
+)
+
+const here = new URL('../', import.meta.url)
+const folder = new URL('../media/clock/', here)
+const recordFile = new URL('built-clocks.json', here)
+const sceneFile = new URL('../sceneData.json', here)
+const sheetFile = new URL('../../../docs/art/clocks.jpg', here)
+
+async function tellDials(): Promise<void> {
+  const before = await readFile(sceneFile, 'utf8')
+  const scene: Record<string, unknown> = JSON.parse(before)
+  scene.clock = Object.fromEntries(hours.map((time) => [time, dialAt()]))
+  const after = `${JSON.stringify(scene, null, 2)}\n`
+  if (after !== before) await writeFile(sceneFile, after)
+}
+
+export async function buildClocks(wanted: readonly string[]): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes('clocks')) return
+  await mkdir(folder, { recursive: true })
+  const known: Record<string, string> = existsSync(recordFile)
+    ? JSON.parse(await readFile(recordFile, 'utf8'))
+    : {}
+  let changed = !existsSync(sheetFile)
+  for (const [id, draw] of Object.entries(clocks)) {
+    const svg = draw()
+    const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 16)
+    const target = (ending: string) => new URL(`${id}.${ending}`, folder)
+    if (known[id] === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) continue
+    const png = await renderPicture(svg, CLOCK_PICTURE.width, CLOCK_PICTURE.height)
+    await writeFile(target('jpg'), await toJpeg(png))
+    const avif = await toAvif(png, BUDGET)
+    await writeFile(target('avif'), avif)
+    process.stdout.write(`clock ${id}: ${avif.length} bytes as served\n`)
+    known[id] = drawing
+    changed = true
+    await writeFile(recordFile, `${JSON.stringify(known, null, 2)}\n`)
+  }
+  await tellDials()
+  if (!changed) return
+  const prints = await Promise.all(Object.keys(clocks).map((id) => readFile(new URL(`${id}.jpg`, folder))))
+  await writeFile(sheetFile, await tile(prints, 640, 2))
+}

@@ -1,0 +1,108 @@
+/** `docs/art/strips/<person>.jpg`: every mood a row, at rest, looking away, blinking and speaking, put together from the rig as the player does. */
+import { Buffer } from 'node:buffer'
+import type { Rig, RigMood } from '@didascalie/contract'
+import sharp from 'sharp'
+
+/** Which of the six cells of eyes and the five of a mouth a frame shows. */
+const frames: readonly (readonly [eyes: number, mouth: number])[] = [
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [5, 0],
+  [1, 2],
+  [1, 3],
+  [1, 4],
+]
+const THUMB = 210
+
+interface Piece {
+  readonly id: string
+  readonly image: string
+}
+
+/** One cell of a sprite, ready to be used many times in a row. */
+async function piece(sheet: Buffer, rig: Rig, name: string, cell = 0): Promise<Piece | undefined> {
+  const sprite = rig.sprites[name]
+  if (!sprite) return undefined
+  const { x, y, w, h, at } = sprite
+  const area = { left: at[0] + cell * w, top: at[1], width: w, height: h }
+  const png = await sharp(sheet).extract(area).png({ compressionLevel: 1 }).toBuffer()
+  const id = `${name}-${cell}`
+  return {
+    id,
+    image: `<image id="${id}" x="${x}" y="${y}" width="${w}" height="${h}" href="data:image/png;base64,${png.toString('base64')}"/>`,
+  }
+}
+
+/** Everything a mood wears, by name and cell. */
+async function wardrobe(sheet: Buffer, rig: Rig, id: string, mood: RigMood): Promise<string> {
+  const single = ['headBack', 'head', 'nose', 'browNear', 'browFar', 'blush', 'frown']
+  const worn = [mood.back, mood.front, mood.hair, mood.over].flatMap((name) => name ?? [])
+  const cells = [
+    ...[1, 2, 3, 5].map((cell) => [`eyes-${id}`, cell] as const),
+    ...[0, 2, 3, 4].map((cell) => [`mouth-${id}`, cell] as const),
+  ]
+  const pieces = await Promise.all([
+    ...[...single, ...worn].map((name) => piece(sheet, rig, name)),
+    ...cells.map(([name, cell]) => piece(sheet, rig, name, cell)),
+  ])
+  return pieces.map((one) => one?.image ?? '').join('')
+}
+
+function figure(rig: Rig, id: string, mood: RigMood, [eyes, mouth]: readonly [number, number]): string {
+  const { w, h } = rig.size
+  const use = (name: string | undefined, cell = 0) => (name ? `<use href="#${name}-${cell}"/>` : '')
+  const at = (move: string, kids: string) => `<g transform="${move}">${kids}</g>`
+  const { head, face, body, brows } = mood
+  const trunk = `rotate(${body.turn} ${w / 2} ${h}) translate(0 ${-body.rise})`
+  const skull = `translate(${head.x} ${head.y}) rotate(${head.turn} ${rig.neck.x} ${rig.neck.y})`
+  const behind = rig.behind.map((layer) =>
+    layer === 'headBack' ? at(skull, use('headBack')) : at(trunk, use(mood.back)),
+  )
+  const browsAt = (['browNear', 'browFar'] as const).map((name, i) => {
+    const box = rig.sprites[name]
+    const move = brows[i === 0 ? 0 : 1]
+    const middle = box ? `${box.x + box.w / 2} ${box.y + box.h / 2}` : '0 0'
+    return at(`translate(0 ${move.y}) rotate(${move.turn} ${middle})`, use(name))
+  })
+  const features = [
+    `<g opacity="${mood.frown}">${use('frown')}</g>`,
+    use('nose'),
+    use(`eyes-${id}`, eyes),
+    ...browsAt,
+    use(`mouth-${id}`, mouth),
+  ]
+  return [
+    ...behind,
+    at(trunk, use(mood.front)),
+    at(
+      skull,
+      [
+        use('head'),
+        `<g opacity="${mood.blush}">${use('blush')}</g>`,
+        at(`translate(${face.x} ${face.y})`, features.join('')),
+        use(mood.hair),
+        use(mood.over),
+      ].join(''),
+    ),
+  ].join('')
+}
+
+export async function strip(rig: Rig, sheet: Buffer): Promise<Buffer> {
+  const { w, h } = rig.size
+  const rows: Buffer[] = []
+  for (const [id, mood] of Object.entries(rig.moods)) {
+    const figures = frames.map(
+      (frame, i) => `<svg x="${i * w}" width="${w}" height="${h}">${figure(rig, id, mood, frame)}</svg>`,
+    )
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${THUMB * frames.length}" height="${(THUMB * h) / w}" viewBox="0 0 ${w * frames.length} ${h}"><defs>${await wardrobe(sheet, rig, id, mood)}</defs>${figures.join('')}</svg>`
+    rows.push(await sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer())
+  }
+  const row = Math.round((THUMB * h) / w)
+  return sharp({
+    create: { width: THUMB * frames.length, height: row * rows.length, channels: 3, background: '#ecd6bb' },
+  })
+    .composite(rows.map((input, i) => ({ input, left: 0, top: i * row })))
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}

@@ -1,0 +1,65 @@
+/** What the story makes of things: each prop as it is, then in its states, in its room. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { tile } from './kit/render.js'
+import { HEIGHT, WIDTH } from './kit/scene.js'
+import type { Box, PropBox } from './prop-boxes.js'
+
+/** A background rests this far to the left of the stage, from which boxes count. */
+const REST = 384
+const ROOM = 50
+const SHAPE = 3 / 2
+
+type Rooms = Readonly<Record<string, { readonly props?: Readonly<Record<string, PropBox>> }>>
+
+/** All the places of a prop, with some room about them, in the shape of a tile. */
+function around(boxes: readonly Box[]) {
+  const left = Math.min(...boxes.map(({ x }) => x)) + REST - ROOM
+  const right = Math.max(...boxes.map(({ x, w }) => x + w)) + REST + ROOM
+  const top = Math.min(...boxes.map(({ y }) => y)) - ROOM
+  const bottom = Math.max(...boxes.map(({ y, h }) => y + h)) + ROOM
+  const height = Math.min(HEIGHT, Math.round(Math.max(bottom - top, (right - left) / SHAPE)))
+  const width = Math.min(WIDTH, Math.round(height * SHAPE))
+  const within = (value: number, size: number, whole: number) =>
+    Math.round(Math.max(0, Math.min(whole - size, value)))
+  return {
+    left: within((left + right - width) / 2, width, WIDTH),
+    top: within((top + bottom - height) / 2, height, HEIGHT),
+    width,
+    height,
+  }
+}
+
+/** Four to a row: a prop begins a row of its own. */
+export async function statesSheet(rooms: Rooms, media: URL): Promise<Buffer> {
+  const file = (name: string) => fileURLToPath(new URL(name, media))
+  const tiles: Buffer[] = []
+  for (const [id, { props = {} }] of Object.entries(rooms))
+    for (const [name, { states, ...plain }] of Object.entries(props)) {
+      if (!states) continue
+      const area = around([plain, ...Object.values(states)])
+      const shown: readonly (readonly [string, Box])[] = [
+        [name, plain],
+        ...Object.entries(states).map(([state, box]) => [`${name}@${state}`, box] as const),
+      ]
+      for (const [sprite, { x, y }] of shown) {
+        const others = Object.entries(props)
+          .filter(([other]) => other !== name)
+          .map(([other, box]) => ({ input: file(`prop/${id}/${other}.png`), left: box.x + REST, top: box.y }))
+        const own = { input: file(`prop/${id}/${sprite}.png`), left: x + REST, top: y }
+        const room = await sharp(await readFile(new URL(`bg/${id}.jpg`, media)))
+          .composite([...others, own])
+          .png()
+          .toBuffer()
+        tiles.push(await sharp(room).extract(area).resize({ width: 420, height: 280 }).png().toBuffer())
+      }
+      while (tiles.length % 4 !== 0)
+        tiles.push(
+          await sharp({ create: { width: 420, height: 280, channels: 3, background: '#fff8ec' } })
+            .png()
+            .toBuffer(),
+        )
+    }
+  return tile(tiles, 420, 4)
+}
