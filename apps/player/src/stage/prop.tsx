@@ -1,6 +1,5 @@
 import type { Box } from '@didascalie/contract'
-import { type CSSProperties, useState } from 'react'
-import { useComfort } from '../comfort/comfort.js'
+import type { CSSProperties } from 'react'
 import { backgroundOffset, stageHeight, stageWidth } from '../constants.js'
 import { Icon } from '../design/icon.js'
 import type { LabelPlace } from './label-places.js'
@@ -29,6 +28,9 @@ interface Clickable {
 interface PropProps {
   /** As it is now; nothing once it is gone. */
   readonly shown: ShownProp | undefined
+  /** As it was, while it gets from there to what it is. */
+  readonly before?: ShownProp | undefined
+  readonly onOver?: () => void
   readonly name: string
   readonly clickable?: Omit<Clickable, 'name'>
 }
@@ -56,35 +58,17 @@ function wayOf({ x, y, w, h }: Box, to: Box | undefined): Variables {
   }
 }
 
-interface Changing {
-  readonly now: ShownProp | undefined
-  readonly before: ShownProp | undefined
-  readonly change: Change | undefined
-}
-
-/** What it was stays until its movement is over; with less movement it goes at once. */
-function useChange(shown: ShownProp | undefined): Changing & { readonly onOver: () => void } {
-  const still = useComfort(({ reduceMotion }) => reduceMotion)
-  const [changing, setChanging] = useState<Changing>({ now: shown, before: undefined, change: undefined })
-  const change = changeOf(changing.now, shown)
-  if (change) {
-    const before = still ? undefined : changing.now
-    setChanging({ now: shown, before, change: still ? undefined : change })
-  }
-  return { ...changing, onOver: () => setChanging({ now: shown, before: undefined, change: undefined }) }
-}
-
 function Sprite({ shown: { picture } }: { shown: ShownProp }) {
   const { url, onError } = usePicture(picture)
   return url ? <img src={url} alt="" draggable={false} onError={onError} /> : null
 }
 
 /** A sprite where its background expects it; something to press, when it can be. */
-export function Prop({ shown, name, clickable }: PropProps) {
-  const { before, change, onOver } = useChange(shown)
+export function Prop({ shown, before, onOver, name, clickable }: PropProps) {
+  const change = before && changeOf(before, shown)
   return (
     <>
-      {before && (
+      {before && change && (
         <span
           className={`${css.prop} ${css.leaving}`}
           style={{ ...placeOf(before.box), ...wayOf(before.box, shown?.box) }}

@@ -63,6 +63,23 @@ describe('the props of a scene', () => {
     expect(screen.getByRole('button', { name: 'Le casque' }).dataset.state).toBe('tombe')
   })
 
+  it('are seen to change where they could be pressed before', () => {
+    const scene = (clickables: readonly string[], states: States) => (
+      <GameProvider value={testGame()}>
+        <SceneProps
+          {...{ background: 'openspace_soir', clickables, states, selected: undefined, hint: undefined }}
+          {...{ seen: new Set<string>(), done: new Set<string>(), revealed: false, onPress: () => {} }}
+        />
+      </GameProvider>
+    )
+    const { container, rerender } = render(scene(['casque'], {}))
+    expect(container.querySelector('[data-change]')).toBeNull()
+    rerender(scene([], { casque: 'tombe' }))
+    expect(container.querySelector('[data-change]')?.getAttribute('data-change')).toBe('swap')
+    rerender(scene(['casque'], { casque: 'tombe' }))
+    expect(container.querySelector('[data-change]')).toBeNull()
+  })
+
   it('are there as long as the story offers them, and gone when it does not', async () => {
     const { container } = await show(['porte'], false, { casque: 'pris', porte: 'absent' })
     expect(screen.getAllByRole('button').map(({ dataset }) => dataset.object)).toEqual(['porte'])

@@ -1,5 +1,6 @@
 import { objectNameKey } from '@didascalie/contract'
 import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useMemo, useState } from 'react'
+import { useComfort } from '../comfort/comfort.js'
 import { backgroundOffset, backgroundWidth } from '../constants.js'
 import { type Game, useGame, wording } from '../content/game.js'
 import { pictureNames } from '../content/media-names.js'
@@ -52,6 +53,29 @@ function useHitMap(clickables: readonly ShownProp[]): HitMap | undefined {
   return map
 }
 
+/** The states that objects come from, until one has been seen to change. Not where they can be pressed, nor with less movement: there they are
+ * what they are. */
+function useBefore(background: string, states: States, isSearched: boolean) {
+  const still = useComfort(({ reduceMotion }) => reduceMotion)
+  const key = JSON.stringify(states)
+  const [kept, setKept] = useState<{
+    background: string
+    key: string
+    states: States
+    before: States | undefined
+  }>({
+    ...{ background, key, states, before: undefined },
+  })
+  if (kept.background !== background || kept.key !== key) {
+    const before = kept.background === background ? kept.states : undefined
+    setKept({ background, key, states, before })
+  }
+  return {
+    before: still || isSearched ? undefined : kept.before,
+    onOver: () => setKept({ background, key, states, before: undefined }),
+  }
+}
+
 /** A magnifying glass over what can be looked at, where the content has drawn one. */
 function looking(game: Game): CSSProperties & Record<`--${string}`, string> {
   const glass = pictureUrl(game, pictureNames.ui('cursor-look'))
@@ -84,6 +108,7 @@ export function SceneProps(props: ScenePropsProps) {
     [background, pressable.map(({ picture }) => picture).join(' ')],
   )
   const map = useHitMap(pressable)
+  const { before, onOver } = useBefore(background, states, clickables.length > 0)
   const [hovered, setHovered] = useState(nothingHit)
   const active = clickables.length > 0
   const decor = Object.entries(places).filter(([name]) => !clickables.includes(name))
@@ -123,6 +148,8 @@ export function SceneProps(props: ScenePropsProps) {
           key={`${background} ${name}`}
           name={name}
           shown={shownProp(background, name, prop, states[name])}
+          before={before && shownProp(background, name, prop, before[name])}
+          onOver={onOver}
         />
       ))}
       {active && (
