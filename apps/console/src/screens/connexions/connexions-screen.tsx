@@ -60,10 +60,10 @@ export function ConnexionsScreen() {
   return (
     <>
       <Head title={words.title} />
-      <Lede>{words.lede}</Lede>
       <Shown loaded={loaded} waiting={words.loading}>
         {(connections) => (
           <Stack>
+            <Lede>{words.lede}</Lede>
             <PlatformsCard connections={connections} reload={loaded.reload} />
             <RecordStoreCard
               key={connections.store?.address ?? ''}
