@@ -1,9 +1,11 @@
 import { openBrowser } from '@didascalie/e2e/support/browser'
 import { progress } from '../figure.js'
+import { measureAlive } from './alive.js'
 import { didascalie } from './didascalie.js'
 import { evening } from './evening.js'
 import { measureFrames } from './frames.js'
 import { monogatari } from './monogatari.js'
+import { measurePlaces } from './place-bytes.js'
 import { measureBytes, measureScripts, measureSlowStart } from './start.js'
 import type { Subject } from './subject.js'
 
@@ -18,6 +20,11 @@ try {
   for (const subject of subjects) {
     await measureScripts(browser, subject)
     await measureBytes(browser, subject)
+  }
+  const [ours] = subjects
+  if (ours) {
+    await measurePlaces(ours)
+    await measureAlive(browser, ours)
   }
   // What depends on the machine's mood, side by side.
   await measureSlowStart(browser, subjects)

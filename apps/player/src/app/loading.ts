@@ -2,10 +2,11 @@
 import type { Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Game } from '../content/game.js'
+import type { AppStore } from '../model/app-state.js'
 import type { StatusEvent } from '../model/status.js'
 import { JobQueue } from '../services/job-queue.js'
 import { loadGame } from '../services/load-game.js'
-import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs } from '../services/preloader.js'
+import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs, soonJobs } from '../services/preloader.js'
 import { told } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
@@ -19,6 +20,15 @@ function momentAt({ story }: Game, progression: Progression): Moment | undefined
   } catch {
     return undefined
   }
+}
+
+/** Once the screen after this one stands, and not before: until then, what it needs has the network to itself. */
+export function onceShown(store: Pick<AppStore, 'subscribe'>, then: () => void): void {
+  const stop = store.subscribe(({ shown, phase }) => {
+    if (shown === 'none' || shown === 'loading' || phase !== 'clear') return
+    stop()
+    then()
+  })
 }
 
 export function createLoading(host: AppHost, send: (event: StatusEvent) => void) {
@@ -41,6 +51,8 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
         store.setState({ game: result.data })
         queue.add(firstJobs(result.data))
         await queue.whole()
+        const soon = soonJobs(result.data)
+        onceShown(store, () => new JobQueue(undefined, laterLanes).add(soon))
       } else store.setState({ warning: told(result) })
       send({ kind: 'loaded', warning: result.kind !== 'done' })
     },

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Game } from '../content/game.js'
 import { gameWith } from '../testing/fixtures.js'
 import type { Job } from './job-queue.js'
-import { earlyJobs, firstJobs, laterJobs, openingJobs } from './preloader.js'
+import { earlyJobs, firstJobs, laterJobs, openingJobs, soonJobs } from './preloader.js'
 
 const media = (names: readonly string[]): Game['manifest'] => ({
   content: 'test',
@@ -24,10 +24,17 @@ describe('what is loaded when', () => {
     'audio/press.ogg',
   ]
 
-  it('first what login, home and intro need, and the first background of the story', () => {
-    const first = firstJobs({ ...gameWith(), manifest: media(names) }).map(({ name }) => name)
-    expect(first).toEqual(expect.arrayContaining(['ui/logo.png', 'bg/canal_matin.jpg', 'audio/press.ogg']))
-    expect(first).not.toContain('talker/ines_neutre.png')
+  it('what login is shown with holds the door, and nothing else does', () => {
+    const manifest = media([...names, 'bg/bg-building.jpg', 'bg/bg-intro.jpg'])
+    const first = firstJobs({ ...gameWith(), manifest }).map(({ name }) => name)
+    const known = first.filter((name) => Object.hasOwn(manifest.media, name))
+    expect(new Set(known)).toEqual(new Set(['bg/bg-building.jpg', 'ui/logo.png']))
+  })
+
+  it('what home and intro need, and the first background of the story, come while one logs in', () => {
+    const manifest = media([...names, 'bg/bg-building.jpg', 'bg/bg-intro.jpg'])
+    const soon = soonJobs({ ...gameWith(), manifest }).map(({ name }) => name)
+    expect(soon).toEqual(['bg/bg-intro.jpg', 'bg/canal_matin.jpg', 'audio/press.ogg'])
   })
 
   it('a sound in a format that this browser plays', () => {
@@ -44,20 +51,20 @@ describe('what is loaded when', () => {
     }
     const plays = vi.spyOn(HTMLMediaElement.prototype, 'canPlayType')
     plays.mockImplementation((type) => (type === 'audio/mp4' ? '' : 'maybe'))
-    expect(openingJobs({ manifest, session: { decors: 0 } }).map(({ bytes }) => bytes)).toEqual([9])
+    expect(soonJobs({ ...gameWith(), manifest }).map(({ bytes }) => bytes)).toEqual([9])
   })
 
   it('before the session is known, only what it cannot change', () => {
-    const opening = ['bg/bg-building.jpg', 'bg/bg-intro.jpg', 'bg/bg-intro_formasup.jpg', 'audio/press.ogg']
+    const opening = ['bg/bg-building.jpg', 'ui/mark.png', 'ui/mark_formasup.png', 'audio/press.ogg']
     const early = earlyJobs(media([...names, ...opening])).map(({ name }) => name)
     expect(early).toEqual(expect.arrayContaining(['bg/bg-building.jpg', 'ui/logo.png']))
-    expect(early).not.toContain('bg/bg-intro.jpg')
+    expect(early).not.toContain('ui/mark.png')
     expect(early).not.toContain('audio/press.ogg')
     expect(early).not.toContain('bg/canal_matin.jpg')
   })
 
   it('as soon as it is known, what it chooses among, the story being still on its way', () => {
-    const manifest = media(['bg/bg-building.jpg', 'bg/bg-building_formasup.jpg', 'bg/bg-intro.jpg'])
+    const manifest = media(['bg/bg-building.jpg', 'bg/bg-building_formasup.jpg', 'ui/mark.png'])
     manifest.media['bg/bg-building_formasup.jpg'] = {
       ...{ url: 'variant', type: 'image/webp', bytes: 7, hash: '0123456789abcdef' },
       alternatives: [],
@@ -84,7 +91,7 @@ describe('what is loaded when', () => {
     const game = { ...gameWith(), scene, manifest: media([...names, ...taken]) }
     const wanted = (jobs: readonly Job[]) =>
       jobs.map(({ name }) => name).filter((name) => name.startsWith('polaroid/'))
-    expect(wanted(firstJobs(game))).toEqual(['polaroid/ines.jpg'])
+    expect(wanted(soonJobs(game))).toEqual(['polaroid/ines.jpg'])
     expect(wanted(laterJobs(game))).toEqual(['polaroid/canal.jpg'])
   })
 

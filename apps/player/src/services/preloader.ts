@@ -94,20 +94,17 @@ function sheetJob({ sheet, media }: ContentManifest): Job[] {
   return sheet ? [{ name: sheet.url, bytes: sheet.bytes, run: () => openSheet(sheet, media) }] : []
 }
 
-/** What login, home and intro need whatever the story: the large pictures first, the many small files beside them. */
+/** What login needs whatever the story: its picture first, the many small files beside it. */
 function openingNames(manifest: ContentManifest): string[] {
   const loose = Object.keys(manifest.media).filter(
     (name) => name.startsWith('ui/') && !inSheet(manifest, name),
   )
-  return [building, 'bg/bg-intro.jpg', ...loose, ...effectNames.map((name) => `audio/${name}.ogg`)]
+  return [building, ...loose]
 }
 
-/** Of those, what can be fetched before the session is known: it could only ask for a variant where there is one. Sounds would only stand in
- * the way of the pictures that follow. */
+/** Of those, what can be fetched before the session is known: it could only ask for a variant where there is one. */
 export function earlyJobs(manifest: ContentManifest): Job[] {
-  const sure = openingNames(manifest).filter(
-    (name) => !isSound(name) && !Object.hasOwn(manifest.media, variantName(name)),
-  )
+  const sure = openingNames(manifest).filter((name) => !Object.hasOwn(manifest.media, variantName(name)))
   const drawn = Object.hasOwn(manifest.media, building) ? [] : [imageJob(drawnBuilding)]
   const named = jobsFor({ manifest, session: { decors: 0 } }, sure)
   return [...fontJobs(), ...sheetJob(manifest), ...drawn, ...named]
@@ -123,14 +120,19 @@ export const gameJob = (loading: Promise<unknown>): Job => ({
   run: () => loading,
 })
 
-/** Reading 9: what login, home and intro need, and the first background the engine looks ahead to. */
+/** What holds the door: what login is shown with. */
 export function firstJobs(game: Game): Job[] {
-  const { manifest, session, scene, story } = game
+  const { manifest, session } = game
   const logo = session.logo_url === '' ? [] : [imageJob(session.logo_url)]
-  const first = story.ahead().find(({ kind }) => kind === 'background')
-  const people = snapshots(game, Object.keys(scene.talker))
-  const names = [...(first ? [fileOf(first)] : []), ...people]
-  return [...earlyJobs(manifest), ...openingJobs(game), ...logo, ...jobsFor(game, names)]
+  return [...earlyJobs(manifest), ...openingJobs(game), ...logo]
+}
+
+/** What home and intro need, and the first background the engine looks ahead to: fetched while one logs in. */
+export function soonJobs(game: Game): Job[] {
+  const first = game.story.ahead().find(({ kind }) => kind === 'background')
+  const people = snapshots(game, Object.keys(game.scene.talker))
+  const effects = effectNames.map((name) => `audio/${name}.ogg`)
+  return jobsFor(game, ['bg/bg-intro.jpg', ...(first ? [fileOf(first)] : []), ...people, ...effects])
 }
 
 /** What comes with an asset. */

@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest'
+import { createAppStore } from '../model/app-state.js'
+import { onceShown } from './loading.js'
+
+it('fetches what comes after login once login stands, and once only', () => {
+  const store = createAppStore()
+  store.setState({ shown: 'loading', phase: 'clear' })
+  const then = vi.fn()
+  onceShown(store, then)
+  store.setState({ phase: 'darkening' })
+  store.setState({ shown: 'login', phase: 'lifting' })
+  expect(then).not.toHaveBeenCalled()
+  store.setState({ phase: 'clear' })
+  store.setState({ shown: 'home' })
+  expect(then).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,52 @@
+// What a browser fetches to show a place with those who speak in it: its picture, what moves and stands there, their sheets.
+import {
+  type ContentManifest,
+  type GraphData,
+  mediaFor,
+  prefixOf,
+  type SceneData,
+} from '@didascalie/contract'
+import { meetingsOf } from '@didascalie/e2e/screenshots/meetings'
+import { graphOf } from '@didascalie/e2e/support/graph'
+import { printFigure, progress } from '../figure.js'
+import type { Subject } from './subject.js'
+
+const kilobyte = 1024
+
+function filesOf(graph: GraphData, scene: SceneData, place: string): Set<string> {
+  const talkers = meetingsOf(graph).flatMap(({ background, talker }) =>
+    background === place ? [talker] : [],
+  )
+  const people = talkers.map((talker) =>
+    scene.rig?.[prefixOf(talker)] && !scene.talker[talker]?.elsewhere
+      ? `rig/${prefixOf(talker)}.png`
+      : `talker/${talker}.png`,
+  )
+  const props = Object.keys(scene.bg[place]?.prop ?? {}).map((prop) => `prop/${place}/${prop}.png`)
+  return new Set([`bg/${place}.jpg`, `life/${place}.png`, ...props, ...people])
+}
+
+/** The heaviest place of a game. */
+export async function measurePlaces({ name, address }: Subject): Promise<void> {
+  progress(`${name}: bytes of a place`)
+  const read = async (file: string) => (await fetch(`${address}/data/${file}`)).json()
+  const [graph, scene, manifest]: [GraphData, SceneData, ContentManifest] = await Promise.all([
+    graphOf(address),
+    read('sceneData.json'),
+    read('manifest.json'),
+  ])
+  const sizes = Object.keys(scene.bg).map((place) => {
+    const files = [...filesOf(graph, scene, place)].flatMap((file) => mediaFor(manifest, file, 0) ?? [])
+    const bytes = files.reduce((sum, media) => sum + (media.alternatives[0] ?? media).bytes, 0)
+    return { place, bytes }
+  })
+  const heaviest = sizes.reduce((most, one) => (one.bytes > most.bytes ? one : most), { place: '', bytes: 0 })
+  printFigure({
+    bench: 'player.place-bytes',
+    subject: name,
+    value: heaviest.bytes / kilobyte,
+    unit: 'KB',
+    place: heaviest.place,
+    places: sizes.length,
+  })
+}
