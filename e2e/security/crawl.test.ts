@@ -23,7 +23,7 @@ const meant: Record<string, RegExp> = {
   'the game’s data': new RegExp(`^${data}(?:graphData|sceneData|manifest|facts|glossary)\\.json${packed}$`),
   'the interface’s drawings, on one sheet': new RegExp(`^${data}ui\\.[0-9a-f]{8}\\.json${packed}$`),
   'pictures and sounds': new RegExp(
-    `^${data}(?:audio|bg|clock|icon|insert|polaroid|prop/[a-z_]+|talker|rig|ui)/[\\w@-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${packed}$`,
+    `^${data}(?:audio|bg|clock|icon|insert|life|polaroid|prop/[a-z_]+|talker|rig|ui)/[\\w@-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${packed}$`,
   ),
 }
 /** What the server reads itself: words that it hands on with a session, and what is for trainers. */
