@@ -17,6 +17,7 @@ import { Metrics } from './http/metrics.js'
 import { requireOwnOrigin } from './http/origin.js'
 import { securityHeaders } from './http/security-headers.js'
 import { ltiRoutes } from './lti/routes.js'
+import { accessibilityRoutes } from './routes/accessibility.js'
 import { bilanRoute } from './routes/bilan.js'
 import { consolePage } from './routes/console-page.js'
 import type { AppContext } from './routes/context.js'
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   staffRoutes(app, context)
   exportRoute(app, context)
   bilanRoute(app, context)
+  accessibilityRoutes(app)
   ltiRoutes(app, context)
   connectionRoutes(app, context)
   operatingRoutes(app, context, metrics)

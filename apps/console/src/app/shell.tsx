@@ -113,6 +113,10 @@ function Person({ onLeave, onHelp }: PersonProps) {
           <Sign name="keyboard" />
           {words.keys}
         </button>
+        <a href="/accessibilite" target="_blank" rel="noopener">
+          <Sign name="info" />
+          {words.accessibility}
+        </a>
         <button type="button" onClick={onLeave}>
           <Sign name="leave" />
           {words.leave}

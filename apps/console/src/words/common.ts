@@ -12,6 +12,7 @@ export const common = {
   connections: 'Connexions',
   account: 'Mon compte',
   leave: 'Sortir',
+  accessibility: 'Accessibilité : non conforme',
   leaveEverywhere: 'Sortir partout',
   keys: 'Touches du clavier',
   workIn: 'Travailler dans',

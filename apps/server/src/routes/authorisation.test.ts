@@ -37,6 +37,8 @@ const publicPages = [
   '/data/*',
   '/data/phare/*',
   '/logo/:file',
+  '/accessibilite',
+  '/accessibilite.css',
   '/healthz',
   '/readyz',
 ]
