@@ -158,7 +158,8 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         finished_on: isWhole ? day(lastAt) : null,
         surveyed_on: isWhole && !unsurveyed.includes(lastname) ? day(lastAt) : null,
         ...{ advanced_on: day(lastAt), run_begun_on: isWhole ? null : day(now - 6 * dayMs) },
-        ...{ shared: isWhole && index % 2 === 0 ? 1 : 0, created_at: now - 7 * dayMs, forgotten_revision: 0 },
+        ...{ shared: isWhole && index % 2 === 0 ? 1 : 0, was_shared: isWhole && index % 2 === 0 ? 1 : 0 },
+        ...{ created_at: now - 7 * dayMs, forgotten_revision: 0 },
         advanced_played_ms: lastname === atALoss ? played_ms - 24 * minuteMs : played_ms,
         ...{ choices_counted: 0, survey_counted: 0 },
       },
@@ -180,6 +181,7 @@ export async function seedDemonstrationClass(
     ...plainCode,
     ...{ hash: keyring.hashCode(newUid()), uid: newUid(), session_uid: session.uid, firstname, lastname },
     learner_uid: learners.find((one) => one.lastname === lastname)?.uid ?? null,
+    name_key: sortKey(lastname, firstname),
     ...{ created_at: now - 8 * dayMs, made_by: demonstrationTrainer.uid },
   }))
   await store.db.transaction().execute(async (trx) => {

@@ -8,6 +8,7 @@ import type { Store } from './store/open-store.js'
 import { plainOrganisation } from './store/organisations.js'
 import type { SessionRow } from './store/schema.js'
 import { plainSession } from './store/sessions.js'
+import { sortKey } from './store/sort-key.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
 const organisation = { uid: 'demonstration', name: 'Maison Didascalie' }
@@ -59,7 +60,7 @@ export async function seedDemonstration(
     codes: people.map(([firstname, lastname], index) => ({
       ...plainCode,
       ...{ hash: keyring.hashCode(keyring.demonstrationCode(index)), uid: newUid(), session_uid: content },
-      ...{ firstname, lastname, created_at: now },
+      ...{ firstname, lastname, name_key: sortKey(lastname, firstname), created_at: now },
     })),
   })
 }

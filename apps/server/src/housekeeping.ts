@@ -7,6 +7,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The journal's twelve months. */
 const journalMs = 365 * dayMs
 
+/** For so long an old link says that it was used, or is too old. */
+const invitationsMs = 30 * dayMs
+
 /** Learners whose day has come, session by session; that it was done is written down. */
 async function eraseDueSessions(
   store: Pick<Store, 'learnerData' | 'audit' | 'sessions'>,
@@ -37,7 +40,8 @@ export interface Housekeeping {
 export async function keepHouse(
   store: Pick<
     Store,
-    'learnerData' | 'logins' | 'partners' | 'lti' | 'staffLogins' | 'audit' | 'sessions' | 'jobs'
+    | ('learnerData' | 'logins' | 'partners' | 'lti' | 'sessions')
+    | ('staff' | 'staffKeys' | 'staffLogins' | 'audit' | 'jobs')
   >,
   now: number,
   retentionDays: number | undefined,
@@ -47,6 +51,8 @@ export async function keepHouse(
   await store.partners.dropNoncesExpiredBefore(now)
   await store.lti.dropBefore({ now, people: now - dayMs, keys: now - 30 * dayMs })
   await store.staffLogins.dropExpiredBefore(now)
+  await store.staffKeys.dropChallengesBefore(now)
+  await store.staff.dropInvitationsBefore(now - invitationsMs)
   await store.audit.dropBefore(now - journalMs)
   await store.jobs.dropFilesBefore(now)
   await store.jobs.dropBefore(now - journalMs)

@@ -38,6 +38,8 @@ export const closingSchema = z.object({
 })
 
 const day = z.iso.date()
+/** On which day, and who; of somebody erased, « une personne ». */
+const doneBy = z.strictObject({ on: day, by: z.string() })
 const wishes = { shares: z.boolean(), prints: z.boolean() }
 
 const choices = z.array(
@@ -156,7 +158,9 @@ export const calls = {
     data: z.strictObject({
       ...{ reads: readsSchema, ...wishes, runs: z.array(runSchema), now: choices },
       /** Who of the team has read this week, and on which day; the latest first. */
-      readings: z.array(z.strictObject({ on: day, by: z.string() })).optional(),
+      readings: z.array(doneBy).optional(),
+      /** Who of the team made them another code: it opens their game as theirs did. */
+      codes: z.array(doneBy).optional(),
     }),
   },
   setWeek: {

@@ -6,10 +6,9 @@ import type { AnyErrorCode } from './staff-errors.js'
 export const roleSchema = z.enum(['manager', 'trainer', 'reader'])
 export const roles = roleSchema.options
 
-export const uid = z.string().min(1).max(64)
 export const day = z.iso.date()
-/** Milliseconds since 1970. */
-export const moment = z.int()
+/** Milliseconds since 1970, until the year 2200. */
+export const moment = z.int().min(0).max(Date.UTC(2200, 0))
 export const count = z.int().min(0)
 export const nothing = z.strictObject({})
 /** From 1. */
@@ -17,6 +16,12 @@ export const page = z.int().min(1).max(100_000).default(1)
 
 /** Control letters, and halves of letters: PostgreSQL keeps neither. */
 const unkept = /[\p{Cc}\p{Cs}]/u
+/** As ids are made here, and as an operator may choose one. */
+export const uid = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((text) => !unkept.test(text), { error: 'is no id' })
 /** One line of text that both databases keep as it is. */
 export const line = (most: number) =>
   z

@@ -75,7 +75,7 @@ const projectedReply = z.strictObject({
   id: z.string(),
   text: z.string(),
   taken: count.nullable(),
-  /** Fewer than three took it; then `taken` is `null`. */
+  /** Fewer than three took it; then `taken` is `null`. So is that of the next reply, where it would tell how few. */
   few: z.boolean(),
 })
 

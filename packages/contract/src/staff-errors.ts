@@ -20,6 +20,7 @@ export const staffErrorCodeSchema = z.enum([
   'session-read-wider',
   'session-begun',
   'session-kept-longer',
+  'erase-day-past',
   'game-unknown',
   'logo-refused',
   'codes-not-for-session',

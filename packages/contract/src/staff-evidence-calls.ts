@@ -96,7 +96,7 @@ export const staffEvidenceCalls = {
   /** Sooner, never later. */
   setEraseDay: {
     who: managers,
-    refusals: [...outsiders, 'session-kept-longer'],
+    refusals: [...outsiders, 'session-kept-longer', 'erase-day-past'],
     body: ofSession.extend({ eraseOn: day }),
     data: z.strictObject({ eraseOn: day }),
   },

@@ -132,7 +132,7 @@ export const staffFollowCalls = {
   /** With their game and their code, to another session of the same game that the caller has. */
   moveLearner: {
     who: managers,
-    refusals: [...outsiders, 'no-seat', 'session-begun', 'session-read-wider'],
+    refusals: [...outsiders, 'no-seat', 'session-begun', 'session-read-wider', 'codes-not-for-session'],
     body: ofLearner.extend({ toSessionUID: uid }),
     data: nothing,
   },

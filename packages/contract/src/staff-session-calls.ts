@@ -111,7 +111,10 @@ const settled = z.strictObject({
   /** Another session of the organisation has that name. */
   nameUsed: z.boolean(),
 })
-const wrongSettings = ['session-backwards', 'game-unknown', 'session-read-wider', 'session-begun'] as const
+const wrongSettings = [
+  ...(['session-backwards', 'game-unknown', 'session-read-wider', 'session-begun'] as const),
+  'session-kept-longer',
+] as const
 
 export const staffSessionCalls = {
   listSessions: {

@@ -60,6 +60,7 @@ export const auditActionSchema = z.enum([
   'member-removed',
   'staff-erased',
   'keys-changed',
+  'name-changed',
   'session-created',
   'session-changed',
   'session-copied',
@@ -204,7 +205,10 @@ export const staffTeamCalls = {
     body: inOrganisation.extend({
       kind: auditKindSchema.default('all'),
       /** The id of the last entry one has. */
-      after: z.string().max(32).optional(),
+      after: z
+        .string()
+        .regex(/^[0-9a-f]{1,32}$/)
+        .optional(),
     }),
     data: z.strictObject({ entries: z.array(auditEntrySchema), more: z.boolean() }),
   },

@@ -76,6 +76,8 @@ export const projection = {
   back: 'Retour',
   next: 'Suite',
   few: 'moins de 3',
+  /** Where a number would tell how few « moins de 3 » are. */
+  rest: 'les autres',
   of: (of: number) => `sur ${of}`,
   nothing: 'Aucune carte à projeter. Choisissez-en dans « Débat ».',
   full: 'Plein écran',

@@ -104,6 +104,11 @@ export const journal = {
     action.endsWith(' de') && subject !== ''
       ? `${action.slice(0, -3)} ${of(subject)}`
       : `${action} ${subject}`,
+  /** Where it is about one person. */
+  toOne: (action: string) => {
+    if (action === 'codes-replaced') return 'remplace le code de'
+    return action === 'codes-cancelled' ? 'annule le code de' : ''
+  },
   actions: {
     entered: 'entre dans la régie',
     'entered-by-recovery': 'entre avec un code de secours',
@@ -117,6 +122,7 @@ export const journal = {
     'member-removed': 'retire de l’équipe',
     'staff-erased': 'efface un compte',
     'keys-changed': 'change ses clés',
+    'name-changed': 'change son nom',
     'session-created': 'ouvre une session',
     'session-changed': 'change une session',
     'session-copied': 'duplique une session',

@@ -183,6 +183,10 @@ export const wordingKeys = {
   'ui.week.gone': 'Une réponse qui n’est plus dans l’histoire ({id})',
   'ui.week.share': 'Partager ma semaine avec mon formateur',
   'ui.week.share.note': 'Jusqu’à la fin de la session, vous pouvez changer d’avis.',
+  'ui.week.readings': 'Qui a lu votre semaine',
+  'ui.week.readings.nobody': 'Personne de votre organisme ne l’a lue.',
+  'ui.week.codes': 'Qui vous a fait un autre code d’accès',
+  'ui.week.by': '{nom}, le {jour}',
   'ui.week.print': 'Imprimer ma semaine dans mon bilan',
   'ui.week.erase': 'Effacer mes choix',
   'ui.week.erase.sure':

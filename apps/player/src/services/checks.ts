@@ -124,6 +124,7 @@ const isRun: Guard<Run> = shape<Run>({
   choices: isChoices,
 })
 
+const isDoneBy = shape<{ on: string; by: string }>({ on: isName, by: isText })
 const erased = { receivedBy: listOf(isText), revision: isCount }
 
 export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
@@ -149,7 +150,8 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
     prints: isTruth,
     runs: listOf(isRun),
     now: isChoices,
-    readings: maybe(listOf(shape<{ on: string; by: string }>({ on: isName, by: isText }))),
+    readings: maybe(listOf(isDoneBy)),
+    codes: maybe(listOf(isDoneBy)),
   }),
   setWeek: shape<CallData<'setWeek'>>({ shares: isTruth, prints: isTruth }),
   eraseChoices: shape<CallData<'eraseChoices'>>(erased),

@@ -28,6 +28,8 @@ const sentences: Record<RefusalCode, Sentence> = {
     `Des apprenants ont déjà commencé la session ${subject}\u00a0: créez-en une autre pour un autre jeu.`,
   'session-read-wider': (subject) =>
     `Dans la session ${subject}, les formateurs ne lisent que le groupe, et c’est ce à quoi les apprenants ont consenti\u00a0: créez-en une autre avec --reads each.`,
+  'session-kept-longer': (subject) =>
+    `Aux apprenants de la session ${subject} a été annoncée une durée de conservation\u00a0: elle ne peut que se réduire.`,
   'session-read-as-group': (subject) =>
     `Dans la session ${subject}, les formateurs ne lisent que le groupe\u00a0: le parcours d’une personne ne se lit pas.`,
   'content-unknown': (subject, { root }) =>

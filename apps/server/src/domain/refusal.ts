@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'session-unchanged'
   | 'session-begun'
   | 'session-read-wider'
+  | 'session-kept-longer'
   | 'session-read-as-group'
   | 'content-unknown'
   | 'codes-not-for-session'

@@ -12,6 +12,11 @@ function monthsLater(time: number, months: number): number {
   return date.getTime()
 }
 
+const mostMonths = 60
+
+/** Where nothing was announced: nobody is kept longer than a session could be set to keep them. */
+export const latestErasure = (now: number): number => monthsLater(now, mostMonths)
+
 /** So many months after its end, or sooner where that was chosen; `null`: as the installation has it. */
 export function eraseAtOf({ closes_at, closed_at, keep_months, erase_chosen }: Ending): number | null {
   const end = closed_at ?? closes_at

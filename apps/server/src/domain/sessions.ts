@@ -87,6 +87,15 @@ function requireNoWiderReads(before: Reads, after: Reads | undefined, uid: strin
   if (before === 'group' && after === 'each') throw new Refusal('session-read-wider', uid)
 }
 
+/** People were told until when: what is kept of them may go sooner, never later. A session that lasts longer is another matter: they see it. */
+function isKeptLonger(
+  { draft, keep_months: before }: SessionRow,
+  { keep_months: after }: Partial<SessionRow>,
+): boolean {
+  if (draft === 1 || before === null || after === undefined) return false
+  return after === null || after > before
+}
+
 async function partnerOf(
   store: Pick<Store, 'partners'>,
   { kind, partnerUid }: NewSession,
@@ -130,6 +139,8 @@ export async function changeSession(
   requireOrder(changed)
   // Nobody has been shown a draft.
   if (session.draft === 0) requireNoWiderReads(session.reads, changes.reads, uid)
+  if (isKeptLonger(session, changes) && (await store.sessions.hasLearners(uid)))
+    throw new Refusal('session-kept-longer', uid)
   const another = changes.content !== undefined && changes.content !== session.content
   if (another && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
   changed.erase_at = eraseAtOf(changed)

@@ -58,13 +58,6 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<Allow
   }
 }
 
-/** The same without counting: whether one more would be refused. */
-async function isSpent(limiter: RateLimiterAbstract, key: string): Promise<Allowance> {
-  const counted = await limiter.get(key)
-  if (counted === null || counted.remainingPoints > 0) return { allowed: true }
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) }
-}
-
 /** From the narrowest to the widest: what an address's own limit refuses is not counted against everybody. */
 async function consumeInTurn(uses: [RateLimiterAbstract, string][]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
@@ -120,12 +113,22 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
         [guessBySession, sessionUid],
         [guessInAll, 'all'],
       ]),
-    /** Before a password or six digits are looked at: an account that was guessed at too often is closed to guesses for a while. */
-    mayEnter: (account: string) => isSpent(entryByAccount, account),
-    /** Counts a wrong entry to the régie. `account` is `''` where none is named. */
-    countWrongEntry: (ip: string, account: string) =>
+    /** Counts a password or six digits before they are looked at: of a thousand that come together, few are looked at. */
+    tryEntry: (ip: string, account: string) =>
       consumeInTurn([
-        ...(account === '' ? [] : [[entryByAccount, account] satisfies [RateLimiterAbstract, string]]),
+        [entryByAccount, account],
+        [entryByAddress, addressKey(ip)],
+      ]),
+    /** It was right: it counts as no try. */
+    async tryWasRight(ip: string, account: string): Promise<void> {
+      await entryByAccount.reward(account, 1)
+      await entryByAddress.reward(addressKey(ip), 1)
+    },
+    /** A try that was wrong counts for everybody too. */
+    tryWasWrong: () => consume(entryInAll, 'all'),
+    /** Counts a wrong entry to the régie where no account is named: a key, a link, a recovery code. A right one is never refused. */
+    countWrongEntry: (ip: string) =>
+      consumeInTurn([
         [entryByAddress, addressKey(ip)],
         [entryInAll, 'all'],
       ]),

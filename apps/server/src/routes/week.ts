@@ -3,7 +3,7 @@ import { agreeToTrace as agree } from '../domain/consent.js'
 import type { Content } from '../domain/content.js'
 import { eraseChoicesOf } from '../domain/erase-choices.js'
 import { Problem } from '../domain/problem.js'
-import { readingsOf } from '../domain/staff/journal.js'
+import { toldOf } from '../domain/staff/journal.js'
 import { weekOf, setWeek as wish } from '../domain/week.js'
 import type { LearnerRow, SessionRow } from '../store/schema.js'
 import type { CallHandler, ServiceCall } from './context.js'
@@ -34,9 +34,16 @@ export const agreeToTrace: CallHandler<'agreeToTrace'> = async (call) => {
 
 export const getWeek: CallHandler<'getWeek'> = async (call) => {
   const { learner, session, content } = await caller(call)
-  const { store, timeZone } = call.context
-  const readings = await readingsOf(store, learner.uid, timeZone)
-  return { ...(await weekOf(store, learner, { session, content })), ...(readings.length > 0 && { readings }) }
+  const { store } = call.context
+  const organisation = await store.organisations.find(session.organisation_uid)
+  const timeZone = organisation?.time_zone || call.context.timeZone
+  const readings = await toldOf(store, learner.uid, { action: 'read', timeZone })
+  const codes = await toldOf(store, learner.uid, { action: 'codes-replaced', timeZone })
+  return {
+    ...(await weekOf(store, learner, { session, content })),
+    ...(readings.length > 0 && { readings }),
+    ...(codes.length > 0 && { codes }),
+  }
 }
 
 export const setWeek: CallHandler<'setWeek'> = async (call) => {

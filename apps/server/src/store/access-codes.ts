@@ -1,14 +1,46 @@
-import type { Handle } from './database.js'
+import type { AnyDb, Handle } from './database.js'
 import type { AccessCodeRow } from './schema.js'
+import { sortKey } from './sort-key.js'
 import { inSteps } from './step-by-step.js'
 
 /** A code that the operator made. */
 export const plainCode = {
-  ...{ learner_uid: null, firstname: '', lastname: '', expires_at: null, revoked_at: null },
+  ...{ learner_uid: null, firstname: '', lastname: '', name_key: '', expires_at: null, revoked_at: null },
   ...{ made_by: null, replaces: null, reason: '' },
 } as const satisfies Partial<AccessCodeRow>
 
 const madeAtOnce = 200
+
+/** Where a list has it. */
+const inOrder = (code: AccessCodeRow): AccessCodeRow => ({
+  ...code,
+  name_key: sortKey(code.lastname, code.firstname),
+})
+
+/** They let nobody in any more, and those who came in with them are out. Those that still lived, as they were at that moment. */
+async function retire(
+  trx: AnyDb,
+  old: readonly string[],
+  reason: string,
+  now: number,
+): Promise<AccessCodeRow[]> {
+  const dead = await trx
+    .updateTable('access_code')
+    .set({ revoked_at: now, reason })
+    .where('uid', 'in', old)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .execute()
+  const out = dead.flatMap(({ learner_uid }) => learner_uid ?? [])
+  if (out.length > 0)
+    await trx
+      .updateTable('login')
+      .set({ revoked_at: now })
+      .where('learner_uid', 'in', out)
+      .where('revoked_at', 'is', null)
+      .execute()
+  return dead
+}
 
 export function accessCodeStore({ db }: Handle) {
   return {
@@ -17,7 +49,7 @@ export function accessCodeStore({ db }: Handle) {
       const made: string[] = []
       try {
         await inSteps(codes, madeAtOnce, async (some) => {
-          await db.insertInto('access_code').values(some).execute()
+          await db.insertInto('access_code').values(some.map(inOrder)).execute()
           made.push(...some.map(({ hash }) => hash))
         })
       } catch (error) {
@@ -32,7 +64,7 @@ export function accessCodeStore({ db }: Handle) {
       await inSteps(codes, madeAtOnce, (some) =>
         db
           .insertInto('access_code')
-          .values(some)
+          .values(some.map(inOrder))
           .onConflict((conflict) => conflict.column('hash').doNothing())
           .execute(),
       )
@@ -73,40 +105,30 @@ export function accessCodeStore({ db }: Handle) {
         .orderBy('uid')
         .execute()
     },
-    /** They let nobody in any more, those who came in with them are out, and these take their place: all of it or nothing. */
+    /** They let nobody in any more. Those that did until now. */
+    cancel(old: readonly string[], reason: string, now: number): Promise<AccessCodeRow[]> {
+      return db.transaction().execute((trx) => retire(trx, old, reason, now))
+    },
+    /** The same, and another takes the place of each that lived: all of it or nothing. Those that were made. */
     replace(
       old: readonly string[],
       reason: string,
-      fresh: readonly AccessCodeRow[],
+      another: (dead: AccessCodeRow) => AccessCodeRow,
       now: number,
-    ): Promise<number> {
+    ): Promise<AccessCodeRow[]> {
       return db.transaction().execute(async (trx) => {
-        const dead = await trx
-          .updateTable('access_code')
-          .set({ revoked_at: now, reason })
-          .where('uid', 'in', old)
-          .where('revoked_at', 'is', null)
-          .returning('learner_uid')
-          .execute()
-        const out = dead.flatMap(({ learner_uid }) => learner_uid ?? [])
-        if (out.length > 0)
-          await trx
-            .updateTable('login')
-            .set({ revoked_at: now })
-            .where('learner_uid', 'in', out)
-            .where('revoked_at', 'is', null)
-            .execute()
-        if (fresh.length > 0)
-          await trx
-            .insertInto('access_code')
-            .values([...fresh])
-            .onConflict((conflict) => conflict.column('hash').doNothing())
-            .execute()
-        return dead.length
+        const fresh = (await retire(trx, old, reason, now)).map((dead) => inOrder(another(dead)))
+        if (fresh.length > 0) await trx.insertInto('access_code').values(fresh).execute()
+        return fresh
       })
     },
     async rename(uid: string, firstname: string, lastname: string): Promise<void> {
-      await db.updateTable('access_code').set({ firstname, lastname }).where('uid', '=', uid).execute()
+      const name_key = sortKey(lastname, firstname)
+      await db
+        .updateTable('access_code')
+        .set({ firstname, lastname, name_key })
+        .where('uid', '=', uid)
+        .execute()
     },
     async countInSession(sessionUid: string): Promise<{ made: number; used: number; revoked: number }> {
       const row = await db

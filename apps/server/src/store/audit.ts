@@ -6,6 +6,14 @@ import { untilNoneLeft } from './step-by-step.js'
 
 const droppedAtOnce = 500
 
+export interface Wanted {
+  actions: readonly AuditAction[]
+  after: string | undefined
+  most: number
+  /** Of these sessions, and of none; `null`: of all. */
+  sessions?: readonly string[] | null
+}
+
 export function auditStore({ db }: Handle) {
   return {
     async add(entry: AuditRow, trx: AnyDb = db): Promise<void> {
@@ -14,25 +22,33 @@ export function auditStore({ db }: Handle) {
     /** The latest first. */
     ofOrganisation(
       organisationUid: string,
-      { actions, after, most }: { actions: readonly AuditAction[]; after: string | undefined; most: number },
+      { actions, after, most, sessions = null }: Wanted,
     ): Promise<AuditRow[]> {
       return db
         .selectFrom('audit')
         .selectAll()
         .where('organisation_uid', '=', organisationUid)
         .$if(actions.length > 0, (query) => query.where('action', 'in', actions))
+        .$if(sessions !== null, (query) =>
+          query.where((row) =>
+            row.or([
+              row('session_uid', 'is', null),
+              ...(sessions === null || sessions.length === 0 ? [] : [row('session_uid', 'in', sessions)]),
+            ]),
+          ),
+        )
         .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
         .orderBy('id', 'desc')
         .limit(most)
         .execute()
     },
-    /** Who read somebody's week, and when; the latest first. */
-    readingsOf(learnerUid: string, most: number): Promise<AuditRow[]> {
+    /** Who read somebody's week, or made them another code, and when; the latest first. */
+    doneTo(learnerUid: string, action: 'read' | 'codes-replaced', most: number): Promise<AuditRow[]> {
       return db
         .selectFrom('audit')
         .selectAll()
         .where('subject_uid', '=', learnerUid)
-        .where('action', '=', 'read')
+        .where('action', '=', action)
         .orderBy('id', 'desc')
         .limit(most)
         .execute()

@@ -23,6 +23,7 @@ export const plainLearner = {
   choices_counted: 0,
   survey_counted: 0,
   shared: 0,
+  was_shared: 0,
   forgotten_revision: 0,
   prints: 1,
 } as const satisfies Partial<LearnerRow>
@@ -67,7 +68,12 @@ export function learnerStore(handle: Handle) {
         Pick<LearnerRow, 'shared' | 'prints' | 'consent_at' | 'consent_version' | 'declined_version'>
       >,
     ): Promise<void> {
-      await db.updateTable('learner').set(row).where('uid', '=', uid).execute()
+      const once = row.shared === 1 ? { was_shared: 1 } : {}
+      await db
+        .updateTable('learner')
+        .set({ ...row, ...once })
+        .where('uid', '=', uid)
+        .execute()
     },
 
     async rename(
@@ -78,12 +84,24 @@ export function learnerStore(handle: Handle) {
       await db.updateTable('learner').set({ firstname, lastname, name_key }).where('uid', '=', uid).execute()
     },
 
-    /** With their codes; their logins end, and they are counted nowhere yet. */
+    /** With their codes; their logins end. What they have closed is counted where they closed it, and nowhere else. */
     move(uid: string, to: SessionRow): Promise<'moved' | 'full'> {
       return db.transaction().execute(async (trx) => {
         if (!(await hasSeat(trx, to))) return 'full'
-        const fresh = { session_uid: to.uid, choices_counted: 0, survey_counted: 0 }
-        await trx.updateTable('learner').set(fresh).where('uid', '=', uid).execute()
+        const closed = await trx
+          .selectFrom('run')
+          .select('number')
+          .where('learner_uid', '=', uid)
+          .limit(1)
+          .executeTakeFirst()
+        await trx
+          .updateTable('learner')
+          .set((row) => ({
+            ...{ session_uid: to.uid, choices_counted: closed === undefined ? 0 : 1 },
+            survey_counted: row.case().when('surveyed_on', 'is', null).then(0).else(1).end(),
+          }))
+          .where('uid', '=', uid)
+          .execute()
         await trx
           .updateTable('access_code')
           .set({ session_uid: to.uid })

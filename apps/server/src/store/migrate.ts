@@ -14,6 +14,7 @@ import { xapi } from './migrations/0022-xapi.js'
 import { doorsMended } from './migrations/0023-doors-mended.js'
 import { jobs } from './migrations/0031-jobs.js'
 import { connections } from './migrations/0032-connections.js'
+import { regieRules } from './migrations/0033-regie-rules.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -31,6 +32,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0023-doors-mended': { up: doorsMended },
     '0031-jobs': { up: jobs },
     '0032-connections': { up: connections },
+    '0033-regie-rules': { up: (db) => regieRules(db, kind) },
   }
 }
 

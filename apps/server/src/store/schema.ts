@@ -59,6 +59,8 @@ export interface Tables {
     learner_uid: string | null
     firstname: string
     lastname: string
+    /** As a learner's. */
+    name_key: string
     created_at: number
     expires_at: number | null
     revoked_at: number | null
@@ -106,6 +108,8 @@ export interface Tables {
     run_begun_on: string | null
     /** They let their trainers read their week. */
     shared: number
+    /** They did so once: what was read then is known. */
+    was_shared: number
     /** The revision at which their choices were last erased: what was played before it is not kept any more. */
     forgotten_revision: number
     /** They have their week printed in their debrief. */
@@ -183,6 +187,8 @@ export interface Tables {
     changed_at: number
   }
   recovery: { hash: string; staff_uid: string; used_at: number | null }
+  /** A challenge that a key has answered: none is good twice. */
+  used_challenge: { hash: string; expires_at: number }
   staff_login: {
     token_hash: string
     staff_uid: string

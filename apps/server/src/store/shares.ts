@@ -7,58 +7,87 @@ type What = Tables['share_step']['what']
 const counted = { choices: 'choices_counted', survey: 'survey_counted' } as const
 const setAtOnce = 500
 
-export interface SharedRun {
-  learner_uid: string
+/** Somebody who may be counted. */
+export interface CountedPerson {
+  uid: string
   shared: number
+  /** 1: their week could be read once. */
+  was_shared: number
   consent_version: string
   declined_version: string
+  /** 1: they are in the counts that are kept. */
   counted: number
-  content_version: string
-  taken: string
+}
+
+const person = [
+  ...(['learner.uid', 'learner.shared', 'learner.was_shared'] as const),
+  ...(['learner.consent_version', 'learner.declined_version'] as const),
+] as const
+
+/** So many at a time: a statement takes no more parameters than that. */
+async function inParts<Row>(
+  uids: readonly string[],
+  find: (some: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let start = 0; start < uids.length; start += setAtOnce)
+    rows.push(...(await find(uids.slice(start, start + setAtOnce))))
+  return rows
 }
 
 export function shareStore({ db, kind }: Handle) {
   return {
-    /** The first run of everybody who closed one. Choices that were not kept, or were taken back, are not there. */
-    firstRuns(sessionUid: string): Promise<SharedRun[]> {
+    /** Everybody who closed a run. Choices that were not kept, or were taken back, are not there. */
+    players(sessionUid: string): Promise<CountedPerson[]> {
       return db
         .selectFrom('run')
         .innerJoin('learner', 'learner.uid', 'run.learner_uid')
-        .select([
-          ...(['run.learner_uid', 'run.taken', 'run.content_version', 'learner.shared'] as const),
-          ...(['learner.consent_version', 'learner.declined_version'] as const),
-          'learner.choices_counted as counted',
-        ])
+        .select([...person, 'learner.choices_counted as counted'])
         .where('learner.session_uid', '=', sessionUid)
         .where('run.number', '=', 1)
         .where('run.taken', '!=', '[]')
-        .orderBy('run.learner_uid')
+        .orderBy('learner.uid')
         .execute()
     },
-    /** Those who answered the survey, and what each notion was answered and read by them. */
-    async survey(sessionUid: string) {
-      const answered = db
+    /** What they chose in their first run, as JSON. */
+    async taken(uids: readonly string[]): Promise<Map<string, string>> {
+      const rows = await inParts(uids, (some) =>
+        db
+          .selectFrom('run')
+          .select(['learner_uid', 'taken'])
+          .where('learner_uid', 'in', some)
+          .where('number', '=', 1)
+          .execute(),
+      )
+      return new Map(rows.map(({ learner_uid, taken }) => [learner_uid, taken]))
+    },
+    /** Those who answered the survey. */
+    surveyed(sessionUid: string): Promise<CountedPerson[]> {
+      return db
         .selectFrom('learner')
-        .select('uid')
+        .select([...person, 'learner.survey_counted as counted'])
         .where('session_uid', '=', sessionUid)
         .where('surveyed_on', 'is not', null)
-      const people = await db
-        .selectFrom('learner')
-        .select(['uid', 'survey_counted as counted'])
-        .where('session_uid', '=', sessionUid)
-        .where('surveyed_on', 'is not', null)
+        .orderBy('uid')
         .execute()
-      const answers = await db
-        .selectFrom('notion_acquired')
-        .select(['learner_uid', 'notion', 'acquired'])
-        .where('learner_uid', 'in', answered)
-        .execute()
-      const read = await db
-        .selectFrom('notion_viewed')
-        .select(['learner_uid', 'notion'])
-        .where('learner_uid', 'in', answered)
-        .execute()
-      return { people, answers, read }
+    },
+    /** What each notion was answered by them, and by whom it was read. */
+    async answers(uids: readonly string[]) {
+      const answers = await inParts(uids, (some) =>
+        db
+          .selectFrom('notion_acquired')
+          .select(['learner_uid', 'notion', 'acquired'])
+          .where('learner_uid', 'in', some)
+          .execute(),
+      )
+      const read = await inParts(uids, (some) =>
+        db
+          .selectFrom('notion_viewed')
+          .select(['learner_uid', 'notion'])
+          .where('learner_uid', 'in', some)
+          .execute(),
+      )
+      return { answers, read }
     },
     async step(sessionUid: string, what: What): Promise<string | undefined> {
       const row = await db

@@ -27,6 +27,18 @@ export function staffKeyStore({ db }: Handle) {
     async usePasskey(uid: string, counter: number, now: number): Promise<void> {
       await db.updateTable('passkey').set({ counter, last_used_at: now }).where('uid', '=', uid).execute()
     },
+    /** Whether that challenge was not answered yet. */
+    async useChallenge(hash: string, expiresAt: number): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('used_challenge')
+        .values({ hash, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+    async dropChallengesBefore(time: number): Promise<void> {
+      await db.deleteFrom('used_challenge').where('expires_at', '<', time).execute()
+    },
     async removePasskey(staffUid: string, uid: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('passkey')

@@ -39,7 +39,8 @@ export function staffStore({ db, kind }: Handle) {
   async function use(trx: AnyDb, invitation: InvitationRow, now: number): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('invitation')
-      .set({ used_at: now })
+      // Whom it was for is theirs to keep from now on.
+      .set({ used_at: now, email: '' })
       .where('uid', '=', invitation.uid)
       .where('used_at', 'is', null)
       .executeTakeFirstOrThrow()
@@ -124,6 +125,14 @@ export function staffStore({ db, kind }: Handle) {
       return numDeletedRows === 1n
     },
 
+    /** Links that let nobody in since then. */
+    async dropInvitationsBefore(time: number): Promise<void> {
+      await db
+        .deleteFrom('invitation')
+        .where((row) => row.or([row('used_at', '<', time), row('expires_at', '<', time)]))
+        .execute()
+    },
+
     /** Account, keys, place and the use of the invitation: all of it or nothing. */
     accept(invitation: InvitationRow, account: NewAccount, now: number): Promise<Accepted> {
       return db.transaction().execute(async (trx): Promise<Accepted> => {
@@ -136,7 +145,7 @@ export function staffStore({ db, kind }: Handle) {
         if (numInsertedOrUpdatedRows !== 1n) {
           await trx
             .updateTable('invitation')
-            .set({ used_at: null })
+            .set({ used_at: null, email: invitation.email })
             .where('uid', '=', invitation.uid)
             .execute()
           return 'address-taken'
@@ -255,14 +264,25 @@ export function staffStore({ db, kind }: Handle) {
         return true
       })
     },
-    /** They have what they opened. */
-    async addSession(staffUid: string, organisationUid: string, sessions: string): Promise<void> {
-      await db
-        .updateTable('membership')
-        .set({ sessions })
-        .where('staff_uid', '=', staffUid)
-        .where('organisation_uid', '=', organisationUid)
-        .execute()
+    /** They have what they opened, beside what they have at that moment. */
+    addSession(staffUid: string, organisationUid: string, sessionUid: string): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        const place = await trx
+          .selectFrom('membership')
+          .select('sessions')
+          .where('staff_uid', '=', staffUid)
+          .where('organisation_uid', '=', organisationUid)
+          .$if(kind === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst()
+        if (place === undefined || place.sessions === null) return
+        const sessions = JSON.stringify([...JSON.parse(place.sessions), sessionUid])
+        await trx
+          .updateTable('membership')
+          .set({ sessions })
+          .where('staff_uid', '=', staffUid)
+          .where('organisation_uid', '=', organisationUid)
+          .execute()
+      })
     },
 
     /** All that is theirs goes; of what they did, that somebody did it stays. False: an organisation would be left without a responsable. */
@@ -279,7 +299,15 @@ export function staffStore({ db, kind }: Handle) {
           if (await isLast(trx, organisation_uid, staffUid)) return false
         for (const table of staffTables)
           await trx.deleteFrom(table).where('staff_uid', '=', staffUid).execute()
-        await trx.deleteFrom('invitation').where('renews', '=', staffUid).execute()
+        const { email } = await trx
+          .selectFrom('staff')
+          .select('email')
+          .where('uid', '=', staffUid)
+          .executeTakeFirstOrThrow()
+        await trx
+          .deleteFrom('invitation')
+          .where((row) => row.or([row('renews', '=', staffUid), row('email', '=', email)]))
+          .execute()
         await dropInvitationsBy(trx, staffUid)
         await trx
           .updateTable('invitation')

@@ -23,6 +23,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0023-doors-mended',
       '0031-jobs',
       '0032-connections',
+      '0033-regie-rules',
     ])
   })
 

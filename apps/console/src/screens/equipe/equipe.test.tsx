@@ -188,6 +188,20 @@ describe('the journal', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('says whose code was replaced, and how many where nobody had come', async () => {
+    await renderConsole('/o/org1/journal', {
+      getJournal: () => ({
+        entries: [
+          entry('2', { action: 'codes-replaced', subject: 'Aminata Sylvane', count: 1 }),
+          entry('1', { action: 'codes-replaced', subject: '', count: 3 }),
+        ],
+        more: false,
+      }),
+    })
+    expect(await screen.findByText(/remplace le code d’Aminata Sylvane · Menuiserie/)).toBeTruthy()
+    expect(screen.getByText(/remplace des codes\s+\(3\) · Menuiserie/)).toBeTruthy()
+  })
+
   it('shows one kind', async () => {
     const server = await renderConsole('/o/org1/journal', {
       getJournal: () => ({ entries: [], more: false }),

@@ -24,6 +24,7 @@ const kinds: readonly AuditKind[] = [
 function Entry({ entry }: { entry: AuditEntry }) {
   const { membership, now } = useConsole()
   const words = texts.journal
+  const action = (entry.subject && words.toOne(entry.action)) || words.actions[entry.action]
   const about = [
     entry.count !== null && entry.count > 1 ? `(${entry.count})` : '',
     entry.session && `· ${entry.session}`,
@@ -32,8 +33,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <span>
-        <b>{entry.by || words.somebody}</b> {words.done(words.actions[entry.action], entry.subject)}{' '}
-        {about.join(' ')}
+        <b>{entry.by || words.somebody}</b> {words.done(action, entry.subject)} {about.join(' ')}
       </span>
       <time dateTime={new Date(entry.at).toISOString()}>
         {sayMoment(entry.at, now(), membership.timeZone)}

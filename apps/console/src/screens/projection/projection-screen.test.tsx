@@ -33,6 +33,20 @@ it('goes by five steps, and says fewer than three', async () => {
   expect(await faults()).toEqual([])
 })
 
+it('gives no number that would tell how few fewer than three are', async () => {
+  const replies = [
+    { id: 'r0', text: 'Moi.', taken: null, few: false },
+    { id: 'q0', text: 'Toi.', taken: null, few: true },
+  ]
+  await renderConsole(at, { ...usual, openProjection: () => ({ cards: [projected({ met: 10, replies })] }) })
+  await screen.findByText('La nuit tombe et la lampe est froide.')
+  await press(' ')
+  await press(' ')
+  expect(screen.getByText('les autres')).toBeTruthy()
+  expect(screen.getByText('moins de 3')).toBeTruthy()
+  expect(screen.queryByText(/sur 10/)).toBeNull()
+})
+
 it('has no share of a card that fewer than five lived', () => {
   const cards = [projected(), projected({ met: null })]
   expect(next(cards, { card: 0, step: 5 })).toEqual({ card: 1, step: 1 })

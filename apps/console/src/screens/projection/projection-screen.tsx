@@ -141,8 +141,12 @@ function OnStage({ cards, game, onLeave, leaveHref }: OnStageProps) {
                   {at.step >= following && <p className={css.next}>{card.later[index] || card.now[index]}</p>}
                   {hasShares && (
                     <p className={css.count}>
-                      {reply.few ? (
-                        words.few
+                      {reply.taken === null ? (
+                        reply.few ? (
+                          words.few
+                        ) : (
+                          words.rest
+                        )
                       ) : (
                         <>
                           <b>{reply.taken}</b> {words.of(card.met ?? 0)}

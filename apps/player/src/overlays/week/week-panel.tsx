@@ -83,8 +83,14 @@ function Kept({ week, onForgotten }: { week: Week; onForgotten(week: Week): void
             onChange={(to) => void wish({ shares: to }).then(setHeard)}
           />
           <p role="status">{isHeard ? '' : w('ui.week.unheard')}</p>
+          <DoneBy
+            title={w('ui.week.readings')}
+            entries={week.readings}
+            nobody={w('ui.week.readings.nobody')}
+          />
         </>
       )}
+      <DoneBy title={w('ui.week.codes')} entries={week.codes} />
       <Forget week={week} onForgotten={onForgotten} />
     </>
   )
@@ -105,6 +111,34 @@ function Chosen({ title, choices }: { title: string; choices: Week['now'] }) {
         ))}
       </ol>
     </details>
+  )
+}
+
+interface DoneByProps {
+  title: string
+  entries: Week['readings']
+  /** What is said where there is none. */
+  nobody?: string
+}
+
+/** Who of the team did something that its learner is told of, and on which day. */
+function DoneBy({ title, entries = [], nobody = '' }: DoneByProps) {
+  const w = useWording()
+  if (entries.length === 0 && nobody === '') return null
+  return (
+    <section className={css.done}>
+      <h3>{title}</h3>
+      {entries.length === 0 ? (
+        <p>{nobody}</p>
+      ) : (
+        <ul>
+          {entries.map(({ on, by }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two readings of one day are two
+            <li key={index}>{w('ui.week.by').replace('{nom}', by).replace('{jour}', dayInWords(on))}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

@@ -39,6 +39,24 @@ describe('what is kept of one’s week', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('says who has read it, by the day, or that nobody has', async () => {
+    const each = { game: gameWith({ reads: 'each' }), user }
+    const { server, unmount } = show(<WeekPanel onClose={close} />, each)
+    server.week.reads = 'each'
+    server.week.readings = [{ on: '2026-03-06', by: 'Solène Abgrall' }]
+    server.week.codes = [{ on: '2026-03-04', by: 'une personne' }]
+    expect(await screen.findByRole('heading', { name: 'Qui a lu votre semaine' })).toBeTruthy()
+    expect(screen.getByText('Solène Abgrall, le 6 mars 2026')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Qui vous a fait un autre code d’accès' })).toBeTruthy()
+    expect(screen.getByText('une personne, le 4 mars 2026')).toBeTruthy()
+    expect(screen.queryByText(/Personne de votre organisme/)).toBeNull()
+    expect(await faults()).toEqual([])
+    unmount()
+    show(<WeekPanel onClose={close} />, each).server.week.reads = 'each'
+    expect(await screen.findByText('Personne de votre organisme ne l’a lue.')).toBeTruthy()
+    expect(screen.queryByText(/un autre code/)).toBeNull()
+  })
+
   it('says so when it could not be asked', async () => {
     show(<WeekPanel onClose={close} />, { user: null })
     expect(await screen.findByText(/Le serveur n’a pas répondu/)).toBeTruthy()

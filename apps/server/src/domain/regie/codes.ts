@@ -111,42 +111,44 @@ export async function makeCodesFor(
   return { made, faults }
 }
 
-/** The old one dies, its logins end, the game stays. */
+/** Who was given another code. */
+export interface Handed {
+  made: MadeCodeView[]
+  /** Those that this call made, and did not only find again. */
+  fresh: AccessCodeRow[]
+}
+
+/** The old one dies, its logins end, the game stays. Of two who replace the same one at once, one has. */
 export async function replaceCodes(
   { store, keyring, session, by, now }: CodeDesk,
   { key, codes, reason }: { key: string; codes: readonly string[]; reason: string },
-): Promise<MadeCodeView[]> {
+): Promise<Handed> {
   requireCodes(session)
   const old = await store.codes.ofSession(session.uid, [...new Set(codes)])
   if (old.length === 0) throw new Problem('not-found')
-  const plainOf = (code: AccessCodeRow) => keyring.derivedCode(`${session.uid} ${key} ${code.uid}`)
-  const all = new Map((await store.follow.codes(session.uid)).map((code) => [code.hash, code]))
-  const again = old.flatMap((code) => all.get(keyring.hashCode(plainOf(code))) ?? [])
-  const living = old.filter(isLiving)
-  const fresh = living.map((code) => ({
-    ...code,
-    ...{ hash: keyring.hashCode(plainOf(code)), uid: newUid(), created_at: now, made_by: by },
-    ...{ replaces: code.uid, revoked_at: null, reason: '' },
-  }))
-  if (living.length > 0)
-    await store.codes.replace(
-      living.map(({ uid }) => uid),
-      reason,
-      fresh,
-      now,
-    )
-  const made = [...again.filter(isLiving), ...fresh]
-  return old.flatMap((code) => {
-    const its = made.find(({ replaces }) => replaces === code.uid)
-    return its === undefined ? [] : [view(its, null, plainOf(code))]
+  const plainOf = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
+  const living = old.filter(isLiving).map(({ uid }) => uid)
+  // As they are at that moment: somebody may just have come in with one.
+  const another = (dead: AccessCodeRow): AccessCodeRow => ({
+    ...dead,
+    ...{ hash: keyring.hashCode(plainOf(dead.uid)), uid: newUid(), created_at: now, made_by: by },
+    ...{ replaces: dead.uid, revoked_at: null, reason: '' },
   })
+  const fresh = living.length === 0 ? [] : await store.codes.replace(living, reason, another, now)
+  const all = new Map((await store.follow.codes(session.uid)).map((code) => [code.hash, code]))
+  const made = old.flatMap(({ uid }) => {
+    const its = all.get(keyring.hashCode(plainOf(uid)))
+    return its === undefined || !isLiving(its) ? [] : [view(its, null, plainOf(uid))]
+  })
+  return { made, fresh }
 }
 
+/** Those that were. */
 export async function cancelCodes(
   { store, session, now }: CodeDesk,
   { codes, reason }: { codes: readonly string[]; reason: string },
-): Promise<number> {
+): Promise<AccessCodeRow[]> {
   const theirs = await store.codes.ofSession(session.uid, [...new Set(codes)])
   const living = theirs.filter(isLiving).map(({ uid }) => uid)
-  return living.length === 0 ? 0 : store.codes.replace(living, reason, [], now)
+  return living.length === 0 ? [] : store.codes.cancel(living, reason, now)
 }

@@ -9,7 +9,8 @@ import {
   type ProjectedCard,
 } from '@didascalie/contract'
 import type { ChoicePoint, Content } from '../content.js'
-import type { ChoiceCounts, Shares, SurveyCounts } from './shares.js'
+import type { ChoiceCounts } from './choice-steps.js'
+import type { Shares, SurveyCounts } from './shares.js'
 
 /** From 0, all of one mind, to 1, evenly split. */
 export function splitOf(taken: readonly number[]): number {
@@ -74,19 +75,31 @@ const plainCard = ({ choice, sceneName }: DebateChoice): DebateCard => ({
   ...{ now: [], later: [], follow: [], notions: [] },
 })
 
+/** Which replies keep their number to themselves: those that fewer than three took; and the next one, where the number that lived the choice would tell them. */
+function withheldOf(taken: readonly number[]): { few: boolean[]; hidden: boolean[] } {
+  const few = taken.map((one) => one < fewestProjected)
+  const small = taken.filter((one) => one < fewestProjected)
+  const sum = small.reduce((all, one) => all + one, 0)
+  const isTold = small.length === 1 || sum === 0 || sum === small.length * (fewestProjected - 1)
+  const others = taken.filter((one) => one >= fewestProjected)
+  const next = small.length > 0 && isTold ? taken.indexOf(Math.min(...others)) : -1
+  return { few, hidden: few.map((one, index) => one || index === next) }
+}
+
 /** As the class sees them: no share of fewer than five, and of a reply that fewer than three took only that. */
 export function projectedCards(map: DebateMap, choices: readonly string[]): ProjectedCard[] {
   return choices.flatMap((wanted): ProjectedCard[] => {
     const lived = map.choices.find(({ choice }) => choice === wanted)
     if (lived === undefined) return []
     const { notions, ...told } = map.cards.find(({ choice }) => choice === wanted) ?? plainCard(lived)
-    const few = (taken: number | null) => taken !== null && taken < fewestProjected
+    const isShown = lived.met !== null
+    const { few, hidden } = withheldOf(lived.replies.map(({ taken }) => taken ?? 0))
     return [
       {
         ...told,
         ...{ sceneName: lived.sceneName, prompt: lived.prompt, background: lived.background, met: lived.met },
-        replies: lived.replies.map(({ id, text, taken }) => ({
-          ...{ id, text, taken: few(taken) ? null : taken, few: few(taken) },
+        replies: lived.replies.map(({ id, text, taken }, index) => ({
+          ...{ id, text, taken: hidden[index] ? null : taken, few: isShown && few[index] === true },
         })),
       },
     ]

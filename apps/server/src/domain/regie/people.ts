@@ -31,6 +31,8 @@ export async function moveLearner(
   { from, to }: { from: SessionRow; to: SessionRow },
 ): Promise<void> {
   if (to.uid === from.uid) return
+  // Who comes by a partner's link is known by it, in that session: they would come back to the old one.
+  if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   if (to.content !== from.content || to.kind !== from.kind || to.draft === 1)
     throw new Problem('session-begun')
   // They agreed to what they were shown.

@@ -1,53 +1,66 @@
-// What divided a group. Shares are of five people at least; where not everybody shares their week they change by five people at
-// a time, or at the session's end, so that no two pictures tell what one person did.
+// What divided a group. Whoever lets trainers read their week is counted at once; of all others nothing is told by the difference
+// of two pictures: they are counted five at a time, and at the session's end once. docs/decisions/regie.md, « Five people ».
 import { fewestShared } from '@didascalie/contract'
 import { z } from 'zod'
 import type { Store } from '../../store/open-store.js'
 import type { SessionRow } from '../../store/schema.js'
+import type { CountedPerson } from '../../store/shares.js'
 import type { Content } from '../content.js'
 import { isOver } from '../session-rules.js'
+import { isReadByTrainers } from '../trace.js'
+import {
+  addCounts,
+  type ChoiceCounts,
+  choiceStepSchema,
+  countChoices,
+  crowdOf,
+  nextChoiceStep,
+  noChoiceStep,
+} from './choice-steps.js'
 
-const numbers = z.record(z.string(), z.number())
-const countsSchema = z.object({
-  players: z.number(),
-  choices: z.record(z.string(), z.object({ met: z.number(), taken: numbers, offered: numbers })),
-  gone: z.number(),
-})
-export type ChoiceCounts = z.infer<typeof countsSchema>
+type Shared = Pick<Store, 'shares'>
+type Points = Pick<Content, 'choices' | 'lines' | 'consentVersions'>
+type What = 'choices' | 'survey'
 
-const nobody: ChoiceCounts = { players: 0, choices: {}, gone: 0 }
-
-interface Taken {
-  id: string
-  offered: string[]
+interface Where {
+  session: SessionRow
+  content: Points
+  now: number
 }
 
-/** Each choice once for each person: the first time, before they knew. */
-export function countChoices(
-  runs: readonly { taken: string }[],
-  points: Pick<Content, 'choices' | 'lines'>,
-): ChoiceCounts {
-  const pointOf = new Map(
-    points.choices.flatMap(({ choice, replies }) => replies.map(({ id }) => [id, choice])),
-  )
-  const choices: ChoiceCounts['choices'] = {}
-  let gone = 0
-  for (const { taken } of runs) {
-    const met = new Set<string>()
-    // Written by us, from a replay.
-    for (const { id, offered } of JSON.parse(taken) as Taken[]) {
-      if (!points.lines.has(id)) gone += 1
-      const choice = pointOf.get(id)
-      if (choice === undefined || met.has(choice)) continue
-      met.add(choice)
-      choices[choice] ??= { met: 0, taken: {}, offered: {} }
-      const counts = choices[choice]
-      counts.met += 1
-      counts.taken[id] = (counts.taken[id] ?? 0) + 1
-      for (const one of offered) counts.offered[one] = (counts.offered[one] ?? 0) + 1
-    }
-  }
-  return { players: runs.length, choices, gone }
+/** Those whose week can be read, and those of the others who are not counted yet. */
+function parted<Person extends CountedPerson>(people: readonly Person[], { session, content }: Where) {
+  const uncounted = people.filter(({ counted }) => counted === 0)
+  const isOpen = (person: Person) => isReadByTrainers(person, session, content)
+  return { open: uncounted.filter(isOpen), fresh: uncounted.filter((person) => !isOpen(person)) }
+}
+
+interface Reading<Step> {
+  /** How it is kept. */
+  text: string | undefined
+  step: Step
+}
+
+async function readStep<Schema extends z.ZodType>(
+  store: Shared,
+  { session }: Where,
+  what: What,
+  schema: Schema,
+  none: z.infer<Schema>,
+): Promise<Reading<z.infer<Schema>>> {
+  const text = await store.shares.step(session.uid, what)
+  return { text, step: text === undefined ? none : schema.parse(JSON.parse(text)) }
+}
+
+/** Whether these may be counted now; `end`: as those who are left. */
+function mayStep(
+  { session, now }: Where,
+  { shown, ended, left }: { shown: number; ended: boolean; left: boolean },
+  fresh: readonly CountedPerson[],
+): 'five' | 'end' | undefined {
+  if (crowdOf(fresh) >= fewestShared) return 'five'
+  const isEnd = isOver(session, now) && !ended && left
+  return isEnd && shown + crowdOf(fresh) >= fewestShared ? 'end' : undefined
 }
 
 export interface Shares {
@@ -57,62 +70,95 @@ export interface Shares {
 }
 
 export async function choiceShares(
-  store: Pick<Store, 'shares'>,
+  store: Shared,
   session: SessionRow,
-  content: Pick<Content, 'choices' | 'lines'>,
+  content: Points,
   now: number,
 ): Promise<Shares> {
-  const runs = await store.shares.firstRuns(session.uid)
-  const isLive = session.reads === 'each' && runs.every(({ shared }) => shared === 1)
-  if (isLive || isOver(session, now)) return { counts: countChoices(runs, content), bySteps: false }
-  const what = { sessionUid: session.uid, what: 'choices' } as const
-  const before = await store.shares.step(session.uid, 'choices')
-  const fresh = runs.filter(({ counted }) => counted === 0)
-  if (fresh.length >= fewestShared) {
-    const counts = countChoices(runs, content)
-    const people = fresh.map(({ learner_uid }) => learner_uid)
-    if (await store.shares.takeStep({ ...what, before }, JSON.stringify(counts), people))
-      return { counts, bySteps: true }
+  const where = { session, content, now }
+  // Before the people are read: who is counted meanwhile is not counted again.
+  const read = () => readStep(store, where, 'choices', choiceStepSchema, noChoiceStep)
+  const before = await read()
+  const people = await store.shares.players(session.uid)
+  const { open, fresh } = parted(people, where)
+  const waiting = new Set(Object.values(before.step.waiting).flat())
+  const looked = { shown: before.step.players, ended: before.step.ended }
+  const why = mayStep(where, { ...looked, left: fresh.length + waiting.size > 0 }, fresh)
+  const coming = why === undefined ? [] : [...fresh, ...people.filter(({ uid }) => waiting.has(uid))]
+  const taken = await store.shares.taken([...open, ...coming].map(({ uid }) => uid))
+  const withTaken = (those: readonly CountedPerson[]) =>
+    those.map((one) => ({ ...one, learner_uid: one.uid, taken: taken.get(one.uid) ?? '[]' }))
+  let { step } = before
+  if (why !== undefined) {
+    const next = nextChoiceStep(step, withTaken(coming), content, why === 'end')
+    const place = { sessionUid: session.uid, what: 'choices', before: before.text } as const
+    const isTaken = await store.shares.takeStep(
+      place,
+      JSON.stringify(next),
+      fresh.map(({ uid }) => uid),
+    )
+    step = isTaken ? next : (await read()).step
   }
-  const shown = await store.shares.step(session.uid, 'choices')
-  return { counts: shown ? countsSchema.parse(JSON.parse(shown)) : nobody, bySteps: true }
+  const hasHidden = session.reads === 'group' || open.length < people.length
+  return {
+    counts: addCounts(step, countChoices(withTaken(open), content)),
+    bySteps: hasHidden && !isOver(session, now),
+  }
 }
 
-const surveySchema = z.object({
+const surveyCounts = z.object({
   surveyed: z.number(),
   notions: z.record(z.string(), z.object({ yes: z.number(), no: z.number(), read: z.number() })),
 })
-export type SurveyCounts = z.infer<typeof surveySchema>
+const surveyStepSchema = surveyCounts.extend({ ended: z.boolean().default(false) })
+export type SurveyCounts = z.infer<typeof surveyCounts>
 
-type Survey = Awaited<ReturnType<Store['shares']['survey']>>
+type Answers = Awaited<ReturnType<Store['shares']['answers']>>
 
-function countSurvey({ people, answers, read }: Survey): SurveyCounts {
-  const notions: SurveyCounts['notions'] = {}
+function addAnswers(
+  { surveyed, notions }: SurveyCounts,
+  people: readonly CountedPerson[],
+  { answers, read }: Answers,
+): SurveyCounts {
+  const sum: SurveyCounts['notions'] = structuredClone(notions)
   const of = (notion: number) => {
-    notions[notion] ??= { yes: 0, no: 0, read: 0 }
-    return notions[notion]
+    sum[notion] ??= { yes: 0, no: 0, read: 0 }
+    return sum[notion]
   }
-  for (const { notion, acquired } of answers) of(notion)[acquired === 1 ? 'yes' : 'no'] += 1
-  for (const { notion } of read) of(notion).read += 1
-  return { surveyed: people.length, notions }
+  const uids = new Set(people.map(({ uid }) => uid))
+  for (const { learner_uid, notion, acquired } of answers)
+    if (uids.has(learner_uid)) of(notion)[acquired === 1 ? 'yes' : 'no'] += 1
+  for (const { learner_uid, notion } of read) if (uids.has(learner_uid)) of(notion).read += 1
+  return { surveyed: surveyed + people.length, notions: sum }
 }
 
 /** No answers of somebody alone, and no cross of what was said and read. */
 export async function surveyShares(
-  store: Pick<Store, 'shares'>,
+  store: Shared,
   session: SessionRow,
+  content: Points,
   now: number,
 ): Promise<SurveyCounts> {
-  const survey = await store.shares.survey(session.uid)
-  if (isOver(session, now)) return countSurvey(survey)
-  const before = await store.shares.step(session.uid, 'survey')
-  const fresh = survey.people.filter(({ counted }) => counted === 0)
-  if (fresh.length >= fewestShared) {
-    const counts = countSurvey(survey)
-    const what = { sessionUid: session.uid, what: 'survey', before } as const
-    const people = fresh.map(({ uid }) => uid)
-    if (await store.shares.takeStep(what, JSON.stringify(counts), people)) return counts
+  const where = { session, content, now }
+  const none = { surveyed: 0, notions: {}, ended: false }
+  const read = () => readStep(store, where, 'survey', surveyStepSchema, none)
+  const before = await read()
+  const { open, fresh } = parted(await store.shares.surveyed(session.uid), where)
+  const looked = { shown: before.step.surveyed, ended: before.step.ended, left: fresh.length > 0 }
+  const why = mayStep(where, looked, fresh)
+  const coming = why === undefined ? [] : fresh
+  const uids = [...open, ...coming].map(({ uid }) => uid)
+  const answers = await store.shares.answers(uids)
+  let { step } = before
+  if (why !== undefined) {
+    const next = { ...addAnswers(step, coming, answers), ended: step.ended || why === 'end' }
+    const place = { sessionUid: session.uid, what: 'survey', before: before.text } as const
+    const isTaken = await store.shares.takeStep(
+      place,
+      JSON.stringify(next),
+      coming.map(({ uid }) => uid),
+    )
+    step = isTaken ? next : (await read()).step
   }
-  const shown = await store.shares.step(session.uid, 'survey')
-  return shown ? surveySchema.parse(JSON.parse(shown)) : { surveyed: 0, notions: {} }
+  return addAnswers(step, open, answers)
 }

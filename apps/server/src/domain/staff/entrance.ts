@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import type { StaffRow } from '../../store/schema.js'
 import { normaliseCode } from '../access-code.js'
+import { isToken } from '../identity.js'
 import { hashToken, newToken } from '../keyring.js'
 import { Problem } from '../problem.js'
 import { type Desk, hashRecovery } from './accounts.js'
 import { type Act, writeDown } from './journal.js'
 import { askForKey, checkKey } from './passkeys.js'
 import { isPassword, nobodysHash } from './password.js'
-import { openStep, sealStep } from './sealed.js'
+import { openStep, sealStep, stepLifeMs } from './sealed.js'
 import { stepOfCode } from './totp.js'
 import { staffLoginLifeMs } from './who.js'
 
@@ -22,12 +23,14 @@ async function tellEverywhere(
     await writeDown(store, { organisationUid: organisation_uid, subjectUid: staffUid, ...act }, now)
 }
 
-/** Always another token: one that was there before means nothing. */
-export async function enter(
-  desk: Desk,
-  staff: StaffRow,
-  action: 'entered' | 'entered-by-recovery' = 'entered',
-): Promise<string> {
+interface Entry {
+  action: 'entered' | 'entered-by-recovery'
+  /** What this browser held until now. */
+  before: string | undefined
+}
+
+/** Always another token; the one that was there before lets nobody in any more. */
+export async function enter(desk: Desk, staff: StaffRow, { action, before }: Entry): Promise<string> {
   const { store, now } = desk
   const token = newToken()
   const login = {
@@ -35,6 +38,7 @@ export async function enter(
     expires_at: now + staffLoginLifeMs,
   }
   if (!(await store.staffLogins.create(login))) throw new Problem('staff-refused')
+  if (isToken(before)) await store.staffLogins.end(hashToken(before))
   await tellEverywhere(desk, staff.uid, { action, by: staff.uid })
   return token
 }
@@ -57,6 +61,9 @@ export async function enterWithPasskey(
   const staff = key && (await store.staff.find(key.staff_uid))
   if (key === undefined || staff === undefined) throw new Problem('staff-passkey-refused')
   const counter = await checkKey({ origin, challenge, response }, key)
+  // Once: who has seen an answer on its way cannot send it again.
+  if (!(await store.staffKeys.useChallenge(hashToken(challenge), now + stepLifeMs)))
+    throw new Problem('staff-passkey-refused')
   await store.staffKeys.usePasskey(key.uid, counter, now)
   return staff
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
 import type { Store } from '../../store/open-store.js'
-import type { AuditRow } from '../../store/schema.js'
+import type { AuditRow, OrganisationRow } from '../../store/schema.js'
 import { dayOf } from '../time-zone.js'
 
 export interface Act {
@@ -51,6 +51,7 @@ const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
     'refused',
     'left-everywhere',
     'keys-changed',
+    'name-changed',
     'entered-by-launch',
   ],
   connections: [
@@ -63,14 +64,16 @@ const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
 export const somebodyErased = 'une personne'
 const aPage = 50
 
-/** Newest first, with the names that those have now; of who is gone, « une personne ». */
+/** Newest first, with the names that those have now; of who is gone, « une personne ». Of sessions that the reader has not, nothing. */
 export async function readJournal(
   store: Pick<Store, 'audit' | 'staff' | 'learners' | 'follow'>,
-  organisationUid: string,
+  reader: { organisation: Pick<OrganisationRow, 'uid'>; sessions: readonly string[] | null },
   { kind, after }: { kind: AuditKind; after: string | undefined },
 ): Promise<{ entries: AuditEntry[]; more: boolean }> {
+  const organisationUid = reader.organisation.uid
   const actions = kind === 'all' ? [] : kinds[kind]
-  const rows = await store.audit.ofOrganisation(organisationUid, { actions, after, most: aPage + 1 })
+  const asked = { actions, after, most: aPage + 1, sessions: reader.sessions }
+  const rows = await store.audit.ofOrganisation(organisationUid, asked)
   const shown = rows.slice(0, aPage)
   const uids = new Set(
     shown.flatMap(({ actor_uid, subject_uid }) => [actor_uid ?? [], subject_uid ?? []].flat()),
@@ -95,13 +98,13 @@ export async function readJournal(
 
 const mostReadings = 20
 
-/** Who has read somebody's week: what they are told of it. */
-export async function readingsOf(
+/** Who has read somebody's week, or made them another code: what they are told of it. */
+export async function toldOf(
   store: Pick<Store, 'audit' | 'staff'>,
   learnerUid: string,
-  timeZone: string,
+  { action, timeZone }: { action: 'read' | 'codes-replaced'; timeZone: string },
 ): Promise<{ on: string; by: string }[]> {
-  const rows = await store.audit.readingsOf(learnerUid, mostReadings)
+  const rows = await store.audit.doneTo(learnerUid, action, mostReadings)
   const names = await store.staff.names([...new Set(rows.flatMap(({ actor_uid }) => actor_uid ?? []))])
   return rows.map(({ at, actor_uid }) => ({
     on: dayOf({ now: at, timeZone }),

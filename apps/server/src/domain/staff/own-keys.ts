@@ -1,5 +1,6 @@
 // What somebody changes of their own keys. Every other login of theirs ends with it.
 import { z } from 'zod'
+import type { StaffRow } from '../../store/schema.js'
 import { Problem } from '../problem.js'
 import { type Desk, newRecoveryCodes, passwordRow } from './accounts.js'
 import { writeDown } from './journal.js'
@@ -92,6 +93,18 @@ export async function renewRecoveryCodes(desk: Desk, caller: Caller): Promise<st
   await store.staffKeys.renewRecovery(caller.staff.uid, hashes)
   await keysChanged(desk, caller)
   return codes
+}
+
+/** As the team sees it, and the journal. */
+export async function changeName(
+  { store, now }: Pick<Desk, 'store' | 'now'>,
+  staff: StaffRow,
+  name: string,
+): Promise<void> {
+  if (name === staff.name) return
+  await store.staff.rename(staff.uid, name)
+  for (const { organisation_uid } of await store.staff.memberships(staff.uid))
+    await writeDown(store, { organisationUid: organisation_uid, by: staff.uid, action: 'name-changed' }, now)
 }
 
 /** For good. What they did stays in the journal as somebody's. */

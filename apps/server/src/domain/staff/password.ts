@@ -1,5 +1,6 @@
 // Passwords: Node's own scrypt. A hash says how it was made, so that another way can follow.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { Problem } from '../problem.js'
 
 /** OWASP's figure: 2¹⁷ rounds of 128 × 8 bytes, 128 MB. */
 export const usualCost = 17
@@ -22,12 +23,21 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   )
 }
 
-/** One at a time: each takes 128 MB, and a flood of entries must not take the machine. */
+/** One at a time: each takes 128 MB, and a flood of entries must not take the machine. Who would wait longer than a page does is told so. */
+const mostWaiting = 24
+const retryAfterSeconds = 10
+let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work, work)
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= mostWaiting) throw new Problem('too-many', { retryAfterSeconds })
+  waiting += 1
+  const mine = last.then(work)
   last = mine.catch(() => {})
-  return mine
+  try {
+    return await mine
+  } finally {
+    waiting -= 1
+  }
 }
 
 export async function hashPassword(password: string, cost = usualCost): Promise<string> {

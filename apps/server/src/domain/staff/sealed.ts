@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Keyring } from '../keyring.js'
 import { Problem } from '../problem.js'
 
-const lifeMs = 10 * 60 * 1000
+export const stepLifeMs = 10 * 60 * 1000
 
 export type Purpose =
   | 'passkey account'
@@ -14,7 +14,7 @@ export type Purpose =
   | 'password'
 
 export function sealStep(keyring: Keyring, purpose: Purpose, content: object, now: number): string {
-  return keyring.seal(JSON.stringify({ purpose, until: now + lifeMs, content }))
+  return keyring.seal(JSON.stringify({ purpose, until: now + stepLifeMs, content }))
 }
 
 export function openStep<Schema extends z.ZodType>(

@@ -27,6 +27,8 @@ export const staffSentences: Record<StaffErrorCode, string> = {
     'Les apprenants ont accepté que le groupe seul soit lu\u00a0: ce réglage ne peut que se restreindre.',
   'session-begun': 'Quelqu’un a déjà commencé\u00a0: le jeu de cette session ne change plus.',
   'session-kept-longer': 'Cette date est plus tardive que celle annoncée. Elle ne peut qu’être avancée.',
+  'erase-day-past':
+    'Ce jour est passé, ou c’est aujourd’hui. Choisissez-en un à venir, ou effacez chaque personne depuis la liste.',
   'game-unknown': 'Ce jeu n’est pas installé ici. Choisissez-en un de la liste.',
   'logo-refused': 'Ce logo ne se lit pas. Il faut une image PNG, JPEG, WebP ou SVG, de 5\u00a0Mo au plus.',
   'codes-not-for-session': 'On n’entre pas par code dans cette session.',

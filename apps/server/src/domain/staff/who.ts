@@ -35,17 +35,19 @@ const sessionList = z.array(z.string())
 export const sessionsOf = (row: { sessions: string | null }): string[] | null =>
   row.sessions === null ? null : sessionList.parse(JSON.parse(row.sessions))
 
+/** `isActive`: somebody did something; a page that was left open asks again by itself, and keeps nobody in. */
 export async function whoEntered(
   store: Pick<Store, 'staff' | 'staffLogins'>,
   token: string | undefined,
   now: number,
+  isActive = true,
 ): Promise<Caller | undefined> {
   if (!isToken(token)) return undefined
   const login = await store.staffLogins.find(hashToken(token))
   if (login === undefined || login.expires_at <= now || now - login.seen_at > idleMs) return undefined
   const staff = await store.staff.find(login.staff_uid)
   if (staff === undefined) return undefined
-  if (now - login.seen_at > minuteMs) await store.staffLogins.seen(login.token_hash, now)
+  if (isActive && now - login.seen_at > minuteMs) await store.staffLogins.seen(login.token_hash, now)
   return { staff, login }
 }
 

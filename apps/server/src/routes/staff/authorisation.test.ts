@@ -290,6 +290,22 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
     expect(response.statusCode, response.body).toBe(asFarAs[name] ?? 200)
   })
 
+  test.each([...byRole, ...byStaff])(
+    '%s: an id that no database keeps is refused, never a fault',
+    async (name) => {
+      const { cookie } = await test_.teammate('manager', 'org')
+      const odd = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(odd)
+        return typeof value === 'string' ? `${value}\0\ud800` : value
+      }
+      const body = bodyOf(name, ground)
+      for (const [field, value] of Object.entries({ ...body, after: 'a' })) {
+        const response = await test_.regie(name, { ...body, [field]: odd(value) }, cookie)
+        expect(response.statusCode, `${field}: ${response.body}`).toBeLessThan(500)
+      }
+    },
+  )
+
   test('a learner of another session is not there', async () => {
     const stranger = await seedLearner(test_.store)
     const { cookie } = await test_.teammate('manager', 'org')

@@ -9,6 +9,7 @@ import {
 } from '../../domain/regie/codes.js'
 import { sessionAddress } from '../../domain/regie/session-view.js'
 import type { SessionCaller } from '../../domain/staff/who.js'
+import type { AccessCodeRow } from '../../store/schema.js'
 import type { StaffHandlers, StaffServiceCall } from './call.js'
 import { note, viewOf } from './view.js'
 
@@ -20,6 +21,19 @@ const deskOf = ({ context, caller, now }: InSession): CodeDesk => ({
   ...{ store: context.store, keyring: context.keyring, session: caller.session, by: caller.staff.uid, now },
 })
 const addressOf = (call: InSession) => sessionAddress(viewOf(call).address, call.caller.session)
+
+/** Of whoever had come in with one, by id: another code of theirs opens their game. The reason stays with the code: somebody typed it. */
+async function noteEach(
+  call: InSession,
+  action: 'codes-replaced' | 'codes-cancelled',
+  codes: readonly AccessCodeRow[],
+): Promise<void> {
+  const sessionUid = call.caller.session.uid
+  const waiting = codes.filter(({ learner_uid }) => learner_uid === null).length
+  if (waiting > 0) await note(call, { action, sessionUid, count: waiting })
+  for (const { learner_uid } of codes)
+    if (learner_uid !== null) await note(call, { action, sessionUid, subjectUid: learner_uid, count: 1 })
+}
 
 export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls> = {
   listCodes: async (call) => ({
@@ -34,16 +48,13 @@ export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls> = {
     return { address: addressOf(call), made, faults }
   },
   replaceCodes: async (call) => {
-    const made = await replaceCodes(deskOf(call), call.body)
-    const sessionUid = call.caller.session.uid
-    await note(call, { action: 'codes-replaced', sessionUid, count: made.length, detail: call.body.reason })
+    const { made, fresh } = await replaceCodes(deskOf(call), call.body)
+    await noteEach(call, 'codes-replaced', fresh)
     return { address: addressOf(call), made }
   },
   cancelCodes: async (call) => {
     const cancelled = await cancelCodes(deskOf(call), call.body)
-    const sessionUid = call.caller.session.uid
-    if (cancelled > 0)
-      await note(call, { action: 'codes-cancelled', sessionUid, count: cancelled, detail: call.body.reason })
-    return { cancelled }
+    await noteEach(call, 'codes-cancelled', cancelled)
+    return { cancelled: cancelled.length }
   },
 }

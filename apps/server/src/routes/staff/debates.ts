@@ -48,7 +48,8 @@ export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls> = {
     const { context, caller, now } = call
     const { session } = caller
     const [counts] = await context.store.follow.counts([session.uid])
-    const survey = await surveyShares(context.store, session, now)
-    return groupDebrief(contentOf(call), { finished: counts?.finished ?? 0, survey, map: await mapOf(call) })
+    const content = contentOf(call)
+    const survey = await surveyShares(context.store, session, content, now)
+    return groupDebrief(content, { finished: counts?.finished ?? 0, survey, map: await mapOf(call) })
   },
 }

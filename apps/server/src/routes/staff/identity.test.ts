@@ -124,6 +124,89 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect((await call('checkPassword', { email: other.email, password })).status).toBe(200)
   })
 
+  test('of guesses that come together no more are looked at than of those that come in turn', async () => {
+    const { email } = await withPassword()
+    const guesses = Array.from({ length: 8 }, () =>
+      call('checkPassword', { email, password: 'faux et long' }),
+    )
+    const all = await Promise.all([...guesses, call('checkPassword', { email, password })])
+    expect(all.filter(({ code }) => code === 'staff-refused')).toHaveLength(4)
+    expect(all.at(-1)?.code).toBe('too-many')
+  })
+
+  test('nor of six digits', async () => {
+    const { email, secret } = await withPassword()
+    const { sealed } = (await call('checkPassword', { email, password })).data
+    const code = totpAt(secret, totpStep(test_.now))
+    const wrong = code === '000000' ? '111111' : '000000'
+    const guesses = Array.from({ length: 8 }, () => call('enterWithCode', { sealed, code: wrong }))
+    const all = await Promise.all([...guesses, call('enterWithCode', { sealed, code })])
+    expect(all.at(-1)?.code).toBe('too-many')
+  })
+
+  test('whoever is right is never refused, however often they come', async () => {
+    const { email } = await withPassword()
+    for (let times = 0; times < 6; times += 1)
+      expect((await call('checkPassword', { email, password })).status).toBe(200)
+  })
+
+  test('an answer of a key is good once', async () => {
+    const token = await invited()
+    const key = new Authenticator('http://127.0.0.1')
+    const begun = await call('beginPasskeyAccount', { token, name: 'Ada', email: 'ada@exemple.fr' })
+    const response = key.create(begun.data.options)
+    await call('makePasskeyAccount', { sealed: begun.data.sealed, response })
+    const asked = await call('beginPasskeyLogin', {})
+    const answer = { sealed: asked.data.sealed, response: key.get(asked.data.options) }
+    expect((await call('enterWithPasskey', answer)).status).toBe(200)
+    expect((await call('enterWithPasskey', answer)).code).toBe('staff-passkey-refused')
+  })
+
+  test('entering again ends the login that this browser had, and no other', async () => {
+    const { cookie, email, secret } = await withPassword()
+    const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
+    const elsewhere = await test_.enterTeam(uid)
+    const { sealed } = (await call('checkPassword', { email, password }, cookie)).data
+    const again = await call('enterWithCode', { sealed, code: totpAt(secret, totpStep(test_.now)) }, cookie)
+    expect(again.status).toBe(200)
+    expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
+    expect((await call('getMe', {}, elsewhere)).status).toBe(200)
+    expect((await call('getMe', {}, again.cookie)).status).toBe(200)
+  })
+
+  test('a page that was left open keeps nobody in', async () => {
+    const session = await test_.session()
+    const { uid } = await test_.teammate('trainer')
+    const cookie = await test_.enterTeam(uid, { expires_at: test_.now + 600 * minute })
+    const asked = { organisationUID: 'org', sessionUID: session.uid }
+    const { version } = (await call('getFollowUp', asked, cookie)).data
+    for (let times = 0; times < 5; times += 1) {
+      test_.now += 30 * minute
+      if ((await call('getFollowUp', { ...asked, version }, cookie)).status === 401) break
+    }
+    expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
+    const busy = await test_.enterTeam(uid, { expires_at: test_.now + 600 * minute })
+    for (let times = 0; times < 5; times += 1) {
+      test_.now += 30 * minute
+      expect((await call('getFollowUp', asked, busy)).status).toBe(200)
+    }
+  })
+
+  test('an address goes from an invitation when it is used, and with whom it was for', async () => {
+    const token = await invited({ email: 'Ines@exemple.fr'.toLowerCase() })
+    const { data } = await call('beginPasswordAccount', { token, name: 'Inès', password })
+    await call('makePasswordAccount', { sealed: data.sealed, code: totpAt(data.secret, totpStep(test_.now)) })
+    const rows = await test_.store.db.selectFrom('invitation').selectAll().execute()
+    expect(rows.filter(({ used_at }) => used_at !== null).map(({ email }) => email)).not.toContain(
+      'ines@exemple.fr',
+    )
+    await invited({ email: 'ines@exemple.fr' })
+    const staff = await test_.store.staff.findByEmail('ines@exemple.fr')
+    await test_.store.staff.erase(staff?.uid ?? '')
+    const left = await test_.store.db.selectFrom('invitation').selectAll().execute()
+    expect(JSON.stringify(left)).not.toContain('ines@exemple.fr')
+  })
+
   test.each(['court', 'aaaaaaaaaaaaaaaa', 'motdepasse12', 'soleneabgrall'])(
     '« %s » is no password',
     async (weak) => {

@@ -23,6 +23,7 @@ import {
   addPasskey,
   beginPasskey,
   beginPassword,
+  changeName,
   eraseStaff,
   removePasskey,
   renewRecoveryCodes,
@@ -45,19 +46,40 @@ function requireAllowed(allowance: Allowance): void {
   if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
 }
 
-/** Counts what was wrong, and answers every wrong entry after the same delay. `account` is what is guessed at. */
+const isGuess = (error: unknown): error is Problem => error instanceof Problem && guesses.includes(error.code)
+
+/** Counts what was wrong, and answers every wrong entry after the same delay. */
 async function guarded<Name extends StaffCallName, Result>(
   { context, request }: StaffServiceCall<Name>,
-  account: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const leave = context.hold(context.refusalTime)
-  if (account !== '') requireAllowed(await context.limiting.mayEnter(account))
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Problem && guesses.includes(error.code))) throw error
-    requireAllowed(await context.limiting.countWrongEntry(request.ip, account))
+    if (!isGuess(error)) throw error
+    requireAllowed(await context.limiting.countWrongEntry(request.ip))
+    await leave
+    throw error
+  }
+}
+
+/** The same for what can be guessed at an account: counted before it is looked at, and no more once it was right. */
+async function guardedAt<Name extends StaffCallName, Result>(
+  account: string,
+  { context, request }: StaffServiceCall<Name>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { limiting } = context
+  const leave = context.hold(context.refusalTime)
+  requireAllowed(await limiting.tryEntry(request.ip, account))
+  try {
+    const result = await work()
+    await limiting.tryWasRight(request.ip, account)
+    return result
+  } catch (error) {
+    if (!isGuess(error)) throw error
+    requireAllowed(await limiting.tryWasWrong())
     await leave
     throw error
   }
@@ -75,8 +97,9 @@ async function welcome<Name extends StaffCallName>(
   staff: StaffRow,
   action: 'entered' | 'entered-by-recovery' = 'entered',
 ) {
-  const token = await enter(deskOf(call), staff, action)
-  setStaffCookie(call, call.context.origin, token)
+  const { origin } = call.context
+  const token = await enter(deskOf(call), staff, { action, before: staffTokenIn(call.request, origin) })
+  setStaffCookie(call, origin, token)
   return { me: await me(call, staff) }
 }
 
@@ -92,42 +115,38 @@ const meAgain = (call: Own) => freshMe({ ...call, body: {} })
 
 export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls> = {
   getInvitation: (call) =>
-    guarded(call, '', () => describeInvitation(call.context.store, call.body.token, call.now)),
-  beginPasskeyAccount: (call) => guarded(call, '', () => beginPasskeyAccount(deskOf(call), call.body)),
+    guarded(call, () => describeInvitation(call.context.store, call.body.token, call.now)),
+  beginPasskeyAccount: (call) => guarded(call, () => beginPasskeyAccount(deskOf(call), call.body)),
   makePasskeyAccount: async (call) => {
-    const { staff, recoveryCodes } = await guarded(call, '', () =>
-      makePasskeyAccount(deskOf(call), call.body),
-    )
+    const { staff, recoveryCodes } = await guarded(call, () => makePasskeyAccount(deskOf(call), call.body))
     return { ...(await welcome(call, staff)), recoveryCodes }
   },
-  beginPasswordAccount: (call) => guarded(call, '', () => beginPasswordAccount(deskOf(call), call.body)),
+  beginPasswordAccount: (call) => guarded(call, () => beginPasswordAccount(deskOf(call), call.body)),
   makePasswordAccount: async (call) => {
-    const { staff, recoveryCodes } = await guarded(call, '', () =>
-      makePasswordAccount(deskOf(call), call.body),
-    )
+    const { staff, recoveryCodes } = await guarded(call, () => makePasswordAccount(deskOf(call), call.body))
     return { ...(await welcome(call, staff)), recoveryCodes }
   },
   acceptInvitation: async (call) => {
-    await guarded(call, '', () => joinOrganisation(deskOf(call), call.caller.staff, call.body.token))
+    await guarded(call, () => joinOrganisation(deskOf(call), call.caller.staff, call.body.token))
     return { me: await meAgain(call) }
   },
   beginPasskeyLogin: (call) => beginPasskeyLogin(deskOf(call)),
   enterWithPasskey: async (call) =>
-    welcome(call, await guarded(call, '', () => enterWithPasskey(deskOf(call), call.body))),
-  checkPassword: (call) => guarded(call, call.body.email, () => checkPassword(deskOf(call), call.body)),
+    welcome(call, await guarded(call, () => enterWithPasskey(deskOf(call), call.body))),
+  checkPassword: (call) => guardedAt(call.body.email, call, () => checkPassword(deskOf(call), call.body)),
   enterWithCode: async (call) => {
     const account = whoseStep(deskOf(call), call.body.sealed)
-    return welcome(call, await guarded(call, account, () => enterWithCode(deskOf(call), call.body)))
+    return welcome(call, await guardedAt(account, call, () => enterWithCode(deskOf(call), call.body)))
   },
   enterWithRecoveryCode: async (call) =>
     welcome(
       call,
-      await guarded(call, '', () => enterWithRecoveryCode(deskOf(call), call.body)),
+      await guarded(call, () => enterWithRecoveryCode(deskOf(call), call.body)),
       'entered-by-recovery',
     ),
   enterDemonstration: async (call) => {
     const { context, body } = call
-    const staff = await guarded(call, '', async () => {
+    const staff = await guarded(call, async () => {
       const found = await context.demonstrationEntry?.(body.token)
       if (found === undefined) throw new Problem('invitation-unknown')
       return found
@@ -154,7 +173,7 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls> = 
   },
   getMe: (call) => meAgain(call),
   changeMyName: async (call) => {
-    await call.context.store.staff.rename(call.caller.staff.uid, call.body.name)
+    await changeName(deskOf(call), call.caller.staff, call.body.name)
     return meAgain(call)
   },
   beginPasskey: (call) => beginPasskey(deskOf(call), call.caller),

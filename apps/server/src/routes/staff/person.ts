@@ -4,7 +4,7 @@ import { Problem } from '../../domain/problem.js'
 import { requireLearnerIn } from '../../domain/regie/people.js'
 import { personPage } from '../../domain/regie/person.js'
 import { eraseDay } from '../../domain/regie/session-view.js'
-import { eraseAtOf } from '../../domain/retention.js'
+import { eraseAtOf, latestErasure } from '../../domain/retention.js'
 import { momentOf } from '../../domain/time-zone.js'
 import type { StaffHandlers } from './call.js'
 import { note, viewOf } from './view.js'
@@ -37,13 +37,13 @@ export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls | 'eras
     return { receivedBy }
   },
   setEraseDay: async (call) => {
-    const { context, caller, body } = call
+    const { context, caller, body, now } = call
     const { session } = caller
     const { timeZone } = viewOf(call)
     const [year = 0, month = 1, day = 1] = body.eraseOn.split('-').map(Number)
     const chosen = momentOf({ year, month, day, hour: 0, minute: 0 }, timeZone)
-    const announced = eraseAtOf(session)
-    if (announced !== null && chosen > announced) throw new Problem('session-kept-longer')
+    if (chosen <= now) throw new Problem('erase-day-past')
+    if (chosen > (eraseAtOf(session) ?? latestErasure(now))) throw new Problem('session-kept-longer')
     const erase_at = eraseAtOf({ ...session, erase_chosen: chosen })
     await context.store.sessions.update(session.uid, { erase_chosen: chosen, erase_at })
     await note(call, { action: 'erase-day-set', sessionUid: session.uid, detail: body.eraseOn })

@@ -11,6 +11,7 @@ const codes: Partial<Record<RefusalCode, AnyErrorCode>> = {
   'session-backwards': 'session-backwards',
   'session-begun': 'session-begun',
   'session-read-wider': 'session-read-wider',
+  'session-kept-longer': 'session-kept-longer',
   'content-unknown': 'game-unknown',
   'codes-not-for-session': 'codes-not-for-session',
   'logo-too-large': 'logo-refused',

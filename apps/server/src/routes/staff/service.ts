@@ -51,14 +51,17 @@ const handlers = {
   ...teamHandlers,
 }
 
+/** Asked again by a page that was left open: it has an answer already, and wants to know whether there is another. */
+const isPolling = (body: object) => 'version' in body && body.version !== ''
+
 export async function requireCaller(
   context: AppContext,
   request: FastifyRequest,
-  now: number,
+  { now, isActive }: { now: number; isActive: boolean },
 ): Promise<Caller> {
   const { store, origin, limiting } = context
   const token = staffTokenIn(request, origin)
-  const caller = await whoEntered(store, token, now)
+  const caller = await whoEntered(store, token, now, isActive)
   if (caller !== undefined) return caller
   const retryAfterSeconds = token === undefined ? 0 : limiting.countStranger(request.ip, now)
   if (retryAfterSeconds > 0) throw new Problem('too-many', { retryAfterSeconds })
@@ -82,10 +85,11 @@ function namedIn(body: object): Named {
 /** The caller, as far as the call asks for one. */
 async function findCaller(
   context: AppContext,
-  { who, named, request, now }: { who: StaffWho; named: Named; request: FastifyRequest; now: number },
+  { who, body, request, now }: { who: StaffWho; body: object; request: FastifyRequest; now: number },
 ) {
   if (who === 'anybody') return undefined
-  const caller = await requireCaller(context, request, now)
+  const named = namedIn(body)
+  const caller = await requireCaller(context, request, { now, isActive: !isPolling(body) })
   requirePace(context, `staff ${caller.staff.uid}`)
   if (who === 'staff') return caller
   const member = await requireMember(context.store, caller, named.organisationUID ?? '', who)
@@ -114,7 +118,7 @@ function register<Name extends StaffCallName>(
         // By the table: what a call's handler is given is what its line asks for.
         const caller = (await findCaller(context, {
           who: call.who,
-          named: namedIn(body),
+          body,
           request,
           now,
         })) as CallerOf<Name>

@@ -12,7 +12,7 @@ import {
   requireContent,
   requireSession,
 } from '../../domain/sessions.js'
-import type { MemberCaller } from '../../domain/staff/who.js'
+import { hasSession, type MemberCaller } from '../../domain/staff/who.js'
 import type { SessionRow } from '../../store/schema.js'
 import type { StaffHandlers, StaffServiceCall } from './call.js'
 import { note, viewOf } from './view.js'
@@ -21,18 +21,19 @@ type Any = Pick<StaffServiceCall<'getSession'>, 'context' | 'request' | 'now'> &
 
 const settings = (call: Any, session: SessionRow) => settingsOf(call.context.store, session, viewOf(call))
 
-/** With whether another of the organisation's sessions has that name: a warning, no error. */
+/** With whether another session that the caller has is called so: a warning, no error. */
 async function settled(call: Any, session: SessionRow) {
   const all = await call.context.store.follow.sessionsOf(call.caller.organisation.uid)
-  const nameUsed = all.some(({ uid, name }) => uid !== session.uid && name === session.name)
+  const nameUsed = all.some(
+    (one) => one.uid !== session.uid && one.name === session.name && hasSession(call.caller, one),
+  )
   return { session: await settings(call, session), nameUsed }
 }
 
 /** A trainer with a list of sessions has what they open. */
 async function haveOpened({ context, caller }: Any, session: SessionRow): Promise<void> {
-  if (caller.sessions === null) return
-  const sessions = JSON.stringify([...caller.sessions, session.uid])
-  await context.store.staff.addSession(caller.staff.uid, caller.organisation.uid, sessions)
+  if (caller.sessions !== null)
+    await context.store.staff.addSession(caller.staff.uid, caller.organisation.uid, session.uid)
 }
 
 const installed = ({ context }: Any) => context.contents.all.map(({ name }) => name)
@@ -67,6 +68,7 @@ export const sessionHandlers: StaffHandlers<keyof typeof staffSessionCalls> = {
         ? null
         : await sessions.keepLogo(await drawLogoAgain(Buffer.from(body.image, 'base64')))
     await sessions.update(caller.session.uid, { logo_hash })
+    await note(call, { action: 'session-changed', sessionUid: caller.session.uid, detail: 'logo' })
     return { logoUrl: logo_hash === null ? '' : logoUrl(logo_hash) }
   },
   copySession: async (call) => {

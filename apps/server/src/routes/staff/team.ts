@@ -22,16 +22,28 @@ function organisationView({ context }: Any, row: OrganisationRow): OrganisationV
   }
 }
 
-/** Only sessions that the caller has can be given. */
-async function requireSessions(call: Any, sessions: readonly string[] | null): Promise<void> {
-  for (const uid of sessions ?? []) await requireTheirSession(call.context.store, call.caller, uid)
+/** Only sessions that the caller has can be given; « all » is all that they have. */
+async function givenSessions(call: Any, asked: readonly string[] | null): Promise<readonly string[] | null> {
+  if (asked === null) return call.caller.sessions
+  for (const uid of asked) await requireTheirSession(call.context.store, call.caller, uid)
+  return asked
 }
 
+/** Somebody of the team who has no session that the caller has not: else a new key for them would open it. */
 async function requireMate({ context, caller }: Any, staffUid: string) {
   const mate = await context.store.staff.membership(staffUid, caller.organisation.uid)
   const staff = mate && (await context.store.staff.find(staffUid))
   if (mate === undefined || staff === undefined) throw new Problem('not-found')
+  const theirs = sessionsOf(mate)
+  const isWithin = caller.sessions === null || theirs?.every((uid) => caller.sessions?.includes(uid)) === true
+  if (!isWithin) throw new Problem('forbidden')
   return staff
+}
+
+/** What the caller may know of somebody's sessions. */
+function knownSessions({ sessions: own }: MemberCaller, row: { sessions: string | null }): string[] | null {
+  const theirs = sessionsOf(row)
+  return own === null || theirs === null ? theirs : theirs.filter((uid) => own.includes(uid))
 }
 
 const asJson = (sessions: readonly string[] | null) => (sessions === null ? null : JSON.stringify(sessions))
@@ -67,14 +79,14 @@ export const teamHandlers: StaffHandlers<keyof typeof staffTeamCalls> = {
             name: one.name,
             email: one.email,
             role: one.role,
-            sessions: sessionsOf(one),
+            sessions: knownSessions(caller, one),
           },
           enters: one.passkeys && one.passwords ? 'both' : keys,
           ...{ lastAt: one.seen_at, you: one.uid === caller.staff.uid },
         }
       }),
       invitations: pending.map((one) => ({
-        ...{ invitationUID: one.uid, email: one.email, role: one.role, sessions: sessionsOf(one) },
+        ...{ invitationUID: one.uid, email: one.email, role: one.role, sessions: knownSessions(caller, one) },
         ...{ by: names.get(one.invited_by ?? '') ?? '', madeAt: one.created_at, expiresAt: one.expires_at },
         expired: one.expires_at <= now,
       })),
@@ -83,9 +95,9 @@ export const teamHandlers: StaffHandlers<keyof typeof staffTeamCalls> = {
   invite: async (call) => {
     const { context, caller, body, now } = call
     requireRecent(caller, now)
-    await requireSessions(call, body.sessions)
+    const sessions = await givenSessions(call, body.sessions)
     const order = { organisationUid: caller.organisation.uid, by: caller.staff.uid, role: body.role }
-    const asked = { ...order, sessions: body.sessions, email: body.email }
+    const asked = { ...order, sessions, email: body.email }
     const { token, invitation } = await makeInvitation(context.store, asked, now)
     await note(call, { action: 'invited', detail: body.role })
     return { link: invitationLink(viewOf(call).address, token), expiresAt: invitation.expires_at }
@@ -115,8 +127,7 @@ export const teamHandlers: StaffHandlers<keyof typeof staffTeamCalls> = {
     const { context, caller, body, now } = call
     requireRecent(caller, now)
     const { uid } = await requireMate(call, body.staffUID)
-    await requireSessions(call, body.sessions)
-    const change = { role: body.role, sessions: asJson(body.sessions) }
+    const change = { role: body.role, sessions: asJson(await givenSessions(call, body.sessions)) }
     if (!(await context.store.staff.changeMembership(uid, caller.organisation.uid, change)))
       throw new Problem('staff-last-manager')
     await note(call, { action: 'role-changed', subjectUid: uid, detail: body.role })
@@ -132,5 +143,5 @@ export const teamHandlers: StaffHandlers<keyof typeof staffTeamCalls> = {
     return {}
   },
   getJournal: ({ context, caller, body }) =>
-    readJournal(context.store, caller.organisation.uid, { kind: body.kind, after: body.after }),
+    readJournal(context.store, caller, { kind: body.kind, after: body.after }),
 }

@@ -1,8 +1,8 @@
 // What a trainer does with a session, call by call.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LearnerRow, SessionRow } from '../../store/schema.js'
-import { aRun, seedLearner } from '../../testing/rows.js'
+import type { LearnerRow } from '../../store/schema.js'
+import { seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
@@ -121,6 +121,12 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect((await test_.call('getWeek', body, player.cookie)).statusCode).toBe(401)
     const back = await test_.enter('checkAccessCode', { sessionUID, ...{ accessCode: fresh[0].code } })
     expect(back.userUID).toBe(player.userUID)
+    // They are told, the journal says of whom, once, and nothing that somebody typed.
+    const { data: week } = (await test_.call('getWeek', body, back.cookie)).json()
+    expect(week.codes).toEqual([{ on: '2026-03-02', by: 'Équipe manager' }])
+    const { entries } = (await call('getJournal', { kind: 'codes' })).data
+    const told = entries.filter(({ action }: { action: string }) => action === 'codes-replaced')
+    expect(told).toMatchObject([{ subject: 'Léa Marchandier', count: 1, detail: '' }])
     expect(
       (await call('cancelCodes', { sessionUID, codes: [made.data.made[1].uid], reason: 'parti' })).data,
     ).toEqual({
@@ -128,6 +134,45 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     })
     const { codes } = (await call('listCodes', { sessionUID })).data
     expect(codes.filter(({ state }: { state: string }) => state === 'cancelled')).toHaveLength(2)
+  })
+
+  test('somebody moves with their code and their game; not out of a partner’s session, which knows them by its link', async () => {
+    const [from, to] = [await test_.session(), await test_.session({ seats: 1 })]
+    const player = await test_.player(from)
+    const order = { sessionUID: from.uid, learnerUID: player.userUID, toSessionUID: to.uid }
+    expect((await call('moveLearner', order)).status).toBe(200)
+    const second = await test_.player(from)
+    expect((await call('moveLearner', { ...order, learnerUID: second.userUID })).code).toBe('no-seat')
+    const partner = await test_.partnerSession('secret', true)
+    const twin = await test_.session({ kind: 'partner', partner_uid: partner.partner_uid })
+    for (const session_uid of [partner.uid, twin.uid])
+      await seedLearner(test_.store, { session_uid, puid: 'p' })
+    const theirs = await test_.store.learners.findByPuid(partner.uid, 'p')
+    const asked = { sessionUID: partner.uid, learnerUID: theirs?.uid, toSessionUID: twin.uid }
+    expect((await call('moveLearner', asked)).code).toBe('codes-not-for-session')
+  })
+
+  test('what is kept goes sooner, never later, and never at once by a slip', async () => {
+    const closes_at = test_.now + 10 * day
+    const session = await test_.session({ closes_at, keep_months: 6 })
+    const sessionUID = session.uid
+    await seedLearner(test_.store, { session_uid: sessionUID })
+    for (const keepMonths of [60, null])
+      expect((await call('changeSession', { sessionUID, changes: { keepMonths } })).code).toBe(
+        'session-kept-longer',
+      )
+    expect((await call('changeSession', { sessionUID, changes: { keepMonths: 3 } })).status).toBe(200)
+    for (const eraseOn of ['2026-03-02', '2020-01-01', '0001-01-01'])
+      expect((await call('setEraseDay', { sessionUID, eraseOn })).code).toBe('erase-day-past')
+    expect((await call('setEraseDay', { sessionUID, eraseOn: '2027-01-01' })).code).toBe(
+      'session-kept-longer',
+    )
+    expect((await call('setEraseDay', { sessionUID, eraseOn: '2026-04-01' })).status).toBe(200)
+    const endless = await test_.session()
+    const late = { sessionUID: endless.uid, eraseOn: '9999-12-31' }
+    expect((await call('setEraseDay', late)).code).toBe('session-kept-longer')
+    for (const closesAt of [9e15, -1, 8.64e15])
+      expect((await call('changeSession', { sessionUID, changes: { closesAt } })).status).toBe(400)
   })
 
   const save = (node: string) => JSON.stringify({ progress: { node, background: '', music: '' } })
@@ -198,82 +243,6 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect(
       (await call('getFollowUp', { ...asked, filter: 'noticed', search: 'PATER' })).data.follow.total,
     ).toBe(1)
-  })
-
-  const way = (reply: 'answer' | 'wait') =>
-    JSON.stringify([{ id: reply, prompt: 'ring', offered: ['answer', 'wait'], scene: 'Appel' }])
-  async function plays(session: SessionRow, reply: 'answer' | 'wait', row: Partial<LearnerRow> = {}) {
-    const learner = await seedLearner(test_.store, {
-      session_uid: session.uid,
-      finished_on: '2026-03-02',
-      ...row,
-    })
-    await test_.store.db
-      .insertInto('run')
-      .values(aRun({ learner_uid: learner.uid, taken: way(reply) }))
-      .execute()
-    return learner
-  }
-  const mapOf = async (session: SessionRow) => (await call('getDebateMap', { sessionUID: session.uid })).data
-  const takenIn = (map: { choices: { replies: { taken: number | null }[] }[] }) =>
-    map.choices[0]?.replies.map(({ taken }) => taken)
-
-  test('shares come from five people on, and by five people at a time', async () => {
-    const session = await test_.session()
-    for (const reply of ['answer', 'answer', 'wait', 'answer'] as const) await plays(session, reply)
-    const few = await mapOf(session)
-    expect([few.players, takenIn(few), few.bySteps]).toEqual([null, [null, null], true])
-    expect(JSON.stringify(few)).not.toMatch(/"(taken|offered|met)":[0-9]/)
-    const fifth = await plays(session, 'wait')
-    const five = await mapOf(session)
-    expect([five.players, takenIn(five)]).toEqual([5, [3, 2]])
-    expect(five.choices[0]).toMatchObject({
-      met: 5,
-      rank: 1,
-      weighs: true,
-      sceneName: 'Le téléphone du phare',
-    })
-    for (let more = 0; more < 4; more += 1) {
-      await plays(session, 'answer')
-      expect(takenIn(await mapOf(session))).toEqual([3, 2])
-    }
-    // Erased meanwhile: nothing can be told from the difference.
-    await test_.store.learnerData.eraseOne(fifth.uid)
-    expect(takenIn(await mapOf(session))).toEqual([3, 2])
-    await plays(session, 'answer')
-    expect(takenIn(await mapOf(session))).toEqual([8, 1])
-    await plays(session, 'wait')
-    expect(takenIn(await mapOf(session))).toEqual([8, 1])
-    await test_.store.sessions.update(session.uid, { closed_at: test_.now })
-    expect(takenIn(await mapOf(session))).toEqual([8, 2])
-    const { cards } = (await call('openProjection', { sessionUID: session.uid, choices: ['answer'] })).data
-    expect(cards[0].replies).toMatchObject([
-      { taken: 8, few: false },
-      { taken: null, few: true },
-    ])
-  })
-
-  test('where everybody shares their week, shares follow at once', async () => {
-    const session = await test_.session({ reads: 'each' })
-    for (let number = 0; number < 6; number += 1) await plays(session, 'answer', { shared: 1 })
-    expect(takenIn(await mapOf(session))).toEqual([6, 0])
-    await plays(session, 'wait', { shared: 1 })
-    expect(takenIn(await mapOf(session))).toEqual([6, 1])
-  })
-
-  test('the survey’s counts come from five answers on', async () => {
-    const session = await test_.session()
-    const answer = async (yes: boolean) => {
-      const { uid } = await plays(session, 'answer')
-      await test_.store.notions.answer(uid, Array<boolean>(8).fill(yes), test_.now, '2026-03-02')
-    }
-    for (let number = 0; number < 4; number += 1) await answer(true)
-    const asked = { sessionUID: session.uid }
-    expect((await call('getGroupDebrief', asked)).data.notions[0].counts).toBeNull()
-    await answer(false)
-    expect((await call('getGroupDebrief', asked)).data.notions[0].counts).toEqual({ yes: 4, no: 1, read: 0 })
-    await answer(false)
-    expect((await call('getGroupDebrief', asked)).data.notions[0].counts).toEqual({ yes: 4, no: 1, read: 0 })
   })
 
   test('the team: a link to hand over, a role that ends logins, a journal without names of the erased', async () => {

@@ -1,0 +1,56 @@
+import type { DebateChoice, DebateMap } from '@didascalie/contract'
+import { expect, test } from 'vitest'
+import { projectedCards } from './debates.js'
+
+const card = {
+  ...{ choice: 'c', title: 'T', where: '', when: '', situation: '', now: [], later: [], question: '' },
+  ...{ follow: [], notions: [] },
+}
+
+function wall(...taken: number[]) {
+  const met = taken.reduce((sum, one) => sum + one, 0)
+  const choice: DebateChoice = {
+    ...{ choice: 'c', chapter: '', scene: '', sceneName: '', prompt: null, background: '', met, split: 0 },
+    ...{ weight: 'ending', weighs: true, rank: 1, hasCard: true },
+    replies: taken.map((one, index) => ({ id: `r${index}`, text: '', taken: one, offered: met })),
+  }
+  const map: DebateMap = {
+    ...{ players: met, bySteps: true, chapters: [], gone: 0, cards: [card], choices: [choice] },
+  }
+  const [projected] = projectedCards(map, ['c'])
+  return projected?.replies.map(({ taken: told, few }) => (few ? 'few' : told))
+}
+
+test.each([
+  [
+    [6, 5, 4],
+    [6, 5, 4],
+  ],
+  [
+    [8, 2],
+    [null, 'few'],
+  ],
+  [
+    [6, 4, 2],
+    [6, null, 'few'],
+  ],
+  [
+    [7, 2, 1],
+    [7, 'few', 'few'],
+  ],
+  // Four between two, or none: told by the sum alone.
+  [
+    [6, 2, 2],
+    [null, 'few', 'few'],
+  ],
+  [
+    [8, 0, 0],
+    [null, 'few', 'few'],
+  ],
+  [
+    [2, 2, 1],
+    ['few', 'few', 'few'],
+  ],
+])('of %j the class is shown %j', (taken, told) => {
+  expect(wall(...taken)).toEqual(told)
+})

@@ -1,0 +1,87 @@
+// A team in which not everybody has every session: nobody gives themselves more, or learns of what they have not.
+import type { StaffCallName } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+const settings = {
+  ...{ content: 'phare', opensAt: null, closesAt: null, seats: 3, decors: 0, homeText: '', reads: 'group' },
+  ...{ keepMonths: null, draft: false },
+}
+
+describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => {
+  let test_: TestApp
+  let mine: string
+  let other: string
+  let limited: Teammate
+  let whole: Teammate
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind)
+    mine = (await test_.session({ name: 'La mienne' })).uid
+    other = (await test_.session({ name: 'Une autre' })).uid
+    whole = await test_.teammate('manager')
+    limited = await test_.teammate('manager', 'org', [mine])
+  })
+  afterAll(() => test_.close())
+
+  async function call(name: StaffCallName, body: object, who: Teammate) {
+    const response = await test_.regie(name, { organisationUID: 'org', ...body }, who.cookie)
+    return { status: response.statusCode, ...response.json() }
+  }
+  const sessionsOf = async ({ uid }: Teammate) =>
+    (await test_.store.staff.membership(uid, 'org'))?.sessions ?? null
+
+  test('gives nobody more than they have, themselves least of all', async () => {
+    const itself = await test_.teammate('manager', 'org', [mine])
+    await call('changeMember', { staffUID: itself.uid, role: 'manager', sessions: null }, itself)
+    expect(await sessionsOf(itself)).toBe(JSON.stringify([mine]))
+    const mate = await test_.teammate('trainer', 'org', [mine])
+    const wider = { staffUID: mate.uid, role: 'trainer', sessions: [mine, other] }
+    expect((await call('changeMember', wider, limited)).status).toBe(404)
+    expect((await call('invite', { role: 'manager' }, limited)).status).toBe(200)
+    const invited = await test_.store.staff.pendingInvitations('org')
+    expect(invited.map(({ sessions }) => sessions)).toEqual([JSON.stringify([mine])])
+  })
+
+  test.each(['renewMember', 'removeMember', 'changeMember'] as const)(
+    '%s: nothing of somebody who has more',
+    async (name) => {
+      const change = { staffUID: whole.uid, role: 'reader', sessions: [mine] }
+      expect((await call(name, change, limited)).code).toBe('forbidden')
+      expect(await sessionsOf(whole)).toBeNull()
+    },
+  )
+
+  test('is told of no session that is not theirs: not by the team, nor by a name, nor by the journal', async () => {
+    const mate = await test_.teammate('trainer', 'org', [mine, other])
+    await call('invite', { role: 'trainer', sessions: [mine, other] }, whole)
+    const { members, invitations } = (await call('getTeam', {}, limited)).data
+    const theirs = members.find(({ staffUID }: { staffUID: string }) => staffUID === mate.uid)
+    expect(theirs.sessions).toEqual([mine])
+    expect(JSON.stringify(invitations)).not.toContain(other)
+    const named = await call('createSession', { ...settings, name: 'Une autre' }, limited)
+    expect(named.data.nameUsed).toBe(false)
+    await call('archiveSession', { sessionUID: other, archived: true }, whole)
+    await call('archiveSession', { sessionUID: mine, archived: true }, whole)
+    const { entries } = (await call('getJournal', {}, limited)).data
+    const archived = entries.filter(({ action }: { action: string }) => action === 'session-archived')
+    expect(archived.map(({ session }: { session: string }) => session)).toEqual(['La mienne'])
+  })
+
+  test('what two tabs open at once is theirs, both of it', async () => {
+    const { uid } = await test_.teammate('trainer', 'org', [mine])
+    await Promise.all(['a', 'b', 'c'].map((one) => test_.store.staff.addSession(uid, 'org', one)))
+    const has: string[] = JSON.parse((await test_.store.staff.membership(uid, 'org'))?.sessions ?? '[]')
+    expect(has.toSorted()).toEqual([mine, 'a', 'b', 'c'].toSorted())
+  })
+
+  test('a name that changes, and a logo, are in the journal', async () => {
+    await test_.regie('changeMyName', { name: 'Zoé Roy' }, whole.cookie)
+    await call('setLogo', { sessionUID: mine, image: null }, whole)
+    const { entries } = (await call('getJournal', {}, whole)).data
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'session-changed', detail: 'logo', session: 'La mienne' },
+      { action: 'name-changed', by: 'Zoé Roy' },
+    ])
+  })
+})

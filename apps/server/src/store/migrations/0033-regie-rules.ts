@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { DatabaseKind } from '../database.js'
+import { sortKey } from '../sort-key.js'
+
+const atOnce = 1_000
+
+interface Named {
+  access_code: { hash: string; firstname: string; lastname: string; name_key: string }
+}
+
+/** Who was read once; challenges that were answered; and codes that wait, in the order of names beside those who came. */
+export async function regieRules(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
+  await db.schema
+    .alterTable('learner')
+    .addColumn('was_shared', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await sql`update learner set was_shared = 1 where shared = 1`.execute(db)
+  await db.schema
+    .createTable('used_challenge')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('used_challenge_expiry').on('used_challenge').column('expires_at').execute()
+  await nameCodes(db, kind)
+}
+
+async function nameCodes(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
+  const byBytes = kind === 'postgres' ? sql`text collate "C"` : sql`text`
+  await db.schema
+    .alterTable('access_code')
+    .addColumn('name_key', byBytes, (column) => column.notNull().defaultTo(''))
+    .execute()
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('access_code')
+      .select(['hash', 'firstname', 'lastname'])
+      .where('hash', '>', after)
+      .orderBy('hash')
+      .limit(atOnce)
+      .execute()
+    for (const { hash, firstname, lastname } of rows) {
+      const name_key = sortKey(lastname, firstname)
+      if (name_key !== '')
+        await db.updateTable('access_code').set({ name_key }).where('hash', '=', hash).execute()
+    }
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.hash
+  }
+}
