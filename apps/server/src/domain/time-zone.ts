@@ -61,13 +61,16 @@ export interface When {
 /** No zone changes its day or its clocks but at a quarter of an hour: until the next one it is the same day. */
 const sameDayMs = 15 * 60 * 1000
 let known = { timeZone: '', quarter: Number.NaN, day: '' }
+/** Made once for a zone: making one takes longer than all else here. */
+let calendar = { timeZone: '', format: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }) }
 
 /** « 2026-03-02 » */
 export function dayOf({ now, timeZone }: When): string {
   const quarter = Math.floor(now / sameDayMs)
   if (known.quarter !== quarter || known.timeZone !== timeZone) {
-    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-    known = { timeZone, quarter, day: format.format(now) }
+    if (calendar.timeZone !== timeZone)
+      calendar = { timeZone, format: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }) }
+    known = { timeZone, quarter, day: calendar.format.format(now) }
   }
   return known.day
 }

@@ -106,20 +106,6 @@ export function followStore({ db }: Handle) {
         .groupBy('session_uid')
         .execute()
     },
-    /** Everybody who came, by name. */
-    learners(sessionUid: string) {
-      return db
-        .selectFrom('learner')
-        .select([
-          ...(['uid', 'puid', 'firstname', 'lastname', 'name_key', 'progression', 'played_ms'] as const),
-          ...(['heartbeat_at', 'created_at', 'finished_on', 'surveyed_on', 'advanced_on'] as const),
-          ...(['advanced_played_ms', 'shared', 'consent_version', 'declined_version'] as const),
-        ])
-        .where('session_uid', '=', sessionUid)
-        .orderBy('name_key')
-        .orderBy('uid')
-        .execute()
-    },
     codes(sessionUid: string): Promise<AccessCodeRow[]> {
       return db
         .selectFrom('access_code')
@@ -131,5 +117,3 @@ export function followStore({ db }: Handle) {
     },
   }
 }
-
-export type FollowedLearner = Awaited<ReturnType<ReturnType<typeof followStore>['learners']>>[number]

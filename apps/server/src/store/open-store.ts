@@ -9,6 +9,7 @@ import type { Handle } from './database.js'
 import { prepareFile, requireSoundFile } from './embedded-file.js'
 import { evidenceStore } from './evidence.js'
 import { followStore } from './follow.js'
+import { followPeopleStore } from './follow-people.js'
 import { installationStore } from './installation.js'
 import { jobStore } from './jobs.js'
 import { learnerDataStore } from './learner-data.js'
@@ -75,6 +76,7 @@ function repositories(handle: Handle) {
     jobs: jobStore(handle),
     evidence: evidenceStore(handle),
     follow: followStore(handle),
+    followPeople: followPeopleStore(handle),
     shares: shareStore(handle),
     sessionWork: sessionWorkStore(handle),
     seed: seedStore(handle),

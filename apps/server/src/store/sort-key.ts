@@ -16,6 +16,9 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** The words of a search, as keys have them. */
+export const searchWords = (search: string): string[] => plain(search).split(' ').filter(Boolean)
+
 /** Names that differ only by accents, capitals or signs stand beside each other, always in the same order. */
 export function sortKey(...names: string[]): string {
   if (names.every((name) => name === '')) return ''

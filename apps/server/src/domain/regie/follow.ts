@@ -1,15 +1,19 @@
 // Where everybody is, and whom to go to.
 import { createHash } from 'node:crypto'
 import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
-import type { FollowedLearner } from '../../store/follow.js'
+import {
+  type FollowedLearner,
+  type Looks,
+  placeEnd,
+  type Standing,
+  type Wanted,
+} from '../../store/follow-people.js'
 import type { Store } from '../../store/open-store.js'
 import type { AccessCodeRow, SessionRow } from '../../store/schema.js'
-import { sortKey } from '../../store/sort-key.js'
 import type { Content } from '../content.js'
-import { dayOf } from '../time-zone.js'
+import { dayOf, momentOf } from '../time-zone.js'
 import { isReadByTrainers } from '../trace.js'
-import { bare } from './bare.js'
-import { daysBetween, noticesOf, playingMs } from './notices.js'
+import { dayMs, daysBetween, idleDays, noticesOf, playingMs, stuckMs } from './notices.js'
 import { sessionAddress, stateOf } from './session-view.js'
 
 const mostNoticed = 40
@@ -27,7 +31,15 @@ function placeIn(progression: string): { node: string; scene: string } {
   return { node: progress.node ?? '', scene: progress.scene ?? '' }
 }
 
-export function personOf(
+/** The scene of a place; of a node that the story has no more, as the save says. */
+const sceneAt = (content: Content | undefined, { node, scene }: { node: string; scene: string }) =>
+  content?.sceneOf(node) || scene
+
+/** Where somebody who has begun stands: a chapter, the first where the place is in none. */
+const stepOf = (content: Content | undefined, place: { node: string; scene: string }): string =>
+  content?.chapterOf(sceneAt(content, place)) || (content?.calendar.chapters[0]?.id ?? 'none')
+
+function personOf(
   learner: FollowedLearner,
   code: AccessCodeRow | undefined,
   {
@@ -37,12 +49,10 @@ export function personOf(
     timeZone,
   }: Omit<Viewpoint, 'address'> & { session: SessionRow; content: Content | undefined },
 ): FollowedPerson {
-  const { node, scene: written } = placeIn(learner.progression)
-  const scene = content?.sceneOf(node) || written
+  const place = placeIn(learner.progression)
+  const scene = sceneAt(content, place)
   const finished = learner.finished_on !== null
   const begun = learner.advanced_on !== null
-  const chapter = content?.chapterOf(scene) ?? ''
-  const first = content?.calendar.chapters[0]?.id ?? 'none'
   const today = dayOf({ now, timeZone })
   const lastOn = begun ? dayOf({ now: Math.max(learner.heartbeat_at, learner.created_at), timeZone }) : null
   const sinceAdvancedMs = learner.played_ms - learner.advanced_played_ms
@@ -51,7 +61,7 @@ export function personOf(
       ? noticesOf({ lastOn, today, finished, begun, sinceAdvancedMs, surveyed: learner.surveyed_on !== null })
       : []
   const isStuck = notices.includes('stuck')
-  const underWay = begun ? chapter || first : 'none'
+  const underWay = begun ? stepOf(content, place) : 'none'
   return {
     ...{ learnerUID: learner.uid, codeUID: code?.uid ?? null },
     ...{ firstname: learner.firstname, lastname: learner.lastname },
@@ -77,34 +87,49 @@ const waiting = (code: AccessCodeRow, isOpen: boolean): FollowedPerson => ({
   ...{ idleDays: null, stuckMinutes: null, hint: '', readable: false },
 })
 
-/** Everybody of a session, by name: those who came, and those whose code waits. */
-export async function everybodyIn(
-  store: Pick<Store, 'follow'>,
-  session: SessionRow,
-  content: Content | undefined,
-  when: Omit<Viewpoint, 'address'>,
-): Promise<FollowedPerson[]> {
-  const codes = (await store.follow.codes(session.uid)).filter(({ revoked_at }) => revoked_at === null)
-  const codeOf = new Map(codes.map((code) => [code.learner_uid ?? '', code]))
-  const came = (await store.follow.learners(session.uid)).map((learner) => ({
-    key: learner.name_key,
-    person: personOf(learner, codeOf.get(learner.uid), { ...when, session, content }),
-  }))
-  const isOpen = stateOf(session, when.now) === 'open'
-  const unused = codes
-    .filter(({ learner_uid }) => learner_uid === null)
-    .map((code) => ({ key: sortKey(code.lastname, code.firstname), person: waiting(code, isOpen) }))
-  return [...came, ...unused]
-    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
-    .map(({ person }) => person)
+/** The start of that day there, so many days ago. */
+function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>, daysAgo: number): number {
+  const day = new Date(Date.parse(dayOf({ now, timeZone })) - daysAgo * dayMs)
+  const wall = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
+  return momentOf({ ...wall, hour: 0, minute: 0 }, timeZone)
 }
 
-const filters: Record<FollowFilter, (person: FollowedPerson) => boolean> = {
-  all: () => true,
-  noticed: ({ notices }) => notices.length > 0,
-  underWay: ({ step }) => step !== 'none' && step !== 'finished',
-  finished: ({ step }) => step === 'finished',
-  notBegun: ({ step }) => step === 'none',
+/** The rules of `noticesOf`, as a database asks them. */
+const looksAt = (session: SessionRow, when: Pick<Viewpoint, 'now' | 'timeZone'>): Looks => ({
+  idleBefore: dayStart(when, idleDays - 1),
+  stuckMs,
+  playingSince: when.now - playingMs,
+  isOpen: stateOf(session, when.now) === 'open',
+})
+
+type Reader = Pick<Store, 'followPeople' | 'codes'>
+type Context = Omit<Viewpoint, 'address'> & { session: SessionRow; content: Content | undefined }
+
+/** Those rows of a list, in its order. */
+async function tellAll(
+  store: Reader,
+  list: readonly { uid: string; waits: number }[],
+  context: Context,
+): Promise<FollowedPerson[]> {
+  const uidsOf = (waits: number) => list.flatMap((one) => (one.waits === waits ? one.uid : []))
+  const learners = await store.followPeople.learners(uidsOf(0))
+  const codes = await store.followPeople.livingCodes(uidsOf(0))
+  const unused = await store.codes.ofSession(context.session.uid, uidsOf(1))
+  const isOpen = stateOf(context.session, context.now) === 'open'
+  const codeOf = new Map(codes.map((code) => [code.learner_uid ?? '', code]))
+  const told = new Map<string, FollowedPerson>([
+    ...learners.map((one) => [`0${one.uid}`, personOf(one, codeOf.get(one.uid), context)] as const),
+    ...unused.map((code) => [`1${code.uid}`, waiting(code, isOpen)] as const),
+  ])
+  return list.flatMap(({ uid, waits }) => told.get(`${waits}${uid}`) ?? [])
+}
+
+/** One of them who came, with those before and after. */
+export async function oneOf(store: Reader, uid: string, context: Context) {
+  const [learner] = await store.followPeople.learners([uid])
+  const [person] = await tellAll(store, [{ uid, waits: 0 }], context)
+  if (learner === undefined || person === undefined) return undefined
+  return { person, ...(await store.followPeople.neighbours(context.session.uid, learner)) }
 }
 
 interface Asked {
@@ -114,28 +139,47 @@ interface Asked {
   page: number
 }
 
+const counted = ['people', 'noticed', 'playing', 'idle', 'stuck', 'survey', 'surveyed'] as const
+type Counts = Record<(typeof counted)[number], number>
+
+function sumOf(those: readonly Standing[]): Counts {
+  const sum: Counts = { people: 0, noticed: 0, playing: 0, idle: 0, stuck: 0, survey: 0, surveyed: 0 }
+  for (const one of those) for (const name of counted) sum[name] += one[name]
+  return sum
+}
+
 export async function followUp(
-  store: Pick<Store, 'follow'>,
+  store: Reader,
   session: SessionRow,
   content: Content | undefined,
   { search, filter, step, page }: Asked,
   view: Viewpoint,
 ): Promise<{ version: string; follow: FollowUp }> {
-  const all = await everybodyIn(store, session, content, view)
-  const chapters = content?.calendar.chapters ?? []
+  const looks = looksAt(session, view)
+  const context = { session, content, now: view.now, timeZone: view.timeZone }
+  const waits = await store.followPeople.countWaiting(session.uid)
+  const standings = (await store.followPeople.standings(session.uid, looks)).map((one) => {
+    const [node = '', scene = ''] = one.place.split(placeEnd)
+    const underWay = one.begun === 1 ? stepOf(content, { node, scene }) : 'none'
+    return { ...one, step: one.finished === 1 ? 'finished' : underWay }
+  })
+  const at = (id: string) => standings.filter((one) => one.step === id)
+  const placesOf = (id: string): Wanted['at'] =>
+    id === 'none' || id === 'finished' ? id : at(id).map(({ place }) => place)
+  const wanted = { search, filter, at: step === undefined ? undefined : placesOf(step) }
+  const all = sumOf(standings)
+  const noticedWaits = looks.isOpen ? waits : 0
+  const told = { from: (page - 1) * peopleAPage, most: peopleAPage }
+  const people = await store.followPeople.page(session.uid, wanted, looks, told)
+  const noticed = { search: '', filter: 'noticed' } as const
+  const first = await store.followPeople.page(session.uid, noticed, looks, { from: 0, most: mostNoticed })
   const steps = [
     { id: 'none', name: 'Pas commencé', short: 'À venir' },
-    ...chapters.map(({ id, name, short }) => ({ id, name, short })),
+    ...(content?.calendar.chapters ?? []).map(({ id, name, short }) => ({ id, name, short })),
     { id: 'finished', name: 'Parcours fini', short: 'Fini' },
   ]
-  const words = bare(search)
-  const found = all
-    .filter(filters[filter])
-    .filter((person) => step === undefined || person.step === step)
-    .filter(({ name }) => bare(name).includes(words))
-  const number = (is: (person: FollowedPerson) => boolean) => all.filter(is).length
-  const withNotice = (notice: FollowedPerson['notices'][number]) =>
-    number(({ notices }) => notices.includes(notice))
+  const none = sumOf(at('none'))
+  const finished = sumOf(at('finished'))
   const follow: FollowUp = {
     session: {
       ...{ uid: session.uid, name: session.name, kind: session.kind, state: stateOf(session, view.now) },
@@ -148,30 +192,30 @@ export async function followUp(
       address: sessionAddress(view.address, session),
     },
     steps: steps.map((one) => {
-      const there = all.filter((person) => person.step === one.id)
+      const there = sumOf(at(one.id))
+      const isNone = one.id === 'none'
       return {
         ...one,
-        count: there.length,
-        noticed: there.filter(filters.noticed).length,
-        playing: there.filter(({ playing }) => playing).length,
+        count: there.people + (isNone ? waits : 0),
+        noticed: there.noticed + (isNone ? noticedWaits : 0),
+        playing: there.playing,
       }
     }),
     totals: {
-      all: all.length,
-      notBegun: number(filters.notBegun),
-      underWay: number(filters.underWay),
-      finished: number(filters.finished),
-      surveyed: number(({ surveyed }) => surveyed),
-      noticed: number(filters.noticed),
-      playing: number(({ playing }) => playing),
-      notices: {
-        ...{ idle: withNotice('idle'), stuck: withNotice('stuck') },
-        ...{ unused: withNotice('unused'), survey: withNotice('survey') },
-      },
+      all: all.people + waits,
+      notBegun: none.people + waits,
+      underWay: all.people - none.people - finished.people,
+      finished: finished.people,
+      surveyed: all.surveyed,
+      noticed: all.noticed + noticedWaits,
+      playing: all.playing,
+      notices: looks.isOpen
+        ? { idle: all.idle, stuck: all.stuck, unused: waits, survey: all.survey }
+        : { idle: 0, stuck: 0, unused: 0, survey: 0 },
     },
-    noticed: all.filter(filters.noticed).slice(0, mostNoticed),
-    people: found.slice((page - 1) * peopleAPage, page * peopleAPage),
-    total: found.length,
+    noticed: await tellAll(store, first, context),
+    people: await tellAll(store, people, context),
+    total: await store.followPeople.count(session.uid, wanted, looks),
   }
   const version = createHash('sha256').update(JSON.stringify(follow)).digest('base64url').slice(0, 22)
   return { version, follow }

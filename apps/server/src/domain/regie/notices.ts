@@ -2,7 +2,7 @@
 import type { Notice } from '@didascalie/contract'
 
 const minuteMs = 60 * 1000
-const dayMs = 24 * 60 * minuteMs
+export const dayMs = 24 * 60 * minuteMs
 /** Without play. */
 export const idleDays = 4
 /** Of play, without a new place. */

@@ -9,9 +9,12 @@ import { Problem } from '../problem.js'
 import { isReadByTrainers } from '../trace.js'
 import { choicesOf, factsOf } from '../week.js'
 import { weighs } from './debates.js'
-import { everybodyIn, type Viewpoint } from './follow.js'
+import { oneOf, type Viewpoint } from './follow.js'
 
-type Reader = Pick<Store, 'follow' | 'runs' | 'contentLines' | 'notions' | 'playedTime' | 'sessionWork'>
+type Reader = Pick<
+  Store,
+  'followPeople' | 'codes' | 'runs' | 'contentLines' | 'notions' | 'playedTime' | 'sessionWork'
+>
 
 function readingOf(learner: LearnerRow, session: SessionRow, content: Content): Person['reading'] {
   if (session.reads !== 'each') return 'group-only'
@@ -62,17 +65,12 @@ export async function personPage(
   learner: LearnerRow,
   { session, content, by, view }: { session: SessionRow; content: Content; by: string; view: Viewpoint },
 ): Promise<Person> {
-  const all = await everybodyIn(store, session, content, view)
-  const came = all.filter(({ learnerUID }) => learnerUID !== null)
-  const place = came.findIndex(({ learnerUID }) => learnerUID === learner.uid)
-  const person = came[place]
-  if (person === undefined) throw new Problem('not-found')
+  const found = await oneOf(store, learner.uid, { ...view, session, content })
+  if (found === undefined) throw new Problem('not-found')
   const reading = readingOf(learner, session, content)
   const days = await store.playedTime.byDay(learner.uid)
   return {
-    ...{ person, session: session.name, reading },
-    previous: came[place - 1]?.learnerUID ?? null,
-    next: came[place + 1]?.learnerUID ?? null,
+    ...{ ...found, session: session.name, reading },
     days: days.map(({ day, played_ms }) => ({ on: day, minutes: Math.round(played_ms / 60_000) })),
     week: reading === 'shared' ? await weekFor(store, learner, content) : null,
     note: await store.sessionWork.note(learner.uid, by),

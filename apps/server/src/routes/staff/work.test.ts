@@ -240,9 +240,43 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect(same.data.follow).toBeNull()
     await add({ ...begun, lastname: 'Zed' })
     expect((await call('getFollowUp', { ...asked, version: data.version })).data.follow.totals.all).toBe(6)
-    expect(
-      (await call('getFollowUp', { ...asked, filter: 'noticed', search: 'PATER' })).data.follow.total,
-    ).toBe(1)
+    const namesOf = async (more: object) => {
+      const { follow } = (await call('getFollowUp', { ...asked, ...more })).data
+      expect(follow.total).toBe(follow.people.length)
+      return follow.people.map(({ name }: { name: string }) => name)
+    }
+    expect(await namesOf({ filter: 'noticed', search: 'PATER' })).toEqual(['Hugo Paternac'])
+    expect(await namesOf({ search: 'kervennic  màlo' })).toEqual(['Malo Kervennic'])
+    expect(await namesOf({ search: 'enzo' })).toEqual(['Enzo Castelmur'])
+    expect(await namesOf({ search: '%' })).toEqual([])
+    expect(await namesOf({ step: 'nuit' })).toEqual(['Ilyes Chabrane', 'Hugo Paternac'])
+    expect(await namesOf({ step: 'nuit', filter: 'noticed' })).toEqual(['Hugo Paternac'])
+    expect(await namesOf({ step: 'none' })).toEqual(['Enzo Castelmur'])
+    expect(await namesOf({ step: 'aube' })).toEqual([])
+    expect(await namesOf({ filter: 'finished' })).toEqual(['Jade Lormier'])
+    expect(await namesOf({ step: 'nowhere' })).toEqual([])
+  })
+
+  test('of a large group a page is told, and everybody is counted', async () => {
+    const session = await test_.session()
+    const names = Array.from({ length: 130 }, (_, index) => `Nom${String(index).padStart(3, '0')}`)
+    for (const [index, lastname] of names.entries())
+      if (index % 10 === 0) await test_.code(session.uid, { firstname: 'Ana', lastname })
+      else await seedLearner(test_.store, { session_uid: session.uid, firstname: 'Ana', lastname })
+    await seedLearner(test_.store, { session_uid: session.uid, puid: 'Élève-7' })
+    const asked = { sessionUID: session.uid }
+    const first = (await call('getFollowUp', asked)).data.follow
+    const second = (await call('getFollowUp', { ...asked, page: 2 })).data.follow
+    expect([first.people.length, second.people.length, first.total]).toEqual([100, 31, 131])
+    const told = [...first.people, ...second.people].map(({ name }: { name: string }) => name)
+    expect(told).toEqual(['Élève-7', ...names.map((name) => `Ana ${name}`)])
+    expect(first.totals).toMatchObject({ all: 131, notBegun: 131, notices: { unused: 13 } })
+    expect(first.noticed).toHaveLength(13)
+    expect((await call('getFollowUp', { ...asked, search: 'lève-7' })).data.follow.total).toBe(1)
+    const learnerUID = first.people.find(({ name }: { name: string }) => name === 'Ana Nom001').learnerUID
+    const { previous, next } = (await call('getPerson', { ...asked, learnerUID })).data
+    const uidOf = (name: string) => first.people.find((one: { name: string }) => one.name === name).learnerUID
+    expect([previous, next]).toEqual([uidOf('Élève-7'), uidOf('Ana Nom002')])
   })
 
   test('the team: a link to hand over, a role that ends logins, a journal without names of the erased', async () => {
