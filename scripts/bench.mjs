@@ -14,7 +14,7 @@ await command(async () => {
   await ensureBuilt()
   const program = inRoot('bench', 'dist', name, 'main.js')
   if (!/^[a-z]+$/.test(name) || !existsSync(program))
-    throw new Stop('Usage: npm run bench <engine|player|server>')
+    throw new Stop('Usage: npm run bench <engine|player|server|console>')
   const env = name === 'player' ? { ...process.env, CHROMIUM: await ensureChromium() } : process.env
   const { code } = await runNode(program, args, { show: true, env })
   return code

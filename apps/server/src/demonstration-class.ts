@@ -132,6 +132,8 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     const lastAt = now - (lastname === stopped ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
     const played_ms = Math.round((isWhole ? 38 + chance() * 24 : 60 * far) * minuteMs)
     const uid = newUid()
+    // Enough of them, and enough of the others: both are counted.
+    const shares = isWhole && index % 2 === 0 && index < 18
     if (isWhole)
       runs.push({
         ...{ learner_uid: uid, number: 1, client_id: newUid().slice(0, 16), kind: 'ended', trace },
@@ -158,7 +160,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         finished_on: isWhole ? day(lastAt) : null,
         surveyed_on: isWhole && !unsurveyed.includes(lastname) ? day(lastAt) : null,
         ...{ advanced_on: day(lastAt), run_begun_on: isWhole ? null : day(now - 6 * dayMs) },
-        ...{ shared: isWhole && index % 2 === 0 ? 1 : 0, was_shared: isWhole && index % 2 === 0 ? 1 : 0 },
+        ...{ shared: shares ? 1 : 0, was_shared: shares ? 1 : 0 },
         ...{ created_at: now - 7 * dayMs, forgotten_revision: 0 },
         advanced_played_ms: lastname === atALoss ? played_ms - 24 * minuteMs : played_ms,
         ...{ choices_counted: 0, survey_counted: 0 },
@@ -166,6 +168,37 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     ]
   })
   return { session, learners, runs }
+}
+
+/** How many of ten say yes to a notion, and how many have read it: some go together, some do not, one divides. */
+const notionTastes = [
+  [8, 8],
+  [4, 9],
+  [7, 2],
+  [5, 5],
+  [7, 6],
+  [3, 3],
+  [9, 4],
+  [5, 2],
+] as const
+
+/** What each answers to the eight notions, and which they have read; the same at every start. */
+export function whatTheySay(people: readonly string[]) {
+  const said = people.flatMap((learner_uid, index) => {
+    const chance = chanceOf(7_927 * (index + 11))
+    // The first number tells the seed.
+    chance()
+    // Some say yes more easily than others.
+    const mood = Math.floor(chance() * 3) - 1
+    return notionTastes.map(([yes, readBy], at) => ({
+      ...{ learner_uid, notion: at + 1 },
+      ...{ acquired: chance() * 10 < yes + mood ? 1 : 0, isRead: chance() * 10 < readBy },
+    }))
+  })
+  return {
+    answers: said.map(({ learner_uid, notion, acquired }) => ({ learner_uid, notion, acquired })),
+    read: said.flatMap(({ learner_uid, notion, isRead }) => (isRead ? [{ learner_uid, notion }] : [])),
+  }
 }
 
 /** Once for a database: a trainer without keys, whom only the printed link lets in, and their class. */
@@ -207,20 +240,14 @@ export async function seedDemonstrationClass(
     )
     await trx.insertInto('played_day').values(days).execute()
     const surveyed = learners.filter(({ surveyed_on }) => surveyed_on !== null)
+    const { answers, read } = whatTheySay(surveyed.map(({ uid }) => uid))
     await trx
       .insertInto('notion_acquired')
-      .values(
-        surveyed.flatMap(({ uid }, index) =>
-          Array.from({ length: 8 }, (_, at) => ({
-            ...{
-              learner_uid: uid,
-              notion: at + 1,
-              acquired: (index * 3 + at * 5) % 7 < 4 ? 1 : 0,
-              answered_at: now,
-            },
-          })),
-        ),
-      )
+      .values(answers.map((answer) => ({ ...answer, answered_at: now })))
+      .execute()
+    await trx
+      .insertInto('notion_viewed')
+      .values(read.map((one) => ({ ...one, viewed_at: now })))
       .execute()
   })
 }

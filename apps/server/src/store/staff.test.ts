@@ -254,6 +254,22 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.jobs.file('j1')).toBeUndefined()
   })
 
+  test('somebody has ten logins at most: the oldest ends', async () => {
+    const uid = newUid()
+    await store.db
+      .insertInto('staff')
+      .values({ uid, name: 'Ada', email: `${uid}@example.org`.toLowerCase(), created_at: 1 })
+      .execute()
+    for (let number = 1; number <= 11; number += 1)
+      await store.staffLogins.create({
+        ...{ token_hash: `${uid}-${number}`, staff_uid: uid, entered_at: number, seen_at: number },
+        expires_at: 99,
+      })
+    expect(await store.staffLogins.count(uid, 50)).toBe(10)
+    expect(await store.staffLogins.find(`${uid}-1`)).toBeUndefined()
+    expect(await store.staffLogins.find(`${uid}-11`)).toBeDefined()
+  })
+
   test('a replaced code keeps its learner, and the old one lets nobody in', async () => {
     const learner = await seedLearner(store)
     const old = aCode({ session_uid: learner.session_uid, learner_uid: learner.uid })

@@ -278,6 +278,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
       const before = isAllowed ? '' : await everyRow(test_.store)
       const response = await test_.regie(name, bodyOf(name, on), caller.cookie)
       expect(response.statusCode, `${role}: ${response.body}`).toBe(isAllowed ? 200 : 403)
+      expect(response.headers['cache-control']).toBe('no-store')
       if (isAllowed) expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
       else expect(await everyRow(test_.store)).toBe(before)
     }

@@ -1,0 +1,83 @@
+// A class of 500 among all who are stored. Everybody shares their week: then every run is read and counted at each look, which is the most there is to do.
+import type { Content } from '@didascalie/server/domain/content'
+import { hashToken } from '@didascalie/server/domain/keyring'
+import { plainLearner } from '@didascalie/server/store/learners'
+import type { Store } from '@didascalie/server/store/open-store'
+import { plainOrganisation } from '@didascalie/server/store/organisations'
+import { plainSession } from '@didascalie/server/store/sessions'
+import { sortKey } from '@didascalie/server/store/sort-key'
+import { classSize, classUid, organisationUid, staffToken } from './protocol.js'
+
+const ways = 12
+const atOnce = 100
+const farAway = 4_000_000_000_000
+
+/** A way to the end: at each choice another reply than the way before. */
+function wayThrough(content: Content, number: number) {
+  const taken: string[] = []
+  let moment = content.begin()
+  while (moment.view.kind !== 'end' && taken.length < 1_000) {
+    const { view } = moment
+    const offered =
+      view.kind === 'choices'
+        ? view.replies.map(({ id }, index) => ({ id, index }))
+        : view.kind === 'objects'
+          ? view.objects.flatMap(({ actions }) => actions)
+          : []
+    const one = offered[(number * 7 + taken.length * 3) % Math.max(1, offered.length)]
+    moment = content.answer(moment, { index: one?.index ?? 0 })
+    if (one !== undefined) taken.push(one.id)
+  }
+  return content.replay(taken.join(' '))
+}
+
+export async function seedClass(store: Store, content: Content): Promise<void> {
+  const { db } = store
+  await store.organisations.create({
+    ...{ ...plainOrganisation, uid: organisationUid, name: 'Régie', created_at: 1 },
+  })
+  await store.sessions.create({
+    ...{ ...plainSession, uid: classUid, organisation_uid: organisationUid, kind: 'normal', name: 'Classe' },
+    ...{ content: content.name, reads: 'each', created_at: 1 },
+  })
+  const told = Array.from({ length: ways }, (_, number) => wayThrough(content, number))
+  const people = Array.from({ length: classSize }, (_, index) => {
+    const [firstname, lastname] = [`Prénom${index % 40}`, `Nom${String(index).padStart(3, '0')}`]
+    return {
+      ...plainLearner,
+      ...{ uid: `class-${index}`, session_uid: classUid, firstname, lastname },
+      name_key: sortKey(lastname, firstname),
+      ...{ progression: '{"audio":1}', revision: 1, played_ms: 3_000_000, heartbeat_at: 1, created_at: 1 },
+      ...{ consent_at: 1, consent_version: content.consentVersions.each, shared: 1, was_shared: 1 },
+      ...{ advanced_on: '2026-03-02', finished_on: index % 3 === 0 ? null : '2026-03-02' },
+    }
+  })
+  for (let from = 0; from < classSize; from += atOnce) {
+    const some = people.slice(from, from + atOnce)
+    await db.insertInto('learner').values(some).execute()
+    const runs = some.map(({ uid }, index) => ({
+      ...({
+        learner_uid: uid,
+        number: 1,
+        client_id: `run-${uid}`,
+        kind: 'ended',
+        content: content.name,
+      } as const),
+      ...{ begun_on: '2026-03-02', ended_on: '2026-03-02', content_version: content.version, trace: '' },
+      taken: JSON.stringify(told[(from + index) % ways]?.taken ?? []),
+      facts: '[]',
+    }))
+    await db.insertInto('run').values(runs).execute()
+  }
+  const staff = { uid: 'bench-staff', name: 'Bench', email: 'bench@example.invalid', created_at: 1 }
+  await db.insertInto('staff').values(staff).execute()
+  const place = { staff_uid: staff.uid, organisation_uid: organisationUid, role: 'manager' } as const
+  await db
+    .insertInto('membership')
+    .values({ ...place, sessions: null, created_at: 1 })
+    .execute()
+  await store.staffLogins.create({
+    ...{ token_hash: hashToken(staffToken), staff_uid: staff.uid, entered_at: Date.now() },
+    ...{ seen_at: farAway, expires_at: farAway },
+  })
+}
