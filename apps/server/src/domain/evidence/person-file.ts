@@ -5,7 +5,7 @@ import type { Report, ReportBlock } from '../../bilan/report.js'
 import type { LearnerRow, learnerTables } from '../../store/schema.js'
 import { secondsPlayed } from '../played-time.js'
 import { receivedBy } from '../received-by.js'
-import { readingsOf } from '../staff/journal.js'
+import { toldOf } from '../staff/journal.js'
 import { isReadByTrainers } from '../trace.js'
 import { choicesOf } from '../week.js'
 import { logoOf, reportHead } from './certificates.js'
@@ -103,7 +103,7 @@ async function reportOf(making: Making, learner: LearnerRow, isShared: boolean):
   const { store, organisation, session, now, timeZone } = making
   const on = (time: number) => dateInWords(new Date(time), timeZone)
   const days = await store.playedTime.byDay(learner.uid)
-  const readings = await readingsOf(store, learner.uid, timeZone)
+  const readings = await toldOf(store, learner.uid, { action: 'read', timeZone })
   const notes = await store.sessionWork.notesAbout(learner.uid)
   const elsewhere = await receivedBy(store, learner.uid)
   const section = (text: string, items: string[]): ReportBlock[] =>

@@ -16,7 +16,7 @@ export async function surveyTold({
   content,
   now,
 }: Pick<Making, 'store' | 'session' | 'content' | 'now'>): Promise<SurveyTold> {
-  const { surveyed, notions } = await surveyShares(store, session, now)
+  const { surveyed, notions } = await surveyShares(store, session, content, now)
   if (surveyed < fewestShared) return { counted: null, notions: [] }
   return {
     counted: surveyed,

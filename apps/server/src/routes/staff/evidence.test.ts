@@ -154,10 +154,10 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     const keeping = await finished({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
     expect(Object.keys(await zipOf({ kind: 'debriefs' }))).toEqual(['bilan-marchandier-lea.pdf'])
-    expect((await test_.store.audit.readingsOf(sharing.uid, 9)).map(({ actor_uid }) => actor_uid)).toEqual([
-      manager.uid,
-    ])
-    expect(await test_.store.audit.readingsOf(keeping.uid, 9)).toEqual([])
+    expect(
+      (await test_.store.audit.doneTo(sharing.uid, 'read', 9)).map(({ actor_uid }) => actor_uid),
+    ).toEqual([manager.uid])
+    expect(await test_.store.audit.doneTo(keeping.uid, 'read', 9)).toEqual([])
     const reader = await test_.teammate('reader')
     expect((await call('startExport', { kind: 'debriefs' }, reader)).code).toBe('forbidden')
     expect((await call('startExport', { kind: 'debriefs', learners: [keeping.uid] })).code).toBe(
