@@ -24,7 +24,7 @@ export function exportRoute(app: FastifyInstance, context: AppContext): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const now = context.clock()
-      const entered = await requireCaller(context, request, { now, isActive: true })
+      const entered = await requireCaller(context, request, now)
       requirePace(context, `staff ${entered.staff.uid}`)
       const { uid } = request.params
       const job = isStorable(uid) ? await store.jobs.find(uid) : undefined

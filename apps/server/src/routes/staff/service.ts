@@ -57,7 +57,8 @@ const isPolling = (body: object) => 'version' in body && body.version !== ''
 export async function requireCaller(
   context: AppContext,
   request: FastifyRequest,
-  { now, isActive }: { now: number; isActive: boolean },
+  now: number,
+  isActive = true,
 ): Promise<Caller> {
   const { store, origin, limiting } = context
   const token = staffTokenIn(request, origin)
@@ -89,7 +90,7 @@ async function findCaller(
 ) {
   if (who === 'anybody') return undefined
   const named = namedIn(body)
-  const caller = await requireCaller(context, request, { now, isActive: !isPolling(body) })
+  const caller = await requireCaller(context, request, now, !isPolling(body))
   requirePace(context, `staff ${caller.staff.uid}`)
   if (who === 'staff') return caller
   const member = await requireMember(context.store, caller, named.organisationUID ?? '', who)
