@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { clocks } from './build-clocks.js'
+import { dialAt } from './places/clock.js'
+
+const game = new URL('../../', import.meta.url)
+
+test('every clock is committed, and as served keeps to its budget', () => {
+  for (const id of Object.keys(clocks)) {
+    expect(existsSync(new URL(`media/clock/${id}.jpg`, game)), id).toBe(true)
+    expect(statSync(new URL(`media/clock/${id}.avif`, game)).size, id).toBeLessThanOrEqual(70_000)
+  }
+})
+
+test('the hands turn where the dial is drawn', () => {
+  const scene: { clock: Record<string, unknown> } = JSON.parse(
+    readFileSync(new URL('sceneData.json', game), 'utf8'),
+  )
+  expect(scene.clock).toEqual({ matin: dialAt(), midi: dialAt(), soir: dialAt() })
+})
