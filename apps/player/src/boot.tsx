@@ -22,8 +22,8 @@ export type Answering = Pick<
   'address' | 'call' | 'readFile' | 'askBilan' | 'bilanAddress' | 'storage'
 >
 
-/** Starts the application in this page. */
-export function boot(answering: Answering): void {
+/** Starts the application in this page. `guardsBack`: the browser's own way back asks before it leaves. */
+export function boot(answering: Answering, guardsBack = true) {
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
 
@@ -44,14 +44,16 @@ export function boot(answering: Answering): void {
     comfort: { getState: comfort, change: (part) => comfort().change(part) },
   })
 
-  guardBackButton({
-    closeTop() {
-      if (store.getState().overlays.length === 0) return false
-      model.close()
-      return true
-    },
-    onLeaving: () => model.notify(leavingText),
-  })
+  if (guardsBack) {
+    guardBackButton({
+      closeTop() {
+        if (store.getState().overlays.length === 0) return false
+        model.close()
+        return true
+      },
+      onLeaving: () => model.notify(leavingText),
+    })
+  }
   window.addEventListener('online', model.retry)
   if (answering.address.development) {
     listenForTestKeys(
@@ -68,4 +70,5 @@ export function boot(answering: Answering): void {
     </AppProvider>,
   )
   void model.start()
+  return { store, model }
 }

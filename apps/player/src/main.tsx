@@ -9,11 +9,15 @@ import { browserStorage } from './storage/key-value-store.js'
 
 const storage = browserStorage()
 
-boot({
-  address: readAddress(window.location, isMarkedForDevelopment()),
-  call: createCall(),
-  readFile: createReadFile(storage),
-  askBilan: createAskBilan(),
-  bilanAddress: (userUID) => serviceAddress(bilanPath(userUID)),
-  storage,
-})
+const isPreview = new URLSearchParams(window.location.search).has('apercu') && window.parent !== window
+
+if (isPreview) void import('./preview-page.js').then(({ bootPreview }) => bootPreview())
+else
+  boot({
+    address: readAddress(window.location, isMarkedForDevelopment()),
+    call: createCall(),
+    readFile: createReadFile(storage),
+    askBilan: createAskBilan(),
+    bilanAddress: (userUID) => serviceAddress(bilanPath(userUID)),
+    storage,
+  })

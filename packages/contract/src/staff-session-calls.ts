@@ -1,5 +1,6 @@
 // Screens 2 and 3: the sessions of an organisation, and one of them as it is set.
 import { z } from 'zod'
+import { calls } from './calls.js'
 import { contentNameSchema } from './manifest.js'
 import { readsSchema, sessionKindSchema } from './session.js'
 import {
@@ -148,6 +149,19 @@ export const staffSessionCalls = {
     refusals: outsiders,
     body: ofSession,
     data: z.strictObject({ session: sessionSettingsSchema }),
+  },
+  /** What the learners' own page would be told of a session with these settings. Nothing is kept of it. */
+  previewSession: {
+    who: writers,
+    refusals: [...outsiders, 'game-unknown'],
+    body: inOrganisation.extend({
+      name: line(120),
+      content: settings.content,
+      decors: settings.decors,
+      homeText: settings.homeText,
+      reads: settings.reads,
+    }),
+    data: calls.getData.data,
   },
   createSession: {
     who: writers,

@@ -36,8 +36,8 @@ export type StatusEvent =
   | { kind: 'signed-out' }
   /** The story moved on elsewhere: back to where one resumes it. */
   | { kind: 'overtaken' }
-  /** Test keys, in development only. */
-  | { kind: 'jump'; to: 'intro' | 'outro' | 'ending' }
+  /** Test keys, in development only; home, in a trainer's preview. */
+  | { kind: 'jump'; to: 'home' | 'intro' | 'outro' | 'ending' }
 
 const beforeLogin: readonly Status[] = ['none', 'loading', 'warning', 'login']
 

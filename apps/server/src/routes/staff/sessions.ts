@@ -1,6 +1,8 @@
 import type { staffSessionCalls } from '@didascalie/contract'
+import { sanitise } from '../../domain/html.js'
 import { drawLogoAgain } from '../../domain/logo.js'
 import { Problem } from '../../domain/problem.js'
+import { Refusal } from '../../domain/refusal.js'
 import { listSessions } from '../../domain/regie/list.js'
 import { settingsOf } from '../../domain/regie/session-view.js'
 import { logoUrl } from '../../domain/session-rules.js'
@@ -14,6 +16,7 @@ import {
 } from '../../domain/sessions.js'
 import { hasSession, type MemberCaller } from '../../domain/staff/who.js'
 import type { SessionRow } from '../../store/schema.js'
+import { dataOf } from '../get-data.js'
 import type { StaffHandlers, StaffServiceCall } from './call.js'
 import { note, viewOf } from './view.js'
 
@@ -41,6 +44,15 @@ const installed = ({ context }: Any) => context.contents.all.map(({ name }) => n
 export const sessionHandlers: StaffHandlers<keyof typeof staffSessionCalls> = {
   listSessions: (call) => listSessions(call.context.store, call.caller, call.body, viewOf(call)),
   getSession: async (call) => ({ session: await settings(call, call.caller.session) }),
+  previewSession: async ({ context, caller, body }) => {
+    const { controller, contact } = caller.organisation
+    const content = context.contents.find(body.content)
+    if (content === undefined) throw new Refusal('content-unknown', body.content)
+    return dataOf(content, {
+      ...{ uid: 'apercu', kind: 'normal', name: body.name, logo_url: '', decors: body.decors },
+      ...{ text_home_page: sanitise(body.homeText), reads: body.reads, controller, contact },
+    })
+  },
   createSession: async (call) => {
     const { context, caller, body, now } = call
     requireContent(installed(call), body.content)

@@ -1,0 +1,96 @@
+// What learners will see: their own page in a frame, on a screen and on a telephone, told of each change before anything is kept.
+import type { StaffCallData, StaffCallInput } from '@didascalie/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Chips } from '../../design/chips.js'
+import { Push, Row } from '../../design/layout.js'
+import { useConsole } from '../../model/console-context.js'
+import { texts } from '../../words/texts.js'
+import { type Draft, settingsOf } from './session-draft.js'
+import css from './session-form.module.css'
+
+type Screen = 'login' | 'home'
+type Told = StaffCallData<'previewSession'>
+
+/** How long somebody has stopped writing. */
+const pause = 400
+
+const address = '/?apercu'
+
+const partOf = (draft: Draft, zone: string) => {
+  const { name, content, decors, homeText, reads } = settingsOf(draft, zone)
+  return { name, content, decors, homeText, reads }
+}
+
+/** What the server makes of it: the last that could be had. */
+function useTold(body: StaffCallInput<'previewSession'>): Told | undefined {
+  const { call } = useConsole()
+  const [told, setTold] = useState<Told>()
+  const asked = JSON.stringify(body)
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const done = await call('previewSession', JSON.parse(asked))
+      if (!isOver && done.kind === 'done') setTold(done.data)
+    }, pause)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [call, asked])
+  return told
+}
+
+export function Preview({ draft }: { draft: Draft }) {
+  const { membership } = useConsole()
+  const words = texts.reglages
+  const [screen, setScreen] = useState<Screen>('login')
+  const wide = useRef<HTMLIFrameElement>(null)
+  const narrow = useRef<HTMLIFrameElement>(null)
+  const { organisationUID, timeZone } = membership
+  const data = useTold({ organisationUID, ...partOf(draft, timeZone) })
+
+  useEffect(() => {
+    if (data === undefined) return
+    const frames = [wide, narrow].flatMap(({ current }) => current?.contentWindow ?? [])
+    const tell = (frame: Window) => frame.postMessage({ screen, data }, window.location.origin)
+    for (const frame of frames) tell(frame)
+    // A page that begins asks what to show.
+    const answer = ({ source, data: asked }: MessageEvent) => {
+      const frame = frames.find((one) => one === source)
+      if (frame && asked === 'apercu') tell(frame)
+    }
+    window.addEventListener('message', answer)
+    return () => window.removeEventListener('message', answer)
+  }, [data, screen])
+
+  return (
+    <section className={css.seen} aria-labelledby="seen">
+      <Row>
+        <h2 id="seen">{words.seen}</h2>
+        <Push>
+          <Chips
+            label={words.seenScreen}
+            value={screen}
+            onChange={setScreen}
+            options={[
+              { value: 'login', label: words.seenLogin },
+              { value: 'home', label: words.seenHome },
+            ]}
+          />
+        </Push>
+      </Row>
+      <div className={css.screen} inert>
+        <iframe ref={wide} src={address} title={words.seenTitle} tabIndex={-1} />
+      </div>
+      <div className={css.both}>
+        <div className={css.phone} inert>
+          <iframe ref={narrow} src={address} title={words.seenPhoneTitle} tabIndex={-1} />
+        </div>
+        <div>
+          <h3>{words.seenPhone}</h3>
+          <p className={css.hint}>{words.seenHint}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
