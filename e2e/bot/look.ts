@@ -64,7 +64,10 @@ function readScreen(): Seen | null {
   }
 
   const scene = main.querySelector('[data-slid]')
-  const layers = scene ? [...scene.children].filter((layer) => !layer.hasAttribute('data-active')) : []
+  // Neither its objects nor what lives in it are the picture of a place.
+  const layers = scene
+    ? [...scene.children].filter((part) => !part.matches('[data-active], [aria-hidden]'))
+    : []
   const window_ = main.querySelector('header')
   const talker = all('[data-on="true"]').find((place) => place.querySelector('img, [role="img"]'))
   const moods = talker ? all('img, [role="img"]', talker) : []
