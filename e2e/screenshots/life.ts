@@ -47,7 +47,8 @@ function putAt({ share, time }: { share: number; time: number }): void {
     const [first, last] = [Number(seen[0]?.computedOffset), Number(seen.at(-1)?.computedOffset)]
     const { delay = 0, duration } = effect.getTiming()
     const length = Number(duration)
-    animation.currentTime = passes ? delay + length * (first + (last - first) * share) : time
+    // Before its time zero an animation shows nothing: a round later.
+    animation.currentTime = passes ? delay + length * (1 + first + (last - first) * share) : time
   }
 }
 
