@@ -84,6 +84,7 @@ async function shootOpening(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('link', { name: 'Nouvelle session' }).click()
   await page.getByRole('textbox', { name: 'Nom de la session' }).fill('Électricité, rentrée décalée')
   await page.getByLabel('Places').fill('24')
+  await page.frameLocator('iframe').last().getByRole('heading', { level: 1 }).waitFor()
   await shoot('nouvelle-session')
   await page.getByRole('button', { name: 'Créer et préparer les codes' }).click()
   await page.getByRole('button', { name: 'Coller une liste' }).click()
