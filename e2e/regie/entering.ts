@@ -42,6 +42,8 @@ async function invite({ server, page }: House): Promise<string> {
 }
 
 async function keepCodes(page: Page): Promise<string> {
+  // The screen before may show a key in the same letters.
+  await page.getByRole('heading', { level: 1, name: 'Vos codes de secours.' }).waitFor()
   const code = page.locator('code').first()
   await code.waitFor()
   const first = (await code.textContent()) ?? ''
