@@ -1,7 +1,13 @@
 // Every answer that can be given in a game, given on the screen, with the engine beside it: what is seen, told, heard and
 // saved is what the engine says. In a browser one week is played so (e2e/journeys/week.test.ts), and the bot's routes.
-import { locationTitleKey, mediaFor, type Progression, talkerNameKey } from '@didascalie/contract'
-import { type Line, type Moment, toProgression } from '@didascalie/engine'
+import {
+  insertAltKey,
+  locationTitleKey,
+  mediaFor,
+  type Progression,
+  talkerNameKey,
+} from '@didascalie/contract'
+import { type Line, type Moment, toProgression, type View } from '@didascalie/engine'
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { playerName, repliesUnread } from '../../constants.js'
@@ -14,6 +20,7 @@ import { renderGame } from '../../testing/render-game.js'
 import { type Route, routesThrough } from '../../testing/routes.js'
 import { testComfort } from '../../testing/test-game.js'
 import { PlayingScreen } from './playing-screen.js'
+import { printIn, shownAs } from './said.js'
 
 /** How far the clock is put on before one looks again, and how often before it is believed to stand. */
 const step = 250
@@ -23,12 +30,14 @@ interface Carried {
   music: string
   saved: Progression | undefined
   ended: boolean
+  /** The print that was shown at the moment before. */
+  print: string
 }
 
 /** One route on the screen, with a clock of its own. */
 class Sitting {
   readonly #clock = new ManualClock()
-  readonly carried: Carried = { music: '', saved: undefined, ended: false }
+  readonly carried: Carried = { music: '', saved: undefined, ended: false, print: '' }
 
   async open(game: Game, start: Progression, layout: 'stage' | 'reading'): Promise<void> {
     const { carried } = this
@@ -108,7 +117,13 @@ function wantedAt(game: Game, moment: Moment): Partial<Shown> {
 }
 
 /** What somebody who does not see it must have been told of a moment. */
-function toldAt(game: Game, { view }: Moment): string {
+function toldAt(game: Game, { view }: Moment, before: string): string {
+  const print = printIn(view)
+  const seen = print !== '' && print !== before ? plain(shownAs(wording(game, insertAltKey(print)))) : ''
+  return saidIn(game, view) + seen
+}
+
+function saidIn(game: Game, view: View): string {
   const heard = (line: Line) => spoken(game, line).replace(/^: /, '').replace(': ', ':')
   switch (view.kind) {
     case 'line':
@@ -122,12 +137,12 @@ function toldAt(game: Game, { view }: Moment): string {
   }
 }
 
-function compare(game: Game, moment: Moment, shown: Shown, { music, saved }: Carried): void {
+function compare(game: Game, moment: Moment, shown: Shown, { music, saved, print }: Carried): void {
   const wanted = wantedAt(game, moment)
   const found = Object.fromEntries(Object.keys(wanted).map((key) => [key, shown[key as keyof Shown]]))
   const where = `at ${moment.node}`
   expect(found, where).toEqual(wanted)
-  expect(shown.told.endsWith(toldAt(game, moment)), `${where}, told: ${shown.told}`).toBe(true)
+  expect(shown.told.endsWith(toldAt(game, moment, print)), `${where}, told: ${shown.told}`).toBe(true)
   expect(music, where).toBe(moment.music)
   if (moment.effects.some(({ kind }) => kind === 'save')) expect(saved, where).toEqual(toProgression(moment))
 }
@@ -172,6 +187,7 @@ async function sit(game: Game, { start, answers }: Route, layout: 'stage' | 'rea
         (one) => one.ready && one.ellipse === '',
       )
       compare(game, moment, shown, sitting.carried)
+      sitting.carried.print = printIn(view)
       await give(sitting, moment, answer)
     }
     moment = game.story.answer(moment, { index: answer })
