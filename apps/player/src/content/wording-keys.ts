@@ -185,7 +185,7 @@ export const wordingKeys = {
   'ui.week.share.note': 'Jusqu’à la fin de la session, vous pouvez changer d’avis.',
   'ui.week.readings': 'Qui a lu votre semaine',
   'ui.week.readings.nobody': 'Personne de votre organisme ne l’a lue.',
-  'ui.week.codes': 'Qui vous a fait un autre code d’accès',
+  'ui.week.codes': 'Vos nouveaux codes d’accès',
   'ui.week.by': '{nom}, le {jour}',
   'ui.week.print': 'Imprimer ma semaine dans mon bilan',
   'ui.week.erase': 'Effacer mes choix',

@@ -47,7 +47,7 @@ describe('what is kept of one’s week', () => {
     server.week.codes = [{ on: '2026-03-04', by: 'une personne' }]
     expect(await screen.findByRole('heading', { name: 'Qui a lu votre semaine' })).toBeTruthy()
     expect(screen.getByText('Solène Abgrall, le 6 mars 2026')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Qui vous a fait un autre code d’accès' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Vos nouveaux codes d’accès' })).toBeTruthy()
     expect(screen.getByText('une personne, le 4 mars 2026')).toBeTruthy()
     expect(screen.queryByText(/Personne de votre organisme/)).toBeNull()
     expect(await faults()).toEqual([])

@@ -10,6 +10,7 @@ import {
 import { type Line, type Moment, toProgression, type View } from '@didascalie/engine'
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { useComfort } from '../../comfort/comfort.js'
 import { playerName, repliesUnread } from '../../constants.js'
 import { type Game, wording } from '../../content/game.js'
 import { silence } from '../../sound/sound.js'
@@ -21,6 +22,9 @@ import { type Route, routesThrough } from '../../testing/routes.js'
 import { testComfort } from '../../testing/test-game.js'
 import { PlayingScreen } from './playing-screen.js'
 import { printIn, shownAs } from './said.js'
+
+// What lives on the stage by itself is not what is compared here.
+useComfort.getState().change({ reduceMotion: true })
 
 /** How far the clock is put on before one looks again, and how often before it is believed to stand. */
 const step = 250
