@@ -13,7 +13,7 @@ import {
   uid,
 } from './staff-common.js'
 
-const address = z.url({ protocol: /^https?$/ }).max(2_000)
+const address = line(2_000).pipe(z.url({ protocol: /^https?$/ }))
 
 export const platformSchema = z.strictObject({
   platformUID: uid,

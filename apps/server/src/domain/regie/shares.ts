@@ -88,7 +88,8 @@ export async function choiceShares(
   const taken = await store.shares.taken([...open, ...coming].map(({ uid }) => uid))
   const withTaken = (those: readonly CountedPerson[]) =>
     those.map((one) => ({ ...one, learner_uid: one.uid, taken: taken.get(one.uid) ?? '[]' }))
-  let { step } = before
+  // Somebody else may have counted them between the two readings: then theirs is the picture.
+  let { step } = why === undefined ? await read() : before
   if (why !== undefined) {
     const next = nextChoiceStep(step, withTaken(coming), content, why === 'end')
     const place = { sessionUid: session.uid, what: 'choices', before: before.text } as const
@@ -149,7 +150,8 @@ export async function surveyShares(
   const coming = why === undefined ? [] : fresh
   const uids = [...open, ...coming].map(({ uid }) => uid)
   const answers = await store.shares.answers(uids)
-  let { step } = before
+  // Somebody else may have counted them between the two readings: then theirs is the picture.
+  let { step } = why === undefined ? await read() : before
   if (why !== undefined) {
     const next = { ...addAnswers(step, coming, answers), ended: step.ended || why === 'end' }
     const place = { sessionUid: session.uid, what: 'survey', before: before.text } as const
