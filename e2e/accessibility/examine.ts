@@ -41,6 +41,16 @@ async function smallTargetFaults(page: Page): Promise<string[]> {
   return faults
 }
 
+/** Another layout, once the page has taken it. */
+async function turnTo(page: Page, size: ViewportSize): Promise<void> {
+  if (page.viewportSize()?.width === size.width) return
+  await resize(page, size)
+  await page.waitForFunction(
+    (isNarrow) => (document.documentElement.dataset.layout === 'reading') === isNarrow,
+    size.width < small.width,
+  )
+}
+
 export type Layouts = Readonly<Record<string, ViewportSize>>
 
 /** Examines state by state, each in every layout, and remembers what it found. */
@@ -64,12 +74,12 @@ export class Examiner {
     const usual = page.viewportSize()
     for (const [layout, size] of Object.entries(this.layouts)) {
       if (only && only !== layout) continue
-      if (page.viewportSize()?.width !== size.width) await resize(page, size)
+      await turnTo(page, size)
       await standsStill(page)
       const found = await this.#examineHere(page, layout)
       this.faults.push(...found.map((fault) => `${state}, ${layout}: ${fault}`))
     }
-    if (usual && page.viewportSize()?.width !== usual.width) await resize(page, usual)
+    if (usual) await turnTo(page, usual)
   }
 
   async #examineHere(page: Page, layout: string): Promise<string[]> {

@@ -68,7 +68,7 @@ async function isTold(page: Page, { view }: Moment): Promise<void> {
       ({ role, within }) =>
         role === 'button' && within.some((around) => around.name === 'Objets de la scène'),
     )
-    expect(props.map(({ name }) => name.replace(/ \(déjà vu\)$/, ''))).toEqual(names)
+    expect(props.map(({ name }) => name.replace(/ \((déjà|tout) vu\)$/, ''))).toEqual(names)
   }
 }
 
