@@ -2,14 +2,12 @@ import type { PlatformView, StaffCallData, StaffCallInput } from '@didascalie/co
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
-import { AreaField, InputField } from '../../design/field.js'
+import { InputField } from '../../design/field.js'
 import { Card, Push, Row, Soft, Stack } from '../../design/layout.js'
-import { Sign } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { useAgain } from '../../parts/again.js'
-import { useCopy } from '../../parts/copy.js'
 import { sayFailure } from '../../parts/failure.js'
-import { sayMoment } from '../../words/dates.js'
+import { LinkShown } from '../../parts/link-shown.js'
 import { texts } from '../../words/texts.js'
 import { type Connections, isAddress } from './connections.js'
 import css from './connexions-screen.module.css'
@@ -20,24 +18,9 @@ interface Doing {
 }
 
 function Invited({ made, onClose }: { made: StaffCallData<'invitePlatform'>; onClose: () => void }) {
-  const { membership, now } = useConsole()
-  const words = texts.connexions.lti
-  const copy = useCopy()
-  return (
-    <Dialog title={words.invited} onClose={onClose}>
-      <p>{words.invitedLede(sayMoment(made.expiresAt, now(), membership.timeZone))}</p>
-      <AreaField label={words.invitation} rows={3} readOnly value={made.link} />
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.close}
-        </Button>
-        <Button kind="main" onClick={() => copy(made.link, words.copied)}>
-          <Sign name="copy" />
-          {words.copy}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  const { invited, invitedLede, invitation, copied, copy } = texts.connexions.lti
+  const words = { title: invited, lede: invitedLede, label: invitation, copied, copy }
+  return <LinkShown made={made} words={words} onClose={onClose} />
 }
 
 type Asked = Omit<StaffCallInput<'registerPlatform'>, 'organisationUID'>

@@ -8,15 +8,18 @@ import { Table } from '../../design/table.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
+import { LinkShown } from '../../parts/link-shown.js'
 import { Shown } from '../../parts/shown.js'
 import { texts } from '../../words/texts.js'
 import css from './equipe-screen.module.css'
-import { LinkShown } from './link-shown.js'
 import { Rights } from './rights.js'
 import { Changing, Inviting, type Link } from './team-dialogs.js'
 import { PendingTable, useMemberColumns } from './team-tables.js'
 
 type Doing = { name: 'invite' } | { name: 'change'; member: Member } | { name: 'link'; link: Link }
+
+const { made, madeLede, linkLabel, copied, copy } = texts.equipe.dialog
+const linkWords = { title: made, lede: madeLede, label: linkLabel, copied, copy }
 
 export function EquipeScreen() {
   const { call, membership, say } = useConsole()
@@ -83,7 +86,7 @@ export function EquipeScreen() {
       <Rights />
       {doing?.name === 'invite' && <Inviting {...dialogs} />}
       {doing?.name === 'change' && <Changing {...dialogs} member={doing.member} />}
-      {doing?.name === 'link' && <LinkShown made={doing.link} onClose={after} />}
+      {doing?.name === 'link' && <LinkShown made={doing.link} words={linkWords} onClose={after} />}
       {again.dialog}
     </>
   )

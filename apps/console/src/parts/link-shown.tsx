@@ -1,0 +1,35 @@
+import { Button } from '../design/button.js'
+import { Dialog, DialogActions } from '../design/dialog.js'
+import { AreaField } from '../design/field.js'
+import { Sign } from '../design/sign.js'
+import { useConsole } from '../model/console-context.js'
+import { sayMoment } from '../words/dates.js'
+import { texts } from '../words/texts.js'
+import { useCopy } from './copy.js'
+
+interface LinkShownProps {
+  made: { link: string; expiresAt: number }
+  words: { title: string; lede: (until: string) => string; label: string; copied: string; copy: string }
+  onClose: () => void
+}
+
+/** Shown once: it is the key itself. */
+export function LinkShown({ made, words, onClose }: LinkShownProps) {
+  const { membership, now } = useConsole()
+  const copy = useCopy()
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p>{words.lede(sayMoment(made.expiresAt, now(), membership.timeZone))}</p>
+      <AreaField label={words.label} rows={3} readOnly value={made.link} />
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.close}
+        </Button>
+        <Button kind="main" onClick={() => copy(made.link, words.copied)}>
+          <Sign name="copy" />
+          {words.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
