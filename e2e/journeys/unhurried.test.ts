@@ -6,7 +6,7 @@ import { leaveDialog, openDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { type Movement, watchMovements } from '../support/movements.js'
-import { letPass, until } from '../support/pace.js'
+import { findIn, letPass, until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { press, ready, sees, shownText, usable } from '../support/screen.js'
 import { atHome, enterByLink } from '../support/ways-in.js'
@@ -109,11 +109,20 @@ async function waits(page: Page): Promise<void> {
   expect(await shown(page)).toBe(before)
 }
 
+/** The line stands whole: those who listen hear it too, which is the last that comes by itself. */
+const said = (page: Page) =>
+  findIn(
+    page,
+    'the line to be said',
+    () => document.querySelector('main [role="status"]')?.textContent,
+    undefined,
+  )
+
 /** Goes on by hand, waiting each time, until the page is called otherwise. */
 async function goThrough(page: Page, title: string): Promise<number> {
   let steps = 0
   for (; (await page.title()).startsWith(title); steps += 1) {
-    await letPass(page, 2000)
+    await said(page)
     await waits(page)
     const before = await shown(page)
     await press(page, 'Suite')
@@ -137,7 +146,6 @@ describe('« Attendez-moi »', () => {
     await atHome(page)
     await press(page, 'Commencer')
     await until(page, 'the intro', async () => (await page.title()).startsWith('Introduction'))
-    await letPass(page, 2000)
     expect(await goThrough(page, 'Introduction')).toBeGreaterThan(2)
     await sees(page, 'Ici, personne ne vous note.')
     await ready(page)
@@ -169,7 +177,6 @@ describe('« Attendez-moi »', () => {
     const graph = await graphOf(origin)
     await arriveAt({ page, origin, graph, first: askToWait }, 'end', ({ view }) => view.kind === 'end')
     await until(page, 'the outro', async () => (await page.title()).startsWith('Conclusion'))
-    await letPass(page, 2000)
     expect(await goThrough(page, 'Conclusion')).toBeGreaterThan(1)
     await until(page, 'the ending', () => page.getByRole('button', { name: 'Faire mon bilan' }).isVisible())
   })

@@ -129,9 +129,9 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     const guesses = Array.from({ length: 8 }, () =>
       call('checkPassword', { email, password: 'faux et long' }),
     )
-    const all = await Promise.all([...guesses, call('checkPassword', { email, password })])
+    const all = await Promise.all(guesses)
     expect(all.filter(({ code }) => code === 'staff-refused')).toHaveLength(4)
-    expect(all.at(-1)?.code).toBe('too-many')
+    expect((await call('checkPassword', { email, password })).code).toBe('too-many')
   })
 
   test('nor of six digits', async () => {
@@ -140,8 +140,9 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     const code = totpAt(secret, totpStep(test_.now))
     const wrong = code === '000000' ? '111111' : '000000'
     const guesses = Array.from({ length: 8 }, () => call('enterWithCode', { sealed, code: wrong }))
-    const all = await Promise.all([...guesses, call('enterWithCode', { sealed, code })])
-    expect(all.at(-1)?.code).toBe('too-many')
+    const all = await Promise.all(guesses)
+    expect(all.filter((answer) => answer.code === 'staff-code-wrong')).toHaveLength(4)
+    expect((await call('enterWithCode', { sealed, code })).code).toBe('too-many')
   })
 
   test('whoever is right is never refused, however often they come', async () => {
