@@ -22,16 +22,10 @@ interface Follower {
 }
 
 // Shared by all moments, and frozen: nobody who pushes into one changes the others.
-const nothing: readonly Effect[] = Object.freeze([])
-const save: Effect = Object.freeze({ kind: 'save' })
-const clear: Effect = Object.freeze({ kind: 'clear' })
-const saved: readonly Effect[] = Object.freeze([save])
-const cleared: readonly Effect[] = Object.freeze([clear])
-const beginning: readonly Effect[] = [
-  { kind: 'background', background: '' },
-  { kind: 'music', music: '' },
-  save,
-]
+const nothing = frozen<readonly Effect[]>([])
+const saved = frozen<readonly Effect[]>([{ kind: 'save' }])
+const cleared = frozen<readonly Effect[]>([{ kind: 'clear' }])
+const beginning = [...arrivalAt('', ''), ...saved]
 
 /** What can be answered, in order. */
 export const offeredSteps = ({ steps, answers }: Offer) => steps.slice(0, answers)
@@ -89,7 +83,7 @@ export class Playing {
       const trace = position.full ? moment.trace : withMark(moment.trace)
       return this.#position(stop, moment, node, trace, undefined, false, true)
     }
-    const trail = position.trail ?? this.#trailAlong(moment.trace)
+    const trail = position.trail ?? trailAlong(this, moment.trace)
     const leadsHere =
       trail === position.trail ||
       trail.backTo({ ...moment, node }, moment.background, moment.music) === moment.trace
@@ -123,12 +117,6 @@ export class Playing {
     }
     follower.onMove?.(position)
     return { position, rest: ids.slice(taken).join(' ') }
-  }
-
-  /** The way to a moment that came from elsewhere, as far as its trace leads. */
-  #trailAlong(trace: string): Trail {
-    const quiet = new Playing(this.graph, { ...this.walker, onFault: () => undefined })
-    return quiet.follow(trace).position.trail ?? new Trail(this.graph)
   }
 
   #position(
@@ -169,7 +157,7 @@ export class Playing {
           : before.checkpoint,
       trace,
       this.#viewOf(stop, offer),
-      opening ? [...opening, ...effects.filter((effect) => effect !== save)] : effects,
+      opening ? [...opening, ...(effects === saved ? nothing : effects)] : effects,
     )
     const way = known || back !== undefined ? trail : undefined
     const position = new Position(moment, node, offer, full, way)
@@ -193,6 +181,12 @@ export class Playing {
   }
 }
 
+/** The way to a moment that came from elsewhere, as far as its trace leads. */
+function trailAlong({ graph, walker }: Playing, trace: string): Trail {
+  const quiet = new Playing(graph, { ...walker, onFault: () => undefined })
+  return quiet.follow(trace).position.trail ?? new Trail(graph)
+}
+
 function refusal({ node, offer: { form, answers } }: Position, index: number): StoryError {
   if (form === 'end') return new StoryError('ended', 'the story has ended')
   if (form === 'none') return new StoryError('dead-end', `no way on is open at \`${node.id}\``)
@@ -210,7 +204,9 @@ function frozen<Value>(value: Value): Value {
   return value
 }
 
-const arrivalAt = (background: string, music: string): readonly Effect[] => [
-  { kind: 'background', background },
-  { kind: 'music', music },
-]
+function arrivalAt(background: string, music: string): readonly Effect[] {
+  return [
+    { kind: 'background', background },
+    { kind: 'music', music },
+  ]
+}

@@ -1,5 +1,6 @@
 // The closed language of conditions and actions: whatever is not listed here cannot be written at all. A parser of our
 // own, and not a JavaScript one with most of it refused: see docs/decisions/expressions.md.
+import type { Scalar } from '@didascalie/contract'
 import {
   type Arithmetic,
   type Assignment,
@@ -53,18 +54,18 @@ const assignments = new Map<string, Assignment['operator']>([
 const one: Expression = { kind: 'literal', value: 1 }
 
 class Parser {
-  #tokens: Token[]
+  readonly #tokens: Token[]
+  readonly #end: Token
   #position = 0
   #depth = 0
 
   constructor(source: string) {
     this.#tokens = tokenize(source)
+    this.#end = { kind: 'end', text: '', at: source.length }
   }
 
   get #next(): Token {
-    const token = this.#tokens[this.#position] ?? this.#tokens.at(-1)
-    if (!token) throw new ExpressionError('nothing is written here', 0)
-    return token
+    return this.#tokens[this.#position] ?? this.#end
   }
 
   #take(): Token {
@@ -180,12 +181,10 @@ class Parser {
   }
 }
 
-function literalOf(token: Token) {
-  if (token.kind === 'number') return Number(token.text)
-  if (token.kind === 'string') return unquote(token.text)
-  if (token.kind === 'word' && token.text === 'true') return true
-  if (token.kind === 'word' && token.text === 'false') return false
-  return undefined
+function literalOf({ kind, text }: Token) {
+  if (kind === 'number') return Number(text)
+  if (kind === 'string') return unquote(text)
+  return kind === 'word' && /^(true|false)$/.test(text) ? text === 'true' : undefined
 }
 
 export function parseCondition(source: string): Expression {
@@ -201,23 +200,9 @@ export function parseActions(source: string): Assignment[] {
 
 /** Every variable that an expression reads, with where. */
 export function* readsOf(expression: Expression): Generator<{ name: string; at: number }> {
-  switch (expression.kind) {
-    case 'literal':
-      return
-    case 'variable':
-      yield expression
-      return
-    case 'not':
-    case 'negate':
-      yield* readsOf(expression.operand)
-      return
-    case 'choose':
-      yield* readsOf(expression.test)
-      yield* readsOf(expression.then)
-      yield* readsOf(expression.otherwise)
-      return
-    default:
-      yield* readsOf(expression.left)
-      yield* readsOf(expression.right)
+  if (expression.kind === 'variable') yield expression
+  else {
+    const parts: (Scalar | Expression)[] = Object.values(expression)
+    for (const part of parts) if (typeof part === 'object') yield* readsOf(part)
   }
 }

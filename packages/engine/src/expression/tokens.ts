@@ -27,7 +27,6 @@ export function tokenize(source: string): Token[] {
       throw new ExpressionError('this number is too large', at)
     if (tokens.length > mostTokens) throw new ExpressionError('this is too long', at)
   }
-  tokens.push({ kind: 'end', text: '', at: source.length })
   return tokens
 }
 

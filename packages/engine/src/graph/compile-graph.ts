@@ -115,7 +115,7 @@ class GraphCompiler {
   }
 
   #condition(node: string, source: string | undefined, target: number): Condition | undefined {
-    if (source === undefined || source.trim() === '') return undefined
+    if (!source?.trim()) return undefined
     const expression = this.#parse('bad-condition', node, source, target, parseCondition)
     if (!expression) return undefined
     this.#read(expression, node, target)
@@ -123,7 +123,7 @@ class GraphCompiler {
   }
 
   #actions(node: string, source: string | undefined, target: number): readonly Action[] {
-    if (source === undefined || source.trim() === '') return none
+    if (!source?.trim()) return none
     const assignments = this.#parse('bad-action', node, source, target, parseActions) ?? []
     return assignments.map((assignment) => this.#action(node, source, assignment, target))
   }
