@@ -69,7 +69,7 @@ export const panelSwap = 200
 /** The menu's slide. */
 export const menuSlide = 450
 /** How long the text that opens the story stands before its first scene. */
-export const introTextWait = 8000
+export const introTextWait = 4000
 /** Longest wait for a picture before its drawn replacement is shown. */
 export const pictureWait = 8000
 /** Longest silence of the server before an answer begins, and longest time that an answer takes, until it is given up. */
