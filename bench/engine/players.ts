@@ -1,9 +1,9 @@
 // Each engine behind the same three functions: answer, what is shown, what the variables are.
 import { openStory, toProgression } from '@didascalie/engine'
-import { compileStory } from '@didascalie/script'
-import { Compiler, Story } from 'inkjs/full'
+import { Story } from 'inkjs'
 import YarnBound from 'yarn-bound'
-import { handWritten, inkSource, yarnSource } from './sample-story.js'
+import { compiledElsewhere } from './compile.js'
+import { handWritten, yarnSource } from './sample-story.js'
 
 export interface Player {
   /** One thing that the player does: the choice, where there is one, else going on. */
@@ -27,8 +27,7 @@ const bytes = (text: string) => Buffer.byteLength(text)
 export const didascalie: Subject = {
   name: 'didascalie',
   prepare(scenes) {
-    const { graph } = compileStory({ files: [{ file: 's.yarn', text: yarnSource(scenes) }], catalogue: {} })
-    const written = JSON.stringify(graph)
+    const written = compiledElsewhere('didascalie', scenes)
     return () => {
       const story = openStory(JSON.parse(written))
       let moment = story.begin()
@@ -54,8 +53,7 @@ export const didascalie: Subject = {
 export const inkjs: Subject = {
   name: 'inkjs',
   prepare(scenes) {
-    const written = new Compiler(inkSource(scenes)).Compile().ToJson()
-    if (!written) throw new Error('the ink story does not compile')
+    const written = compiledElsewhere('inkjs', scenes)
     return () => {
       const story = new Story(written)
       let shown = story.Continue()

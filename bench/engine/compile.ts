@@ -1,0 +1,37 @@
+// Compiles a story for an engine, in a process of its own: a page plays what was compiled elsewhere, and an engine that has
+// just compiled is not the one that a page runs.
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { compileStory } from '@didascalie/script'
+import { Compiler } from 'inkjs/full'
+import { inkSource, yarnSource } from './sample-story.js'
+
+const compilers = {
+  didascalie(scenes: number) {
+    const { graph } = compileStory({ files: [{ file: 's.yarn', text: yarnSource(scenes) }], catalogue: {} })
+    return JSON.stringify(graph)
+  },
+  inkjs(scenes: number) {
+    const written = new Compiler(inkSource(scenes)).Compile().ToJson()
+    if (!written) throw new Error('the ink story does not compile')
+    return written
+  },
+}
+
+type Compiled = keyof typeof compilers
+
+const isCompiled = (name: string): name is Compiled => name in compilers
+
+const room = 256 * 2 ** 20
+
+export function compiledElsewhere(engine: Compiled, scenes: number): string {
+  const program = fileURLToPath(import.meta.url)
+  return execFileSync(process.execPath, [program, engine, String(scenes)], {
+    encoding: 'utf8',
+    maxBuffer: room,
+  })
+}
+
+const [, program, engine = '', scenes] = process.argv
+if (program === fileURLToPath(import.meta.url) && isCompiled(engine))
+  process.stdout.write(compilers[engine](Number(scenes)))
