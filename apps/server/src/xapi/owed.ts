@@ -2,6 +2,7 @@
 import { wording } from '@didascalie/contract'
 import { type Content, chapterNameOf } from '../domain/content.js'
 import { placeOf } from '../domain/progression.js'
+import { dayOf } from '../domain/time-zone.js'
 import { isReadByTrainers } from '../domain/trace.js'
 import { takenIn } from '../domain/week.js'
 import type { RunRow, XapiStatementRow } from '../store/schema.js'
@@ -13,23 +14,23 @@ interface Owing extends RecordedLearner {
   readonly content: Content
   readonly runs: readonly RunRow[]
   readonly now: number
+  readonly timeZone: string
 }
 
 type Said = Parameters<typeof statementOf>[1]
 
-function progressed({ learner, content, now }: Owing): Said[] {
+function progressed({ learner, content, now, timeZone }: Owing): Said[] {
   const { node, scene } = placeOf(learner.progression)
   const where = content.sceneOf(node) || scene
   const chapter = content.chapterOf(where)
   if (chapter === '') return []
   const about = `${learner.run_begun_on ?? ''}`
-  return [
-    { verb: 'progressed', part: `chapters/${chapter}`, name: chapterNameOf(content, where), about, at: now },
-  ]
+  const on = learner.advanced_on ?? dayOf({ now, timeZone })
+  return [{ verb: 'progressed', part: `chapters/${chapter}`, name: chapterNameOf(content, where), about, on }]
 }
 
 /** Only what trainers may read too: where the session says so, of those who share their week. */
-function answered({ learner, session, runs, content, now }: Owing): Said[] {
+function answered({ learner, session, runs, content }: Owing): Said[] {
   if (!isReadByTrainers(learner, session, content)) return []
   return runs.flatMap((run) =>
     takenIn(run).map(({ id, prompt, offered }, index) => ({
@@ -38,23 +39,26 @@ function answered({ learner, session, runs, content, now }: Owing): Said[] {
       name:
         prompt === null ? (content.lines.get(id)?.scene ?? '') : (content.lines.get(prompt)?.text ?? prompt),
       about: `${run.number} ${index}`,
-      at: now,
+      on: run.ended_on,
       result: { response: content.lines.get(id)?.text ?? id },
     })),
   )
 }
 
-function completed({ learner, now }: Owing, name: string): Said[] {
+function completed({ learner }: Owing, name: string): Said[] {
   if (learner.surveyed_on === null) return []
   const result = { completion: true, duration: isoDuration(learner.played_ms) }
-  return [{ verb: 'completed', part: '', name, about: '', at: now, result }]
+  return [{ verb: 'completed', part: '', name, about: '', on: learner.surveyed_on, result }]
 }
 
 export function owedOf(owing: Owing): XapiStatementRow[] {
-  const { learner, session, content, now } = owing
+  const { learner, session, content, now, timeZone } = owing
   const title = wording(content.wordings, 'ui.game.title')
   const said: Said[] = [
-    { verb: 'initialized', part: '', name: title, about: '', at: learner.created_at },
+    {
+      ...{ verb: 'initialized', part: '', name: title, about: '' },
+      on: dayOf({ now: learner.created_at, timeZone }),
+    },
     ...progressed(owing),
     ...answered(owing),
     ...completed(owing, title),

@@ -37,7 +37,8 @@ interface Said {
   readonly name: string
   /** What makes it another statement than the same one of another week. */
   readonly about: string
-  readonly at: number
+  /** The day; what somebody did is never dated finer. */
+  readonly on: string
   readonly result?: Record<string, unknown>
 }
 
@@ -53,7 +54,7 @@ const actorOf = ({ origin, learner }: About) => ({
   account: { homePage: origin, name: learner.uid },
 })
 
-export function statementOf(about: About, { verb, part, name, about: which, at, result }: Said) {
+export function statementOf(about: About, { verb, part, name, about: which, on, result }: Said) {
   const { origin, session } = about
   const game = `${origin}/xapi/${session.content}`
   const { id, display } = verbs[verb]
@@ -75,6 +76,7 @@ export function statementOf(about: About, { verb, part, name, about: which, at, 
         grouping: [{ objectType: 'Activity', id: `${origin}/xapi/sessions/${session.uid}` }],
       },
     },
-    timestamp: new Date(at).toISOString(),
+    // Noon: the same day for whoever reads it, wherever they are.
+    timestamp: `${on}T12:00:00.000Z`,
   }
 }

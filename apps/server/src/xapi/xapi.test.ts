@@ -177,6 +177,24 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
     for (const statement of chapters) expect(faultsOf(statement)).toEqual([])
   })
 
+  test('is told the day of what was done, where the installation is, and never the hour', async () => {
+    const player = await chooser('each', 1)
+    const { cookie, ...who } = player
+    test_.now = Date.parse('2026-03-02T23:17:41.123Z')
+    const progression = '{"progress":{"node":"ring","background":"","music":""}}'
+    await test_.call('saveProgression', { ...who, progression, revision: 0 }, cookie)
+    await survey(player)
+    test_.now += 26 * 3_600_000
+    await sender().send()
+    const days = said().map(({ verb, timestamp }) => [verb.id.split('/').at(-1), timestamp])
+    expect(Object.fromEntries(days)).toEqual({
+      initialized: '2026-03-02T12:00:00.000Z',
+      answered: '2026-03-02T12:00:00.000Z',
+      progressed: '2026-03-03T12:00:00.000Z',
+      completed: '2026-03-03T12:00:00.000Z',
+    })
+  })
+
   test('is told no choice of somebody who withdrew between the queue and the sending', async () => {
     const player = await chooser('each', 1)
     answers.push(500)
