@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { createDatabase } from '../testing/postgres.js'
 import { aRun, seedLearner } from '../testing/rows.js'
+import { newDatabase } from '../testing/test-store.js'
 import { backUp, restoreFrom } from './backup.js'
 import { openLibsql } from './libsql-dialect.js'
-import { databaseFile, openStore } from './open-store.js'
+import { databaseFile, openStore, type Store } from './open-store.js'
 
 let folder: string
 let file: string
@@ -63,26 +66,50 @@ it('restores where there was nothing yet', () => {
   expect(existsSync(elsewhere)).toBe(true)
 })
 
-it('puts back what was chosen and when somebody played, as it was', async () => {
-  const dataFolder = join(folder, 'data')
-  const store = await openStore({ dataFolder })
+const line = { id: 'answer', prompt: null, text: 'Oui.', scene: 'Appel' }
+
+/** A week, the days it was played on, and the lines to read it by. */
+async function liveWeek(store: Store) {
   const { uid } = await seedLearner(store)
   await store.db
     .insertInto('run')
     .values(aRun({ learner_uid: uid, trace: 'answer sleep' }))
     .execute()
   await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
-  const line = { id: 'answer', prompt: null, text: 'Oui.', scene: 'Appel' }
   await store.contentLines.keep('phare', 'fixture-1', [line])
-  const kept = await store.learnerData.exportOne(uid)
+  return { uid, kept: await store.learnerData.exportOne(uid) }
+}
+
+async function expectWeek(store: Store, { uid, kept }: Awaited<ReturnType<typeof liveWeek>>): Promise<void> {
+  expect(await store.learnerData.exportOne(uid)).toEqual(kept)
+  expect(kept).toMatchObject({ run: [{ trace: 'answer sleep' }], played_day: [{ day: '2026-03-02' }] })
+  expect(await store.contentLines.find('phare', 'fixture-1', ['answer'])).toMatchObject([line])
+  await store.close()
+}
+
+it('puts back what was chosen and when somebody played, as it was', async () => {
+  const dataFolder = join(folder, 'data')
+  const store = await openStore({ dataFolder })
+  const week = await liveWeek(store)
   const whole = join(folder, 'whole.db')
   backUp(databaseFile(dataFolder), whole)
   await store.close()
   const elsewhere = join(folder, 'elsewhere')
   restoreFrom(whole, databaseFile(elsewhere), 7)
-  const restored = await openStore({ dataFolder: elsewhere })
-  expect(await restored.learnerData.exportOne(uid)).toEqual(kept)
-  expect(kept).toMatchObject({ run: [{ trace: 'answer sleep' }], played_day: [{ day: '2026-03-02' }] })
-  expect(await restored.contentLines.find('phare', 'fixture-1', ['answer'])).toMatchObject([line])
-  await restored.close()
+  await expectWeek(await openStore({ dataFolder: elsewhere }), week)
+})
+
+// `pg_dump` takes one database, and it is not among the binaries that tests have: PostgreSQL copies it itself.
+it('finds all of it in a copy of the PostgreSQL database alone', async () => {
+  const { databaseUrl = '', ...options } = await newDatabase('postgres')
+  const store = await openStore({ ...options, databaseUrl })
+  const week = await liveWeek(store)
+  await store.close()
+  const copied = await createDatabase(
+    inject('postgres'),
+    `copy_${randomUUID()}`,
+    databaseUrl.split('/').at(-1),
+  )
+  await expectWeek(await openStore({ ...options, databaseUrl: copied }), week)
+  rmSync(options.dataFolder, { recursive: true })
 })

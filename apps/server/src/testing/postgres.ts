@@ -120,10 +120,12 @@ export class TestPostgres {
   }
 }
 
-export async function createDatabase(url: string, name: string): Promise<string> {
+/** The address of a new database: empty, or a copy of one that nobody is connected to. */
+export async function createDatabase(url: string, name: string, of = 'template1'): Promise<string> {
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
-  await client.query(`create database ${client.escapeIdentifier(name)}`)
+  const [made, model] = [name, of].map((one) => client.escapeIdentifier(one))
+  await client.query(`create database ${made} template ${model}`)
   await client.end()
   return `${url}/${name}`
 }
