@@ -1,10 +1,11 @@
 // From the end of the story back to home: outro, survey, debrief.
 import { isDeepStrictEqual } from 'node:util'
-import { callPath, calls, notionCount } from '@didascalie/contract'
+import { notionCount } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import { until } from '../support/pace.js'
 import { heading, press } from '../support/screen.js'
 import { type Bot, comeBack, Difference } from './bot.js'
+import { keepsRun } from './kept-run.js'
 import { isSaved } from './shows.js'
 
 async function answerSurvey({ page, chance }: Bot): Promise<number[]> {
@@ -27,21 +28,6 @@ async function takeBilan({ page }: Bot): Promise<void> {
   const type = pdf.headers()['content-type']
   if (pdf.status() !== 200 || type !== 'application/pdf')
     throw new Difference(`the debrief is ${pdf.status()} ${type}`)
-}
-
-/** The run as the server keeps it is the way that was gone; its facts are the engine's. */
-async function keepsRun({ page, ledger, story, sessionUID }: Bot, { trace }: Moment): Promise<void> {
-  if (ledger.user.trace !== 'kept') return
-  const { origin } = new URL(page.url())
-  const data = { sessionUID, userUID: ledger.user.uid }
-  const response = await page.context().request.post(`${origin}${callPath('getWeek')}`, { data })
-  const { runs } = calls.getWeek.data.parse((await response.json()).data)
-  const [run] = runs
-  const kept = run?.choices.map(({ reply }) => reply).join(' ')
-  if (kept !== trace) throw new Difference(`the way was ${trace}, the server kept ${kept}`)
-  const { facts } = story.replay(trace)
-  if (!isDeepStrictEqual(run?.facts, facts))
-    throw new Difference(`met ${JSON.stringify(facts)}, the server kept ${JSON.stringify(run?.facts)}`)
 }
 
 async function lookBack(bot: Bot, ended: Moment): Promise<void> {

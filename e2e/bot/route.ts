@@ -25,7 +25,7 @@ import { Chance } from './seed.js'
 import { isSaved, shows } from './shows.js'
 import { Watch } from './watch.js'
 import { entranceOf, openVariant, type Way } from './ways.js'
-import { goOnline, haveWhims, playFromHome } from './whims.js'
+import { giveUp, goOnline, haveWhims, playFromHome } from './whims.js'
 
 const sizes = [
   { width: 1366, height: 768 },
@@ -96,6 +96,9 @@ async function newBot(browser: Browser, game: Game, { seed, way: wanted }: Route
   }
 }
 
+/** Waits for whoever plays. */
+const rests = ({ view }: Moment) => view.kind !== 'background' && view.kind !== 'ellipse'
+
 async function playOn(bot: Bot, moments = mostMoments): Promise<Moment> {
   const { chance } = bot
   const used = new Map<string, number>()
@@ -105,8 +108,7 @@ async function playOn(bot: Bot, moments = mostMoments): Promise<Moment> {
     if (moment.view.kind === 'end') return moment
     await shows(bot, moment)
     if (bot.online) await isSaved(bot, chance.once(8))
-    const rests = moment.view.kind !== 'background' && moment.view.kind !== 'ellipse'
-    const after = rests ? await haveWhims(bot, moment) : moment
+    const after = rests(moment) ? await haveWhims(bot, moment) : moment
     if (after !== moment) {
       moment = after
       continue
@@ -120,13 +122,15 @@ async function playOn(bot: Bot, moments = mostMoments): Promise<Moment> {
   return moment
 }
 
-/** To the end of the story and back to home; or only as far as was asked. */
-async function conclude(bot: Bot, moment: Moment): Promise<void> {
+/** To the end of the story and back to home; or as far as was asked, where the story is given up. */
+async function conclude(bot: Bot, reached: Moment): Promise<void> {
+  let moment = reached
+  while (!rests(moment)) moment = await goFrom(bot, moment, new Map())
   if (moment.view.kind === 'end') return finish(bot, moment)
   if (!bot.online) await goOnline(bot)
   await shows(bot, moment)
   await isSaved(bot, true)
-  bot.steps.push('far enough')
+  await giveUp(bot, moment)
 }
 
 /** Nothing was asked for in vain. */

@@ -4,6 +4,8 @@ import { until } from '../support/pace.js'
 import { plain, press, ready } from '../support/screen.js'
 import { startStory } from '../support/ways-in.js'
 import { type Bot, comeBack, Difference, resumes } from './bot.js'
+import { keepsRun } from './kept-run.js'
+import { isSaved } from './shows.js'
 
 /** Answers the moment one is at afterwards. */
 type Whim = (bot: Bot, moment: Moment) => Promise<Moment>
@@ -71,7 +73,9 @@ const changeComfort: Whim = async (bot, moment) => {
   const dialog = page.getByRole('dialog')
   await until(page, 'the comfort', () => dialog.isVisible())
   const wait = dialog.getByRole('switch', { name: /^Attendez-moi/ })
-  const others = dialog.locator('label').or(dialog.getByRole('switch', { name: /^(Police|Moins de)/ }))
+  // Not the volumes, which cannot be had while the sound is off.
+  const sizes = dialog.locator('label:not([for])')
+  const others = sizes.or(dialog.getByRole('switch', { name: /^(Police|Moins de)/ }))
   if (chance.once(4)) await wait.click()
   else await others.nth(chance.below(await others.count())).click()
   bot.waitForMe = (await wait.getAttribute('aria-checked')) === 'true'
@@ -103,12 +107,19 @@ const reload: Whim = async (bot) => {
   return playFromHome(bot)
 }
 
-const restart: Whim = async (bot) => {
-  const { page, ledger } = bot
+/** Back to home with nothing saved; what was played so far is kept as a run. */
+export async function giveUp(bot: Bot, moment: Moment): Promise<void> {
+  const { page, ledger, steps } = bot
   await press(page, menu)
   await press(page, 'Recommencer')
   await press(page, 'Tout recommencer')
   ledger.restarts()
+  await isSaved(bot, true)
+  steps.push(`given up, ${await keepsRun(bot, moment)} facts kept`)
+}
+
+const restart: Whim = async (bot, moment) => {
+  await giveUp(bot, moment)
   return playFromHome(bot)
 }
 
