@@ -1,9 +1,10 @@
 // A whole week of every game, saved at each step beside a week that ended before: no save may be longer than SCORM promises.
 // The explorer proves the longest of them (`save-too-long`); this is what is written around it.
+import { besideProgression, suspendDataMaxLength } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import { expect, it } from 'vitest'
 import { builtGames, openBuiltGame } from '../testing/built-games.js'
-import { keptMost, readKept } from './kept.js'
+import { keptMost, readKept, writeKept } from './kept.js'
 import { AloneLearner } from './learner.js'
 import type { Shelf } from './shelf.js'
 
@@ -56,3 +57,17 @@ it.each(builtGames)(
     expect(texts.length).toBeGreaterThan(100)
   },
 )
+
+it.each(builtGames)('beside a save of %s stands no more than the explorer leaves room for', async (name) => {
+  const { story, wordings } = await openBuiltGame(name, 0)
+  const progression = JSON.stringify(toProgression(story.begin({})))
+  const text = writeKept({
+    ...{ progression, begunOn: '2026-11-16', seconds: 999_999, answers: '10101010' },
+    ...{ viewed: [1, 2, 3, 4, 5, 6, 7, 8], prints: false, refusesTrace: true, finished: true },
+    consent: JSON.stringify([name, '', wordings['ui.connexion.text.data']]),
+    // The way of the week before may have to go; that there was one stays.
+    run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
+  })
+  const room = besideProgression - (suspendDataMaxLength - keptMost)
+  expect((text ?? '').length - progression.length).toBeLessThanOrEqual(room)
+})

@@ -1,3 +1,4 @@
+import { suspendDataMaxLength } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import type { Catalogue } from '../compile/story-source.js'
@@ -9,7 +10,7 @@ import { findFacts } from './find-facts.js'
 import { findFaults, findMissingProps, findTooManyReplies } from './find-faults.js'
 import { findTraps } from './find-traps.js'
 import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
-import { longestSave, saveMaxLength } from './longest-save.js'
+import { longestSave } from './longest-save.js'
 import { type Routes, routesOf } from './routes.js'
 import { type Limits, type Progress, StateSpace } from './state-space.js'
 
@@ -94,7 +95,7 @@ function missedDemoEnds(story: CompiledStory, limits: Limits): Diagnostic[] {
   return [explored.tell('demo-end-missed', origin, { state: missed, answer: -1 })]
 }
 
-function tooLong(explored: Explored, length: number | undefined, most = saveMaxLength): Diagnostic[] {
+function tooLong(explored: Explored, length: number | undefined, most = suspendDataMaxLength): Diagnostic[] {
   if (length === undefined || length <= most) return []
   const origin = explored.nodeOrigin(explored.space.graph.start)
   return [diagnose('save-too-long', origin, { length, most })]

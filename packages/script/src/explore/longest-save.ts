@@ -1,13 +1,9 @@
 // The longest save that any route can come to. Learning platforms keep 4,096 characters and no more (SCORM 1.2,
 // `cmi.suspend_data`), so a story whose save may be longer cannot be carried there.
+import { besideProgression } from '@didascalie/contract'
 import type { Components, Successors } from './components.js'
 import type { Outcome } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
-
-export const saveMaxLength = 4096
-
-/** The survey, the notions that were read, the time played and the sound, with their names. */
-const allowance = 200
 
 /** Braces, quotes and names of what is always written. */
 const frame = JSON.stringify({
@@ -69,7 +65,9 @@ export function longestSave(space: StateSpace, successors: Successors, component
     longestOf(nodes.map(({ scene }) => scene)) +
     longestOf(nodes.map(({ background }) => background)) +
     longestOf(nodes.map(({ soundFile }) => soundFile))
-  return frame + place + variablesLength(space) + longestTrace(space, successors, components) + allowance
+  return (
+    frame + place + variablesLength(space) + longestTrace(space, successors, components) + besideProgression
+  )
 }
 
 function variablesLength({ graph: { nodes } }: StateSpace): number {

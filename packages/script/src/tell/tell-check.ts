@@ -1,9 +1,9 @@
+import { suspendDataMaxLength } from '@didascalie/contract'
 import type { Variables } from '@didascalie/engine'
 import type { Check } from '../check.js'
 import { count } from '../count.js'
 import type { Diagnostic, WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
-import { saveMaxLength } from '../explore/longest-save.js'
 import type { Colours } from './colours.js'
 import { tellWeights } from './tell-choices.js'
 
@@ -68,7 +68,7 @@ function tellExploration(exploration: Exploration, colours: Colours): string[] {
     lines.push(`du début à la fin, ${minutes(shortestMinutes)} à ${minutes(longestMinutes)} minutes`)
     if (longestSave !== undefined)
       lines.push(
-        `sauvegarde la plus longue : ${count(longestSave, 'caractère')} sur ${saveMaxLength.toLocaleString('fr')}`,
+        `sauvegarde la plus longue : ${count(longestSave, 'caractère')} sur ${suspendDataMaxLength.toLocaleString('fr')}`,
       )
     if (someNotions.length > 0) {
       const every = alwaysNotions.length > 0 ? alwaysNotions.join(' ') : 'aucune'
