@@ -178,6 +178,29 @@ Ines: Cherchez.
   })
 })
 
+describe('only what is said weighs', () => {
+  test.each([
+    ['a fact', '<<fact dit>>'],
+    ['the state of an object', '<<state fauteuil bas>>'],
+    ['a print', '<<insert photo>>'],
+    ['whoever listens', '<<with karim>>'],
+    ['a memory that nothing reads', '<<set $rien = true>>'],
+  ])('%s does not, however late it comes', (_, command) => {
+    const same = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
+    const start = `<<declare $rien = false>>
+Ines: Alors ?
+-> Oui.
+${same}    ${command}
+    Ines: Voilà.
+    Ines: On y va.
+-> Non.
+${same}    Ines: Voilà.
+    Ines: On y va.
+<<jump Fin>>`
+    expect(weightsOf(sourceOf(scene('Start', start), end))).toEqual({ 'Oui.': 'cosmetic' })
+  })
+})
+
 test('a choice tells the farthest line, and how many lines differ after its scene', () => {
   const story = sourceOf(
     scene(
