@@ -2,6 +2,11 @@ import { typeset } from '@didascalie/script'
 import { describe, expect, test } from 'vitest'
 import { debates, facts, story } from './game.js'
 import { replyGroups } from './replies.js'
+import { storySentences } from './sentences.js'
+
+/** As it is heard: spaces are spaces, and nothing is stressed. */
+const heard = (text: string) => text.replace(/\*/g, '').replace(/\s+/g, ' ').toLowerCase()
+const said = storySentences.map(({ text }) => heard(text)).join('\n')
 
 describe('debate cards', () => {
   test('are twelve or more, each about another choice', () => {
@@ -22,6 +27,18 @@ describe('debate cards', () => {
   )
 })
 
+test('debate cards quote nothing that is not in the story', () => {
+  const invented = debates.flatMap(({ title, situation, now, later }) =>
+    [situation, ...now, ...later].flatMap((text) =>
+      [...heard(text).matchAll(/« (.+?) »/g)]
+        .flatMap(([, quote = '']) => quote.split(/(?<=[.!?…]) /))
+        .filter((sentence) => !said.includes(sentence))
+        .map((sentence) => `${title}: ${sentence}`),
+    ),
+  )
+  expect(invented).toEqual([])
+})
+
 describe('facts', () => {
   test('are thirty or more, and every notion has one', () => {
     const all = Object.values(facts)
@@ -34,5 +51,15 @@ describe('facts', () => {
       ({ text, question }) => !/\.$/.test(text) || !/\?$/.test(question),
     )
     expect(odd).toEqual([])
+  })
+
+  test('choose what to try: of those that exclude each other, not all call for the same gesture', () => {
+    const all = Object.values(facts)
+    const groups = [...new Set(all.flatMap(({ group }) => group ?? []))]
+    const idle = groups.filter((name) => {
+      const gestures = all.filter(({ group }) => group === name).map(({ gesture }) => gesture ?? '')
+      return gestures.length > 1 && gestures[0] !== '' && new Set(gestures).size === 1
+    })
+    expect(idle).toEqual([])
   })
 })

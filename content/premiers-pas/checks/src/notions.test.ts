@@ -20,6 +20,8 @@ describe.each(Object.values(notions))('$title', ({ description, links, survey, g
     expect(addresses.length).toBeLessThanOrEqual(3)
     expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
     expect(new Set(addresses).size).toBe(addresses.length)
+    // The very page: never the way in to a site.
+    expect(addresses.filter((address) => /^\/(fr\/?)?$/.test(new URL(address).pathname))).toEqual([])
   })
 
   test('is surveyed by something done, in the first person', () => {

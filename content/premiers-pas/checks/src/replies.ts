@@ -4,6 +4,14 @@ export interface Reply {
   readonly text: string
   /** Whether it puts a notion into play. */
   readonly notion: boolean
+  /** The face that answers it: `surprise` of `Karim_surprise`; `''` where nobody does. */
+  readonly face: string
+}
+
+const faceAfter = (body: Scene['body']): string => {
+  for (const statement of walkStatements(body))
+    if (statement.kind === 'line') return statement.talker.split('_').at(-1) ?? ''
+  return ''
 }
 
 /** The replies that are offered together. */
@@ -12,4 +20,8 @@ export const replyGroups = (scenes: readonly Scene[]): Reply[][] =>
     .flatMap(({ body }) => [...walkStatements(body)])
     .flatMap((statement) => (statement.kind === 'replies' ? [statement.replies] : []))
     .filter((replies) => replies.length > 1)
-    .map((replies) => replies.map(({ text, tags }) => ({ text, notion: tags.notions.length > 0 })))
+    .map((replies) =>
+      replies.map(({ text, tags, body }) => ({
+        ...{ text, notion: tags.notions.length > 0, face: faceAfter(body) },
+      })),
+    )

@@ -94,6 +94,13 @@ describe('replies', () => {
   })
 })
 
+test('no surprised face tells at once which reply was the good one', () => {
+  const marked = replyGroups(story.scenes).flatMap((group) =>
+    group.filter(({ notion, face }) => notion && face === 'surprise').map(({ text }) => text),
+  )
+  expect(marked).toEqual([])
+})
+
 describe('plans', () => {
   const folder = join(gameFolder, 'story', 'plans')
   const plans = readdirSync(folder).flatMap((file) =>
