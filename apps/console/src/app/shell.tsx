@@ -51,7 +51,7 @@ function Help({ onClose }: { onClose: () => void }) {
   )
 }
 
-function House() {
+function Organisation() {
   const { me, membership } = useConsole()
   const words = texts.common
   if (me.memberships.length < 2) {
@@ -193,7 +193,7 @@ export function Shell({ section, onLeave, children }: ShellProps) {
           label,
           current: its === section,
         }))}
-        place={<House />}
+        place={<Organisation />}
         person={<Person onLeave={onLeave} onHelp={() => setHelping(true)} />}
       >
         {children}

@@ -8,7 +8,7 @@ import { sign } from './keys.js'
 import { LtiRefused } from './refused.js'
 import type { Ticket } from './ticket.js'
 
-interface House {
+interface ChoiceContext {
   store: Store
   keyring: Keyring
   now: number
@@ -21,7 +21,7 @@ export interface Chosen {
 }
 
 async function createSession(
-  { store, now }: House,
+  { store, now }: ChoiceContext,
   platform: LtiPlatformRow,
   { name, content }: { name: string; content: string },
 ): Promise<SessionRow> {
@@ -39,7 +39,7 @@ async function createSession(
   return session
 }
 
-async function findOwn({ store }: House, platform: LtiPlatformRow, uid: string): Promise<SessionRow> {
+async function findOwn({ store }: ChoiceContext, platform: LtiPlatformRow, uid: string): Promise<SessionRow> {
   const session = await store.sessions.find(uid)
   if (session === undefined || session.partner_uid !== platform.partner_uid || session.kind !== 'partner')
     throw new LtiRefused('a session of somebody else', 'Cette session n’est pas celle de votre plateforme.')
@@ -48,7 +48,7 @@ async function findOwn({ store }: House, platform: LtiPlatformRow, uid: string):
 
 /** One of the platform's own sessions, or a new one of its organisation; once. */
 export async function chooseSession(
-  house: House,
+  context: ChoiceContext,
   platform: LtiPlatformRow,
   { session: uid, name }: Chosen,
   { ticket, content }: { ticket: Ticket; content: string },
@@ -58,18 +58,18 @@ export async function chooseSession(
       'may not make a session',
       'Votre rôle dans ce cours ne permet pas de créer une session\u00a0: choisissez-en une de la liste.',
     )
-  const own = uid === '' ? undefined : await findOwn(house, platform, uid)
-  if (!(await house.store.lti.spendTicket({ hash: hashToken(ticket.id), expires_at: ticket.until })))
+  const own = uid === '' ? undefined : await findOwn(context, platform, uid)
+  if (!(await context.store.lti.spendTicket({ hash: hashToken(ticket.id), expires_at: ticket.until })))
     throw new LtiRefused(
       'the choice was made',
       'Ce choix est déjà fait. Ouvrez l’activité à nouveau depuis votre plateforme de formation pour en faire un autre.',
     )
-  return own ?? createSession(house, platform, { name: name.trim().slice(0, 200) || 'Session', content })
+  return own ?? createSession(context, platform, { name: name.trim().slice(0, 200) || 'Session', content })
 }
 
 /** What the platform is told: one link, that leads to the launch and names its session. */
 export function deepLinkAnswer(
-  { store, keyring, now }: House,
+  { store, keyring, now }: ChoiceContext,
   platform: LtiPlatformRow,
   {
     session,

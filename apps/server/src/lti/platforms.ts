@@ -7,7 +7,7 @@ import { Refusal } from '../domain/refusal.js'
 import type { Store } from '../store/open-store.js'
 import type { LtiPlatformRow } from '../store/schema.js'
 
-interface House {
+interface PlatformContext {
   store: Store
   keyring: Keyring
 }
@@ -15,7 +15,11 @@ interface House {
 const inviteLife = 7 * 24 * 60 * 60 * 1000
 
 /** A word that lets one platform register itself, once, within a week. */
-export async function invitePlatform({ store }: Pick<House, 'store'>, organisationUid: string, now: number) {
+export async function invitePlatform(
+  { store }: Pick<PlatformContext, 'store'>,
+  organisationUid: string,
+  now: number,
+) {
   await requireOrganisation(store, organisationUid)
   const token = newToken()
   await store.lti.invite({
@@ -31,7 +35,7 @@ export type NewPlatform = Omit<LtiPlatformRow, 'uid' | 'partner_uid' | 'created_
 
 /** One that was removed and comes back finds its people and its sessions again; another organisation's stays where it was. */
 async function takeUpAgain(
-  { store }: House,
+  { store }: PlatformContext,
   before: LtiPlatformRow,
   { name, auth_url, token_url, jwks_url, organisation_uid, issuer }: NewPlatform,
 ): Promise<LtiPlatformRow> {
@@ -43,7 +47,7 @@ async function takeUpAgain(
 
 /** It opens nothing any more, and is told nothing. Its sessions and those who play in them stay. */
 export async function removePlatform(
-  { store }: Pick<House, 'store'>,
+  { store }: Pick<PlatformContext, 'store'>,
   { uid }: LtiPlatformRow,
   now: number,
 ): Promise<void> {
@@ -52,17 +56,21 @@ export async function removePlatform(
 }
 
 /** A platform is a partner whose learners come by launches: its site may frame its sessions, and nobody comes unsigned. */
-export async function createPlatform(house: House, asked: NewPlatform, now: number): Promise<LtiPlatformRow> {
-  const known = await house.store.lti.findPlatforms({
+export async function createPlatform(
+  context: PlatformContext,
+  asked: NewPlatform,
+  now: number,
+): Promise<LtiPlatformRow> {
+  const known = await context.store.lti.findPlatforms({
     issuer: asked.issuer,
     clientId: asked.client_id,
     deploymentId: asked.deployment_id,
   })
   if (known.length > 0) throw new Refusal('platform-taken', asked.issuer)
-  const before = await house.store.lti.removedPlatform(asked)
-  if (before !== undefined) return takeUpAgain(house, before, asked)
+  const before = await context.store.lti.removedPlatform(asked)
+  if (before !== undefined) return takeUpAgain(context, before, asked)
   const { uid: partner_uid } = await createPartner(
-    house,
+    context,
     {
       organisationUid: asked.organisation_uid,
       name: asked.name,
@@ -74,6 +82,6 @@ export async function createPlatform(house: House, asked: NewPlatform, now: numb
     now,
   )
   const platform = { ...asked, uid: newUid(), partner_uid, created_at: now, removed_at: null }
-  await house.store.lti.createPlatform(platform)
+  await context.store.lti.createPlatform(platform)
   return platform
 }

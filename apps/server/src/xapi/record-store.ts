@@ -7,7 +7,7 @@ import type { Store } from '../store/open-store.js'
 import type { Tables } from '../store/schema.js'
 import { headersFor, statementsAddress } from './headers.js'
 
-interface House {
+interface RecordStoreContext {
   store: Store
   keyring: Keyring
 }
@@ -19,7 +19,7 @@ export interface RecordStore {
 }
 
 export async function setRecordStore(
-  { store, keyring }: House,
+  { store, keyring }: RecordStoreContext,
   organisationUid: string,
   { address, key }: RecordStore,
   now: number,
@@ -31,16 +31,19 @@ export async function setRecordStore(
   })
 }
 
-async function requireRecordStore({ store }: Pick<House, 'store'>, organisationUid: string) {
+async function requireRecordStore({ store }: Pick<RecordStoreContext, 'store'>, organisationUid: string) {
   const found = await store.xapi.store(organisationUid)
   if (found === undefined) throw new Refusal('record-store-unknown', organisationUid)
   return found
 }
 
 /** It keeps what it has. */
-export async function removeRecordStore(house: Pick<House, 'store'>, organisationUid: string): Promise<void> {
-  await requireRecordStore(house, organisationUid)
-  await house.store.xapi.dropStore(organisationUid)
+export async function removeRecordStore(
+  context: Pick<RecordStoreContext, 'store'>,
+  organisationUid: string,
+): Promise<void> {
+  await requireRecordStore(context, organisationUid)
+  await context.store.xapi.dropStore(organisationUid)
 }
 
 interface Finding {
@@ -87,9 +90,9 @@ async function tryOut(
 
 /** Whether it answers, knows our key and has our time, in sentences for whoever sets it up. */
 export async function checkRecordStore(
-  house: House & { outside: Outside },
+  context: RecordStoreContext & { outside: Outside },
   organisationUid: string,
   now: number,
 ): Promise<Finding[]> {
-  return tryOut(await requireRecordStore(house, organisationUid), house, now)
+  return tryOut(await requireRecordStore(context, organisationUid), context, now)
 }
