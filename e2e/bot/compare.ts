@@ -100,13 +100,11 @@ function lifeChecks({ scene }: Content, moment: Moment, seen: Seen, pictures: bo
   // While something is told, one of them may be who spoke last; where nothing is said, those who stand there stay.
   else if (line) checks.push(['no other listeners', [], found.filter((one) => !wanted.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
-  if (seen.staged) {
-    const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
-      const state = String(variables[stateVariable(name)] ?? '')
-      return Object.hasOwn(states, state) ? [`${name}@${state}`] : []
-    })
-    checks.push(['the states', states.sort(), [...seen.states].sort()])
-  }
+  const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
+    const state = String(variables[stateVariable(name)] ?? '')
+    return Object.hasOwn(states, state) ? [`${name}@${state}`] : []
+  })
+  checks.push(['the states', states.sort(), [...seen.states].sort()])
   return checks
 }
 

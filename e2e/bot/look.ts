@@ -30,10 +30,8 @@ export interface Seen {
   readonly insert: string | null
   /** Who stands by. */
   readonly listeners: readonly string[]
-  /** What the objects of the place have become, where they are seen: `fauteuil@bas`. */
+  /** What the objects of the place have become: `fauteuil@bas`. */
   readonly states: readonly string[]
-  /** Laid out as a stage: what stands in the place is seen there. */
-  readonly staged: boolean
   /** What a screen reader was told last. */
   readonly told: string
   readonly dialog: boolean
@@ -103,7 +101,6 @@ function readScreen(): Seen | null {
       const name = prop.getAttribute('data-object') ?? prop.getAttribute('data-prop') ?? ''
       return state ? [`${name}@${state}`] : []
     }),
-    staged: scene !== null,
     ellipse: ellipse ? all('p', ellipse).map(textOf).join(' ') : null,
     told: textOf(main.querySelector(':scope > [role="status"]')),
     dialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,

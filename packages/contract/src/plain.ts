@@ -23,10 +23,15 @@ export const locationTitleKey = (background: string) => `location.${prefixOf(bac
 export const objectKey = (objectName: string) => `object.${objectName}` as const
 /** What a print shows, in words. */
 export const insertAltKey = (insert: string) => `insert.${insert}.alt` as const
+/** What is said of a print that one takes home. */
+export const insertKeptKey = (insert: string) => `insert.${insert}.kept` as const
 export const objectNameKey = (objectName: string) => `object.${objectName}.name` as const
 
 /** The variable that holds what the story has made of an object; unset or empty: as it is drawn. */
 export const stateVariable = (objectName: string) => `$etat_${objectName}` as const
+
+/** The variable that holds the print of what the story has given one to take home; unset or empty: nothing. */
+export const keptVariable = '$souvenir'
 
 /** States that need no drawing: the object is no longer there. */
 export const goneStates: readonly string[] = ['pris', 'absent']

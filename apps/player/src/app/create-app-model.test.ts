@@ -1,10 +1,12 @@
+import type { Progression } from '@didascalie/contract'
+import { openStory } from '@didascalie/engine'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useComfort } from '../comfort/comfort.js'
 import { heartbeat, transition } from '../constants.js'
 import { logoutLaterText } from '../content/texts.js'
 import { hasDebrief } from '../model/app-state.js'
 import { refusal } from '../testing/fake-server.js'
-import { gameWith, user } from '../testing/fixtures.js'
+import { gameWith, graph, user } from '../testing/fixtures.js'
 import { memoryStorage, setUp } from '../testing/play.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -161,6 +163,19 @@ describe('connecting', () => {
 })
 
 describe('playing', () => {
+  it('has the music made ready that a game begins or goes on with', async () => {
+    const atHome = async (progression: Progression) => {
+      const { model, sound, store } = await connected()
+      store.setState({ progression })
+      model.send({ kind: 'logo-shown' })
+      await settle()
+      return sound.prepare.mock.calls
+    }
+    expect(await atHome({})).toEqual([['canal']])
+    const saved = { progress: { node: 'line', background: 'b', music: 'atelier' } }
+    expect(await atHome(saved)).toEqual([['atelier']])
+  })
+
   it('saves, and says when the network is gone', async () => {
     const { model, server, state } = await connected()
     model.save({ progress: { node: 'line', background: 'canal_matin', music: 'canal' }, $a: 1 })
@@ -188,6 +203,19 @@ describe('playing', () => {
     ])
     expect(closings[0]?.run).toMatch(/^[0-9a-f]{16}$/)
     expect(closings[0]?.run).not.toBe(closings[1]?.run)
+  })
+
+  it('remembers what one takes home until somebody else is there', async () => {
+    const { model, state } = await connected()
+    const progress = { node: 'line', background: 'b', music: '' }
+    model.save({ progress, $souvenir: 'plante' })
+    model.clear()
+    await settle()
+    expect(state().keepsake).toBe('plante')
+    await model.quit(true)
+    model.connect('H7KM', true)
+    await settle()
+    expect(state().keepsake).toBe('')
   })
 
   it('keeps nothing of the way of somebody who has not agreed', async () => {
@@ -316,6 +344,27 @@ describe('playing', () => {
       return parts.server.bodies('getWeek').length
     }
     expect([await back('kept'), await back('refused')]).toEqual([1, 0])
+  })
+
+  it('tells again what one took home, by the way that was gone', async () => {
+    const { model, server, state, store } = await connected()
+    const reply = (text: string) => ({ type: 'DialogElement', talker: '', text, targets: [{ id: 'stop' }] })
+    const names = [{ id: 'colbert', actions: '$souvenir = "plante"' }, { id: 'none' }]
+    const line = { type: 'DialogElement', talker: 'ines_neutre', text: 'Son nom ?', targets: names }
+    const nodes = { ...graph.nodes, line, colbert: reply('Colbert.'), none: reply('Aucun.') }
+    store.setState({ game: { ...gameWith(), story: openStory({ ...graph, nodes }) } })
+    server.week = {
+      ...server.week,
+      runs: [
+        {
+          ...{ number: 1, kind: 'ended', begunOn: '2026-11-16', endedOn: '2026-11-16', facts: [] },
+          choices: [{ scene: '', prompt: 'line', reply: 'colbert', text: 'Colbert.', gone: false }],
+        },
+      ],
+    }
+    model.review()
+    await settle()
+    expect(state().keepsake).toBe('plante')
   })
 
   it('asks at home whoever agreed to an older text', async () => {

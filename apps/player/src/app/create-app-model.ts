@@ -39,6 +39,7 @@ export function createAppModel(host: AppHost): AppModel {
     },
     onSwitched(status) {
       if (uiMusic.includes(status)) sound.music('ui')
+      if (status === 'home' || status === 'intro') prepareMusic()
       if (status === 'home') set({ showIntroText: false })
       if (status === 'home' && get().user?.trace === 'ask') open({ kind: 'agree' })
       if (status !== 'ending') set({ reviewing: false })
@@ -46,6 +47,14 @@ export function createAppModel(host: AppHost): AppModel {
       said = ''
     },
   })
+
+  /** What the story begins or goes on with is heard at once when one gets there. */
+  function prepareMusic(): void {
+    const { game, progression } = get()
+    const first = game?.story.ahead().find(({ kind }) => kind === 'music')?.name
+    const music = isSaved(progression) ? progression.progress?.music : first
+    if (music) sound.prepare(music)
+  }
 
   /** Says why the status changed, on the screen it leads to: a switch closes what was open before. */
   function sendSaying(event: StatusEvent, text: string): void {
@@ -100,7 +109,7 @@ export function createAppModel(host: AppHost): AppModel {
     departure.cancelLogout()
     const { progression, audio } = readProgression(outbox.resume(sessionUID(), known))
     const user = withUnsent(known, outbox)
-    set({ user, progression, week: null })
+    set({ user, progression, week: null, keepsake: '' })
     runs.begin()
     journal.open(isSaved(progression))
     if (soundChoice.welcome(audio ?? user.audio)) keepProgression(progression)
@@ -173,7 +182,8 @@ export function createAppModel(host: AppHost): AppModel {
     },
     moved: runs.moved,
     clear() {
-      void week.tellTrace(runs.end())
+      const { progression } = get()
+      void week.tellEnd(runs.end(), progression)
     },
     ended(demo) {
       send({ kind: 'story-ended', demo })

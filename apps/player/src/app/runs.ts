@@ -64,7 +64,7 @@ export function createRuns(
     /** What was gone so far is not told any more. */
     forget(): void {
       isForgotten = get().shown === 'playing'
-      store.setState({ progression: withoutTrace(get().progression), week: null })
+      store.setState({ progression: withoutTrace(get().progression), week: null, keepsake: '' })
     },
     /** Answers the way that was gone, as far as it is kept. */
     end: (): string => close('ended', way),

@@ -1,5 +1,12 @@
 // The week that was lived: told at the ending with the game's own sentences, and whatever its learner wants done with it.
-import type { CallBody, CallData, CallName } from '@didascalie/contract'
+import {
+  type CallBody,
+  type CallData,
+  type CallName,
+  keptVariable,
+  type Progression,
+  type Scalar,
+} from '@didascalie/contract'
 import type { FactMet } from '@didascalie/engine'
 import { type KnownFact, livedWeek } from '../content/lived-week.js'
 import type { Wishes } from '../model/app-model.js'
@@ -10,6 +17,12 @@ import type { AppHost } from './app-host.js'
 
 type WeekCall = Extract<CallName, 'agreeToTrace' | 'getWeek' | 'setWeek' | 'eraseChoices'>
 type WeekBody<Name extends WeekCall> = Omit<CallBody<Name>, 'sessionUID' | 'userUID'>
+
+/** What the story has given to take home; '' nothing. */
+function keepsakeIn(variables: { readonly [variable: `$${string}`]: Scalar }): string {
+  const kept = variables[keptVariable]
+  return typeof kept === 'string' ? kept : ''
+}
 
 export function createWeek(
   { store, readFile, call }: Pick<AppHost, 'store' | 'readFile' | 'call'>,
@@ -68,14 +81,21 @@ export function createWeek(
 
   return {
     readFacts,
-    /** Of the run that has just ended. */
-    tellTrace: (trace: string) => tell(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? [])),
+    /** Of the run that has just ended, by its way and by what was saved last. */
+    tellEnd(trace: string, saved: Progression): Promise<void> {
+      store.setState({ keepsake: keepsakeIn(saved) })
+      return tell(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? []))
+    },
     /** Of the run that ended last, for somebody who comes back to it. */
     async tellAgain(): Promise<void> {
       if (get().week || get().user?.trace !== 'kept') return
       const kept = await ask('getWeek', {})
       const ended = kept?.runs.find(({ kind }) => kind === 'ended')
-      if (ended) await tell(ended.facts)
+      const { game } = get()
+      if (!ended || !game) return
+      const { moment } = game.story.replay(ended.choices.map(({ reply }) => reply).join(' '))
+      store.setState({ keepsake: keepsakeIn(moment.variables) })
+      await tell(ended.facts)
     },
     readWeek: () => ask('getWeek', {}),
     agreeToTrace: async (agrees: boolean) => (await answer(agrees)) !== undefined,

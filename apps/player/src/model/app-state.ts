@@ -54,6 +54,8 @@ export interface AppState {
   progression: Progression
   /** The week of the run that ended last; `null` where nothing can be told of it. */
   week: LivedWeek | null
+  /** The print of what one takes home from it; '' nothing. */
+  keepsake: string
   /** A login call is under way. */
   connecting: boolean
   journal: readonly SaidLine[]
@@ -80,6 +82,7 @@ export const createAppStore = (): AppStore =>
     user: null,
     progression: {},
     week: null,
+    keepsake: '',
     connecting: false,
     journal: [],
     offline: false,

@@ -4,6 +4,8 @@ import type { EffectName } from '../content/media-names.js'
 export interface Sound {
   /** Fades the music over to another; `''` fades it out. The same name goes on playing. */
   music(name: string): void
+  /** This music is likely next: it is decoded now, so that it can be heard at once. */
+  prepare(name: string): void
   /** What is heard of a place under the music: these, and no others. */
   ambience(names: readonly string[]): void
   effect(name: EffectName): void
@@ -13,6 +15,7 @@ export interface Sound {
 
 export const silence: Sound = {
   music() {},
+  prepare() {},
   ambience() {},
   effect() {},
   voice() {},

@@ -142,6 +142,26 @@ describe('sound', () => {
     expect(context.sources).toHaveLength(2)
   })
 
+  it('decodes what is likely next before it is asked for, and plays it at once then', async () => {
+    const { sound, gesture, context, load } = setUp()
+    sound.prepare('canal')
+    expect(load).not.toHaveBeenCalled()
+    gesture()
+    expect(load.mock.calls.map(([, name]) => name)).toEqual(['canal'])
+    await settle()
+    expect(context.sources).toEqual([])
+    sound.prepare('accueil')
+    expect(load.mock.calls.map(([, name]) => name)).toEqual(['canal', 'accueil'])
+  })
+
+  it('decodes nothing ahead for somebody who hears nothing', () => {
+    const { sound, gesture, load, choice } = setUp()
+    choice.sound = false
+    gesture()
+    sound.prepare('canal')
+    expect(load).not.toHaveBeenCalled()
+  })
+
   it('lets a place be heard under the music, and each of its sounds go by itself', async () => {
     const { sound, gesture, context } = setUp()
     sound.ambience(['ambience_atelier', 'radio'])

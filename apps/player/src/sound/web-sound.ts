@@ -56,6 +56,7 @@ export function createWebSound(
   let desk: Desk | undefined
   let wanted = ''
   let music: Playing | undefined
+  let likely = ''
   let voice: Playing | undefined
   let around: readonly string[] = []
   const ambience = new Map<string, Playing>()
@@ -106,6 +107,7 @@ export function createWebSound(
     }
     desk = openDesk(context)
     if (wanted !== '') void startMusic(wanted)
+    prepareMusic(likely)
     for (const name of around) void startAmbience(name)
   }
 
@@ -153,6 +155,11 @@ export function createWebSound(
     if (music) ramp(music, backgroundVolume)
   }
 
+  /** Nothing is decoded for somebody who hears nothing. */
+  function prepareMusic(name: string) {
+    if (context && name !== '' && chosen().sound) void host.load(context, name)
+  }
+
   async function startAmbience(name: string) {
     if (!context) return
     const loaded = await host.load(context, name)
@@ -190,6 +197,10 @@ export function createWebSound(
       musicTurn += 1
       fadeOut(music)
       music = undefined
+    },
+    prepare(name) {
+      likely = name
+      prepareMusic(name)
     },
     ambience(names) {
       const fresh = names.filter((name) => !around.includes(name))

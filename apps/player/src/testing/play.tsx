@@ -29,7 +29,10 @@ export const address: Address = { sessionUID: 'session', puid: '', signed: undef
 export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<typeof memoryStorage> } = {}) {
   const server = new FakeServer()
   const store = createAppStore()
-  const sound = { music: vi.fn(), ambience: vi.fn(), effect: vi.fn(), voice: vi.fn(), stopVoice: vi.fn() }
+  const sound = {
+    ...{ music: vi.fn(), prepare: vi.fn(), ambience: vi.fn() },
+    ...{ effect: vi.fn(), voice: vi.fn(), stopVoice: vi.fn() },
+  }
   useComfort.setState(defaultComfort())
   const model = createAppModel({
     store,

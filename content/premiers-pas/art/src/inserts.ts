@@ -4,7 +4,8 @@ import { crackClose } from './inserts/crack.js'
 import { cutting } from './inserts/cutting.js'
 import { jobSheetClose } from './inserts/job-sheet.js'
 import { letterboxFront } from './inserts/letterbox-front.js'
-import { redNotebook } from './inserts/red-notebook.js'
+import { type Noted, ownNotes } from './inserts/own-notes.js'
+import { redNotebook, struckLine } from './inserts/red-notebook.js'
 import { sandBarge } from './inserts/sand-barge.js'
 import { sketchClose } from './inserts/sketch.js'
 import { smallStairs } from './inserts/small-stairs.js'
@@ -17,6 +18,12 @@ const both = (id: string, draw: (brand: Brand) => string): Record<string, () => 
   [`${id}_formasup`]: () => draw(formasup),
 })
 
+/** Both for who has taken the notebook and for who has not. */
+const noted = (what: string, lines: Noted): Record<string, () => string> => ({
+  [`carnet_${what}`]: () => ownNotes('notebook', lines),
+  [`serviette_${what}`]: () => ownNotes('napkin', lines),
+})
+
 export const inserts: Readonly<Record<string, () => string>> = {
   ...both('trombinoscope', staffWall),
   ...both('fiche_1204', jobSheetClose),
@@ -27,6 +34,13 @@ export const inserts: Readonly<Record<string, () => string>> = {
   ...both('escalier_canards', smallStairs),
   ...both('cale', wedgeClose),
   carnet_p1: redNotebook,
+  carnet_31bis: struckLine,
+  ...noted('chiffres', ['14 ouvertures.', '1 240 x 260.', 'Jeudi 8 h.']),
+  ...noted('noms', [
+    ['Inès', 'Gérard'],
+    ['Tanneurs', 'vendredi'],
+    ['Mme Dupuis', 'jeudi'],
+  ]),
   plante: () => cutting(),
   plante_numero_un: () => cutting('Numéro Un'),
   plante_deux_minutes: () => cutting('Deux Minutes'),

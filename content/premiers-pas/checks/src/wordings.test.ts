@@ -1,6 +1,8 @@
 import {
   debriefKeys,
   insertAltKey,
+  insertKeptKey,
+  keptVariable,
   locationTitleKey,
   missingWording,
   objectKey,
@@ -23,6 +25,15 @@ function storyKeys(): string[] {
   ])
 }
 
+/** What the story gives to take home. */
+function keptKeys(): string[] {
+  const given = new RegExp(`\\${keptVariable} = "([\\w-]+)"`, 'g')
+  const actions = Object.values(story.graph.nodes).flatMap(({ targets }) =>
+    targets.map((to) => to.actions ?? ''),
+  )
+  return Array.from(actions.join(';').matchAll(given), ([, insert = '']) => insertKeptKey(insert))
+}
+
 /** Every text there is for a session, of the story, of the interface and of the notions. */
 function textsWith(decors: 0 | 1): string[] {
   const texts = textsFor({ graph: story.graph, wordings }, { decors })
@@ -40,7 +51,7 @@ function variantKeys(): string[] {
 
 describe('wording keys', () => {
   // Those of the interface are the player's to check, in every game.
-  const asked = new Set([...storyKeys(), ...variantKeys(), ...debriefKeys])
+  const asked = new Set([...storyKeys(), ...keptKeys(), ...variantKeys(), ...debriefKeys])
   const written = new Set(Object.keys(wordings))
 
   test('all that are asked for exist', () => {

@@ -36,3 +36,21 @@ test('what is heard in a state is heard: the story names it', () => {
   expect(states('I: Chut.', 'allumee')).toEqual(['unused-state'])
   expect(states('<<state radio allumee>>\nI: Chut.', 'allumee')).toEqual([])
 })
+
+const kept = (pictures: string[], wordings: Record<string, string>) =>
+  compileStory({
+    files: [{ file: 'a.yarn', text: 'title: A\n---\n: Un.\n<<keep plante>>\n: Deux.\n<<end>>\n===\n' }],
+    catalogue: { pictures, wordings },
+  }).diagnostics.flatMap(({ code, message }) =>
+    ['unknown-insert', 'missing-wording'].includes(code) ? [message] : [],
+  )
+
+test('what one takes home is drawn, and has its words', () => {
+  const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': 'Elle est chez vous.' }
+  expect(kept(['insert/plante.jpg'], words)).toEqual([])
+  expect(kept([], {})).toEqual([
+    'Il n’y a pas d’image `insert/plante`.',
+    'Le texte `insert.plante.alt` manque.',
+    'Le texte `insert.plante.kept` manque.',
+  ])
+})

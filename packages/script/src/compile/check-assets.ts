@@ -1,6 +1,7 @@
 import {
   goneStates,
   insertAltKey,
+  insertKeptKey,
   locationTitleKey,
   objectKey,
   objectNameKey,
@@ -64,6 +65,10 @@ class AssetChecker {
       this.#shown(statement.shown, origin)
     }
     if (statement.kind === 'state') this.#state(statement.object, statement.state, origin)
+    if (statement.kind === 'keep') {
+      this.#print(statement.insert, origin)
+      this.#wording(insertKeptKey(statement.insert), origin)
+    }
     if (statement.kind === 'background') {
       this.#known('unknown-background', statement.id, scene && Object.keys(scene.bg), origin)
       if (statement.sound !== '') this.#known('unknown-sound', statement.sound, sounds, origin)
@@ -71,16 +76,19 @@ class AssetChecker {
     }
   }
 
-  /** Where the pictures are not known, the print's words still are. */
   #shown({ insert, with: listeners = [] }: Shown, origin: Origin): void {
-    const { scene, pictures } = this.#catalogue
-    if (insert !== undefined) {
-      const prints = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name)?.[1] ?? [])
-      this.#known('unknown-insert', insert, prints, origin)
-      this.#wording(insertAltKey(insert), origin)
-    }
+    const { scene } = this.#catalogue
+    if (insert !== undefined) this.#print(insert, origin)
     for (const name of listeners)
       this.#known('unknown-talker', name, scene && Object.keys(scene.talker), origin)
+  }
+
+  /** Where the pictures are not known, the print's words still are. */
+  #print(insert: string, origin: Origin): void {
+    const { pictures } = this.#catalogue
+    const prints = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name)?.[1] ?? [])
+    this.#known('unknown-insert', insert, prints, origin)
+    this.#wording(insertAltKey(insert), origin)
   }
 
   /** Wherever the object is drawn, it is drawn in this state, too. */

@@ -1,4 +1,4 @@
-import { stateVariable } from '@didascalie/contract'
+import { keptVariable, stateVariable } from '@didascalie/contract'
 import { ExpressionError, parseActions, parseCondition, readsOf } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { tellProblem } from '../diagnostics/expression-problem.js'
@@ -9,7 +9,7 @@ export class ExpressionChecker {
   readonly diagnostics: Diagnostic[] = []
   readonly set = new Map<string, Origin>()
   readonly read = new Map<string, Origin>()
-  /** Set by the states of objects, and shown by the player. */
+  /** Set by the states of objects and by what is kept, and shown by the player. */
   readonly states = new Set<string>()
 
   declarations(declarations: readonly Declaration[]): void {
@@ -32,6 +32,9 @@ export class ExpressionChecker {
       case 'state':
         // The player reads it: nobody needs to ask for it in the story.
         this.states.add(stateVariable(statement.object))
+        return
+      case 'keep':
+        this.states.add(keptVariable)
         return
       case 'if':
         for (const { condition, body } of statement.branches) {

@@ -36,6 +36,13 @@ describe('each construct becomes nodes', () => {
     expect(told('I: un #line:l1', '<<state fauteuil bas>>', '<<end>>')).toEqual([])
   })
 
+  test('what one takes home is a variable, set on the way', () => {
+    const nodes = nodesOf('I: un #line:l1', '<<keep plante>>', 'I: deux #line:l2', '<<end>>')
+    expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$souvenir = "plante"' }])
+    expect(told('I: un #line:l1', '<<keep plante>>', '<<end>>')).toEqual([])
+    expect(told('I: un #line:l1', '<<keep>>', '<<end>>')).toEqual(['4 bad-arguments'])
+  })
+
   test('prints and listeners go with the lines between, and end with the reply they began in', () => {
     const nodes = nodesOf(
       '<<insert photo>>',

@@ -94,6 +94,7 @@ export class SceneCompiler {
         return this.#if(statement, after)
       case 'set':
       case 'state':
+      case 'keep':
         return this.#set(statement, after)
       case 'background':
         return this.#background(statement, after)
@@ -167,7 +168,7 @@ export class SceneCompiler {
     return this.graph.add(id, statement.origin, node, [...ways.flat(), ...otherwise])
   }
 
-  #set({ action }: Extract<Statement, { kind: 'set' | 'state' }>, after: Way[]): Way[] {
+  #set({ action }: Extract<Statement, { kind: 'set' | 'state' | 'keep' }>, after: Way[]): Way[] {
     return this.#single(after).map((way) => ({
       ...way,
       actions: [action, ...(way.actions ?? [])],

@@ -40,6 +40,7 @@ class RowWriter {
         return [{ kind: 'set', ...at, text: written(statement.action) }]
       case 'fact':
       case 'state':
+      case 'keep':
         return []
       case 'end':
         return [{ kind: 'end', ...at, text: 'fin' }]

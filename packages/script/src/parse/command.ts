@@ -23,6 +23,7 @@ export const commandNames = [
   'if',
   'insert',
   'jump',
+  'keep',
   'pointandclick',
   'set',
   'state',

@@ -1,4 +1,4 @@
-import { clockPattern, stateVariable } from '@didascalie/contract'
+import { clockPattern, keptVariable, stateVariable } from '@didascalie/contract'
 import { suggest } from '../diagnostics/suggest.js'
 import { type Command, commandNames } from './command.js'
 import type { LineReader } from './line-reader.js'
@@ -28,6 +28,8 @@ export function readPlainCommand(
       return fact(reader, line, command)
     case 'state':
       return state(reader, line, command)
+    case 'keep':
+      return keep(reader, line, command)
     case 'insert':
       if (/\s/.test(args)) return reader.badArguments(line, '<<insert image>>')
       reader.shown = { ...reader.shown, insert: args === '' ? undefined : args }
@@ -72,6 +74,13 @@ function state(reader: LineReader, line: SourceLine, { args, at }: Command): Sta
   const origin = originOf(line)
   const action = { source: `${stateVariable(object)} = "${name}"`, origin: originOf(line, at) }
   return { kind: 'state', origin, object, state: name, action }
+}
+
+/** What one takes home is a variable, too. */
+function keep(reader: LineReader, line: SourceLine, { args, at }: Command): Statement | undefined {
+  if (!/^[\w-]+$/.test(args)) return reader.badArguments(line, '<<keep image>>')
+  const action = { source: `${keptVariable} = "${args}"`, origin: originOf(line, at) }
+  return { kind: 'keep', origin: originOf(line), insert: args, action }
 }
 
 /** A name without a mood is that person as they usually are. */

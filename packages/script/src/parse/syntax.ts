@@ -62,6 +62,7 @@ export type Statement =
       readonly state: string
       readonly action: Written
     }
+  | { readonly kind: 'keep'; readonly origin: Origin; readonly insert: string; readonly action: Written }
   | { readonly kind: 'fact'; readonly origin: Origin; readonly key: string }
   | { readonly kind: 'jump'; readonly origin: Origin; readonly title: string }
   | { readonly kind: 'background'; readonly origin: Origin; readonly id: string; readonly sound: string }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
-import { user } from '../../testing/fixtures.js'
+import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { EndingScreen } from './ending-screen.js'
 
@@ -114,8 +114,8 @@ describe('the ending', () => {
     }))
     const done = Array.from({ length: 8 }, (_, index) => (index === 1 ? ['Vous avez laissé finir.'] : []))
 
-    function atWeek() {
-      const parts = atSurvey({ week: { told, done } })
+    function atWeek(state = {}) {
+      const parts = atSurvey({ week: { told, done }, ...state })
       for (let line = 0; line < 8; line++) answer(line, line % 2 === 0)
       press('Valider mes réponses')
       return parts
@@ -128,6 +128,18 @@ describe('the ending', () => {
       expect(texts).toEqual(told.map(({ text }) => text))
       expect(screen.getByText('Lundi, le quai du canal')).toBeTruthy()
       expect(await faults()).toEqual([])
+    })
+
+    it('lays what one takes home after them, with its name', () => {
+      const game = gameWith()
+      const file = { url: 'plante.jpg', type: 'image/jpeg', bytes: 1, hash: '0'.repeat(16), alternatives: [] }
+      const manifest = { ...game.manifest, media: { 'insert/plante.jpg': file } }
+      const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': '« Colbert » est chez vous.' }
+      const wordings = { ...game.wordings, ...words }
+      atWeek({ keepsake: 'plante', game: { ...game, manifest, wordings } })
+      const laid = screen.getAllByRole('listitem').slice(0, 6)
+      expect(laid.map(({ textContent }) => textContent).at(-1)).toBe('« Colbert » est chez vous.')
+      expect(within(laid[5] ?? document.body).getByRole('img', { name: 'Une plante.' })).toBeTruthy()
     })
 
     it('then sets what one says beside what one did, and comments neither', () => {

@@ -8,17 +8,19 @@ import { WishSwitches } from './wishes.js'
 
 interface LivedResultsProps {
   week: LivedWeek
+  /** The print of what one takes home; '' nothing. */
+  keepsake: string
   notions: readonly Notion[]
   survey: Survey
 }
 
 /** The week as it was lived, before what one says of it. */
-export function LivedResults({ week, notions, survey }: LivedResultsProps) {
+export function LivedResults({ week, keepsake, notions, survey }: LivedResultsProps) {
   const w = useWording()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     <section className={ending.scroll} tabIndex={0} aria-label={w('ui.week.title')}>
-      <Prints facts={week.told} />
+      <Prints facts={week.told} keepsake={keepsake} />
       <h2 className={ending.part}>{w('ui.results.notions')}</h2>
       <SaidAndDone notions={notions} survey={survey} done={week.done} />
       <WishSwitches />

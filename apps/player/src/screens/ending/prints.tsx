@@ -1,4 +1,4 @@
-import { locationTitleKey, prefixOf } from '@didascalie/contract'
+import { insertAltKey, insertKeptKey, locationTitleKey, prefixOf } from '@didascalie/contract'
 import { type CSSProperties, useState } from 'react'
 import { whenAndWhere } from '../../content/calendar.js'
 import { useGame, useWording } from '../../content/game.js'
@@ -8,14 +8,41 @@ import { pictureUrl } from '../../services/pictures.js'
 import { BackgroundPicture } from '../../stage/background.js'
 import css from './prints.module.css'
 
-/** What was done, each with the print of where it was. They are laid down one after the other. */
-export function Prints({ facts }: { facts: readonly ToldFact[] }) {
+type Placed = CSSProperties & Record<'--place', number>
+
+interface PrintsProps {
+  readonly facts: readonly ToldFact[]
+  /** The print of what one takes home; '' nothing. */
+  readonly keepsake: string
+}
+
+/** What was done, each with the print of where it was, then what one takes home. They are laid down one after the other. */
+export function Prints({ facts, keepsake }: PrintsProps) {
   return (
     <ol className={css.prints}>
       {facts.map((fact, index) => (
         <Print key={fact.key} fact={fact} index={index} />
       ))}
+      {keepsake !== '' && <Keepsake id={keepsake} index={facts.length} />}
     </ol>
+  )
+}
+
+function Keepsake({ id, index }: { id: string; index: number }) {
+  const game = useGame()
+  const w = useWording()
+  const [broken, setBroken] = useState(false)
+  const picture = broken ? undefined : pictureUrl(game, pictureNames.insert(id))
+  const style: Placed = { '--place': index }
+  return (
+    <li className={`${css.print} ${css.keepsake}`} style={style} data-keepsake={id}>
+      {picture && (
+        <div className={css.photo}>
+          <img src={picture} alt={w(insertAltKey(id), '')} onError={() => setBroken(true)} />
+        </div>
+      )}
+      <p className="display">{w(insertKeptKey(id))}</p>
+    </li>
   )
 }
 
@@ -27,7 +54,7 @@ function Print({ fact, index }: { fact: ToldFact; index: number }) {
   const snapshot = broken ? undefined : pictureUrl(game, pictureNames.polaroid(prefixOf(background)))
   const place = background === '' ? '' : w(locationTitleKey(background), '')
   const chapter = game.calendar.chapters.find(({ id }) => id === fact.chapter)
-  const style: CSSProperties & Record<'--place', number> = { '--place': index }
+  const style: Placed = { '--place': index }
   return (
     <li className={css.print} style={style}>
       <div className={css.photo} aria-hidden="true">

@@ -22,6 +22,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const w = useWording()
   const known = useApp((state) => state.user !== null)
   const week = useApp((state) => state.week)
+  const keepsake = useApp((state) => state.keepsake)
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>
       <SlideHead
@@ -29,7 +30,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
         text={w(week ? 'ui.week.text' : 'ui.results.text')}
       />
       {week ? (
-        <LivedResults week={week} notions={notions} survey={survey} />
+        <LivedResults week={week} keepsake={keepsake} notions={notions} survey={survey} />
       ) : (
         <PlainResults notions={notions} survey={survey} />
       )}

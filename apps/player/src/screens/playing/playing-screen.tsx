@@ -17,7 +17,7 @@ import { ReadingView } from './reading-view.js'
 import { inPlace, spoken } from './said.js'
 import { hintOf } from './search.js'
 import { StageView } from './stage-view.js'
-import { useAmbience, useOpeningMusic } from './use-ambience.js'
+import { useAmbience, useNextMusic, useOpeningMusic } from './use-ambience.js'
 import { useChapterName } from './use-chapter-name.js'
 import { titleOf, useDirector } from './use-director.js'
 import { useHand } from './use-hand.js'
@@ -54,10 +54,11 @@ export function PlayingScreen(props: PlayingScreenProps) {
   const layout = useLayout(comfort)
   const [isLooking, setLooking] = useState(false)
   const held = useHeld(root) || isLooking
-  const director = useDirector({ ...props, layout }, held)
+  const director = useDirector(props, held)
   const snapshot = director.snapshot()
   const { picture, notice, said, search } = snapshot
   useOpeningMusic(props.sound, game, !props.start.progress?.node)
+  useNextMusic(props.sound, game, snapshot.moment)
   useAmbience(props.sound, game, picture.background, snapshot.moment?.variables)
   const [revealed, setRevealed] = useState(false)
   const View = layout === 'stage' ? StageView : ReadingView

@@ -16,6 +16,7 @@ import { placeOf, steadyMouth } from '../../stage/people.js'
 import { type Bubble, panelKey } from '../../stage/picture.js'
 import { PlaceLight } from '../../stage/place-light.js'
 import { Plaque } from '../../stage/plaque.js'
+import { SceneProps } from '../../stage/scene-props.js'
 import { SpeakerTag } from '../../stage/tag.js'
 import { speechOf, TalkerMoods } from '../../stage/talker.js'
 import { comingIn } from './dialogue.js'
@@ -23,6 +24,13 @@ import css from './reading-view.module.css'
 import type { SceneView } from './scene-view.js'
 import { goalOf } from './search.js'
 import { useRoomBelow } from './use-room-below.js'
+
+const none: ReadonlySet<string> = new Set()
+/** What stands in the place is only looked at there: it is pressed in the list. */
+const lookedAt = {
+  ...{ clickables: [], selected: undefined, seen: none, done: none, hint: undefined, revealed: false },
+  onPress: () => {},
+}
 
 /** The same picture to read: who speaks fills the screen, a sheet over it holds what is said and what one answers. Its
  * room is that of the whole moment from the first word on, so that nothing leaps under the eyes. *Suite* has a foot of its own, where no reply ever
@@ -65,7 +73,9 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
       >
         <header className={css.window} data-hush={Boolean(hush)}>
           {picture.background && <BackgroundPicture key={picture.background} id={picture.background} />}
-          <CoveringLife id={picture.background} isOpen={!covered} variables={moment?.variables} />
+          <CoveringLife id={picture.background} isOpen={!covered} variables={moment?.variables}>
+            <SceneProps {...lookedAt} background={picture.background} states={picture.states} />
+          </CoveringLife>
           <PlaceLight background={picture.background} />
           {others.map((id, index) => (
             <div

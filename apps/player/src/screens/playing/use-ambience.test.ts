@@ -1,8 +1,9 @@
+import { openStory } from '@didascalie/engine'
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { silence } from '../../sound/sound.js'
 import { testGame } from '../../testing/test-game.js'
-import { ambienceOf, useAmbience, useOpeningMusic } from './use-ambience.js'
+import { ambienceOf, useAmbience, useNextMusic, useOpeningMusic } from './use-ambience.js'
 
 const plain = testGame()
 const radio = (is: string) => ({ sound: 'radio', when: { variable: '$etat_radio', is } })
@@ -36,4 +37,25 @@ it('opens a new story with its first music, and leaves a resumed one to its own'
   renderHook(() => useOpeningMusic(sound, plain, true))
   const first = plain.story.ahead().find(({ kind }) => kind === 'music')
   expect(music.mock.calls).toEqual(first ? [[first.name]] : [])
+})
+
+it('has the next music made ready from each music on, once', () => {
+  const prepare = vi.fn()
+  const sound = { ...silence, prepare }
+  const at = (background: string, soundFile: string, id: string) => ({
+    ...{ type: 'Background', background, soundFile, targets: [{ id }] },
+  })
+  const line = (id: string) => ({ type: 'DialogElement', talker: '', text: 'Un.', targets: [{ id }] })
+  const nodes = {
+    ...{ start: { type: 'Start', targets: [{ id: 'quai' }] }, quai: at('quai_matin', 'canal', 'un') },
+    ...{ un: line('salle'), salle: at('salle_matin', 'salle', 'deux'), deux: line('end') },
+    end: { type: 'End', targets: [] },
+  }
+  const story = openStory({ version: 'test', scenes: {}, nodes })
+  const first = story.answer(story.begin())
+  const { rerender } = renderHook(({ moment }) => useNextMusic(sound, { ...plain, story }, moment), {
+    initialProps: { moment: first },
+  })
+  rerender({ moment: { ...first } })
+  expect(prepare.mock.calls).toEqual([['salle']])
 })

@@ -1,5 +1,5 @@
-import type { Variables } from '@didascalie/engine'
-import { useEffect } from 'react'
+import type { Moment, Variables } from '@didascalie/engine'
+import { useEffect, useRef } from 'react'
 import type { Game } from '../../content/game.js'
 import type { Sound } from '../../sound/sound.js'
 
@@ -34,4 +34,16 @@ export function useOpeningMusic(sound: Sound, { story }: Game, isFresh: boolean)
     const first = isFresh ? story.ahead().find(({ kind }) => kind === 'music') : undefined
     if (first) sound.music(first.name)
   }, [sound, story, isFresh])
+}
+
+/** From each music on, the one that is nearest ahead is made ready. */
+export function useNextMusic(sound: Sound, { story }: Game, moment: Moment | undefined): void {
+  const newest = useRef(moment)
+  newest.current = moment
+  const music = moment?.music
+  useEffect(() => {
+    if (music === undefined) return
+    const next = story.ahead(newest.current).find(({ kind, name }) => kind === 'music' && name !== music)
+    if (next) sound.prepare(next.name)
+  }, [sound, story, music])
 }

@@ -18,8 +18,6 @@ export interface Playing extends Host {
   readonly sound: Sound
   readonly introText: boolean
   readonly clock?: Clock
-  /** How the stage is laid out. */
-  readonly layout: 'stage' | 'reading'
 }
 
 export const titleOf = (game: Game, background: string) =>
@@ -54,11 +52,7 @@ function direct(newest: RefObject<Playing>): Director {
       mannerOf(
         newest.current.comfort,
         (background) => titleOf(game, background),
-        // Laid out for reading, a place is a picture: its objects stand in a list.
-        (background, before, after) =>
-          newest.current.layout === 'stage'
-            ? changesIn(game.scene, background, before, after)
-            : { ms: 0, needs: [] },
+        (background, before, after) => changesIn(game.scene, background, before, after),
       ),
     nameOf: (talker) => nameOf(game.wordings, talker),
     altOf: (insert) => wording(game, insertAltKey(insert), ''),

@@ -1,14 +1,42 @@
-/** The red notebook at its very first page, turned towards us on Awa's table. */
+/** The red notebook, open on a table: at its very first page, or where a line has just been struck out. */
 import { multiply, screen } from '../kit/colour.js'
-import { spline } from '../kit/curve.js'
+import { spline, taper } from '../kit/curve.js'
 import { written } from '../kit/handwriting.js'
 import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { develop, printScene, tableTop } from './print.js'
 
-export function redNotebook(): string {
-  const s = printScene('soir', [0.6, 0.5, 0.4])
+const linesBefore = [
+  ...['22. Le bus.', '23. La pluie.', '24. Le chien.', '25. Le bus.'],
+  ...['26. La clé.', '27. Le bus.', '28. La neige.'],
+]
+
+interface Page {
+  readonly lines: readonly string[]
+  /** It is the first of the notebook: on the left is the cover. */
+  readonly isFirst: boolean
+  /** Which of its lines has been struck out. */
+  readonly struck?: number
+}
+
+/** On Awa's table, turned towards us. */
+export const redNotebook = (): string =>
+  openNotebook({
+    isFirst: true,
+    lines: ['Numéro 1.', 'Inès M., 19 ans.', 'Motif :', 'le béton était', 'pressé.'],
+  })
+
+/** Somebody has taken back what is written on a line. */
+export const struckLine = (): string =>
+  openNotebook({
+    isFirst: false,
+    lines: ['29. Le réveil.', '30. Le chat.', '31. Péniche.', '31 bis. Péniche.'],
+    struck: 3,
+  })
+
+function openNotebook({ lines, isFirst, struck }: Page): string {
+  const s = isFirst ? printScene('soir', [0.6, 0.5, 0.4]) : printScene('matin')
   const ink = '#2a3a63'
   const red = '#bf3f36'
   const page = '#fff6e4'
@@ -43,6 +71,100 @@ export function redNotebook(): string {
   const left = leafShape(166, 712)
   const say = (text: string, x: number, y: number, size: number, seed: number, colour = ink) =>
     written(text, [x, y], size, colour, { seed, weight: 0.05 }).svg
+  const endpaper = () => [
+    // Inside the cover: its red endpaper, and the pocket for what must not get lost.
+    path(
+      left,
+      s.sheet.linear(166, 0, 712, 0, [
+        [0, screen(red, '#ffcfa8', 0.2)],
+        [0.86, red],
+        [1, multiply(red, palette.shadow, 0.75)],
+      ]),
+    ),
+    path('M172 560L706 620V876L168 880Z', multiply(red, palette.shadow, 0.24)),
+    path('M172 560L706 620V632L172 572Z', '#ffb9a6', { op: 0.4 }),
+    path('M262 470L548 492L536 700L252 690Z', '#fdf0d4'),
+    path('M262 470L548 492L546 520L261 498Z', '#ffffff', { op: 0.7 }),
+    path('M304 540L500 554L499 562L303 548ZM302 570L450 580L449 588L301 578Z', palette.slate, {
+      op: 0.4,
+    }),
+    path('M172 572L706 632V876L168 880Z', multiply(red, palette.shadow, 0.2)),
+  ]
+  // A page that was written long ago: its lines show through, its edge is in the fold's shade.
+  const writtenBefore = () => [
+    ...times(4, (i) =>
+      path(left, page, { move: `translate(${i * 2 - 8} ${8 - i * 2})`, stroke: '#d9c3a2', width: 1 }),
+    ),
+    path(
+      left,
+      s.sheet.linear(166, 0, 712, 0, [
+        [0, '#fffaf0'],
+        [0.84, page],
+        [1, multiply(page, palette.shadow, 0.5)],
+      ]),
+    ),
+    group(
+      [
+        ...times(9, (i) => rect(160, 238 + i * 76, 560, 2, '#9fb3c4', { op: 0.6 })),
+        rect(250, 100, 2.4, 800, palette.brick, { op: 0.55 }),
+        ...linesBefore.map((line, i) => say(line, 272, 308 + i * 76, 44, 21 + i)),
+      ],
+      { clip: s.sheet.clip(left) },
+    ),
+  ]
+  /** Drawn in one go, and pressed at the end. */
+  const stroke = (y: number) =>
+    path(
+      taper(
+        [
+          [822, y + 5],
+          [1040, y - 3],
+          [1290, y + 2],
+        ],
+        [2, 4.4, 3.6],
+        40,
+      ),
+      red,
+      { op: 0.9 },
+    )
+  // A lamp somewhere on the right, and the evening.
+  const lampLight = () => [
+    ellipse(
+      1240,
+      60,
+      900,
+      760,
+      s.sheet.radial(1240, 60, 820, [
+        [0, '#ffe2a4', 0.6],
+        [0.5, '#ffc985', 0.22],
+        [1, '#ffb877', 0],
+      ]),
+      { blend: 'soft-light' },
+    ),
+    ellipse(
+      1240,
+      60,
+      900,
+      760,
+      s.sheet.radial(1240, 60, 820, [
+        [0, '#ffe2a4', 0.3],
+        [0.6, '#ffc985', 0.06],
+        [1, '#ffb877', 0],
+      ]),
+      { blend: 'screen' },
+    ),
+    rect(
+      -60,
+      -60,
+      1560,
+      1080,
+      s.sheet.linear(0, 0, 1200, 0, [
+        [0, '#6f5f95', 0.34],
+        [1, '#6f5f95', 0],
+      ]),
+      { blend: 'multiply' },
+    ),
+  ]
   return develop(
     s,
     group([
@@ -59,23 +181,7 @@ export function redNotebook(): string {
               [1, '#4a1420', 0.45],
             ]),
           ),
-          // Inside the cover: its red endpaper, and the pocket for what must not get lost.
-          path(
-            left,
-            s.sheet.linear(166, 0, 712, 0, [
-              [0, screen(red, '#ffcfa8', 0.2)],
-              [0.86, red],
-              [1, multiply(red, palette.shadow, 0.75)],
-            ]),
-          ),
-          path('M172 560L706 620V876L168 880Z', multiply(red, palette.shadow, 0.24)),
-          path('M172 560L706 620V632L172 572Z', '#ffb9a6', { op: 0.4 }),
-          path('M262 470L548 492L536 700L252 690Z', '#fdf0d4'),
-          path('M262 470L548 492L546 520L261 498Z', '#ffffff', { op: 0.7 }),
-          path('M304 540L500 554L499 562L303 548ZM302 570L450 580L449 588L301 578Z', palette.slate, {
-            op: 0.4,
-          }),
-          path('M172 572L706 632V876L168 880Z', multiply(red, palette.shadow, 0.2)),
+          ...(isFirst ? endpaper() : writtenBefore()),
           ...times(5, (i) =>
             path(right, page, {
               move: `translate(${10 - i * 2} ${8 - i * 1.6})`,
@@ -97,11 +203,8 @@ export function redNotebook(): string {
             [
               ...times(9, (i) => rect(728, 238 + i * 76, 600, 2, '#9fb3c4', { op: 0.6 })),
               rect(812, 100, 2.4, 800, palette.brick, { op: 0.55 }),
-              say('Numéro 1.', 836, 308, 50, 11),
-              say('Inès M., 19 ans.', 836, 384, 50, 12),
-              say('Motif :', 836, 460, 50, 13),
-              say('le béton était', 836, 536, 50, 14),
-              say('pressé.', 836, 612, 50, 15),
+              ...lines.map((line, i) => say(line, 836, 308 + i * 76, 50, 11 + i)),
+              ...(struck === undefined ? [] : [stroke(292 + struck * 76)]),
             ],
             { clip: s.sheet.clip(right) },
           ),
@@ -136,43 +239,8 @@ export function redNotebook(): string {
         ],
         { move: 'translate(1120 822) rotate(-14)' },
       ),
-      // A lamp somewhere on the right.
-      ellipse(
-        1240,
-        60,
-        900,
-        760,
-        s.sheet.radial(1240, 60, 820, [
-          [0, '#ffe2a4', 0.6],
-          [0.5, '#ffc985', 0.22],
-          [1, '#ffb877', 0],
-        ]),
-        { blend: 'soft-light' },
-      ),
-      ellipse(
-        1240,
-        60,
-        900,
-        760,
-        s.sheet.radial(1240, 60, 820, [
-          [0, '#ffe2a4', 0.3],
-          [0.6, '#ffc985', 0.06],
-          [1, '#ffb877', 0],
-        ]),
-        { blend: 'screen' },
-      ),
-      rect(
-        -60,
-        -60,
-        1560,
-        1080,
-        s.sheet.linear(0, 0, 1200, 0, [
-          [0, '#6f5f95', 0.34],
-          [1, '#6f5f95', 0],
-        ]),
-        { blend: 'multiply' },
-      ),
+      ...(isFirst ? lampLight() : []),
     ]),
-    0.55,
+    isFirst ? 0.55 : 0.4,
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './covering-life.module.css'
 import { PlaceLife, type PlaceLifeProps } from './place-life.js'
 
@@ -13,8 +13,8 @@ export function coverOf({ w, h }: { readonly w: number; readonly h: number }): s
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(5)})`
 }
 
-/** The life of a place over its picture where that covers a box of any shape. */
-export function CoveringLife(props: PlaceLifeProps) {
+/** The life of a place, and what else stands in it, over its picture where that covers a box of any shape. */
+export function CoveringLife({ children, ...props }: PlaceLifeProps & { readonly children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [transform, setTransform] = useState('')
   useEffect(() => {
@@ -30,6 +30,7 @@ export function CoveringLife(props: PlaceLifeProps) {
     <div ref={box} className={css.box} aria-hidden="true">
       <div className={css.picture} style={{ transform }}>
         {transform !== '' && <PlaceLife {...props} />}
+        {transform !== '' && children}
       </div>
     </div>
   )
