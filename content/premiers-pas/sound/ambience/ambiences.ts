@@ -36,7 +36,7 @@ const every = (apart: number, from = 0) =>
 export const AMBIENCES: Readonly<Record<string, Ambience>> = {
   /** Water, birds, the town behind. */
   ambience_canal: {
-    lufs: -31,
+    lufs: -30,
     layers: [
       bed({ seed: 11, from: 90, to: 420, level: 0.5, depth: 0.4 }),
       bed({ seed: 12, from: 500, to: 1400, level: 0.16, depth: 0.6, turns: [3, 7] }),
@@ -46,7 +46,7 @@ export const AMBIENCES: Readonly<Record<string, Ambience>> = {
   },
   /** A hall with a hard floor, a door somewhere. */
   ambience_accueil: {
-    lufs: -35,
+    lufs: -32,
     layers: [
       bed({ seed: 21, from: 110, to: 520, level: 0.4 }),
       events(22, [3.2, 13.6], 0.12, steps),
@@ -55,7 +55,7 @@ export const AMBIENCES: Readonly<Record<string, Ambience>> = {
   },
   /** Keys, voices, air. */
   ambience_openspace: {
-    lufs: -33,
+    lufs: -31.5,
     layers: [
       bed({ seed: 31, from: 140, to: 700, level: 0.4, depth: 0.1 }),
       voices(32, 0.35),
@@ -65,12 +65,12 @@ export const AMBIENCES: Readonly<Record<string, Ambience>> = {
   },
   /** A room with its door shut. */
   ambience_reunion: {
-    lufs: -37,
+    lufs: -33,
     layers: [bed({ seed: 41, from: 120, to: 480, level: 0.4, depth: 0.15 }), voices(42, 0.16, [180, 520])],
   },
   /** A fan, a plane along a board, taps. */
   ambience_atelier: {
-    lufs: -32,
+    lufs: -30.5,
     layers: [
       bed({ seed: 51, from: 80, to: 360, level: 0.5, depth: 0.12 }),
       events(52, [2, 2.9, 3.8, 12.1, 13, 13.9], 0.22, planing),
@@ -79,7 +79,7 @@ export const AMBIENCES: Readonly<Record<string, Ambience>> = {
   },
   /** What Gérard listens to: somebody talks, an accordion waits. */
   radio: {
-    lufs: -36,
+    lufs: -32,
     small: true,
     layers: [
       voices(61, 0.6, [500, 1900]),
@@ -89,7 +89,7 @@ export const AMBIENCES: Readonly<Record<string, Ambience>> = {
   },
   /** Talk, cups, a machine that hums. */
   ambience_cafeteria: {
-    lufs: -31,
+    lufs: -30,
     layers: [
       bed({ seed: 71, from: 100, to: 500, level: 0.35, depth: 0.15 }),
       voices(72, 0.6),
@@ -99,7 +99,7 @@ export const AMBIENCES: Readonly<Record<string, Ambience>> = {
   },
   /** An old flat: the clock, the street below. */
   ambience_chantier: {
-    lufs: -36,
+    lufs: -32,
     layers: [
       bed({ seed: 81, from: 90, to: 340, level: 0.4, depth: 0.4 }),
       events(82, every(1), 0.05, tick),
@@ -108,7 +108,7 @@ export const AMBIENCES: Readonly<Record<string, Ambience>> = {
   },
   /** Evening: almost nothing. */
   ambience_bureau: {
-    lufs: -38,
+    lufs: -33,
     layers: [
       bed({ seed: 91, from: 90, to: 380, level: 0.4, depth: 0.3 }),
       events(92, [6.2, 16.8], 0.03, clink),

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest'
+import { RATE } from '../dsp/biquad.js'
 import { loudness, truePeak } from '../dsp/loudness.js'
-import { sides, toDecibels } from '../dsp/stereo.js'
+import { mapSides, type Stereo, sides, toDecibels } from '../dsp/stereo.js'
 import { EFFECTS, makeEffect } from './effects.js'
 
-describe.each(Object.entries(EFFECTS))('%s', (_, effect) => {
+/** As it is played, at the specification's volume of 0.2, in a window of 400 ms. */
+function heard(sound: Stereo): number {
+  const window = mapSides(sound, (side) => {
+    const whole = new Float64Array(0.4 * RATE)
+    whole.set(side.subarray(0, whole.length))
+    return whole
+  })
+  return loudness(window) + toDecibels(0.2)
+}
+
+describe.each(Object.entries(EFFECTS))('%s', (name, effect) => {
   const sound = makeEffect(effect)
+
+  it('is heard beside the music, which is at −20 LUFS; what only passes under the pointer less than what one does', () => {
+    expect(heard(sound)).toBeGreaterThan(name === 'hover' ? -36 : -31)
+    expect(heard(sound)).toBeLessThan(name === 'hover' ? -31 : -22)
+  })
 
   it('is short: 20 to 400 ms', () => {
     expect(effect.seconds).toBeGreaterThanOrEqual(0.02)

@@ -18,20 +18,20 @@ const bar = (make: typeof wood, note: string, at: number, decay: number, level: 
 
 export const EFFECTS: Readonly<Record<string, Effect>> = {
   /** Something can be pressed. */
-  hover: { seconds: 0.06, peak: -9, tones: [bar(wood, 'C6', 0, 0.013, 1)], lowpass: 6000 },
+  hover: { seconds: 0.1, peak: -5, tones: [bar(wood, 'C6', 0, 0.024, 1)], lowpass: 6000 },
   /** A button goes down. */
   press: {
-    seconds: 0.1,
-    peak: -2.5,
-    tones: [bar(wood, 'F4', 0, 0.024, 1), bar(wood, 'C4', 0.001, 0.02, 0.5)],
+    seconds: 0.18,
+    peak: -1.8,
+    tones: [bar(wood, 'F4', 0, 0.05, 1), bar(wood, 'C4', 0.001, 0.04, 0.5)],
     noise: air({ seconds: 0.03, from: 900, to: 500, level: 0.25, seed: 3, shape: envelope(0.002, 0.006) }),
     lowpass: 5000,
   },
   /** On to the next line: the theme's two steps. */
   next: {
-    seconds: 0.2,
-    peak: -3,
-    tones: [bar(wood, 'F4', 0, 0.05, 0.8), bar(wood, 'G4', 0.07, 0.045, 0.9)],
+    seconds: 0.24,
+    peak: -2,
+    tones: [bar(wood, 'F4', 0, 0.055, 0.8), bar(wood, 'G4', 0.07, 0.06, 0.9)],
     lowpass: 6000,
   },
   /** A reply is chosen: the leap of a sixth. */
@@ -56,7 +56,7 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
   /** A page is turned: from one place, or one screen, to the next. */
   transition: {
     seconds: 0.4,
-    peak: -4.5,
+    peak: -2.5,
     tones: [bar(metal, 'F3', 0, 0.16, 0.35), bar(metal, 'C4', 0.03, 0.16, 0.3)],
     noise: air({
       seconds: 0.4,
