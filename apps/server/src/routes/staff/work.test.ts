@@ -2,6 +2,7 @@
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LearnerRow } from '../../store/schema.js'
+import { everyRow } from '../../testing/every-row.js'
 import { seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -66,6 +67,25 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect((await call('deleteSession', { sessionUID: session.uid, name: 'x' })).code).toBe('name-differs')
     expect((await call('deleteSession', { sessionUID: session.uid, name: 'Menuiserie' })).status).toBe(200)
     expect(await test_.store.sessions.find(session.uid)).toBeUndefined()
+  })
+
+  test('a session that is not kept is shown as its learners would see it, and nothing is kept of it', async () => {
+    await test_.store.organisations.update('org', { controller: 'Rive neuve', contact: 'aide@exemple.fr' })
+    const before = await everyRow(test_.store)
+    const draft = { name: 'Pas encore', content: 'phare', decors: 1, reads: 'each' }
+    const homeText = '<p>Bienvenue<img src=x onerror=alert(1)></p><script>x</script>'
+    const { data } = await call('previewSession', { ...draft, homeText })
+    expect(data.session).toMatchObject({
+      ...{ name: 'Pas encore', kind: 'normal', decors: 1, reads: 'each', text_home_page: '<p>Bienvenue</p>' },
+    })
+    expect(JSON.stringify(data)).toContain('aide@exemple.fr')
+    const theirs = await test_.call('getData', { sessionUID: (await test_.session({ decors: 1 })).uid })
+    expect(Object.keys(data)).toEqual(Object.keys(theirs.json().data))
+    expect((await call('previewSession', { ...draft, homeText, content: 'inconnu' })).code).toBe(
+      'game-unknown',
+    )
+    await test_.store.db.deleteFrom('session').where('decors', '=', 1).execute()
+    expect(await everyRow(test_.store)).toBe(before)
   })
 
   test('a class list: faults by line, good lines made, the same codes when asked again', async () => {
