@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { TestPostgres } from '@didascalie/server/testing/postgres'
 import { printFigure, progress } from '../figure.js'
-import { classSize, classUid, organisationUid, type ServeOptions, staffToken } from './protocol.js'
+import type { Stored } from '../server/open-server.js'
+import { classSize, classUid, organisationUid, staffToken } from './protocol.js'
 
 const rounds = 10
 const callsARound = 20
@@ -39,7 +40,7 @@ async function measure(db: 'sqlite' | 'postgres', stored: number, databaseUrl?: 
   const child = fork(join(import.meta.dirname, 'serve.js'), {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const options: ServeOptions = { folder, stored, ...(databaseUrl !== undefined && { databaseUrl }) }
+  const options: Stored = { folder, stored, ...(databaseUrl !== undefined && { databaseUrl }) }
   child.send(options)
   const ended = once(child, 'exit')
   const failed = ended.then(([code]) => {

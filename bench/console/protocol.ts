@@ -3,9 +3,3 @@ export const organisationUid = 'bench-regie'
 export const classUid = 'bench-class'
 export const classSize = 500
 export const staffToken = 'bench-staff-token-0000'
-
-export interface ServeOptions {
-  databaseUrl?: string
-  folder: string
-  stored: number
-}

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
+import type { Readable } from 'node:stream'
 import { chapterSteps, drawChapterSteps } from './brand.js'
-import { type Logo, prepareLogo } from './logo.js'
+import type { Logo } from './logo.js'
 import { masthead } from './masthead.js'
-import { markAccessible, plain } from './metadata.js'
+import { plain } from './metadata.js'
 import type { Report } from './report.js'
 import { type Placed, partsOf } from './report-blocks.js'
 import {
@@ -17,6 +16,7 @@ import {
   type Sheet,
   tag,
 } from './sheet.js'
+import { taggedPdf } from './tagged-pdf.js'
 import { colors, contentBottom, contentRight, contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
 import { maker } from './wording.js'
@@ -30,41 +30,18 @@ const bottom = contentBottom - 14
 
 /** As a tagged PDF, A4. */
 export function writeReport(report: Report): Readable {
-  return Readable.from(chunks(report), { objectMode: false })
-}
-
-async function* chunks(report: Report): AsyncGenerator<Uint8Array> {
-  const logo = report.logo && (await prepareLogo(report.logo, report.game.colours.deep))
-  yield* draw(report, logo)
-}
-
-function draw(report: Report, logo: Logo | undefined): PDFKit.PDFDocument {
-  const doc = new PDFDocument({
-    size: [page.width, page.height],
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'fr-FR',
-    displayTitle: true,
-    info: {
-      Title: [report.title, report.sessionName]
-        .map(plain)
-        .filter((part) => part !== '')
-        .join(' – '),
-      Author: plain(report.organisation) || maker,
-      Creator: maker,
-      Producer: maker,
-      CreationDate: report.date,
-    },
-    font: '',
-  })
-  markAccessible(doc)
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  layOut({ doc, root }, report, logo)
-  root.end()
-  doc.end()
-  return doc
+  const info = {
+    Title: [report.title, report.sessionName]
+      .map(plain)
+      .filter((part) => part !== '')
+      .join(' – '),
+    Author: plain(report.organisation) || maker,
+    Creator: maker,
+    Producer: maker,
+    CreationDate: report.date,
+  }
+  const paper = { info, logo: report.logo, colour: report.game.colours.deep }
+  return taggedPdf(paper, (sheet, logo) => layOut(sheet, report, logo))
 }
 
 /** What the document is, on the plate that a debrief has for its name. */

@@ -13,6 +13,20 @@ type Pending = StaffCallData<'getTeam'>['invitations'][number]
 const sessionsOf = (sessions: readonly string[] | null) =>
   sessions === null ? texts.equipe.all : texts.equipe.some(sessions.length)
 
+/** What members and invitations have both: a place. */
+const placeColumns = <One extends Pick<Member, 'role' | 'sessions'>>(): Column<One>[] => {
+  const { role, sessions } = texts.equipe.columns
+  return [
+    { key: 'role', head: role, label: role, cell: (one) => texts.common.roles[one.role] },
+    { key: 'sessions', head: sessions, label: sessions, cell: (one) => sessionsOf(one.sessions) },
+  ]
+}
+
+const actColumn = <One,>(cell: Column<One>['cell']): Column<One> => ({
+  ...{ key: 'do', kind: 'do', head: <span className="sr">{texts.equipe.columns.do}</span> },
+  cell,
+})
+
 export function useMemberColumns(onChange: ((member: Member) => void) | undefined): Column<Member>[] {
   const { membership, now } = useConsole()
   const words = texts.equipe
@@ -28,18 +42,7 @@ export function useMemberColumns(onChange: ((member: Member) => void) | undefine
         </span>
       ),
     },
-    {
-      key: 'role',
-      head: words.columns.role,
-      label: words.columns.role,
-      cell: ({ role }) => texts.common.roles[role],
-    },
-    {
-      key: 'sessions',
-      head: words.columns.sessions,
-      label: words.columns.sessions,
-      cell: ({ sessions }) => sessionsOf(sessions),
-    },
+    ...placeColumns<Member>(),
     {
       key: 'enters',
       head: words.columns.enters,
@@ -54,17 +57,14 @@ export function useMemberColumns(onChange: ((member: Member) => void) | undefine
     },
   ]
   if (onChange) {
-    columns.push({
-      key: 'do',
-      kind: 'do',
-      head: <span className="sr">{words.columns.do}</span>,
-      cell: (member) => (
+    columns.push(
+      actColumn((member) => (
         <Button kind="quiet" short aria-label={words.changeOf(member.name)} onClick={() => onChange(member)}>
           <Sign name="pen" />
           {words.change}
         </Button>
-      ),
-    })
+      )),
+    )
   }
   return columns
 }
@@ -81,18 +81,7 @@ export function PendingTable({
   const nameOf = ({ email }: Pending) => email || words.anybody
   const columns: Column<Pending>[] = [
     { key: 'name', kind: 'name', head: words.columns.name, cell: (pending) => <b>{nameOf(pending)}</b> },
-    {
-      key: 'role',
-      head: words.columns.role,
-      label: words.columns.role,
-      cell: ({ role }) => texts.common.roles[role],
-    },
-    {
-      key: 'sessions',
-      head: words.columns.sessions,
-      label: words.columns.sessions,
-      cell: ({ sessions }) => sessionsOf(sessions),
-    },
+    ...placeColumns<Pending>(),
     {
       key: 'state',
       head: words.waiting,
@@ -106,11 +95,8 @@ export function PendingTable({
     },
   ]
   if (onCancel) {
-    columns.push({
-      key: 'do',
-      kind: 'do',
-      head: <span className="sr">{words.columns.do}</span>,
-      cell: (pending) => (
+    columns.push(
+      actColumn((pending) => (
         <Button
           kind="quiet"
           short
@@ -119,8 +105,8 @@ export function PendingTable({
         >
           {words.cancelInvitation}
         </Button>
-      ),
-    })
+      )),
+    )
   }
   return (
     <Table

@@ -1,0 +1,61 @@
+// The server that is measured: the real one, over a database that is full already. It runs in a process of its own.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from '@didascalie/server/app'
+import { BilanDesk } from '@didascalie/server/bilan-desk'
+import { loadContents } from '@didascalie/server/content/load-contents'
+import { Keyring } from '@didascalie/server/domain/keyring'
+import { createLog } from '@didascalie/server/http/log'
+import { openStore } from '@didascalie/server/store/open-store'
+import { seed } from './seed.js'
+
+export interface Stored {
+  databaseUrl?: string
+  folder: string
+  stored: number
+}
+
+const without = 1e9
+
+export async function openServer({ folder, databaseUrl, stored }: Stored) {
+  const store = await openStore({ dataFolder: folder, databaseUrl, serving: true })
+  const contents = loadContents({
+    folder: join(import.meta.dirname, '../../../content'),
+    usual: 'premiers-pas',
+  })
+  await seed(store, stored, contents.usual.consentVersions.group)
+  const files = join(folder, 'files')
+  mkdirSync(files, { recursive: true })
+  writeFileSync(join(files, 'index.html'), '<!doctype html>')
+  const desk = new BilanDesk()
+  const app = await buildApp({
+    store,
+    keyring: new Keyring('ab'.repeat(32)),
+    contents,
+    writeBilan: (bilan) => desk.write(bilan),
+    // As in production: one line for each request.
+    log: createLog('info', { write: () => true }),
+    playerFolder: files,
+    limits: { writes: without, bilans: without },
+  })
+  return { app, store, contents }
+}
+
+type Opened = Awaited<ReturnType<typeof openServer>>
+
+/** Says where it listens, then answers who measures, until it is told to stop. */
+export async function listenAndAnswer(
+  { app, store }: Pick<Opened, 'app' | 'store'>,
+  answers: Readonly<Record<string, () => unknown>>,
+): Promise<void> {
+  const address = await app.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 })
+  process.on('message', async (message) => {
+    const answer = answers[String(message)]
+    if (answer !== undefined) process.send?.(await answer())
+    if (message !== 'stop') return
+    await app.close()
+    await store.close()
+    process.exit(0)
+  })
+  process.send?.({ port: Number(new URL(address).port) })
+}
