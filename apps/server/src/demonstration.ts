@@ -11,7 +11,13 @@ import { plainSession } from './store/sessions.js'
 import { sortKey } from './store/sort-key.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
-const organisation = { uid: 'demonstration', name: 'Maison Didascalie' }
+/** With all that a certificate needs, so that they can be tried; each line says that it is made up. */
+const organisation = {
+  ...{ uid: 'demonstration', name: 'Maison Didascalie' },
+  address: 'Organisme fictif, pour la démonstration\n1 quai de l’Écluse\n00000 Démonstration',
+  ...{ siret: '0'.repeat(14), nda: '0'.repeat(11) },
+  ...{ signatory: 'Solène Abgrall', signatory_role: 'responsable, à titre fictif' },
+}
 const partnerUid = 'odysseus'
 /** The learners that the demonstration's codes let in. */
 const people = [
