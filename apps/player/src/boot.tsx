@@ -19,7 +19,7 @@ import { createWebSound } from './sound/web-sound.js'
 /** Who answers the application: a server, or something in the place of one. */
 export type Answering = Pick<
   AppHost,
-  'address' | 'call' | 'readFile' | 'askBilan' | 'bilanAddress' | 'storage'
+  'address' | 'call' | 'readFile' | 'askBilan' | 'bilanAddress' | 'accessibilityAddress' | 'storage'
 >
 
 /** Starts the application in this page. `guardsBack`: the browser's own way back asks before it leaves. */

@@ -19,5 +19,6 @@ else
     readFile: createReadFile(storage),
     askBilan: createAskBilan(),
     bilanAddress: (userUID) => serviceAddress(bilanPath(userUID)),
+    accessibilityAddress: serviceAddress('/accessibilite'),
     storage,
   })

@@ -23,6 +23,7 @@ export function bootPreview(): void {
       readFile: createReadFile(storage),
       askBilan: createAskBilan(),
       bilanAddress: () => '',
+      accessibilityAddress: '/accessibilite',
       storage,
     },
     false,

@@ -18,6 +18,8 @@ export interface AppHost {
   askBilan: AskBilan
   /** Where the debrief is opened. */
   bilanAddress(userUID: string): string
+  /** Where the accessibility statement is; absent where no server has one. */
+  accessibilityAddress?: string
   storage: KeyValueStore
   activity: Activity
   /** Fetches in advance the code of what may be opened later, so that it opens without a network. */

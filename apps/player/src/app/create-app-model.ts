@@ -162,6 +162,7 @@ export function createAppModel(host: AppHost): AppModel {
     wish: week.wish,
     forgetChoices: week.forgetChoices,
     ...createDebrief(host, { outbox, open }),
+    accessibilityAddress: host.accessibilityAddress,
     openLegal(page) {
       open({ kind: 'legal', page })
     },

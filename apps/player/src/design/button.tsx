@@ -155,3 +155,12 @@ export function LinkButton({ children, onClick }: { children: ReactNode; onClick
     </button>
   )
 }
+
+/** Among the links of a screen, one that leads out of it. */
+export function NewTabLink({ children, href }: { children: ReactNode; href: string }) {
+  return (
+    <a className={css.link} href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  )
+}

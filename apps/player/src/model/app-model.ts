@@ -50,6 +50,8 @@ export interface AppModel {
   acquire(notions: readonly (0 | 1)[]): void
   /** Where the debrief is; asked again once it is known to come. */
   bilanAddress(): string
+  /** Where the accessibility statement is; `undefined`: nowhere. */
+  accessibilityAddress: string | undefined
   /** Whether the debrief can be opened now; the player is told when it cannot. */
   canOpenBilan(): Promise<boolean>
   /** Answers the question whether choices may be kept; false when nobody heard. */

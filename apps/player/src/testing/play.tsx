@@ -41,6 +41,7 @@ export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<t
     readFile: server.readFile,
     askBilan: server.askBilan,
     bilanAddress: bilanPath,
+    accessibilityAddress: '/accessibilite',
     storage: part.storage ?? memoryStorage(),
     activity: { isActive: () => true, stop() {} },
     sound,

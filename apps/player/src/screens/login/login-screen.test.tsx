@@ -80,4 +80,11 @@ describe('the login screen', () => {
       { kind: 'legal', page: 'confidentialite' },
     ])
   })
+
+  it('leads to the accessibility statement, and says in the link what it says', async () => {
+    show(<LoginScreen />)
+    const link = screen.getByRole('link', { name: /Accessibilité\s: non conforme/ })
+    expect(link.getAttribute('href')).toBe('/accessibilite')
+    expect(await faults()).toEqual([])
+  })
 })
