@@ -47,12 +47,27 @@ test.each([
   ['DIDASCALIE_METRICS_TOKEN', 'short', 'doit compter au moins 16 caractères'],
   ['DIDASCALIE_LOG_LEVEL', 'loud', 'doit valoir fatal'],
   ['DIDASCALIE_TIME_ZONE', 'Paris', 'doit nommer un fuseau horaire'],
+  ['DIDASCALIE_SMTP_URL', 'smtp.exemple.fr', 'doit être une adresse comme smtps://'],
+  ['DIDASCALIE_SMTP_URL', 'https://smtp.exemple.fr', 'doit être une adresse comme smtps://'],
+  ['DIDASCALIE_SMTP_URL', 'smtp://u:se#cret@smtp.exemple.fr', 'doit être une adresse comme smtps://'],
+  ['DIDASCALIE_SMTP_URL', 'smtps://smtp.exemple.fr', 'ne suffit pas'],
+  ['DIDASCALIE_MAIL_FROM', 'régie', 'doit être une adresse électronique'],
+  ['DIDASCALIE_MAIL_FROM', 'regie@exemple.fr', 'ne suffit pas'],
   ['DIDASCALIE_DEMONSTRATION', 'yes', 'doit valoir 0 ou 1'],
   ['DIDASCALIE_RETENTION_DAYS', '0', 'doit valoir au moins 1 jour'],
 ])('%s=%s is one sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value }, '/')).toThrow(
     new RegExp(`^La variable d’environnement ${name} ${sentence.replaceAll('/', '\\/')}[^\n]*\\.$`),
   )
+})
+
+test('a mail server, and who letters are from', () => {
+  expect(readConfig({}, '/').mail).toBeUndefined()
+  const [url, from] = ['smtps://compte:mot%2Fde@smtp.exemple.fr', 'regie@exemple.fr']
+  expect(readConfig({ DIDASCALIE_SMTP_URL: url, DIDASCALIE_MAIL_FROM: from }, '/').mail).toEqual({
+    url,
+    from,
+  })
 })
 
 test('each mistake has its own sentence', () => {

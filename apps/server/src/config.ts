@@ -59,6 +59,13 @@ const originAdvice = 'doit être une origine https, sans barre finale, comme htt
 const isHostName = (name: string) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(name)
 const list = z.string().transform((value) => value.split(',').map((part) => part.trim()))
 
+function isMailServer(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(value)
+  const isBare = /^\/?$/.test(pathname) && search === '' && hash === ''
+  return /^smtps?:$/.test(protocol) && hostname !== '' && isBare
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'doit valoir production, development ou test' })
@@ -118,6 +125,14 @@ const environmentSchema = z.object({
       error: 'doit valoir fatal, error, warn, info, debug ou silent',
     })
     .optional(),
+  DIDASCALIE_SMTP_URL: z
+    .string()
+    .refine(
+      isMailServer,
+      'doit être une adresse comme smtps://compte:motdepasse@smtp.exemple.fr:465, ou smtp:// (les signes / # ? @ du mot de passe écrits %2F %23 %3F %40)',
+    )
+    .optional(),
+  DIDASCALIE_MAIL_FROM: z.email('doit être une adresse électronique, comme regie@exemple.fr').optional(),
   DIDASCALIE_DEMONSTRATION: flag,
   DIDASCALIE_TIME_ZONE: z
     .string()
@@ -129,6 +144,13 @@ const environmentSchema = z.object({
     .min(1, 'doit valoir au moins 1 jour')
     .optional(),
 })
+
+export interface MailServer {
+  /** `smtps://…`, or `smtp://…`. */
+  url: string
+  /** The address that letters come from. */
+  from: string
+}
 
 export interface Config {
   production: boolean
@@ -149,12 +171,27 @@ export interface Config {
   defaultSession: string | undefined
   metricsToken: string | undefined
   logLevel: string
+  /** Who sends invitations; `undefined`: nobody, links are handed over. */
+  mail: MailServer | undefined
   /** Of every date that an operator writes or reads, and of the debriefs. */
   timeZone: string
   /** Seed and show the demonstration organisation. */
   demonstration: boolean
   /** The learners of a session that ended this long ago are erased; `undefined`: never by itself. */
   retentionDays: number | undefined
+}
+
+/** One without the other sends nothing. */
+function mailOf(url: string | undefined, from: string | undefined): MailServer | undefined {
+  if (url !== undefined && from !== undefined) return { url, from }
+  if (url === undefined && from === undefined) return undefined
+  const [given, missing] =
+    url === undefined
+      ? ['DIDASCALIE_MAIL_FROM', 'DIDASCALIE_SMTP_URL']
+      : ['DIDASCALIE_SMTP_URL', 'DIDASCALIE_MAIL_FROM']
+  throw new OperatorError(
+    `La variable d’environnement ${given} ne suffit pas à envoyer des courriels\u00a0: donnez aussi ${missing}.`,
+  )
 }
 
 /** A mistake of the operator's: its message is all there is to say. */
@@ -195,6 +232,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, ownRoot: string): Con
     wordings: env.DIDASCALIE_WORDINGS && resolve(root, env.DIDASCALIE_WORDINGS),
     defaultSession: env.DIDASCALIE_DEFAULT_SESSION,
     metricsToken: env.DIDASCALIE_METRICS_TOKEN,
+    mail: mailOf(env.DIDASCALIE_SMTP_URL, env.DIDASCALIE_MAIL_FROM),
     logLevel: env.DIDASCALIE_LOG_LEVEL ?? (production ? 'info' : 'warn'),
     timeZone: env.DIDASCALIE_TIME_ZONE,
     demonstration: env.DIDASCALIE_DEMONSTRATION ?? !production,

@@ -5,6 +5,7 @@ import type { Bilan } from './bilan/bilan.js'
 import type { Pack } from './connections/pack.js'
 import type { Contents } from './domain/content.js'
 import type { Keyring } from './domain/keyring.js'
+import type { SendLetter } from './domain/letter.js'
 import type { Development } from './http/development.js'
 import type { LimitNumbers } from './http/limits.js'
 import type { Outside } from './lti/outside.js'
@@ -52,6 +53,8 @@ export interface Deps {
   outside?: Outside
   /** Told when the régie has asked for a file. */
   onJob?: () => void
+  /** Absent where no mail server is configured. */
+  sendLetter?: SendLetter | undefined
   /** Makes a game into files that need no server of ours; absent where that cannot be done. */
   pack?: Pack | undefined
   /** Where somebody who teaches goes who comes by a launch: the address of a place that shows them that session alone. */

@@ -17,6 +17,7 @@ import { newToken, sameText } from './domain/keyring.js'
 import { keepHouse } from './housekeeping.js'
 import { JobRunner } from './job-runner.js'
 import { ScoreSender } from './lti/score-sender.js'
+import { createPostman } from './postman.js'
 import { loadSecret, openKeyring } from './secret.js'
 import { openStore, type Store } from './store/open-store.js'
 import { StatementSender } from './xapi/sender.js'
@@ -154,6 +155,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       onSurveyed: tell,
       onJob: () => void jobs.run(),
       pack: createPack(root),
+      ...(config.mail && { sendLetter: createPostman(config.mail, log) }),
       ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entry, sameText) }),
     })
     const housekeeping = startHousekeeping(store, { config, contents, log })

@@ -14,6 +14,7 @@ import {
   outsiders,
   page,
   personName,
+  prose,
   type StaffCall,
   uid,
   writers,
@@ -114,8 +115,18 @@ export const staffFollowCalls = {
   prepareReminder: {
     who: writers,
     refusals: outsiders,
-    body: ofSession.extend({ learners: z.array(uid).max(1_000), codes: z.array(uid).max(1_000).default([]) }),
-    data: z.strictObject({ text: z.string(), people: count }),
+    body: ofSession.extend({
+      learners: z.array(uid).max(1_000),
+      codes: z.array(uid).max(1_000).default([]),
+      /** The text as the caller would send it: to be mailed to their own address, and to nobody else. */
+      toMe: prose(4_000).optional(),
+    }),
+    data: z.strictObject({
+      text: z.string(),
+      people: count,
+      /** `ready`: this house could mail it to the caller; `none`: it has no mail server. */
+      mail: z.enum(['none', 'ready', 'sent', 'failed']),
+    }),
   },
   /** Of somebody who came, or of a code that waits. */
   renamePerson: {

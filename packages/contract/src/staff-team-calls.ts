@@ -44,6 +44,8 @@ const link = z.strictObject({
   /** To hand over: it works once, and is shown once. */
   link: z.string(),
   expiresAt: moment,
+  /** Whether a mail server took it as well; `none`: there is none, or no address. */
+  mail: z.enum(['sent', 'failed', 'none']),
 })
 
 /** What is written in the journal, by name. */
@@ -156,7 +158,12 @@ export const staffTeamCalls = {
     who: everyRole,
     refusals: outsiders,
     body: inOrganisation,
-    data: z.strictObject({ members: z.array(memberSchema), invitations: z.array(pending) }),
+    data: z.strictObject({
+      members: z.array(memberSchema),
+      invitations: z.array(pending),
+      /** Whether this house sends invitations by mail. */
+      mails: z.boolean(),
+    }),
   },
   invite: {
     who: managers,

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from '../design/dialog.js'
 import { AreaField } from '../design/field.js'
 import { Sign } from '../design/sign.js'
 import { useConsole } from '../model/console-context.js'
-import { sayMoment } from '../words/dates.js'
+import { untilMoment } from '../words/dates.js'
 import { texts } from '../words/texts.js'
 import { useCopy } from './copy.js'
 
@@ -19,7 +19,7 @@ export function LinkShown({ made, words, onClose }: LinkShownProps) {
   const copy = useCopy()
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <p>{words.lede(sayMoment(made.expiresAt, now(), membership.timeZone))}</p>
+      <p>{words.lede(untilMoment(made.expiresAt, now(), membership.timeZone))}</p>
       <AreaField label={words.label} rows={3} readOnly value={made.link} />
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { dayOf, endOfDay, lastDayBefore, longDay, sayDay, sayMoment, startOfDay } from './dates.js'
+import {
+  dayOf,
+  endOfDay,
+  lastDayBefore,
+  longDay,
+  sayDay,
+  sayMoment,
+  startOfDay,
+  untilMoment,
+} from './dates.js'
 
 const paris = 'Europe/Paris'
 const now = Date.parse('2026-11-17T13:20:00Z')
@@ -23,4 +32,5 @@ it('says days as people do', () => {
   expect(longDay('2026-12-01', now)).toBe('1er décembre')
   expect(longDay('2027-11-27', now)).toBe('27 novembre 2027')
   expect(sayMoment(now, now, paris)).toBe('aujourd’hui, 14\u00a0h\u00a020')
+  expect(untilMoment(now, now, paris)).toBe('mardi 17 novembre à 14\u00a0h\u00a020')
 })

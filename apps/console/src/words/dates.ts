@@ -68,6 +68,13 @@ export function hour(at: number, zone: Zone): string {
   return `${Number(hours)}\u00a0h\u00a0${minutes}`
 }
 
+/** Until when something holds: the day of the week, then « 19 novembre à 10 h 24 ». */
+export function untilMoment(at: number, now: number, zone: Zone): string {
+  const day = dayOf(at, zone)
+  const weekday = format('UTC', { weekday: 'long' }).format(noon(day))
+  return `${weekday} ${longDay(day, now)} à ${hour(at, zone)}`
+}
+
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / aDay)
 
 /** « aujourd’hui », « hier », « 13 nov. »: a day, never an hour. */

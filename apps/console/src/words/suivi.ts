@@ -78,10 +78,12 @@ export const suivi = {
   reminder: {
     title: 'Un rappel à envoyer',
     lede: (count: number) =>
-      `Pour ${several(count, 'personne')}. La régie ne connaît aucune adresse : copiez ce texte et envoyez-le vous-même. Le rappel est inscrit au journal.`,
+      `Pour ${several(count, 'personne')}. La régie ne connaît l’adresse d’aucun apprenant : copiez ce texte et envoyez-le vous-même. Le rappel est inscrit au journal.`,
     text: 'Le texte',
     copy: 'Copier le texte',
-    failed: 'Le rappel n’a pas pu être préparé.',
+    toMe: 'Me l’envoyer',
+    mailed: 'Texte envoyé à votre adresse',
+    notMailed: 'Le courriel n’a pas pu partir : copiez le texte.',
   },
   replaceTitle: (count: number) => `Remplacer ${several(count, 'code')} ?`,
   replaceLede:

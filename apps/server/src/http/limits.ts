@@ -25,6 +25,8 @@ export interface LimitNumbers {
   entriesByAddress: number
   entriesByAccount: number
   entriesInAll: number
+  /** Letters that one organisation sends in an hour. */
+  letters: number
 }
 
 export const usualLimits: LimitNumbers = {
@@ -39,11 +41,13 @@ export const usualLimits: LimitNumbers = {
   entriesByAddress: 60,
   entriesByAccount: 10,
   entriesInAll: 5_000,
+  letters: 60,
 }
 
 const minute = 60
 const guessWindow = 10 * minute
 const newcomerWindow = 60 * minute
+const letterWindow = 60 * minute
 
 /** Whether one more is allowed, and if not, when to come back. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
@@ -103,6 +107,7 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
   const newcomerInAll = shared('newcomer-all', numbers.newcomersInAll, newcomerWindow)
   const writes = new Pace(numbers.writes, minute * 1000)
   const strangers = new Pace(numbers.strangers, minute * 1000)
+  const letters = shared('letter', numbers.letters, letterWindow)
   const bilans = own('bilan', numbers.bilans, minute)
 
   return {
@@ -143,6 +148,7 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
     /** Seconds during which callers of that address must prove a login first; 0: none. */
     strangersWait: (ip: string, now: number) =>
       strangers.counted === 0 ? 0 : strangers.secondsSpent(addressKey(ip), now),
+    letter: (organisationUid: string) => consume(letters, organisationUid),
     bilan: (learnerUid: string) => consume(bilans, learnerUid),
   }
 }

@@ -18,8 +18,11 @@ import { PendingTable, useMemberColumns } from './team-tables.js'
 
 type Doing = { name: 'invite' } | { name: 'change'; member: Member } | { name: 'link'; link: Link }
 
-const { made, madeLede, linkLabel, copied, copy } = texts.equipe.dialog
-const linkWords = { title: made, lede: madeLede, label: linkLabel, copied, copy }
+const { made, madeLede, mailed, linkLabel, copied, copy } = texts.equipe.dialog
+const wordsOf = ({ mail }: Link) => ({
+  ...{ title: made, label: linkLabel, copied, copy },
+  lede: (until: string) => `${mailed[mail]} ${madeLede(until)}`,
+})
 
 export function EquipeScreen() {
   const { call, membership, say } = useConsole()
@@ -84,9 +87,9 @@ export function EquipeScreen() {
         )}
       </Shown>
       <Rights />
-      {doing?.name === 'invite' && <Inviting {...dialogs} />}
+      {doing?.name === 'invite' && <Inviting {...dialogs} mails={loaded.data?.mails === true} />}
       {doing?.name === 'change' && <Changing {...dialogs} member={doing.member} />}
-      {doing?.name === 'link' && <LinkShown made={doing.link} words={linkWords} onClose={after} />}
+      {doing?.name === 'link' && <LinkShown made={doing.link} words={wordsOf(doing.link)} onClose={after} />}
       {again.dialog}
     </>
   )

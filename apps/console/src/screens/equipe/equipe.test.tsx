@@ -41,6 +41,7 @@ const team = (changes: Partial<StaffCallData<'getTeam'>> = {}): StaffCallData<'g
       expired: false,
     },
   ],
+  mails: false,
   ...changes,
 })
 const around: Handlers = {
@@ -52,7 +53,10 @@ const around: Handlers = {
     counts: { draft: 0, soon: 0, open: 1, over: 0, archived: 0, mine: 1 },
   }),
 }
-const link = { link: 'https://jeu.example/regie/invitation#token', expiresAt: now + 3 * 86_400_000 }
+const link = {
+  ...{ link: 'https://jeu.example/regie/invitation#token', expiresAt: now + 3 * 86_400_000 },
+  mail: 'none',
+} as const
 const ceremony = { sealed: 'sealed-sealed-sealed', options: {} }
 
 describe('the team', () => {
@@ -92,6 +96,23 @@ describe('the team', () => {
       role: 'trainer',
       sessions: ['s1'],
     })
+  })
+
+  it.each([
+    ['sent', /Le courriel est parti/],
+    ['failed', /Le courriel n’a pas pu partir\s: transmettez ce lien vous-même/],
+  ] as const)('shows the link too when its letter was %s', async (mail, said) => {
+    await renderConsole('/o/org1/equipe', {
+      ...around,
+      getTeam: () => team({ mails: true }),
+      invite: () => ({ ...link, mail }),
+    })
+    await pressButton('Inviter')
+    expect(screen.getByText(/Le lien part par courriel si vous donnez une adresse/)).toBeTruthy()
+    await pressButton('Fabriquer le lien')
+    expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(await faults()).toEqual([])
   })
 
   it('asks who one is when the entry is too old, then does what was asked', async () => {
@@ -188,18 +209,59 @@ describe('the journal', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('says whose code was replaced, and how many where nobody had come', async () => {
+  it('tells each act as a sentence, with the words of the house', async () => {
+    const told: [changes: Partial<AuditEntry>, sentence: string][] = [
+      [{ action: 'entered', subject: 'Solène Abgrall', session: '' }, 'Solène Abgrall entre dans la régie'],
+      [
+        { action: 'refused', by: '', subject: 'Solène Abgrall', session: '' },
+        'Quelqu’un n’a pas pu entrer au nom de Solène Abgrall',
+      ],
+      [
+        { action: 'codes-replaced', subject: 'Aminata Sylvane', count: 1 },
+        'Solène Abgrall remplace le code d’Aminata Sylvane · Menuiserie, 1re année',
+      ],
+      [
+        { action: 'codes-replaced', subject: '', count: 3 },
+        'Solène Abgrall remplace 3 codes · Menuiserie, 1re année',
+      ],
+      [
+        { action: 'exported', subject: '', count: 24, detail: 'follow-csv' },
+        'Solène Abgrall demande « Relevé de suivi, CSV » · Menuiserie, 1re année',
+      ],
+      [
+        { action: 'invited', by: '', subject: '', session: '', detail: 'manager' },
+        'L’hébergeur invite quelqu’un (responsable)',
+      ],
+      [
+        { action: 'invited', subject: 'Idriss Vautrin', session: '', detail: 'renewal' },
+        'Solène Abgrall propose à Idriss Vautrin de refaire son entrée',
+      ],
+      [
+        { action: 'staff-erased', by: 'une personne', subject: 'une personne', session: '' },
+        'Une personne efface son compte',
+      ],
+      [
+        { action: 'session-erased', by: '', subject: '', count: 24 },
+        'La régie efface les données de 24 personnes, le jour venu · Menuiserie, 1re année',
+      ],
+      [
+        { action: 'erase-day-set', subject: '', detail: '2027-01-31' },
+        'Solène Abgrall avance l’effacement au 31 janvier 2027 · Menuiserie, 1re année',
+      ],
+      [
+        { action: 'session-deleted', subject: '', session: '', count: 2 },
+        'Solène Abgrall supprime une session',
+      ],
+    ]
     await renderConsole('/o/org1/journal', {
       getJournal: () => ({
-        entries: [
-          entry('2', { action: 'codes-replaced', subject: 'Aminata Sylvane', count: 1 }),
-          entry('1', { action: 'codes-replaced', subject: '', count: 3 }),
-        ],
+        entries: told.map(([changes], index) => entry(String(index), changes)),
         more: false,
       }),
     })
-    expect(await screen.findByText(/remplace le code d’Aminata Sylvane · Menuiserie/)).toBeTruthy()
-    expect(screen.getByText(/remplace des codes\s+\(3\) · Menuiserie/)).toBeTruthy()
+    await screen.findByText(/entre dans la régie/)
+    const shown = screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').replace(/\s+/g, ' '))
+    for (const [, sentence] of told) expect(shown).toContainEqual(expect.stringContaining(sentence))
   })
 
   it('shows one kind', async () => {

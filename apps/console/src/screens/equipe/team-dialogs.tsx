@@ -81,7 +81,7 @@ function PlaceDialog({
   )
 }
 
-export function Inviting({ again, onClose, onLink }: TeamDialogProps) {
+export function Inviting({ again, mails, onClose, onLink }: TeamDialogProps & { mails: boolean }) {
   const { call, membership } = useConsole()
   const words = texts.equipe.dialog
   const [email, setEmail] = useState('')
@@ -108,7 +108,7 @@ export function Inviting({ again, onClose, onLink }: TeamDialogProps) {
           onChange={(event) => setEmail(event.target.value)}
         />
       }
-      after={<Note sign="link">{words.link}</Note>}
+      after={<Note sign="link">{mails ? words.linkMailed : words.link}</Note>}
       action={words.make}
       onAction={make}
       onClose={onClose}

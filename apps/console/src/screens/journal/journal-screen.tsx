@@ -24,16 +24,10 @@ const kinds: readonly AuditKind[] = [
 function Entry({ entry }: { entry: AuditEntry }) {
   const { membership, now } = useConsole()
   const words = texts.journal
-  const action = (entry.subject && words.toOne(entry.action)) || words.actions[entry.action]
-  const about = [
-    entry.count !== null && entry.count > 1 ? `(${entry.count})` : '',
-    entry.session && `· ${entry.session}`,
-    entry.detail && `· ${entry.detail}`,
-  ].filter(Boolean)
   return (
     <li>
       <span>
-        <b>{entry.by || words.somebody}</b> {words.done(action, entry.subject)} {about.join(' ')}
+        <b>{words.who(entry)}</b> {words.done(entry)}
       </span>
       <time dateTime={new Date(entry.at).toISOString()}>
         {sayMoment(entry.at, now(), membership.timeZone)}

@@ -15,11 +15,17 @@ interface AboutProps {
   onClose: () => void
 }
 
+const named = (people: readonly FollowedPerson[]) => ({
+  learners: people.flatMap(({ learnerUID }) => learnerUID ?? []),
+  codes: people.flatMap(({ learnerUID, codeUID }) => (learnerUID === null && codeUID ? codeUID : [])),
+})
+
 export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
-  const { call, membership } = useConsole()
+  const { call, membership, say } = useConsole()
   const words = texts.suivi.reminder
   const copy = useCopy()
   const [text, setText] = useState<string>()
+  const [mails, setMails] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { organisationUID } = membership
   // Asked for once: it is written in the journal.
@@ -28,13 +34,18 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
   useEffect(() => {
     if (wasAsked.current) return
     wasAsked.current = true
-    const learners = people.flatMap(({ learnerUID }) => learnerUID ?? [])
-    const codes = people.flatMap(({ learnerUID, codeUID }) => (learnerUID === null && codeUID ? codeUID : []))
-    void call('prepareReminder', { organisationUID, sessionUID, learners, codes }).then((done) => {
-      if (done.kind === 'done') setText(done.data.text)
-      else setRefusal(sayFailure(done))
+    void call('prepareReminder', { organisationUID, sessionUID, ...named(people) }).then((done) => {
+      if (done.kind !== 'done') return setRefusal(sayFailure(done))
+      setText(done.data.text)
+      setMails(done.data.mail !== 'none')
     })
   }, [call, organisationUID, sessionUID, people])
+
+  const mailToMe = async (toMe: string) => {
+    const done = await call('prepareReminder', { organisationUID, sessionUID, ...named(people), toMe })
+    if (done.kind !== 'done') return say(sayFailure(done))
+    say(done.data.mail === 'sent' ? words.mailed : words.notMailed)
+  }
 
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -52,6 +63,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
         <Button kind="quiet" onClick={onClose}>
           {texts.common.close}
         </Button>
+        {mails && text !== undefined && <Button onClick={() => mailToMe(text)}>{words.toMe}</Button>}
         <Button kind="main" disabled={text === undefined} onClick={() => copy(text ?? '')}>
           <Sign name="copy" />
           {words.copy}

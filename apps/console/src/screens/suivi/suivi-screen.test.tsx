@@ -111,7 +111,10 @@ it('keeps the last picture and its hour while the server is silent', async () =>
 it('prepares a reminder for those who are chosen, as a text to copy', async () => {
   const server = await renderConsole(at, {
     ...answering(followUp(24)),
-    prepareReminder: () => ({ text: 'Bonjour, la partie vous attend.', people: 2 }),
+    prepareReminder: ({ toMe }) => ({
+      ...{ text: 'Bonjour, la partie vous attend.', people: 2 },
+      mail: toMe === undefined ? 'ready' : 'sent',
+    }),
   })
   await screen.findByRole('table')
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
@@ -123,6 +126,11 @@ it('prepares a reminder for those who are chosen, as a text to copy', async () =
   expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], codes: ['c12'] })
   expect(server.asked.filter(({ name }) => name === 'prepareReminder')).toHaveLength(1)
   expect(await faults()).toEqual([])
+  const text = screen.getByLabelText('Le texte')
+  await act(async () => void fireEvent.change(text, { target: { value: 'Bonjour à vous.' } }))
+  await pressButton('Me l’envoyer')
+  expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], toMe: 'Bonjour à vous.' })
+  expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
 it('replaces the codes of those who are chosen, and shows the new ones once', async () => {

@@ -1,8 +1,10 @@
 // What is done with people of a session: reminded, renamed, moved.
 import type { Store } from '../../store/open-store.js'
 import type { LearnerRow, SessionRow } from '../../store/schema.js'
+import { lastMoment } from '../last-moment.js'
+import type { Letter } from '../letter.js'
 import { Problem } from '../problem.js'
-import { dateIn } from '../time-zone.js'
+import type { When } from '../time-zone.js'
 
 /** Of that session, or there is nobody. */
 export async function requireLearnerIn(
@@ -16,12 +18,25 @@ export async function requireLearnerIn(
 }
 
 /** To be copied: we hold no addresses. */
-export function reminderText(session: SessionRow, address: string, timeZone: string): string {
+export function reminderText(session: SessionRow, address: string, when: When): string {
   const until =
     session.closes_at === null
       ? ''
-      : `\n\nLa session reste ouverte jusqu’au ${dateIn(timeZone, session.closes_at)}.`
+      : `\n\nLa session reste ouverte jusqu’au ${lastMoment(session.closes_at, when)}.`
   return `Bonjour,\n\nVotre histoire vous attend là où vous l’avez laissée\u00a0: ${address}\nVotre code d’accès est celui de votre carte\u00a0; s’il est perdu, demandez-m’en un autre.${until}\n\nIci, personne ne vous note. À bientôt.`
+}
+
+interface Prepared {
+  to: string
+  session: string
+  people: number
+  text: string
+}
+
+/** To who prepared it: they know whom to send it to. */
+export function reminderLetter({ to, session, people, text }: Prepared): Letter {
+  const whom = people < 2 ? 'une personne' : `${people} personnes`
+  return { to, subject: `Un rappel à envoyer à ${whom} – ${session}`, text }
 }
 
 /** With their game and their code, to another session of the same game and the same promise. */

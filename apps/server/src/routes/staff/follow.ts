@@ -1,10 +1,11 @@
 import type { staffFollowCalls } from '@didascalie/contract'
 import { Problem } from '../../domain/problem.js'
 import { followUp } from '../../domain/regie/follow.js'
-import { moveLearner, reminderText, requireLearnerIn } from '../../domain/regie/people.js'
+import { moveLearner, reminderLetter, reminderText, requireLearnerIn } from '../../domain/regie/people.js'
 import { sessionAddress } from '../../domain/regie/session-view.js'
 import { requireTheirSession } from '../../domain/staff/who.js'
 import type { StaffHandlers } from './call.js'
+import { mail } from './mail.js'
 import { note, viewOf } from './view.js'
 
 export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls> = {
@@ -21,9 +22,16 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls> = {
     const codes = await context.store.codes.ofSession(session.uid, body.codes)
     if (codes.length !== new Set(body.codes).size) throw new Problem('not-found')
     const people = new Set(body.learners).size + codes.length
-    await note(call, { action: 'reminded', sessionUid: session.uid, count: people })
-    const { address, timeZone } = viewOf(call)
-    return { text: reminderText(session, sessionAddress(address, session), timeZone), people }
+    const isMailed = body.toMe !== undefined
+    await note(call, {
+      ...{ action: 'reminded', sessionUid: session.uid, count: people },
+      ...(isMailed && { detail: 'mail' }),
+    })
+    const { address, now, timeZone } = viewOf(call)
+    const text = body.toMe ?? reminderText(session, sessionAddress(address, session), { now, timeZone })
+    if (!isMailed) return { text, people, mail: context.sendLetter === undefined ? 'none' : 'ready' }
+    const letter = reminderLetter({ to: caller.staff.email, session: session.name, people, text })
+    return { text, people, mail: await mail(call, letter) }
   },
   renamePerson: async (call) => {
     const { context, caller, body } = call

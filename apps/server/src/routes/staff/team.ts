@@ -1,12 +1,14 @@
-import type { OrganisationView, StaffCallName, staffTeamCalls } from '@didascalie/contract'
+import type { OrganisationView, StaffCallData, StaffCallName, staffTeamCalls } from '@didascalie/contract'
 import { wording } from '@didascalie/contract'
 import { Problem } from '../../domain/problem.js'
-import { invitationLink, makeInvitation } from '../../domain/staff/invitations.js'
+import { invitationLetter } from '../../domain/staff/invitation-letter.js'
+import { type Asked, invitationLink, makeInvitation } from '../../domain/staff/invitations.js'
 import { readJournal } from '../../domain/staff/journal.js'
 import { type MemberCaller, requireRecent, requireTheirSession, sessionsOf } from '../../domain/staff/who.js'
 import { isTimeZone } from '../../domain/time-zone.js'
 import type { OrganisationRow } from '../../store/schema.js'
 import type { StaffHandlers, StaffServiceCall } from './call.js'
+import { mail } from './mail.js'
 import { note, viewOf } from './view.js'
 
 type Any = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller }
@@ -44,6 +46,26 @@ async function requireMate({ context, caller }: Any, staffUid: string) {
 function knownSessions({ sessions: own }: MemberCaller, row: { sessions: string | null }): string[] | null {
   const theirs = sessionsOf(row)
   return own === null || theirs === null ? theirs : theirs.filter((uid) => own.includes(uid))
+}
+
+type Order = Omit<Asked, 'organisationUid' | 'by'>
+
+/** The link is theirs to hand over whatever becomes of the letter. */
+async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>> {
+  const { context, caller, now } = call
+  const { organisation, staff } = caller
+  const asked = { ...order, organisationUid: organisation.uid, by: staff.uid }
+  const { token, invitation } = await makeInvitation(context.store, asked, now)
+  const detail = order.renews === undefined ? order.role : 'renewal'
+  await note(call, { action: 'invited', subjectUid: order.renews?.uid, detail })
+  const { address, timeZone } = viewOf(call)
+  const link = invitationLink(address, token)
+  const { email, expires_at: expiresAt } = invitation
+  if (email === '') return { link, expiresAt, mail: 'none' }
+  const letter = invitationLetter(invitation, {
+    ...{ organisation: organisation.name, inviter: staff.name, link, now, timeZone },
+  })
+  return { link, expiresAt, mail: await mail(call, letter) }
 }
 
 const asJson = (sessions: readonly string[] | null) => (sessions === null ? null : JSON.stringify(sessions))
@@ -90,17 +112,14 @@ export const teamHandlers: StaffHandlers<keyof typeof staffTeamCalls> = {
         ...{ by: names.get(one.invited_by ?? '') ?? '', madeAt: one.created_at, expiresAt: one.expires_at },
         expired: one.expires_at <= now,
       })),
+      mails: context.sendLetter !== undefined,
     }
   },
   invite: async (call) => {
-    const { context, caller, body, now } = call
+    const { caller, body, now } = call
     requireRecent(caller, now)
     const sessions = await givenSessions(call, body.sessions)
-    const order = { organisationUid: caller.organisation.uid, by: caller.staff.uid, role: body.role }
-    const asked = { ...order, sessions, email: body.email }
-    const { token, invitation } = await makeInvitation(context.store, asked, now)
-    await note(call, { action: 'invited', detail: body.role })
-    return { link: invitationLink(viewOf(call).address, token), expiresAt: invitation.expires_at }
+    return invite(call, { role: body.role, sessions, email: body.email })
   },
   cancelInvitation: async (call) => {
     const { context, caller, body } = call
@@ -117,11 +136,7 @@ export const teamHandlers: StaffHandlers<keyof typeof staffTeamCalls> = {
     const places = await context.store.staff.memberships(renews.uid)
     if (places.length > 1) throw new Problem('staff-elsewhere')
     const [{ role, sessions } = { role: 'reader', sessions: null } as const] = places
-    const order = { organisationUid: caller.organisation.uid, by: caller.staff.uid, role, renews }
-    const asked = { ...order, sessions: sessionsOf({ sessions }) }
-    const { token, invitation } = await makeInvitation(context.store, asked, now)
-    await note(call, { action: 'invited', subjectUid: renews.uid, detail: 'renewal' })
-    return { link: invitationLink(viewOf(call).address, token), expiresAt: invitation.expires_at }
+    return invite(call, { role, sessions: sessionsOf({ sessions }), renews })
   },
   changeMember: async (call) => {
     const { context, caller, body, now } = call

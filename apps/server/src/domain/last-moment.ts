@@ -1,0 +1,19 @@
+import { dayOf, type When } from './time-zone.js'
+
+/** The day of the week, then « 26 novembre à 7 h 04 », with its year where that is another one. Midnight ends the day before: « 25 novembre inclus ». */
+export function lastMoment(time: number, { now, timeZone }: When): string {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  })
+  const [hours = '', minutes = ''] = clock.format(time).split(':')
+  const endsDay = Number(hours) === 0 && Number(minutes) === 0
+  const shown = endsDay ? time - 1 : time
+  const yearOf = (moment: number) => dayOf({ now: moment, timeZone }).slice(0, 4)
+  const format = new Intl.DateTimeFormat('fr-FR', {
+    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long' },
+    ...(yearOf(shown) !== yearOf(now) && { year: 'numeric' }),
+  })
+  const day = format.format(shown).replace(/(?<=\s)1(?=\s)/, '1er')
+  if (endsDay) return `${day} inclus`
+  return `${day} à ${Number(hours)}\u00a0h${Number(minutes) === 0 ? '' : `\u00a0${minutes}`}`
+}

@@ -1,0 +1,112 @@
+// A mail server on this machine that speaks SMTP, keeps what it is told, and refuses what a test wants refused.
+import { createServer, type Server, type Socket } from 'node:net'
+
+interface Habits {
+  /** What it can do beyond the plainest, as it says after EHLO. */
+  offers?: readonly string[]
+  /** What it answers to a command, in the place of the usual. */
+  answers?: Readonly<Record<string, string>>
+  /** Takes connections, and never says a word. */
+  isSilent?: boolean
+}
+
+const usual: Readonly<Record<string, string>> = {
+  AUTH: '235 ok',
+  DATA: '354 go on',
+  QUIT: '221 bye',
+  STARTTLS: '502 not here',
+}
+
+export class MailServer {
+  /** Every line that came, letters apart. */
+  readonly said: string[] = []
+  /** As they were sent. */
+  readonly letters: string[] = []
+  readonly #server: Server
+  readonly #open = new Set<Socket>()
+
+  private constructor(readonly habits: Habits) {
+    this.#server = createServer((socket) => this.#listen(socket))
+  }
+
+  static async open(habits: Habits = {}): Promise<MailServer> {
+    const server = new MailServer(habits)
+    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve))
+    return server
+  }
+
+  /** `smtp://127.0.0.1:…`, or with another beginning. */
+  url(start = 'smtp://'): string {
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('Not listening')
+    return `${start}127.0.0.1:${address.port}`
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#open) socket.destroy()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  #listen(socket: Socket): void {
+    this.#open.add(socket)
+    socket.on('close', () => this.#open.delete(socket)).on('error', () => {})
+    if (this.habits.isSilent === true) return
+    let unread = ''
+    let letter: string[] | undefined
+    socket.write('220 mail.example\r\n')
+    socket.setEncoding('latin1').on('data', (more) => {
+      const lines = `${unread}${more}`.split('\r\n')
+      unread = lines.pop() ?? ''
+      for (const line of lines) {
+        if (letter === undefined) {
+          const answer = this.#answer(line)
+          if (answer.startsWith('354')) letter = []
+          socket.write(`${answer}\r\n`)
+        } else if (line === '.') {
+          this.letters.push(letter.join('\r\n'))
+          letter = undefined
+          socket.write('250 taken\r\n')
+        } else letter.push(line)
+      }
+    })
+  }
+
+  #answer(line: string): string {
+    this.said.push(line)
+    const { offers = [], answers = {} } = this.habits
+    const command = line.split(' ')[0]?.toUpperCase() ?? ''
+    if (command === 'EHLO') return ['mail.example', ...offers].map(offered).join('\r\n')
+    return answers[command] ?? usual[command] ?? '250 ok'
+  }
+}
+
+const offered = (what: string, index: number, { length }: readonly string[]) =>
+  `250${index < length - 1 ? '-' : ' '}${what}`
+
+/** The text of a letter, whichever of the two ways it was wrapped up in. */
+export function textOf(letter: string): string {
+  const [head = '', ...rest] = letter.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString()
+  if (!/transfer-encoding: quoted-printable/i.test(head)) return body
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+/** What a header says, unfolded and decoded. */
+export function headerOf(letter: string, name: string): string {
+  const head = (letter.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
+  const line = head.split('\r\n').find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? ''
+  const value = line.slice(name.length + 1).trim()
+  return value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, kind: string, text: string) => {
+      if (kind.toLowerCase() === 'b') return Buffer.from(text, 'base64').toString()
+      const bytes = text
+        .replace(/_/g, ' ')
+        .replace(/=([0-9A-F]{2})/gi, (_one, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      return Buffer.from(bytes, 'latin1').toString()
+    })
+}
