@@ -3,6 +3,7 @@ import type { CompiledNode, Form } from '@didascalie/engine/analysis'
 import { momentsOf } from '../explore/explored.js'
 import type { Outcome } from '../explore/outcomes.js'
 import type { StateSpace } from '../explore/state-space.js'
+import { Places } from './places.js'
 
 /** An answer as it is offered: the words, and the node they were written at. */
 export interface Offered {
@@ -25,7 +26,9 @@ export interface Screen {
 export interface ShownMoments {
   readonly count: number
   readonly offsets: Int32Array
+  /** Where each answer leads, past the places on the way: a place says nothing. */
   readonly targets: Int32Array
+  readonly places: Places
   readonly screens: readonly Screen[]
   /** Per moment: its screen. */
   readonly screenOf: Int32Array
@@ -60,8 +63,11 @@ function wordsOf({ objectName, text }: CompiledNode, form: Form): string {
 
 export function shownMoments(space: StateSpace): ShownMoments {
   const table = new ScreenTable()
-  const { count, offsets, targets, outcomes, outcomeOf } = momentsOf(space)
+  const moments = momentsOf(space)
+  const { count, offsets, outcomes, outcomeOf } = moments
+  const places = new Places(moments)
+  const targets = moments.targets.map((target) => places.past(target))
   const screens = outcomes.map((outcome) => table.numberOf(outcome))
   const screenOf = outcomeOf.map((outcome) => screens[outcome] ?? 0)
-  return { count, offsets, targets, screens: table.screens, screenOf }
+  return { count, offsets, targets, places, screens: table.screens, screenOf }
 }

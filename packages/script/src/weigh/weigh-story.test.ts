@@ -184,6 +184,8 @@ describe('only what is said weighs', () => {
     ['the state of an object', '<<state fauteuil bas>>'],
     ['a print', '<<insert photo>>'],
     ['whoever listens', '<<with karim>>'],
+    ['a place', '<<background gare>>'],
+    ['two places', '<<background gare>>\n    <<background quai>>'],
     ['a memory that nothing reads', '<<set $rien = true>>'],
   ])('%s does not, however late it comes', (_, command) => {
     const same = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
@@ -225,6 +227,31 @@ test('a choice tells the farthest line, and how many lines differ after its scen
   expect(routes?.map((steps) => steps.map(({ scene: title, short }) => `${title} ${short}`))).toEqual([
     ['Start A'],
     ['Start B'],
+  ])
+})
+
+test('the two routes to a line go on past places to the choices behind them', () => {
+  const story = sourceOf(
+    scene(
+      'Start',
+      '<<declare $oui = false>>\n<<declare $deux = false>>\nInes: Alors ?\n-> Oui.\n    <<set $oui = true>>\n-> Non.\n<<jump Soir>>',
+    ),
+    scene(
+      'Soir',
+      `<<background quai>>\nInes: Et là ?\n-> Un.\n-> Deux.\n    <<set $deux = true>>\n${aWhile}<<jump Fin>>`,
+    ),
+    scene(
+      'Fin',
+      '<<background gare>>\n<<if $oui and $deux>>\n    Ines: Merci.\n<<endif>>\nInes: Adieu.\n<<end>>',
+      'deux',
+    ),
+  )
+  const { weighing } = checkStory(story, undefined, undefined, true)
+  const [choice] = weighing?.choices ?? []
+  const routes = choice && weighing?.routes(choice)
+  expect(routes?.map((steps) => steps.map(({ scene: title, short }) => `${title} ${short}`))).toEqual([
+    ['Start A', 'Soir B'],
+    ['Start B', 'Soir B'],
   ])
 })
 

@@ -3,6 +3,7 @@ import type { WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Explored } from '../explore/explored.js'
 import { answersTo, wayAlong } from '../explore/witness.js'
 import { linesApart } from './apart-lines.js'
+import type { Places } from './places.js'
 import { Quotient } from './quotient.js'
 import { sameFutures } from './same-future.js'
 import { type ApartLine, forksIn, Scale, type Weight } from './scale.js'
@@ -56,7 +57,7 @@ export function weighStory(explored: Explored, ending?: readonly string[]): Weig
   return {
     choices: choices.sort((one, other) => quotient.order(one.node) - quotient.order(other.node)),
     variables: () => weighVariables(explored, futures.of),
-    routes: ({ farthest }) => farthest && routesTo(explored, futures.of, farthest),
+    routes: ({ farthest }) => farthest && routesTo(explored, shown.places, futures.of, farthest),
   }
 }
 
@@ -71,11 +72,16 @@ function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
 }
 
 /** The shortest way to where the answers part, then on along either side. */
-function routesTo({ space, story }: Explored, futureOf: Int32Array, line: ApartLine): Routes {
-  const { fork, leftAnswers, rightAnswers } = line
-  const there = answersTo(space, { state: futureOf.indexOf(fork.future), answer: -1 })
+function routesTo(
+  { space, story }: Explored,
+  places: Places,
+  futureOf: Int32Array,
+  { fork, leftAnswers, rightAnswers }: ApartLine,
+): Routes {
+  const state = futureOf.indexOf(fork.future)
+  const there = answersTo(space, { state, answer: -1 })
   const along = (answer: number, after: readonly number[]) =>
-    wayAlong(space, story.graph, [...there, answer, ...after]).witness
+    wayAlong(space, story.graph, [...there, ...places.along(state, [answer, ...after])]).witness
   return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
 }
 
