@@ -22,7 +22,11 @@ function filesOf(graph: GraphData, scene: SceneData, place: string): Set<string>
       ? `rig/${prefixOf(talker)}.png`
       : `talker/${talker}.png`,
   )
-  const props = Object.keys(scene.bg[place]?.prop ?? {}).map((prop) => `prop/${place}/${prop}.png`)
+  const props = Object.entries(scene.bg[place]?.prop ?? {}).flatMap(([prop, { states = {} }]) =>
+    [prop, ...Object.keys(states).map((state) => `${prop}@${state}`)].map(
+      (drawn) => `prop/${place}/${drawn}.png`,
+    ),
+  )
   return new Set([`bg/${place}.jpg`, `life/${place}.png`, ...props, ...people])
 }
 

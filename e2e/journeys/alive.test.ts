@@ -40,7 +40,7 @@ async function withSomebody(options: BrowserContextOptions = {}) {
 
 it('breathes, looks and blinks, on the compositor alone, and holds still under a panel', async () => {
   const { page, troubles } = await withSomebody()
-  const isAlive = () => document.querySelector('main [data-replaced="true"]') !== null
+  const isAlive = () => document.querySelector('main [data-alive="true"]') !== null
   await findIn(page, 'somebody to be alive', isAlive, null)
   const alive = await lasting(page)
   expect(alive.length).toBeGreaterThanOrEqual(8)

@@ -2,6 +2,7 @@
 import type { Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Game } from '../content/game.js'
+import { canMove } from '../content/layers.js'
 import type { AppStore } from '../model/app-state.js'
 import type { StatusEvent } from '../model/status.js'
 import { JobQueue } from '../services/job-queue.js'
@@ -61,8 +62,9 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
     async loadLater(progression: Progression): Promise<void> {
       const { game } = store.getState()
       if (!game) return
+      const isStill = !canMove() || host.comfort.getState().reduceMotion
       const queue = new JobQueue(undefined, laterLanes)
-      queue.add(laterJobs(game, momentAt(game, progression)))
+      queue.add(laterJobs(game, momentAt(game, progression), isStill))
       await queue.whole()
       host.loadRest()
     },

@@ -1,4 +1,10 @@
-import { type ContentManifest, type Media, mediaFor, type Session } from '@didascalie/contract'
+import {
+  type ContentManifest,
+  type Media,
+  type MediaFile,
+  mediaFor,
+  type Session,
+} from '@didascalie/contract'
 import { dataUrl } from '../content/page.js'
 
 export interface Pictured {
@@ -14,11 +20,27 @@ const reported = new Set<string>()
 
 const candidates = (media: Media) => [...media.alternatives, media].filter(({ type }) => !refused.has(type))
 
-async function decode(url: string): Promise<HTMLImageElement> {
+/** Whoever asks for what somebody else still holds is given the same: it need not be decoded twice. */
+const held = new Map<string, WeakRef<HTMLImageElement>>()
+
+function imageOf(url: string): HTMLImageElement {
+  const known = held.get(url)?.deref()
+  if (known) return known
   const image = new Image()
   image.src = url
-  await image.decode()
+  held.set(url, new WeakRef(image))
   return image
+}
+
+async function decode(url: string): Promise<HTMLImageElement> {
+  const image = imageOf(url)
+  try {
+    await image.decode()
+    return image
+  } catch (cause) {
+    held.delete(url)
+    throw cause
+  }
 }
 
 async function firstThatShows(name: string, media: Media): Promise<string | undefined> {
@@ -46,12 +68,15 @@ export function havePicture(media: Media, url: string): void {
   loading.set(media.url, Promise.resolve(url))
 }
 
+/** The file of a picture that this browser would show first. */
+export const lightestFile = (media: Media): MediaFile => candidates(media)[0] ?? media
+
 /** The address of a picture by its logical name (`bg/canal.jpg`), in the session's variant and the lightest format the
  * browser shows; `undefined` where the content has none: draw something of your own then. */
 export function pictureUrl({ manifest, session }: Pictured, name: string): string | undefined {
   const media = mediaFor(manifest, name, session.decors)
   if (!media) return undefined
-  return settled.get(media.url) ?? dataUrl((candidates(media)[0] ?? media).url)
+  return settled.get(media.url) ?? dataUrl(lightestFile(media).url)
 }
 
 /** Resolves when the picture can be shown whole; never rejects: a missing picture is reported and is `undefined`. */

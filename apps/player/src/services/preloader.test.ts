@@ -99,4 +99,53 @@ describe('what is loaded when', () => {
     const later = laterJobs({ ...gameWith(), manifest: media(names) }).map(({ name }) => name)
     expect(later).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
   })
+
+  it('somebody as a sheet where they move, as pictures where nobody does: never both', () => {
+    const mood = {
+      ...{ head: { x: 0, y: 0, turn: 0 }, face: { x: 0, y: 0 }, body: { turn: 0, rise: 0 } },
+      brows: [
+        { y: 0, turn: 0, arch: 1 },
+        { y: 0, turn: 0, arch: 1 },
+      ] satisfies [unknown, unknown],
+      ...{ blush: 0, frown: 0, front: 'front', hair: 'hair' },
+    }
+    const ines = {
+      ...{
+        size: { w: 900, h: 1000 },
+        flip: false,
+        neck: { x: 0, y: 0 },
+        sprites: {},
+        moods: { neutre: mood },
+      },
+      behind: ['back', 'headBack'] satisfies string[] as ('back' | 'headBack')[],
+    }
+    const scene = { bg: { canal_matin: { prop: {} } }, talker: {}, rig: { ines } }
+    const manifest = media([...names, 'rig/ines.png', 'life/canal_matin.png'])
+    const later = (isStill: boolean) =>
+      laterJobs({ ...gameWith(), scene, manifest }, undefined, isStill).map(({ name }) => name)
+    expect(later(false)).toEqual([
+      'bg/canal_matin.jpg',
+      'life/canal_matin.png',
+      'audio/canal.ogg',
+      'rig/ines.png',
+    ])
+    expect(later(true)).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
+  })
+
+  it('fetches what comes later without decoding it', async () => {
+    const decode = vi.fn()
+    vi.stubGlobal(
+      'Image',
+      class {
+        decode = decode
+      },
+    )
+    const fetched = vi.fn(async (_url: string) => new Response('x'))
+    vi.stubGlobal('fetch', fetched)
+    const jobs = laterJobs({ ...gameWith(), manifest: media(names) })
+    await Promise.all(jobs.map(({ run }) => run()))
+    expect(decode).not.toHaveBeenCalled()
+    expect(fetched.mock.calls.map(([url]) => url)).toContain('/data/talker/ines_neutre.png')
+    vi.unstubAllGlobals()
+  })
 })

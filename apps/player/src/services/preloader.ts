@@ -3,11 +3,12 @@ import { type ContentManifest, mediaFor, prefixOf, variantName } from '@didascal
 import type { Asset, Moment } from '@didascalie/engine'
 import drawnBuilding from '../content/building.svg'
 import type { Game } from '../content/game.js'
+import { hasLayers } from '../content/layers.js'
 import { effectNames, pictureNames } from '../content/media-names.js'
 import { dataUrl } from '../content/page.js'
 import { inSheet, openSheet } from './interface-sheet.js'
 import type { Job } from './job-queue.js'
-import { loadPicture, type Pictured } from './pictures.js'
+import { lightestFile, loadPicture, type Pictured } from './pictures.js'
 import { playableFile } from './sounds.js'
 
 /** What a job without a known size is worth. */
@@ -23,16 +24,21 @@ async function fetchWhole(url: string): Promise<void> {
 
 const isSound = (name: string) => name.startsWith('audio/')
 
-function jobFor(game: Pictured, name: string): Job | undefined {
+/** `soon`: pictures are decoded as they come. Else they are only fetched: to decode what is shown much later, or never, takes the
+ * processor away from what is shown now. */
+type When = 'soon' | 'later'
+
+function jobFor(game: Pictured, name: string, when: When): Job | undefined {
   const media = mediaFor(game.manifest, name, game.session.decors)
   if (!media) return undefined
-  const lightest = isSound(name) ? playableFile(media) : (media.alternatives[0] ?? media)
-  const run = isSound(name) ? () => fetchWhole(dataUrl(lightest.url)) : () => loadPicture(game, name)
+  const lightest = isSound(name) ? playableFile(media) : lightestFile(media)
+  const isOnlyFetched = isSound(name) || when === 'later'
+  const run = isOnlyFetched ? () => fetchWhole(dataUrl(lightest.url)) : () => loadPicture(game, name)
   return { name, bytes: lightest.bytes, run }
 }
 
-const jobsFor = (game: Pictured, names: Iterable<string>): Job[] =>
-  Array.from(new Set(names)).flatMap((name) => jobFor(game, name) ?? [])
+const jobsFor = (game: Pictured, names: Iterable<string>, when: When = 'soon'): Job[] =>
+  Array.from(new Set(names)).flatMap((name) => jobFor(game, name, when) ?? [])
 
 /** The logical names an asset of the story has in the manifest. */
 export function fileOf({ kind, name }: Asset): string {
@@ -47,13 +53,6 @@ export function fileOf({ kind, name }: Asset): string {
     case 'voice':
       return `audio/${name}.ogg`
   }
-}
-
-/** Somebody's picture, and what makes them move where they are drawn in layers. */
-function talkerFiles({ scene }: Game, talker: string): string[] {
-  const person = prefixOf(talker)
-  const isLayered = scene.rig?.[person] !== undefined && !scene.talker[talker]?.elsewhere
-  return isLayered ? [pictureNames.rig(person)] : []
 }
 
 function propsOf(game: Game, background: string): string[] {
@@ -135,15 +134,20 @@ export function soonJobs(game: Game): Job[] {
   return jobsFor(game, ['bg/bg-intro.jpg', ...(first ? [fileOf(first)] : []), ...people, ...effects])
 }
 
-/** What comes with an asset. */
-function besides(game: Game, { kind, name }: Asset): string[] {
-  if (kind === 'background') return [...propsOf(game, name), pictureNames.life(name)]
-  return kind === 'talker' ? talkerFiles(game, name) : []
+/** An asset with what comes with it: a place with what stands and moves there, somebody as a sheet where they are alive. */
+function filesOf(game: Game, asset: Asset, isStill: boolean): string[] {
+  const { kind, name } = asset
+  if (kind === 'background') {
+    const life = isStill ? [] : [pictureNames.life(name)]
+    return [fileOf(asset), ...propsOf(game, name), ...life]
+  }
+  if (kind === 'talker' && !isStill && hasLayers(game.scene, name)) return [pictureNames.rig(prefixOf(name))]
+  return [fileOf(asset)]
 }
 
-/** The rest, nearest in the story first. */
-export function laterJobs(game: Game, moment?: Moment): Job[] {
-  const names = game.story.ahead(moment).flatMap((asset) => [fileOf(asset), ...besides(game, asset)])
+/** The rest, nearest in the story first. `isStill`: nobody and nothing moves by itself. */
+export function laterJobs(game: Game, moment?: Moment, isStill = false): Job[] {
+  const names = game.story.ahead(moment).flatMap((asset) => filesOf(game, asset, isStill))
   const outro = ['bg/bg-outro.jpg', ...snapshots(game, Object.keys(game.scene.bg)), 'audio/outro.ogg']
-  return jobsFor(game, [...names, 'audio/ui.ogg', 'audio/intro.ogg', ...outro])
+  return jobsFor(game, [...names, 'audio/ui.ogg', 'audio/intro.ogg', ...outro], 'later')
 }

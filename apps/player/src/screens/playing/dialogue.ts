@@ -28,7 +28,7 @@ function lift(score: Score, before: Picture, manner: Manner, standingBy: Partial
 /** The talker comes, or changes their mood, or is there already. Returns when they are ready to speak. */
 function enter(score: Score, from: number, before: Picture, talker: string, manner: Manner): number {
   const old = before.talker?.on ? before.talker : null
-  const needs = [pictureNames.talker(talker)]
+  const needs = [manner.standsAs(talker)]
   if (old?.id === talker) return from + manner.fade(talkerSwap)
   if (old && prefixOf(old.id) === prefixOf(talker)) {
     score.cue(from, { talker: { id: talker, on: true } }, { needs, skip: 'click' })

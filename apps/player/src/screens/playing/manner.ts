@@ -1,4 +1,5 @@
 import { lineLeast, lineMore, uiFade, wordHeard, wordRead, wordReveal } from '../../constants.js'
+import { pictureNames } from '../../content/media-names.js'
 import type { Seeing, States } from '../../stage/prop-state.js'
 import { wordsOf } from '../../stage/words-of.js'
 
@@ -16,6 +17,8 @@ export interface Manner {
   /** How long a line stands before the story goes on by itself; for ever, unless the player asked for it. */
   stands(text: string): number
   titleOf(background: string): string
+  /** The logical name of the picture without which somebody is not shown. */
+  standsAs(talker: string): string
   /** What is to be seen when objects of this place change their states. */
   changes(background: string, before: States, after: States): Seeing
 }
@@ -34,6 +37,7 @@ export function mannerOf(
   wishes: Wishes,
   titleOf: (background: string) => string,
   changes: Manner['changes'] = () => nothingChanges,
+  standsAs: Manner['standsAs'] = pictureNames.talker,
 ): Manner {
   const { reduceMotion: still, waitForMe, textSpeed, autoAdvance = false, readAloud = false } = wishes
   return {
@@ -48,6 +52,7 @@ export function mannerOf(
       return Math.max(lineLeast, lineMore + words)
     },
     titleOf,
+    standsAs,
     changes(background, before, after) {
       const seeing = changes(background, before, after)
       return still ? { ...seeing, ms: Math.min(seeing.ms, uiFade) } : seeing

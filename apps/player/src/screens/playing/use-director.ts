@@ -1,7 +1,9 @@
-import { insertAltKey, locationTitleKey, type Progression } from '@didascalie/contract'
+import { insertAltKey, locationTitleKey, type Progression, prefixOf } from '@didascalie/contract'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Comfort } from '../../comfort/comfort.js'
 import { type Game, wording } from '../../content/game.js'
+import { canMove, hasLayers } from '../../content/layers.js'
+import { pictureNames } from '../../content/media-names.js'
 import type { Sound } from '../../sound/sound.js'
 import { browserClock, type Clock } from '../../stage/clock.js'
 import { nameOf } from '../../stage/people.js'
@@ -53,6 +55,10 @@ function direct(newest: RefObject<Playing>): Director {
         newest.current.comfort,
         (background) => titleOf(game, background),
         (background, before, after) => changesIn(game.scene, background, before, after),
+        (talker) =>
+          canMove() && !newest.current.comfort.reduceMotion && hasLayers(game.scene, talker)
+            ? pictureNames.rig(prefixOf(talker))
+            : pictureNames.talker(talker),
       ),
     nameOf: (talker) => nameOf(game.wordings, talker),
     altOf: (insert) => wording(game, insertAltKey(insert), ''),

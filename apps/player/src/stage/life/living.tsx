@@ -2,6 +2,7 @@ import { prefixOf } from '@didascalie/contract'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useComfort } from '../../comfort/comfort.js'
 import { useGame } from '../../content/game.js'
+import { canMove, hasLayers, moodOf } from '../../content/layers.js'
 import { pictureNames } from '../../content/media-names.js'
 import { decodedPicture } from '../../services/pictures.js'
 import { useHeld } from '../use-held.js'
@@ -23,49 +24,46 @@ interface Props {
   readonly speech: Speech | undefined
   /** Dimmer than whoever speaks. */
   readonly dim: boolean
-  readonly onAlive: (isAlive: boolean) => void
+  readonly onSheet: (sheet: Sheet) => void
 }
-
-const moodOf = (id: string) => id.slice(prefixOf(id).length + 1)
 
 /** Whether somebody is drawn in layers, and may move: else their picture stands for them. */
 export function useLives(id: string): boolean {
   const { scene } = useGame()
   const isStill = useComfort(({ reduceMotion }) => reduceMotion)
-  const rig = scene.rig?.[prefixOf(id)]
-  const canMove = typeof Element.prototype.animate === 'function'
-  return canMove && !isStill && rig?.moods[moodOf(id)] !== undefined && !scene.talker[id]?.elsewhere
+  return canMove() && !isStill && hasLayers(scene, id)
 }
+
+/** What there is of somebody's sheet. */
+export type Sheet = 'coming' | 'here' | 'absent'
 
 /** The puppet of somebody in a place, once their sheet is there. */
 function usePuppet(
   host: RefObject<HTMLElement | null>,
-  { id, background, dim, onAlive }: Props,
+  { id, background, dim, onSheet }: Props,
 ): Puppet | undefined {
   const game = useGame()
   const [puppet, setPuppet] = useState<Puppet>()
   const person = prefixOf(id)
   const mood = useRef(moodOf(id))
   mood.current = moodOf(id)
-  const alive = useRef(onAlive)
-  alive.current = onAlive
+  const told = useRef(onSheet)
+  told.current = onSheet
   useEffect(() => {
     let isWanted = true
-    let made: Puppet | undefined
     const rig = game.scene.rig?.[person]
     void decodedPicture(game, pictureNames.rig(person)).then((sheet) => {
-      if (!isWanted || !sheet || !rig || !host.current) return
+      if (!isWanted || !host.current) return
+      told.current(sheet && rig ? 'here' : 'absent')
+      if (!sheet || !rig) return
       const costume = new Costume(sheet, rig, game.scene.bg[background]?.light, dim)
-      made = new Puppet(rig, costume, { mood: mood.current, seed: seedOf(person) })
-      host.current.append(made.root)
+      const made = new Puppet(rig, costume, { mood: mood.current, seed: seedOf(person) })
+      // In another light it is somebody else who stands there; until then, who stood there before.
+      host.current.replaceChildren(made.root)
       setPuppet(made)
-      alive.current(true)
     })
     return () => {
       isWanted = false
-      made?.root.remove()
-      setPuppet(undefined)
-      alive.current(false)
     }
   }, [game, person, background, dim, host])
   return puppet
