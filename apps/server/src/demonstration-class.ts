@@ -66,6 +66,7 @@ export const demonstrationTrainer: StaffRow = {
   name: 'Solène Abgrall',
   email: 'regie@demonstration.invalid',
   created_at: 0,
+  platform_uid: null,
 }
 
 /** The same numbers at every start. */

@@ -10,14 +10,7 @@ import type { Development } from './http/development.js'
 import type { LimitNumbers } from './http/limits.js'
 import type { Outside } from './lti/outside.js'
 import type { Store } from './store/open-store.js'
-import type { LtiPlatformRow, SessionRow, StaffRow } from './store/schema.js'
-
-/** Somebody who teaches, as their platform names them, at one of its sessions. */
-export interface TeacherArrival {
-  platform: LtiPlatformRow
-  session: SessionRow
-  sub: string
-}
+import type { StaffRow } from './store/schema.js'
 
 export interface Deps {
   store: Store
@@ -57,8 +50,6 @@ export interface Deps {
   sendLetter?: SendLetter | undefined
   /** Makes a game into files that need no server of ours; absent where that cannot be done. */
   pack?: Pack | undefined
-  /** Where somebody who teaches goes who comes by a launch: the address of a place that shows them that session alone. */
-  landing?: (arrival: TeacherArrival) => Promise<string>
   /** OpenAPI at `/docs`. */
   docs?: boolean
 }

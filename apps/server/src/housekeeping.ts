@@ -32,6 +32,11 @@ async function eraseDueSessions(
   return erased
 }
 
+/** Who came by a launch is named as long as the journal may speak of them. */
+async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promise<void> {
+  for (const uid of await store.staff.visitorsBefore(time)) await store.staff.erase(uid)
+}
+
 export interface Housekeeping {
   demos: number
   retained: number
@@ -54,6 +59,7 @@ export async function keepHouse(
   await store.staffKeys.dropChallengesBefore(now)
   await store.staff.dropInvitationsBefore(now - invitationsMs)
   await store.audit.dropBefore(now - journalMs)
+  await forgetVisitors(store, now - journalMs)
   await store.jobs.dropFilesBefore(now)
   await store.jobs.dropBefore(now - journalMs)
   const due = await eraseDueSessions(store, now)

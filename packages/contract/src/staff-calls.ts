@@ -9,6 +9,7 @@ import { staffEvidenceCalls } from './staff-evidence-calls.js'
 import { staffFollowCalls } from './staff-follow-calls.js'
 import { staffIdentityCalls } from './staff-identity-calls.js'
 import { staffPersonCalls } from './staff-person-calls.js'
+import { staffRosterCalls } from './staff-roster-calls.js'
 import { staffSessionCalls } from './staff-session-calls.js'
 import { staffTeamCalls } from './staff-team-calls.js'
 
@@ -17,6 +18,7 @@ export const staffCalls = {
   ...staffSessionCalls,
   ...staffCodeCalls,
   ...staffFollowCalls,
+  ...staffRosterCalls,
   ...staffDebateCalls,
   ...staffPersonCalls,
   ...staffEvidenceCalls,

@@ -50,6 +50,8 @@ export type StaffWho = 'anybody' | 'staff' | readonly Role[]
 
 export interface StaffCall {
   who: StaffWho
+  /** Also for whoever teaches and comes by a launch: they see one session, and call nothing that does not say so. */
+  visitors?: true
   refusals: readonly AnyErrorCode[]
   body: z.ZodType
   data: z.ZodType

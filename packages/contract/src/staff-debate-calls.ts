@@ -113,16 +113,24 @@ export const groupDebriefSchema = z.strictObject({
 })
 
 export const staffDebateCalls = {
-  getDebateMap: { who: everyRole, refusals: outsiders, body: ofSession, data: debateMapSchema },
+  getDebateMap: {
+    who: everyRole,
+    visitors: true,
+    refusals: outsiders,
+    body: ofSession,
+    data: debateMapSchema,
+  },
   /** The caller's own list of cards for this session. */
   getSeance: {
     who: everyRole,
+    visitors: true,
     refusals: outsiders,
     body: ofSession,
     data: z.strictObject({ cards: z.array(seanceCard) }),
   },
   saveSeance: {
     who: everyRole,
+    visitors: true,
     refusals: outsiders,
     body: ofSession.extend({ cards: z.array(seanceCard).max(40) }),
     data: nothing,
@@ -130,11 +138,18 @@ export const staffDebateCalls = {
   /** These cards as they are now, to be shown without a network: frozen by whoever asked. Written in the journal. */
   openProjection: {
     who: everyRole,
+    visitors: true,
     refusals: outsiders,
     body: ofSession.extend({ choices: z.array(choice).min(1).max(40) }),
     data: z.strictObject({ cards: z.array(projectedCardSchema) }),
   },
-  getGroupDebrief: { who: everyRole, refusals: outsiders, body: ofSession, data: groupDebriefSchema },
+  getGroupDebrief: {
+    who: everyRole,
+    visitors: true,
+    refusals: outsiders,
+    body: ofSession,
+    data: groupDebriefSchema,
+  },
 } as const satisfies Record<string, StaffCall>
 
 export type DebateChoice = z.infer<typeof debateChoiceSchema>

@@ -101,6 +101,7 @@ export const staffFollowCalls = {
   /** Asked again every 15 seconds with the version it answered last: `null` when nothing has changed. */
   getFollowUp: {
     who: everyRole,
+    visitors: true,
     refusals: outsiders,
     body: ofSession.extend({
       search: line(120).default(''),

@@ -45,6 +45,10 @@ export const meSchema = z.strictObject({
   logins: z.int().min(1),
   /** Until when what is sensitive may be done without entering again. */
   recentUntil: moment,
+  /** They came by a launch: to read one session, until then. They have no account. */
+  visit: z
+    .strictObject({ sessionUID: uid, session: z.string(), platform: z.string(), until: moment })
+    .optional(),
 })
 
 const invitationSchema = z.strictObject({
@@ -141,7 +145,7 @@ export const staffIdentityCalls = {
   },
   /** Asked again, it answers the same. */
   leave: { who: 'anybody', refusals: [], body: z.object({ everywhere: z.boolean() }), data: nothing },
-  getMe: { who: 'staff', refusals: strangers, body: nothing, data: meSchema },
+  getMe: { who: 'staff', visitors: true, refusals: strangers, body: nothing, data: meSchema },
   changeMyName: {
     who: 'staff',
     refusals: strangers,

@@ -146,6 +146,7 @@ export const staffSessionCalls = {
   },
   getSession: {
     who: everyRole,
+    visitors: true,
     refusals: outsiders,
     body: ofSession,
     data: z.strictObject({ session: sessionSettingsSchema }),

@@ -14,7 +14,7 @@ import { type Call, createCall } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
 import css from './app.module.css'
-import { divide, findScreen } from './routes.js'
+import { divide, findScreen, homeOf } from './routes.js'
 import { Shell } from './shell.js'
 
 interface AppProps {
@@ -142,7 +142,7 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
         token={window.location.hash.slice(1)}
         call={call}
         passkeys={passkeys}
-        me={entered.state === 'in' ? entered.me : undefined}
+        me={entered.state === 'in' && entered.me.visit === undefined ? entered.me : undefined}
         onEntered={(me) => {
           enter(me)
           go('', { replace: true })
@@ -165,6 +165,14 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     await atDoor('leave', { everywhere: false })
     outside()
   }
+  // Nothing of a visit waits: it is begun anew from where they came.
+  if (ended && me.visit) {
+    return (
+      <Gate title={texts.common.visit.over}>
+        <p role="alert">{texts.common.visit.overHelp}</p>
+      </Gate>
+    )
+  }
   if (first === undefined) {
     return (
       <Gate title={texts.common.noOrganisation}>
@@ -175,9 +183,9 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   }
   const membership = me.memberships.find(({ organisationUID }) => organisationUID === at?.organisationUID)
   if (at === undefined) {
-    return <Redirect to={`/o/${encodeURIComponent(first.organisationUID)}/sessions`} />
+    return <Redirect to={`/o/${encodeURIComponent(first.organisationUID)}${homeOf(me)}`} />
   }
-  const found = membership && findScreen(at.rest)
+  const found = membership && findScreen(at.rest, me.visit !== undefined)
   const screen = found?.screen ?? (
     <Empty title={texts.common.notFound}>
       <p>{texts.common.notFoundHelp}</p>

@@ -1,4 +1,5 @@
 // Which screen an address shows. A screen that asks for more than the first one needs comes in a file of its own.
+import type { Me } from '@didascalie/contract'
 import { lazy, type ReactNode } from 'react'
 import { match } from '../model/router.js'
 import { SessionsScreen } from '../screens/sessions/sessions-screen.js'
@@ -55,6 +56,8 @@ interface Route {
   screen: (found: Record<string, string>) => ReactNode
   /** Without the rail: what is projected or printed. */
   bare?: true
+  /** Also for whoever came by a launch, to read one session. */
+  visitors?: true
 }
 
 const routes: readonly Route[] = [
@@ -63,22 +66,26 @@ const routes: readonly Route[] = [
   {
     pattern: '/session/:session',
     section: 'sessions',
+    visitors: true,
     screen: ({ session = '' }) => <SuiviScreen key={session} sessionUID={session} />,
   },
   {
     pattern: '/session/:session/debat',
     section: 'sessions',
+    visitors: true,
     screen: ({ session = '' }) => <DebatScreen key={session} sessionUID={session} />,
   },
   {
     pattern: '/session/:session/projection',
     section: 'sessions',
+    visitors: true,
     bare: true,
     screen: ({ session = '' }) => <ProjectionScreen key={session} sessionUID={session} />,
   },
   {
     pattern: '/session/:session/bilans',
     section: 'sessions',
+    visitors: true,
     screen: ({ session = '' }) => <BilansScreen key={session} sessionUID={session} />,
   },
   {
@@ -116,10 +123,10 @@ export interface Found {
   screen: ReactNode
 }
 
-export function findScreen(path: string): Found | undefined {
-  for (const { pattern, section, screen, bare = false } of routes) {
+export function findScreen(path: string, isVisit: boolean): Found | undefined {
+  for (const { pattern, section, screen, bare = false, visitors = false } of routes) {
     const found = match(pattern, path)
-    if (found) return { section, bare, screen: screen(found) }
+    if (found && (visitors || !isVisit)) return { section, bare, screen: screen(found) }
   }
   return undefined
 }
@@ -129,3 +136,7 @@ export function divide(path: string): { organisationUID: string; rest: string } 
   const [, uid, rest = ''] = /^\/o\/([^/]+)(\/.*)?$/.exec(path) ?? []
   return uid === undefined ? undefined : { organisationUID: decodeURIComponent(uid), rest }
 }
+
+/** Where somebody begins, below the organisation: at its sessions, or at the one they came for. */
+export const homeOf = ({ visit }: Me): string =>
+  visit === undefined ? '/sessions' : `/session/${encodeURIComponent(visit.sessionUID)}`

@@ -9,7 +9,7 @@ import { useConsole, useHref, useWay } from '../model/console-context.js'
 import { go, usePlace } from '../model/router.js'
 import { areShortcutsOn, focusSearch, setShortcuts, shortcutOf } from '../model/shortcuts.js'
 import { texts } from '../words/texts.js'
-import type { Section } from './routes.js'
+import { homeOf, type Section } from './routes.js'
 import css from './shell.module.css'
 
 function Help({ onClose }: { onClose: () => void }) {
@@ -97,17 +97,26 @@ function Person({ onLeave, onHelp }: PersonProps) {
   const { me, membership } = useConsole()
   const href = useHref()
   const words = texts.common
+  const who = (
+    <>
+      <span className={css.face} aria-hidden="true">
+        {initials(me.name)}
+      </span>
+      <span>
+        {me.name}
+        <span>{me.visit ? words.visit.from(me.visit.platform) : words.roles[membership.role]}</span>
+      </span>
+    </>
+  )
   return (
     <div className={css.me}>
-      <a href={href('/compte')} className={css.who}>
-        <span className={css.face} aria-hidden="true">
-          {initials(me.name)}
-        </span>
-        <span>
-          {me.name}
-          <span>{words.roles[membership.role]}</span>
-        </span>
-      </a>
+      {me.visit ? (
+        <p className={css.who}>{who}</p>
+      ) : (
+        <a href={href('/compte')} className={css.who}>
+          {who}
+        </a>
+      )}
       <div className={css.small}>
         <button type="button" onClick={onHelp}>
           <Sign name="keyboard" />
@@ -133,7 +142,7 @@ interface ShellProps {
 }
 
 export function Shell({ section, onLeave, children }: ShellProps) {
-  const { membership } = useConsole()
+  const { me, membership } = useConsole()
   const { path } = usePlace()
   const href = useHref()
   const way = useWay()
@@ -174,19 +183,22 @@ export function Shell({ section, onLeave, children }: ShellProps) {
     label: words.connections,
     section: 'connexions',
   } as const
-  const links = [
+  const ofTeam = [
     { to: '/sessions', sign: 'seat', label: words.sessions, section: 'sessions' },
     { to: '/equipe', sign: 'users', label: words.team, section: 'equipe' },
     ...(isManager ? [journal] : []),
     { to: '/organisme', sign: 'sliders', label: words.organisation, section: 'organisme' },
     ...(isManager ? [connections] : []),
   ] as const
+  const home = homeOf(me)
+  const ofVisit = { to: home, sign: 'seat', label: me.visit?.session ?? '', section: 'sessions' } as const
+  const links = me.visit ? [ofVisit] : ofTeam
 
   return (
     <>
       <Frame
         words={words}
-        home={href('/sessions')}
+        home={href(home)}
         links={links.map(({ to, sign, label, section: its }) => ({
           href: href(to),
           sign,

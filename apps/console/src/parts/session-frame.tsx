@@ -28,11 +28,13 @@ const places: Record<SessionTab, string> = {
   reglages: '/reglages',
 }
 
-/** A partner's people come with a link of theirs: there are no codes to hand out. */
-const tabsOf = ({ kind }: SessionSettings): SessionTab[] =>
-  kind === 'normal'
+/** A partner's people come with a link of theirs: there are no codes to hand out. A visitor reads, and has nothing to set. */
+function tabsOf({ kind }: SessionSettings, isVisit: boolean): SessionTab[] {
+  if (isVisit) return ['suivi', 'debat', 'bilans']
+  return kind === 'normal'
     ? ['suivi', 'debat', 'bilans', 'codes', 'preuves', 'reglages']
     : ['suivi', 'debat', 'bilans', 'preuves', 'reglages']
+}
 
 interface SessionFrameProps {
   sessionUID: string
@@ -42,7 +44,7 @@ interface SessionFrameProps {
 }
 
 export function SessionFrame({ sessionUID, tab, actions, children }: SessionFrameProps) {
-  const { membership, now } = useConsole()
+  const { me, membership, now } = useConsole()
   const href = useHref()
   const words = texts.session
   const loaded = useCall('getSession', { organisationUID: membership.organisationUID, sessionUID })
@@ -54,7 +56,9 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
           <Head
             plaque
             title={session.name}
-            back={{ href: href('/sessions'), label: texts.common.backToSessions, nav: texts.common.crumb }}
+            {...(me.visit === undefined && {
+              back: { href: href('/sessions'), label: texts.common.backToSessions, nav: texts.common.crumb },
+            })}
             beside={
               <>
                 <Tag tone={tones[session.state]}>{sayState(session, now(), membership.timeZone)}</Tag>
@@ -65,7 +69,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
           />
           <Tabs
             label={words.tabsLabel}
-            tabs={tabsOf(session).map((name) => ({
+            tabs={tabsOf(session, me.visit !== undefined).map((name) => ({
               href: href(at + places[name]),
               label: words.tabs[name],
               current: name === tab,

@@ -16,6 +16,12 @@ export const common = {
   leaveEverywhere: 'Sortir partout',
   keys: 'Touches du clavier',
   workIn: 'Travailler dans',
+  visit: {
+    from: (platform: string) => `Depuis ${platform}`,
+    over: 'Votre passage est fini',
+    overHelp:
+      'Il dure huit heures. Pour revenir, ouvrez l’activité à nouveau depuis votre plateforme de formation.',
+  },
   roles: { manager: 'Responsable', trainer: 'Formation', reader: 'Lecture seule' },
   noOrganisation: 'Vous ne faites plus partie d’aucun organisme',
   noOrganisationHelp: 'Demandez une invitation à un responsable, puis ouvrez le lien reçu.',

@@ -110,7 +110,17 @@ export const suivi = {
     yes: 'Changer de session',
     done: (name: string, session: string) => `${name} joue maintenant dans « ${session} »`,
   },
+  expected: {
+    title: 'Pas encore venu',
+    lede: (count: number) =>
+      `${several(count, 'personne')} du cours, sur la plateforme de formation. Cette liste est la sienne : elle n’est pas gardée ici, ni comptée plus haut.`,
+    nobody: 'Tout le cours de la plateforme de formation est déjà là.',
+    silent: 'La plateforme de formation ne répond pas : cette liste n’est pas complète.',
+    more: (count: number) => `et ${count} autres`,
+  },
   empty: {
+    partner:
+      'On entre dans cette session depuis une plateforme de formation. Cette page se remplira d’elle-même à la première venue : rien à recharger.',
     title: 'Personne n’est encore en scène',
     open: (codes: number) =>
       `La session est ouverte, ${codes < 2 ? `${codes} code est prêt` : `${codes} codes sont prêts`}. Cette page se remplira d’elle-même à la première connexion : rien à recharger.`,

@@ -14,8 +14,9 @@ export function setStaffCookie(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   origin: string | undefined,
   token: string,
+  lifeMs = staffLoginLifeMs,
 ): void {
   const secure = isSecure(request, origin)
-  const maxAge = token === '' ? 0 : Math.floor(staffLoginLifeMs / 1000)
+  const maxAge = token === '' ? 0 : Math.floor(lifeMs / 1000)
   reply.setCookie(nameOf(secure), token, { path: '/', httpOnly: true, secure, sameSite: 'strict', maxAge })
 }

@@ -33,6 +33,24 @@ function lineitemOf(launch: LinkLaunch): string | undefined {
   return grades?.scope.includes(scopes.score) ? grades.lineitem : undefined
 }
 
+/** Which session it leads to, and where its course lists its members. */
+export function rememberLink(
+  store: Pick<Store, 'lti'>,
+  platform: LtiPlatformRow,
+  launch: LinkLaunch,
+  session: SessionRow,
+): Promise<void> {
+  return store.lti.setLink({
+    platform_uid: platform.uid,
+    link_id: launch[names.link].id,
+    session_uid: session.uid,
+    members_url: membersOf(launch),
+  })
+}
+
+export const membersOf = (launch: LinkLaunch): string | null =>
+  launch[names.members]?.context_memberships_url ?? null
+
 /** Remembers who comes, and answers the signed address of the partner's door: consent is asked there as of everybody. */
 export async function learnerAddress(
   { store, keyring, now }: { store: Store; keyring: Keyring; now: number },
@@ -41,12 +59,6 @@ export async function learnerAddress(
   const partner = await store.partners.find(platform.partner_uid)
   if (partner === undefined) throw new Error(`The partner of platform ${platform.uid} is gone`)
   const puid = puidOf(platform, launch.sub)
-  await store.lti.setLink({
-    platform_uid: platform.uid,
-    link_id: launch[names.link].id,
-    session_uid: session.uid,
-    members_url: launch[names.members]?.context_memberships_url ?? null,
-  })
   const who = {
     session_uid: session.uid,
     puid,

@@ -92,7 +92,8 @@ export function mayCreate(launch: Pick<Launch, (typeof names)['roles']>): boolea
     : roles.some((role) => leadingAnywhere.test(role))
 }
 
-const clean = (text: string | undefined) =>
+/** One line of a name, of a length that can be shown. */
+export const clean = (text: string | undefined) =>
   (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()

@@ -101,8 +101,19 @@ export interface SessionFigures {
   readonly missing: readonly string[] | undefined
 }
 
-/** What whoever teaches may know without more: the group, never anybody's path. */
-export function teachingPage({ name, come, finished, missing }: SessionFigures): string {
+/** On to the régie, which stands in no other site's frame: in a window of its own, or in this one where there is no frame. */
+const visitForm = (ticket: string, target: '_blank' | '_self') =>
+  `<form method="post" action="/lti/visit" target="${target}"><input type="hidden" name="ticket" value="${escaped(ticket)}"><button type="submit">Ouvrir le suivi de la session</button></form>`
+
+/** At once, where nothing is around us. */
+export const visitPage = (name: string, ticket: string): string =>
+  page(name, visitForm(ticket, '_self'), 'send.js')
+
+/** What whoever teaches may know in the frame: the group, never anybody's path. `ticket`: the way on, where there is a régie. */
+export function teachingPage(
+  { name, come, finished, missing }: SessionFigures,
+  ticket: string | undefined,
+): string {
   const figures = `<dl><dt>Sont venus</dt><dd>${come}</dd><dt>Ont fini, bilan compris</dt><dd>${finished}</dd></dl>`
   const rows = (missing ?? []).map((person) => `<li>${escaped(person)}</li>`).join('')
   const absent =
@@ -111,6 +122,6 @@ export function teachingPage({ name, come, finished, missing }: SessionFigures):
       : `<h2>Pas encore venus\u00a0: ${missing.length}</h2>${rows === '' ? '' : `<ul>${rows}</ul>`}`
   return page(
     name,
-    `${paragraph('Ici, personne n’est noté\u00a0: la note 1 sur 1 de la plateforme veut dire «\u00a0terminé\u00a0».')}${figures}${absent}`,
+    `${paragraph('Ici, personne n’est noté\u00a0: la note 1 sur 1 de la plateforme veut dire «\u00a0terminé\u00a0».')}${figures}${ticket === undefined ? '' : visitForm(ticket, '_blank')}${absent}`,
   )
 }

@@ -31,28 +31,34 @@ export async function invitePlatform(
   return { token, expiresAt: now + inviteLife }
 }
 
-export type NewPlatform = Omit<LtiPlatformRow, 'uid' | 'partner_uid' | 'created_at' | 'removed_at'>
+export type NewPlatform = Omit<
+  LtiPlatformRow,
+  'uid' | 'partner_uid' | 'created_at' | 'removed_at' | 'was_deployment'
+>
 
-/** One that was removed and comes back finds its people and its sessions again; another organisation's stays where it was. */
+/** One that the same organisation removed and registers again finds its people and its sessions. */
 async function takeUpAgain(
   { store }: PlatformContext,
   before: LtiPlatformRow,
-  { name, auth_url, token_url, jwks_url, organisation_uid, issuer }: NewPlatform,
+  { name, deployment_id, auth_url, token_url, jwks_url }: NewPlatform,
 ): Promise<LtiPlatformRow> {
-  if (before.organisation_uid !== organisation_uid) throw new Refusal('platform-taken', issuer)
-  const change = { name, auth_url, token_url, jwks_url, removed_at: null }
+  const change = {
+    ...{ name, deployment_id, auth_url, token_url, jwks_url },
+    ...{ removed_at: null, was_deployment: null },
+  }
   await store.lti.changePlatform(before.uid, change)
   return { ...before, ...change }
 }
 
-/** It opens nothing any more, and is told nothing. Its sessions and those who play in them stay. */
+/** It opens nothing any more, and is told nothing; who came by it to read is out. Its sessions and those who play in them stay. */
 export async function removePlatform(
   { store }: Pick<PlatformContext, 'store'>,
-  { uid }: LtiPlatformRow,
+  platform: LtiPlatformRow,
   now: number,
 ): Promise<void> {
-  await store.lti.changePlatform(uid, { removed_at: now })
-  await store.ltiScores.giveUp(uid)
+  await store.lti.removePlatform(platform, now)
+  await store.staffLogins.endOfPlatform(platform.uid)
+  await store.ltiScores.giveUp(platform.uid)
 }
 
 /** A platform is a partner whose learners come by launches: its site may frame its sessions, and nobody comes unsigned. */
@@ -81,7 +87,14 @@ export async function createPlatform(
     },
     now,
   )
-  const platform = { ...asked, uid: newUid(), partner_uid, created_at: now, removed_at: null }
+  const platform = {
+    ...asked,
+    uid: newUid(),
+    partner_uid,
+    created_at: now,
+    removed_at: null,
+    was_deployment: null,
+  }
   await context.store.lti.createPlatform(platform)
   return platform
 }

@@ -7,8 +7,9 @@ import { judge } from '../http/errors.js'
 import { contentSecurityPolicy } from '../http/security-headers.js'
 import type { AppContext } from '../routes/context.js'
 import { requirePace } from '../routes/require-pace.js'
+import { registerStaffCalls } from '../routes/staff/service.js'
 import type { LtiPlatformRow } from '../store/schema.js'
-import { learnerAddress, sessionOf } from './arrive.js'
+import { learnerAddress, membersOf, rememberLink, sessionOf } from './arrive.js'
 import { chooseSession, deepLinkAnswer } from './choose.js'
 import {
   type DeepLinkLaunch,
@@ -18,9 +19,11 @@ import {
   type LinkLaunch,
   mayCreate,
   names,
+  namesOf,
 } from './claims.js'
 import { figuresOf } from './follow.js'
 import { publicKeys } from './keys.js'
+import { land, visitTicket } from './landing.js'
 import type { Outside } from './outside.js'
 import {
   assets,
@@ -31,9 +34,12 @@ import {
   registeredPage,
   returnPage,
   teachingPage,
+  visitPage,
 } from './pages.js'
 import { LtiRefused } from './refused.js'
 import { registerPlatform } from './register.js'
+import { Roster } from './roster.js'
+import { rosterHandlers } from './roster-handlers.js'
 import { readTicket, type Ticket, writeTicket } from './ticket.js'
 import { KeySets, verifyLaunch } from './verify.js'
 
@@ -70,6 +76,7 @@ const choiceSchema = z.object({
   session: z.string().max(64).default(''),
   name: z.string().default(''),
 })
+const visitSchema = z.object({ ticket: z.string() })
 const registerSchema = z.object({
   invite: z.string().max(200).default(''),
   openid_configuration: z.string().max(2_000).default(''),
@@ -111,6 +118,11 @@ const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infe
   return parsed.data
 }
 
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 const withoutAbsent = (login: Login) =>
   Object.fromEntries(
     Object.entries(login).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -135,6 +147,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
   const { store, keyring, clock } = context
   const outside: Outside = context.outside ?? { allowsLoopback: false }
   const keySets = new KeySets(outside, clock)
+  const roster = new Roster({ store, keyring, outside, clock })
 
   async function login(request: FastifyRequest, reply: FastifyReply) {
     requirePace(context, `launches from ${request.ip}`)
@@ -209,28 +222,34 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     })
   }
 
-  async function openLink(reply: FastifyReply, platform: LtiPlatformRow, launch: LinkLaunch) {
+  async function openLink(
+    { request, reply }: Exchange,
+    platform: LtiPlatformRow,
+    launch: LinkLaunch,
+  ): Promise<FastifyReply> {
     const session = await sessionOf(store, platform, launch)
+    const members = membersOf(launch)
     if (session === undefined) {
       if (!isTeaching(launch))
         throw new LtiRefused(
           'the activity has no session',
           'Cette activité n’ouvre encore aucune session\u00a0: la personne qui vous forme doit l’ouvrir d’abord, et en choisir une.',
         )
-      const members = launch[names.members]?.context_memberships_url ?? null
       return offer(reply, platform, launch, { kind: 'link', id: launch[names.link].id, members })
     }
+    await rememberLink(store, platform, launch, session)
     if (!isTeaching(launch)) {
       const address = await learnerAddress({ store, keyring, now: clock() }, { platform, launch, session })
       return reply.header('cache-control', 'no-store').redirect(address, 303)
     }
-    if (context.landing) {
-      const address = await context.landing({ platform, session, sub: launch.sub })
-      return reply.header('cache-control', 'no-store').redirect(address, 303)
-    }
-    const members = launch[names.members]?.context_memberships_url ?? null
-    const figures = await figuresOf({ store, keyring, outside }, { platform, members }, session, clock())
-    return sendPage(reply, teachingPage(figures), originsOf(platform))
+    const { firstname, lastname } = namesOf(launch)
+    const visitor = { platform, session, sub: launch.sub, name: `${firstname} ${lastname}`.trim(), members }
+    const ticket = context.consoleFolder === undefined ? undefined : visitTicket(context, visitor)
+    const isFramed = request.headers['sec-fetch-dest'] !== 'document'
+    if (ticket !== undefined && !isFramed)
+      return sendPage(reply, visitPage(session.name, ticket), originsOf(platform))
+    const figures = await figuresOf({ store, roster }, { platform, members }, session)
+    return sendPage(reply, teachingPage(figures, ticket), originsOf(platform))
   }
 
   async function launch(request: FastifyRequest, reply: FastifyReply) {
@@ -243,7 +262,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     )
     reply.clearCookie(cookieName(state), cookieOptions)
     if (isDeepLink(said)) return deepLink(reply, platform, said)
-    return openLink(reply, platform, said)
+    return openLink({ request, reply }, platform, said)
   }
 
   async function choose(request: FastifyRequest, reply: FastifyReply) {
@@ -252,6 +271,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     const now = clock()
     const ticket = readTicket(keyring, sealed, now)
     const { platform: uid, goal } = ticket
+    if (goal.kind === 'visit') throw new LtiRefused('the ticket is for something else')
     const platform = await store.lti.platform(uid)
     if (platform === undefined) throw new LtiRefused('the platform is gone')
     const session = await chooseSession({ store, keyring, now }, platform, chosen, {
@@ -274,6 +294,11 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     return sendPage(reply, returnPage(goal.address, jwt), originsOf(platform))
   }
 
+  function visit(request: FastifyRequest, reply: FastifyReply) {
+    requirePace(context, `choices from ${request.ip}`)
+    return land(context, { request, reply }, parse(visitSchema, request.body).ticket)
+  }
+
   async function register(request: FastifyRequest, reply: FastifyReply) {
     requirePace(context, `registrations from ${request.ip}`)
     const said = parse(registerSchema, request.query)
@@ -284,6 +309,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     return sendPage(reply, registeredPage(platform.name), originsOf(platform))
   }
 
+  registerStaffCalls(app, context, rosterHandlers(roster))
   const hidden = { schema: { hide: true } }
   app.get('/lti/jwks', hidden, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await publicKeys({ store, keyring }, clock())),
@@ -301,6 +327,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     room.get('/lti/go', hidden, go)
     room.post('/lti/launch', fromPlatform, launch)
     room.post('/lti/deep-link', { ...hidden, bodyLimit: launchBody }, choose)
+    room.post('/lti/visit', { ...hidden, bodyLimit: launchBody }, visit)
     room.get('/lti/register', hidden, register)
     for (const [name, { type, text }] of Object.entries(assets))
       room.get(`/lti/${name}`, hidden, (_request, reply) =>

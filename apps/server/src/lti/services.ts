@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Keyring } from '../domain/keyring.js'
 import type { Store } from '../store/open-store.js'
 import type { LtiPlatformRow, LtiScoreRow } from '../store/schema.js'
-import { scopes } from './claims.js'
+import { clean, scopes } from './claims.js'
 import { sign } from './keys.js'
 import { type Answer, ask, type Outside } from './outside.js'
 
@@ -124,6 +124,6 @@ export async function membersOf(
     .members.filter(({ roles, status: state }) => state === 'Active' && isLearner(roles))
     .map(({ user_id, name, given_name, family_name }) => ({
       sub: user_id,
-      name: name ?? `${given_name ?? ''} ${family_name ?? ''}`.trim(),
+      name: clean(name ?? `${given_name ?? ''} ${family_name ?? ''}`),
     }))
 }

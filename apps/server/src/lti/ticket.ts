@@ -1,4 +1,4 @@
-// What a page of ours carries while somebody chooses: sealed, so that nobody can write one, and over soon.
+// What a page of ours carries while somebody chooses, or goes on to the régie: sealed, so that nobody can write one, and over soon.
 import { z } from 'zod'
 import { type Keyring, newToken } from '../domain/keyring.js'
 import { LtiRefused } from './refused.js'
@@ -13,10 +13,14 @@ const ticketSchema = z.object({
   /** Whether who chooses may also make a session. */
   mayCreate: z.boolean(),
   until: z.number(),
-  /** Back to the platform with a link, or for this activity here. */
+  /** Back to the platform with a link; for this activity here; or on to the régie, as who they are. */
   goal: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('return'), address: z.string(), data: z.string().optional() }),
     z.object({ kind: z.literal('link'), id: z.string(), members: z.string().nullable() }),
+    z.object({
+      ...{ kind: z.literal('visit'), session: z.string(), sub: z.string(), name: z.string() },
+      members: z.string().nullable(),
+    }),
   ]),
 })
 

@@ -42,12 +42,13 @@ const publicPages = [
   '/healthz',
   '/readyz',
 ]
-/** A learning platform's: whoever asks is known by what a platform has signed, never by a login (`lti/lti.test.ts`). */
+/** A learning platform's: whoever asks is known by what a platform has signed, never by a login (`lti/*.test.ts`). */
 const ltiPages = [
   'login',
   'go',
   'launch',
   'deep-link',
+  'visit',
   'register',
   'jwks',
   'page.css',

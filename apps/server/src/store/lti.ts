@@ -21,19 +21,33 @@ export function ltiStore({ db }: Handle) {
     platforms(): Promise<LtiPlatformRow[]> {
       return present().orderBy('created_at').execute()
     },
+    /** The one that an organisation had and removed: another's is not theirs to find. */
     removedPlatform({
+      organisation_uid,
       issuer,
       client_id,
       deployment_id,
-    }: Pick<LtiPlatformRow, 'issuer' | 'client_id' | 'deployment_id'>): Promise<LtiPlatformRow | undefined> {
+    }: Pick<LtiPlatformRow, 'organisation_uid' | 'issuer' | 'client_id' | 'deployment_id'>): Promise<
+      LtiPlatformRow | undefined
+    > {
       return db
         .selectFrom('lti_platform')
         .selectAll()
+        .where('organisation_uid', '=', organisation_uid)
         .where('issuer', '=', issuer)
         .where('client_id', '=', client_id)
-        .where('deployment_id', '=', deployment_id)
+        .where('was_deployment', '=', deployment_id)
         .where('removed_at', 'is not', null)
         .executeTakeFirst()
+    },
+    /** Its name is free from then on; what it has opened stays its own. */
+    async removePlatform({ uid, deployment_id }: LtiPlatformRow, now: number): Promise<void> {
+      await db
+        .updateTable('lti_platform')
+        .set({ removed_at: now, was_deployment: deployment_id, deployment_id: `removed ${uid}` })
+        .where('uid', '=', uid)
+        .where('removed_at', 'is', null)
+        .execute()
     },
     async changePlatform(uid: string, change: Partial<Omit<LtiPlatformRow, 'uid'>>): Promise<void> {
       await db.updateTable('lti_platform').set(change).where('uid', '=', uid).execute()

@@ -15,6 +15,8 @@ import { doorsMended } from './migrations/0023-doors-mended.js'
 import { jobs } from './migrations/0031-jobs.js'
 import { connections } from './migrations/0032-connections.js'
 import { regieRules } from './migrations/0033-regie-rules.js'
+import { visits } from './migrations/0034-visits.js'
+import { platformsSetAside } from './migrations/0035-platforms-set-aside.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -33,6 +35,8 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0031-jobs': { up: jobs },
     '0032-connections': { up: connections },
     '0033-regie-rules': { up: (db) => regieRules(db, kind) },
+    '0034-visits': { up: visits },
+    '0035-platforms-set-aside': { up: platformsSetAside },
   }
 }
 

@@ -1,6 +1,6 @@
 // The tables, as Kysely sees them. Times are milliseconds since 1970, days `YYYY-MM-DD`; booleans are 0 or 1: the two databases then agree.
 import type { AuditAction, Closing, Reads, Role, SessionKind } from '@didascalie/contract'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 export interface Tables {
   installation: { key: string; value: string }
@@ -155,7 +155,14 @@ export interface Tables {
     expires_at: number
     revoked_at: number | null
   }
-  staff: { uid: string; name: string; email: string; created_at: number }
+  staff: {
+    uid: string
+    name: string
+    email: string
+    created_at: number
+    /** They have no account: they come by that platform's launches. `created_at` is when they came last. */
+    platform_uid: string | null
+  }
   membership: {
     staff_uid: string
     organisation_uid: string
@@ -195,6 +202,10 @@ export interface Tables {
     entered_at: number
     seen_at: number
     expires_at: number
+    /** The one session that a launch opened to them; `null`: what their memberships say. */
+    session_uid: string | null
+    /** Where the course they come from lists its members. */
+    members_url: string | null
   }
   invitation: {
     uid: string
@@ -268,6 +279,8 @@ export interface Tables {
     created_at: number
     /** It opens nothing any more. */
     removed_at: number | null
+    /** What `deployment_id` was until it was removed: the name itself is free then. */
+    was_deployment: string | null
   }
   /** A launch that was begun. `request`: the platform's own words, to begin it again in a window of its own. */
   lti_state: { hash: string; platform_uid: string; nonce: string; request: string; expires_at: number }
@@ -365,6 +378,7 @@ export type MembershipRow = Selectable<Tables['membership']>
 export type PasskeyRow = Selectable<Tables['passkey']>
 export type StaffPasswordRow = Selectable<Tables['staff_password']>
 export type StaffLoginRow = Selectable<Tables['staff_login']>
+export type NewStaffLogin = Insertable<Tables['staff_login']>
 export type InvitationRow = Selectable<Tables['invitation']>
 export type AuditRow = Selectable<Tables['audit']>
 export type JobRow = Selectable<Tables['job']>

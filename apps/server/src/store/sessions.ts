@@ -75,7 +75,7 @@ export function sessionStore({ db }: Handle) {
       return db.transaction().execute(async (trx) => {
         const emptied = [
           ...(['job', 'seance', 'improvement', 'share_step'] as const),
-          ...(['lti_link', 'lti_person', 'lti_line'] as const),
+          ...(['lti_link', 'lti_person', 'lti_line', 'staff_login'] as const),
         ]
         for (const table of emptied) await trx.deleteFrom(table).where('session_uid', '=', uid).execute()
         await trx.deleteFrom('session').where('uid', '=', uid).execute()

@@ -1,5 +1,5 @@
 import type { Handle } from './database.js'
-import type { StaffLoginRow } from './schema.js'
+import type { NewStaffLogin, StaffLoginRow } from './schema.js'
 import { unlessGone } from './unless-gone.js'
 
 /** As many browsers as one person may well use. */
@@ -11,7 +11,7 @@ export function staffLoginStore({ db }: Handle) {
       return db.selectFrom('staff_login').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
     },
     /** Whether they were still there. */
-    async create(login: StaffLoginRow): Promise<boolean> {
+    async create(login: NewStaffLogin): Promise<boolean> {
       if (!(await unlessGone(() => db.insertInto('staff_login').values(login).execute()))) return false
       const kept = db
         .selectFrom('staff_login')
@@ -50,6 +50,11 @@ export function staffLoginStore({ db }: Handle) {
         .where('staff_uid', '=', staffUid)
         .where('token_hash', '!=', but)
         .execute()
+    },
+    /** Of everybody who came by its launches. */
+    async endOfPlatform(platformUid: string): Promise<void> {
+      const visitors = db.selectFrom('staff').select('uid').where('platform_uid', '=', platformUid)
+      await db.deleteFrom('staff_login').where('staff_uid', 'in', visitors).execute()
     },
     async dropExpiredBefore(time: number): Promise<void> {
       await db.deleteFrom('staff_login').where('expires_at', '<', time).execute()

@@ -37,6 +37,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     name: 'Solène',
     email: `${newUid()}@example.org`,
     created_at: 1,
+    platform_uid: null,
   })
   const keysOf = (staff_uid: string) => ({
     password: { staff_uid, hash: 'h', totp_secret: 's', totp_step: 0, changed_at: 1 },

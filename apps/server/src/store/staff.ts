@@ -91,10 +91,37 @@ export function staffStore({ db, kind }: Handle) {
     findByEmail(email: string): Promise<StaffRow | undefined> {
       return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
     },
+    /** Whoever has no account is named with the platform that says so: nobody is taken for somebody of the team. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
-      const rows = await db.selectFrom('staff').select(['uid', 'name']).where('uid', 'in', uids).execute()
-      return new Map(rows.map(({ uid, name }) => [uid, name]))
+      const rows = await db
+        .selectFrom('staff')
+        .leftJoin('lti_platform', 'lti_platform.uid', 'staff.platform_uid')
+        .select(['staff.uid', 'staff.name', 'lti_platform.name as platform'])
+        .where('staff.uid', 'in', uids)
+        .execute()
+      return new Map(
+        rows.map(({ uid, name, platform }) => [uid, platform === null ? name : `${name} (${platform})`]),
+      )
+    },
+    /** Somebody who comes by a launch, as their platform names them now. */
+    async meet(visitor: StaffRow): Promise<void> {
+      const { name, created_at } = visitor
+      await db
+        .insertInto('staff')
+        .values(visitor)
+        .onConflict((conflict) => conflict.column('uid').doUpdateSet({ name, created_at }))
+        .execute()
+    },
+    /** Those who have not come by a launch since then. */
+    async visitorsBefore(time: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('staff')
+        .select('uid')
+        .where('platform_uid', 'is not', null)
+        .where('created_at', '<', time)
+        .execute()
+      return rows.map(({ uid }) => uid)
     },
     async rename(uid: string, name: string): Promise<void> {
       await db.updateTable('staff').set({ name }).where('uid', '=', uid).execute()

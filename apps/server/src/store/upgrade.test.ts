@@ -24,6 +24,8 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0031-jobs',
       '0032-connections',
       '0033-regie-rules',
+      '0034-visits',
+      '0035-platforms-set-aside',
     ])
   })
 

@@ -36,6 +36,8 @@ function autoForm(action: string, fields: Record<string, string>, target = '_sel
 export class TestPlatform {
   readonly scores: Score[] = []
   readonly registrations: Record<string, unknown>[] = []
+  /** Every path that was asked for. */
+  readonly asked: string[] = []
   /** What the next scores are answered; 200 when there is no more. */
   readonly answers: number[] = []
   members: object[] = []
@@ -98,6 +100,7 @@ export class TestPlatform {
     if (this.redirects) return { status: 302, body: {} }
     const { pathname, search, searchParams } = new URL(request.url ?? '/', this.origin)
     const text = await readAll(request)
+    this.asked.push(pathname)
     switch (pathname) {
       case '/.well-known/openid-configuration':
         return { status: 200, body: this.#configuration() }

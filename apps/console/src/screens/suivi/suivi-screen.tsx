@@ -25,6 +25,7 @@ import { SessionFrame } from '../../parts/session-frame.js'
 import { Shown } from '../../parts/shown.js'
 import { hour } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
+import { ExpectedCard } from './expected-card.js'
 import { MoveDialog } from './move-dialog.js'
 import { keyOf, PeopleTable } from './people-table.js'
 import { ReminderDialog, RenameDialog, ReplaceDialog } from './suivi-dialogs.js'
@@ -86,27 +87,32 @@ function Follow({ session }: { session: SessionSettings }) {
           totals.all === 0 ||
           (totals.all === totals.notBegun && totals.finished === 0 && totals.underWay === 0)
         ) {
-          const lede =
-            session.state === 'soon' || session.state === 'draft'
+          const isPartner = session.kind === 'partner'
+          const lede = isPartner
+            ? words.empty.partner
+            : session.state === 'soon' || session.state === 'draft'
               ? words.empty.soon
               : totals.all === 0
                 ? words.empty.noCodes
                 : words.empty.open(totals.all)
           return (
-            <Empty
-              title={words.empty.title}
-              actions={
-                session.kind === 'normal' &&
-                canWrite && (
-                  <ButtonLink kind="main" href={href(`${at}/codes`)}>
-                    <Sign name="key" />
-                    {words.empty.codes}
-                  </ButtonLink>
-                )
-              }
-            >
-              <p>{lede}</p>
-            </Empty>
+            <>
+              <Empty
+                title={words.empty.title}
+                actions={
+                  session.kind === 'normal' &&
+                  canWrite && (
+                    <ButtonLink kind="main" href={href(`${at}/codes`)}>
+                      <Sign name="key" />
+                      {words.empty.codes}
+                    </ButtonLink>
+                  )
+                }
+              >
+                <p>{lede}</p>
+              </Empty>
+              {isPartner && <ExpectedCard sessionUID={session.uid} />}
+            </>
           )
         }
         const players = totals.underWay + totals.finished
@@ -171,6 +177,7 @@ function Follow({ session }: { session: SessionSettings }) {
                 </Note>
               </div>
             )}
+            {session.kind === 'partner' && <ExpectedCard sessionUID={session.uid} />}
             <section className={css.people} aria-labelledby="people">
               <div className={css.tools}>
                 <h2 id="people">{words.people}</h2>
@@ -289,10 +296,12 @@ function Actions({ session }: { session: SessionSettings }) {
   const copy = useCopy()
   return (
     <>
-      <Button onClick={() => copy(session.address)}>
-        <Sign name="link" />
-        {texts.suivi.copyAddress}
-      </Button>
+      {session.kind !== 'partner' && (
+        <Button onClick={() => copy(session.address)}>
+          <Sign name="link" />
+          {texts.suivi.copyAddress}
+        </Button>
+      )}
       <ButtonLink kind="main" href={href(`/session/${encodeURIComponent(session.uid)}/debat`)}>
         <Sign name="chat" />
         {texts.suivi.debate}

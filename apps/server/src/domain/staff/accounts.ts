@@ -93,7 +93,7 @@ async function enrol(
   const invitation = await requireInvitation(store, token, now)
   const { codes, hashes } = newRecoveryCodes(keyring)
   const keys = { ...key, recovery: hashes }
-  const staff = { ...person, created_at: now }
+  const staff = { ...person, created_at: now, platform_uid: null }
   const act = { organisationUid: invitation.organisation_uid, by: person.uid, subjectUid: person.uid }
   if (invitation.renews !== null) {
     if (!(await store.staff.renew(invitation, person.uid, keys, now))) throw new Problem('invitation-used')

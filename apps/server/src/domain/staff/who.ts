@@ -35,6 +35,9 @@ const sessionList = z.array(z.string())
 export const sessionsOf = (row: { sessions: string | null }): string[] | null =>
   row.sessions === null ? null : sessionList.parse(JSON.parse(row.sessions))
 
+/** By a launch: for one session, and for its hours whatever is done in them. */
+export const isVisit = ({ session_uid }: StaffLoginRow): boolean => session_uid !== null
+
 /** `isActive`: somebody did something; a page that was left open asks again by itself, and keeps nobody in. */
 export async function whoEntered(
   store: Pick<Store, 'staff' | 'staffLogins'>,
@@ -44,25 +47,44 @@ export async function whoEntered(
 ): Promise<Caller | undefined> {
   if (!isToken(token)) return undefined
   const login = await store.staffLogins.find(hashToken(token))
-  if (login === undefined || login.expires_at <= now || now - login.seen_at > idleMs) return undefined
+  if (login === undefined || login.expires_at <= now) return undefined
+  if (!isVisit(login) && now - login.seen_at > idleMs) return undefined
   const staff = await store.staff.find(login.staff_uid)
   if (staff === undefined) return undefined
   if (isActive && now - login.seen_at > minuteMs) await store.staffLogins.seen(login.token_hash, now)
   return { staff, login }
 }
 
+type Place = Pick<MemberCaller, 'role' | 'sessions'>
+
+/** What somebody may do in an organisation: as its team says; of a visit, read that session. */
+export async function placeOf(
+  store: Pick<Store, 'staff' | 'sessions'>,
+  { staff, login }: Caller,
+  organisationUid: string,
+): Promise<Place | undefined> {
+  if (login.session_uid !== null) {
+    const session = await store.sessions.find(login.session_uid)
+    return session?.organisation_uid === organisationUid
+      ? { role: 'reader', sessions: [session.uid] }
+      : undefined
+  }
+  const isKeepable = isStorable(organisationUid)
+  const membership = isKeepable ? await store.staff.membership(staff.uid, organisationUid) : undefined
+  return membership && { role: membership.role, sessions: sessionsOf(membership) }
+}
+
 export async function requireMember(
-  store: Pick<Store, 'staff' | 'organisations'>,
+  store: Pick<Store, 'staff' | 'organisations' | 'sessions'>,
   caller: Caller,
   organisationUid: string,
   roles: readonly Role[],
 ): Promise<MemberCaller> {
-  const isKeepable = isStorable(organisationUid)
-  const membership = isKeepable ? await store.staff.membership(caller.staff.uid, organisationUid) : undefined
-  const organisation = membership && (await store.organisations.find(organisationUid))
-  if (membership === undefined || organisation === undefined) throw new Problem('not-found')
-  if (!roles.includes(membership.role)) throw new Problem('forbidden')
-  return { ...caller, organisation, role: membership.role, sessions: sessionsOf(membership) }
+  const place = await placeOf(store, caller, organisationUid)
+  const organisation = place && (await store.organisations.find(organisationUid))
+  if (place === undefined || organisation === undefined) throw new Problem('not-found')
+  if (!roles.includes(place.role)) throw new Problem('forbidden')
+  return { ...caller, organisation, ...place }
 }
 
 export const hasSession = ({ organisation, sessions }: MemberCaller, session: SessionRow): boolean =>

@@ -1,8 +1,16 @@
 // Every call of the régie × everybody, from the table itself.
-import { roles, type StaffCallName, staffCallPath, staffCalls } from '@didascalie/contract'
+import {
+  packPath,
+  roles,
+  type StaffCall,
+  type StaffCallName,
+  staffCallPath,
+  staffCalls,
+} from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newUid } from '../../domain/keyring.js'
 import { makeInvitation } from '../../domain/staff/invitations.js'
+import { beginVisit } from '../../domain/staff/visits.js'
 import { createPlatform } from '../../lti/platforms.js'
 import { everyRow } from '../../testing/every-row.js'
 import { aCode, aJob, seedLearner } from '../../testing/rows.js'
@@ -16,6 +24,10 @@ const rolesOf = (name: StaffCallName): readonly string[] => {
   return typeof who === 'string' ? [] : who
 }
 const byRole = names.filter((name) => typeof staffCalls[name].who !== 'string')
+const isForVisitors = (name: StaffCallName) => {
+  const { visitors }: StaffCall = staffCalls[name]
+  return visitors === true
+}
 const byStaff = names.filter((name) => staffCalls[name].who === 'staff')
 
 /** Something of an organisation to work on. */
@@ -104,7 +116,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
   let elsewhere: Teammate
   let limited: Teammate
   beforeAll(async () => {
-    test_ = await TestApp.open(kind)
+    test_ = await TestApp.open(kind, { limits: { strangers: 10_000 } })
     ground = await newGround()
     const player = await test_.player()
     const gone = await test_.teammate('trainer', 'org')
@@ -159,6 +171,15 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
     }
   }
 
+  /** Whoever teaches and came by a launch, into one session. */
+  async function newVisitor(sessionUID: string): Promise<string> {
+    const platform = await createPlatform(test_, aPlatform(), test_.now)
+    const session = await test_.store.sessions.find(sessionUID)
+    if (session === undefined) throw new Error('no session')
+    const who = { platform, session, sub: '3', name: 'Nadia Lefèvre', members: null }
+    return `regie=${await beginVisit(test_.store, who, { before: undefined, now: test_.now })}`
+  }
+
   function bodyOf(name: StaffCallName, on: Ground): object {
     if (staffCalls[name].who === 'staff') return others[name]?.(on) ?? {}
     const { organisationUID, sessionUID, learnerUID } = on
@@ -208,6 +229,41 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
       const notTheirs = await test_.regie(name, bodyOf(name, ground), limited.cookie)
       expect(notTheirs.statusCode, notTheirs.body).toBe(404)
     }
+    expect(await everyRow(test_.store)).toBe(before)
+  })
+
+  test('a visitor reads one session: these calls, and no others', () => {
+    expect(names.filter(isForVisitors)).toEqual([
+      ...['getMe', 'getSession', 'getFollowUp', 'getExpected', 'getDebateMap', 'getSeance', 'saveSeance'],
+      ...['openProjection', 'getGroupDebrief'],
+    ])
+  })
+
+  test.each([...byRole, ...byStaff])(
+    '%s: a visitor has that one session, where the table says so',
+    async (name) => {
+      const on = await newGround()
+      const cookie = await newVisitor(on.sessionUID)
+      const before = await everyRow(test_.store)
+      const response = await test_.regie(name, bodyOf(name, on), cookie)
+      expect(response.statusCode, response.body).toBe(isForVisitors(name) ? 200 : 403)
+      if (isForVisitors(name)) {
+        expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
+        if (!byRole.includes(name)) return
+        const elsewhere_ = { ...bodyOf(name, on), organisationUID: 'ailleurs' }
+        expect((await test_.regie(name, elsewhere_, cookie)).statusCode).toBe(404)
+        const another = { ...bodyOf(name, on), sessionUID: on.toSessionUID }
+        expect((await test_.regie(name, another, cookie)).statusCode).toBe(404)
+      } else expect(await everyRow(test_.store)).toBe(before)
+    },
+  )
+
+  test('a visitor fetches no file, not even of that session, and no package', async () => {
+    const { url, job } = await aFile('follow-csv')
+    const cookie = await newVisitor(job.session_uid)
+    const before = await everyRow(test_.store)
+    for (const address of [url, packPath('org', 'phare', 'web')])
+      expect((await test_.get(address, { cookie })).statusCode, address).toBe(403)
     expect(await everyRow(test_.store)).toBe(before)
   })
 

@@ -13,7 +13,8 @@ import { requireCaller } from './service.js'
 import { note } from './view.js'
 
 const answers = pageAnswers('application/octet-stream', z.string().meta({ format: 'binary' }), [
-  ...(['invalid', 'unauthenticated', 'not-found', 'too-many', 'unavailable', 'internal'] as const),
+  ...(['invalid', 'unauthenticated', 'forbidden', 'not-found'] as const),
+  ...(['too-many', 'unavailable', 'internal'] as const),
 ])
 
 export function exportRoute(app: FastifyInstance, context: AppContext): void {

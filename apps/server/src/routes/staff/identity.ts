@@ -29,7 +29,8 @@ import {
   renewRecoveryCodes,
   setPassword,
 } from '../../domain/staff/own-keys.js'
-import { requireRecent, whoEntered } from '../../domain/staff/who.js'
+import { visitOf } from '../../domain/staff/visits.js'
+import { isVisit, requireRecent, whoEntered } from '../../domain/staff/who.js'
 import type { Allowance } from '../../http/limits.js'
 import { setStaffCookie, staffTokenIn } from '../../http/staff-cookie.js'
 import type { StaffRow } from '../../store/schema.js'
@@ -104,7 +105,8 @@ async function welcome<Name extends StaffCallName>(
 }
 
 async function freshMe(call: StaffServiceCall<'getMe'>) {
-  const { store } = call.context
+  const { store, timeZone } = call.context
+  if (isVisit(call.caller.login)) return visitOf(store, call.caller, timeZone)
   const staff = await store.staff.find(call.caller.staff.uid)
   if (staff === undefined) throw new Problem('unauthenticated')
   return me(call, staff, call.caller.login.entered_at)

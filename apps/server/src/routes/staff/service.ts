@@ -1,15 +1,21 @@
 // One route for each line of the régie's table; who calls is found here, once for all.
 import {
+  type StaffCall,
   type StaffCallBody,
   type StaffCallName,
-  type StaffWho,
   staffCallPath,
   staffCalls,
 } from '@didascalie/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../domain/problem.js'
 import { Refusal } from '../../domain/refusal.js'
-import { type Caller, requireMember, requireTheirSession, whoEntered } from '../../domain/staff/who.js'
+import {
+  type Caller,
+  isVisit,
+  requireMember,
+  requireTheirSession,
+  whoEntered,
+} from '../../domain/staff/who.js'
 import { staffTokenIn } from '../../http/staff-cookie.js'
 import { answersOf } from '../answers.js'
 import type { AppContext } from '../context.js'
@@ -54,15 +60,23 @@ const handlers = {
 /** Asked again by a page that was left open: it has an answer already, and wants to know whether there is another. */
 const isPolling = (body: object) => 'version' in body && body.version !== ''
 
+interface Asked {
+  /** Somebody did something. */
+  isActive?: boolean
+  /** It is for visitors too: nothing is, unless it says so. */
+  forVisitors?: boolean
+}
+
 export async function requireCaller(
   context: AppContext,
   request: FastifyRequest,
   now: number,
-  isActive = true,
+  { isActive = true, forVisitors = false }: Asked = {},
 ): Promise<Caller> {
   const { store, origin, limiting } = context
   const token = staffTokenIn(request, origin)
   const caller = await whoEntered(store, token, now, isActive)
+  if (caller !== undefined && isVisit(caller.login) && !forVisitors) throw new Problem('forbidden')
   if (caller !== undefined) return caller
   const retryAfterSeconds = token === undefined ? 0 : limiting.countStranger(request.ip, now)
   if (retryAfterSeconds > 0) throw new Problem('too-many', { retryAfterSeconds })
@@ -86,11 +100,17 @@ function namedIn(body: object): Named {
 /** The caller, as far as the call asks for one. */
 async function findCaller(
   context: AppContext,
-  { who, body, request, now }: { who: StaffWho; body: object; request: FastifyRequest; now: number },
+  {
+    call: { who, visitors },
+    body,
+    request,
+    now,
+  }: { call: StaffCall; body: object; request: FastifyRequest; now: number },
 ) {
   if (who === 'anybody') return undefined
   const named = namedIn(body)
-  const caller = await requireCaller(context, request, now, !isPolling(body))
+  const asked = { isActive: !isPolling(body), forVisitors: visitors === true }
+  const caller = await requireCaller(context, request, now, asked)
   requirePace(context, `staff ${caller.staff.uid}`)
   if (who === 'staff') return caller
   const member = await requireMember(context.store, caller, named.organisationUID ?? '', who)
@@ -118,7 +138,7 @@ function register<Name extends StaffCallName>(
       try {
         // By the table: what a call's handler is given is what its line asks for.
         const caller = (await findCaller(context, {
-          who: call.who,
+          call,
           body,
           request,
           now,

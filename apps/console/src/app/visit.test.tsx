@@ -1,0 +1,92 @@
+// Whoever teaches and came by a launch: one session, and no way that leads nowhere.
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { faults } from '../testing/axe.js'
+import { card, choice } from '../testing/debates.js'
+import { type Handlers, Refuse } from '../testing/fake-server.js'
+import { renderConsole } from '../testing/render-console.js'
+import { followUp, me, membership, now, settings } from '../testing/samples.js'
+import { divide, findScreen } from './routes.js'
+
+const nadia = () =>
+  me({
+    ...{ uid: 'visit-1', name: 'Nadia Lefèvre', email: '', passkeys: [], recoveryCodesLeft: 0 },
+    memberships: [membership({ role: 'reader', sessions: ['s1'] })],
+    visit: {
+      ...{ sessionUID: 's1', session: 'Menuiserie, 1re année', platform: 'Moodle du CFA' },
+      until: now + 8 * 60 * 60 * 1000,
+    },
+  })
+
+const visiting: Handlers = {
+  getMe: nadia,
+  getSession: () => ({ session: settings({ kind: 'partner' }) }),
+  getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(24) }),
+  getExpected: () => ({ people: ['Lou Petit'], courses: 1, silent: 0 }),
+  getDebateMap: () => ({
+    ...{ players: 17, bySteps: false, chapters: [{ id: 'ch1', name: 'Un' }], gone: 0 },
+    ...{ choices: [choice(0)], cards: [card] },
+  }),
+  getSeance: () => ({ cards: [] }),
+}
+
+const ways = () =>
+  [...document.querySelectorAll('a[href^="/regie"]')].map((link) =>
+    (link.getAttribute('href') ?? '').replace(/^\/regie/, '').replace(/\?.*$/, ''),
+  )
+
+describe('a visitor', () => {
+  it('begins at their session, and finds it alone in the rail', async () => {
+    await renderConsole('', visiting)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })).toBeTruthy()
+    expect(window.location.pathname).toBe('/regie/o/org1/session/s1')
+    const [rail] = screen.getAllByRole('navigation', { name: 'Navigation principale' })
+    if (!rail) throw new Error('no rail')
+    expect(
+      within(rail)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Menuiserie, 1re année'])
+    const tabs = within(screen.getByRole('navigation', { name: 'La session' })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Suivi', 'Débat', 'Bilans'])
+    expect(screen.getAllByText('Depuis Moodle du CFA')).not.toEqual([])
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(await faults()).toEqual([])
+  })
+
+  it.each(['', '/debat'])('is shown no way that leads nowhere, at the session%s', async (rest) => {
+    await renderConsole(`/o/org1/session/s1${rest}`, visiting)
+    await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })
+    await screen.findAllByText(rest === '' ? 'Lou Petit' : 'La garde')
+    expect(ways().length).toBeGreaterThan(3)
+    expect(ways().filter((way) => findScreen(divide(way)?.rest ?? '', true) === undefined)).toEqual([])
+  })
+
+  it.each(['sessions', 'sessions/nouvelle', 'equipe', 'compte', 'session/s1/reglages', 'session/s1/preuves'])(
+    'finds nothing at %s, and nothing is asked for',
+    async (rest) => {
+      const server = await renderConsole(`/o/org1/${rest}`, visiting)
+      expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
+      expect(server.asked.map(({ name }) => name)).toEqual(['getMe'])
+    },
+  )
+
+  it('is told how to come back when the hours are over, and is asked for no key', async () => {
+    let isOver = false
+    await renderConsole('/o/org1/session/s1', {
+      ...visiting,
+      getFollowUp: () => {
+        if (isOver) throw new Refuse('unauthenticated', 'Entrez.')
+        return { version: 'v1', at: now, follow: followUp(24) }
+      },
+    })
+    await screen.findByRole('table')
+    isOver = true
+    await act(async () => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/ouvrez l’activité à nouveau/)
+    expect(screen.queryByRole('button', { name: /clé d’accès/ })).toBeNull()
+    expect(await faults()).toEqual([])
+  })
+})

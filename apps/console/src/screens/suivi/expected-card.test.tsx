@@ -1,0 +1,61 @@
+import type { Expected } from '@didascalie/contract'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { faults } from '../../testing/axe.js'
+import type { Handlers } from '../../testing/fake-server.js'
+import { renderConsole } from '../../testing/render-console.js'
+import { followUp, now, settings } from '../../testing/samples.js'
+
+const fromPlatform = (expected: Expected, size = 24): Handlers => ({
+  getSession: () => ({ session: settings({ kind: 'partner' }) }),
+  getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(size) }),
+  getExpected: () => expected,
+})
+const at = '/o/org1/session/s1'
+const card = () => screen.findByRole('region', { name: 'Pas encore venu' })
+
+describe('whom the course lists and who has not come', () => {
+  it.each([24, 0])('is counted apart, beside a group of %d', async (size) => {
+    await renderConsole(
+      at,
+      fromPlatform({ people: ['Élodie Roux', 'Lou Petit'], courses: 1, silent: 0 }, size),
+    )
+    const names = within(await card()).getAllByRole('listitem')
+    expect(names.map((name) => name.textContent)).toEqual(['Élodie Roux', 'Lou Petit'])
+    expect((await card()).textContent).toMatch(/2\spersonnes du cours/)
+    expect(screen.queryByText(/Aucun code/)).toBeNull()
+    expect(await faults()).toEqual([])
+  })
+
+  it('is said to be nobody', async () => {
+    await renderConsole(at, fromPlatform({ people: [], courses: 1, silent: 0 }))
+    expect((await card()).textContent).toMatch(/déjà là/)
+  })
+
+  it('says that the platform does not answer', async () => {
+    await renderConsole(at, fromPlatform({ people: [], courses: 1, silent: 1 }))
+    expect((await card()).textContent).toMatch(/ne répond pas/)
+    expect((await card()).textContent).not.toMatch(/déjà là/)
+  })
+
+  it('is a count beyond the first hundred', async () => {
+    const people = Array.from({ length: 120 }, (_, n) => `Personne ${n}`)
+    await renderConsole(at, fromPlatform({ people, courses: 1, silent: 0 }))
+    expect(within(await card()).getAllByRole('listitem')).toHaveLength(100)
+    expect((await card()).textContent).toMatch(/et 20 autres/)
+  })
+
+  it('is not there where no platform lists anybody', async () => {
+    await renderConsole(at, fromPlatform({ people: [], courses: 0, silent: 0 }))
+    await screen.findByRole('table')
+    expect(screen.queryByRole('region', { name: 'Pas encore venu' })).toBeNull()
+  })
+
+  it('is not asked for where one enters with a code', async () => {
+    const server = await renderConsole(at, {
+      getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(24) }),
+    })
+    await screen.findByRole('table')
+    expect(server.last('getExpected')).toBeUndefined()
+  })
+})

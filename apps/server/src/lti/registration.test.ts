@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { everyRow } from '../testing/every-row.js'
+import { LtiHouse } from '../testing/lti-house.js'
+import { TestPlatform } from '../testing/lti-platform.js'
+import { TestApp } from '../testing/test-app.js'
+import { databaseKinds } from '../testing/test-store.js'
+import { names } from './claims.js'
+import { createPlatform, invitePlatform, removePlatform } from './platforms.js'
+
+describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
+  let house: LtiHouse
+  beforeAll(async () => {
+    house = await LtiHouse.open(kind)
+  })
+  afterAll(() => house.close())
+  beforeEach(() => house.empty())
+
+  test('registers by an invitation, once, and says who we are', async () => {
+    expect(house.known).toMatchObject({
+      ...{ issuer: house.platform.origin, client_id: house.platform.clientId, deployment_id: '1' },
+      ...{ auth_url: `${house.platform.origin}/auth`, organisation_uid: 'org' },
+    })
+    expect(house.platform.registrations[0]).toMatchObject({
+      initiate_login_uri: 'http://127.0.0.1/lti/login',
+      redirect_uris: ['http://127.0.0.1/lti/launch'],
+      token_endpoint_auth_method: 'private_key_jwt',
+    })
+    const word = await house.invite()
+    house.platform.clientId = 'another'
+    expect((await house.register(house.platform.configuration, word)).statusCode).toBe(200)
+    house.platform.clientId = house.known.client_id
+    const before = await everyRow(house.test.store)
+    expect((await house.register(house.platform.configuration, word)).statusCode).toBe(400)
+    expect((await house.register(house.platform.configuration, 'invented')).statusCode).toBe(400)
+    expect(await everyRow(house.test.store)).toBe(before)
+  })
+
+  test('is not registered from an address that is private, redirects or is not https; the invitation stays good', async () => {
+    const word = await house.invite()
+    const before = await everyRow(house.test.store)
+    for (const address of [
+      'https://10.0.0.7/.well-known/openid-configuration',
+      'https://[::ffff:169.254.169.254]/',
+      'http://192.0.2.1/',
+      'file:///etc/passwd',
+    ])
+      expect((await house.register(address, word)).statusCode, address).toBe(400)
+    house.platform.redirects = true
+    expect((await house.register(house.platform.configuration, word)).statusCode).toBe(400)
+    expect(await everyRow(house.test.store)).toBe(before)
+  })
+
+  test('that one organisation removed can be registered by another, which finds nothing of what was there', async () => {
+    const { test: test_, platform } = house
+    const other = await test_.teammate('manager', 'ailleurs')
+    const byHand = {
+      ...{ organisation_uid: 'ailleurs', name: 'Moodle', issuer: platform.origin },
+      ...{ client_id: platform.clientId, deployment_id: '1', auth_url: `${platform.origin}/auth` },
+      ...{ token_url: `${platform.origin}/token`, jwks_url: `${platform.origin}/certs` },
+    }
+    // As long as it is there, it is nobody else's.
+    await expect(createPlatform(test_, byHand, test_.now)).rejects.toThrow('platform-taken')
+    const mine = await house.enter(await house.launch())
+    await removePlatform(test_, house.known, test_.now)
+    const theirs = await createPlatform(test_, byHand, test_.now)
+    expect(theirs.uid).not.toBe(house.known.uid)
+    expect(theirs.partner_uid).not.toBe(house.known.partner_uid)
+    expect(await test_.store.lti.sessionsOf(theirs)).toEqual([])
+    // Neither the session that the activity names, nor the one that was chosen for it.
+    expect((await house.launch()).statusCode).toBe(400)
+    expect((await house.launch({})).statusCode).toBe(400)
+    const { uid } = await test_.session({
+      ...{ kind: 'partner', partner_uid: theirs.partner_uid, organisation_uid: other.organisationUID },
+    })
+    const there = await house.enter(await house.launch({ [names.custom]: { session: uid } }))
+    expect(there.userUID).not.toBe(mine.userUID)
+    const own = {
+      ...byHand,
+      organisation_uid: 'org',
+      name: house.known.name,
+    }
+    await expect(createPlatform(test_, own, test_.now)).rejects.toThrow('platform-taken')
+    await removePlatform(test_, theirs, test_.now)
+    // Who comes back finds what was theirs.
+    expect((await createPlatform(test_, own, test_.now)).uid).toBe(house.known.uid)
+    expect((await house.enter(await house.launch())).userUID).toBe(mine.userUID)
+  })
+
+  test('that is known already, or answers strangely, is told so on a page', async () => {
+    const taken = await house.register()
+    expect(taken.statusCode).toBe(400)
+    expect(taken.headers['content-type']).toContain('text/html')
+    expect(taken.body).toContain('déjà enregistrée')
+    house.platform.clientId = ''
+    const strange = await house.register()
+    house.platform.clientId = house.known.client_id
+    expect(strange.statusCode).toBe(400)
+    expect(strange.body).toContain('à la main')
+    const large = await house.form('/lti/launch', { id_token: 'x'.repeat(70_000) })
+    expect(large.statusCode).toBe(413)
+    expect(large.headers['content-type']).toContain('text/html')
+  })
+})
+
+test('whoever calls us by the name of this machine is not let to ask it for anything', async () => {
+  const test_ = await TestApp.open()
+  const platform = await TestPlatform.open()
+  await test_.session()
+  const { token: invite } = await invitePlatform(test_, 'org', test_.now)
+  const query = new URLSearchParams({ invite, openid_configuration: platform.configuration })
+  const refused = await test_.get(`/lti/register?${query}`)
+  expect(refused.statusCode).toBe(400)
+  expect(platform.registrations).toEqual([])
+  await platform.close()
+  await test_.close()
+})

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+
+/** Whoever teaches and comes by a launch: to read one session, for some hours. See docs/decisions/doors.md. */
+export async function visits(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db
+  await schema
+    .alterTable('staff')
+    .addColumn('platform_uid', 'text', (column) => column.references('lti_platform.uid'))
+    .execute()
+  await schema
+    .alterTable('staff_login')
+    .addColumn('session_uid', 'text', (column) => column.references('session.uid'))
+    .execute()
+  await schema.alterTable('staff_login').addColumn('members_url', 'text').execute()
+  await schema.createIndex('staff_of_platform').on('staff').column('platform_uid').execute()
+  await schema.createIndex('staff_login_of_session').on('staff_login').column('session_uid').execute()
+}
