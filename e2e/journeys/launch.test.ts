@@ -1,8 +1,17 @@
 // From a platform on another site, in a frame, in a browser that blocks other sites' cookies.
-
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { names } from '@didascalie/server/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
-import { type Browser, chromium, type Frame, type Locator, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Frame,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runAdmin } from '../support/admin.js'
 import { type Server, startServer } from '../support/server.js'
@@ -12,17 +21,25 @@ let platform: TestPlatform
 let browser: Browser
 let tool: string
 
+const program = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--test-third-party-cookie-phaseout'],
+}
+
 beforeAll(async () => {
   server = await startServer()
   // Another name for the same machine is another site.
   tool = server.origin.replace('127.0.0.1', 'localhost')
   platform = await TestPlatform.open()
   platform.clock = Date.now
+  platform.members = [
+    {
+      ...{ user_id: '9', name: 'Lou Petit' },
+      roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+    },
+  ]
   platform.toolKeys = async () => (await fetch(`${server.origin}/lti/jwks`)).json()
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--test-third-party-cookie-phaseout'],
-  })
+  browser = await chromium.launch(program)
 })
 afterAll(async () => {
   await browser?.close()
@@ -37,6 +54,49 @@ async function activity(page: Page): Promise<Frame> {
   if (!frame) throw new Error('no frame')
   await frame.waitForURL((url) => url.origin === tool && url.pathname === '/', { timeout: 60_000 })
   return frame
+}
+
+const course = () => `${platform.origin}/course?tool=${encodeURIComponent(tool)}`
+
+/** Whatever the frame of the activity shows at last. */
+const inFrame = (page: Page) => page.frameLocator('iframe[name="activity"]')
+
+/** The tab that a press opens. */
+async function tabOf(page: Page, press: Locator): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await press.click()
+  return opened
+}
+
+/** A browser that was told to keep nothing for anybody within the platform's pages, not even apart. */
+async function forgetful<Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-browser-'))
+  mkdirSync(join(folder, 'Default'))
+  const cookies = { [`*,${platform.origin}`]: { setting: 2 } }
+  const preferences = { profile: { content_settings: { exceptions: { cookies } } } }
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
+  const context = await chromium.launchPersistentContext(folder, { ...program, locale: 'fr-FR' })
+  try {
+    return await work(context)
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const teacher = () => ({
+  [names.custom]: { session: 'moodle' },
+  [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
+  ...{ sub: '3', given_name: 'Nadia', family_name: 'Lefèvre', name: 'Nadia Lefèvre' },
+})
+
+/** The régie's view of the session, and nothing else. */
+async function seeSession(tab: Page): Promise<void> {
+  await tab.getByRole('heading', { level: 1, name: 'Moodle' }).waitFor({ timeout: 60_000 })
+  await tab.getByRole('region', { name: 'Pas encore venu' }).getByText('Lou Petit').waitFor()
+  const tabs = tab.getByRole('navigation', { name: 'La session' }).getByRole('link')
+  expect(await tabs.allTextContents()).toEqual(['Suivi', 'Débat', 'Bilans'])
+  await tab.getByText('Nadia Lefèvre').first().waitFor()
 }
 
 /** Consents where they are asked again, as a browser that keeps nothing for us has them be; true once they are in. */
@@ -69,7 +129,7 @@ it('registers, opens in a frame, asks for consent, plays, is found again, and te
   )
   platform.said = { [names.custom]: { session: 'moodle' } }
 
-  await page.goto(`${platform.origin}/course?tool=${encodeURIComponent(tool)}`)
+  await page.goto(course())
   const frame = await activity(page)
   const start = frame.getByRole('button', { name: 'Commencer' })
   await expect.poll(() => comeIn(frame, start), { timeout: 60_000, interval: 300 }).toBe(true)
@@ -98,7 +158,7 @@ it('registers, opens in a frame, asks for consent, plays, is found again, and te
     gradingProgress: 'FullyGraded',
   })
 
-  await page.goto(`${platform.origin}/course?tool=${encodeURIComponent(tool)}`)
+  await page.goto(course())
   const again = await activity(page)
   const home = again.getByRole('button', { name: 'Revoir mon bilan' })
   await expect.poll(() => comeIn(again, home), { timeout: 60_000, interval: 300 }).toBe(true)
@@ -108,5 +168,36 @@ it('registers, opens in a frame, asks for consent, plays, is found again, and te
   // Only what is kept apart for the platform's site came at all.
   const cookies = await context.cookies(tool)
   expect(cookies.every(({ name }) => name.startsWith('__Host-'))).toBe(true)
+  await context.close()
+})
+
+it('opens in a tab of its own, for learners and for whoever teaches, where the browser keeps nothing in the frame', async () => {
+  await forgetful(async (context) => {
+    platform.said = { [names.custom]: { session: 'moodle' }, sub: '6', family_name: 'Onglet' }
+    const page = await context.newPage()
+    await page.goto(course())
+    const tab = await tabOf(page, inFrame(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' }))
+    await tab.waitForURL((url) => url.origin === tool && url.pathname === '/', { timeout: 60_000 })
+    const start = tab.getByRole('button', { name: 'Commencer' })
+    await expect.poll(() => comeIn(tab.mainFrame(), start), { timeout: 60_000, interval: 300 }).toBe(true)
+
+    platform.said = teacher()
+    await page.goto(course())
+    await seeSession(
+      await tabOf(page, inFrame(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })),
+    )
+  })
+})
+
+it('shows whoever teaches the group in the frame, and the régie in a tab of its own', async () => {
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  platform.said = teacher()
+  const page = await context.newPage()
+  await page.goto(course())
+  await inFrame(page).getByText('Sont venus').waitFor({ timeout: 60_000 })
+  const press = inFrame(page).getByRole('button', { name: 'Ouvrir le suivi de la session' })
+  await seeSession(await tabOf(page, press))
+  // Pressed again, they are there already.
+  await seeSession(await tabOf(page, press))
   await context.close()
 })
