@@ -15,10 +15,12 @@ export interface Outcome {
   errors: number
 }
 
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
 function outcome(latencies: number[], errors: number, seconds: number): Outcome {
   const sorted = latencies.toSorted((left, right) => left - right)
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  const at = (share: number) => percentile(sorted, share)
   return {
     answered: latencies.length,
     perSecond: latencies.length / seconds,

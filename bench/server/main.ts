@@ -1,6 +1,7 @@
 import { TestPostgres } from '@didascalie/server/testing/postgres'
 import { progress } from '../figure.js'
 import { bilans } from './bilans.js'
+import { launches } from './launches.js'
 import { MeasuredServer } from './measured-server.js'
 import { type Db, growth, learnersHeld, saveAtHalf, saveBesideEmpty } from './measures.js'
 import { stall } from './stall.js'
@@ -29,6 +30,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
     await saveAtHalf(server, db, perSecond)
     await bilans(server, db)
     await stall(server, db)
+    await launches(server, db)
   })
   await withServer(postgres, levels.at(-1) ?? few, (server) => learnersHeld(server, db, levels))
   await withServer(postgres, few, (small) => withServer(postgres, many, (large) => growth(small, large, db)))

@@ -60,6 +60,14 @@ export class MeasuredServer {
     return field(usage, name)
   }
 
+  /** A word by which a learning platform registers itself. */
+  async invite(): Promise<string> {
+    const answer = once(this.child, 'message')
+    this.child.send('invite')
+    const [made] = await answer
+    return String(made.token)
+  }
+
   /** Erases what is past its time: see `seedExpired`. */
   async purge(): Promise<void> {
     const answer = once(this.child, 'message')

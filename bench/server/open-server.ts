@@ -37,6 +37,8 @@ export async function openServer({ folder, databaseUrl, stored }: Stored) {
     log: createLog('info', { write: () => true }),
     playerFolder: files,
     limits: { writes: without, bilans: without },
+    // The learning platform of the launches is on this machine.
+    outside: { allowsLoopback: true },
   })
   return { app, store, contents }
 }

@@ -29,10 +29,10 @@ export class Learner {
   readonly #who: string
   readonly #heartbeat: string
 
-  constructor(index: number) {
-    this.uid = learnerUid(index)
-    this.cookie = `didascalie-${sessionUid}=${tokenOf(index)}`
-    this.#who = `{"sessionUID":"${sessionUid}","userUID":"${this.uid}"`
+  constructor({ uid, session, cookie }: { uid: string; session: string; cookie: string }) {
+    this.uid = uid
+    this.cookie = cookie
+    this.#who = `{"sessionUID":"${session}","userUID":"${uid}"`
     this.#heartbeat = post('/service/addUserTime', `${this.#who},"duration":30}`, this.cookie)
   }
 
@@ -51,4 +51,11 @@ export class Learner {
   }
 }
 
-export const learnersOf = (stored: number) => playing(stored).map((index) => new Learner(index))
+export const learnersOf = (stored: number) =>
+  playing(stored).map(
+    (index) =>
+      new Learner({
+        ...{ uid: learnerUid(index), session: sessionUid },
+        cookie: `didascalie-${sessionUid}=${tokenOf(index)}`,
+      }),
+  )

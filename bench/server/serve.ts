@@ -1,5 +1,6 @@
 // The measured server, with one more route that does nothing.
 import { keepHouse } from '@didascalie/server/housekeeping'
+import { invitePlatform } from '@didascalie/server/lti/platforms'
 import { listenAndAnswer, openServer } from './open-server.js'
 import { emptyPath, type ServeOptions } from './protocol.js'
 import { seedExpired } from './seed.js'
@@ -14,6 +15,7 @@ async function serve(options: ServeOptions): Promise<void> {
         const { user, system } = process.cpuUsage()
         return { rss: process.memoryUsage().rss, cpu: user + system }
       },
+      invite: () => invitePlatform({ store }, 'bench', Date.now()),
       purge: async () => {
         await seedExpired(store)
         return keepHouse(store, Date.now(), undefined)
