@@ -51,6 +51,19 @@ async function innerSize(driver: WebDriver): Promise<number[]> {
   return Array.isArray(inner) ? inner.map(Number) : []
 }
 
+/** The driver's picture is of the next frame, and a page at rest paints none: a dot in its corner changes meanwhile. */
+const stir = `(() => {
+  const dot = document.createElement('i')
+  dot.style.cssText = 'position: fixed; top: 0; left: 0; width: 1px; height: 1px; opacity: 0.01; background: #000'
+  dot.dataset.stirs = setInterval(() => { dot.style.width = dot.style.width === '1px' ? '2px' : '1px' }, 30)
+  document.documentElement.append(dot)
+})()`
+const still = `(() => {
+  const dot = document.querySelector('[data-stirs]')
+  clearInterval(Number(dot?.dataset.stirs))
+  dot?.remove()
+})()`
+
 export async function openWebKit(program: string, size: Size): Promise<Pilot> {
   const { display, screen } = await openScreen()
   const port = await freePort()
@@ -60,12 +73,14 @@ export async function openWebKit(program: string, size: Size): Promise<Pilot> {
   await until('WebKit’s driver', () => isListening(address))
   const driver = await WebDriver.start(address, { 'webkitgtk:browserOptions': { args: ['--automation'] } })
   const fitted = await fitWindow(driver, size)
+  const evaluate = (expression: string) =>
+    driver.post('execute/sync', { script: `return ${expression}`, args: [] })
   return {
     name: `WebKit ${fitted}`,
     async open(url) {
       await driver.post('url', { url })
     },
-    evaluate: (expression) => driver.post('execute/sync', { script: `return ${expression}`, args: [] }),
+    evaluate,
     async click(selector) {
       await driver.post(`element/${await driver.find(selector)}/click`, {})
     },
@@ -78,7 +93,9 @@ export async function openWebKit(program: string, size: Size): Promise<Pilot> {
       return Array.isArray(handles) ? handles.length : 0
     },
     async shoot(path) {
+      await evaluate(stir)
       writeFileSync(path, Buffer.from(String(await driver.get('screenshot')), 'base64'))
+      await evaluate(still)
     },
     async close() {
       await driver.end().catch(() => undefined)

@@ -1,17 +1,27 @@
 import { notionCount } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
-import { notions } from './game.js'
+import { notions, wordings } from './game.js'
 import { plainText, wordCount } from './plain-text.js'
 
 test('there are eight, in their order', () => {
   expect(Object.keys(notions)).toEqual(Array.from({ length: notionCount }, (_, index) => `n${index + 1}`))
 })
 
+/** Whoever speaks in the story. */
+const people = Object.entries(wordings).flatMap(([key, text]) =>
+  /^talker\.\w+\.name$/.test(key) ? text : [],
+)
+
 describe.each(Object.values(notions))('$title', ({ description, links, survey, gestures }) => {
   test('is told in 150 to 250 words', () => {
     const words = plainText(description).reduce((sum, paragraph) => sum + wordCount(paragraph), 0)
     expect(words).toBeGreaterThanOrEqual(150)
     expect(words).toBeLessThanOrEqual(250)
+  })
+
+  test('can be read on the first day: nobody of the story is in it', () => {
+    expect(people.length).toBeGreaterThan(5)
+    expect(people.filter((name) => `${description} ${gestures.join(' ')}`.includes(name))).toEqual([])
   })
 
   test('leads to two or three public pages', () => {
