@@ -217,7 +217,7 @@ export const faults = [
   {
     what: 'a question has no name',
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
-    search: '        aria-labelledby={textId}\n',
+    search: ' aria-labelledby={textId}',
     replace: '',
     proof: player('overlays/confirm/confirm.test.tsx', 'of type restart is called what it says'),
   },

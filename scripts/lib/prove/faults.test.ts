@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { inRoot } from '../root.mjs'
+import { faults } from './faults.mjs'
+
+describe('a fault that is planted', () => {
+  it.each(faults)('$what: stands in one place, and a test is named', ({ file, search, replace, proof }) => {
+    const places = readFileSync(inRoot(file), 'utf8').split(search).length - 1
+    expect(places).toBe(1)
+    expect(replace).not.toBe(search)
+    expect(existsSync(inRoot(proof.file))).toBe(true)
+  })
+})
