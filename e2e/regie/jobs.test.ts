@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveBrowser, sharedBrowser } from '../support/browser.js'
 import { lightMedia } from '../support/light-media.js'
 import { type Server, startServer } from '../support/server.js'
+import { crowdJourneys } from './crowd.js'
 import { byName, faultsOf, newTrainer, press, type Trainer, tabTo, type, words } from './desk.js'
 import { enteringJourneys } from './entering.js'
 
@@ -184,7 +185,7 @@ it('walks the week by its arrows, and keeps a séance, by keyboard alone', async
 
 it('has nothing wrong on its other screens', async () => {
   await toClass()
-  for (const name of ['Bilans', 'Codes', 'Réglages']) {
+  for (const name of ['Bilans', 'Codes', 'Preuves et données', 'Réglages']) {
     await tab(name).click()
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     expect(await faultsOf(page), name).toEqual([])
@@ -205,4 +206,5 @@ it('has nothing wrong on its other screens', async () => {
   expect(trainer.troubles.filter((trouble) => !caused.test(trouble))).toEqual([])
 })
 
+crowdJourneys(() => ({ server, browser, page }))
 enteringJourneys(() => ({ server, browser, page }))

@@ -1,0 +1,129 @@
+// What a class of 24 does not show: five hundred people, a second trainer at the same session, an organisation that has nothing yet.
+import { hashToken, newToken, newUid } from '@didascalie/server/domain/keyring'
+import { openStore, type Store } from '@didascalie/server/store/open-store'
+import { plainOrganisation } from '@didascalie/server/store/organisations'
+import { sortKey } from '@didascalie/server/store/sort-key'
+import type { Browser, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Server } from '../support/server.js'
+import { byName, faultsOf, newTrainer, words } from './desk.js'
+
+interface House {
+  server: Server
+  browser: Browser
+  /** Of whoever is responsible for the demonstration. */
+  page: Page
+}
+
+const size = 500
+const atOnce = 50
+const hourMs = 60 * 60 * 1000
+const second = { uid: 'second-trainer', name: 'Idriss Vautrin', email: 'idriss@exemple.fr', created_at: 1 }
+const emptyHouse = { ...plainOrganisation, uid: 'maison-vide', name: 'Maison vide', created_at: 1 }
+
+/** The demonstration's class over and over, as one group: what they chose agrees with the story. */
+async function seedCrowd({ db }: Store): Promise<string> {
+  const all = await db.selectFrom('session').selectAll().orderBy('created_at').execute()
+  const model = all.find(({ name }) => name.startsWith('Menuiserie'))
+  if (model === undefined) throw new Error('The demonstration has no class')
+  const people = await db
+    .selectFrom('learner')
+    .selectAll()
+    .where('session_uid', '=', model.uid)
+    .orderBy('uid')
+    .execute()
+  const uids = people.map(({ uid }) => uid)
+  const runs = await db.selectFrom('run').selectAll().where('learner_uid', 'in', uids).execute()
+  const session = { ...model, uid: newUid(), name: 'Toute la promotion', seats: null }
+  await db.insertInto('session').values(session).execute()
+  const crowd = Array.from({ length: size }, (_, index) => {
+    const like = people[index % people.length]
+    if (like === undefined) throw new Error('The class is empty')
+    const lastname = `Nom${String(index).padStart(3, '0')}`
+    const own = { uid: newUid(), session_uid: session.uid, lastname, puid: null }
+    const learner = { ...like, ...own, name_key: sortKey(lastname, like.firstname) }
+    const run = runs.find(({ learner_uid }) => learner_uid === like.uid)
+    return { learner, run: run && { ...run, learner_uid: own.uid, client_id: newUid() } }
+  })
+  for (let from = 0; from < size; from += atOnce) {
+    const some = crowd.slice(from, from + atOnce)
+    await db
+      .insertInto('learner')
+      .values(some.map(({ learner }) => learner))
+      .execute()
+    const theirs = some.flatMap(({ run }) => run ?? [])
+    if (theirs.length > 0) await db.insertInto('run').values(theirs).execute()
+  }
+  return session.uid
+}
+
+/** Works for the demonstration, and is responsible for a house that has nothing; answers how they are known. */
+async function seedSecond({ db, organisations, staffLogins }: Store): Promise<string> {
+  await organisations.create(emptyHouse)
+  await db.insertInto('staff').values(second).execute()
+  const place = { staff_uid: second.uid, sessions: null, created_at: 1 }
+  await db
+    .insertInto('membership')
+    .values([
+      { ...place, organisation_uid: 'demonstration', role: 'trainer' },
+      { ...place, organisation_uid: emptyHouse.uid, role: 'manager' },
+    ])
+    .execute()
+  const token = newToken()
+  const now = Date.now()
+  await staffLogins.create({
+    ...{ token_hash: hashToken(token), staff_uid: second.uid, entered_at: now, seen_at: now },
+    expires_at: now + hourMs,
+  })
+  return token
+}
+
+/** Beside the server that runs, as an operator's command would. */
+async function seed({ data }: Server): Promise<{ session: string; token: string }> {
+  const store = await openStore({ dataFolder: data, databaseUrl: undefined })
+  try {
+    return { session: await seedCrowd(store), token: await seedSecond(store) }
+  } finally {
+    await store.close()
+  }
+}
+
+export function crowdJourneys(house: () => House): void {
+  it('follows five hundred beside a colleague, and begins in a house that has nothing', async () => {
+    const { server, browser, page } = house()
+    const { session, token } = await seed(server)
+    const origin = byName(server.origin)
+    const trainer = await newTrainer(browser)
+    const mate = trainer.page
+    await mate.context().addCookies([{ name: 'regie', value: token, url: origin }])
+    const crowd = `${origin}/regie/o/demonstration/session/${session}`
+
+    await mate.goto(crowd)
+    await mate.getByText(words('1 à 100 sur 500')).waitFor()
+    expect(await faultsOf(mate)).toEqual([])
+    await mate.getByRole('button', { name: 'Après' }).click()
+    await mate.getByText(words('101 à 200 sur 500')).waitFor()
+    await mate.getByRole('searchbox').fill('nom499')
+    await mate.getByRole('rowheader', { name: /Nom499/ }).waitFor()
+
+    // What one of them writes, the other sees.
+    await page.goto(crowd)
+    await page.getByRole('searchbox').fill('nom499')
+    await page.getByRole('rowheader', { name: /Nom499/ }).waitFor()
+    await mate.getByRole('button', { name: /^Corriger le nom .*Nom499/ }).click()
+    await mate.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }).fill('Nom499-Ferré')
+    await mate.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+    await mate.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('rowheader', { name: /Nom499-Ferré/ }).waitFor({ timeout: 120_000 })
+
+    await mate.goto(`${crowd}/debat`)
+    await mate.getByRole('article').waitFor()
+    expect(await faultsOf(mate)).toEqual([])
+
+    await mate.goto(`${origin}/regie/o/${emptyHouse.uid}/sessions`)
+    await mate.getByText('La scène est prête').waitFor()
+    expect(await faultsOf(mate)).toEqual([])
+    expect(trainer.troubles).toEqual([])
+    await mate.context().close()
+  })
+}
