@@ -7,6 +7,7 @@ import { seedDemonstration } from './demonstration.js'
 import { seedDemonstrationClass } from './demonstration-class.js'
 import { Keyring } from './domain/keyring.js'
 import { choiceShares, surveyShares } from './domain/regie/shares.js'
+import { eraseAtOf } from './domain/retention.js'
 import { makeRoot } from './testing/fixture-root.js'
 import { databaseKinds, openTestStore, type TestStore } from './testing/test-store.js'
 
@@ -39,6 +40,9 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
 
   test('has 24 places, and everybody who finished is counted', async () => {
     const session = await classSession()
+    // As a session that was opened by hand: its closing says when all goes.
+    expect(session.erase_at).toBe(eraseAtOf(session))
+    expect(session.erase_at).not.toBeNull()
     expect(await store.follow.codes(session.uid)).toHaveLength(24)
     const { counts } = await choiceShares(store, session, contents.usual, now)
     expect(counts.players).toBe(14)

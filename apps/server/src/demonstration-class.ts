@@ -3,6 +3,7 @@ import { type Moment, toProgression } from '@didascalie/engine'
 import { consentVersionOf } from './domain/consent.js'
 import type { Content } from './domain/content.js'
 import { type Keyring, newUid } from './domain/keyring.js'
+import { eraseAtOf } from './domain/retention.js'
 import { dayOf } from './domain/time-zone.js'
 import { plainCode } from './store/access-codes.js'
 import type { Store } from './store/open-store.js'
@@ -121,6 +122,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     // After the demonstration's own: who comes without naming a session comes to the first.
     created_at: now + 1,
   }
+  session.erase_at = eraseAtOf(session)
   const runs: RunRow[] = []
   const learners = people.flatMap(([firstname, lastname, far], index): LearnerRow[] => {
     if (far === undefined) return []

@@ -23,6 +23,8 @@ const livedChoice = runSchema.shape.choices.element.extend({
   promptText: z.string(),
   /** Who said it; `''`: nobody. */
   talker: z.string(),
+  /** What was said to it at once; `null`: nothing, or it depended on more than this reply. */
+  answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
   /** It weighs on what follows. */
   weighs: z.boolean(),
 })

@@ -131,6 +131,19 @@ function stepsBefore(nodes: GraphData['nodes']): Map<string, string[]> {
   return before
 }
 
+/** What is said to a reply, where only one thing can follow: what depends on more is not known here. */
+function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
+  const passed = new Set([reply])
+  for (const id of passed) {
+    const [next, ...others] = nodes[id]?.targets ?? []
+    const node = next && others.length === 0 ? nodes[next.id] : undefined
+    if (next === undefined || node === undefined) return undefined
+    if (node.text !== undefined) return node.talker && node.talker !== 'Time' ? node : undefined
+    if (node.background === undefined) passed.add(next.id)
+  }
+  return undefined
+}
+
 /** The choices that the compiler weighed, with what is said around them. */
 function choicePoints(
   { nodes, scenes = {} }: GraphData,
@@ -154,6 +167,10 @@ function choicePoints(
     }
     return undefined
   }
+  const spoken = ({ talker = '', text = '' }: Node) => ({
+    talker: talker === '' ? '' : wording(wordings, talkerNameKey(talker), ''),
+    text: withoutOptions(text),
+  })
   const points = Object.entries(weights).flatMap(([choice, { weight, scene }]): ChoicePoint[] => {
     const askedAt = askedBy.get(choice) ?? ''
     const asking = nodes[askedAt]
@@ -164,7 +181,7 @@ function choicePoints(
       ({ text }) => text !== undefined,
       ({ text }) => text === undefined,
     )
-    const { talker = '', text = '' } = said ?? {}
+    const { text = '' } = said ?? {}
     const place = nearest(
       askedAt,
       ({ background }) => background !== undefined,
@@ -172,11 +189,12 @@ function choicePoints(
     )?.background
     const replies = asking.targets.flatMap(({ id }) => {
       const reply = nodes[id]?.text
-      return reply === undefined || nodes[id]?.talker ? [] : [{ id, text: withoutOptions(reply) }]
+      if (reply === undefined || nodes[id]?.talker) return []
+      const answer = saidTo(nodes, id)
+      return [{ id, text: withoutOptions(reply), answer: answer === undefined ? null : spoken(answer) }]
     })
-    const name = talker === '' ? '' : wording(wordings, talkerNameKey(talker), '')
     const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
-    const prompt = text === '' ? null : { talker: name, text: withoutOptions(text) }
+    const prompt = said === undefined || text === '' ? null : spoken(said)
     const background = place === undefined ? '' : (media[`bg/${place}.jpg`]?.url ?? '')
     return [{ choice, scene, weight, prompt, replies, background, notions }]
   })

@@ -19,14 +19,20 @@ export interface ContentText {
   prompt: string | null
 }
 
+interface Spoken {
+  talker: string
+  text: string
+}
+
 /** A choice of the story, by the line id of its first reply. */
 export interface ChoicePoint {
   choice: string
   scene: string
   weight: ChoiceWeight
   /** What is answered, and who says it. */
-  prompt: { talker: string; text: string } | null
-  replies: readonly { id: string; text: string }[]
+  prompt: Spoken | null
+  /** `answer`: what is said to it at once, where that depends on nothing else. */
+  replies: readonly { id: string; text: string; answer: Spoken | null }[]
   /** A picture of the place, below the game's data; `''`: none. */
   background: string
   notions: readonly number[]

@@ -14,10 +14,11 @@ const lived = (n: number, weighs: boolean) => ({
   reply: `r${n}`,
   text: `Réplique ${n}`,
   gone: false,
-  chapter: 'Chapitre un',
+  chapter: 'chapitre un',
   sceneName: `Scène ${n}`,
   promptText: `Question ${n}`,
   talker: 'Le gardien',
+  answer: n === 1 ? { talker: 'La voisine', text: 'Bien *reçu*.' } : null,
   weighs,
 })
 const person = (changes: Partial<Person> = {}): Person => ({
@@ -58,6 +59,9 @@ it('tells the week where it is shared, turning points first, and says that the r
   await renderConsole(at, { getPerson: () => person() })
   expect(await screen.findByText('Réplique 1')).toBeTruthy()
   expect(screen.queryByText('Réplique 2')).toBeNull()
+  // With what it was answered, and the name of its chapter as a heading has it.
+  expect(screen.getByText('La voisine').closest('p')?.textContent).toContain('Bien reçu.')
+  expect(screen.getByRole('heading', { level: 3, name: 'Chapitre un' })).toBeTruthy()
   expect(screen.getByText(/inscrite au journal et montrée à la personne lue/)).toBeTruthy()
   expect(await faults()).toEqual([])
   await pressButton('Tout')

@@ -3,6 +3,7 @@ import type { Person } from '@didascalie/contract'
 import { useState } from 'react'
 import { ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
+import { classes } from '../../design/classes.js'
 import { AreaField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
 import { Card, Row, Soft } from '../../design/layout.js'
@@ -13,6 +14,7 @@ import { sayFailure } from '../../parts/failure.js'
 import { Said } from '../../parts/said.js'
 import { Shown } from '../../parts/shown.js'
 import { longDay, sayMoment } from '../../words/dates.js'
+import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import css from './personne-screen.module.css'
 
@@ -44,20 +46,22 @@ function Lived({ run }: { run: Run }) {
   return (
     <>
       {hasTurns && (
-        <Chips
-          label={words.shown}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'turns', label: words.turns },
-            { value: 'all', label: words.all },
-          ]}
-        />
+        <div className={css.turns}>
+          <Chips
+            label={words.shown}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'turns', label: words.turns },
+              { value: 'all', label: words.all },
+            ]}
+          />
+        </div>
       )}
       {choices.length === 0 && <p>{words.nothing}</p>}
       {chapters.map((chapter) => (
-        <section key={chapter} className={css.chapter} aria-label={chapter}>
-          <h3>{chapter}</h3>
+        <section key={chapter} className={css.chapter} aria-label={capital(chapter)}>
+          <h3>{capital(chapter)}</h3>
           <ol>
             {choices
               .filter((choice) => choice.chapter === chapter)
@@ -77,6 +81,14 @@ function Lived({ run }: { run: Run }) {
                     <span className="sr">{words.reply} </span>
                     <span>{choice.gone && !choice.text ? words.gone : <Said text={choice.text} />}</span>
                   </p>
+                  {choice.answer && (
+                    <p className={classes(css.line, css.answer)}>
+                      <b>{choice.answer.talker}</b>
+                      <span>
+                        <Said text={choice.answer.text} />
+                      </span>
+                    </p>
+                  )}
                 </li>
               ))}
           </ol>

@@ -13,6 +13,8 @@ import { zipOf } from './zip.js'
 
 type Piece = Pick<Report, 'overline' | 'title' | 'blocks'>
 
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+
 const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
 /** Indicator 9: what was announced, and how it went. */
@@ -51,7 +53,7 @@ async function course({ store, session, organisation, content, timeZone }: Makin
             { kind: 'text', text: home } as const,
           ]),
       { kind: 'heading', text: 'Étapes' },
-      { kind: 'list', items: content.calendar.chapters.map(({ name }) => name) },
+      { kind: 'list', items: content.calendar.chapters.map(({ name }) => capital(name)) },
       { kind: 'heading', text: 'Notions abordées' },
       { kind: 'list', items: Object.values(content.notions).map(({ title }) => title) },
     ],

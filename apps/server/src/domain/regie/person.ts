@@ -37,6 +37,7 @@ async function weekFor(store: Reader, learner: LearnerRow, content: Content): Pr
           sceneName: content.sceneNames[choice.scene]?.name ?? '',
           promptText: point?.prompt?.text ?? content.lines.get(choice.prompt ?? '')?.text ?? '',
           talker: point?.prompt?.talker ?? '',
+          answer: point?.replies.find(({ id }) => id === choice.reply)?.answer ?? null,
           weighs: point !== undefined && weighs(point),
         }
       }),

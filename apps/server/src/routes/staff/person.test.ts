@@ -58,6 +58,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
         choices: [
           {
             text: 'Oui, ici le phare.',
+            answer: { talker: expect.any(String), text: 'Il fait noir.' },
             promptText: expect.stringMatching(/^Il y a quelqu’un/),
             chapter: 'le soir',
             weighs: true,
