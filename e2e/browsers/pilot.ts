@@ -20,13 +20,34 @@ export interface Size {
 
 const patience = 60_000
 const pause = 100
+/** More than any chapter of the visit has. */
+const mostSteps = 400
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, pause))
 
 /** Waits for a condition of the page. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
     if (Date.now() - began > patience) throw new Error(`waited in vain: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await aMoment()
+  }
+}
+
+/** Goes on until a condition of the page holds, for as long as there is something to go on with: slow machines are waited for. */
+export async function goOnUntil(
+  what: string,
+  holds: () => Promise<boolean>,
+  goOn: () => Promise<boolean>,
+): Promise<void> {
+  let moved = Date.now()
+  for (let steps = 0; !(await holds()); ) {
+    if (await goOn()) {
+      moved = Date.now()
+      steps += 1
+    }
+    if (steps > mostSteps || Date.now() - moved > patience) throw new Error(`waited in vain: ${what}`)
+    await aMoment()
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { GraphData } from '@didascalie/contract'
 import type { Server } from '../support/server.js'
 import { saveNearTheEnd } from './near-the-end.js'
-import { isUsable, type Pilot, press, pressNamed, rest, tryToClick, until } from './pilot.js'
+import { goOnUntil, isUsable, type Pilot, press, pressNamed, rest, tryToClick, until } from './pilot.js'
 
 export interface Tour {
   readonly pilot: Pilot
@@ -43,9 +43,8 @@ async function enter({ pilot, server, code }: Tour): Promise<void> {
 
 /** Plays on, the first reply each time, until something holds. */
 function playUntil(pilot: Pilot, what: string, holds: () => Promise<boolean>): Promise<void> {
-  return until(`${pilot.name}: ${what}`, async () => {
-    if (await holds()) return true
-    for (const way of [action, reply, next, prop]) if (await tryToClick(pilot, way)) return false
+  return goOnUntil(`${pilot.name}: ${what}`, holds, async () => {
+    for (const way of [action, reply, next, prop]) if (await tryToClick(pilot, way)) return true
     return false
   })
 }
