@@ -9,6 +9,7 @@ import { Learner } from './requests.js'
 
 const subject = 'didascalie'
 /** A few classes, who come one after the other, then together. */
+const warm = 30
 const alone = 60
 const together = 180
 const atOnce = 30
@@ -89,7 +90,7 @@ async function openDoor(server: MeasuredServer): Promise<Door> {
 
 async function launchAll(door: Door, server: MeasuredServer, db: Db): Promise<Learner[]> {
   const come = (index: number) => door.launch({ sub: `person-${index}` })
-  await come(0)
+  for (let index = 0; index < warm; index += 1) await come(index)
   const before = await server.processorTime()
   const ones: Launched[] = []
   for (let index = 0; index < alone; index += 1) ones.push(await come(index))

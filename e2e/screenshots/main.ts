@@ -1,6 +1,6 @@
 // Walks through the real game and takes its pictures for docs/: every status, and what can stand on it. With `readme`, only
 // those that the README shows; with `stage`, everybody in every place (or in the places named), for docs/art/stage; with `life`, what
-// moves there, for docs/art/life; with `regie`, the screens of the régie, for docs/regie.md.
+// moves there, for docs/art/life; with `regie`, the screens of the régie, for docs/regie.md; with `lms`, what is met from a learning platform, for docs/lms.md.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from '../support/browser.js'
@@ -11,6 +11,7 @@ import { Album } from './album.js'
 import { shootEnding } from './ending.js'
 import { shootEntrance } from './entrance.js'
 import { shootLife } from './life.js'
+import { shootLms } from './lms.js'
 import { shootRegie } from './regie.js'
 import { filmScene } from './scene.js'
 import { shootStage } from './stage.js'
@@ -73,6 +74,7 @@ try {
   const house = { origin: server.origin, code, browser, graph: await graphOf(server.origin) }
   if (part === 'stage') await shootStage(house, server, places)
   else if (part === 'regie') await shootRegie(browser, server)
+  else if (part === 'lms') await shootLms(browser, server)
   else if (part === 'life') await shootLife(house, places)
   else {
     if (part !== 'readme') await shootScreens(house)

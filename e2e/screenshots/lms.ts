@@ -1,0 +1,101 @@
+// What a learning platform's administrator and teachers meet of ours: for docs/lms.md.
+import { join } from 'node:path'
+import { names } from '@didascalie/server/lti/claims'
+import { TestPlatform } from '@didascalie/server/testing/lti-platform'
+import type { Browser, Page } from 'playwright-core'
+import { byName, newTrainer } from '../regie/desk.js'
+import { runAdmin } from '../support/admin.js'
+import { root } from '../support/root.js'
+import type { Server } from '../support/server.js'
+import { Album } from './album.js'
+
+/** As wide as the platform's frame is with what is around it. */
+const size = { width: 1220, height: 740 }
+const vocabulary = 'http://purl.imsglobal.org/vocab/lis/v2/membership'
+const learner = [`${vocabulary}#Learner`]
+
+async function openPlatform(origin: string): Promise<TestPlatform> {
+  const platform = await TestPlatform.open()
+  platform.clock = Date.now
+  platform.toolKeys = async () => (await fetch(`${origin}/lti/jwks`)).json()
+  platform.members = ['Adam Tirouard', 'Aminata Sylvane', 'Karim O’Brien', 'Fatou Ndoyane', 'Lou Petit'].map(
+    (name, index) => ({ user_id: String(index + 3), name, roles: learner }),
+  )
+  return platform
+}
+
+/** Registered by an invitation, with a session of its own. */
+async function register(page: Page, platform: TestPlatform, { data, origin }: Server): Promise<void> {
+  const invited = await runAdmin(data, 'lti', 'invite', '--organisation', 'demonstration')
+  const query = new URLSearchParams({
+    invite: /invite=(\S+)/.exec(invited)?.[1] ?? '',
+    openid_configuration: platform.configuration,
+  })
+  await page.goto(`${byName(origin)}/lti/register?${query}`)
+  const listed = await runAdmin(data, 'lti', 'list')
+  const partner = listed.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
+  await runAdmin(
+    ...([data, 'sessions', 'create', '--organisation', 'demonstration', '--uid', 'moodle'] as const),
+    ...['--name', 'Menuiserie, dans Moodle', '--kind', 'partner', '--partner', partner],
+  )
+}
+
+const asTeacher = {
+  [names.roles]: [`${vocabulary}#Instructor`],
+  ...{ sub: '90', given_name: 'Nadia', family_name: 'Lefèvre', name: 'Nadia Lefèvre' },
+}
+
+/** Who is responsible, at their desk. */
+async function shootConnections(browser: Browser, server: Server, album: Album): Promise<void> {
+  const { page } = await newTrainer(browser, { viewport: size })
+  await page.goto(byName(server.origin) + server.regie)
+  await page.getByRole('link', { name: 'Connexions' }).click()
+  await page.getByRole('button', { name: 'Essayer' }).first().waitFor()
+  await album.shoot(page, 'connexions')
+  await page.context().close()
+}
+
+async function shootActivity(page: Page, platform: TestPlatform, tool: string, album: Album): Promise<void> {
+  const framed = page.frameLocator('iframe[name="activity"]')
+  const open = async (said: Record<string, unknown>) => {
+    platform.said = said
+    await page.goto(`${platform.origin}/course?tool=${encodeURIComponent(tool)}`)
+  }
+  const choosing = platform.deepLinkClaims('', 0)
+  await open({ ...pick(choosing, [names.message, names.roles, names.link, names.deepLink]), ...asTeacher })
+  await framed.getByText('Quelle session').waitFor()
+  await album.shoot(page, 'choisir')
+
+  const custom = { [names.custom]: { session: 'moodle' } }
+  await open(custom)
+  await framed.getByRole('button', { name: 'Se connecter' }).waitFor()
+  await album.shoot(page, 'apprenant')
+
+  await open({ ...custom, ...asTeacher })
+  const press = framed.getByRole('button', { name: 'Ouvrir le suivi de la session' })
+  await press.waitFor()
+  await album.shoot(page, 'enseignant')
+  const opened = page.context().waitForEvent('page')
+  await press.click()
+  const tab = await opened
+  await tab.setViewportSize(size)
+  await tab.getByRole('region', { name: 'Pas encore venu' }).waitFor()
+  await album.shoot(tab, 'suivi')
+}
+
+export async function shootLms(browser: Browser, server: Server): Promise<void> {
+  const album = new Album(join(root, 'docs/lms'))
+  const { page } = await newTrainer(browser, { viewport: size })
+  const platform = await openPlatform(server.origin)
+  try {
+    await register(page, platform, server)
+    await shootConnections(browser, server, album)
+    await shootActivity(page, platform, byName(server.origin), album)
+  } finally {
+    await page.context().close()
+    await platform.close()
+  }
+}
+
+const pick = (claims: Record<string, unknown>, wanted: readonly string[]) =>
+  Object.fromEntries(wanted.map((name) => [name, claims[name]]))
