@@ -7,6 +7,7 @@ import { letterboxFront } from './inserts/letterbox-front.js'
 import { type Noted, ownNotes } from './inserts/own-notes.js'
 import { redNotebook, struckLine } from './inserts/red-notebook.js'
 import { sandBarge } from './inserts/sand-barge.js'
+import { fittedSill } from './inserts/sill.js'
 import { sketchClose } from './inserts/sketch.js'
 import { smallStairs } from './inserts/small-stairs.js'
 import { staffWall } from './inserts/staff-wall.js'
@@ -28,6 +29,8 @@ export const inserts: Readonly<Record<string, () => string>> = {
   ...both('trombinoscope', staffWall),
   ...both('fiche_1204', jobSheetClose),
   croquis: sketchClose,
+  tablette_posee: () => fittedSill('posee'),
+  tablette_ligne: () => fittedSill('ligne'),
   fissure: crackClose,
   photo_colbert: catPhoto,
   facade_14: letterboxFront,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pictures } from './pictures.js'
 
@@ -28,6 +28,15 @@ test('every background the scene lists is drawn', () => {
     readFileSync(new URL('../sceneData.json', media), 'utf8'),
   )
   for (const id of Object.keys(scene.bg)) expect(Object.keys(pictures)).toContain(id)
+})
+
+test('the bus that broke down stands on the bridge on Monday, and is gone once it is repaired', () => {
+  const story = new URL('../story/', media)
+  const days = readdirSync(story).filter((file) => file.endsWith('.yarn'))
+  const seen = days.filter((day) =>
+    /<<background canal_matin\b/.test(readFileSync(new URL(day, story), 'utf8')),
+  )
+  expect(seen).toEqual(['1-lundi.yarn'])
 })
 
 test('people are as tall in every room with things to look at as they are in life', () => {

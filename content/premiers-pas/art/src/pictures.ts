@@ -7,7 +7,7 @@ import { atelier, atelierProps, atelierScene } from './places/atelier.js'
 import { building } from './places/building.js'
 import { bureau } from './places/bureau.js'
 import { cafeteria } from './places/cafeteria.js'
-import { canal } from './places/canal.js'
+import { canal, days } from './places/canal.js'
 import { chantier, chantierProps, chantierScene } from './places/chantier.js'
 import { intro } from './places/intro.js'
 import { openspace, openspaceProps, openspaceScene } from './places/openspace.js'
@@ -33,10 +33,12 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'bg-intro': plain(intro),
   'bg-outro': plain(() => building({ time: 'soir', brand: helia, start: -5.4, sun: [560, 560] })),
   'bg-outro_formasup': plain(() => building({ time: 'soir', brand: formasup, start: -5.4, sun: [560, 560] })),
-  canal_matin: plain(() => canal('matin', helia)),
-  canal_matin_formasup: plain(() => canal('matin', formasup)),
-  canal_soir: plain(() => canal('soir', helia)),
-  canal_soir_formasup: plain(() => canal('soir', formasup)),
+  canal_matin: plain(() => canal(days.matin, helia)),
+  canal_matin_formasup: plain(() => canal(days.matin, formasup)),
+  canal_libre: plain(() => canal(days.libre, helia)),
+  canal_libre_formasup: plain(() => canal(days.libre, formasup)),
+  canal_soir: plain(() => canal(days.soir, helia)),
+  canal_soir_formasup: plain(() => canal(days.soir, formasup)),
   accueil_matin: plain(() => accueil('matin', helia)),
   accueil_matin_formasup: plain(() => accueil('matin', formasup)),
   openspace_matin: {

@@ -12,7 +12,7 @@ import { carpet } from './things/carpet.js'
 import { cat } from './things/cat.js'
 import { cuttings } from './things/cuttings.js'
 import { cardboardBox, welcomeHat } from './things/desk-props.js'
-import { badgeDoor } from './things/door.js'
+import { badgeDoor, stairwell } from './things/door.js'
 import { faces } from './things/faces.js'
 import { framedPhoto } from './things/frame.js'
 import { garland } from './things/garland.js'
@@ -81,7 +81,10 @@ export const samples: readonly Sample[] = [
   sample('PRINT', 1.3, (s, z) => print(s, onWall(z, 0.7, 0.15), 0.7, 0.95, palette.sun, palette.canal)),
   sample('PLAN', 1.2, (s, z) => plan(s, onWall(z, 1.3, 0.15), 1.3, 0.85)),
   sample('FACES', 1.4, (s, z) => faces(s, onWall(z, 1.46, 0.12), 1.46, 1.1, palette.oakDark, palette.canal)),
-  sample('BADGE DOOR', 2.7, (s, z) => badgeDoor(s, onWall(z, 0.95, 0), 0.95, 2.25, palette.canal, 4)),
+  sample('BADGE DOOR', 2.7, (s, z) => {
+    const wall = onWall(z, 0.95, 0)
+    return stairwell(s, wall, 0.95, 2.25) + badgeDoor(s, wall, 0.95, 2.25, palette.canal, 4)
+  }),
   sample('WEEK BOARD', 1.8, (s, z) => weekBoard(s, onWall(z, 2.4, 0.15), 2.4, 1.45, helia)),
   sample('WHITEBOARD', 1.6, (s, z) => whiteboard(s, onWall(z, 2, 0.15), 2, 1.25)),
   sample(

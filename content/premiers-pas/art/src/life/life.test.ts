@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { lifeSchema } from '@didascalie/contract'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pictures } from '../pictures.js'
 import { living } from './living.js'
@@ -20,6 +22,25 @@ it('lives in every place of the story, and is told as it is drawn', () => {
   }
 })
 
+it('shows whoever passes behind a door that is an object: one sees through its pane, and presses it there', async () => {
+  const pane = life.openspace_matin?.find(({ kind, within }) => kind === 'pass' && within?.h === 226)?.within
+  const { porte } = read('sceneData.json').bg.openspace_matin.prop
+  if (!pane) throw new Error('nobody passes')
+  for (const house of ['', '_formasup']) {
+    const area = {
+      left: pane.x - porte.x + 8,
+      top: pane.y - porte.y + 8,
+      width: pane.w - 16,
+      height: pane.h - 16,
+    }
+    const picture = sharp(fileURLToPath(new URL(`media/prop/openspace_matin/porte${house}.png`, game)))
+    const alpha = await picture.extract(area).extractChannel('alpha').raw().toBuffer()
+    // The player presses what is denser than 32 of 255.
+    expect(Math.min(...alpha)).toBeGreaterThan(32)
+    expect(alpha.reduce((sum, value) => sum + value, 0) / alpha.length).toBeLessThan(100)
+  }
+})
+
 describe.each(Object.entries(life))('%s', (place, pieces) => {
   it('has two things that move and one that happens now and then', () => {
     const rare = pieces.filter(({ kind, period }) => kind === 'pass' || (kind === 'blink' && period > 15_000))
@@ -30,6 +51,14 @@ describe.each(Object.entries(life))('%s', (place, pieces) => {
   it('moves no more than a slow machine can', () => {
     const sum = pieces.reduce((count, { kind }) => count + animations[kind], 0)
     expect(sum).toBeLessThanOrEqual(22)
+  })
+
+  it('has what swims pass behind what stands on the bank', () => {
+    const kinds = pieces.map((piece) =>
+      piece.kind === 'pass' && piece.to.scale < 0.5 ? 'swims' : piece.kind,
+    )
+    const stands = kinds.indexOf('still')
+    if (stands >= 0) expect(kinds.lastIndexOf('swims')).toBeLessThan(stands)
   })
 
   it('flashes nothing three times in a second', () => {

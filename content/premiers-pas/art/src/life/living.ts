@@ -1,10 +1,11 @@
 /** What lives in each background, farthest first. */
 import type { Piece } from './piece.js'
-import { quayEvening, quayMorning } from './quay.js'
+import { quayEvening, quayFree, quayMorning } from './quay.js'
 import * as rooms from './rooms.js'
 
 export const living: Readonly<Record<string, readonly Piece[]>> = {
   canal_matin: quayMorning,
+  canal_libre: quayFree,
   canal_soir: quayEvening,
   accueil_matin: rooms.reception,
   openspace_matin: rooms.officeMorning,

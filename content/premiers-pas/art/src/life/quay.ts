@@ -1,4 +1,4 @@
-/** The quay: water, wind, ducks, the bus that waits in the morning, the lamps and the barge in the evening. */
+/** The quay: water, wind, ducks; the bus that waits on Monday, mist on cold mornings, lamps and the barge in the evening. */
 
 import type { Vec2 } from '../kit/num.js'
 import { boxOf, glowsAt } from './movements.js'
@@ -101,6 +101,9 @@ function ducks(): Piece[] {
   })
 }
 
+/** What a lime lets go. */
+const LEAF = '#8fae63'
+
 const falling = (x: number, y: number, colour: string, seed: number): Piece => {
   const one = sprites.leaf(colour)
   return drawn(boxOf(one, x, y), one.svg, {
@@ -127,17 +130,6 @@ const flying = (y: number, k: number, colour: string, seed: number): Piece => {
     seed,
   })
 }
-
-const bus = sprites.hazards(289)
-
-export const quayMorning: readonly Piece[] = [
-  ...water('#fffbe9'),
-  ...crowns,
-  drawn(boxOf(bus, 1258, 455), bus.svg, { kind: 'blink', amount: 1, turns: 1, period: 1300, seed: 0 }),
-  flying(210, 1, '#b9a9b4', 2),
-  ...ducks(),
-  falling(880, 300, '#8fae63', 6),
-]
 
 function bollard(
   [x, y]: readonly [number, number],
@@ -183,14 +175,47 @@ const bollards: readonly Piece[] = [
   bollard([1464, 628], [21, 32], 58, 15),
 ]
 
+const bus = sprites.hazards(289)
+
+export const quayMorning: readonly Piece[] = [
+  ...water('#fffbe9'),
+  ...crowns,
+  drawn(boxOf(bus, 1258, 455), bus.svg, { kind: 'blink', amount: 1, turns: 1, period: 1300, seed: 0 }),
+  flying(210, 1, '#b9a9b4', 2),
+  ...ducks(),
+  ...bollards,
+  falling(880, 300, LEAF, 6),
+]
+
+/** It drifts over the water, and hides nothing. */
+const drifting = (x: number, y: number, k: number, seed: number): Piece =>
+  drawn(
+    boxOf(sprites.mist, x, y, k),
+    sprites.mist.svg,
+    { kind: 'swim', amount: 22, period: 13_000 + seed * 900, seed },
+    0.4,
+  )
+
+/** The mornings after Monday: the bridge is free, and it is cold. */
+export const quayFree: readonly Piece[] = [
+  ...water('#fffbe9'),
+  ...crowns,
+  flying(210, 1, '#b9a9b4', 2),
+  ...ducks(),
+  drifting(1240, 560, 0.8, 3),
+  drifting(1560, 690, 1.3, 7),
+  ...bollards,
+  falling(880, 300, LEAF, 6),
+]
+
 export const quayEvening: readonly Piece[] = [
   ...water('#ffe0a8'),
   ...crowns,
   barge,
+  ...ducks(),
   ...bollards,
   glowsAt([1308, 210], 130, ['#ffe9b0', 0.75], 1),
   glowsAt([1247, 355], 70, ['#ffe9b0', 0.7], 4),
   glowsAt([1884, 352], 64, ['#ffe9b0', 0.7], 7),
   flying(240, 0.9, '#6f5a80', 3),
-  ...ducks(),
 ]

@@ -36,7 +36,7 @@ export const reception: readonly Piece[] = [
   glowsAt([900, 900], 330, ['#ffe9ae', 0.5], 6),
 ]
 
-const corridor = sprites.walker('#3f5566')
+const corridor = sprites.walker('#3f5566', 0.55)
 const door = { x: 1501, y: 418, w: 76, h: 226 }
 /** The team's screens, and theirs who sit beyond. */
 const screens: readonly Piece[] = [
@@ -52,7 +52,7 @@ const officePlants = (amount: number): Piece[] => [
 
 export const officeMorning: readonly Piece[] = [
   ...dustIn(620, 430, 8),
-  ...walksBy(boxOf(corridor, 1424, 440), 1592, [door], corridor, { period: 24_000, seed: 2, seconds: 2.6 }),
+  ...walksBy(boxOf(corridor, 1402, 440), 1588, [door], corridor, { period: 24_000, seed: 2, seconds: 2.6 }),
   ...officePlants(3),
   ...screens,
   ...steamOver(722, 622, 5, 0.7),
@@ -85,7 +85,7 @@ export const officeEvening: readonly Piece[] = [
     [9, 13],
     8,
   ),
-  ...walksBy(boxOf(corridor, 1424, 440), 1592, [door], corridor, { period: 33_000, seed: 6, seconds: 3.2 }),
+  ...walksBy(boxOf(corridor, 1402, 440), 1588, [door], corridor, { period: 33_000, seed: 6, seconds: 3.2 }),
   ...officePlants(2.5),
   ...screens,
   glowsAt([672, 232], 150, ['#fff0c0', 0.5], 2),
@@ -97,7 +97,7 @@ const beyond = sprites.walker('#4d6a72', 0.3)
 export const meeting: readonly Piece[] = [
   ...dustIn(560, 470, 5),
   ...walksBy(
-    { x: 1560, y: 372, w: 98, h: 308 },
+    { x: 1524, y: 372, w: 134, h: 308 },
     1960,
     [
       { x: 1646, y: 388, w: 135, h: 226 },

@@ -107,15 +107,21 @@ export const sandBarge = sprite(420, 250, (sheet) =>
   ]),
 )
 
-/** Somebody who walks by behind glass: a shape, no more. */
+/** Somebody who walks by behind glass, from the side and in mid-step: a shape, no more. */
 export const walker = (colour: string, op = 0.42) =>
-  sprite(70, 220, () =>
+  sprite(96, 220, () =>
     group(
-      path('M36 4c9 0 14 7 14 17s-5 17-14 17-14-8-14-17S27 4 36 4z', colour) +
-        path(
-          'M15 64c2-15 10-22 21-22s19 7 21 22l6 66c1 8-5 10-8 7l-6-46-1 48 8 78H45l-9-68-9 68H16l7-78-1-48-5 46c-4 3-9 1-8-7z',
-          colour,
-        ),
+      [
+        ellipse(51, 21, 13, 16, colour),
+        ellipse(38, 14, 8, 9, colour),
+        path('M44 32h13l2 14H42z', colour),
+        path('M38 43c-6 5-11 26-11 52l-5 39c12 7 34 7 46 1l-6-40c2-26 1-45-6-52-6-4-13-4-18 0z', colour),
+        path('M44 131l22 2 5 38 8 34 10 4v6H68l-11-38z', colour),
+        path('M25 130l26 4-9 44-17 32-7 5-9-6 3-6 12-27z', colour),
+        path('M53 52c10 8 16 26 22 46l7 3-2 6-10 1c-9-14-17-26-22-40z', colour),
+        path('M38 51c-9 12-16 28-20 49l-4 5 2 6 6-1c8-13 14-26 18-40z', colour),
+        path('M20 98h22l3 32H16z', colour),
+      ],
       { op },
     ),
   )
@@ -138,6 +144,27 @@ export const steam = sprite(34, 84, (sheet) =>
     blur: sheet.blur(2.6, 80),
     op: 0.8,
   }),
+)
+
+/** A bank of mist. */
+export const mist = sprite(620, 96, (sheet) =>
+  ellipse(
+    310,
+    48,
+    310,
+    48,
+    sheet.radial(
+      310,
+      48,
+      310,
+      [
+        [0, '#fffaf0', 0.5],
+        [0.5, '#fffaf0', 0.26],
+        [1, '#fffaf0', 0],
+      ],
+      'translate(0 40.600) scale(1 0.155)',
+    ),
+  ),
 )
 
 /** Motes of dust over a stretch of air. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Rig, RigSprite } from '@didascalie/contract'
 import sharp, { type OverlayOptions } from 'sharp'
+import { bleed } from '../kit/bleed.js'
 import { Sheet } from '../kit/svg.js'
 import type { Layer } from './layers.js'
 import { movesOf } from './moves.js'
@@ -149,6 +150,16 @@ function arrange(strips: ReadonlyMap<string, Strip>): {
   return { places, height: y + shelf }
 }
 
+/** Colours at half the size of shapes, and none of them ends where its piece does: a third less than a plain encoding, and no eye tells them apart
+ * at twice the size. */
+async function toSheetAvif(png: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 4 as const }
+  return sharp(bleed(data, info.width, info.height), { raw })
+    .avif({ quality: 40, effort: 5, chromaSubsampling: '4:2:0' })
+    .toBuffer()
+}
+
 async function drawSheet(file: string, strips: ReadonlyMap<string, Strip>): Promise<Rig['sprites']> {
   const { places, height } = arrange(strips)
   const tiles: OverlayOptions[] = []
@@ -166,7 +177,7 @@ async function drawSheet(file: string, strips: ReadonlyMap<string, Strip>): Prom
     .composite(tiles)
     .png()
     .toBuffer()
-  const avif = await sharp(png).avif({ quality: 56, effort: 5 }).toBuffer()
+  const avif = await toSheetAvif(png)
   const webp = await sharp(png).webp({ quality: 78, alphaQuality: 90, effort: 6 }).toBuffer()
   await writeFile(new URL(`${file}.avif`, media), avif)
   await writeFile(new URL(`${file}.webp`, media), webp)

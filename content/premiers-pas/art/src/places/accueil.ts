@@ -1,4 +1,5 @@
 /** The reception: a counter that tells of those who came and went, and the stairs up. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix, screen } from '../kit/colour.js'
 import { backWall, flatLine, flatRect, level, type Plane, sideWall, within } from '../kit/flat.js'
@@ -9,7 +10,7 @@ import { type Brand, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
-import { ellipse, group } from '../kit/svg.js'
+import { group } from '../kit/svg.js'
 import { arch } from '../kit/wall.js'
 import { beams } from '../things/beams.js'
 import { brickwork } from '../things/brick.js'
@@ -160,19 +161,6 @@ export function accueil(time: Time, brand: Brand, more?: (s: Scene) => void): st
   )
   more?.(s)
   s.front(plantLarge(s, [-3.15, 0, 3.5], 1.2, 52, { leaves: 22, pot: brand.main, spread: 0.7 }))
-  s.air(
-    ellipse(
-      430,
-      330,
-      760,
-      760,
-      s.sheet.radial(430, 330, 760, [
-        [0, '#ffe9b8', 0.34],
-        [0.4, '#ffdf9f', 0.12],
-        [1, '#ffd890', 0],
-      ]),
-      { blend: 'screen' },
-    ),
-  )
+  s.air(bloom(s, [430, 330], 760, 'morning', { middle: 0.34, around: 0.12 }))
   return finish(s, s.body(room.floor))
 }

@@ -1,6 +1,7 @@
 /** Gérard's workshop on the ground floor. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
-import { backWall, plane, within } from '../kit/flat.js'
+import { backWall, flatRect, level, plane, within } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light } from '../kit/light.js'
 import { random, times } from '../kit/num.js'
@@ -95,6 +96,19 @@ export const atelierProps: PropSet = {
   metre: { z: BENCH.z0 + 0.36, draw: (s) => tapeMeasure(s, [BENCH.x0 + 1.99, BENCH.top, 3.64]) },
 }
 
+/** Painted on the floor around the machines: nobody goes beyond it without shoes, goggles and ear plugs. */
+function safetyLine(s: Scene): string {
+  const floor = level(0.003)
+  const [near, right, wide] = [4.3, 0.42, 0.17]
+  return group(
+    [
+      flatRect(s, floor, [LEFT, near, right, near + wide], palette.sun),
+      flatRect(s, floor, [right - wide, near, right, BACK], palette.sun),
+    ],
+    { op: 0.85 },
+  )
+}
+
 export function atelier(withProps = false, states: PropStates = {}, more?: (s: Scene) => void): string {
   const s = atelierScene()
   const room = new Room(
@@ -136,6 +150,7 @@ export function atelier(withProps = false, states: PropStates = {}, more?: (s: S
   )
   s.shell(
     concrete(room, '#d4c1aa'),
+    safetyLine(s),
     room.reflections(windows, 0.4),
     beams(s, [LEFT, RIGHT], HIGH, [2.4, 4.2, 6, 7.8, 9], '#b98654', 0.34),
     duct(s, 3.9, 3.6, 0.24, [1.8, BACK], '#a9b6b0'),
@@ -179,21 +194,7 @@ export function atelier(withProps = false, states: PropStates = {}, more?: (s: S
   ] as const)
     s.put(z, pendant(s, [x, 2.78, z], HIGH, palette.canal, 0.3))
   s.put(4.6, pendant(s, [2.1, 2.56, 4.7], HIGH, palette.canal, 0.3))
-  s.air(
-    dust(s),
-    ellipse(
-      360,
-      260,
-      850,
-      850,
-      s.sheet.radial(360, 260, 850, [
-        [0, '#ffe9b8', 0.36],
-        [0.4, '#ffdf9f', 0.14],
-        [1, '#ffd890', 0],
-      ]),
-      { blend: 'screen' },
-    ),
-  )
+  s.air(dust(s), bloom(s, [360, 260], 850, 'morning', { middle: 0.36, around: 0.14 }))
   return finish(s, s.body(room.floor), 0.6)
 }
 

@@ -1,4 +1,5 @@
 /** The company seen across the water. Calm on the left: sheets and titles lie there. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix, multiply } from '../kit/colour.js'
 import { flatRect, level } from '../kit/flat.js'
@@ -7,7 +8,7 @@ import { light, type Time } from '../kit/light.js'
 import type { Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { Scene } from '../kit/scene.js'
-import { ellipse, group, path, rect } from '../kit/svg.js'
+import { group, path, rect } from '../kit/svg.js'
 import { facing, wallBehind } from '../kit/wall.js'
 import { brickwork } from '../things/brick.js'
 import { company } from '../things/company.js'
@@ -163,20 +164,8 @@ export function building(o: BuildingStyle): string {
     ]),
   )
   s.front(nearBranch(s))
-  const [gx, gy] = o.sun
   s.air(
-    ellipse(
-      gx,
-      gy,
-      950,
-      950,
-      s.sheet.radial(gx, gy, 950, [
-        [0, evening ? '#ffcf8f' : '#ffe9b8', 0.5],
-        [0.4, evening ? '#ffb877' : '#ffdf9f', 0.16],
-        [1, '#ffd890', 0],
-      ]),
-      { blend: 'screen' },
-    ),
+    bloom(s, o.sun, 950, evening ? 'evening' : 'morning', { middle: 0.5, around: 0.16 }),
     rect(
       -60,
       line - 10,

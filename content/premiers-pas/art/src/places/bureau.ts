@@ -1,4 +1,5 @@
 /** Awa's office at the end of the week: plants everywhere, two armchairs, a red notebook. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
 import { flatDisc, flatRect, flatShape, level, type Plane, sideWall, within } from '../kit/flat.js'
@@ -10,7 +11,7 @@ import { type Brand, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
-import { ellipse, group, line } from '../kit/svg.js'
+import { group, line } from '../kit/svg.js'
 import { rectangle } from '../kit/wall.js'
 import { beams } from '../things/beams.js'
 import { brickwork } from '../things/brick.js'
@@ -204,19 +205,6 @@ export function bureau(time: Time, brand: Brand): string {
   )
   s.front(plantLarge(s, [-2.9, 0, 3.7], 1.1, 79, { leaves: 22, pot: palette.brick, spread: 0.72 }))
   room.dusk(windows, 0.5)
-  s.air(
-    ellipse(
-      sun[0],
-      sun[1],
-      820,
-      820,
-      s.sheet.radial(sun[0], sun[1], 820, [
-        [0, '#ffb877', 0.4],
-        [0.35, '#ff9f63', 0.14],
-        [1, '#ffd890', 0],
-      ]),
-      { blend: 'screen' },
-    ),
-  )
+  s.air(bloom(s, sun, 820, 'dusk', { middle: 0.4, around: 0.14, at: 0.35 }))
   return finish(s, s.body(room.floor), 0.6)
 }

@@ -1,4 +1,5 @@
 /** The canteen at noon: tiles, round tables, and eleven coffees on a window sill. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
 import { backWall, flatLine, flatRect, flatShape, level, type Plane, sideWall, within } from '../kit/flat.js'
@@ -202,20 +203,7 @@ export function cafeteria(brand: Brand): string {
     [-2.35, 6.2, palette.canal],
   ] as const)
     s.put(z, pendant(s, [x, 2.42, z], HIGH, c, 0.22))
-  s.air(
-    ellipse(
-      260,
-      260,
-      800,
-      800,
-      s.sheet.radial(260, 260, 800, [
-        [0, '#fff4d8', 0.34],
-        [0.4, '#fff0cf', 0.12],
-        [1, '#fff0cf', 0],
-      ]),
-      { blend: 'screen' },
-    ),
-  )
+  s.air(bloom(s, [260, 260], 800, 'noon', { middle: 0.34, around: 0.12 }))
   return finish(s, s.body(room.floor), 0.5)
 }
 

@@ -1,4 +1,5 @@
 /** The quay by the bus stop: where Monday starts and Friday ends. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix, multiply } from '../kit/colour.js'
 import { flatRect, level } from '../kit/flat.js'
@@ -66,7 +67,40 @@ function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
   )
 }
 
-export function canal(time: Time, brand: Brand): string {
+/** The breath of the water on a cold morning: low, thickest far away. */
+function mistOnWater(s: Scene): string {
+  const r = random(57)
+  const banks = times(9, (i) => {
+    const z = 64 / (1 + i * 0.6)
+    const [x, y] = s.cam.at([EDGE + 1 + r() * (FAR_BANK - EDGE - 2), LEVEL + 0.45, z])
+    const k = s.cam.scale(z)
+    return ellipse(x, y, k * 4.4, k * 0.42, s.light.cloud, { op: 0.5 - i * 0.045 })
+  })
+  const far = ellipse(1440, s.cam.cy + 6, 420, 44, s.light.fog, { op: 0.7 })
+  return group([far, ...banks], { blur: s.sheet.blur(14, 40) })
+}
+
+/** What a day has made of the quay. */
+interface Day {
+  readonly time: Time
+  /** The bus that broke down stands on the bridge. */
+  readonly stuck?: boolean
+  /** What the board of the bus stop announces. */
+  readonly notice: string
+  /** What the clock shows, in minutes. */
+  readonly minutes: number
+  /** It is cold: mist lies on the water. */
+  readonly mist?: boolean
+}
+
+/** Monday, when nothing goes; the mornings after it; every evening. */
+export const days = {
+  matin: { time: 'matin', stuck: true, notice: 'RETARD', minutes: 8 * 60 + 34 },
+  libre: { time: 'matin', notice: '3 MIN', minutes: 7 * 60 + 42, mist: true },
+  soir: { time: 'soir', notice: '4 MIN', minutes: 16 * 60 + 40 },
+} as const satisfies Record<string, Day>
+
+export function canal({ time, stuck = false, notice, minutes, mist = false }: Day, brand: Brand): string {
   const evening = time === 'soir'
   const s = new Scene(
     camera({ f: 1350, cx: 1180, cy: 510, eye: 1.52 }),
@@ -137,8 +171,8 @@ export function canal(time: Time, brand: Brand): string {
   }))
   const farLamps = [37, 28.5, 20.5].map((z): Vec3 => [FAR_BANK + 0.7, 0, z])
   const boat = barge(s, FAR_BANK - 0.35, LEVEL, [19, 30])
-  const stuck = evening ? '' : bus(s, [EDGE - 0.1, 1.28, 34.2])
-  const bridge = footbridge(s, [EDGE - 0.4, FAR_BANK + 0.4], 33, 0.75, palette.canal, stuck)
+  const onBridge = stuck ? bus(s, [EDGE - 0.1, 1.28, 34.2]) : ''
+  const bridge = footbridge(s, [EDGE - 0.4, FAR_BANK + 0.4], 33, 0.75, palette.canal, onBridge)
   const ground = flatRect(s, level(0), [FAR_BANK, 4, FRONT, 90], multiply(stone, s.light.shade, 0.1))
   const quayWall = (x: number): string => {
     const w = wallRight(x)
@@ -157,7 +191,7 @@ export function canal(time: Time, brand: Brand): string {
   ])
   const across = group([
     ...front,
-    bracketClock(s, [FRONT - 1.15, 5.4, start + COMPANY_WIDTH], evening ? 17 * 60 + 52 : 8 * 60 + 34),
+    bracketClock(s, [FRONT - 1.15, 5.4, start + COMPANY_WIDTH], minutes),
     ground,
     ...(evening ? farLamps.map((at) => pool(s, at, 2.6, 0.8)) : []),
     ...farTrees,
@@ -188,6 +222,7 @@ export function canal(time: Time, brand: Brand): string {
     ),
     bridge,
     boat,
+    ...(mist ? [mistOnWater(s)] : []),
     gulls(s, [
       [1420, 210, 22],
       [1475, 182, 16],
@@ -244,22 +279,8 @@ export function canal(time: Time, brand: Brand): string {
   // The shops are open late: their light lies on the paving before them.
   if (evening) for (const z of [9, 13.5, 19, 25, 32]) s.shell(pool(s, [-11, 0, z], 4.4, 0.75))
   for (const z of [30, 20, 9.6, 6.4]) s.put(z, bollard(s, EDGE - 0.28, z))
-  s.put(7.6, busShelter(s, -3.55, 7.4, 3.2, evening ? '4 MIN' : 'RETARD'))
+  s.put(7.6, busShelter(s, -3.55, 7.4, 3.2, notice))
   s.put(18, bench(s, -3.6, 18))
-  const [gx, gy] = sun
-  s.air(
-    ellipse(
-      gx,
-      gy,
-      900,
-      900,
-      s.sheet.radial(gx, gy, 900, [
-        [0, s.light.lamps ? '#ffcf8f' : '#ffe9b8', 0.5],
-        [0.4, s.light.lamps ? '#ffb877' : '#ffdf9f', 0.16],
-        [1, '#ffd890', 0],
-      ]),
-      { blend: 'screen' },
-    ),
-  )
+  s.air(bloom(s, sun, 900, evening ? 'evening' : 'morning', { middle: 0.5, around: 0.16 }))
   return finish(s, s.body(quayShape, true))
 }

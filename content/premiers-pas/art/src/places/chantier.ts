@@ -1,4 +1,5 @@
 /** Mme Dupuis's flat: the window that waits for its shelf, a sideboard, a cat. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { multiply } from '../kit/colour.js'
 import { backWall, flatDisc, flatRect, level, type Plane, sideWall } from '../kit/flat.js'
@@ -10,7 +11,7 @@ import { type PropSet, type PropStates, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { tube } from '../kit/solids.js'
-import { ellipse, group } from '../kit/svg.js'
+import { group } from '../kit/svg.js'
 import { rectangle } from '../kit/wall.js'
 import { carpet } from '../things/carpet.js'
 import { curtain } from '../things/curtain.js'
@@ -198,19 +199,6 @@ export function chantier(withProps = false, states: PropStates = {}, more?: (s: 
     mug(s, [tableAt.x - 0.46, tableAt.y + 0.005, tableAt.z - 0.14], palette.brickSoft, 1),
   )
   s.put(4.9, pendant(s, [tableAt.x, 2.4, tableAt.z], HIGH, '#f0dcb8', 0.3))
-  s.air(
-    ellipse(
-      930,
-      300,
-      720,
-      720,
-      s.sheet.radial(930, 300, 720, [
-        [0, '#ffe9b8', 0.4],
-        [0.4, '#ffdf9f', 0.14],
-        [1, '#ffd890', 0],
-      ]),
-      { blend: 'screen' },
-    ),
-  )
+  s.air(bloom(s, [930, 300], 720, 'morning', { middle: 0.4, around: 0.14 }))
   return finish(s, s.body(room.floor), 0.6)
 }

@@ -1,11 +1,12 @@
 /** The clock on the company's front, through a long lens: what an ellipse turns. Its hands are the player's. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { finish } from '../kit/grade.js'
 import { light, type Time } from '../kit/light.js'
 import type { Vec2, Vec3 } from '../kit/num.js'
 import type { Brand } from '../kit/palette.js'
 import { Scene } from '../kit/scene.js'
-import { ellipse, rect } from '../kit/svg.js'
+import { rect } from '../kit/svg.js'
 import { wallBehind } from '../kit/wall.js'
 import { company } from '../things/company.js'
 import { CLOCK } from '../things/company-parts.js'
@@ -74,7 +75,6 @@ export const dialAt = (): { readonly x: number; readonly y: number; readonly r: 
 export function clockPicture(time: Time, brand: Brand): string {
   const s = scene(time)
   const { at, clouds } = sun[time]
-  const [gx, gy] = at
   s.shell(
     sky(s, { horizon: 900, sun: at, glow: 760, clouds: [...clouds] }),
     houses(s, {
@@ -98,18 +98,7 @@ export function clockPicture(time: Time, brand: Brand): string {
   )
   const low = s.light.lamps
   s.air(
-    ellipse(
-      gx,
-      gy,
-      900,
-      900,
-      s.sheet.radial(gx, gy, 900, [
-        [0, low ? '#ffcf8f' : '#ffe9b8', 0.5],
-        [0.4, low ? '#ffb877' : '#ffdf9f', 0.16],
-        [1, '#ffd890', 0],
-      ]),
-      { blend: 'screen' },
-    ),
+    bloom(s, at, 900, low ? 'evening' : 'morning', { middle: 0.5, around: 0.16 }),
     // What is told stands below: the front darkens towards it.
     rect(
       -60,

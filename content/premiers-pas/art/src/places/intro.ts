@@ -1,4 +1,5 @@
 /** The town at dawn from above the roofs: the canal runs to the horizon, a first window is lit. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
 import { polygon, spline, taper } from '../kit/curve.js'
@@ -216,18 +217,7 @@ export function intro(): string {
     ]),
   )
   s.air(
-    ellipse(
-      1345,
-      408,
-      1000,
-      1000,
-      s.sheet.radial(1345, 408, 1000, [
-        [0, '#ffe9b8', 0.5],
-        [0.35, '#ffdf9f', 0.18],
-        [1, '#ffd890', 0],
-      ]),
-      { blend: 'screen' },
-    ),
+    bloom(s, [1345, 408], 1000, 'morning', { middle: 0.5, around: 0.18, at: 0.35 }),
     rect(
       -60,
       HORIZON - 20,

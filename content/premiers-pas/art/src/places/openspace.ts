@@ -1,4 +1,5 @@
 /** The open space above the workshop, with the desk that waits for somebody. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix, multiply } from '../kit/colour.js'
 import { backWall, flatRect, plane, sideWall, within } from '../kit/flat.js'
@@ -6,24 +7,25 @@ import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
 import { light, type Time } from '../kit/light.js'
 import { type Brand, palette } from '../kit/palette.js'
-import { type PropSet, type PropStates, putProps } from '../kit/prop.js'
+import { drawingOf, type PropSet, type PropStates, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { box, type Frame, frameAt, world } from '../kit/solids.js'
-import { ellipse, group } from '../kit/svg.js'
+import { group } from '../kit/svg.js'
 import { rectangle } from '../kit/wall.js'
 import { beams, duct } from '../things/beams.js'
 import { blind } from '../things/blind.js'
 import { brickwork } from '../things/brick.js'
 import { type BoxState, cardboardBox, welcomeHat } from '../things/desk-props.js'
-import { badgeDoor, extinguisher } from '../things/door.js'
+import { badgeDoor, extinguisher, stairwell } from '../things/door.js'
 import { faces } from '../things/faces.js'
 import { parquet } from '../things/floor.js'
 import { pendant } from '../things/lamp.js'
 import { hungLogo } from '../things/logo.js'
-import { chair, desk, monitor } from '../things/office.js'
+import { chair, chairAlone, desk, monitor } from '../things/office.js'
 import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
 import { shelf } from '../things/shelf.js'
+import { tableShadow } from '../things/tabletop.js'
 import { townView } from '../things/view.js'
 import { clock, plan } from '../things/wall-decor.js'
 
@@ -106,7 +108,7 @@ const ownScreen = (s: Scene, F: Frame) => monitor(s, F, [0.22, 0.75, 0.2], 'off'
 const ownChair =
   (brand: Brand, low = 0.02, wedge = false) =>
   (s: Scene) =>
-    chair(s, 0.1, 4.3, 0.85, brand.main, low, wedge)
+    tableShadow(s, [0.1, 0, 4.3], 0.36, 0.34, 0.5) + chairAlone(s, 0.1, 4.3, 0.85, brand.main, low, wedge)
 
 /** A corner of yellow paper under the screen. */
 function stickyNote(s: Scene, F: Frame): string {
@@ -151,8 +153,9 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
   room.sunlight(windows, evening ? 0.3 : 0.42)
   // Clock and sign stand high, between the places of heads: a bubble or a head would cut them in half.
   const wall = backWall(BACK - 0.03)
-  s.put(BACK - 0.05, clock(s, within(wall, 2.14, 3.31), 0.19, evening ? 17 * 60 + 48 : 9 * 60 + 11))
+  s.put(BACK - 0.05, clock(s, within(wall, 2.14, 3.31), 0.19, evening ? 16 * 60 + 40 : 9 * 60 + 11))
   s.put(8.35, hungLogo(s, [0.62, HIGH - 0.24, 8.38], 0.26, brand))
+  s.put(BACK - 0.04, stairwell(s, within(wall, doorAt.x, 0), doorAt.w, doorAt.h))
   s.put(8.9, extinguisher(s, within(sideWall(RIGHT - 0.03), 9.75, 0.75)))
   s.put(
     8.8,
@@ -208,24 +211,16 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
     )
   const props = openspaceProps(brand)
   putProps(s, props, withProps, states)
-  // In the evening nothing is looked at: the desk's chair and screen belong to the room. In the morning their shadow does.
-  if (evening) for (const prop of [props.ecran, props.fauteuil]) if (prop) s.put(prop.z, prop.draw(s))
-  if (!evening && !withProps) props.fauteuil?.draw(s)
+  // In the evening nothing is looked at: what stands on the desk and before it belongs to the room, the box open.
+  if (evening)
+    for (const [prop, state] of [
+      [props.ecran],
+      [props.fauteuil],
+      [props.casque],
+      [props.carton, 'sans-carnet'],
+    ] as const)
+      if (prop) s.put(prop.z, drawingOf(prop, state)(s))
   room.dusk(windows)
-  const [gx, gy] = sun
-  s.air(
-    ellipse(
-      gx,
-      gy,
-      900,
-      900,
-      s.sheet.radial(gx, gy, 900, [
-        [0, evening ? '#ffb877' : '#ffe9b8', 0.3],
-        [0.35, evening ? '#ff9f63' : '#ffdf9f', 0.14],
-        [1, '#ffd890', 0],
-      ]),
-      { blend: 'screen' },
-    ),
-  )
+  s.air(bloom(s, sun, 900, evening ? 'dusk' : 'morning', { middle: 0.3, around: 0.14, at: 0.35 }))
   return finish(s, s.body(room.floor))
 }

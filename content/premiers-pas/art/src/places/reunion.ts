@@ -1,4 +1,5 @@
 /** The meeting room: a long table, a week like a stained-glass window, one chair by the radiator. */
+import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
 import { backWall, level, type Plane, sideWall, within } from '../kit/flat.js'
@@ -8,7 +9,6 @@ import { type Brand, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
-import { ellipse } from '../kit/svg.js'
 import { rectangle } from '../kit/wall.js'
 import { beams } from '../things/beams.js'
 import { blind } from '../things/blind.js'
@@ -115,19 +115,6 @@ export function reunion(time: Time, brand: Brand): string {
     plantSmall(s, px, py, 90, 12),
     box(s, world, [LEFT, LEFT + 0.3], [0.93, 0.97], [1.8, 8.1], palette.paper, false),
   )
-  s.air(
-    ellipse(
-      300,
-      320,
-      800,
-      800,
-      s.sheet.radial(300, 320, 800, [
-        [0, '#ffe9b8', 0.34],
-        [0.4, '#ffdf9f', 0.12],
-        [1, '#ffd890', 0],
-      ]),
-      { blend: 'screen' },
-    ),
-  )
+  s.air(bloom(s, [300, 320], 800, 'morning', { middle: 0.34, around: 0.12 }))
   return finish(s, s.body(room.floor))
 }

@@ -1,46 +1,82 @@
 /** The door to the stairs, its badge reader, and what hangs beside it. */
 import { mix, multiply, screen } from '../kit/colour.js'
-import { flatDisc, flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
+import { flat, flatDisc, flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
 import { fogged } from '../kit/light.js'
 import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** A glazed door with its badge reader; `green` when it waits for a badge. */
-export function badgeDoor(s: Scene, p: Plane, w: number, h: number, colour: string, z: number): string {
-  const c = fogged(s.light, s.light.lamps ? multiply(colour, s.light.shade, 0.4) : colour, z)
-  const dark = multiply(c, palette.shadow, 0.4)
-  const glass = s.light.lamps ? '#f0c27a' : '#d8e6e0'
+/** How far the pane stands inside the door. */
+const PANE = { side: 0.17, foot: 0.31, head: 0.17 } as const
+
+const glassOf = (s: Scene) => (s.light.lamps ? '#f0c27a' : '#d8e6e0')
+
+/** The stairs behind the door, as one sees them through its pane: part of the room, so that somebody can pass between the two. */
+export function stairwell(s: Scene, p: Plane, w: number, h: number): string {
+  const glass = glassOf(s)
+  const [left, right] = [PANE.side - 0.015, w - PANE.side + 0.015]
   return group([
-    flatRect(s, p, [-0.1, 0, w + 0.1, h + 0.1], mix(c, palette.paper, 0.75)),
-    flatRect(s, p, [0, 0, w, h], c),
-    flatRect(s, p, [0.14, 0.28, w - 0.14, h - 0.14], dark),
-    flatRect(s, p, [0.17, 0.31, w - 0.17, h - 0.17], glass),
+    flatRect(s, p, [left, PANE.foot - 0.015, right, h - PANE.head + 0.015], glass),
     flatShape(
       s,
       p,
       [
-        [0.17, 0.31, 1],
-        [w - 0.17, 0.31, 1],
-        [w - 0.17, 0.9, 1],
-        [0.17, 0.55, 1],
+        [left, PANE.foot - 0.015, 1],
+        [right, PANE.foot - 0.015, 1],
+        [right, 0.9, 1],
+        [left, 0.55, 1],
       ],
-      mix(glass, '#b98d66', 0.5),
+      mix(glass, '#b98d66', 0.6),
     ),
     ...times(4, (i) =>
       flatLine(
         s,
         p,
         [
-          [0.17, 0.5 + i * 0.3],
-          [w - 0.17, 0.72 + i * 0.3],
+          [left, 0.5 + i * 0.3],
+          [right, 0.72 + i * 0.3],
         ],
-        mix(glass, '#8a6a52', 0.55),
+        mix(glass, '#8a6a52', 0.7),
         0.03,
-        { op: 0.6 },
+        { op: 0.7 },
       ),
     ),
+  ])
+}
+
+type Corners = readonly [u0: number, v0: number, u1: number, v1: number]
+
+/** A rectangle with a rectangular hole in it. */
+const around = (s: Scene, p: Plane, [u0, v0, u1, v1]: Corners, [a0, b0, a1, b1]: Corners, fill: string) =>
+  flat(
+    s,
+    p,
+    [
+      [u0, v0],
+      [u1, v0],
+      [u1, v1],
+      [u0, v1],
+      [u0, v0],
+      [a0, b0],
+      [a0, b1],
+      [a1, b1],
+      [a1, b0],
+      [a0, b0],
+    ],
+    fill,
+  )
+
+/** A glazed door with its badge reader. One sees through its pane, which is dense enough to be pressed like the rest of it. */
+export function badgeDoor(s: Scene, p: Plane, w: number, h: number, colour: string, z: number): string {
+  const c = fogged(s.light, s.light.lamps ? multiply(colour, s.light.shade, 0.4) : colour, z)
+  const dark = multiply(c, palette.shadow, 0.4)
+  const pane: Corners = [PANE.side, PANE.foot, w - PANE.side, h - PANE.head]
+  return group([
+    around(s, p, [-0.1, 0, w + 0.1, h + 0.1], pane, mix(c, palette.paper, 0.75)),
+    around(s, p, [0, 0, w, h], pane, c),
+    around(s, p, [0.14, 0.28, w - 0.14, h - 0.14], pane, dark),
+    flatRect(s, p, pane, glassOf(s), { op: 0.25 }),
     flatLine(
       s,
       p,

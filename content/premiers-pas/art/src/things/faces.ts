@@ -6,7 +6,80 @@ import { group } from '../kit/svg.js'
 
 import { boardShadow } from './wall-decor.js'
 
-/** Photographs of everybody; one moved, one is a plane. */
+interface Portrait {
+  readonly skin: string
+  readonly hair: string
+  readonly top: string
+  readonly ground: string
+  /** How far the hair stands from the head, of one. */
+  readonly full?: number
+  readonly moved?: boolean
+}
+
+/** From left to right, the upper row first, as the print of the staff wall shows them: Awa, Inès, Karim who moved; Chloé, then a plane and
+ * whoever is to come. */
+const portraits: readonly Portrait[] = [
+  { skin: '#8a5a44', hair: '#1f1c24', top: palette.canal, ground: '#f0cfa6', full: 1.5 },
+  { skin: '#f2c9a5', hair: '#5a3527', top: palette.slate, ground: '#bcd8d4' },
+  { skin: '#c98f66', hair: '#2d2a35', top: palette.leaf, ground: '#d7dfc9', moved: true },
+  { skin: '#f6d6b8', hair: '#c0602f', top: palette.brick, ground: '#bcd8d4', full: 1.2 },
+]
+const COLUMNS = 3
+
+function portrait(s: Scene, q: Plane, a: number, b: number, who: Portrait): string {
+  return group(
+    [
+      flatShape(
+        s,
+        q,
+        [
+          [a * 0.2, b * 0.2, 1],
+          [a * 0.8, b * 0.2, 1],
+          [a * 0.76, b * 0.38],
+          [a * 0.5, b * 0.46],
+          [a * 0.24, b * 0.38],
+        ],
+        who.top,
+      ),
+      flatDisc(s, q, a * 0.5, b * 0.64, a * 0.18 * (who.full ?? 1), who.hair),
+      flatDisc(s, q, a * 0.5, b * 0.58, a * 0.145, who.skin),
+    ],
+    who.moved ? { blur: s.sheet.blur(2, 30) } : {},
+  )
+}
+
+/** What Gérard put up instead. */
+const plane = (s: Scene, q: Plane, a: number, b: number): string =>
+  flatShape(
+    s,
+    q,
+    [
+      [a * 0.16, b * 0.36, 1],
+      [a * 0.84, b * 0.36, 1],
+      [a * 0.84, b * 0.5, 1],
+      [a * 0.5, b * 0.52],
+      [a * 0.44, b * 0.66],
+      [a * 0.3, b * 0.5],
+    ],
+    palette.wood,
+  )
+
+/** Somebody to come. */
+const nobody = (s: Scene, q: Plane, a: number, b: number): string =>
+  flatShape(
+    s,
+    q,
+    [
+      [a * 0.26, b * 0.2, 1],
+      [a * 0.74, b * 0.2, 1],
+      [a * 0.7, b * 0.36],
+      [a * 0.5, b * 0.42],
+      [a * 0.3, b * 0.36],
+    ],
+    '#d9c6a6',
+  ) + flatDisc(s, q, a * 0.5, b * 0.58, a * 0.15, '#d9c6a6')
+
+/** Photographs of everybody; one moved, one is a plane, one is to come. */
 export function faces(s: Scene, p: Plane, w: number, h: number, frame: string, title: string): string {
   const r = random(17)
   const out = [
@@ -15,62 +88,22 @@ export function faces(s: Scene, p: Plane, w: number, h: number, frame: string, t
     flatRect(s, p, [0.035, 0.035, w - 0.035, h - 0.035], '#e3c49a'),
     flatRect(s, p, [w * 0.06, h * 0.83, w * 0.94, h * 0.94], title, {}, 0.02),
   ]
-  const skins = ['#f2c9a5', '#c98f66', '#8a5a44', '#e8b48f', '#f6d6b8']
-  const hairs = ['#5a3527', '#2d2a35', '#8c8790', '#b5763f', '#1f1c24']
-  const tops = [palette.canal, palette.brick, palette.leaf, palette.slate, palette.sun]
-  for (let row = 0; row < 2; row++)
-    for (let col = 0; col < 4; col++) {
-      const i = row * 4 + col
-      const cw = (w * 0.88) / 4
-      const q = within(p, w * 0.06 + col * cw + 0.02, h * (0.08 + (1 - row) * 0.37), (r() - 0.5) * 0.08)
-      const a = cw - 0.04
-      const b = h * 0.32
-      out.push(
-        flatRect(s, q, [0.012, -0.014, a + 0.012, b - 0.01], s.light.cast, { op: 0.3 }),
-        flatRect(s, q, [0, 0, a, b], '#fffaf0'),
-        flatRect(s, q, [a * 0.08, b * 0.2, a * 0.92, b * 0.94], pick(['#bcd8d4', '#f0cfa6', '#d7dfc9'], i)),
-      )
-      if (i === 5)
-        out.push(
-          flatShape(
-            s,
-            q,
-            [
-              [a * 0.16, b * 0.36, 1],
-              [a * 0.84, b * 0.36, 1],
-              [a * 0.84, b * 0.5, 1],
-              [a * 0.5, b * 0.52],
-              [a * 0.44, b * 0.66],
-              [a * 0.3, b * 0.5],
-            ],
-            palette.wood,
-          ),
-        )
-      else {
-        const blurred = i === 2 ? { blur: s.sheet.blur(2, 30) } : {}
-        out.push(
-          group(
-            [
-              flatShape(
-                s,
-                q,
-                [
-                  [a * 0.2, b * 0.2, 1],
-                  [a * 0.8, b * 0.2, 1],
-                  [a * 0.76, b * 0.38],
-                  [a * 0.5, b * 0.46],
-                  [a * 0.24, b * 0.38],
-                ],
-                pick(tops, i),
-              ),
-              flatDisc(s, q, a * 0.5, b * 0.64, a * 0.21, pick(hairs, i * 3)),
-              flatDisc(s, q, a * 0.5, b * 0.58, a * 0.165, pick(skins, i)),
-            ],
-            blurred,
-          ),
-        )
-      }
-      out.push(flatDisc(s, q, a / 2, b * 0.97, 0.014, pick([palette.brick, palette.canal, palette.sun], i)))
-    }
+  const shown = [...portraits.map((who) => who.ground), '#d7dfc9', '#f3e6d0']
+  shown.forEach((ground, i) => {
+    const row = Math.floor(i / COLUMNS)
+    const cw = (w * 0.88) / COLUMNS
+    const u = w * 0.06 + (i % COLUMNS) * cw + cw * 0.1
+    const q = within(p, u, h * (0.08 + (1 - row) * 0.37), (r() - 0.5) * 0.08)
+    const a = cw * 0.8
+    const b = h * 0.32
+    const who = portraits[i]
+    out.push(
+      flatRect(s, q, [0.012, -0.014, a + 0.012, b - 0.01], s.light.cast, { op: 0.3 }),
+      flatRect(s, q, [0, 0, a, b], '#fffaf0'),
+      flatRect(s, q, [a * 0.08, b * 0.2, a * 0.92, b * 0.94], ground),
+      who ? portrait(s, q, a, b, who) : i === portraits.length ? plane(s, q, a, b) : nobody(s, q, a, b),
+      flatDisc(s, q, a / 2, b * 0.97, 0.014, pick([palette.brick, palette.canal, palette.sun], i)),
+    )
+  })
   return group(out)
 }

@@ -86,8 +86,14 @@ export function monitor(
   return back ? foot + panel + neck : foot + neck + panel + screenPicture(s, plane, picture)
 }
 
-/** An office chair on castors. `low` lowers the seat: this one goes down by itself, until a wedge of oak holds it. */
-export function chair(
+/** An office chair on castors. */
+export function chair(s: Scene, x: number, z: number, turn: number, colour: string): string {
+  s.contact(x, z, 0.7, 0.6, 0.5, 9)
+  return chairAlone(s, x, z, turn, colour)
+}
+
+/** Without its shadow on the floor. `low` lowers the seat: this one goes down by itself, until a wedge of oak holds it. */
+export function chairAlone(
   s: Scene,
   x: number,
   z: number,
@@ -98,7 +104,6 @@ export function chair(
 ): string {
   const F = frameAt(x, 0, z, turn)
   const metal = '#8a8fa5'
-  s.contact(x, z, 0.7, 0.6, 0.5, 9)
   const seatY = 0.45 - low
   const star = times(5, (i) => {
     const a = i * 1.2566 + 0.4

@@ -1,0 +1,35 @@
+/** The sun in the air around it, laid over a whole picture: strongest in its middle, nothing at its edge. */
+import type { Vec2 } from './num.js'
+import type { Scene } from './scene.js'
+import { ellipse } from './svg.js'
+
+/** From the middle outwards; `dusk` is an evening seen from indoors. */
+const tones = {
+  morning: ['#ffe9b8', '#ffdf9f', '#ffd890'],
+  noon: ['#fff4d8', '#fff0cf', '#fff0cf'],
+  evening: ['#ffcf8f', '#ffb877', '#ffd890'],
+  dusk: ['#ffb877', '#ff9f63', '#ffd890'],
+} as const
+
+interface Strength {
+  readonly middle: number
+  /** Some way out, and how far that is, of one. */
+  readonly around: number
+  readonly at?: number
+}
+
+export function bloom(
+  s: Scene,
+  [x, y]: Vec2,
+  radius: number,
+  hour: keyof typeof tones,
+  { middle, around, at = 0.4 }: Strength,
+): string {
+  const [hot, warm, edge] = tones[hour]
+  const air = s.sheet.radial(x, y, radius, [
+    [0, hot, middle],
+    [at, warm, around],
+    [1, edge, 0],
+  ])
+  return ellipse(x, y, radius, radius, air, { blend: 'screen' })
+}
