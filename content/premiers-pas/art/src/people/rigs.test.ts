@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { rigsSchema } from '@didascalie/contract'
 import { expect, it } from 'vitest'
 import { casts, layerOf, variants } from './rigs.js'
@@ -26,10 +26,12 @@ it.each(Object.entries(rigs))('%s has every piece that a mood wears', (_, { mood
     expect([sprites[`eyes-${id}`]?.cells, sprites[`mouth-${id}`]?.cells]).toEqual([6, 5])
 })
 
-it('every sheet is there, in both houses', () => {
+it('every sheet is there, in both houses, and light enough for four people to meet', () => {
   const files = [...Object.keys(casts), ...Object.keys(variants).map((name) => `${name}_formasup`)]
   const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, here)))
   expect(missing).toEqual([])
+  for (const file of files)
+    expect(statSync(new URL(`media/rig/${file}.avif`, here)).size, file).toBeLessThanOrEqual(110_000)
 })
 
 it('a layer holds a part of the drawing, and not the rest', () => {
