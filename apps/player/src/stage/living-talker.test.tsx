@@ -34,8 +34,13 @@ function show(sheet: string, decode: () => Promise<void>) {
       decode = decode
     },
   )
-  const movement = { cancel() {}, pause() {}, play() {}, playState: 'running' }
-  Object.assign(Element.prototype, { animate: () => movement, getAnimations: () => [] })
+  const movements: { cancel: ReturnType<typeof vi.fn>; iterations: number | undefined }[] = []
+  const animate = (_: unknown, { iterations }: KeyframeAnimationOptions) => {
+    const movement = { cancel: vi.fn(), iterations, pause() {}, play() {}, playState: 'running' }
+    movements.push(movement)
+    return movement
+  }
+  Object.assign(Element.prototype, { animate, getAnimations: () => [] })
   const plain = testGame()
   const media = { 'rig/ines.png': file(sheet), 'talker/ines_neutre.png': file('talker/ines.png') }
   const game = {
@@ -43,11 +48,12 @@ function show(sheet: string, decode: () => Promise<void>) {
     scene: { ...plain.scene, rig: { ines } },
     manifest: { ...plain.manifest, media },
   }
-  return render(
+  const view = render(
     <GameProvider value={game}>
       <TalkerMoods id="ines_neutre" />
     </GameProvider>,
   )
+  return { ...view, movements }
 }
 
 afterEach(() => {
@@ -62,6 +68,15 @@ it('is told of and moves, and no picture of them is fetched beside their sheet',
   await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
   expect(screen.getByRole('img', { name: 'Inès' })).toBeTruthy()
   expect(container.querySelector('img')).toBeNull()
+})
+
+it('stops all that goes on for ever when they leave: it would have the page draw every frame', async () => {
+  const { container, unmount, movements } = show('rig/leaves.png', async () => {})
+  await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
+  const lasting = movements.filter(({ iterations }) => iterations === Number.POSITIVE_INFINITY)
+  expect(lasting.length).toBeGreaterThanOrEqual(7)
+  unmount()
+  for (const { cancel } of lasting) expect(cancel).toHaveBeenCalledOnce()
 })
 
 it('stands as a picture where the sheet does not come', async () => {

@@ -25,6 +25,9 @@ import type { SceneView } from './scene-view.js'
 import { goalOf } from './search.js'
 import { useRoomBelow } from './use-room-below.js'
 
+/** There is room for so many who listen. */
+const seats = 2
+
 const none: ReadonlySet<string> = new Set()
 /** What stands in the place is only looked at there: it is pressed in the list. */
 const lookedAt = {
@@ -86,7 +89,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
               data-mirrored={looksAway(scene, id, index === 0 ? 'left' : 'right')}
               aria-hidden="true"
             >
-              <TalkerMoods id={id} background={picture.background} dim />
+              {index < seats && <TalkerMoods id={id} background={picture.background} dim />}
             </div>
           ))}
           {talker && (

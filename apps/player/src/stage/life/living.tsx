@@ -47,6 +47,8 @@ function usePuppet(
   const person = prefixOf(id)
   const mood = useRef(moodOf(id))
   mood.current = moodOf(id)
+  const shown = useRef<Puppet>(undefined)
+  useEffect(() => () => shown.current?.stop(), [])
   const told = useRef(onSheet)
   told.current = onSheet
   useEffect(() => {
@@ -60,6 +62,8 @@ function usePuppet(
       const made = new Puppet(rig, costume, { mood: mood.current, seed: seedOf(person) })
       // In another light it is somebody else who stands there; until then, who stood there before.
       host.current.replaceChildren(made.root)
+      shown.current?.stop()
+      shown.current = made
       setPuppet(made)
     })
     return () => {

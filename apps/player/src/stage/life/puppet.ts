@@ -58,12 +58,6 @@ const posesOf = (mood: RigMood) => ({
   brows: mood.brows.map(({ y, turn, arch }) => `translateY(${y}px) rotate(${turn}deg) scaleY(${arch})`),
 })
 
-function loop(node: Element, at: (share: number) => Keyframe, duration: number, late = 0): Animation {
-  const steps = Math.max(2, Math.round((duration / 1000) * perSecond))
-  const frames = Array.from({ length: steps + 1 }, (_, i) => ({ offset: i / steps, ...at(i / steps) }))
-  return node.animate(frames, { duration, delay: -late * duration, iterations: Number.POSITIVE_INFINITY })
-}
-
 export class Puppet {
   readonly root: HTMLElement
   readonly #rig: Rig
@@ -79,6 +73,7 @@ export class Puppet {
   #mood: RigMood
   #moodId: string
   #gaze: Animation[] = []
+  readonly #loops: Animation[] = []
 
   constructor(rig: Rig, costume: Costume, { mood, seed }: { mood: string; seed: number }) {
     const first = rig.moods[mood]
@@ -186,6 +181,11 @@ export class Puppet {
     }
   }
 
+  /** For whoever leaves: what goes on for ever on something that is not in the page has the page draw every frame. */
+  stop(): void {
+    for (const animation of [...this.#loops, ...this.#gaze]) animation.cancel()
+  }
+
   #chain(parent: Element, kind: Chain['kind']): Chain {
     const origin = kind === 'head' ? this.#neck : this.#hips
     const pose = element(parent, origin)
@@ -288,6 +288,13 @@ export class Puppet {
     return `translateX(${-cell * worn.cell}px)`
   }
 
+  #loop(node: Element, at: (share: number) => Keyframe, duration: number, late: number): void {
+    const steps = Math.max(2, Math.round((duration / 1000) * perSecond))
+    const frames = Array.from({ length: steps + 1 }, (_, i) => ({ offset: i / steps, ...at(i / steps) }))
+    const timing = { duration, delay: -late * duration, iterations: Number.POSITIVE_INFINITY }
+    this.#loops.push(node.animate(frames, timing))
+  }
+
   #breathe(sway: HTMLElement): void {
     const next = random(this.#seed)
     const breath = 4300 + next() * 900
@@ -297,13 +304,13 @@ export class Puppet {
       if (kind === 'body') {
         const swell = (t: number) =>
           `scale(${(1 + 0.0025 * breathAt(t)).toFixed(5)}, ${(1 + 0.0062 * breathAt(t)).toFixed(5)})`
-        loop(idle, (t) => ({ transform: swell(t) }), breath, late)
+        this.#loop(idle, (t) => ({ transform: swell(t) }), breath, late)
       } else {
-        loop(idle, (t) => ({ translate: `0 ${(-3 * breathAt(t)).toFixed(2)}px` }), breath, late)
-        loop(idle, (t) => ({ rotate: `${(0.48 * swing(t)).toFixed(3)}deg` }), turn, 0.3)
+        this.#loop(idle, (t) => ({ translate: `0 ${(-3 * breathAt(t)).toFixed(2)}px` }), breath, late)
+        this.#loop(idle, (t) => ({ rotate: `${(0.48 * swing(t)).toFixed(3)}deg` }), turn, 0.3)
       }
     }
-    loop(sway, (t) => ({ transform: `skewX(${(0.17 * swing(t)).toFixed(3)}deg)` }), 9700, next())
+    this.#loop(sway, (t) => ({ transform: `skewX(${(0.17 * swing(t)).toFixed(3)}deg)` }), 9700, next())
   }
 
   /** The eyes jump; the face slides after them, later and less. */
