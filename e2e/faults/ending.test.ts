@@ -69,6 +69,16 @@ describe('saveNotionsAcquired', () => {
   })
 })
 
+/** Runs in the page: whether what is told at its edge lies over the way to the debrief. */
+function noticeHidesDownload(): boolean | undefined {
+  const [told, way] = ['[role="status"] > p', 'a[href*="export_bilan"]'].map((one) =>
+    document.querySelector(one)?.getBoundingClientRect(),
+  )
+  if (!told || !way) return undefined
+  const beside = told.right <= way.left || told.left >= way.right
+  return !(beside || told.bottom <= way.top || told.top >= way.bottom)
+}
+
 describe('export_bilan', () => {
   beforeAll(() => press(page, 'Valider mes réponses'))
 
@@ -131,6 +141,7 @@ describe('export_bilan', () => {
     await page.getByRole('radiogroup').first().getByRole('radio', { name: 'Non' }).check({ force: true })
     await press(page, 'Valider mes réponses')
     await sees(page, offline)
+    expect(await page.evaluate(noticeHidesDownload)).toBe(false)
     const [before, asked] = [windows(), made()]
     await download().click()
     await isTold(unanswered)
