@@ -14,6 +14,7 @@ import {
   choiceStepSchema,
   countChoices,
   crowdOf,
+  type HiddenRun,
   nextChoiceStep,
   noChoiceStep,
 } from './choice-steps.js'
@@ -69,6 +70,35 @@ export interface Shares {
   bySteps: boolean
 }
 
+type WithRuns = (people: readonly CountedPerson[], taken: ReadonlyMap<string, string>) => HiddenRun[]
+
+const withRuns: WithRuns = (people, taken) =>
+  people.map((one) => ({ ...one, learner_uid: one.uid, taken: taken.get(one.uid) ?? '[]' }))
+
+interface Counted {
+  /** Their ids, in order. */
+  people: string
+  counts: ChoiceCounts
+}
+
+/** By game and by session: what those who share had chosen when it was last looked at. */
+const lastCounted = new WeakMap<Points, Map<string, Counted>>()
+const mostKept = 200
+
+/** A run that is closed does not change, and one whose choices were taken back is not there: the same people are counted once. */
+async function countOpen(store: Shared, { session, content }: Where, open: readonly CountedPerson[]) {
+  const kept = lastCounted.get(content) ?? new Map<string, Counted>()
+  lastCounted.set(content, kept)
+  const uids = open.map(({ uid }) => uid)
+  const people = uids.join(' ')
+  const last = kept.get(session.uid)
+  if (last?.people === people) return last.counts
+  const counts = countChoices(withRuns(open, await store.shares.taken(uids)), content)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(session.uid, { people, counts })
+  return counts
+}
+
 export async function choiceShares(
   store: Shared,
   session: SessionRow,
@@ -85,13 +115,12 @@ export async function choiceShares(
   const looked = { shown: before.step.players, ended: before.step.ended }
   const why = mayStep(where, { ...looked, left: fresh.length + waiting.size > 0 }, fresh)
   const coming = why === undefined ? [] : [...fresh, ...people.filter(({ uid }) => waiting.has(uid))]
-  const taken = await store.shares.taken([...open, ...coming].map(({ uid }) => uid))
-  const withTaken = (those: readonly CountedPerson[]) =>
-    those.map((one) => ({ ...one, learner_uid: one.uid, taken: taken.get(one.uid) ?? '[]' }))
+  const shared = await countOpen(store, where, open)
+  const taken = await store.shares.taken(coming.map(({ uid }) => uid))
   // Somebody else may have counted them between the two readings: then theirs is the picture.
   let { step } = why === undefined ? await read() : before
   if (why !== undefined) {
-    const next = nextChoiceStep(step, withTaken(coming), content, why === 'end')
+    const next = nextChoiceStep(step, withRuns(coming, taken), content, why === 'end')
     const place = { sessionUid: session.uid, what: 'choices', before: before.text } as const
     const isTaken = await store.shares.takeStep(
       place,
@@ -102,7 +131,7 @@ export async function choiceShares(
   }
   const hasHidden = session.reads === 'group' || open.length < people.length
   return {
-    counts: addCounts(step, countChoices(withTaken(open), content)),
+    counts: addCounts(step, shared),
     bySteps: hasHidden && !isOver(session, now),
   }
 }

@@ -138,6 +138,18 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect((await mapOf(session)).bySteps).toBe(false)
   })
 
+  test('those who share are counted again when they are others, though as many', async () => {
+    const session = await test_.session({ reads: 'each' })
+    await playOpen(session, 5, 'answer')
+    const goes = await plays(session, 'wait')
+    await share(goes, 1)
+    expect(await shown(session)).toEqual([5, 1])
+    expect(await shown(session)).toEqual([5, 1])
+    await test_.store.runs.forgetChoices(goes.uid, (progression) => progression)
+    await playOpen(session, 1, 'answer')
+    expect(await shown(session)).toEqual([6, 0])
+  })
+
   test('beside those who share, one who does not is not the difference', async () => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 6, 'answer')
