@@ -93,7 +93,8 @@ export const wordingKeys = {
   'ui.mentions.text': '<p>Éditeur : [nom de l’organisme].</p>',
   'ui.confidentialite.title': 'Confidentialité',
   'ui.confidentialite.text': '<p>Ce que nous enregistrons, et pourquoi.</p>',
-  'ui.accessibilite.title': 'Accessibilité\u00a0: non conforme',
+  'ui.accessibilite.title': 'Accessibilité',
+  'ui.accessibilite.state': 'Accessibilité\u00a0: non conforme',
   'ui.credits.title': 'Crédits',
   'ui.credits.text': '<p>Le Phare, un jeu Didascalie.</p>',
 

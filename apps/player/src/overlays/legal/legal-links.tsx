@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { useWording } from '../../content/game.js'
-import { LinkButton, NewTabLink } from '../../design/button.js'
+import { LinkButton } from '../../design/button.js'
 import sheet from '../../design/sheet.module.css'
 import { useModel } from '../../model/app-context.js'
 
 /** With what else a screen has to say in small. */
 export function LegalLinks({ children }: { children?: ReactNode }) {
   const w = useWording()
-  const { openLegal, accessibilityAddress } = useModel()
+  const { openLegal } = useModel()
   return (
     <nav className={sheet.links} aria-label={w('ui.links.label')}>
       <LinkButton onClick={() => openLegal('mentions')}>{w('ui.mentions.title')}</LinkButton>
       <LinkButton onClick={() => openLegal('confidentialite')}>{w('ui.confidentialite.title')}</LinkButton>
-      {accessibilityAddress !== undefined && (
-        <NewTabLink href={accessibilityAddress}>{w('ui.accessibilite.title')}</NewTabLink>
-      )}
       {children}
     </nav>
   )

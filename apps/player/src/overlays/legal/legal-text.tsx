@@ -6,6 +6,7 @@ import { Plate } from '../../design/button.js'
 import { Html } from '../../design/html.js'
 import type { IconName } from '../../design/icon.js'
 import type { LegalPage } from '../../model/app-state.js'
+import { AccessibilityLink } from './accessibility-link.js'
 import css from './legal.module.css'
 
 interface LegalTextProps {
@@ -37,6 +38,7 @@ export function LegalText({ page, back, close }: LegalTextProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <section className={css.text} tabIndex={0} aria-label={title}>
         <Html className={css.prose} html={withOrganisation(w(`ui.${page}.text`), session)} />
+        {page === 'mentions' && <AccessibilityLink says="ui.accessibilite.state" />}
       </section>
     </>
   )

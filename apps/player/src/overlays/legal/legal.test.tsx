@@ -9,6 +9,8 @@ describe('the right-hand panel', () => {
     const onClose = vi.fn()
     show(<Legal page="mentions" onClose={onClose} />)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Mentions légales')
+    const statement = screen.getByRole('link', { name: /Accessibilité\s: non conforme/ })
+    expect(statement.getAttribute('href')).toBe('/accessibilite')
     expect(await faults()).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
     expect(onClose).toHaveBeenCalledOnce()

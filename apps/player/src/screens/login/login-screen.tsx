@@ -7,6 +7,7 @@ import { Scenery } from '../../design/scenery.js'
 import sheet from '../../design/sheet.module.css'
 import { Wordmark } from '../../design/wordmark.js'
 import { useApp, useModel } from '../../model/app-context.js'
+import { AccessibilityLink } from '../../overlays/legal/accessibility-link.js'
 import { LegalLinks } from '../../overlays/legal/legal-links.js'
 import { CodeField } from './code-field.js'
 import css from './login-screen.module.css'
@@ -61,7 +62,9 @@ export function LoginScreen() {
             {w('ui.connexion.btn')}
           </Button>
         </form>
-        <LegalLinks />
+        <LegalLinks>
+          <AccessibilityLink says="ui.accessibilite.title" />
+        </LegalLinks>
       </div>
     </Place>
   )
