@@ -80,6 +80,19 @@ it('tells what a print shows, once, after what is said', () => {
   expect(director.snapshot().said?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
 })
 
+it('tells the place that a story opens on with what is said there first, and not that of a story that is resumed', () => {
+  const { start, ...nodes } = testGraph.nodes
+  const opens = openStory({
+    ...testGraph,
+    nodes: { start: { ...start, type: 'Start', targets: [{ id: 'place' }] }, ...nodes },
+  })
+  expect(started({ story: opens }).snapshot().said).toMatchObject({
+    place: 'Ici',
+    text: 'Bonjour, vous voilà.',
+  })
+  expect(started({ story: opens, start: at('line') }).snapshot().said).toMatchObject({ place: '' })
+})
+
 describe('playing a story from end to end', () => {
   it('needs only gestures and time', () => {
     const director = started()
@@ -285,7 +298,9 @@ describe('pictures that are late', () => {
     clock.pass(echo + waitingSign + 400)
     expect(director.snapshot()).toMatchObject({ waiting: true, picture: { talker: { on: false } } })
     arrive()
-    await vi.waitFor(() => expect(director.snapshot().picture.talker?.id).toBe('gerard_neutre'))
+    await vi.waitFor(() => expect(director.snapshot().picture.talker?.id).toBe('gerard_neutre'), {
+      timeout: 20_000,
+    })
     expect(director.snapshot().waiting).toBe(false)
   })
 

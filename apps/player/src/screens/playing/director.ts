@@ -136,7 +136,10 @@ export class Director {
     this.#with.host.onReady()
     const { moment, isLost } = resume(this.#with.story, progression)
     if (isLost && !isKnown) this.#say('lost-position')
-    this.#presenter = presenting.curtain(moment, this.#with.manner().titleOf(moment.background))
+    const title = this.#with.manner().titleOf(moment.background)
+    this.#presenter = presenting.curtain(moment, title)
+    // A story that opens on a place arrives there; one that is resumed stands where it was left.
+    if (moment.view.kind === 'background') this.#telling.arrive(title)
     this.#enter(moment)
   }
 
