@@ -42,12 +42,14 @@ it('breathes, looks and blinks, on the compositor alone, and holds still under a
   const { page, troubles } = await withSomebody()
   const isAlive = () => document.querySelector('main [data-alive="true"]') !== null
   await findIn(page, 'somebody to be alive', isAlive, null)
-  const alive = await lasting(page)
-  expect(alive.length).toBeGreaterThanOrEqual(8)
+  let alive: Awaited<ReturnType<typeof lasting>> = []
   // The place lives, too, once it has come to rest.
+  await until(page, 'everything to move', async () => {
+    alive = await lasting(page)
+    return alive.length >= 8 && alive.every(({ playState }) => playState === 'running')
+  })
   const compositors = ['transform', 'translate', 'rotate', 'opacity']
   expect(alive.flatMap(({ moved }) => moved).filter((name) => !compositors.includes(name))).toEqual([])
-  expect(new Set(alive.map(({ playState }) => playState))).toEqual(new Set(['running']))
   await press(page, 'Menu')
   await until(page, 'everybody to hold still', async () =>
     (await lasting(page)).every(({ playState }) => playState === 'paused'),
@@ -58,6 +60,7 @@ it('breathes, looks and blinks, on the compositor alone, and holds still under a
 it('stands as a picture for whoever wants less movement', async () => {
   const { page, troubles } = await withSomebody({ reducedMotion: 'reduce' })
   expect(await lasting(page)).toEqual([])
-  expect(await page.locator('main [data-on="true"] img').first().isVisible()).toBe(true)
+  const picture = page.locator('main [data-on="true"] img').first()
+  await until(page, 'their picture', () => picture.isVisible())
   expect(troubles).toEqual([])
 })

@@ -44,31 +44,36 @@ async function answers(page: Page): Promise<string> {
   return (await Promise.all(lines.map(one))).join('')
 }
 
+/** Waits until they stand so: a slide comes a moment after the press that leads to it. */
+const stand = (page: Page, wanted: string) =>
+  until(page, `the answers ${wanted}`, async () => (await answers(page)) === wanted)
+
 it('the survey goes back and forth and keeps its answers; the PDF is its owner’s, and nobody else’s', async () => {
   const { page, context, origin, troubles } = await finished(home.code())
   await press(page, 'Faire mon bilan')
   await until(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)
-  expect(await answers(page)).toBe('........')
+  await stand(page, '........')
   for (const line of [0, 1, 3]) await answer(page, line, 'Oui')
   await answer(page, 4, 'Non')
 
   await press(page, 'Valider mes réponses')
   await sees(page, 'Il reste 4 phrases sans réponse.')
-  const name = await page.evaluate(() => document.activeElement?.getAttribute('name'))
-  expect(name).toBe('survey-2-answer')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+  await until(page, 'focus on what is left', async () => (await focused()) === 'survey-2-answer')
   await press(page, 'Retour')
   await press(page, 'Faire mon bilan')
-  expect(await answers(page)).toBe('OO.ON...')
+  await stand(page, 'OO.ON...')
 
   for (const line of [2, 5, 6, 7]) await answer(page, line, 'Non')
   await press(page, 'Valider mes réponses')
   await heading(page, 'Votre semaine')
   await press(page, 'Retour')
-  expect(await answers(page)).toBe('OONONNNN')
+  await stand(page, 'OONONNNN')
   await answer(page, 7, 'Oui')
   await press(page, 'Valider mes réponses')
   await heading(page, 'Votre semaine')
-  expect(await page.locator('main dd').filter({ hasText: /^Oui/ }).count()).toBe(4)
+  const acquired = page.locator('main dd').filter({ hasText: /^Oui/ })
+  await until(page, 'four notions acquired', async () => (await acquired.count()) === 4)
   await saved(page)
 
   const link = page.getByRole('link', { name: /Télécharger/ })
@@ -104,7 +109,7 @@ it('what was answered another day is shown again', async () => {
   const later = await finished(code)
   await press(later.page, 'Faire mon bilan')
   await until(later.page, 'the survey', async () => (await later.page.getByRole('radiogroup').count()) === 8)
-  expect(await answers(later.page)).toBe('ONNONNON')
+  await stand(later.page, 'ONNONNON')
   await press(later.page, 'Ouvrir les ressources')
   const acquired = later.page.getByRole('dialog', { name: 'Ressources' }).getByText('Notion acquise')
   await until(later.page, 'the acquired ones', async () => (await acquired.count()) === 3)

@@ -113,6 +113,7 @@ it('a whole day is heard: every line once and whole, every place with its first,
   }
   const at = async (moment: Moment) => {
     await isTold(page, moment)
+    await until(page, 'as much to be heard', async () => heard.length >= expected.length)
     expect(heard.map(plain)).toEqual(expected.map(plain))
   }
   const graph = await graphOf(origin)
@@ -135,8 +136,11 @@ it('the end is heard, and focus stands on what comes after it', async () => {
   await until(page, 'the ending', async () => (await page.title()).startsWith('Votre bilan'))
   const outro = [1, 2, 3].flatMap((number) => wording(wordings, `ui.outro.text${number}`).split('\n'))
   expect(heard.slice(-outro.length).map(plain)).toEqual(outro.map(plain))
-  const tree = await treeWithFocus(page)
-  expect(focusIn(tree)).toMatchObject({ role: 'heading', name: wording(wordings, 'ui.ending.title') })
+  const title = wording(wordings, 'ui.ending.title')
+  await until(page, 'focus on the heading', async () => {
+    const focus = focusIn(await treeOf(page))
+    return focus?.role === 'heading' && focus.name === title
+  })
   expect(titles.slice(-2).map((title) => title.split(' · ')[0])).toEqual(['Conclusion', 'Votre bilan'])
   expect(troubles).toEqual([])
 })
@@ -148,6 +152,7 @@ it('a line is heard whole while its words still appear, and not again when they 
   const long = ({ view }: Moment) => view.kind === 'line' && view.line.text.split(' ').length > 12
   const moment = await arriveAt({ page, origin: home.server.origin, graph }, 'long line', long)
   const text = plain(heardAt(moment, wordings))
+  await until(page, 'the line to be heard', async () => heard.map(plain).includes(text))
   expect(heard.map(plain).filter((one) => one === text)).toHaveLength(1)
   expect(heard.map(plain).at(-1)).toBe(text)
   const parts = heard.map(plain).filter((one) => one !== text && text.startsWith(one))
@@ -168,13 +173,16 @@ it('every overlay takes focus, says its name, and gives focus back', async () =>
     await opener.focus()
     await page.keyboard.press('Enter')
     await until(page, `${dialog} to open`, async () => (await page.getByRole('dialog').count()) === 1)
-    const opened = await treeWithFocus(page)
-    expect(focusIn(opened)?.within).toContainEqual({ role: 'dialog', name: dialog })
+    let opened: TreeNode[] = []
+    await until(page, `focus in ${dialog}`, async () => {
+      opened = await treeOf(page)
+      return focusIn(opened)?.within.some(({ role, name }) => role === 'dialog' && name === dialog) ?? false
+    })
     expect(nameless(opened)).toEqual([])
     expect(namesOf(opened, 'main')).toEqual([])
     await page.keyboard.press('Escape')
     await until(page, `${dialog} to close`, async () => (await page.getByRole('dialog').count()) === 0)
-    const name = focusIn(await treeWithFocus(page))?.name ?? ''
-    expect(name).toMatch(new RegExp(`^${button}`))
+    const isBack = async () => focusIn(await treeOf(page))?.name.startsWith(button) ?? false
+    await until(page, `focus on ${button} again`, isBack)
   }
 })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
+import { leaveDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
@@ -23,12 +24,12 @@ describe('sound', () => {
     await saved(page)
     await page.reload()
     await enterWithCode(page, origin, code)
-    expect(await isShown(page, 'Remettre le son')).toBe(true)
+    await until(page, 'the sound to be cut', () => isShown(page, 'Remettre le son'))
     const other = await home.person()
     await other.page.goto(origin)
     await until(other.page, 'the corner', () => isShown(other.page, 'Couper le son'))
     await enterWithCode(other.page, origin, code)
-    expect(await isShown(other.page, 'Remettre le son')).toBe(true)
+    await until(other.page, 'the sound to be cut', () => isShown(other.page, 'Remettre le son'))
   })
 
   it('is the same in the corner, in the menu and in the comfort panel', async () => {
@@ -41,15 +42,15 @@ describe('sound', () => {
     await until(page, 'the menu', () => inMenu.isVisible())
     expect(await inMenu.isChecked()).toBe(true)
     await inMenu.click()
-    expect(await inMenu.isChecked()).toBe(false)
+    await until(page, 'the sound to be cut', async () => !(await inMenu.isChecked()))
     await press(page, 'Confort de lecture')
     const inComfort = page
       .getByRole('dialog', { name: 'Confort de lecture' })
       .getByRole('switch', { name: 'Son' })
     await until(page, 'the comfort panel', () => inComfort.isVisible())
     expect(await inComfort.isChecked()).toBe(false)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
+    await leaveDialog(page)
+    await leaveDialog(page)
     await until(page, 'the corner', () => isShown(page, 'Remettre le son'))
     await press(page, 'Remettre le son')
     await until(page, 'sound', () => isShown(page, 'Couper le son'))
@@ -69,7 +70,8 @@ describe('the resources', () => {
     const folder = page.getByRole('dialog', { name: 'Ressources' })
     const notions = folder.getByRole('listitem').getByRole('button')
     await until(page, 'the notions', async () => (await notions.count()) === 9)
-    expect(await notions.first().getAttribute('aria-current')).toBe('true')
+    const isOpen = async () => (await notions.first().getAttribute('aria-current')) === 'true'
+    await until(page, 'the first of them', isOpen)
     await until(page, 'one notion read', async () => (await readBy('lectrice')) === '1/8')
     const bodies = new Set<string>()
     for (const notion of await notions.all()) {
@@ -97,8 +99,8 @@ describe('the resources', () => {
     await arriveAt({ page, origin, graph, demo: true }, 'line', ({ view }) => view.kind === 'line')
     await press(page, 'Ouvrir le menu')
     await until(page, 'the menu', async () => (await page.getByRole('dialog', { name: 'Menu' }).count()) > 0)
+    await until(page, 'what else the menu holds', () => isShown(page, 'Recommencer'))
     expect(await page.getByRole('button', { name: /Ressources/ }).count()).toBe(0)
-    expect(await isShown(page, 'Recommencer')).toBe(true)
   })
 })
 

@@ -11,7 +11,13 @@ import { atHome, enterByLink, startStory } from '../support/ways-in.js'
 const home = house()
 const nowhere = '—'
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+/** Waits until focus stands on what reads so. */
+const focusOn = (page: Page, text: string) =>
+  until(
+    page,
+    `focus on ${text}`,
+    async () => (await page.evaluate(() => document.activeElement?.textContent ?? '')) === text,
+  )
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('alertdialog')
 
@@ -19,7 +25,7 @@ async function asked(page: Page): Promise<void> {
   await until(page, 'the question', () => question(page).isVisible())
   await sees(page, 'Votre partie en cours sera effacée.')
   // The harmless answer is the one a hasty Enter gives.
-  expect(await focused(page)).toBe('Garder ma partie')
+  await focusOn(page, 'Garder ma partie')
 }
 
 async function answer(page: Page, name: 'Garder ma partie' | 'Tout recommencer'): Promise<void> {
@@ -67,7 +73,7 @@ describe('restart, from home', () => {
     await press(page, 'Recommencer')
     await asked(page)
     await answer(page, 'Garder ma partie')
-    expect(await focused(page)).toBe('Recommencer')
+    await focusOn(page, 'Recommencer')
     expect(await positionOf('accueil')).toBe(node)
 
     await press(page, 'Recommencer')
@@ -89,7 +95,7 @@ describe('restart, from home', () => {
   it('is not offered to somebody who has not begun', async () => {
     const { page } = await home.person()
     await enterByLink(page, `${home.server.origin}/?uid=odysseus&puid=novice`)
-    expect(await button(page, 'Commencer').isVisible()).toBe(true)
+    await until(page, 'to begin', () => button(page, 'Commencer').isVisible())
     expect(await button(page, 'Recommencer').count()).toBe(0)
   })
 })
@@ -102,7 +108,7 @@ describe('restart, while playing', () => {
     await asked(page)
     await page.keyboard.press('Enter')
     await until(page, 'the question to go', async () => (await question(page).count()) === 0)
-    expect(await focused(page)).toBe('Recommencer')
+    await focusOn(page, 'Recommencer')
     await page.keyboard.press('Escape')
     await until(page, 'the menu to go', async () => (await page.getByRole('dialog').count()) === 0)
     expect(await shownText(page)).toContain(plain(text))
@@ -114,13 +120,13 @@ describe('restart, while playing', () => {
     await answer(page, 'Tout recommencer')
     await heading(page, 'Premiers pas')
     await saved(page)
-    expect(await button(page, 'Commencer').isVisible()).toBe(true)
+    await until(page, 'to begin anew', () => button(page, 'Commencer').isVisible())
     expect(await button(page, 'Recommencer').count()).toBe(0)
     expect(await positionOf('en-jeu')).toBe(nowhere)
 
     await page.reload()
     await atHome(page)
-    expect(await button(page, 'Commencer').isVisible()).toBe(true)
+    await until(page, 'to begin anew', () => button(page, 'Commencer').isVisible())
     expect(troubles).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { house } from '../support/house.js'
 import { type Movement, watchMovements } from '../support/movements.js'
 import { findIn, letPass, until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
-import { press, ready, sees, shownText, usable } from '../support/screen.js'
+import { plain, press, ready, sees, shownText, usable } from '../support/screen.js'
 import { atHome, enterByLink } from '../support/ways-in.js'
 
 const home = house()
@@ -110,12 +110,21 @@ async function waits(page: Page): Promise<void> {
 }
 
 /** The line stands whole: those who listen hear it too, which is the last that comes by itself. */
-const said = (page: Page) =>
+const said = (page: Page, text = '') =>
   findIn(
     page,
-    'the line to be said',
-    () => document.querySelector('main [role="status"]')?.textContent,
-    undefined,
+    `« ${text} » to be said`,
+    (wanted) => {
+      const told = document.querySelector('main [role="status"]')?.textContent ?? ''
+      return (
+        told !== '' &&
+        told
+          .replace(/\*/g, '')
+          .replace(/[\s\u00A0\u202F]+/g, '')
+          .includes(wanted)
+      )
+    },
+    plain(text),
   )
 
 /** Goes on by hand, waiting each time, until the page is called otherwise. */
@@ -149,6 +158,7 @@ describe('« Attendez-moi »', () => {
     expect(await goThrough(page, 'Introduction')).toBeGreaterThan(2)
     await sees(page, 'Ici, personne ne vous note.')
     await ready(page)
+    await said(page, 'Ici, personne ne vous note.')
     await waits(page)
   })
 
@@ -166,6 +176,7 @@ describe('« Attendez-moi »', () => {
     const text = moment.view.kind === 'ellipse' ? moment.view.text : ''
     for (const sentence of text.split(/(?<=\.)/)) await sees(page, sentence)
     await ready(page)
+    await said(page, text)
     await waits(page)
     await press(page, 'Suite')
     await until(page, 'it to go', async () => (await page.locator('[data-there="true"]').count()) === 0)

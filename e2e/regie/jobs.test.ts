@@ -8,6 +8,9 @@ import { crowdJourneys } from './crowd.js'
 import { byName, faultsOf, newTrainer, press, type Trainer, tabTo, type, words } from './desk.js'
 import { enteringJourneys } from './entering.js'
 
+/** However busy the machine is. */
+const patience = { timeout: 60_000 }
+
 let server: Server
 let browser: Browser
 let trainer: Trainer
@@ -155,7 +158,12 @@ it('prepares a debate and projects it without a network', async () => {
   }
   expect(await faultsOf(page)).toEqual([])
   const question = page.getByText('Et chez vous, qui décide ?')
-  while (!(await question.isVisible())) await page.keyboard.press('PageDown')
+  const step = page.getByText(/^\d+\ssur\s\d+ · /)
+  while (!(await question.isVisible())) {
+    const before = await step.textContent()
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => step.textContent(), patience).not.toBe(before)
+  }
   await page.keyboard.press('ArrowLeft')
   await question.waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')
@@ -173,7 +181,7 @@ it('walks the week by its arrows, and keeps a séance, by keyboard alone', async
   await tabTo(page, page.locator('[data-pip][tabindex="0"]').first())
   const first = await focused()
   await page.keyboard.press('ArrowDown')
-  expect(await focused()).not.toBe(first)
+  await expect.poll(focused, patience).not.toBe(first)
   await page.keyboard.press('Enter')
   await press(page, button('Ajouter à la séance'))
   await page.getByText('Séance enregistrée').waitFor()

@@ -147,7 +147,7 @@ describe('the process', () => {
 
   test('says what to do when the port is taken', async () => {
     const squatter = createServer().listen(0, '127.0.0.1')
-    await vi.waitFor(() => expect(squatter.listening).toBe(true))
+    await vi.waitFor(() => expect(squatter.listening).toBe(true), { timeout: 20_000 })
     const address = squatter.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const outcome = await ServerProcess.run({ ...elsewhere, PORT: String(port) })

@@ -47,7 +47,7 @@ describe('the application', () => {
     vi.useRealTimers()
     open({ status: 'ending', shown: 'ending' })
     const title = await screen.findByRole('heading', { level: 1 })
-    await vi.waitFor(() => expect(document.activeElement).toBe(title))
+    await vi.waitFor(() => expect(document.activeElement).toBe(title), { timeout: 20_000 })
   })
 
   it('leaves focus where it is when the layout changes', async () => {

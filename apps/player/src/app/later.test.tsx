@@ -39,7 +39,7 @@ describe('code that comes later', () => {
     const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
     const done = vi.fn()
     const loading = withStyles(async () => 'code').then(done)
-    await vi.waitFor(() => expect(append).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(append).toHaveBeenCalledTimes(2), { timeout: 20_000 })
     const links = append.mock.calls.map(([link]) => link)
     expect(links.map((link) => link instanceof HTMLLinkElement && link.href)).toEqual(addresses)
     expect(done).not.toHaveBeenCalled()

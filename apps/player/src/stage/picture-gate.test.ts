@@ -30,7 +30,7 @@ describe('the gate', () => {
     clock.pass(waitingSign)
     expect([go.mock.calls.length, onSign.mock.calls.length, gate.waiting]).toEqual([0, 1, true])
     arrive()
-    await vi.waitFor(() => expect(go).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(go).toHaveBeenCalledOnce(), { timeout: 20_000 })
     expect(gate.waiting).toBe(false)
     clock.pass(pictureWait)
     expect(go).toHaveBeenCalledOnce()

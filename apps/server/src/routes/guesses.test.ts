@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TestApp } from '../testing/test-app.js'
 import { databaseKinds } from '../testing/test-store.js'
 
@@ -127,7 +127,8 @@ test('a refusal leaves at its moment, whatever its reason, and a welcome does no
     )
   })
   await app.player()
-  expect(held.map(({ milliseconds }) => milliseconds)).toEqual([300, 300, 300, 300])
+  const times = () => held.map(({ milliseconds }) => milliseconds)
+  await vi.waitFor(() => expect(times()).toEqual([300, 300, 300, 300]), { timeout: 20_000 })
   expect(answered).toEqual([])
   for (const { leave } of held) leave()
   await Promise.all(attempts)

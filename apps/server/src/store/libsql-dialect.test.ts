@@ -92,7 +92,9 @@ describe('while the disk is slow', () => {
     const writes = [write('one'), writeTogether('two'), writeAtOnce('three')].map((writing, index) =>
       writing.then(() => answered.push(String(index))),
     )
-    await vi.waitFor(async () => expect((await notes()).toSorted()).toEqual(['one', 'three', 'two']))
+    await vi.waitFor(async () => expect((await notes()).toSorted()).toEqual(['one', 'three', 'two']), {
+      timeout: 20_000,
+    })
     expect(answered).toEqual([])
     const flushes = held
     held = undefined
@@ -112,7 +114,7 @@ describe('while the disk is slow', () => {
       .then(() => {
         answered = true
       })
-    await vi.waitFor(async () => expect(await notes()).toEqual(['one']))
+    await vi.waitFor(async () => expect(await notes()).toEqual(['one']), { timeout: 20_000 })
     expect(answered).toBe(false)
     for (const done of held) done()
     await writing

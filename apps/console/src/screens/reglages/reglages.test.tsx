@@ -175,12 +175,14 @@ it('shows what learners will see as it is written, before anything is kept', asy
   await screen.findByLabelText('Nom de la session')
   await write('Nom de la session', 'Électricité')
   await write(/Votre mot aux apprenants/, 'Bienvenue *vous*')
-  await vi.waitFor(() =>
-    expect(server.last('previewSession')).toMatchObject({
-      name: 'Électricité',
-      content: 'phare',
-      homeText: '<p>Bienvenue <strong>vous</strong></p>',
-    }),
+  await vi.waitFor(
+    () =>
+      expect(server.last('previewSession')).toMatchObject({
+        name: 'Électricité',
+        content: 'phare',
+        homeText: '<p>Bienvenue <strong>vous</strong></p>',
+      }),
+    { timeout: 20_000 },
   )
   expect(screen.getByTitle(/sur un téléphone/)).toBeTruthy()
   expect(server.asked.map(({ name }) => name)).not.toContain('createSession')

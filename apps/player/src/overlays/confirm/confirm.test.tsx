@@ -84,7 +84,7 @@ describe('the confirm dialog', () => {
       user,
     })
     fireEvent.click(screen.getByRole('button', { name: 'Quitter' }))
-    await vi.waitFor(() => expect(server.bodies('logout')).toHaveLength(1))
+    await vi.waitFor(() => expect(server.bodies('logout')).toHaveLength(1), { timeout: 20_000 })
   })
 
   it('restarts once, however fast one clicks', () => {

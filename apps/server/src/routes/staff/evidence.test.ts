@@ -334,7 +334,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     })
     whileDrawing = () => asleep
     const killed = runner().run()
-    await expect.poll(() => drawn.length).toBe(1)
+    await expect.poll(() => drawn.length, { timeout: 20_000 }).toBe(1)
     test_.now += 61_000
     whileDrawing = async () => {}
     await runner().run()
