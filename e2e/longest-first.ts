@@ -3,29 +3,32 @@ import { BaseSequencer } from 'vitest/node'
 
 /** What takes longest, the longest first: begun last, it would leave one worker waiting for the other. */
 const longest = [
-  'e2e/accessibility/shown-first.test.ts',
+  'player/src/screens/playing/whole-story.test.tsx',
+  'e2e/security/transport.test.ts',
+  'server/src/main.test.ts',
+  'server/src/durability.test.ts',
+  'server/src/routes/staff/authorisation.test.ts',
+  'server/src/connections/connections.test.ts',
+  'server/src/lti/lti.test.ts',
+  'server/src/store/deadlock.test.ts',
+  'script/src/explore/state-space.test.ts',
+  'content/premiers-pas/checks/src/story.test.ts',
   'e2e/accessibility/shown-later.test.ts',
-  'e2e/accessibility/rare-ways-in.test.ts',
-  'e2e/accessibility/rare-moments.test.ts',
   'e2e/journeys/small-screens.test.ts',
   'e2e/journeys/week.test.ts',
+  'e2e/regie/jobs.test.ts',
+  'e2e/accessibility/shown-first.test.ts',
+  'e2e/accessibility/rare-moments.test.ts',
+  'e2e/accessibility/rare-ways-in.test.ts',
   'e2e/bot/bot.test.ts',
   'e2e/accessibility/backgrounds.test.ts',
   'e2e/faults/media.test.ts',
+  'e2e/journeys/packages.test.ts',
   'e2e/journeys/unhurried.test.ts',
-  'e2e/regie/jobs.test.ts',
+  'e2e/security/policy.test.ts',
+  'e2e/journeys/saves.test.ts',
   'e2e/journeys/heard.test.ts',
   'e2e/faults/killed.test.ts',
-  'e2e/journeys/ways-in.test.ts',
-  'server/src/durability.test.ts',
-  'player/src/screens/playing/whole-story.test.tsx',
-  'server/src/main.test.ts',
-  'script/src/explore/state-space.test.ts',
-  'script/src/explore/explore.test.ts',
-  'e2e/security/transport.test.ts',
-  'server/src/admin/backup.test.ts',
-  'content/premiers-pas/checks/src/story.test.ts',
-  'e2e/security/guesses.test.ts',
 ]
 
 const placeOf = ({ moduleId }: TestSpecification) => {
@@ -33,10 +36,13 @@ const placeOf = ({ moduleId }: TestSpecification) => {
   return place === -1 ? longest.length : place
 }
 
-/** Within what was going to be run together. */
+/** Within what was going to be run together: the longest, then room by room. A worker keeps what it has imported only as long as
+ * the next file is of the same room. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files)
-    return usual.toSorted((one, other) => placeOf(one) - placeOf(other))
+    const rooms = [...new Set(usual.map(({ project }) => project.name))]
+    const roomOf = ({ project }: TestSpecification) => rooms.indexOf(project.name)
+    return usual.toSorted((one, other) => placeOf(one) - placeOf(other) || roomOf(one) - roomOf(other))
   }
 }

@@ -9,8 +9,15 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/tokens\.css/, /\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
-    setupFiles: ['src/testing/setup.ts', '../../scripts/lib/fixed-seed.ts'],
+    setupFiles: [
+      '../../scripts/lib/fresh-document.ts',
+      'src/testing/setup.ts',
+      '../../scripts/lib/fixed-seed.ts',
+    ],
     restoreMocks: true,
+    // The document, and what others wrote, are loaded once: scripts/lib/fresh-document.ts begins each file anew.
+    isolate: false,
+    sequence: { setupFiles: 'list' },
     // axe looks at every element with every rule: slow on a busy machine, never stuck.
     testTimeout: 30_000,
   },
