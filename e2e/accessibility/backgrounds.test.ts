@@ -61,7 +61,7 @@ it.each<[string, Wanted, string?]>([
   await hideLetters(page)
   for (const place of places) {
     await moveTo(page, place)
-    const measured = await darkroom.contrastsOver(await takePicture(page))
+    const measured = darkroom.contrastsOver(await takePicture(page))
     for (const fault of tooFaint(measured)) faults.push(`${place}: ${fault}`)
   }
   await page.context().close()

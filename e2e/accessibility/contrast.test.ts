@@ -7,12 +7,11 @@ import { contrastFaults } from './examine.js'
 
 let browser: Browser
 let page: Page
-let darkroom: Darkroom
+const darkroom = new Darkroom()
 
 beforeAll(async () => {
   browser = await sharedBrowser()
   page = await browser.newPage({ viewport: { width: 400, height: 200 } })
-  darkroom = await Darkroom.open(browser)
 })
 afterAll(() => leaveBrowser(browser))
 

@@ -14,6 +14,8 @@ export interface Control {
   /** A link inside a sentence may be as low as its line. */
   readonly inline: boolean
   readonly region: boolean
+  /** Among whose children it stands, by number; none where it is placed freely, as an object in its scene. */
+  readonly among: number | undefined
 }
 
 export type Handle = ElementHandle<SVGElement | HTMLElement>
@@ -22,6 +24,11 @@ export type Handle = ElementHandle<SVGElement | HTMLElement>
 export function readControls(page: Page, handles: readonly Handle[]): Promise<(Control | null)[]> {
   return page.evaluate((elements) => {
     const status = document.querySelector('[data-status]')?.getAttribute('data-status')
+    const parents: (Element | null)[] = []
+    const numberOf = (parent: Element | null) => {
+      if (!parents.includes(parent)) parents.push(parent)
+      return parents.indexOf(parent)
+    }
     return elements.map((element) => {
       if (
         element.closest('[inert], [aria-hidden="true"]') ||
@@ -33,13 +40,15 @@ export function readControls(page: Page, handles: readonly Handle[]): Promise<(C
       const { x, y, width, height } = pressed.getBoundingClientRect()
       const isOff = x + width <= 0 || y + height <= 0 || x >= innerWidth || y >= innerHeight
       if (width === 0 || height === 0 || isOff) return null
+      const { display, position } = getComputedStyle(element)
       const name = element.getAttribute('aria-label') ?? pressed.textContent?.trim() ?? ''
       return {
         kind: `${status} ${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('type')}`,
         name: name.slice(0, 50),
         box: { x, y, width, height },
-        inline: getComputedStyle(element).display === 'inline' && element.matches('a'),
+        inline: display === 'inline' && element.matches('a'),
         region: element.matches('[tabindex="0"]') && !element.matches('button, a, input'),
+        among: /absolute|fixed/.test(position) ? undefined : numberOf(element.parentElement),
       }
     })
   }, handles)
@@ -60,8 +69,7 @@ export async function controlsOn(page: Page): Promise<Found[]> {
 }
 
 /** What is too small to be pressed. */
-export async function targetFaults(page: Page, size: string): Promise<string[]> {
-  const controls = await controlsOn(page)
+export function targetFaults(controls: readonly Found[], size: string): string[] {
   return controls
     .filter(
       ({ control: { box, inline, region } }) =>

@@ -3,7 +3,7 @@ import { standsStill } from '../support/movements.js'
 import { until } from '../support/pace.js'
 import { resize } from '../support/window.js'
 import { axeFaults } from './axe.js'
-import { targetFaults } from './controls.js'
+import { controlsOn, targetFaults } from './controls.js'
 import type { Darkroom, Measured } from './darkroom.js'
 import { orderFaults } from './order.js'
 import { takePicture } from './picture.js'
@@ -22,7 +22,7 @@ export async function contrastFaults(page: Page, darkroom: Darkroom): Promise<st
   const showLetters = await hideLetters(page)
   const after = await takePicture(page)
   await showLetters()
-  const measured = await darkroom.contrasts({ before, after }, boxes)
+  const measured = darkroom.contrasts({ before, after }, boxes)
   return measured.length === 0 ? ['no text was seen'] : tooFaint(measured)
 }
 
@@ -32,14 +32,16 @@ export function tooFaint(measured: readonly Measured[]): string[] {
     .map(({ text, ratio }) => `contrast ${ratio.toFixed(2)}: ${text}`)
 }
 
+/** Leaves the window as small as that, where it was not smaller. */
 async function smallTargetFaults(page: Page): Promise<string[]> {
   const usual = page.viewportSize()
   if (!usual || usual.width < small.width) return []
   await resize(page, small)
-  const faults = await targetFaults(page, `${small.width}×${small.height}`)
-  await resize(page, usual)
-  return faults
+  return targetFaults(await controlsOn(page), `${small.width}×${small.height}`)
 }
+
+/** Per layout, the controls whose rings were looked at, by their kinds: whoever examines, each is looked at once. */
+const ringed = new Map<string, Set<string>>()
 
 /** Another layout, once the page has taken it. */
 async function turnTo(page: Page, size: ViewportSize): Promise<void> {
@@ -57,8 +59,6 @@ export type Layouts = Readonly<Record<string, ViewportSize>>
 export class Examiner {
   readonly faults: string[] = []
   readonly states: string[] = []
-  /** Per layout: a control may be ringed there in its own way. */
-  readonly #rings = new Map<string, Set<string>>()
 
   constructor(
     readonly darkroom: Darkroom,
@@ -83,15 +83,17 @@ export class Examiner {
   }
 
   async #examineHere(page: Page, layout: string): Promise<string[]> {
-    const rings = this.#rings.get(layout) ?? new Set()
-    this.#rings.set(layout, rings)
+    const { darkroom } = this
+    const known = ringed.get(layout) ?? new Set()
+    ringed.set(layout, known)
+    const found = await controlsOn(page)
     return [
       ...(await axeFaults(page)),
-      ...(await contrastFaults(page, this.darkroom)),
-      ...(await targetFaults(page, 'this size')),
+      ...(await contrastFaults(page, darkroom)),
+      ...targetFaults(found, 'this size'),
+      ...orderFaults(found),
+      ...(await ringFaults({ page, darkroom, known }, found)),
       ...(await smallTargetFaults(page)),
-      ...(await orderFaults(page)),
-      ...(await ringFaults(page, this.darkroom, rings)),
     ]
   }
 }

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveBrowser, sharedBrowser } from '../support/browser.js'
+import { controlsOn } from './controls.js'
 import { orderFaults } from './order.js'
 
 let browser: Browser
@@ -22,5 +23,5 @@ it.each([
   await page.setContent(
     `<div style="display: flex; flex-direction: ${direction}"><button>One</button><button>Two</button></div>`,
   )
-  expect(await orderFaults(page)).toEqual(faults)
+  expect(orderFaults(await controlsOn(page))).toEqual(faults)
 })

@@ -2,17 +2,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveBrowser, sharedBrowser } from '../support/browser.js'
+import { controlsOn } from './controls.js'
 import { Darkroom } from './darkroom.js'
 import { ringFaults } from './rings.js'
 
 let browser: Browser
 let page: Page
-let darkroom: Darkroom
+const darkroom = new Darkroom()
 
 beforeAll(async () => {
   browser = await sharedBrowser()
   page = await browser.newPage({ viewport: { width: 400, height: 300 } })
-  darkroom = await Darkroom.open(browser)
 })
 afterAll(() => leaveBrowser(browser))
 
@@ -26,7 +26,7 @@ const looks = `
 async function faultsWith(button: string, box = '', after = ''): Promise<string[]> {
   const inside = `<div class="box" style="${box}"><button style="${button}">One</button>${after}</div>`
   await page.setContent(`<style>${looks}</style>${inside}`)
-  return ringFaults(page, darkroom, new Set())
+  return ringFaults({ page, darkroom, known: new Set() }, await controlsOn(page))
 }
 
 it('finds nothing on a ring that is seen whole', async () => {

@@ -1,6 +1,6 @@
 // The ring around what has the focus: it is seen, and nothing cuts it off or covers it wherever its control stands.
 import type { Page } from 'playwright-core'
-import { controlsOn, type Found, type Handle, readControls } from './controls.js'
+import { type Found, type Handle, readControls } from './controls.js'
 import type { Darkroom } from './darkroom.js'
 import { takePicture } from './picture.js'
 import { type RingPlace, ringPlaces } from './ring-places.js'
@@ -12,7 +12,7 @@ const ringRoom = 14
 /** A ring that lies over another thing may differ from it by one of its two tones alone, and is seen by the other: it only has to be there. */
 const atAll = 1.2
 
-interface Look {
+export interface Look {
   readonly page: Page
   readonly darkroom: Darkroom
   /** What was looked at already, here or on another screen. */
@@ -78,9 +78,8 @@ async function coveredSides(
 }
 
 /** What does not show that it has the focus, or not whole. Pictures are taken once of each kind of control, and of each two that meet. */
-export async function ringFaults(page: Page, darkroom: Darkroom, known: Set<string>): Promise<string[]> {
-  const look = { page, darkroom, known }
-  const found = await controlsOn(page)
+export async function ringFaults(look: Look, found: readonly Found[]): Promise<string[]> {
+  const { page, known } = look
   const focused = await page.evaluateHandle(() => document.activeElement)
   // A ring is for those who use keys.
   await page.keyboard.press('Tab')

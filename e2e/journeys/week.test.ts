@@ -8,7 +8,7 @@ import { type Hand, play, wandering } from '../support/play.js'
 import { heading, press } from '../support/screen.js'
 import { enterWithCode, startStory } from '../support/ways-in.js'
 
-const home = house({ media: true })
+const home = house()
 
 /** Scenes by turns, as they come. */
 function inTurns(scenes: string[]): (moment: Moment) => Hand {

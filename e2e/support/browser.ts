@@ -15,6 +15,8 @@ const turnedOff = [
   ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
   ...['DestroyProfileOnBrowserClose', 'TcpPortRandomizationWin', 'LensOverlay', 'MediaRouter', 'AimEnabled'],
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+  // A process for a page that nobody has asked for yet, and guesses at the language of each.
+  ...['SpareRendererForSitePerProcess', 'Translate'],
 ]
 
 const quiet = [
