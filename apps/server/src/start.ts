@@ -26,7 +26,8 @@ const minuteMs = 60 * 1000
 /** For what another server left. */
 const jobsEveryMs = 15 * 1000
 const hourMs = 60 * 60 * 1000
-const warmAfterMs = 2_000
+/** Nobody ends a week sooner, and those who come back after a restart are served first. */
+const warmAfterMs = 30_000
 
 export interface Running {
   address: string
