@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { awaMoods } from './awa.js'
@@ -63,6 +64,19 @@ test('what is committed was drawn from different drawings, one for each talker',
   )
   expect(Object.keys(record).sort()).toEqual(Object.keys(talkers).sort())
   expect(new Set(Object.values(record)).size).toBe(Object.keys(talkers).length)
+})
+
+test('what is committed was drawn from what is drawn today', () => {
+  const record: Record<string, string> = JSON.parse(
+    readFileSync(new URL('../art/built-talkers.json', media), 'utf8'),
+  )
+  for (const id of ['ines', 'chloe', 'awa', 'gerard', 'karim', 'dupuis'].map((name) => `${name}_neutre`)) {
+    const drawing = createHash('sha256')
+      .update(talkers[id]?.draw() ?? '')
+      .digest('hex')
+      .slice(0, 16)
+    expect(record[id], `${id}: draw it again with build.js`).toBe(drawing)
+  }
 })
 
 test('nobody has a single gesture: what is felt is told by the arms too', () => {
