@@ -1,4 +1,4 @@
-// A class of 500 among all who are stored. Everybody shares their week: then every run is read and counted at each look, which is the most there is to do.
+// A class of 500 among all who are stored. Everybody shares their week: every run is read and counted at the first look, and everybody is listed at each.
 import type { Content } from '@didascalie/server/domain/content'
 import { hashToken } from '@didascalie/server/domain/keyring'
 import { plainLearner } from '@didascalie/server/store/learners'
