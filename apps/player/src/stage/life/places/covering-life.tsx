@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from './covering-life.module.css'
 import { PlaceLife, type PlaceLifeProps } from './place-life.js'
 
@@ -17,12 +17,13 @@ export function coverOf({ w, h }: { readonly w: number; readonly h: number }): s
 export function CoveringLife({ children, ...props }: PlaceLifeProps & { readonly children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [transform, setTransform] = useState('')
-  useEffect(() => {
+  // At once, not a frame later: what the story has changed is there from the first frame on.
+  useLayoutEffect(() => {
     const { current } = box
     if (!current || typeof ResizeObserver !== 'function') return
-    const observer = new ResizeObserver(() =>
-      setTransform(coverOf({ w: current.clientWidth, h: current.clientHeight })),
-    )
+    const lay = () => setTransform(coverOf({ w: current.clientWidth, h: current.clientHeight }))
+    lay()
+    const observer = new ResizeObserver(lay)
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
