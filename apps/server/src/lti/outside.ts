@@ -91,6 +91,8 @@ export interface Answer {
   readonly status: number
   readonly text: string
   readonly date: string | null
+  /** Where a list goes on, at the same site; nothing where this is its end. */
+  readonly next: string | null
 }
 
 async function readWhole(response: IncomingMessage, address: string): Promise<string> {
@@ -139,6 +141,15 @@ function open(url: URL, asking: Asking, checked: LookupAddress[]): Promise<Incom
   })
 }
 
+/** As `Link` says it: `<https://…?page=2>; rel="next"`. What we are let to read here is for no other site to see. */
+function nextOf(link: string | string[] | undefined, here: URL): string | null {
+  const [, target = ''] =
+    /<([^>]{1,2000})>\s*;[^,]*\brel="?next\b/i.exec([link ?? ''].flat().join(', ')) ?? []
+  if (target === '' || !URL.canParse(target, here.href)) return null
+  const next = new URL(target, here)
+  return next.origin === here.origin ? next.href : null
+}
+
 /** Asks; a redirection is an answer like any other, and is not followed. */
 export async function ask(address: string, asking: Asking, outside: Outside): Promise<Answer> {
   const url = readAddress(address, outside)
@@ -147,6 +158,7 @@ export async function ask(address: string, asking: Asking, outside: Outside): Pr
     status: response.statusCode ?? 0,
     text: await readWhole(response, address),
     date: response.headers.date ?? null,
+    next: nextOf(response.headers.link, url),
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow } from '../testing/every-row.js'
 import { LtiHouse, learner, teacher } from '../testing/lti-house.js'
+import { TestPlatform } from '../testing/lti-platform.js'
 import type { Teammate } from '../testing/test-app.js'
 import { databaseKinds } from '../testing/test-store.js'
 import { names } from './claims.js'
@@ -106,6 +107,19 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     expect((await expected()).silent).toBe(1)
     house.test.now += 60_000
     expect(await expected()).toMatchObject({ silent: 0, people: expect.arrayContaining(['Lou Petit']) })
+  })
+
+  test('is read page by page, and never from another site', async () => {
+    house.platform.members = course
+    house.platform.membersAtOnce = 2
+    await house.launch({ ...house.custom(), sub: '20' })
+    expect((await expected()).people).toEqual(['Élodie Roux', 'Karim O’Brien', 'Lou Petit'])
+    const other = await TestPlatform.open()
+    house.platform.nextMembers = `${other.origin}/members`
+    house.test.now += 5 * 60_000
+    expect((await expected()).people).toEqual(['Karim O’Brien', 'Lou Petit'])
+    expect(other.asked).toEqual([])
+    await other.close()
   })
 
   test('is nobody once the platform is removed', async () => {

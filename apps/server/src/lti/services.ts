@@ -105,7 +105,10 @@ export interface Member {
 
 const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Learner$/.test(role))
 
-/** The learners that a course lists now. Nothing of it is kept. */
+/** A course whose list goes on for longer is shown as far as this. */
+const mostPages = 20
+
+/** The learners that a course lists now, page by page. Nothing of it is kept. */
 export async function membersOf(
   speaking: Speaking,
   platform: LtiPlatformRow,
@@ -117,11 +120,16 @@ export async function membersOf(
     authorization: `Bearer ${token}`,
     accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json',
   }
-  const { status, text } = await ask(address, { headers }, speaking.outside)
-  if (status !== 200) throw new ServiceRefused(status, 'members', text)
-  return membersSchema
-    .parse(JSON.parse(text))
-    .members.filter(({ roles, status: state }) => state === 'Active' && isLearner(roles))
+  const members: z.infer<typeof membersSchema>['members'] = []
+  let page: string | null = address
+  for (let read = 0; page !== null && read < mostPages; read += 1) {
+    const { status, text, next }: Answer = await ask(page, { headers }, speaking.outside)
+    if (status !== 200) throw new ServiceRefused(status, 'members', text)
+    members.push(...membersSchema.parse(JSON.parse(text)).members)
+    page = next
+  }
+  return members
+    .filter(({ roles, status: state }) => state === 'Active' && isLearner(roles))
     .map(({ user_id, name, given_name, family_name }) => ({
       sub: user_id,
       name: clean(name ?? `${given_name ?? ''} ${family_name ?? ''}`),

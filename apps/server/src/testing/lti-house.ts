@@ -64,6 +64,8 @@ export class LtiHouse {
     this.platform.answers.length = 0
     this.platform.redirects = false
     this.platform.members = []
+    this.platform.membersAtOnce = Number.POSITIVE_INFINITY
+    this.platform.nextMembers = '/members'
     this.platform.asked.length = 0
     // Later than anything that was believed of the platform.
     this.test.now += 10 * 60_000

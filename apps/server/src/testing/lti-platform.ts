@@ -41,6 +41,9 @@ export class TestPlatform {
   /** What the next scores are answered; 200 when there is no more. */
   readonly answers: number[] = []
   members: object[] = []
+  membersAtOnce = Number.POSITIVE_INFINITY
+  /** Where a list that is not over says that it goes on. */
+  nextMembers = '/members'
   /** Of another course. */
   otherMembers: object[] = []
   /** What happens while a score is on its way. */
@@ -68,8 +71,11 @@ export class TestPlatform {
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const platform = new TestPlatform(`http://127.0.0.1:${port}`, server, keys, 'first')
     server.on('request', (request, response) => {
-      void platform.#answer(request).then(({ status, body }) => {
-        const headers = platform.redirects ? { location: 'http://127.0.0.1:1/' } : {}
+      void platform.#answer(request).then(({ status, body, link }) => {
+        const headers = {
+          ...(platform.redirects && { location: 'http://127.0.0.1:1/' }),
+          ...(link !== undefined && { link }),
+        }
         const isPage = typeof body === 'string'
         const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
         response
@@ -96,7 +102,7 @@ export class TestPlatform {
     return `${this.origin}/.well-known/openid-configuration`
   }
 
-  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown; link?: string }> {
     if (this.redirects) return { status: 302, body: {} }
     const { pathname, search, searchParams } = new URL(request.url ?? '/', this.origin)
     const text = await readAll(request)
@@ -127,7 +133,7 @@ export class TestPlatform {
       case '/auth':
         return { status: 200, body: await this.#auth(searchParams) }
       case '/members':
-        return { status: 200, body: { members: this.members } }
+        return this.#membersFrom(Number(searchParams.get('from')))
       case '/other-members':
         return { status: 200, body: { members: this.otherMembers } }
     }
@@ -140,6 +146,17 @@ export class TestPlatform {
     })
     await this.hold()
     return { status: this.answers.shift() ?? 200, body: {} }
+  }
+
+  /** As many at once as `membersAtOnce` says, and where the list goes on. */
+  #membersFrom(from: number) {
+    const to = from + this.membersAtOnce
+    const link = `<${this.nextMembers}?from=${to}>; rel="next", <${this.origin}/members>; rel="differences"`
+    return {
+      status: 200,
+      body: { members: this.members.slice(from, to) },
+      ...(to < this.members.length && { link }),
+    }
   }
 
   /** As Moodle does: the tool is whoever signs with one of its published keys. */
