@@ -38,29 +38,52 @@ function saidIn(place: Element | null | undefined): string {
 const lastPicture = (pictures: readonly Element[]) =>
   pictures.at(-1)?.getAttribute('src')?.split('/').at(-1) ?? ''
 
+/** What is seen now; each part is read when it is asked for: most looks ask only whether the screen listens. */
 export function readScreen(): Shown {
   const main = document.querySelector('main')
   if (!main) throw new Error('the playing screen is not there')
   const all = (selector: string) => Array.from(main.querySelectorAll(selector))
-  const panel = all('[data-shown="true"]:not([aria-hidden="false"])').find(
-    (one) => one.querySelector('button, p') !== null,
-  )
-  const next = main.querySelector('[data-primary]')
-  const inHand = main.querySelector('[data-shown="true"] section[aria-label]')
-  const replies = main.querySelector('[data-shown="true"] ol[data-count]')
-  const ellipse = main.querySelector('[data-there="true"]')
+  const inHand = () => main.querySelector('[data-shown="true"] section[aria-label]')
+  const replies = () => main.querySelector('[data-shown="true"] ol[data-count]')
   return {
-    ready: main.dataset.ready === 'true',
-    place: textOf(main.querySelector('h1 b')),
-    background: lastPicture(all('img').filter(({ outerHTML }) => outerHTML.includes('/bg/'))),
-    talker: lastPicture(all('[data-on="true"] img')),
-    bubble: saidIn(main.querySelector('section[data-shown="true"][aria-hidden="false"]')),
-    caption: replies || inHand ? '' : saidIn(panel),
-    replies: replies ? Array.from(replies.querySelectorAll('button > :last-child'), textOf) : [],
-    objects: all('[data-object]').map((one) => one.getAttribute('data-object') ?? ''),
-    actions: inHand ? Array.from(inHand.querySelectorAll(':scope > div button'), textOf) : [],
-    next: next !== null,
-    ellipse: ellipse ? Array.from(ellipse.querySelectorAll('p'), textOf).join('') : '',
-    told: textOf(main.querySelector('[role="status"]')),
+    get ready() {
+      return main.dataset.ready === 'true'
+    },
+    get place() {
+      return textOf(main.querySelector('h1 b'))
+    },
+    get background() {
+      return lastPicture(all('img').filter((one) => one.getAttribute('src')?.includes('/bg/')))
+    },
+    get talker() {
+      return lastPicture(all('[data-on="true"] img'))
+    },
+    get bubble() {
+      return saidIn(main.querySelector('section[data-shown="true"][aria-hidden="false"]'))
+    },
+    get caption() {
+      if (replies() || inHand()) return ''
+      const panels = all('[data-shown="true"]:not([aria-hidden="false"])')
+      return saidIn(panels.find((one) => one.querySelector('button, p') !== null))
+    },
+    get replies() {
+      return Array.from(replies()?.querySelectorAll('button > :last-child') ?? [], textOf)
+    },
+    get objects() {
+      return all('[data-object]').map((one) => one.getAttribute('data-object') ?? '')
+    },
+    get actions() {
+      return Array.from(inHand()?.querySelectorAll(':scope > div button') ?? [], textOf)
+    },
+    get next() {
+      return main.querySelector('[data-primary]') !== null
+    },
+    get ellipse() {
+      const ellipse = main.querySelector('[data-there="true"]')
+      return ellipse ? Array.from(ellipse.querySelectorAll('p'), textOf).join('') : ''
+    },
+    get told() {
+      return textOf(main.querySelector('[role="status"]'))
+    },
   }
 }
