@@ -43,7 +43,7 @@ const moment: Moment = {
 
 const seen: Seen = {
   ...{ ready: true, place: 'Le quai', caption: null, replies: [], objects: [], actions: null, next: true },
-  ...{ ellipse: null, told: '', dialog: false, insert: null, listeners: [], states: [] },
+  ...{ ellipse: null, told: '', dialog: false, insert: null, listeners: [], states: [], isAlive: false },
   background: { path: '/data/bg/a.avif', whole: true },
   talker: { path: '/data/talker/i.png', whole: true },
   bubble: { who: 'Inès', text: 'Vous êtes là.' },

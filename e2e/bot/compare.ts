@@ -138,7 +138,7 @@ export function differences(content: Content, moment: Moment, seen: Seen, pictur
   if (pictures) {
     if (background !== '')
       checks.push(...pictureChecks(content, 'the background', `bg/${background}.jpg`, seen.background))
-    if (talker !== '')
+    if (talker !== '' && !seen.isAlive)
       checks.push(...pictureChecks(content, 'the talker', `talker/${talker}.png`, seen.talker))
   }
   return told(checks)

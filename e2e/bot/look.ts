@@ -28,6 +28,8 @@ export interface Seen {
   readonly ellipse: string | null
   /** The print that is shown. */
   readonly insert: string | null
+  /** Who speaks is drawn in layers, and moves. */
+  readonly isAlive: boolean
   /** Who stands by. */
   readonly listeners: readonly string[]
   /** What the objects of the place have become: `fauteuil@bas`. */
@@ -81,7 +83,9 @@ function readScreen(): Seen | null {
     ready: main.getAttribute('data-ready') === 'true',
     place: textOf(main.querySelector('h1 b')),
     background: pictureOf(layers.at(-1) ?? window_?.querySelector(':scope > img') ?? window_),
-    talker: pictureOf(moods.at(-1)),
+    // Somebody who moves is made of the pieces of a sheet: there is no picture of them.
+    talker: moods.at(-1)?.matches('[data-alive]') ? null : pictureOf(moods.at(-1)),
+    isAlive: moods.at(-1)?.matches('[data-alive]') ?? false,
     bubble: saidIn(bubble),
     caption: next && panel && !replies && !inHand ? saidIn(panel) : null,
     replies: replies ? all('button > :last-child', replies).map(textOf) : [],
