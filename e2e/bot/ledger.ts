@@ -27,9 +27,13 @@ export class Ledger {
   #expected: Progression = {}
   #acknowledged: object = {}
   #user: User | undefined
+  #heard: Promise<void> = Promise.resolve()
 
+  /** One after the other, as they came: what a login says is read more slowly than a save that follows it. */
   constructor(page: Page) {
-    page.on('response', (response) => void this.#hear(response).catch(() => {}))
+    page.on('response', (response) => {
+      this.#heard = this.#heard.then(() => this.#hear(response)).catch(() => {})
+    })
   }
 
   async #hear(response: Response): Promise<void> {

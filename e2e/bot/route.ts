@@ -107,7 +107,9 @@ async function playOn(bot: Bot, moments = mostMoments): Promise<Moment> {
   for (let count = 0; count < moments; count += 1) {
     if (moment.view.kind === 'end') return moment
     await shows(bot, moment)
-    if (bot.online) await isSaved(bot, chance.once(8))
+    const surely = bot.online && chance.once(8)
+    // What passes by itself is saved with what follows.
+    if (bot.online && rests(moment)) await isSaved(bot, surely)
     const after = rests(moment) ? await haveWhims(bot, moment) : moment
     if (after !== moment) {
       moment = after

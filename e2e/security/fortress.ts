@@ -35,6 +35,7 @@ export interface Fortress {
 }
 
 export function learnerOf(sessionUID: string, code: string, answer: Answer): Learner {
+  if (answer.status !== 200) throw new Error(`${code} was refused: ${answer.status} ${answer.text}`)
   const { uid } = successSchema(calls.checkAccessCode.data).parse(JSON.parse(answer.text)).data.json
   const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
   return { sessionUID, userUID: uid, cookie, code }
