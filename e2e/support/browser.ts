@@ -60,6 +60,9 @@ export type Pace = 'quick' | 'held' | 'lively' | 'as shipped'
 /** Pages that hurry are read, not looked at: they are painted at half their size, which is a quarter of the work. */
 const coarse = { deviceScaleFactor: 0.5 }
 
+/** How long a step may take, however busy the machine is: longer than a page itself waits before it goes on without a file. */
+const patience = 120_000
+
 const quickComfort = { textSpeed: 100 }
 
 export interface Person {
@@ -81,6 +84,7 @@ export async function newPerson(
     ...(pace === 'quick' ? coarse : {}),
     ...options,
   })
+  context.setDefaultTimeout(patience)
   if (pace !== 'as shipped') {
     await takeClock(context)
     if (pace === 'held') await holdTime(context)

@@ -10,6 +10,9 @@ const storage = browserStorage(() => {
   throw new Error('a preview keeps nothing')
 })
 
+/** How long a page that could not be had is left as it is. */
+const rest = 2000
+
 export function bootPreview(): void {
   let wanted: Previewed | undefined
   let tell = (_told: Previewed) => {}
@@ -29,8 +32,14 @@ export function bootPreview(): void {
     false,
   )
 
+  let isTryingAgain = false
   const follow = () => {
     const { game, status } = store.getState()
+    // Nobody can press anything here.
+    if (status === 'warning' && !isTryingAgain) {
+      isTryingAgain = true
+      setTimeout(() => window.location.reload(), rest)
+    }
     if (wanted === undefined || game === null) return
     const { data, screen } = wanted
     if (game.session !== data.session) {

@@ -14,6 +14,9 @@ type Told = StaffCallData<'previewSession'>
 /** How long somebody has stopped writing. */
 const pause = 400
 
+/** How long to leave a server that did not answer. */
+const rest = 2000
+
 const address = '/?apercu'
 
 const partOf = (draft: Draft, zone: string) => {
@@ -28,10 +31,13 @@ function useTold(body: StaffCallInput<'previewSession'>): Told | undefined {
   const asked = JSON.stringify(body)
   useEffect(() => {
     let isOver = false
-    const timer = setTimeout(async () => {
-      const done = await call('previewSession', JSON.parse(asked))
-      if (!isOver && done.kind === 'done') setTold(done.data)
-    }, pause)
+    const ask = async () => {
+      const result = await call('previewSession', JSON.parse(asked))
+      if (isOver) return
+      if (result.kind === 'done') setTold(result.data)
+      else if (result.kind === 'unreachable') timer = setTimeout(ask, rest)
+    }
+    let timer = setTimeout(ask, pause)
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -187,3 +187,16 @@ it('shows what learners will see as it is written, before anything is kept', asy
   expect(screen.getByTitle(/sur un téléphone/)).toBeTruthy()
   expect(server.asked.map(({ name }) => name)).not.toContain('createSession')
 })
+
+it('asks again for what learners will see where the server did not answer', async () => {
+  let asked = 0
+  await renderConsole('/o/org1/sessions/nouvelle', {
+    ...around,
+    previewSession: () => {
+      asked += 1
+      throw new Refuse('unavailable')
+    },
+  })
+  await screen.findByLabelText('Nom de la session')
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 20_000 })
+})
