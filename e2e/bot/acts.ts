@@ -23,7 +23,7 @@ async function passEllipse(bot: Bot): Promise<void> {
   // On a slow machine it may pass by itself under the hand.
   const hasPassed = async () => !waitForMe && (await look(page))?.ellipse === null
   await until(page, 'the ring of the ellipse', async () => (await ring.isVisible()) || (await hasPassed()))
-  await ring.click({ timeout: 5_000 }).catch(async (cause: unknown) => {
+  await ring.click({ timeout: 60_000 }).catch(async (cause: unknown) => {
     if (!(await hasPassed())) throw cause
   })
 }

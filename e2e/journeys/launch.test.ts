@@ -151,7 +151,7 @@ it('registers, opens in a frame, asks for consent, plays, is found again, and te
     return { userUID: uid, saved: answered.status }
   })
   expect(saved).toBe(200)
-  await expect.poll(() => platform.scores.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => platform.scores.length, { timeout: 120_000 }).toBe(1)
   expect(platform.scores[0]?.body).toMatchObject({
     userId: '5',
     scoreGiven: 1,

@@ -23,7 +23,7 @@ describe('watchFolders', () => {
   it('notices saves, replaced files and folders that come later', async () => {
     const seen: (string | undefined)[] = []
     const watcher = watchFolders(folder, (file) => seen.push(file))
-    const until = (file: string) => vi.waitFor(() => expect(seen).toContain(file), { timeout: 5000 })
+    const until = (file: string) => vi.waitFor(() => expect(seen).toContain(file), { timeout: 60_000 })
     try {
       writeFileSync(join(folder, 'story', 'a.yarn'), `${scene}// oui\n`)
       await until('a.yarn')
