@@ -5,7 +5,8 @@ import type { Changing } from './subject.js'
 
 /** Specification, section 9: what a learner is owed (docs/decisions/frame-rate.md). */
 const animationFrameRate = 30
-const slowFrame = Math.floor(1000 / animationFrameRate)
+/** A screen has its own beat: a frame that comes at the second of sixty a second is in time, and told a little late. */
+const slowFrame = 1000 / animationFrameRate + 1
 /** Long enough for all of the change, in any of the games. */
 const watched = { background: 4000, talker: 2000 }
 

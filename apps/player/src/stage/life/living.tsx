@@ -59,7 +59,7 @@ function usePuppet(
       told.current(sheet && rig ? 'here' : 'absent')
       if (!sheet || !rig) return
       const costume = new Costume(sheet, rig, game.scene.bg[background]?.light, dim)
-      const made = new Puppet(rig, costume, { mood: mood.current, seed: seedOf(person) })
+      const made = new Puppet(rig, costume, { mood: mood.current, seed: seedOf(person), isCalm: dim })
       // In another light it is somebody else who stands there; until then, who stood there before.
       host.current.replaceChildren(made.root)
       shown.current?.stop()

@@ -1,6 +1,7 @@
 // A person in layers, moved by the compositor: every movement is an animation of `transform` or `opacity` that was made once.
 // While nobody speaks and no mood changes, nothing here runs.
 import type { Rig, RigMood } from '@didascalie/contract'
+import { fallIn, hold, inBeats } from './beat.js'
 import type { Costume } from './costume.js'
 import {
   breathAt,
@@ -42,11 +43,12 @@ function element(parent: Element, origin?: string): HTMLElement {
   return div
 }
 
-/** Pose, breath, gesture: three boxes in each other, so that three movements add up. */
+/** Breath, pose, gesture: three boxes in each other, so that three movements add up. Breath is the outermost: a pose that stands is
+ * drawn once, and what only goes up and down is cheap to draw. */
 interface Chain {
   readonly kind: 'head' | 'body'
-  readonly pose: HTMLElement
   readonly idle: HTMLElement
+  readonly pose: HTMLElement
   readonly act: HTMLElement
 }
 
@@ -57,6 +59,13 @@ const posesOf = (mood: RigMood) => ({
   face: `translate(${mood.face.x}px, ${mood.face.y}px)`,
   brows: mood.brows.map(({ y, turn, arch }) => `translateY(${y}px) rotate(${turn}deg) scaleY(${arch})`),
 })
+
+export interface Being {
+  readonly mood: string
+  readonly seed: number
+  /** Who only stands by: breath, eyes and moods. To turn and stretch a person costs a software renderer thrice that. */
+  readonly isCalm?: boolean
+}
 
 export class Puppet {
   readonly root: HTMLElement
@@ -75,7 +84,7 @@ export class Puppet {
   #gaze: Animation[] = []
   readonly #loops: Animation[] = []
 
-  constructor(rig: Rig, costume: Costume, { mood, seed }: { mood: string; seed: number }) {
+  constructor(rig: Rig, costume: Costume, { mood, seed, isCalm = false }: Being) {
     const first = rig.moods[mood]
     if (!first) throw new Error(`nobody is drawn in the mood ${mood}`)
     this.#rig = rig
@@ -85,7 +94,7 @@ export class Puppet {
     this.#moodId = mood
     this.root = document.createElement('div')
     Object.assign(this.root.style, { width: `${rig.size.w}px`, height: `${rig.size.h}px` })
-    const sway = element(this.root, this.#hips)
+    const sway = element(this.root)
     for (const layer of rig.behind) {
       const { act } = this.#chain(sway, layer === 'headBack' ? 'head' : 'body')
       if (layer === 'headBack') this.#lay(act, 'headBack')
@@ -106,7 +115,7 @@ export class Puppet {
     this.#slot('over', element(head))
     this.#settle()
     this.#wear(false)
-    this.#breathe(sway)
+    this.#breathe(sway, isCalm)
     this.#lookAround()
   }
 
@@ -174,11 +183,8 @@ export class Puppet {
   }
 
   /** Time stands still for them, and goes on from there. */
-  hold(held: boolean): void {
-    for (const animation of this.root.getAnimations({ subtree: true })) {
-      if (held) animation.pause()
-      else if (animation.playState === 'paused') animation.play()
-    }
+  hold(isHeld: boolean): void {
+    hold(this.root.getAnimations({ subtree: true }), isHeld)
   }
 
   /** For whoever leaves: what goes on for ever on something that is not in the page has the page draw every frame. */
@@ -188,10 +194,10 @@ export class Puppet {
 
   #chain(parent: Element, kind: Chain['kind']): Chain {
     const origin = kind === 'head' ? this.#neck : this.#hips
-    const pose = element(parent, origin)
-    const idle = element(pose, origin)
-    const act = element(idle, origin)
-    const chain = { kind, pose, idle, act }
+    const idle = element(parent, origin)
+    const pose = element(idle, origin)
+    const act = element(pose, origin)
+    const chain = { kind, idle, pose, act }
     this.#chains.push(chain)
     return chain
   }
@@ -291,26 +297,28 @@ export class Puppet {
   #loop(node: Element, at: (share: number) => Keyframe, duration: number, late: number): void {
     const steps = Math.max(2, Math.round((duration / 1000) * perSecond))
     const frames = Array.from({ length: steps + 1 }, (_, i) => ({ offset: i / steps, ...at(i / steps) }))
-    const timing = { duration, delay: -late * duration, iterations: Number.POSITIVE_INFINITY }
-    this.#loops.push(node.animate(frames, timing))
+    const loop = node.animate(frames, inBeats(duration))
+    fallIn(loop, late * duration)
+    this.#loops.push(loop)
   }
 
-  #breathe(sway: HTMLElement): void {
+  #breathe(sway: HTMLElement, isCalm: boolean): void {
     const next = random(this.#seed)
     const breath = 4300 + next() * 900
     const late = next()
     const turn = 7300 + (this.#seed % 7) * 310
+    const swell = (t: number) =>
+      `scale(${(1 + 0.0025 * breathAt(t)).toFixed(5)}, ${(1 + 0.0062 * breathAt(t)).toFixed(5)})`
     for (const { kind, idle } of this.#chains) {
-      if (kind === 'body') {
-        const swell = (t: number) =>
-          `scale(${(1 + 0.0025 * breathAt(t)).toFixed(5)}, ${(1 + 0.0062 * breathAt(t)).toFixed(5)})`
-        this.#loop(idle, (t) => ({ transform: swell(t) }), breath, late)
-      } else {
+      if (kind === 'head')
         this.#loop(idle, (t) => ({ translate: `0 ${(-3 * breathAt(t)).toFixed(2)}px` }), breath, late)
+      if (isCalm) continue
+      if (kind === 'head')
         this.#loop(idle, (t) => ({ rotate: `${(0.48 * swing(t)).toFixed(3)}deg` }), turn, 0.3)
-      }
+      else this.#loop(idle, (t) => ({ transform: swell(t) }), breath, late)
     }
-    this.#loop(sway, (t) => ({ transform: `skewX(${(0.17 * swing(t)).toFixed(3)}deg)` }), 9700, next())
+    // From side to side, not askew: whatever is askew is drawn point by point.
+    if (!isCalm) this.#loop(sway, (t) => ({ translate: `${(1.4 * swing(t)).toFixed(2)}px 0` }), 9700, next())
   }
 
   /** The eyes jump; the face slides after them, later and less. */

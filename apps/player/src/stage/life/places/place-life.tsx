@@ -7,6 +7,7 @@ import { useGame } from '../../../content/game.js'
 import { pictureNames } from '../../../content/media-names.js'
 import { decodedPicture } from '../../../services/pictures.js'
 import { useHeld } from '../../use-held.js'
+import { fallIn, hold, inBeats } from '../beat.js'
 import { watchFrames } from './frame-rate.js'
 import css from './place-life.module.css'
 import { tracksOf } from './place-timelines.js'
@@ -37,9 +38,14 @@ function cutOf({ box, at: [left, top, w, h] }: LifePiece, sheet: HTMLImageElemen
 function Thing({ piece, sheet }: { piece: LifePiece; sheet: HTMLImageElement }) {
   const thing = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const running = tracksOf(piece).map(({ frames, duration, begins }) =>
-      thing.current?.animate([...frames], { duration, delay: -begins, iterations: Number.POSITIVE_INFINITY }),
-    )
+    const running = tracksOf(piece).map(({ frames, duration, begins }) => {
+      // What passes goes far: it would stumble.
+      const loop = { duration, iterations: Number.POSITIVE_INFINITY }
+      const timing = piece.kind === 'pass' ? loop : inBeats(duration)
+      const animation = thing.current?.animate([...frames], timing)
+      if (animation) fallIn(animation, begins)
+      return animation
+    })
     return () => {
       for (const animation of running) animation?.cancel()
     }
@@ -114,10 +120,7 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   const count = shown.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has just come is held like the rest
   useEffect(() => {
-    for (const animation of host.current?.getAnimations?.({ subtree: true }) ?? []) {
-      if (held) animation.pause()
-      else if (animation.playState === 'paused') animation.play()
-    }
+    hold(host.current?.getAnimations?.({ subtree: true }) ?? [], held)
   }, [held, isMoving, count])
   return (
     <div ref={host} className={css.life} aria-hidden="true" data-life={isMoving ? id : ''}>
