@@ -101,6 +101,15 @@ test('no surprised face tells at once which reply was the good one', () => {
   expect(marked).toEqual([])
 })
 
+test('nobody is cross at once with the others alone', () => {
+  const told = replyGroups(story.scenes).filter((group) => {
+    const crossAfter = (isGood: boolean) =>
+      group.filter(({ notion, face }) => Boolean(notion) === isGood && face === 'agacee')
+    return crossAfter(false).length > 0 && group.some(({ notion }) => notion) && crossAfter(true).length === 0
+  })
+  expect(told.map((group) => group.map(({ text }) => text))).toEqual([])
+})
+
 describe('plans', () => {
   const folder = join(gameFolder, 'story', 'plans')
   const plans = readdirSync(folder).flatMap((file) =>
