@@ -5,7 +5,7 @@ import { cutting } from './inserts/cutting.js'
 import { jobSheetClose } from './inserts/job-sheet.js'
 import { letterboxFront } from './inserts/letterbox-front.js'
 import { type Noted, ownNotes } from './inserts/own-notes.js'
-import { redNotebook, struckLine } from './inserts/red-notebook.js'
+import { numberedLines, redNotebook, struckLine } from './inserts/red-notebook.js'
 import { sandBarge } from './inserts/sand-barge.js'
 import { fittedSill } from './inserts/sill.js'
 import { sketchClose } from './inserts/sketch.js'
@@ -37,6 +37,8 @@ export const inserts: Readonly<Record<string, () => string>> = {
   ...both('escalier_canards', smallStairs),
   ...both('cale', wedgeClose),
   carnet_p1: redNotebook,
+  carnet_31: () => numberedLines(3),
+  carnet_31bis_ecrit: () => numberedLines(4),
   carnet_31bis: struckLine,
   ...noted('chiffres', ['14 ouvertures.', '1 240 x 260.', 'Jeudi 8 h.']),
   ...noted('noms', [

@@ -9,7 +9,7 @@ import { ellipse, group, path, rect } from '../kit/svg.js'
 import { chantier, chantierProps } from '../places/chantier.js'
 import { cat } from '../things/cat.js'
 import { hardHat } from '../things/tabletop.js'
-import { develop, printScene, seenFrom, typed } from './print.js'
+import { develop, printScene, seenFrom, shine, typed } from './print.js'
 
 /** The flat as it is once the shelf is fitted, without the cat on his chair. */
 const room = (): string =>
@@ -293,18 +293,11 @@ export function catPhoto(): string {
       cat(s, 430, 1046, 800),
       group(hardHat(s, 444, 402, 452, palette.sun), { move: 'rotate(-6 430 380)' }),
       // The light of the window over his shoulder.
-      ellipse(
-        160,
-        120,
-        760,
-        620,
-        s.sheet.radial(160, 120, 700, [
-          [0, '#ffe9b8', 0.55],
-          [0.45, '#ffdf9f', 0.16],
-          [1, '#ffd890', 0],
-        ]),
-        { blend: 'screen' },
-      ),
+      shine(s, [160, 120], [760, 620], 700, [
+        [0, '#ffe9b8', 0.55],
+        [0.45, '#ffdf9f', 0.16],
+        [1, '#ffd890', 0],
+      ]),
     ]),
     0.5,
   )

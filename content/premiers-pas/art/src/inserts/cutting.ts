@@ -6,7 +6,7 @@ import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { leaf } from '../things/leaf.js'
-import { develop, printScene } from './print.js'
+import { develop, printScene, shine } from './print.js'
 
 export function cutting(name = ''): string {
   const s = printScene('soir', [-0.6, 0.5, 0.4])
@@ -223,18 +223,11 @@ export function cutting(name = ''): string {
         : group(written(name, [710 - wide / 2, 704], size, '#2a3a63', { seed: 8, weight: 0.055 }).svg, {
             move: 'rotate(-1.6 710 676)',
           }),
-      ellipse(
-        200,
-        260,
-        820,
-        620,
-        s.sheet.radial(200, 260, 800, [
-          [0, '#ffd9a0', 0.5],
-          [0.5, '#ffb877', 0.14],
-          [1, '#ffb877', 0],
-        ]),
-        { blend: 'screen' },
-      ),
+      shine(s, [200, 260], [820, 620], 800, [
+        [0, '#ffd9a0', 0.5],
+        [0.5, '#ffb877', 0.14],
+        [1, '#ffb877', 0],
+      ]),
     ]),
     0.55,
   )

@@ -157,6 +157,18 @@ export function windowLight(
   )
 }
 
+type Stops = Parameters<Scene['sheet']['radial']>[3]
+
+/** What a lamp or a window out of sight gives to the air: strongest where it is, nothing at its edge. */
+export const shine = (
+  s: Scene,
+  [x, y]: Vec2,
+  [rx, ry]: Vec2,
+  reach: number,
+  stops: Stops,
+  blend: 'screen' | 'soft-light' = 'screen',
+): string => ellipse(x, y, rx, ry, s.sheet.radial(x, y, reach, stops), { blend })
+
 /** Paper lying on something: its shadow, its body, and what is on it, turned together about its middle. */
 export function sheetOf(
   s: Scene,

@@ -1,11 +1,11 @@
-/** The red notebook, open on a table: at its very first page, or where a line has just been struck out. */
+/** The red notebook, open on a table: at its very first page, at a page of numbered lines, or where one of them has just been struck out. */
 import { multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { written } from '../kit/handwriting.js'
 import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
-import { ellipse, group, path, rect } from '../kit/svg.js'
-import { develop, printScene, tableTop } from './print.js'
+import { group, path, rect } from '../kit/svg.js'
+import { develop, printScene, shine, tableTop } from './print.js'
 
 const linesBefore = [
   ...['22. Le bus.', '23. La pluie.', '24. Le chien.', '25. Le bus.'],
@@ -27,13 +27,14 @@ export const redNotebook = (): string =>
     lines: ['Numéro 1.', 'Inès M., 19 ans.', 'Motif :', 'le béton était', 'pressé.'],
   })
 
+const excuses = ['29. Le réveil.', '30. Le chat.', '31. Péniche.', '31 bis. Péniche.']
+
+/** So many of the week's page are written. */
+export const numberedLines = (count: number): string =>
+  openNotebook({ isFirst: false, lines: excuses.slice(0, count) })
+
 /** Somebody has taken back what is written on a line. */
-export const struckLine = (): string =>
-  openNotebook({
-    isFirst: false,
-    lines: ['29. Le réveil.', '30. Le chat.', '31. Péniche.', '31 bis. Péniche.'],
-    struck: 3,
-  })
+export const struckLine = (): string => openNotebook({ isFirst: false, lines: excuses, struck: 3 })
 
 function openNotebook({ lines, isFirst, struck }: Page): string {
   const s = isFirst ? printScene('soir', [0.6, 0.5, 0.4]) : printScene('matin')
@@ -129,30 +130,23 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
     )
   // A lamp somewhere on the right, and the evening.
   const lampLight = () => [
-    ellipse(
-      1240,
-      60,
-      900,
-      760,
-      s.sheet.radial(1240, 60, 820, [
+    shine(
+      s,
+      [1240, 60],
+      [900, 760],
+      820,
+      [
         [0, '#ffe2a4', 0.6],
         [0.5, '#ffc985', 0.22],
         [1, '#ffb877', 0],
-      ]),
-      { blend: 'soft-light' },
+      ],
+      'soft-light',
     ),
-    ellipse(
-      1240,
-      60,
-      900,
-      760,
-      s.sheet.radial(1240, 60, 820, [
-        [0, '#ffe2a4', 0.3],
-        [0.6, '#ffc985', 0.06],
-        [1, '#ffb877', 0],
-      ]),
-      { blend: 'screen' },
-    ),
+    shine(s, [1240, 60], [900, 760], 820, [
+      [0, '#ffe2a4', 0.3],
+      [0.6, '#ffc985', 0.06],
+      [1, '#ffb877', 0],
+    ]),
     rect(
       -60,
       -60,

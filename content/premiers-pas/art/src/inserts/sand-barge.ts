@@ -6,7 +6,7 @@ import { helia, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { building } from '../places/building.js'
-import { develop, printScene, seenFrom } from './print.js'
+import { develop, printScene, seenFrom, shine } from './print.js'
 
 const WATER = 700
 
@@ -224,18 +224,11 @@ export function sandBarge(): string {
           { op: 0.3 + r() * 0.25 },
         )
       }),
-      ellipse(
-        500,
-        360,
-        760,
-        420,
-        s.sheet.radial(500, 360, 700, [
-          [0, '#ffcf8f', 0.4],
-          [0.5, '#ffb877', 0.1],
-          [1, '#ffb877', 0],
-        ]),
-        { blend: 'screen' },
-      ),
+      shine(s, [500, 360], [760, 420], 700, [
+        [0, '#ffcf8f', 0.4],
+        [0.5, '#ffb877', 0.1],
+        [1, '#ffb877', 0],
+      ]),
     ]),
     0.5,
   )

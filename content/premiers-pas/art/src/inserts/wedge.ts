@@ -5,7 +5,7 @@ import { random, times } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { openspace } from '../places/openspace.js'
-import { develop, printScene, seenFrom } from './print.js'
+import { develop, printScene, seenFrom, shine } from './print.js'
 
 export function wedgeClose(brand: Brand): string {
   const s = printScene('matin')
@@ -195,18 +195,11 @@ export function wedgeClose(brand: Brand): string {
         multiply(oak, '#5e3820', 0.9),
         { op: 0.75 },
       ),
-      ellipse(
-        250,
-        200,
-        800,
-        620,
-        s.sheet.radial(160, 240, 760, [
-          [0, '#ffe9b8', 0.42],
-          [0.5, '#ffdf9f', 0.1],
-          [1, '#ffd890', 0],
-        ]),
-        { blend: 'screen' },
-      ),
+      shine(s, [160, 240], [800, 620], 760, [
+        [0, '#ffe9b8', 0.42],
+        [0.5, '#ffdf9f', 0.1],
+        [1, '#ffd890', 0],
+      ]),
     ]),
     0.45,
   )

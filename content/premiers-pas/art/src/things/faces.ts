@@ -26,21 +26,37 @@ const portraits: readonly Portrait[] = [
 ]
 const COLUMNS = 3
 
+/** How much of the photograph shoulders leave free on each side, how high they are, and the neck, of one. */
+interface Shoulders {
+  readonly aside: number
+  readonly top: number
+  readonly neck: number
+}
+
+const shoulders = (
+  s: Scene,
+  q: Plane,
+  [a, b]: readonly [number, number],
+  { aside, top, neck }: Shoulders,
+  colour: string,
+): string =>
+  flatShape(
+    s,
+    q,
+    [
+      [a * aside, b * 0.2, 1],
+      [a * (1 - aside), b * 0.2, 1],
+      [a * (0.96 - aside), b * top],
+      [a * 0.5, b * neck],
+      [a * (aside + 0.04), b * top],
+    ],
+    colour,
+  )
+
 function portrait(s: Scene, q: Plane, a: number, b: number, who: Portrait): string {
   return group(
     [
-      flatShape(
-        s,
-        q,
-        [
-          [a * 0.2, b * 0.2, 1],
-          [a * 0.8, b * 0.2, 1],
-          [a * 0.76, b * 0.38],
-          [a * 0.5, b * 0.46],
-          [a * 0.24, b * 0.38],
-        ],
-        who.top,
-      ),
+      shoulders(s, q, [a, b], { aside: 0.2, top: 0.38, neck: 0.46 }, who.top),
       flatDisc(s, q, a * 0.5, b * 0.64, a * 0.18 * (who.full ?? 1), who.hair),
       flatDisc(s, q, a * 0.5, b * 0.58, a * 0.145, who.skin),
     ],
@@ -64,20 +80,12 @@ const plane = (s: Scene, q: Plane, a: number, b: number): string =>
     palette.wood,
   )
 
+const absent = '#d9c6a6'
+
 /** Somebody to come. */
 const nobody = (s: Scene, q: Plane, a: number, b: number): string =>
-  flatShape(
-    s,
-    q,
-    [
-      [a * 0.26, b * 0.2, 1],
-      [a * 0.74, b * 0.2, 1],
-      [a * 0.7, b * 0.36],
-      [a * 0.5, b * 0.42],
-      [a * 0.3, b * 0.36],
-    ],
-    '#d9c6a6',
-  ) + flatDisc(s, q, a * 0.5, b * 0.58, a * 0.15, '#d9c6a6')
+  shoulders(s, q, [a, b], { aside: 0.26, top: 0.36, neck: 0.42 }, absent) +
+  flatDisc(s, q, a * 0.5, b * 0.58, a * 0.15, absent)
 
 /** Photographs of everybody; one moved, one is a plane, one is to come. */
 export function faces(s: Scene, p: Plane, w: number, h: number, frame: string, title: string): string {
