@@ -4,7 +4,7 @@ import { stageHeight, stageWidth } from '../constants.js'
 import { placeOf } from './people.js'
 
 /** Of the size of somebody who speaks. */
-const size = 0.7
+const size = 0.66
 /** Where the middle of each stands, the first farthest out; more than these do not stand by. */
 const middles = { left: [250, 580, 850], right: [1670, 1340, 1070] } as const
 
@@ -14,7 +14,7 @@ export interface Seat {
   readonly box: Box
   /** They look the other way than they are drawn: towards whoever speaks. */
   readonly mirrored: boolean
-  /** What a bubble leaves to be seen. */
+  /** What a bubble leaves to be seen: from the hair to the chin. */
   readonly face: Box
 }
 
@@ -44,6 +44,6 @@ function seatOf(scene: SceneData, id: string, side: Seat['side'], middle: number
   const mouth = { x: (mirrored ? place.w - place.mouth.x : place.mouth.x) * size, y: place.mouth.y * size }
   // Nobody's feet leave the stage.
   const box = { x: middle - mouth.x, y: stageHeight - h, w, h }
-  const face = { x: middle - 110, y: box.y + mouth.y - 140, w: 220, h: 190 }
+  const face = { x: middle - 110, y: box.y + mouth.y - 170, w: 220, h: 215 }
   return { id, side, box, mirrored, face }
 }
