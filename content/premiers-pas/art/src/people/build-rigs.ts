@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Rig, RigSprite } from '@didascalie/contract'
 import sharp, { type OverlayOptions } from 'sharp'
-import { bleed } from '../kit/bleed.js'
+import { toCutOutAvif } from '../kit/render.js'
 import { Sheet } from '../kit/svg.js'
 import type { Layer } from './layers.js'
 import { movesOf } from './moves.js'
@@ -12,6 +12,7 @@ import { TALKER_HEIGHT as HEIGHT, pens, TALKER_WIDTH as WIDTH } from './person.j
 import { type Cast, casts, eyesOf, layerOf, mouthsOf, posed, type Role, still, variants } from './rigs.js'
 import { raster } from './sheet.js'
 import { strip } from './strips.js'
+import { wornIn } from './worn.js'
 
 const here = new URL('../../', import.meta.url)
 const media = new URL('../media/rig/', here)
@@ -21,6 +22,7 @@ const strips = new URL('../../../docs/art/strips/', here)
 /** As wide as a sheet may be; its height is what it takes. */
 const SHEET = 1500
 const PAD = 2
+const QUALITY = 40
 /** From the eyes down to where the head turns. */
 const NECK = 140
 
@@ -150,16 +152,6 @@ function arrange(strips: ReadonlyMap<string, Strip>): {
   return { places, height: y + shelf }
 }
 
-/** Colours at half the size of shapes, and none of them ends where its piece does: a third less than a plain encoding, and no eye tells them apart
- * at twice the size. */
-async function toSheetAvif(png: Buffer): Promise<Buffer> {
-  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: 4 as const }
-  return sharp(bleed(data, info.width, info.height), { raw })
-    .avif({ quality: 40, effort: 5, chromaSubsampling: '4:2:0' })
-    .toBuffer()
-}
-
 async function drawSheet(file: string, strips: ReadonlyMap<string, Strip>): Promise<Rig['sprites']> {
   const { places, height } = arrange(strips)
   const tiles: OverlayOptions[] = []
@@ -177,7 +169,7 @@ async function drawSheet(file: string, strips: ReadonlyMap<string, Strip>): Prom
     .composite(tiles)
     .png()
     .toBuffer()
-  const avif = await toSheetAvif(png)
+  const avif = await toCutOutAvif(png, QUALITY)
   const webp = await sharp(png).webp({ quality: 78, alphaQuality: 90, effort: 6 }).toBuffer()
   await writeFile(new URL(`${file}.avif`, media), avif)
   await writeFile(new URL(`${file}.webp`, media), webp)
@@ -210,6 +202,12 @@ async function drawRig(file: string, cast: Cast, { wardrobe, moods }: Dressed, l
   }
 }
 
+/** Somebody in the moods that the story has them in: what nobody meets would be a third of a sheet. */
+function shown(name: string, cast: Cast, worn: readonly string[]): Cast {
+  const moods = Object.entries(cast.moods).filter(([mood]) => worn.includes(`${name}_${mood}`))
+  return { ...cast, moods: Object.fromEntries(moods) }
+}
+
 const hashOf = ({ wardrobe, moods }: Dressed): string =>
   createHash('sha256')
     .update(JSON.stringify([[...wardrobe.drawings], moods]))
@@ -227,9 +225,10 @@ export async function buildRigs(wanted: readonly string[] = []): Promise<void> {
     ...Object.entries(casts).map(([name, cast]) => ({ name, cast, file: name })),
     ...Object.entries(variants).map(([name, cast]) => ({ name, cast, file: `${name}_formasup` })),
   ]
+  const worn = wornIn()
   for (const { name, cast, file } of all) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
-    const dressed = dress(cast)
+    const dressed = dress(shown(name, cast, worn))
     const drawing = hashOf(dressed)
     if (known[file] === drawing && existsSync(new URL(`${file}.avif`, media))) continue
     const rig = await drawRig(file, cast, dressed, file === name ? undefined : rigs[name])

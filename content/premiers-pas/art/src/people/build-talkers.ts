@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { toAvif, toWebp } from '../kit/render.js'
+import { toCutOutAvif, toWebp } from '../kit/render.js'
 import { contactSheet, family, raster } from './sheet.js'
 import { stageSheet } from './stage-sheet.js'
 import { talkers } from './talkers.js'
 
 const BUDGET = 45_000
+const QUALITY = 50
 
 const here = new URL('../../', import.meta.url)
 const media = new URL('../media/talker/', here)
@@ -29,7 +30,7 @@ async function withinBudget(png: Buffer): Promise<Buffer> {
 
 async function drawOne(id: string, svg: string): Promise<void> {
   const png = await raster(svg)
-  const avif = await toAvif(png, BUDGET)
+  const avif = await toCutOutAvif(png, QUALITY)
   const webp = await withinBudget(png)
   await writeFile(new URL(`${id}.png`, media), await toPng(png))
   await writeFile(new URL(`${id}.avif`, media), avif)

@@ -2,17 +2,27 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { rigsSchema } from '@didascalie/contract'
 import { expect, it } from 'vitest'
 import { casts, layerOf, variants } from './rigs.js'
-import { talkers } from './talkers.js'
+import { talkersIn, wornIn } from './worn.js'
 
 const here = new URL('../../../', import.meta.url)
 const rigs = rigsSchema.parse(JSON.parse(readFileSync(new URL('rigs.json', here), 'utf8')))
 
-it('everybody who stands on the stage lives, in all their moods', () => {
-  const present = Object.keys(talkers).filter((id) => !id.includes('_appel_') && !id.endsWith('_formasup'))
+it('everybody whom the story shows lives, in all the moods it shows them in, and no sheet holds a mood that nobody meets', () => {
   const living = Object.entries(rigs).flatMap(([person, { moods }]) =>
     Object.keys(moods).map((mood) => `${person}_${mood}`),
   )
-  expect(living.toSorted()).toEqual(present.toSorted())
+  expect(living.toSorted()).toEqual(wornIn())
+})
+
+it('reads of a story who speaks and who listens in which mood, and not who is rung up', () => {
+  const yarn = [
+    'Ines_grave: Bien. #line:1',
+    '    Gerard_appel_genee: C’est moi. #line:2',
+    '<<with karim chloe_sourire>>',
+    ': [didascalie] Ines_surprise entre.',
+    '<<with>>',
+  ]
+  expect(talkersIn(yarn.join('\n'))).toEqual(['chloe_sourire', 'ines_grave', 'karim_neutre'])
 })
 
 it.each(Object.entries(rigs))('%s has every piece that a mood wears', (_, { moods, sprites }) => {
