@@ -7,11 +7,12 @@ import { talkersIn, wornIn } from './worn.js'
 const here = new URL('../../../', import.meta.url)
 const rigs = rigsSchema.parse(JSON.parse(readFileSync(new URL('rigs.json', here), 'utf8')))
 
-it('everybody whom the story shows lives, in all the moods it shows them in, and no sheet holds a mood that nobody meets', () => {
+it('everybody whom the story shows lives, in all the moods it shows them in', () => {
   const living = Object.entries(rigs).flatMap(([person, { moods }]) =>
     Object.keys(moods).map((mood) => `${person}_${mood}`),
   )
-  expect(living.toSorted()).toEqual(wornIn())
+  const still = wornIn().filter((id) => !living.includes(id))
+  expect(still, 'draw their sheets again with build.js').toEqual([])
 })
 
 it('reads of a story who speaks and who listens in which mood, and not who is rung up', () => {
@@ -41,7 +42,7 @@ it('every sheet is there, in both houses, and light enough for four people to me
   const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, here)))
   expect(missing).toEqual([])
   for (const file of files)
-    expect(statSync(new URL(`media/rig/${file}.avif`, here)).size, file).toBeLessThanOrEqual(110_000)
+    expect(statSync(new URL(`media/rig/${file}.avif`, here)).size, file).toBeLessThanOrEqual(104_000)
 })
 
 it('a layer holds a part of the drawing, and not the rest', () => {
