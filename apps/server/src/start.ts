@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { BilanDesk } from './bilan-desk.js'
-import { type Config, isForThisMachine, OperatorError } from './config.js'
+import { type Config, isForThisMachine, type MailServer, OperatorError } from './config.js'
 import { createPack } from './connections/pack.js'
 import { loadContents } from './content/load-contents.js'
 import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
@@ -17,7 +17,6 @@ import { newToken, sameText } from './domain/keyring.js'
 import { keepHouse } from './housekeeping.js'
 import { JobRunner } from './job-runner.js'
 import { ScoreSender } from './lti/score-sender.js'
-import { createPostman } from './postman.js'
 import { loadSecret, openKeyring } from './secret.js'
 import { openStore, type Store } from './store/open-store.js'
 import { StatementSender } from './xapi/sender.js'
@@ -89,6 +88,10 @@ async function warnOfUnknownSession(
   )
 }
 
+/** Loaded only where letters are sent. */
+const postmanOf = async (mail: MailServer, log: FastifyBaseLogger) =>
+  (await import('./postman.js')).createPostman(mail, log)
+
 /** `''` once the demonstration's trainer is gone. */
 const regieLink = async ({ staff }: Store, entry: string) =>
   (await staff.find(demonstrationTrainer.uid)) === undefined ? '' : `/regie/demonstration#${entry}`
@@ -156,7 +159,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       onSurveyed: tell,
       onJob: () => void jobs.run(),
       pack: createPack(root),
-      ...(config.mail && { sendLetter: createPostman(config.mail, log) }),
+      ...(config.mail && { sendLetter: await postmanOf(config.mail, log) }),
       ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entry, sameText) }),
     })
     const housekeeping = startHousekeeping(store, { config, contents, log })

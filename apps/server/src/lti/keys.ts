@@ -1,7 +1,10 @@
 // Our own keys: platforms check by them what we say. Old and new are published together, so that no launch fails in between.
-import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import type { JWK } from 'jose'
 import { type Keyring, newUid } from '../domain/keyring.js'
 import type { Store } from '../store/open-store.js'
+
+/** Loaded when a platform is spoken with, and not by every server that starts. */
+const jose = () => import('jose')
 
 interface Keys {
   store: Pick<Store, 'lti'>
@@ -9,6 +12,7 @@ interface Keys {
 }
 
 async function addKey({ store, keyring }: Keys, now: number): Promise<string> {
+  const { exportJWK, generateKeyPair } = await jose()
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const kid = newUid()
   await store.lti.addKey({
@@ -57,6 +61,7 @@ const statementLife = 300
 
 /** Signs as ourselves, for one platform. */
 export async function sign(keys: Keys, statement: Statement, now: number): Promise<string> {
+  const { importJWK, SignJWT } = await jose()
   const { kid, private_jwk } = await currentKey(keys, now)
   const key = await importJWK(JSON.parse(keys.keyring.unseal(private_jwk)), 'RS256')
   const seconds = Math.floor(now / 1000)

@@ -1,5 +1,5 @@
 // Whether a launch was really said by a platform we know, to us, now, in this browser, and once.
-import { createLocalJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { hashToken } from '../domain/keyring.js'
 import type { Store } from '../store/open-store.js'
@@ -7,6 +7,9 @@ import type { LtiPlatformRow } from '../store/schema.js'
 import { type Launch, launchSchema, names } from './claims.js'
 import { askJson, type Outside } from './outside.js'
 import { LtiRefused } from './refused.js'
+
+/** Loaded when a platform is spoken with, and not by every server that starts. */
+const jose = () => import('jose')
 
 /** Platforms' clocks differ; Moodle's tokens live 60 seconds. */
 const tolerance = 60
@@ -35,11 +38,14 @@ export class KeySets {
   ) {}
 
   #ask(jwks_url: string): Promise<JWTVerifyGetKey> {
-    const keys = askJson(jwks_url, {}, this.outside).then((said) =>
-      createLocalJWKSet(keySetSchema.parse(said)),
-    )
+    const keys = this.#fetch(jwks_url)
     this.#sets.set(jwks_url, { askedAt: this.clock(), keys })
     return keys
+  }
+
+  async #fetch(jwks_url: string): Promise<JWTVerifyGetKey> {
+    const { createLocalJWKSet } = await jose()
+    return createLocalJWKSet(keySetSchema.parse(await askJson(jwks_url, {}, this.outside)))
   }
 
   #known(jwks_url: string): Promise<JWTVerifyGetKey> {
@@ -84,6 +90,7 @@ async function readToken(
   platform: LtiPlatformRow,
   idToken: string,
 ): Promise<Launch> {
+  const { jwtVerify } = await jose()
   try {
     const { payload } = await jwtVerify(idToken, keySets.of(platform), {
       issuer: platform.issuer,
@@ -105,7 +112,8 @@ async function readToken(
 }
 
 /** Which deployment a token speaks of, before anything in it is believed. */
-function deploymentOf(idToken: string): string {
+async function deploymentOf(idToken: string): Promise<string> {
+  const { decodeJwt } = await jose()
   try {
     return String(decodeJwt(idToken)[names.deployment] ?? '')
   } catch {
@@ -122,7 +130,7 @@ async function platformOf(
   const begun = await store.lti.platform(begunWith)
   if (!begun) return undefined
   const { issuer, client_id: clientId } = begun
-  const deploymentId = deploymentOf(idToken)
+  const deploymentId = await deploymentOf(idToken)
   const [found] = await store.lti.findPlatforms({ issuer, clientId, deploymentId })
   return found
 }

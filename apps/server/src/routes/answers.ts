@@ -19,8 +19,19 @@ interface Answer {
   content: Record<string, { schema: z.ZodType }>
 }
 
-/** With `stale` goes what is stored; with the others nothing. */
+const failures = new Map<string, z.ZodType>()
+
+/** Made once for the same codes: most routes have most of them in common. */
 function failureWith(codes: readonly AnyErrorCode[]): z.ZodType {
+  const known = failures.get(codes.join())
+  if (known !== undefined) return known
+  const made = makeFailure(codes)
+  failures.set(codes.join(), made)
+  return made
+}
+
+/** With `stale` goes what is stored; with the others nothing. */
+function makeFailure(codes: readonly AnyErrorCode[]): z.ZodType {
   const failure = failureSchema.omit({ data: true }).extend({ code: z.enum(codes) })
   return codes.includes('stale')
     ? failure.extend({ data: storedProgressionSchema }).strict()

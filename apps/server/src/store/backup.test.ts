@@ -7,7 +7,7 @@ import { createDatabase } from '../testing/postgres.js'
 import { aRun, seedLearner } from '../testing/rows.js'
 import { newDatabase } from '../testing/test-store.js'
 import { backUp, restoreFrom } from './backup.js'
-import { openLibsql } from './libsql-dialect.js'
+import { openLibsql } from './open-libsql.js'
 import { databaseFile, openStore, type Store } from './open-store.js'
 
 let folder: string

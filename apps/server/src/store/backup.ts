@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { dirname } from 'node:path'
 import Libsql from 'libsql'
 import { OperatorError } from '../config.js'
-import { openLibsql } from './libsql-dialect.js'
+import { openLibsql } from './open-libsql.js'
 
 /** One consistent moment of the database, compact, without stopping writers. */
 export function backUp(file: string, copy: string): void {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openLibsql } from './libsql-dialect.js'
+import { openLibsql } from './open-libsql.js'
 
 const everyMs = 1_000
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type Libsql from 'libsql'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Checkpointer, type CheckpointerOptions } from './checkpointer.js'
-import { openLibsql } from './libsql-dialect.js'
+import { openLibsql } from './open-libsql.js'
 
 const script = pathToFileURL(join(import.meta.dirname, '../../dist/store/checkpoint-worker.js'))
 const written = 'written-in-the-log'

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LibsqlDialect, openLibsql } from './libsql-dialect.js'
+import { LibsqlDialect } from './libsql-dialect.js'
+import { openLibsql } from './open-libsql.js'
 import { isUnavailable } from './unavailable.js'
 
 interface Notes {

@@ -12,7 +12,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import Libsql from 'libsql'
+import type Libsql from 'libsql'
+import { openLibsql } from './open-libsql.js'
 import { Turns } from './turns.js'
 import { WalSync } from './wal-sync.js'
 
@@ -280,15 +281,4 @@ export class LibsqlDialect implements Dialect {
   createIntrospector(db: Kysely<unknown>) {
     return new SqliteIntrospector(db)
   }
-}
-
-/** `synchronous = NORMAL`: the log is flushed by `WalSync` before anything is answered, not inside the commit. */
-export function openLibsql(path: string): Libsql.Database {
-  const database = new Libsql(path)
-  database.exec('pragma busy_timeout = 10000')
-  database.exec('pragma journal_mode = wal')
-  database.exec('pragma synchronous = normal')
-  database.exec('pragma foreign_keys = on')
-  database.exec('pragma cache_size = -65536')
-  return database
 }

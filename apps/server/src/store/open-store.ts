@@ -23,7 +23,6 @@ import { notionStore } from './notions.js'
 import { organisationStore } from './organisations.js'
 import { partnerStore } from './partners.js'
 import { playedTimeStore } from './played-time.js'
-import { openPool, postgresDialect } from './postgres.js'
 import { progressionStore } from './progressions.js'
 import { runStore } from './runs.js'
 import type { Tables } from './schema.js'
@@ -101,6 +100,8 @@ interface Attendance {
 async function openHandle(options: StoreOptions): Promise<Handle & Attendance> {
   const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
+    // Loaded where there is one.
+    const { openPool, postgresDialect } = await import('./postgres.js')
     const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
     return { db: new Kysely<Tables>({ dialect: postgresDialect(pool) }), writeHealth, kind: 'postgres', pool }
   }

@@ -1,5 +1,4 @@
 // A table, as the two kinds of file that a spreadsheet opens. Text stays text: no cell is ever read as a formula.
-import writeXlsxFile from 'write-excel-file/node'
 import { toCsv } from '../csv.js'
 import { visible } from '../visible.js'
 import { shortDay } from './french.js'
@@ -41,7 +40,9 @@ function xlsxCell(cell: Cell) {
   return { type: String, value: visible(cell.toWellFormed()), wrap: cell.length > 60 }
 }
 
-export function xlsxOf(tables: readonly Table[]): Promise<Buffer> {
+export async function xlsxOf(tables: readonly Table[]): Promise<Buffer> {
+  // Loaded when somebody asks for such a file, and not by every server that starts.
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   const sheets = tables.map(({ name, columns, rows }) => ({
     sheet: name,
     data: [

@@ -1,15 +1,11 @@
 // WebAuthn: keys that are two factors by themselves, so user verification is required and no address is asked for.
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PasskeyRow } from '../../store/schema.js'
 import { newUid } from '../keyring.js'
 import { Problem } from '../problem.js'
+
+/** Loaded when somebody comes with a key, and not by every server that starts. */
+const webauthn = () => import('@simplewebauthn/server')
 
 /** Where we are for a browser: `https://regie.example`. */
 export type Origin = string
@@ -29,6 +25,7 @@ export async function askForNewKey(
   owner: Owner,
   known: readonly PasskeyRow[],
 ): Promise<{ challenge: string; options: Record<string, unknown> }> {
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: 'La régie',
     rpID: rpOf(origin),
@@ -59,6 +56,7 @@ export async function readNewKey(
   { origin, challenge, response }: Answered,
   { staffUid, name, now }: { staffUid: string; name: string; now: number },
 ): Promise<PasskeyRow> {
+  const { verifyRegistrationResponse } = await webauthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // The library checks every part of it that it reads.
@@ -84,6 +82,7 @@ export async function readNewKey(
 export async function askForKey(
   origin: Origin,
 ): Promise<{ challenge: string; options: Record<string, unknown> }> {
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     ...{ rpID: rpOf(origin), timeout: life, userVerification: 'required' },
   })
@@ -92,6 +91,7 @@ export async function askForKey(
 
 /** The key's counter after its use, if the answer is one to our challenge. */
 export async function checkKey({ origin, challenge, response }: Answered, key: PasskeyRow): Promise<number> {
+  const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
