@@ -8,5 +8,10 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // What a module keeps is told by what it was asked: nothing here is another for who comes later. A file that spies puts back.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
   },
 })

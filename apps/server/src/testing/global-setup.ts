@@ -1,28 +1,41 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { TestPostgres } from './postgres.js'
+import { createDatabase, TestPostgres } from './postgres.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
+    /** A folder with an empty database, and the name of another on PostgreSQL: both brought up to date, to be copied. */
+    ready: { folder: string; database: string }
   }
+}
+
+const root = join(import.meta.dirname, '../../../..')
+
+function run(what: string, script: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error(`${what} failed`)
 }
 
 /** Some tests start the compiled server as a process: it is compiled from what is tested. One PostgreSQL serves all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const root = join(import.meta.dirname, '../../../..')
-  const build = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'apps/server'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  )
-  if (build.status !== 0) throw new Error('The server does not compile')
+  run('Compiling the server', 'node_modules/typescript/bin/tsc', '-b', 'apps/server')
   const postgres = await new TestPostgres().init()
   await postgres.start()
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-ready-'))
+  const database = 'ready'
+  const url = await createDatabase(postgres.url, database)
+  run('Making empty databases', 'apps/server/dist/testing/make-ready.js', folder, url)
   project.provide('postgres', postgres.url)
-  return () => postgres.destroy()
+  project.provide('ready', { folder, database })
+  return async () => {
+    await postgres.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

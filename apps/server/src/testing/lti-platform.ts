@@ -18,6 +18,16 @@ export interface Score {
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>
 
+const newKeys = () => generateKeyPair('RS256', { extractable: true })
+/** Of platforms that are closed: a pair takes long to make, and is as good for the next. */
+const left = new Set<Keys>()
+
+async function someKeys(): Promise<Keys> {
+  const [keys = await newKeys()] = left
+  left.delete(keys)
+  return keys
+}
+
 async function readAll(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
@@ -64,7 +74,7 @@ export class TestPlatform {
   ) {}
 
   static async open(): Promise<TestPlatform> {
-    const keys = await generateKeyPair('RS256', { extractable: true })
+    const keys = await someKeys()
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
@@ -87,6 +97,7 @@ export class TestPlatform {
   }
 
   close(): Promise<void> {
+    left.add(this.keys)
     return new Promise((resolve) => {
       this.server.close(() => resolve())
       this.server.closeAllConnections()
@@ -94,7 +105,7 @@ export class TestPlatform {
   }
 
   async rotate(): Promise<void> {
-    this.keys = await generateKeyPair('RS256', { extractable: true })
+    this.keys = await newKeys()
     this.kid = 'second'
   }
 

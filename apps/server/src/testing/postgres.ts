@@ -16,6 +16,10 @@ const nobody = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 const account = isRoot ? nobody : {}
 
+const onlyHere = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60']
+/** No test pulls the plug of this machine, and what is here is thrown away: nobody waits for the disk, nor tidies up. */
+const unhurt = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
 function packagedFolder(): string {
@@ -76,7 +80,7 @@ export class TestPostgres {
   }
 
   async start(): Promise<void> {
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60']
+    const settings = [...onlyHere, ...unhurt]
     const flags = settings.flatMap((setting) => ['-c', setting])
     const server = spawn(
       join(this.#native, 'bin/postgres'),

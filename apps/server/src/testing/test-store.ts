@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { DatabaseKind } from '../store/database.js'
-import { openStore, type Store, type StoreOptions } from '../store/open-store.js'
+import { databaseFile, openStore, type Store, type StoreOptions } from '../store/open-store.js'
 import { createDatabase } from './postgres.js'
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres']
@@ -16,10 +16,22 @@ export async function newDatabase(kind: DatabaseKind): Promise<StoreOptions> {
   return { dataFolder, databaseUrl: await createDatabase(inject('postgres'), `store_${randomUUID()}`) }
 }
 
+/** The same, up to date already. */
+async function readyDatabase(kind: DatabaseKind): Promise<StoreOptions> {
+  const { folder, database } = inject('ready')
+  const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-store-'))
+  if (kind === 'postgres') {
+    const databaseUrl = await createDatabase(inject('postgres'), `store_${randomUUID()}`, database)
+    return { dataFolder, databaseUrl }
+  }
+  copyFileSync(databaseFile(folder), databaseFile(dataFolder))
+  return { dataFolder }
+}
+
 export type TestStore = Store & { options: StoreOptions }
 
 export async function openTestStore(kind: DatabaseKind): Promise<TestStore> {
-  const options = await newDatabase(kind)
+  const options = await readyDatabase(kind)
   const store = await openStore(options)
   return {
     ...store,
