@@ -21,16 +21,15 @@ export interface NewPartner {
   allowUnsigned: boolean
 }
 
-/** The secret is given this once: what is kept of it is sealed. */
-export async function createPartner(
-  { store, keyring }: { store: Pick<Store, 'partners' | 'organisations'>; keyring: Keyring },
+/** What is kept of a partner, and the secret, which is given this once: what is kept of it is sealed. */
+export async function preparePartner(
+  { store, keyring }: { store: Pick<Store, 'organisations'>; keyring: Keyring },
   { organisationUid, name, uid = newUid(), origins, allowUnsigned }: NewPartner,
   now: number,
-): Promise<{ uid: string; secret: string }> {
+): Promise<{ partner: PartnerRow; secret: string }> {
   await requireOrganisation(store, organisationUid)
-  if ((await store.partners.find(uid)) !== undefined) throw new Refusal('partner-taken', uid)
   const secret = randomBytes(32).toString('hex')
-  await store.partners.create({
+  const partner = {
     uid,
     organisation_uid: organisationUid,
     name,
@@ -38,7 +37,19 @@ export async function createPartner(
     allow_unsigned: allowUnsigned ? 1 : 0,
     origins: JSON.stringify(origins),
     created_at: now,
-  })
+  }
+  return { partner, secret }
+}
+
+export async function createPartner(
+  context: { store: Pick<Store, 'partners' | 'organisations'>; keyring: Keyring },
+  asked: NewPartner,
+  now: number,
+): Promise<{ uid: string; secret: string }> {
+  const { partner, secret } = await preparePartner(context, asked, now)
+  const { uid } = partner
+  if ((await context.store.partners.find(uid)) !== undefined) throw new Refusal('partner-taken', uid)
+  await context.store.partners.create(partner)
   return { uid, secret }
 }
 

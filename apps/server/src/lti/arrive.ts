@@ -22,7 +22,7 @@ export async function sessionOf(
   launch: LinkLaunch,
 ): Promise<SessionRow | undefined> {
   const named = sessionIn(launch)
-  const uid = named ?? (await store.lti.link(platform.uid, launch[names.link].id))
+  const uid = named ?? (await store.lti.link(platform.uid, launch[names.link].id))?.session_uid
   const session = uid === undefined ? undefined : await store.sessions.find(uid)
   return session?.partner_uid === platform.partner_uid && session.kind === 'partner' ? session : undefined
 }
@@ -33,19 +33,20 @@ function lineitemOf(launch: LinkLaunch): string | undefined {
   return grades?.scope.includes(scopes.score) ? grades.lineitem : undefined
 }
 
-/** Which session it leads to, and where its course lists its members. */
-export function rememberLink(
+/** Which session it leads to, and where its course lists its members: written once, and when it is another. */
+export async function rememberLink(
   store: Pick<Store, 'lti'>,
   platform: LtiPlatformRow,
   launch: LinkLaunch,
   session: SessionRow,
 ): Promise<void> {
-  return store.lti.setLink({
-    platform_uid: platform.uid,
-    link_id: launch[names.link].id,
-    session_uid: session.uid,
-    members_url: membersOf(launch),
-  })
+  const link = {
+    ...{ platform_uid: platform.uid, link_id: launch[names.link].id },
+    ...{ session_uid: session.uid, members_url: membersOf(launch) },
+  }
+  const known = await store.lti.link(link.platform_uid, link.link_id)
+  if (known?.session_uid !== link.session_uid || known.members_url !== link.members_url)
+    await store.lti.setLink(link)
 }
 
 export const membersOf = (launch: LinkLaunch): string | null =>
@@ -65,9 +66,8 @@ export async function learnerAddress(
     learner_uid: (await store.learners.findByPuid(session.uid, puid))?.uid ?? null,
     seen_at: now,
   }
-  await store.lti.meet({ ...who, platform_uid: platform.uid, sub: launch.sub, ...namesOf(launch) })
-  const lineitem = lineitemOf(launch)
-  if (lineitem !== undefined) await store.lti.awaits({ ...who, lineitem })
+  const person = { ...who, platform_uid: platform.uid, sub: launch.sub, ...namesOf(launch) }
+  await store.lti.meet(person, lineitemOf(launch))
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   const signature = signEntry(keyring.unseal(partner.secret), entry)
   return `/?${new URLSearchParams({ uid: session.uid, puid, time: String(entry.time), nonce: entry.nonce, signature })}`

@@ -179,6 +179,49 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     ).toBe(400)
   })
 
+  test('whom the platform does not confirm is told so, and nothing is written', async () => {
+    const { state, cookie } = await house.begin()
+    const before = await everyRow(house.test.store)
+    const said = { error: 'access_denied', error_description: 'Not this user', state }
+    const refused = await house.form('/lti/launch', said, { cookie })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('n’a pas confirmé qui vous êtes')
+    expect(refused.body).not.toContain('access_denied')
+    expect(await everyRow(house.test.store)).toBe(before)
+  })
+
+  test('writes its activity once, and again when it leads elsewhere or its course lists others', async () => {
+    const links = () => house.test.store.db.selectFrom('lti_link').selectAll().execute()
+    await house.launch()
+    const [first] = await links()
+    expect(first).toMatchObject({
+      session_uid: house.sessionUid,
+      members_url: `${house.platform.origin}/members`,
+    })
+    const { setLink } = house.test.store.lti
+    let written = 0
+    house.test.store.lti.setLink = async (link) => {
+      written += 1
+      await setLink(link)
+    }
+    try {
+      await house.launch()
+      await house.launch({ ...house.custom(), sub: '6' })
+      expect(written).toBe(0)
+      const members = { [names.members]: { context_memberships_url: 'https://m.example/other' } }
+      await house.launch({ ...house.custom(), ...members })
+      expect(await links()).toMatchObject([{ members_url: 'https://m.example/other' }])
+    } finally {
+      house.test.store.lti.setLink = setLink
+    }
+  })
+
+  test('is no worse for a long title', async () => {
+    const long = { title: 'Menuiserie '.repeat(100) }
+    const part = { [names.context]: { id: '2', ...long }, [names.link]: { id: '1', ...long } }
+    await house.enter(await house.launch({ ...house.custom(), ...part }))
+  })
+
   test('a platform that nobody registered is told so', async () => {
     const refused = await house.form('/lti/login', house.platform.login({ iss: 'https://unknown.example' }))
     expect(refused.statusCode).toBe(400)

@@ -2,7 +2,7 @@
 
 import { hashToken, type Keyring, newToken, newUid } from '../domain/keyring.js'
 import { requireOrganisation } from '../domain/organisations.js'
-import { createPartner } from '../domain/partners.js'
+import { preparePartner } from '../domain/partners.js'
 import { Refusal } from '../domain/refusal.js'
 import type { Store } from '../store/open-store.js'
 import type { LtiPlatformRow } from '../store/schema.js'
@@ -36,6 +36,8 @@ export type NewPlatform = Omit<
   'uid' | 'partner_uid' | 'created_at' | 'removed_at' | 'was_deployment'
 >
 
+const isTaken = ({ issuer }: Pick<LtiPlatformRow, 'issuer'>) => new Refusal('platform-taken', issuer)
+
 /** One that the same organisation removed and registers again finds its people and its sessions. */
 async function takeUpAgain(
   { store }: PlatformContext,
@@ -46,7 +48,7 @@ async function takeUpAgain(
     ...{ name, deployment_id, auth_url, token_url, jwks_url },
     ...{ removed_at: null, was_deployment: null },
   }
-  await store.lti.changePlatform(before.uid, change)
+  if (!(await store.lti.changePlatform(before.uid, change))) throw isTaken(before)
   return { ...before, ...change }
 }
 
@@ -72,10 +74,10 @@ export async function createPlatform(
     clientId: asked.client_id,
     deploymentId: asked.deployment_id,
   })
-  if (known.length > 0) throw new Refusal('platform-taken', asked.issuer)
+  if (known.length > 0) throw isTaken(asked)
   const before = await context.store.lti.removedPlatform(asked)
   if (before !== undefined) return takeUpAgain(context, before, asked)
-  const { uid: partner_uid } = await createPartner(
+  const { partner } = await preparePartner(
     context,
     {
       organisationUid: asked.organisation_uid,
@@ -90,11 +92,12 @@ export async function createPlatform(
   const platform = {
     ...asked,
     uid: newUid(),
-    partner_uid,
+    partner_uid: partner.uid,
     created_at: now,
     removed_at: null,
     was_deployment: null,
   }
-  await context.store.lti.createPlatform(platform)
+  // Somebody may have been quicker between the question and this.
+  if (!(await context.store.lti.createPlatform(platform, partner))) throw isTaken(asked)
   return platform
 }

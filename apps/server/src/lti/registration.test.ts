@@ -86,6 +86,67 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     expect((await house.enter(await house.launch())).userUID).toBe(mine.userUID)
   })
 
+  /** What was answered to several who asked together, and what came of it. */
+  async function registerTogether(ask: () => Promise<unknown>[]) {
+    const { store } = house.test
+    const counts = async () => [(await store.lti.platforms()).length, (await store.partners.list()).length]
+    const [platforms = 0, partners = 0] = await counts()
+    await Promise.all(ask())
+    const [platformsNow = 0, partnersNow = 0] = await counts()
+    return { platforms: platformsNow - platforms, partners: partnersNow - partners }
+  }
+
+  test('of two who use one invitation together one is registered, and the other is told so', async () => {
+    const word = await house.invite()
+    house.platform.clientId = `one-${kind}`
+    const answers: { statusCode: number; body: string }[] = []
+    const knock = async () => answers.push(await house.register(house.platform.configuration, word))
+    const made = await registerTogether(() => [knock(), knock(), knock()])
+    house.platform.clientId = house.known.client_id
+    expect(made).toEqual({ platforms: 1, partners: 1 })
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400])
+    for (const { body, statusCode } of answers)
+      if (statusCode !== 200) expect(body).toContain('Cette invitation n’est plus valable')
+  })
+
+  test('of two who register one platform together, by invitations or by hand, one is, and nothing is half written', async () => {
+    const words = [await house.invite(), await house.invite()]
+    house.platform.clientId = `two-${kind}`
+    const answers: { statusCode: number; body: string }[] = []
+    const knocks = () =>
+      words.map(async (word) => answers.push(await house.register(house.platform.configuration, word)))
+    const invited = await registerTogether(knocks)
+    const { uid, partner_uid, created_at, removed_at, was_deployment, ...known } = house.known
+    const byHand = { ...known, client_id: `hand-${kind}` }
+    const outcomes: string[] = []
+    const write = () =>
+      createPlatform(house.test, byHand, house.test.now).then(
+        () => outcomes.push('made'),
+        (error: Error) => outcomes.push(error.message),
+      )
+    const handed = await registerTogether(() => [write(), write()])
+    house.platform.clientId = house.known.client_id
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.body).toContain('déjà enregistrée')
+    expect(invited).toEqual({ platforms: 1, partners: 1 })
+    expect(outcomes.toSorted()).toEqual(['made', 'platform-taken'])
+    expect(handed).toEqual({ platforms: 1, partners: 1 })
+  })
+
+  test('that comes back while another takes its name is told so', async () => {
+    const { test: test_, known } = house
+    await test_.teammate('manager', 'entre-temps')
+    const { uid, partner_uid, created_at, removed_at, was_deployment, ...asked } = known
+    await removePlatform(test_, known, test_.now)
+    const theirs = await createPlatform(test_, { ...asked, organisation_uid: 'entre-temps' }, test_.now)
+    const { lti } = test_.store
+    // As if it had been asked before: nobody has the name yet.
+    const store = { ...test_.store, lti: { ...lti, findPlatforms: async () => [] } }
+    await expect(createPlatform({ ...test_, store }, asked, test_.now)).rejects.toThrow('platform-taken')
+    await removePlatform(test_, theirs, test_.now)
+    expect((await createPlatform(test_, asked, test_.now)).uid).toBe(uid)
+  })
+
   test('that is known already, or answers strangely, is told so on a page', async () => {
     const taken = await house.register()
     expect(taken.statusCode).toBe(400)

@@ -1,6 +1,7 @@
 // Learning platforms, launches that are under way, our keys.
 import type { Handle } from './database.js'
-import type { LtiKeyRow, LtiPersonRow, LtiPlatformRow, SessionRow, Tables } from './schema.js'
+import type { LtiKeyRow, LtiPersonRow, LtiPlatformRow, PartnerRow, SessionRow, Tables } from './schema.js'
+import { unlessTaken } from './unless-taken.js'
 
 /** What a platform says of itself when it begins a launch. */
 export interface PlatformClaim {
@@ -12,8 +13,14 @@ export interface PlatformClaim {
 export function ltiStore({ db }: Handle) {
   const present = () => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
   return {
-    async createPlatform(platform: LtiPlatformRow): Promise<void> {
-      await db.insertInto('lti_platform').values(platform).execute()
+    /** With the partner that it is for us; neither where another has registered it meanwhile, and false then. */
+    createPlatform(platform: LtiPlatformRow, partner: PartnerRow): Promise<boolean> {
+      return unlessTaken(() =>
+        db.transaction().execute(async (trx) => {
+          await trx.insertInto('partner').values(partner).execute()
+          await trx.insertInto('lti_platform').values(platform).execute()
+        }),
+      )
     },
     platform(uid: string): Promise<LtiPlatformRow | undefined> {
       return present().where('uid', '=', uid).executeTakeFirst()
@@ -49,8 +56,9 @@ export function ltiStore({ db }: Handle) {
         .where('removed_at', 'is', null)
         .execute()
     },
-    async changePlatform(uid: string, change: Partial<Omit<LtiPlatformRow, 'uid'>>): Promise<void> {
-      await db.updateTable('lti_platform').set(change).where('uid', '=', uid).execute()
+    /** False where another has its name meanwhile. */
+    changePlatform(uid: string, change: Partial<Omit<LtiPlatformRow, 'uid'>>): Promise<boolean> {
+      return unlessTaken(() => db.updateTable('lti_platform').set(change).where('uid', '=', uid).execute())
     },
     /** Those it may be: an issuer may have several clients, a client several deployments. */
     findPlatforms({ issuer, clientId, deploymentId }: PlatformClaim): Promise<LtiPlatformRow[]> {
@@ -94,14 +102,13 @@ export function ltiStore({ db }: Handle) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    async link(platformUid: string, linkId: string): Promise<string | undefined> {
-      const row = await db
+    link(platformUid: string, linkId: string): Promise<Tables['lti_link'] | undefined> {
+      return db
         .selectFrom('lti_link')
-        .select('session_uid')
+        .selectAll()
         .where('platform_uid', '=', platformUid)
         .where('link_id', '=', linkId)
         .executeTakeFirst()
-      return row?.session_uid
     },
     async setLink(link: Tables['lti_link']): Promise<void> {
       const { session_uid, members_url } = link
@@ -127,27 +134,26 @@ export function ltiStore({ db }: Handle) {
         .execute()
     },
 
-    /** Who comes, as the platform says it now. */
-    async meet(person: LtiPersonRow): Promise<void> {
-      const { firstname, lastname, seen_at } = person
-      await db
-        .insertInto('lti_person')
-        .values(person)
-        .onConflict((conflict) =>
-          conflict.columns(['session_uid', 'puid']).doUpdateSet({ firstname, lastname, seen_at }),
-        )
-        .execute()
-    },
-    /** One more activity that waits to hear that they have finished. */
-    async awaits(line: Tables['lti_line']): Promise<void> {
-      const { seen_at } = line
-      await db
-        .insertInto('lti_line')
-        .values(line)
-        .onConflict((conflict) =>
-          conflict.columns(['session_uid', 'puid', 'lineitem']).doUpdateSet({ seen_at }),
-        )
-        .execute()
+    /** Who comes, as the platform says it now; and the activity that waits to hear that they have finished, where one does. */
+    meet(person: LtiPersonRow, lineitem?: string): Promise<void> {
+      const { session_uid, puid, learner_uid, firstname, lastname, seen_at } = person
+      return db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('lti_person')
+          .values(person)
+          .onConflict((conflict) =>
+            conflict.columns(['session_uid', 'puid']).doUpdateSet({ firstname, lastname, seen_at }),
+          )
+          .execute()
+        if (lineitem === undefined) return
+        await trx
+          .insertInto('lti_line')
+          .values({ session_uid, puid, learner_uid, lineitem, seen_at })
+          .onConflict((conflict) =>
+            conflict.columns(['session_uid', 'puid', 'lineitem']).doUpdateSet({ seen_at }),
+          )
+          .execute()
+      })
     },
     person(sessionUid: string, puid: string): Promise<LtiPersonRow | undefined> {
       return db

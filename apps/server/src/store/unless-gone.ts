@@ -2,11 +2,9 @@
 
 const missingReference = ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']
 
-const isMissingReference = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  missingReference.includes(error.code)
+/** Whether a database says so, in its own numbers or in the other's words. */
+export const hasCode = (error: unknown, codes: readonly string[]) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
 
 /** Writes something about a learner; false when there is no such learner any more, and nothing is written then. */
 export async function unlessGone(write: () => Promise<unknown>): Promise<boolean> {
@@ -14,7 +12,7 @@ export async function unlessGone(write: () => Promise<unknown>): Promise<boolean
     await write()
     return true
   } catch (error) {
-    if (isMissingReference(error)) return false
+    if (hasCode(error, missingReference)) return false
     throw error
   }
 }

@@ -66,22 +66,20 @@ export const aPartner = (row: Partial<PartnerRow> = {}): PartnerRow => ({
 /** Somebody who came from a learning platform, which waits to hear that they have finished; so does a record store. */
 export async function seedLaunch(store: Store, { uid, session_uid }: LearnerRow): Promise<void> {
   const partner = aPartner()
-  await store.partners.create(partner)
   const platform_uid = newUid()
   const puid = newUid()
-  await store.lti.createPlatform({
+  const platform = {
     ...{ uid: platform_uid, organisation_uid: 'org', partner_uid: partner.uid, name: 'Une plateforme' },
     ...{ issuer: `https://${platform_uid}.example`, client_id: 'client', deployment_id: '1', created_at: 1 },
     ...{ removed_at: null, was_deployment: null },
     ...{ auth_url: 'https://a.example', token_url: 'https://a.example', jwks_url: 'https://a.example' },
-  })
-  await store.lti.meet({
+  }
+  await store.lti.createPlatform(platform, partner)
+  const person = {
     ...{ session_uid, puid, platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
     learner_uid: uid,
-  })
-  await store.lti.awaits({
-    ...{ session_uid, puid, lineitem: `https://a.example/${uid}`, learner_uid: uid, seen_at: 1 },
-  })
+  }
+  await store.lti.meet(person, `https://a.example/${uid}`)
   await store.ltiScores.queueOwed(1)
   await store.xapi.queue([
     {
