@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packPath } from '@didascalie/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkPlatform } from '../lti/check-platform.js'
 import { invitePlatform } from '../lti/platforms.js'
 import { everyRow } from '../testing/every-row.js'
 import { TestPlatform } from '../testing/lti-platform.js'
@@ -76,12 +77,36 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
     }
     platform.clock = () => test_.now
     // The platform's answers are dated by the real clock; ours stands still in a test.
-    expect(await faults()).toEqual(['Horloge', 'Cookie'])
+    expect(await faults()).toEqual(['Horloge'])
+    // Our key is right where only leave to send scores is missing.
+    platform.refusesTokens = 'invalid_scope'
+    expect(await faults()).toEqual(['Horloge', 'Notes'])
+    platform.refusesTokens = undefined
     platform.toolKeys = async () => ({ keys: [] })
-    expect(await faults()).toEqual(['Horloge', 'Clé', 'Cookie'])
+    expect(await faults()).toEqual(['Horloge', 'Clé'])
     await platform.close()
-    expect(await faults()).toEqual(['Adresse', 'Clé', 'Cookie'])
+    // Neither of its two addresses; nothing is said of a key that nobody was shown.
+    expect(await faults()).toEqual(['Adresse', 'Adresse'])
     platform = await TestPlatform.open()
+  })
+
+  test('what is wrong with a platform is said in French, without what it says to machines', async () => {
+    const { platformUID } = await ask('registerPlatform', {
+      ...byHand(),
+      keysUrl: `${platform.origin}/course`,
+    })
+    platform.refusesTokens = 'invalid_client'
+    const { findings } = await ask('testPlatform', { platformUID })
+    const sentences = findings.map(({ sentence }: { sentence: string }) => sentence).join(' ')
+    expect(sentences).toContain('/course répond 200, sans clés')
+    expect(sentences).toContain('elle répond 400, «\u00a0invalid_client\u00a0»')
+    expect(sentences).not.toMatch(/[{}"]|error|token:/)
+    const [row] = await test_.store.lti.platforms()
+    if (row === undefined) throw new Error('not registered')
+    const { store, keyring } = test_
+    const reached = { outside: { allowsLoopback: true }, origin: 'http://192.168.0.5' }
+    const found = await checkPlatform({ store, keyring, ...reached }, row, test_.now)
+    expect(found.at(-1)?.sentence).toContain('DIDASCALIE_ORIGIN')
   })
 
   test('the record store’s key is kept sealed, and another organisation sees nothing of it all', async () => {

@@ -36,10 +36,10 @@ async function requirePlatform({ context, caller }: Any, uid: string): Promise<L
   return platform
 }
 
-const speakingOf = ({ context: { store, keyring, outside, origin } }: Any) => ({
-  ...{ store, keyring, origin },
-  outside: outside ?? { allowsLoopback: false },
-})
+const speakingOf = (call: Any) => {
+  const { store, keyring, outside } = call.context
+  return { store, keyring, origin: addressOf(call), outside: outside ?? { allowsLoopback: false } }
+}
 
 const said = (found: readonly { isRight: boolean; sentence: string }[]) => ({
   findings: found.map(({ isRight, sentence }) => ({ right: isRight, sentence })),

@@ -25,6 +25,8 @@ export const scopes = {
 } as const
 
 const shortText = z.string().max(512)
+/** Shown at most: one that is too long is none, and no reason to let nobody in. */
+const title = shortText.optional().catch(undefined)
 const name = z.string().max(200).optional().catch(undefined)
 
 const common = z.object({
@@ -38,14 +40,14 @@ const common = z.object({
   given_name: name,
   family_name: name,
   name,
-  [names.context]: z.object({ title: shortText.optional() }).optional(),
+  [names.context]: z.object({ title }).optional(),
   [names.custom]: z.record(z.string(), z.unknown()).optional(),
 })
 
 export const launchSchema = z.discriminatedUnion(names.message, [
   common.extend({
     [names.message]: z.literal('LtiResourceLinkRequest'),
-    [names.link]: z.object({ id: z.string().min(1).max(255), title: shortText.optional() }),
+    [names.link]: z.object({ id: z.string().min(1).max(255), title }),
     [names.grades]: z
       .object({ scope: z.array(z.string()).default([]), lineitem: z.url().max(2000).optional() })
       .optional(),

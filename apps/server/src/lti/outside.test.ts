@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask, NotAsked } from './outside.js'
+import { ask, askJson, NotAsked } from './outside.js'
+import { LtiRefused } from './refused.js'
 import { KeySets } from './verify.js'
 
 let server: Server
@@ -53,6 +54,18 @@ test.each([
   await expect(ask(address, {}, { allowsLoopback: false, resolve })).rejects.toThrow(NotAsked)
 })
 
+test.each([
+  ['hangs up', () => server.once('request', (request) => request.socket.destroy())],
+  ['is not there', () => server.close()],
+])('one that %s is told of in a sentence', async (_what, spoil) => {
+  const address = `http://127.0.0.1:${port}/`
+  server.removeAllListeners('request')
+  spoil()
+  const refused = await askJson(address, {}, { allowsLoopback: true }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(LtiRefused)
+  expect(refused).toHaveProperty('sentence', expect.stringContaining('ne répond pas'))
+})
+
 describe('a platform’s keys', () => {
   const jwks = () => ({ jwks_url: `http://127.0.0.1:${port}/certs` })
   let now = 0
@@ -90,6 +103,18 @@ describe('a platform’s keys', () => {
     await publish('second')
     now += 10 * 60_000
     expect(await find(sets, 'first')).toBe(false)
+  })
+
+  test('are still believed when they are asked for again in vain', async () => {
+    const sets = new KeySets({ allowsLoopback: true }, () => now)
+    await publish('first')
+    expect(await find(sets, 'first')).toBe(true)
+    const answer = server.listeners('request')
+    server.removeAllListeners('request').once('request', (request) => request.socket.destroy())
+    expect(await find(sets, 'invented')).toBe(false)
+    for (const listener of answer) server.on('request', listener as RequestListener)
+    expect(await find(sets, 'first')).toBe(true)
+    expect(asked).toBe(1)
   })
 
   test('are not asked for at an address inside', async () => {

@@ -51,9 +51,12 @@ export class NotAsked extends LtiRefused {}
 
 const sentence =
   'L’adresse que la plateforme donne ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans redirection.'
+const noAnswer =
+  'L’adresse que la plateforme donne ne répond pas\u00a0: vérifiez-la, et que ce serveur peut l’atteindre.'
 const refuse = (address: string, why: string) => new LtiRefused(`${address}: ${why}`, sentence)
-const doNotAsk = (address: string, why: string, options?: ErrorOptions) =>
-  new NotAsked(`${address}: ${why}`, sentence, options)
+const doNotAsk = (address: string, why: string) => new NotAsked(`${address}: ${why}`, sentence)
+const cannotAsk = (address: string, why: string, options?: ErrorOptions) =>
+  new NotAsked(`${address}: ${why}`, noAnswer, options)
 
 const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
 
@@ -66,7 +69,7 @@ async function addressesOf(url: URL, { allowsLoopback, resolve = resolveBySystem
   const isOurs = allowsLoopback && isLoopback(url.hostname)
   const found =
     isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }]
-  if (found.length === 0) throw doNotAsk(url.href, 'unknown host')
+  if (found.length === 0) throw cannotAsk(url.href, 'unknown host')
   const isRight = (address: string) => (isOurs ? isOwn(address) : !isInside(address))
   if (!found.every(({ address }) => isRight(address))) throw doNotAsk(url.href, 'a private address')
   return found
@@ -135,7 +138,7 @@ function open(url: URL, asking: Asking, checked: LookupAddress[]): Promise<Incom
     )
     sent.on('response', resolve)
     sent.on('error', (cause) =>
-      reject(isConnected ? cause : doNotAsk(url.href, 'cannot be reached', { cause })),
+      reject(isConnected ? cause : cannotAsk(url.href, 'cannot be reached', { cause })),
     )
     sent.end(asking.body === undefined ? undefined : String(asking.body))
   })
@@ -162,8 +165,18 @@ export async function ask(address: string, asking: Asking, outside: Outside): Pr
   }
 }
 
+/** One that hangs up, or says nothing for too long, is told of like one that is not there. */
+async function askOrRefuse(address: string, asking: Asking, outside: Outside): Promise<Answer> {
+  try {
+    return await ask(address, asking, outside)
+  } catch (cause) {
+    if (cause instanceof LtiRefused) throw cause
+    throw new LtiRefused(`${address}: ${String(cause)}`, noAnswer, { cause })
+  }
+}
+
 export async function askJson(address: string, asking: Asking, outside: Outside): Promise<unknown> {
-  const { status, text } = await ask(address, asking, outside)
+  const { status, text } = await askOrRefuse(address, asking, outside)
   if (status < 200 || status > 299) throw refuse(address, `answered ${status}`)
   try {
     return JSON.parse(text)

@@ -122,6 +122,20 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     await other.close()
   })
 
+  test('is read to its end where a course is large, whether or not names are shared', async () => {
+    const people = Array.from({ length: 3_000 }, (_, index) => ({
+      ...{ user_id: `p${index}`, status: 'Active', roles: learner },
+      ...(index > 0 && { name: `Personne ${index}`, given_name: 'Personne', family_name: `${index}` }),
+    }))
+    house.platform.members = people
+    await house.launch({ ...house.custom(), sub: '20' })
+    const found = await expected()
+    expect(found.silent).toBe(0)
+    expect(found.people).toHaveLength(3_000)
+    expect(found.people).toContain('Sans nom')
+    expect(house.platform.asked.filter((path) => path === '/members')).toHaveLength(12)
+  })
+
   test('is nobody once the platform is removed', async () => {
     house.platform.members = course
     await house.launch({ ...house.custom(), sub: '20' })

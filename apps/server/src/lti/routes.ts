@@ -70,6 +70,8 @@ type Login = z.infer<typeof loginSchema>
 const launchBodySchema = z.object({
   id_token: z.string().default(''),
   state: z.string().max(200).default(''),
+  /** Instead of a token: why the platform gives none. */
+  error: z.string().max(200).optional(),
 })
 const choiceSchema = z.object({
   ticket: z.string(),
@@ -85,6 +87,9 @@ const registerSchema = z.object({
 
 const notFromThere =
   'Cette plateforme n’est pas connue ici\u00a0: demandez à qui administre le jeu de l’enregistrer.'
+
+const notConfirmed =
+  'Votre plateforme de formation n’a pas confirmé qui vous êtes. Connectez-vous à elle de nouveau, puis rouvrez l’activité.'
 
 /** Ours, as this browser reached it. */
 const originOf = (context: AppContext, request: FastifyRequest) =>
@@ -254,7 +259,8 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
 
   async function launch(request: FastifyRequest, reply: FastifyReply) {
     requirePace(context, `launches that end from ${request.ip}`)
-    const { id_token: idToken, state } = parse(launchBodySchema, request.body)
+    const { id_token: idToken, state, error } = parse(launchBodySchema, request.body)
+    if (error !== undefined) throw new LtiRefused(`the platform says ${error}`, notConfirmed)
     const kept = request.cookies[cookieName(state)]
     const { launch: said, platform } = await verifyLaunch(
       { store, keySets, now: clock() },

@@ -20,7 +20,7 @@ export class ServiceRefused extends Error {
   constructor(
     readonly status: number,
     what: string,
-    text: string,
+    readonly text: string,
   ) {
     super(`${what}: ${status} ${text.slice(0, 200)}`)
   }
@@ -103,10 +103,21 @@ export interface Member {
   readonly name: string
 }
 
+/** Where the platform shares no names. */
+const nameless = 'Sans nom'
+
 const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Learner$/.test(role))
 
+/** A list is asked for in parts, since the whole of a large course would be more than we read at once. */
+const membersAtOnce = 250
 /** A course whose list goes on for longer is shown as far as this. */
 const mostPages = 20
+
+function firstPage(address: string): string {
+  const url = new URL(address)
+  if (!url.searchParams.has('limit')) url.searchParams.set('limit', String(membersAtOnce))
+  return url.href
+}
 
 /** The learners that a course lists now, page by page. Nothing of it is kept. */
 export async function membersOf(
@@ -121,7 +132,7 @@ export async function membersOf(
     accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json',
   }
   const members: z.infer<typeof membersSchema>['members'] = []
-  let page: string | null = address
+  let page: string | null = firstPage(address)
   for (let read = 0; page !== null && read < mostPages; read += 1) {
     const { status, text, next }: Answer = await ask(page, { headers }, speaking.outside)
     if (status !== 200) throw new ServiceRefused(status, 'members', text)
@@ -132,6 +143,6 @@ export async function membersOf(
     .filter(({ roles, status: state }) => state === 'Active' && isLearner(roles))
     .map(({ user_id, name, given_name, family_name }) => ({
       sub: user_id,
-      name: clean(name ?? `${given_name ?? ''} ${family_name ?? ''}`),
+      name: clean(name ?? `${given_name ?? ''} ${family_name ?? ''}`) || nameless,
     }))
 }

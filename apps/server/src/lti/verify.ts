@@ -38,8 +38,13 @@ export class KeySets {
   ) {}
 
   #ask(jwks_url: string): Promise<JWTVerifyGetKey> {
+    const before = this.#sets.get(jwks_url)
     const keys = this.#fetch(jwks_url)
     this.#sets.set(jwks_url, { askedAt: this.clock(), keys })
+    // A platform that does not answer this time has not taken back what it said before.
+    keys.catch(() => {
+      if (before !== undefined && this.#sets.get(jwks_url)?.keys === keys) this.#sets.set(jwks_url, before)
+    })
     return keys
   }
 

@@ -62,6 +62,8 @@ export class TestPlatform {
   /** Where our own keys are, once the tool is known: what it signs is checked by them. */
   toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
   redirects = false
+  /** What it says to whoever asks to speak, whatever their key. */
+  refusesTokens: string | undefined
   clock = () => Date.parse('2026-03-02T09:00:00Z')
   /** What the next launches say beside the usual. */
   said: Record<string, unknown> = {}
@@ -144,7 +146,7 @@ export class TestPlatform {
       case '/auth':
         return { status: 200, body: await this.#auth(searchParams) }
       case '/members':
-        return this.#membersFrom(Number(searchParams.get('from')))
+        return this.#membersFrom(Number(searchParams.get('from')), Number(searchParams.get('limit')))
       case '/other-members':
         return { status: 200, body: { members: this.otherMembers } }
     }
@@ -159,10 +161,10 @@ export class TestPlatform {
     return { status: this.answers.shift() ?? 200, body: {} }
   }
 
-  /** As many at once as `membersAtOnce` says, and where the list goes on. */
-  #membersFrom(from: number) {
-    const to = from + this.membersAtOnce
-    const link = `<${this.nextMembers}?from=${to}>; rel="next", <${this.origin}/members>; rel="differences"`
+  /** As many at once as is asked for, or as `membersAtOnce` says, and where the list goes on. */
+  #membersFrom(from: number, limit: number) {
+    const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.membersAtOnce)
+    const link = `<${this.nextMembers}?limit=${limit}&from=${to}>; rel="next", <${this.origin}/members>; rel="differences"`
     return {
       status: 200,
       body: { members: this.members.slice(from, to) },
@@ -172,6 +174,7 @@ export class TestPlatform {
 
   /** As Moodle does: the tool is whoever signs with one of its published keys. */
   async #token(form: URLSearchParams) {
+    if (this.refusesTokens) return { status: 400, body: { error: this.refusesTokens } }
     const set = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
     try {
       await jwtVerify(form.get('client_assertion') ?? '', createLocalJWKSet(set), {
