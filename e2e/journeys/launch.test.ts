@@ -2,11 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toProgression } from '@didascalie/engine'
 import { names } from '@didascalie/server/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   chromium,
   type Frame,
   type Locator,
@@ -14,6 +16,9 @@ import {
 } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runAdmin } from '../support/admin.js'
+import { storyline } from '../support/checkpoint.js'
+import { graphOf } from '../support/graph.js'
+import { lightMedia } from '../support/light-media.js'
 import { type Server, startServer } from '../support/server.js'
 
 let server: Server
@@ -27,7 +32,7 @@ const program = {
 }
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer(lightMedia())
   // Another name for the same machine is another site.
   tool = server.origin.replace('127.0.0.1', 'localhost')
   platform = await TestPlatform.open()
@@ -47,12 +52,22 @@ afterAll(async () => {
   await server?.stop()
 })
 
+/** How long a step may take, however busy the machine is. */
+const patience = { timeout: 120_000, interval: 300 }
+
+/** A browser of one's own. */
+async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'fr-FR', ...options })
+  context.setDefaultTimeout(patience.timeout)
+  return context
+}
+
 /** The frame of the activity, once it shows our page. */
 async function activity(page: Page): Promise<Frame> {
   const handle = await page.waitForSelector('iframe[name="activity"]')
   const frame = await handle.contentFrame()
   if (!frame) throw new Error('no frame')
-  await frame.waitForURL((url) => url.origin === tool && url.pathname === '/', { timeout: 60_000 })
+  await frame.waitForURL((url) => url.origin === tool && url.pathname === '/')
   return frame
 }
 
@@ -61,10 +76,12 @@ const course = () => `${platform.origin}/course?tool=${encodeURIComponent(tool)}
 /** Whatever the frame of the activity shows at last. */
 const inFrame = (page: Page) => page.frameLocator('iframe[name="activity"]')
 
-/** The tab that a press opens. */
+/** The tab that a press opens. Pressed in the frame itself: on its way through a window that another one covers, a press of the
+ * mouse may get lost. */
 async function tabOf(page: Page, press: Locator): Promise<Page> {
+  await press.waitFor()
   const opened = page.context().waitForEvent('page')
-  await press.click()
+  await press.evaluate((element: HTMLElement) => element.click())
   return opened
 }
 
@@ -76,6 +93,7 @@ async function forgetful<Result>(work: (context: BrowserContext) => Promise<Resu
   const preferences = { profile: { content_settings: { exceptions: { cookies } } } }
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
   const context = await chromium.launchPersistentContext(folder, { ...program, locale: 'fr-FR' })
+  context.setDefaultTimeout(patience.timeout)
   try {
     return await work(context)
   } finally {
@@ -92,7 +110,7 @@ const teacher = () => ({
 
 /** The régie's view of the session, and nothing else. */
 async function seeSession(tab: Page): Promise<void> {
-  await tab.getByRole('heading', { level: 1, name: 'Moodle' }).waitFor({ timeout: 60_000 })
+  await tab.getByRole('heading', { level: 1, name: 'Moodle' }).waitFor()
   await tab.getByRole('region', { name: 'Pas encore venu' }).getByText('Lou Petit').waitFor()
   const tabs = tab.getByRole('navigation', { name: 'La session' }).getByRole('link')
   expect(await tabs.allTextContents()).toEqual(['Suivi', 'Débat', 'Bilans'])
@@ -113,10 +131,67 @@ async function comeIn(frame: Frame, home: Locator): Promise<boolean> {
   return false
 }
 
-it('registers, opens in a frame, asks for consent, plays, is found again, and tells the platform once', async () => {
+/** Where the last scene can be gone on with. */
+async function nearTheEnd(): Promise<string> {
+  const moments = Array.from(storyline(await graphOf(server.origin)))
+  const late = moments.slice(0, -3).findLast(({ checkpoint }) => checkpoint !== null)
+  if (!late) throw new Error('the story has no checkpoint')
+  return JSON.stringify(toProgression(late))
+}
+
+/** As if they had played nearly the whole week on another day: kept by the page itself, with the cookie that came back into the frame. */
+async function saveInFrame(frame: Frame, progression: string): Promise<string> {
+  const { uid, status } = await frame.evaluate(async (kept) => {
+    const ask = async (name: string, body: object) => {
+      const response = await fetch(`/service/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sessionUID: 'moodle', ...body }),
+      })
+      return { status: response.status, answer: await response.json() }
+    }
+    const { puid = '', time, nonce, signature } = Object.fromEntries(new URLSearchParams(location.search))
+    const signed = { time: Number(time), nonce, signature }
+    const entered = await ask('checkOrCreateOdysseusUser', { puid, project_FK: 1, consent: true, signed })
+    const { uid, revision } = entered.answer.data.json
+    const saved = await ask('saveProgression', { userUID: uid, progression: kept, revision })
+    return { uid, status: saved.status }
+  }, progression)
+  expect(status).toBe(200)
+  return uid
+}
+
+/** One press of whatever leads on, where the story waits for one; true once it is told. */
+async function pressOn(frame: Frame): Promise<boolean> {
+  const isTold = await frame.getByRole('button', { name: 'Faire mon bilan' }).isVisible()
+  if (isTold) return true
+  await frame.evaluate(() => {
+    const usable = (selector: string) =>
+      document.querySelector<HTMLButtonElement>(`main:not([inert]) ${selector}:not([inert] *)`)
+    const isPlaying = document.querySelector('main[data-ready]') !== null
+    const pass = Array.from(document.querySelectorAll('main:not([inert]) button')).find(
+      ({ textContent }) => textContent?.trim() === 'Passer',
+    )
+    if (!isPlaying && pass instanceof HTMLButtonElement) pass.click()
+    else if (document.querySelector('main[data-ready="true"]'))
+      (usable('ol[data-count] button') ?? usable('[data-primary]'))?.click()
+  })
+  return false
+}
+
+async function answerSurvey(frame: Frame): Promise<void> {
+  await frame.getByRole('button', { name: 'Faire mon bilan' }).click()
+  const lines = frame.getByRole('radiogroup')
+  await expect.poll(() => lines.count(), patience).toBe(8)
+  for (let line = 0; line < 8; line += 1)
+    await lines.nth(line).getByRole('radio', { name: 'Oui' }).locator('xpath=ancestor::label').click()
+  await frame.getByRole('button', { name: 'Valider mes réponses' }).click()
+}
+
+it('registers, opens in a frame, asks for consent, is played there to its end, is found again, and tells the platform once', async () => {
   const invited = await runAdmin(server.data, 'lti', 'invite', '--organisation', 'demonstration')
   const invite = /invite=(\S+)/.exec(invited)?.[1] ?? ''
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1366, height: 900 } })
+  const context = await newContext({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const query = new URLSearchParams({ invite, openid_configuration: platform.configuration })
   await page.goto(`${tool}/lti/register?${query}`)
@@ -132,26 +207,18 @@ it('registers, opens in a frame, asks for consent, plays, is found again, and te
   await page.goto(course())
   const frame = await activity(page)
   const start = frame.getByRole('button', { name: 'Commencer' })
-  await expect.poll(() => comeIn(frame, start), { timeout: 60_000, interval: 300 }).toBe(true)
-  // What the page did as its learner was kept: the cookie came back into the frame.
-  const { userUID, saved } = await frame.evaluate(async () => {
-    const ask = async (name: string, body: object) => {
-      const response = await fetch(`/service/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ sessionUID: 'moodle', ...body }),
-      })
-      return { status: response.status, answer: await response.json() }
-    }
-    const { puid = '', time, nonce, signature } = Object.fromEntries(new URLSearchParams(location.search))
-    const signed = { time: Number(time), nonce, signature }
-    const entered = await ask('checkOrCreateOdysseusUser', { puid, project_FK: 1, consent: true, signed })
-    const { uid } = entered.answer.data.json
-    const answered = await ask('saveNotionsAcquired', { userUID: uid, notions: '[1,1,1,1,1,1,1,1]' })
-    return { userUID: uid, saved: answered.status }
-  })
-  expect(saved).toBe(200)
-  await expect.poll(() => platform.scores.length, { timeout: 120_000 }).toBe(1)
+  await expect.poll(() => comeIn(frame, start), patience).toBe(true)
+  const userUID = await saveInFrame(frame, await nearTheEnd())
+
+  await page.goto(course())
+  const played = await activity(page)
+  const goOn = played.getByRole('button', { name: 'Continuer' })
+  await expect.poll(() => comeIn(played, goOn), patience).toBe(true)
+  await goOn.click()
+  await expect.poll(() => pressOn(played), patience).toBe(true)
+  expect(platform.scores).toEqual([])
+  await answerSurvey(played)
+  await expect.poll(() => platform.scores.length, patience).toBe(1)
   expect(platform.scores[0]?.body).toMatchObject({
     userId: '5',
     scoreGiven: 1,
@@ -161,7 +228,8 @@ it('registers, opens in a frame, asks for consent, plays, is found again, and te
   await page.goto(course())
   const again = await activity(page)
   const home = again.getByRole('button', { name: 'Revoir mon bilan' })
-  await expect.poll(() => comeIn(again, home), { timeout: 60_000, interval: 300 }).toBe(true)
+  await expect.poll(() => comeIn(again, home), patience).toBe(true)
+  expect(platform.scores).toHaveLength(1)
   const told = await runAdmin(server.data, 'progress', '--session', 'moodle')
   expect(told.match(/Karim O’Brien/g)).toHaveLength(1)
   expect(told).toContain(userUID)
@@ -177,9 +245,10 @@ it('opens in a tab of its own, for learners and for whoever teaches, where the b
     const page = await context.newPage()
     await page.goto(course())
     const tab = await tabOf(page, inFrame(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' }))
-    await tab.waitForURL((url) => url.origin === tool && url.pathname === '/', { timeout: 60_000 })
+    await tab.waitForURL((url) => url.origin === tool && url.pathname === '/')
     const start = tab.getByRole('button', { name: 'Commencer' })
-    await expect.poll(() => comeIn(tab.mainFrame(), start), { timeout: 60_000, interval: 300 }).toBe(true)
+    await expect.poll(() => comeIn(tab.mainFrame(), start), patience).toBe(true)
+    await tab.close()
 
     platform.said = teacher()
     await page.goto(course())
@@ -190,11 +259,11 @@ it('opens in a tab of its own, for learners and for whoever teaches, where the b
 })
 
 it('shows whoever teaches the group in the frame, and the régie in a tab of its own', async () => {
-  const context = await browser.newContext({ locale: 'fr-FR' })
+  const context = await newContext()
   platform.said = teacher()
   const page = await context.newPage()
   await page.goto(course())
-  await inFrame(page).getByText('Sont venus').waitFor({ timeout: 60_000 })
+  await inFrame(page).getByText('Sont venus').waitFor()
   const press = inFrame(page).getByRole('button', { name: 'Ouvrir le suivi de la session' })
   await seeSession(await tabOf(page, press))
   // Pressed again, they are there already.
