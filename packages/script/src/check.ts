@@ -16,7 +16,7 @@ export interface Check {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Everything that can be said about a story without playing it. What its choices weigh takes longer than exploring it:
+/** Everything that can be said about a story without playing it. What its choices weigh takes nearly as long again as exploring it:
  * only on demand, or where the project sets limits to it. */
 export function checkStory(source: StorySource, limits?: Limits, progress?: Progress, weighs = false): Check {
   const story = compileStory(source)

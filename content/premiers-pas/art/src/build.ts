@@ -127,7 +127,7 @@ async function drawOne(id: string, picture: Picture, known: Drawn | undefined): 
   if (known?.drawing === drawing && existsSync(target('jpg')) && existsSync(target('avif'))) return known
   const png = await renderPicture(bare, WIDTH, HEIGHT)
   await writeFile(target('jpg'), await toJpeg(png))
-  const avif = await toAvif(png, BUDGET)
+  const avif = await toAvif(png, picture.bytes ?? BUDGET)
   await writeFile(target('avif'), avif)
   process.stdout.write(`${id}: ${avif.length} bytes as served\n`)
   if (!picture.props) return { drawing }

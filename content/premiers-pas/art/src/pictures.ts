@@ -21,15 +21,24 @@ export interface Picture {
   readonly replaces?: { readonly id: string; readonly suffix: string }
   /** An empty scene with the same camera and light, to draw a prop alone. */
   readonly scene?: () => Scene
+  /** The most it may weigh as served, where that is less than the others. */
+  readonly bytes?: number
 }
 
 const plain = (draw: () => string): Picture => ({ draw })
 
+/** The door waits for this one. */
+const atTheDoor = { bytes: 80_000 }
+
 export const pictures: Readonly<Record<string, Picture>> = {
-  'bg-building': plain(() => building({ time: 'matin', brand: helia, start: 1.5, sun: [240, 330] })),
-  'bg-building_formasup': plain(() =>
-    building({ time: 'matin', brand: formasup, start: 1.5, sun: [240, 330] }),
-  ),
+  'bg-building': {
+    draw: () => building({ time: 'matin', brand: helia, start: 1.5, sun: [240, 330] }),
+    ...atTheDoor,
+  },
+  'bg-building_formasup': {
+    draw: () => building({ time: 'matin', brand: formasup, start: 1.5, sun: [240, 330] }),
+    ...atTheDoor,
+  },
   'bg-intro': plain(intro),
   'bg-outro': plain(() => building({ time: 'soir', brand: helia, start: -5.4, sun: [560, 560] })),
   'bg-outro_formasup': plain(() => building({ time: 'soir', brand: formasup, start: -5.4, sun: [560, 560] })),
