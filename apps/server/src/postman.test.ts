@@ -1,6 +1,7 @@
 // Against a real conversation: what leaves this machine, to whom, and what does not.
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPostman } from './postman.js'
+import { certificate } from './testing/certificate.js'
 import { headerOf, MailServer, textOf } from './testing/mail-server.js'
 
 const from = 'regie@exemple.fr'
@@ -60,6 +61,21 @@ test('to another machine nothing goes without TLS, least of all a password', asy
   // On this machine there is nobody in between.
   expect(await createPostman({ url, from }, nobody)(letter)).toBe(true)
   expect(server.said.find((line) => line.startsWith('AUTH'))).toContain('AUTH PLAIN')
+})
+
+test('to another machine that can keep a secret, password and letter go once nobody else can hear', async () => {
+  const server = await listening({ offers: ['STARTTLS', 'AUTH PLAIN'], certificate })
+  const where = { isNear: () => false, authority: certificate.cert }
+  const url = server.url('smtp://compte:secret@')
+  expect(await createPostman({ url, from }, nobody, where)(letter)).toBe(true)
+  const commands = (lines: readonly string[]) => lines.map((line) => line.split(' ')[0])
+  const inTheClear = server.said.slice(0, server.said.length - server.saidInSecret.length)
+  expect(commands(inTheClear)).toEqual(['EHLO', 'STARTTLS'])
+  expect(commands(server.saidInSecret)).toEqual(expect.arrayContaining(['AUTH', 'MAIL', 'RCPT', 'DATA']))
+  expect(server.letters).toHaveLength(1)
+  // The same machine, if nobody vouches for it, hears nothing.
+  expect(await createPostman({ url, from }, nobody, { isNear: () => false })(letter)).toBe(false)
+  expect(server.letters).toHaveLength(1)
 })
 
 test('a refusal is an answer, and no log has the address', async () => {

@@ -13,6 +13,8 @@ interface Where {
   /** Whether nothing between us and that host could listen. */
   isNear?: (hostname: string) => boolean
   patience?: number
+  /** Whose certificates are taken, in the place of those that everybody takes. */
+  authority?: string
 }
 
 /** One address and nothing else: a list, or the end of a command, would be read as more. */
@@ -21,7 +23,7 @@ const isOneAddress = (to: string) => /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/u.te
 /** What the names of people and houses could carry into a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function transportOf(url: string, isNear: (hostname: string) => boolean) {
+function transportOf(url: string, { isNear = isLoopback, authority }: Where) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const near = isNear(hostname.toLowerCase())
@@ -29,6 +31,7 @@ function transportOf(url: string, isNear: (hostname: string) => boolean) {
     ...{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure },
     // Never without: certificates are looked at, as everywhere.
     ...(!secure && (near ? { ignoreTLS: true } : { requireTLS: true })),
+    ...(authority !== undefined && { tls: { ca: authority } }),
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
@@ -46,9 +49,9 @@ function numbersOf(error: unknown) {
 export function createPostman(
   { url, from }: MailServer,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  { isNear = isLoopback, patience = patienceMs }: Where = {},
+  { patience = patienceMs, ...where }: Where = {},
 ): SendLetter {
-  const transport = transportOf(url, isNear)
+  const transport = transportOf(url, where)
   return async ({ to, subject, text }) => {
     if (!isOneAddress(to)) {
       log.warn('A letter was for no address, or for several')

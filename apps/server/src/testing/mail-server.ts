@@ -1,5 +1,6 @@
 // A mail server on this machine that speaks SMTP, keeps what it is told, and refuses what a test wants refused.
 import { createServer, type Server, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 
 interface Habits {
   /** What it can do beyond the plainest, as it says after EHLO. */
@@ -8,6 +9,8 @@ interface Habits {
   answers?: Readonly<Record<string, string>>
   /** Takes connections, and never says a word. */
   isSilent?: boolean
+  /** Goes on in secret where it is asked to, and is known by this. */
+  certificate?: { key: string; cert: string }
 }
 
 const usual: Readonly<Record<string, string>> = {
@@ -20,6 +23,8 @@ const usual: Readonly<Record<string, string>> = {
 export class MailServer {
   /** Every line that came, letters apart. */
   readonly said: string[] = []
+  /** Those of them that nobody else could hear. */
+  readonly saidInSecret: string[] = []
   /** As they were sent. */
   readonly letters: string[] = []
   readonly #server: Server
@@ -51,31 +56,43 @@ export class MailServer {
     this.#open.add(socket)
     socket.on('close', () => this.#open.delete(socket)).on('error', () => {})
     if (this.habits.isSilent === true) return
+    socket.write('220 mail.example\r\n')
+    this.#converse(socket)
+  }
+
+  #converse(socket: Socket): void {
+    const { certificate } = this.habits
     let unread = ''
     let letter: string[] | undefined
-    socket.write('220 mail.example\r\n')
-    socket.setEncoding('latin1').on('data', (more) => {
-      const lines = `${unread}${more}`.split('\r\n')
+    const hear = (more: Buffer) => {
+      const lines = `${unread}${more.toString('latin1')}`.split('\r\n')
       unread = lines.pop() ?? ''
       for (const line of lines) {
         if (letter === undefined) {
+          if (socket instanceof TLSSocket) this.saidInSecret.push(line)
           const answer = this.#answer(line)
           if (answer.startsWith('354')) letter = []
           socket.write(`${answer}\r\n`)
+          if (line !== 'STARTTLS' || certificate === undefined) continue
+          socket.off('data', hear)
+          const secret = new TLSSocket(socket, { isServer: true, ...certificate })
+          this.#converse(secret.on('error', () => {}))
         } else if (line === '.') {
           this.letters.push(letter.join('\r\n'))
           letter = undefined
           socket.write('250 taken\r\n')
         } else letter.push(line)
       }
-    })
+    }
+    socket.on('data', hear)
   }
 
   #answer(line: string): string {
     this.said.push(line)
-    const { offers = [], answers = {} } = this.habits
+    const { offers = [], answers = {}, certificate } = this.habits
     const command = line.split(' ')[0]?.toUpperCase() ?? ''
     if (command === 'EHLO') return ['mail.example', ...offers].map(offered).join('\r\n')
+    if (command === 'STARTTLS' && certificate !== undefined) return '220 go on'
     return answers[command] ?? usual[command] ?? '250 ok'
   }
 }
