@@ -4,8 +4,12 @@ import type { Page } from 'playwright-core'
 /** Conformance to WCAG 2.2 AA, the French RGAA that restates it, and what axe recommends beside. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice']
 
-/** Measured by ourselves, pixel by pixel: see contrast.ts. */
-const measured = 'color-contrast'
+const colours = 'color-contrast'
+
+interface Looking {
+  /** Colours too, by their styles, where a ground is flat enough to tell. Over pictures they are measured pixel by pixel: see contrast.ts. */
+  colours?: boolean
+}
 
 interface Found {
   readonly id: string
@@ -18,18 +22,18 @@ const told = ({ id, nodes }: Found) =>
   )
 
 /** What axe finds wrong on this page, and what it could not decide. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeFaults(page: Page, { colours: looks = false }: Looking = {}): Promise<string[]> {
   // Through the debugger: the page's own policy lets no script in, and need not. Once: it is half a megabyte to read.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, incomplete } = await page.evaluate(
-    async ({ values, apart }) => {
+    async ({ values, apart, isOn }) => {
       const clock = Reflect.get(window, '__pwClock')
       const running = window.axe.run(document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations', 'incomplete'],
         // Before what asks first lies nothing that one would go past.
         rules: {
-          [apart]: { enabled: false },
+          [apart]: { enabled: isOn },
           bypass: { enabled: document.querySelector('[aria-modal="true"]') === null },
         },
         iframes: false,
@@ -47,9 +51,9 @@ export async function axeFaults(page: Page): Promise<string[]> {
       const found = await ended
       return { violations: found.violations, incomplete: found.incomplete }
     },
-    { values: tags, apart: measured },
+    { values: tags, apart: colours, isOn: looks },
   )
-  return [...violations, ...incomplete].flatMap(told)
+  return [...violations, ...incomplete.filter(({ id }) => id !== colours)].flatMap(told)
 }
 
 declare global {

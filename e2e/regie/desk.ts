@@ -33,7 +33,7 @@ export const words = (text: string) =>
 
 /** What is wrong with a screen as it stands: what axe finds, and what does not fit a narrow window. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const faults = (await axeFaults(page)).filter((fault) => !fault.startsWith(undecided))
+  const faults = (await axeFaults(page, { colours: true })).filter((fault) => !fault.startsWith(undecided))
   const wide = page.viewportSize()
   await page.setViewportSize(narrow)
   const over = await page.evaluate(

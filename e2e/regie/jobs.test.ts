@@ -202,6 +202,7 @@ it('has nothing wrong on its other screens', async () => {
     ['Équipe', page.getByRole('rowheader', { name: /Solène Abgrall/ })],
     ['Journal', page.locator('time').first()],
     ['Organisme', field('SIRET')],
+    ['Connexions', field('Adresse du LRS')],
     [/Solène Abgrall/, button('Sortir partout')],
   ] as const
   for (const [name, shown] of others) {
