@@ -10,3 +10,7 @@ it('writes what a French spreadsheet opens, and nothing that it would run', () =
   ).toBe('\ufeff"Prénom";"Nom"\r\n"\'=CMD()";"Le ""Grand"""\r\n')
   expect(toTabs([['a\tb', '+1']])).toBe("a b\t'+1")
 })
+
+it.each(['=1', '＝1', ' =1', '\u200b+1', '\u2212 3', '\t@x'])('makes no formula of %j', (cell) => {
+  expect(toCsv([[cell]])).toBe(`\ufeff"'${cell}"\r\n`)
+})

@@ -8,8 +8,11 @@ export function saveFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** A spreadsheet would take these for a formula. */
-const safe = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+/** What a spreadsheet does not show: it may look for a formula behind it. */
+const unseen = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
+/** As a spreadsheet reads it: ＝ counts as =. */
+const beginsFormula = (cell: string) => /^[=+\-@\u2212]/.test(cell.replace(unseen, '').normalize('NFKC'))
+const safe = (cell: string) => (/^[\t\r\n]/.test(cell) || beginsFormula(cell) ? `'${cell}` : cell)
 const quoted = (cell: string) => `"${safe(cell).replaceAll('"', '""')}"`
 
 /** As French spreadsheets open it: semicolons, and the mark that says UTF-8. */
