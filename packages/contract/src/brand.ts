@@ -13,6 +13,14 @@ export const markShapeSchema = z.strictObject({
   width: z.number().positive().optional(),
 })
 
+/** On a 64×64 grid: one tinted area, then lines drawn with the pen. */
+export const notionSignSchema = z.strictObject({
+  /** For those who do not see it. */
+  shows: z.string().min(1),
+  tint: pathSchema,
+  lines: pathSchema,
+})
+
 export const brandSchema = z.strictObject({
   /** One sentence, for search engines and home screens. */
   description: z.string().min(1),
@@ -32,18 +40,10 @@ export const brandSchema = z.strictObject({
   }),
   /** The game's mark on a 64×64 grid, back to front. */
   mark: z.array(markShapeSchema).min(1),
-  /** The notions' signs in their order, on a 64×64 grid: one tinted area, then lines drawn with the pen. */
-  signs: z
-    .array(
-      z.strictObject({
-        /** For those who do not see it. */
-        shows: z.string().min(1),
-        tint: pathSchema,
-        lines: pathSchema,
-      }),
-    )
-    .length(notionCount),
+  /** The notions' signs, in their order. */
+  signs: z.array(notionSignSchema).length(notionCount),
 })
 
 export type MarkShape = z.infer<typeof markShapeSchema>
+export type NotionSign = z.infer<typeof notionSignSchema>
 export type Brand = z.infer<typeof brandSchema>

@@ -1,6 +1,7 @@
 // Screens 6, 7 and 9: what divided the group, the cards to talk about it, and what the group says of its week. Shares are
 // of five people at least; below, they do not leave the server.
 import { z } from 'zod'
+import { notionSignSchema } from './brand.js'
 import { choiceWeightSchema } from './game-files.js'
 import { notionNumberSchema } from './notion.js'
 import { count, everyRole, nothing, ofSession, outsiders, prose, type StaffCall } from './staff-common.js'
@@ -95,6 +96,8 @@ export const groupDebriefSchema = z.strictObject({
     z.strictObject({
       number: notionNumberSchema,
       title: z.string(),
+      /** `null`: the game has none. */
+      sign: notionSignSchema.nullable(),
       /** In the first person. */
       sentence: z.string(),
       /** `null`: fewer than five have answered. */

@@ -1,5 +1,6 @@
 // Screen 8: one person. Their week only where they shared it; reading it is written in the journal, and they are told.
 import { z } from 'zod'
+import { notionSignSchema } from './brand.js'
 import { runSchema } from './calls.js'
 import { notionNumberSchema } from './notion.js'
 import {
@@ -14,6 +15,12 @@ import {
   writers,
 } from './staff-common.js'
 import { followedPersonSchema } from './staff-follow-calls.js'
+
+const ofNotion = {
+  notion: notionNumberSchema,
+  /** `null`: the game has none. */
+  sign: notionSignSchema.nullable(),
+}
 
 /** One choice, as it was lived. */
 const livedChoice = runSchema.shape.choices.element.extend({
@@ -32,6 +39,8 @@ const livedChoice = runSchema.shape.choices.element.extend({
 export const personSchema = z.strictObject({
   person: followedPersonSchema,
   session: z.string(),
+  /** Steps of the story: how many it has, and how many are climbed. */
+  climbed: z.strictObject({ of: count, at: count }),
   /** Before and after, in the order of the list. */
   previous: uid.nullable(),
   next: uid.nullable(),
@@ -48,8 +57,8 @@ export const personSchema = z.strictObject({
           facts: z.array(z.strictObject({ text: z.string(), question: z.string(), chapter: z.string() })),
         }),
       ),
-      survey: z.array(z.strictObject({ notion: notionNumberSchema, sentence: z.string(), yes: z.boolean() })),
-      opened: z.array(z.strictObject({ notion: notionNumberSchema, title: z.string() })),
+      survey: z.array(z.strictObject({ ...ofNotion, sentence: z.string(), yes: z.boolean() })),
+      opened: z.array(z.strictObject({ ...ofNotion, title: z.string(), on: day })),
       /** For the talk. */
       questions: z.array(z.string()),
     })

@@ -142,6 +142,17 @@ export const organisationSchema = z.strictObject({
 })
 
 export const staffTeamCalls = {
+  /** How many there are of what the rail leads to. */
+  getRail: {
+    who: everyRole,
+    refusals: outsiders,
+    body: inOrganisation,
+    data: z.strictObject({
+      /** Those that the caller has, archives apart. */
+      sessions: count,
+      team: count,
+    }),
+  },
   getOrganisation: {
     who: everyRole,
     refusals: outsiders,

@@ -1,11 +1,12 @@
 // Around every screen once somebody has entered: the rail, the keys, and where things are said.
-import { useEffect, useRef, useState } from 'react'
+import type { StaffCallData } from '@didascalie/contract'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
 import { Check } from '../design/field.js'
 import { Frame } from '../design/frame.js'
 import { Sign } from '../design/sign.js'
-import { useConsole, useHref, useWay } from '../model/console-context.js'
+import { useCall, useConsole, useHref, useWay } from '../model/console-context.js'
 import { go, usePlace } from '../model/router.js'
 import { areShortcutsOn, focusSearch, setShortcuts, shortcutOf } from '../model/shortcuts.js'
 import { texts } from '../words/texts.js'
@@ -135,10 +136,35 @@ function Person({ onLeave, onHelp }: PersonProps) {
   )
 }
 
+type Counts = StaffCallData<'getRail'>
+
+function countOf(section: Section, { sessions, team }: Counts): number | undefined {
+  if (section === 'sessions') return sessions
+  return section === 'equipe' ? team : undefined
+}
+
+interface CountedProps {
+  path: string
+  children: (counts: Counts | undefined) => ReactNode
+}
+
+/** With how many sessions and colleagues there are, asked for again on each page: what was done on the one before may have changed it. */
+function Counted({ path, children }: CountedProps) {
+  const { membership } = useConsole()
+  const { data, reload } = useCall('getRail', { organisationUID: membership.organisationUID })
+  const countedAt = useRef(path)
+  useEffect(() => {
+    if (countedAt.current === path) return
+    countedAt.current = path
+    void reload()
+  }, [path, reload])
+  return children(data)
+}
+
 interface ShellProps {
   section: Section
   onLeave: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 export function Shell({ section, onLeave, children }: ShellProps) {
@@ -194,22 +220,27 @@ export function Shell({ section, onLeave, children }: ShellProps) {
   const ofVisit = { to: home, sign: 'seat', label: me.visit?.session ?? '', section: 'sessions' } as const
   const links = me.visit ? [ofVisit] : ofTeam
 
+  const frame = (counts?: Counts) => (
+    <Frame
+      words={words}
+      home={href(home)}
+      links={links.map(({ to, sign, label, section: its }) => ({
+        href: href(to),
+        sign,
+        label,
+        current: its === section,
+        count: counts && countOf(its, counts),
+      }))}
+      place={<Organisation />}
+      person={<Person onLeave={onLeave} onHelp={() => setHelping(true)} />}
+    >
+      {children}
+    </Frame>
+  )
+
   return (
     <>
-      <Frame
-        words={words}
-        home={href(home)}
-        links={links.map(({ to, sign, label, section: its }) => ({
-          href: href(to),
-          sign,
-          label,
-          current: its === section,
-        }))}
-        place={<Organisation />}
-        person={<Person onLeave={onLeave} onHelp={() => setHelping(true)} />}
-      >
-        {children}
-      </Frame>
+      {me.visit ? frame() : <Counted path={path}>{frame}</Counted>}
       {isHelping && <Help onClose={() => setHelping(false)} />}
     </>
   )

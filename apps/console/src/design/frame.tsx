@@ -10,6 +10,8 @@ export interface NavLink {
   sign: SignName
   label: string
   current: boolean
+  /** How many there are, once it is known. */
+  count?: number | undefined
 }
 
 interface FrameProps {
@@ -27,11 +29,12 @@ function Nav({ label, links }: { label: string; links: readonly NavLink[] }) {
   return (
     <nav aria-label={label}>
       <ul className={css.nav}>
-        {links.map(({ href, sign, label: words, current }) => (
+        {links.map(({ href, sign, label: words, current, count }) => (
           <li key={href}>
             <a href={href} aria-current={current ? 'page' : undefined}>
               <Sign name={sign} />
               {words}
+              {count !== undefined && <span className={css.count}> {count}</span>}
             </a>
           </li>
         ))}

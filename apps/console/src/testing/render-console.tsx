@@ -13,6 +13,7 @@ export const willing: Passkeys = {
 
 const usual: Handlers = {
   getMe: () => me(),
+  getRail: () => ({ sessions: 7, team: 5 }),
   getSession: () => ({ session: settings() }),
 }
 

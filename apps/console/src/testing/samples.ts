@@ -3,6 +3,7 @@ import type {
   FollowedPerson,
   FollowStep,
   FollowUp,
+  Job,
   Me,
   Membership,
   SessionRowView,
@@ -202,3 +203,18 @@ export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowU
     ...changes,
   }
 }
+
+/** A file of the régie, made and ready. */
+export const job = (changes: Partial<Job> = {}): Job => ({
+  uid: 'j1',
+  kind: 'certificates',
+  state: 'done',
+  done: 14,
+  of: 14,
+  url: '/regie/export/j1',
+  fileName: 'certificats.zip',
+  until: now + 86_400_000,
+  by: 'Solène Abgrall',
+  at: now,
+  ...changes,
+})

@@ -31,6 +31,12 @@ export const personne = {
   days: 'Venues',
   day: (day: string, minutes: number) => `${day} : ${minutes} min`,
   daysNone: 'Pas encore de venue.',
+  debrief: {
+    ask: 'Le bilan (PDF)',
+    making: 'Le bilan se prépare…',
+    ready: 'Le bilan est prêt',
+    fetch: 'Télécharger le bilan',
+  },
   note: 'Vos notes',
   noteHint:
     'Pour vous, et pour la personne si elle demande ses données ; gardées dès que vous quittez ce champ. Elles s’effacent avec elle.',
@@ -141,7 +147,7 @@ export const preuves = {
       'survey-csv': 'Bilans du groupe, CSV',
       'survey-xlsx': 'Bilans du groupe, XLSX',
       certificates: 'Certificats, zip',
-      debriefs: 'Bilans, zip',
+      debriefs: 'Bilans',
       qualiopi: 'Dossier Qualiopi, zip',
       person: 'Données d’une personne',
     },

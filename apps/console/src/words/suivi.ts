@@ -74,6 +74,8 @@ export const suivi = {
   picked: (count: number) => `${several(count, 'personne')} dans le choix`,
   remind: 'Préparer un rappel',
   replace: 'Remplacer les codes',
+  certificates: 'Certificats',
+  sheet: 'Relevé de suivi',
   none: 'Ne rien choisir',
   reminder: {
     title: 'Un rappel à envoyer',

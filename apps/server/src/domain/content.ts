@@ -4,6 +4,7 @@ import type {
   ChoiceWeight,
   Debates,
   Facts,
+  NotionSign,
   Notions,
   Reads,
   SceneNames,
@@ -82,10 +83,17 @@ export function contentsOf(usual: Content, others: readonly Content[] = []): Con
 export const dataFolder = ({ usual }: Contents, { name }: Content): string =>
   name === usual.name ? '/data/' : `/data/${name}/`
 
+/** What a game cannot know, and says in general terms until the operator writes it. */
+const unsaid = /\{exploitant\||\[À COMPLÉTER/
+
 /** The texts that an operator still has to complete. */
 export function incomplete({ wordings }: Pick<Content, 'wordings'>): string[] {
-  return Object.keys(wordings).filter((key) => wordings[key]?.includes('[À COMPLÉTER'))
+  return Object.keys(wordings).filter((key) => unsaid.test(wordings[key] ?? ''))
 }
+
+/** What stands for a notion wherever it is named. */
+export const signOf = ({ brand }: Pick<Content, 'brand'>, notion: number): NotionSign | null =>
+  brand.signs[notion - 1] ?? null
 
 /** As the calendar names the chapter of a scene; `''` where there is none. */
 export function chapterNameOf(

@@ -3,6 +3,8 @@ import { unlessGone } from './unless-gone.js'
 
 export interface NotionsOfLearner {
   viewed: number[]
+  /** When each was first read. */
+  viewedAt: Map<number, number>
   /** Answers of the survey by notion; a notion that is not there was never answered. */
   answers: Map<number, boolean>
 }
@@ -46,7 +48,7 @@ export function notionStore({ db }: Handle) {
     async of(uid: string): Promise<NotionsOfLearner> {
       const viewed = await db
         .selectFrom('notion_viewed')
-        .select('notion')
+        .select(['notion', 'viewed_at'])
         .where('learner_uid', '=', uid)
         .orderBy('notion')
         .execute()
@@ -58,6 +60,7 @@ export function notionStore({ db }: Handle) {
         .execute()
       return {
         viewed: viewed.map((row) => row.notion),
+        viewedAt: new Map(viewed.map((row) => [row.notion, row.viewed_at])),
         answers: new Map(answered.map((row) => [row.notion, row.acquired === 1])),
       }
     },

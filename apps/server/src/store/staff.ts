@@ -231,6 +231,14 @@ export function staffStore({ db, kind }: Handle) {
         .where('organisation_uid', '=', organisationUid)
         .executeTakeFirst()
     },
+    async countMembers(organisationUid: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('membership')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('organisation_uid', '=', organisationUid)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
     members(organisationUid: string) {
       return db
         .selectFrom('membership')

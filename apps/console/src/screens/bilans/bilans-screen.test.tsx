@@ -11,6 +11,7 @@ const debrief = (surveyed: number): GroupDebrief => ({
   notions: ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number) => ({
     number,
     title: `Notion ${number}`,
+    sign: { shows: 'Un signe', tint: 'M1 1h2', lines: `M3 3h${number}` },
     sentence: 'J’ai prévenu.',
     counts: surveyed < 5 ? null : { yes: surveyed - 2, no: 2, read: 3 },
   })),
@@ -22,6 +23,11 @@ it.each([12, 306])('says what %i say and read, in figures beside the marks', asy
   const table = await screen.findByRole('table', { name: 'Les huit phrases du bilan' })
   expect(within(table).getAllByRole('row')).toHaveLength(9)
   expect(within(table).getAllByRole('cell', { name: String(surveyed - 2) })).toHaveLength(8)
+  expect(
+    within(table)
+      .getByRole('row', { name: /Notion 3/ })
+      .querySelector('path[d="M3 3h3"]'),
+  ).not.toBeNull()
   expect(screen.getByText(/« Notion 3 » : dite sans avoir été lue/)).toBeTruthy()
   expect(await faults()).toEqual([])
 })

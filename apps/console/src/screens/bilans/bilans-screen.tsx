@@ -1,6 +1,7 @@
 // What the group says of its week, and what it read: eight sentences, two marks each. No names, and no crossing of one with the other.
 import type { GroupDebrief, SessionSettings } from '@didascalie/contract'
 import { Card } from '../../design/layout.js'
+import { NotionSign } from '../../design/notion-sign.js'
 import { Disc, Lozenge, TwoMarks } from '../../design/shares.js'
 import { Empty } from '../../design/states.js'
 import { type Column, Table } from '../../design/table.js'
@@ -40,10 +41,13 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
       key: 'sentence',
       kind: 'name',
       head: words.columns.sentence,
-      cell: ({ title, sentence }) => (
-        <span>
-          <b>{title}</b>
-          <span className={css.sentence}>{sentence}</span>
+      cell: ({ title, sign, sentence }) => (
+        <span className={css.notion}>
+          <NotionSign sign={sign} />
+          <span>
+            <b>{title}</b>
+            <span className={css.sentence}>{sentence}</span>
+          </span>
         </span>
       ),
     },

@@ -69,9 +69,9 @@ describe('the team', () => {
     expect(
       within(nav)
         .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Sessions', 'Équipe', 'Journal', 'Organisme', 'Connexions'])
-    expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Équipe')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['Sessions 7', 'Équipe 5', 'Journal', 'Organisme', 'Connexions'])
+    expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Équipe 5')
     expect(screen.getByRole('row', { name: /lea@rive-neuve.example.*En attente/ })).toBeTruthy()
     expect(await faults()).toEqual([])
   })

@@ -5,7 +5,7 @@ import { go } from '../../model/router.js'
 import { faults } from '../../testing/axe.js'
 import { Refuse } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { followed } from '../../testing/samples.js'
+import { followed, job } from '../../testing/samples.js'
 
 const at = '/o/org1/session/s1/personne/l1'
 const lived = (n: number, weighs: boolean) => ({
@@ -21,9 +21,11 @@ const lived = (n: number, weighs: boolean) => ({
   answer: n === 1 ? { talker: 'La voisine', text: 'Bien *reçu*.' } : null,
   weighs,
 })
+const sign = { shows: 'Un chronomètre', tint: 'M1 1h2', lines: 'M3 3h4' }
 const person = (changes: Partial<Person> = {}): Person => ({
-  person: followed(1, { finishedOn: '2026-11-16', readable: true }),
+  person: followed(1, { finishedOn: '2026-11-16', surveyed: true, readable: true }),
   session: 'Menuiserie, 1re année',
+  climbed: { of: 3, at: 3 },
   previous: null,
   next: 'l2',
   days: [{ on: '2026-11-12', minutes: 34 }],
@@ -47,8 +49,8 @@ const person = (changes: Partial<Person> = {}): Person => ({
         choices: [lived(3, true)],
       },
     ],
-    survey: [{ notion: 1, sentence: 'J’ai prévenu avant d’être en retard.', yes: false }],
-    opened: [{ notion: 2, title: 'Écoute' }],
+    survey: [{ notion: 1, sign, sentence: 'J’ai prévenu avant d’être en retard.', yes: false }],
+    opened: [{ notion: 2, sign: null, title: 'Écoute', on: '2026-11-13' }],
     questions: ['Et si c’était à refaire ?'],
   },
   note: 'À voir mardi.',
@@ -63,6 +65,10 @@ it('tells the week where it is shared, turning points first, and says that the r
   expect(screen.getByText('La voisine').closest('p')?.textContent).toContain('Bien reçu.')
   expect(screen.getByRole('heading', { level: 3, name: 'Chapitre un' })).toBeTruthy()
   expect(screen.getByText(/inscrite au journal et montrée à la personne lue/)).toBeTruthy()
+  // Each notion has its game's sign, and the day on which it was opened.
+  const said = screen.getByText('J’ai prévenu avant d’être en retard.').closest('li')
+  expect(said?.querySelector(`path[d="${sign.lines}"]`)).not.toBeNull()
+  expect(screen.getByText('Écoute').closest('li')?.textContent).toMatch(/Écoute13.nov\./)
   expect(await faults()).toEqual([])
   await pressButton('Tout')
   expect(screen.getByText('Réplique 2')).toBeTruthy()
@@ -79,6 +85,26 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('La semaine, comme elle s’est jouée')).toBeNull()
   expect(screen.queryByText('Les huit phrases')).toBeNull()
+})
+
+it('makes the debrief that somebody shares, and says when it is there', async () => {
+  const server = await renderConsole(at, {
+    getPerson: () => person(),
+    startExport: () => ({ job: job({ kind: 'debriefs', state: 'waiting', url: null }) }),
+    getJob: () => ({ job: job({ kind: 'debriefs' }) }),
+  })
+  await pressButton('Le bilan (PDF)')
+  expect(server.last('startExport')).toMatchObject({ kind: 'debriefs', learners: ['l1'] })
+  const link = await screen.findByRole('link', { name: 'Télécharger le bilan' })
+  expect(link.getAttribute('href')).toBe('/regie/export/j1')
+  expect(screen.getByText('Le bilan est prêt')).toBeTruthy()
+})
+
+it('has no debrief of who has not answered', async () => {
+  const unanswered = followed(1, { finishedOn: '2026-11-16', readable: true })
+  await renderConsole(at, { getPerson: () => person({ person: unanswered }) })
+  await screen.findByText('Réplique 1')
+  expect(screen.queryByRole('button', { name: /Le bilan/ })).toBeNull()
 })
 
 it('keeps a note of one’s own, and goes to the next person', async () => {

@@ -8,14 +8,17 @@ import { AreaField } from '../../design/field.js'
 import { Head } from '../../design/head.js'
 import { Card, Row, Soft } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
+import { NotionSign } from '../../design/notion-sign.js'
 import { Sign } from '../../design/sign.js'
+import { Stairs } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { sayFailure } from '../../parts/failure.js'
 import { Said } from '../../parts/said.js'
 import { Shown } from '../../parts/shown.js'
-import { longDay, sayMoment } from '../../words/dates.js'
+import { longDay, sayDay, sayMoment } from '../../words/dates.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
+import { DebriefButton } from './debrief-button.js'
 import css from './personne-screen.module.css'
 
 type Week = NonNullable<Person['week']>
@@ -121,6 +124,7 @@ function WeekRead({ week }: { week: Week }) {
 }
 
 function Beside({ week }: { week: Week }) {
+  const { now, membership } = useConsole()
   const words = texts.personne
   return (
     <>
@@ -138,8 +142,9 @@ function Beside({ week }: { week: Week }) {
         <Card labelledby="survey">
           <h2 id="survey">{words.survey}</h2>
           <ul className={css.survey}>
-            {week.survey.map(({ notion, sentence, yes }) => (
+            {week.survey.map(({ notion, sign, sentence, yes }) => (
               <li key={notion}>
+                <NotionSign sign={sign} />
                 <span>{sentence}</span>
                 <b className={yes ? css.yes : css.no}>{yes ? words.yes : words.no}</b>
               </li>
@@ -152,8 +157,12 @@ function Beside({ week }: { week: Week }) {
           <h2 id="opened">{words.opened}</h2>
           <Soft small>{words.openedHint}</Soft>
           <ul className={css.survey}>
-            {week.opened.map(({ notion, title }) => (
-              <li key={notion}>{title}</li>
+            {week.opened.map(({ notion, sign, title, on }) => (
+              <li key={notion}>
+                <NotionSign sign={sign} />
+                <span>{title}</span>
+                <Soft small>{sayDay(on, now(), membership.timeZone)}</Soft>
+              </li>
             ))}
           </ul>
         </Card>
@@ -216,16 +225,19 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
   return (
     <Shown loaded={loaded} waiting={words.loading}>
       {(found) => {
-        const { person, session, previous, next, days, reading, week, note } = found
+        const { person, session, climbed, previous, next, days, reading, week, note } = found
         return (
           <>
             <Head
               title={person.name || words.noName}
               back={{ href: href(at), label: session, nav: texts.common.crumb }}
               beside={
-                person.finishedOn === null
-                  ? person.scene
-                  : words.finishedOn(longDay(person.finishedOn, now()))
+                <span className={css.spot}>
+                  <Stairs {...climbed} />
+                  {person.finishedOn === null
+                    ? person.scene
+                    : words.finishedOn(longDay(person.finishedOn, now()))}
+                </span>
               }
               actions={
                 <>
@@ -238,6 +250,9 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
                     <ButtonLink href={hrefOf(next)} aria-label={words.next}>
                       <Sign name="right" />
                     </ButtonLink>
+                  )}
+                  {week && person.surveyed && (
+                    <DebriefButton sessionUID={sessionUID} learnerUID={learnerUID} />
                   )}
                 </>
               }

@@ -5,11 +5,10 @@ import { Card, Soft } from '../../design/layout.js'
 import { Meter } from '../../design/shares.js'
 import { Sign } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
+import { isUnderWay } from '../../parts/under-way.js'
 import { sayMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
-
-export const isUnderWay = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
 
 function State({ job }: { job: Job }) {
   const { membership, now } = useConsole()

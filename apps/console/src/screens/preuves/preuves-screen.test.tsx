@@ -1,26 +1,13 @@
-import type { Evidence, Job } from '@didascalie/contract'
+import type { Evidence } from '@didascalie/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { followUp, me, membership, now, settings } from '../../testing/samples.js'
+import { followUp, job, me, membership, now, settings } from '../../testing/samples.js'
 
 const soon = new Date(now + 10 * 86_400_000).toISOString().slice(0, 10)
 const at = '/o/org1/session/s1/preuves'
-const job = (changes: Partial<Job> = {}): Job => ({
-  uid: 'j1',
-  kind: 'certificates',
-  state: 'done',
-  done: 14,
-  of: 14,
-  url: '/regie/export/j1',
-  fileName: 'certificats.zip',
-  until: now + 86_400_000,
-  by: 'Solène Abgrall',
-  at: now,
-  ...changes,
-})
 const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   learners: 24,
   finished: 14,

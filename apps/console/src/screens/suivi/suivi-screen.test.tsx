@@ -2,9 +2,9 @@ import type { FollowUp } from '@didascalie/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
-import type { Handlers } from '../../testing/fake-server.js'
+import { type Handlers, Refuse } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { followed, followUp, me, membership, now, sessionRow, settings } from '../../testing/samples.js'
+import { followed, followUp, job, me, membership, now, sessionRow, settings } from '../../testing/samples.js'
 
 const at = '/o/org1/session/s1'
 const answering = (follow: FollowUp): Handlers => ({
@@ -131,6 +131,33 @@ it('prepares a reminder for those who are chosen, as a text to copy', async () =
   await pressButton('Me l’envoyer')
   expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], toMe: 'Bonjour à vous.' })
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
+})
+
+it('asks for the documents of those who are chosen, and goes where they are made', async () => {
+  const server = await renderConsole(at, {
+    ...answering(followUp(24)),
+    startExport: () => {
+      throw new Refuse('profile-incomplete', 'Complétez d’abord l’organisme.')
+    },
+    getEvidence: () => {
+      throw new Refuse('not-found')
+    },
+  })
+  await screen.findByRole('table')
+  const boxes = screen.getAllByRole('checkbox')
+  // Somebody who has not come: there is no paper of them.
+  await act(async () => boxes[13]?.click())
+  expect(screen.queryByRole('button', { name: 'Relevé de suivi' })).toBeNull()
+  // Somebody under way: no certificate yet.
+  await act(async () => boxes[15]?.click())
+  expect(screen.queryByRole('button', { name: 'Certificats' })).toBeNull()
+  await act(async () => boxes[1]?.click())
+  await pressButton('Certificats')
+  expect(server.last('startExport')).toMatchObject({ kind: 'certificates', learners: ['l0', 'l14'] })
+  expect(await screen.findByText('Complétez d’abord l’organisme.')).toBeTruthy()
+  server.handlers.startExport = () => ({ job: job() })
+  await pressButton('Relevé de suivi')
+  expect(window.location.pathname).toBe(`/regie${at}/preuves`)
 })
 
 it('replaces the codes of those who are chosen, and shows the new ones once', async () => {

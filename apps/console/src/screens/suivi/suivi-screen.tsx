@@ -28,6 +28,7 @@ import { texts } from '../../words/texts.js'
 import { ExpectedCard } from './expected-card.js'
 import { MoveDialog } from './move-dialog.js'
 import { keyOf, PeopleTable } from './people-table.js'
+import { PickedDocuments } from './picked-documents.js'
 import { ReminderDialog, RenameDialog, ReplaceDialog } from './suivi-dialogs.js'
 import css from './suivi-screen.module.css'
 import { type Asked, useFollowUp } from './use-follow-up.js'
@@ -239,6 +240,7 @@ function Follow({ session }: { session: SessionSettings }) {
                       {words.replace}
                     </Button>
                   )}
+                  <PickedDocuments sessionUID={session.uid} people={chosen} />
                   <Button kind="quiet" short onClick={() => setPicked(new Set())}>
                     {words.none}
                   </Button>

@@ -19,8 +19,11 @@ export async function sharedDebriefs({
     .filter((uid) => learners === null || learners.includes(uid))
 }
 
+/** Asked for by name, one person's is a paper and no parcel. */
+export const isOnePaper = (learners: readonly string[] | null): boolean => learners?.length === 1
+
 export const makeDebriefs: Maker = async (making) => {
-  const { store, contents, now, timeZone, draw, step } = making
+  const { store, contents, learners, now, timeZone, draw, step } = making
   const uids = await sharedDebriefs(making)
   const nameOf = fileNames('bilan', 'pdf')
   const files = new Map<string, Uint8Array>()
@@ -34,5 +37,8 @@ export const makeDebriefs: Maker = async (making) => {
     files.set(nameOf(`${learner.lastname} ${learner.firstname}`), await draw({ kind: 'debrief', bilan }))
     inside.push(uid)
   }
-  return { file: zipOf(files, now), people: { uids: inside, mustShare: true }, read: inside }
+  const [only] = files.values()
+  if (only === undefined) throw new Error('Nobody shares any more')
+  const file = isOnePaper(learners) ? only : zipOf(files, now)
+  return { file, people: { uids: inside, mustShare: true }, read: inside }
 }

@@ -8,7 +8,7 @@ import { requireLearnerIn } from '../regie/people.js'
 import type { MemberCaller, SessionCaller } from '../staff/who.js'
 import { missingFor } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
-import { fileNameOf, isJobKind, isOfPeople, type JobKind, typeOf } from './kinds.js'
+import { fileOf, isJobKind, isOfPeople, type JobKind } from './kinds.js'
 import type { Making } from './making.js'
 
 /** How long a file can be fetched. */
@@ -102,7 +102,7 @@ async function create(
   const job: JobHead = {
     ...{ ...asked, uid: newUid(), organisation_uid: caller.organisation.uid, created_at: now },
     ...{ state: 'waiting', done: 0, total, claimed_at: null, attempts: 0, expires_at: null },
-    ...{ file_name: fileNameOf(kind, session, { now, timeZone }), file_type: typeOf(kind) },
+    ...fileOf(kind, { session, learners, now, timeZone }),
   }
   await store.jobs.create(job)
   return job

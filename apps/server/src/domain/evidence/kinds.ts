@@ -5,7 +5,7 @@ import type { SessionRow } from '../../store/schema.js'
 import { plainName } from '../file-name.js'
 import { dayOf, type When } from '../time-zone.js'
 import { makeCertificates } from './certificates.js'
-import { makeDebriefs } from './debriefs.js'
+import { isOnePaper, makeDebriefs } from './debriefs.js'
 import type { Maker } from './making.js'
 import { makePersonFile } from './person-file.js'
 import { makeQualiopi } from './qualiopi.js'
@@ -23,6 +23,7 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
+  pdf: 'application/pdf',
 } as const
 
 const kinds: Record<JobKind, Kind> = {
@@ -38,13 +39,19 @@ const kinds: Record<JobKind, Kind> = {
 
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(kinds, kind)
 export const makerOf = (kind: JobKind): Maker => kinds[kind].make
-export const typeOf = (kind: JobKind): string => types[kinds[kind].extension]
 
-/** Small letters, digits and dashes: safe in a header and on every disk. Of nobody's name. */
-export function fileNameOf(kind: JobKind, { name }: SessionRow, when: When): string {
-  const { stem, extension } = kinds[kind]
-  const session = kind === 'person' ? '' : plainName(name).slice(0, 60).replace(/-$/, '')
-  return `${[stem, session, dayOf(when)].filter((part) => part !== '').join('-')}.${extension}`
+interface Naming extends When {
+  session: Pick<SessionRow, 'name'>
+  learners: readonly string[] | null
+}
+
+/** Its type, and its name: small letters, digits and dashes, safe in a header and on every disk, and of nobody. */
+export function fileOf(kind: JobKind, { session, learners, ...when }: Naming) {
+  const { stem, extension } =
+    kind === 'debriefs' && isOnePaper(learners) ? ({ stem: 'bilan', extension: 'pdf' } as const) : kinds[kind]
+  const about = kind === 'person' ? '' : plainName(session.name).slice(0, 60).replace(/-$/, '')
+  const file_name = `${[stem, about, dayOf(when)].filter((part) => part !== '').join('-')}.${extension}`
+  return { file_name, file_type: types[extension] }
 }
 
 /** Whether it holds a paper for each person. */

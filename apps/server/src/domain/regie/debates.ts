@@ -8,7 +8,7 @@ import {
   type GroupDebrief,
   type ProjectedCard,
 } from '@didascalie/contract'
-import type { ChoicePoint, Content } from '../content.js'
+import { type ChoicePoint, type Content, signOf } from '../content.js'
 import type { ChoiceCounts } from './choice-steps.js'
 import type { Shares, SurveyCounts } from './shares.js'
 
@@ -110,14 +110,14 @@ type NotionCounts = { yes: number; no: number; read: number }
 const threadKinds = ['read-not-said', 'said-not-read', 'divided'] as const
 
 export function groupDebrief(
-  content: Pick<Content, 'notions'>,
+  content: Pick<Content, 'notions' | 'brand'>,
   { finished, survey, map }: { finished: number; survey: SurveyCounts; map: DebateMap },
 ): GroupDebrief {
   const isShown = survey.surveyed >= fewestShared
   const notions = Object.entries(content.notions).map(([key, { title, survey: sentence }]) => {
     const number = Number(key.slice(1))
     const counts = survey.notions[number] ?? { yes: 0, no: 0, read: 0 }
-    return { number, title, sentence, counts: isShown ? counts : null }
+    return { number, title, sign: signOf(content, number), sentence, counts: isShown ? counts : null }
   })
   const cardAbout = (notion: number) => {
     const cards = map.cards.filter(({ notions: about }) => about.some(({ number }) => number === notion))

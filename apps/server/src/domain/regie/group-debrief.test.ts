@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { groupDebrief, projectedCards } from './debates.js'
 
 const notion = (title: string) => ({ title, survey: `${title}.`, description: '', links: [], gestures: [] })
-const content = { notions: { n1: notion('Fiabilité'), n2: notion('Écoute'), n3: notion('Coopération') } }
+const sign = { shows: 'Un signe', tint: 'M1 1', lines: 'M2 2' }
+const brand = {
+  ...{ description: '', mark: [], signs: [sign] },
+  colours: { main: '', deep: '', pale: '', glaze: '', mist: '', sun: '' },
+}
+const content = {
+  brand,
+  notions: { n1: notion('Fiabilité'), n2: notion('Écoute'), n3: notion('Coopération') },
+}
 const map: DebateMap = { players: 12, bySteps: true, chapters: [], choices: [], cards: [], gone: 0 }
 const threads = (notions: Record<number, { yes: number; no: number; read: number }>) =>
   groupDebrief(content, { finished: 12, survey: { surveyed: 12, notions }, map }).threads.map(
@@ -26,6 +34,11 @@ it('pulls a thread of each kind, each about another notion', () => {
     ['said-not-read', 2],
     ['divided', 3],
   ])
+})
+
+it('gives each notion the sign of its game', () => {
+  const { notions } = groupDebrief(content, { finished: 0, survey: { surveyed: 0, notions: {} }, map })
+  expect(notions.map(({ sign: drawn }) => drawn)).toEqual([sign, null, null])
 })
 
 it('projects a choice that has no card: its scene, its line, its replies', () => {

@@ -67,6 +67,16 @@ export async function listSessions(
   }
 }
 
+/** What the rail says: the sessions that one has, archives apart, and whom one works with. */
+export async function countHouse(store: Pick<Store, 'follow' | 'staff'>, caller: MemberCaller) {
+  const { uid } = caller.organisation
+  const sessions = await store.follow.sessionsOf(uid)
+  return {
+    sessions: sessions.filter((one) => one.archived_at === null && hasSession(caller, one)).length,
+    team: await store.staff.countMembers(uid),
+  }
+}
+
 async function standingOf(
   store: Reader,
   sessions: readonly SessionRow[],

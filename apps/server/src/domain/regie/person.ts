@@ -4,8 +4,9 @@ import { chooseFacts } from '@didascalie/engine/week'
 import type { Store } from '../../store/open-store.js'
 import type { LearnerRow, SessionRow } from '../../store/schema.js'
 import { traceConsentOf } from '../consent.js'
-import { type Content, chapterNameOf } from '../content.js'
+import { type Content, chapterNameOf, signOf } from '../content.js'
 import { Problem } from '../problem.js'
+import { dayOf } from '../time-zone.js'
 import { isReadByTrainers } from '../trace.js'
 import { choicesOf, factsOf } from '../week.js'
 import { weighs } from './debates.js'
@@ -22,10 +23,19 @@ function readingOf(learner: LearnerRow, session: SessionRow, content: Content): 
   return isReadByTrainers(learner, session, content) ? 'shared' : 'not-shared'
 }
 
-async function weekFor(store: Reader, learner: LearnerRow, content: Content): Promise<Person['week']> {
+interface Told {
+  content: Content
+  view: Viewpoint
+}
+
+async function weekFor(
+  store: Reader,
+  learner: LearnerRow,
+  { content, view: { timeZone } }: Told,
+): Promise<Person['week']> {
   const pointOf = new Map(content.choices.flatMap((point) => point.replies.map(({ id }) => [id, point])))
   const runs = await store.runs.ofLearner(learner.uid)
-  const { viewed, answers } = await store.notions.of(learner.uid)
+  const { viewedAt, answers } = await store.notions.of(learner.uid)
   const told = await Promise.all(
     runs.map(async (run) => ({
       ...{ number: run.number, kind: run.kind, begunOn: run.begun_on, endedOn: run.ended_on },
@@ -55,10 +65,20 @@ async function weekFor(store: Reader, learner: LearnerRow, content: Content): Pr
   const notionOf = (number: number) => content.notions[`n${number}`]
   return {
     runs: told,
-    survey: [...answers].map(([notion, yes]) => ({ notion, sentence: notionOf(notion)?.survey ?? '', yes })),
-    opened: viewed.map((notion) => ({ notion, title: notionOf(notion)?.title ?? '' })),
+    survey: [...answers].map(([notion, yes]) => ({
+      ...{ notion, sign: signOf(content, notion), sentence: notionOf(notion)?.survey ?? '', yes },
+    })),
+    opened: [...viewedAt].map(([notion, now]) => ({
+      ...{ notion, sign: signOf(content, notion), title: notionOf(notion)?.title ?? '' },
+      on: dayOf({ now, timeZone }),
+    })),
     questions: [...new Set(told.flatMap(({ facts }) => facts.map(({ question }) => question)))].slice(0, 2),
   }
+}
+
+function climbedOf({ calendar }: Content, step: string): Person['climbed'] {
+  const of = calendar.chapters.length
+  return { of, at: step === 'finished' ? of : calendar.chapters.findIndex(({ id }) => id === step) + 1 }
 }
 
 export async function personPage(
@@ -71,9 +91,9 @@ export async function personPage(
   const reading = readingOf(learner, session, content)
   const days = await store.playedTime.byDay(learner.uid)
   return {
-    ...{ ...found, session: session.name, reading },
+    ...{ ...found, session: session.name, reading, climbed: climbedOf(content, found.person.step) },
     days: days.map(({ day, played_ms }) => ({ on: day, minutes: Math.round(played_ms / 60_000) })),
-    week: reading === 'shared' ? await weekFor(store, learner, content) : null,
+    week: reading === 'shared' ? await weekFor(store, learner, { content, view }) : null,
     note: await store.sessionWork.note(learner.uid, by),
   }
 }

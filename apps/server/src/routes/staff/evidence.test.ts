@@ -158,6 +158,12 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
       (await test_.store.audit.doneTo(sharing.uid, 'read', 9)).map(({ actor_uid }) => actor_uid),
     ).toEqual([manager.uid])
     expect(await test_.store.audit.doneTo(keeping.uid, 'read', 9)).toEqual([])
+    // Of one person, by name: the paper itself.
+    const one = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
+    await runner().run()
+    const paper = await test_.get(`/regie/export/${one.data.job.uid}`, { cookie: manager.cookie })
+    expect(paper.headers['content-type']).toBe('application/pdf')
+    expect(paper.headers['content-disposition']).toMatch(/filename="bilan-[\w-]+\.pdf"/)
     const reader = await test_.teammate('reader')
     expect((await call('startExport', { kind: 'debriefs' }, reader)).code).toBe('forbidden')
     expect((await call('startExport', { kind: 'debriefs', learners: [keeping.uid] })).code).toBe(

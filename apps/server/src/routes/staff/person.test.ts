@@ -50,7 +50,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
     expect((await asLearner('getWeek', player)).readings).toBeUndefined()
 
     await asLearner('setWeek', player, { shares: true })
-    const { week, reading, days } = (await call('getPerson', session, asked)).data
+    const { week, reading, days, climbed } = (await call('getPerson', session, asked)).data
     expect(reading).toBe('shared')
     expect(week.runs).toMatchObject([
       {
@@ -68,8 +68,10 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
         facts: [{ text: 'Vous avez répondu à l’appel.' }, { text: 'Vous avez allumé la lampe.' }],
       },
     ])
-    expect(week.survey[1]).toEqual({ notion: 2, sentence: 'Je sais faire la chose 2.', yes: false })
-    expect(week.opened).toEqual([{ notion: 2, title: 'Notion 2' }])
+    const sign = { shows: expect.any(String), tint: expect.any(String), lines: expect.any(String) }
+    expect(week.survey[1]).toEqual({ notion: 2, sign, sentence: 'Je sais faire la chose 2.', yes: false })
+    expect(week.opened).toEqual([{ notion: 2, sign, title: 'Notion 2', on: '2026-03-02' }])
+    expect(climbed.at).toBe(climbed.of)
     expect(week.questions).toEqual([
       expect.stringMatching(/^Qui appelait/),
       expect.stringMatching(/^Pour qui/),

@@ -52,6 +52,16 @@ describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => 
     },
   )
 
+  test('counts the sessions that are theirs, archives apart, and everybody in the team', async () => {
+    const rail = async (who: Teammate) => (await call('getRail', {}, who)).data
+    expect((await rail(limited)).sessions).toBe(1)
+    const { sessions, team } = await rail(whole)
+    await test_.store.sessions.update(other, { archived_at: test_.now })
+    await test_.teammate('reader')
+    expect(await rail(whole)).toEqual({ sessions: sessions - 1, team: team + 1 })
+    await test_.store.sessions.update(other, { archived_at: null })
+  })
+
   test('is told of no session that is not theirs: not by the team, nor by a name, nor by the journal', async () => {
     const mate = await test_.teammate('trainer', 'org', [mine, other])
     await call('invite', { role: 'trainer', sessions: [mine, other] }, whole)

@@ -1,6 +1,7 @@
 import type { OrganisationView, StaffCallData, StaffCallName, staffTeamCalls } from '@didascalie/contract'
 import { wording } from '@didascalie/contract'
 import { Problem } from '../../domain/problem.js'
+import { countHouse } from '../../domain/regie/list.js'
 import { invitationLetter } from '../../domain/staff/invitation-letter.js'
 import { type Asked, invitationLink, makeInvitation } from '../../domain/staff/invitations.js'
 import { readJournal } from '../../domain/staff/journal.js'
@@ -71,6 +72,7 @@ async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>>
 const asJson = (sessions: readonly string[] | null) => (sessions === null ? null : JSON.stringify(sessions))
 
 export const teamHandlers: StaffHandlers<keyof typeof staffTeamCalls> = {
+  getRail: ({ context, caller }) => countHouse(context.store, caller),
   getOrganisation: async (call) => organisationView(call, call.caller.organisation),
   changeOrganisation: async (call) => {
     const { context, caller, body } = call

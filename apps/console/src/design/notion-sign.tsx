@@ -1,0 +1,14 @@
+import type { NotionSign as Drawn } from '@didascalie/contract'
+import css from './sign.module.css'
+
+/** A game's own sign for a notion; its name always stands beside it. */
+export function NotionSign({ sign }: { sign: Drawn | null }) {
+  return (
+    sign && (
+      <svg className={css.notion} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+        <path className={css.tint} d={sign.tint} />
+        <path d={sign.lines} />
+      </svg>
+    )
+  )
+}
