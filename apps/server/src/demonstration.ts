@@ -14,6 +14,8 @@ export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as co
 /** With all that a certificate needs, so that they can be tried; each line says that it is made up. */
 const organisation = {
   ...{ uid: 'demonstration', name: 'Maison Didascalie' },
+  controller: 'Maison Didascalie (organisme fictif, pour la démonstration)',
+  contact: 'donnees@demonstration.invalid',
   address: 'Organisme fictif, pour la démonstration\n1 quai de l’Écluse\n00000 Démonstration',
   ...{ siret: '0'.repeat(14), nda: '0'.repeat(11) },
   ...{ signatory: 'Solène Abgrall', signatory_role: 'responsable, à titre fictif' },

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { withOrganisation } from './organisation-names.js'
 
-const text = '<p>{responsable|[qui]}, {contact|[où]} ; {contact|[adresse]}</p>'
+const text = '<p>{responsable|un organisme}, {contact|sur place} ; {contact|chez nous}</p>'
 
 describe('a legal text', () => {
-  it('names the organisation, and keeps the marked places where it has not said who it is', () => {
+  it('names the organisation, and reads as a whole where it has not said who it is', () => {
     expect(withOrganisation(text, { controller: 'CFA du Canal', contact: '' })).toBe(
-      '<p>CFA du Canal, [où] ; [adresse]</p>',
+      '<p>CFA du Canal, sur place ; chez nous</p>',
+    )
+  })
+
+  it('reads as a whole where the operator has written no text of their own', () => {
+    const hosted = '<p>{exploitant|Le contact vous dit qui héberge ce service.}</p>'
+    expect(withOrganisation(hosted, { controller: 'CFA du Canal', contact: 'Léa' })).toBe(
+      '<p>Le contact vous dit qui héberge ce service.</p>',
     )
   })
 

@@ -41,16 +41,19 @@ function own(texts: unknown): string {
 }
 const loadWith = (file: string) => loadAll(file).usual
 
-test('an operator’s own texts stand in the place of the content’s', () => {
-  reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': '<p>[À COMPLÉTER : nom]</p>' })
-  expect(incomplete(load())).toEqual(['ui.mentions.text'])
-  const content = loadWith(own({ 'ui.mentions.text': '<p>Mon organisme</p>' }))
-  expect(content.wordings).toMatchObject({
-    'ui.home.title': 'Le titre du jeu',
-    'ui.mentions.text': '<p>Mon organisme</p>',
-  })
-  expect(incomplete(content)).toEqual([])
-})
+test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>'])(
+  'an operator’s own texts stand in the place of the content’s, as of %s',
+  (mentions) => {
+    reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': mentions })
+    expect(incomplete(load())).toEqual(['ui.mentions.text'])
+    const content = loadWith(own({ 'ui.mentions.text': '<p>Mon organisme</p>' }))
+    expect(content.wordings).toMatchObject({
+      'ui.home.title': 'Le titre du jeu',
+      'ui.mentions.text': '<p>Mon organisme</p>',
+    })
+    expect(incomplete(content)).toEqual([])
+  },
+)
 
 test('legal texts are made harmless, whoever wrote them; a text that is no HTML stays as it is', () => {
   const harm =

@@ -76,6 +76,13 @@ test('nobody speaks of Hélia in the rooms of FormaSup, and its name needs no el
   expect(textsWith(1).filter((text) => /h[ée]lia|\p{L}’FormaSup|FormaSup\sR/iu.test(text))).toEqual([])
 })
 
+test('nothing that a player reads looks unfinished: what the game cannot know is said in general', () => {
+  const unfinished = textsWith(0).filter((text) => /\[[^\]]*compl[ée]ter/i.test(text))
+  expect(unfinished).toEqual([])
+  const blank = Object.keys(wordings).filter((key) => /\{\w+(?:\|\s*)?\}/.test(wordings[key] ?? ''))
+  expect(blank.filter((key) => /^ui\.(mentions|confidentialite|credits)\b/.test(key))).toEqual([])
+})
+
 test('what one agrees to and what the law asks for is the same in every session', () => {
   const { wordings: other } = textsFor({ graph: story.graph, wordings }, { decors: 1 })
   const binding = Object.keys(wordings).filter((key) =>
