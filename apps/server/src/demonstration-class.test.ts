@@ -49,6 +49,17 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
     expect((await surveyShares(store, session, contents.usual, now)).surveyed).toBe(12)
   })
 
+  test('has come on more than one day, as a certificate says, for all the time it played', async () => {
+    const session = await classSession()
+    const people = (await store.evidence.people(session.uid, null)).filter(({ finished_on }) => finished_on)
+    expect(people).toHaveLength(14)
+    for (const { first_on, finished_on } of people) expect(String(first_on) < String(finished_on)).toBe(true)
+    for (const { uid, played_ms } of people) {
+      const days = await store.playedTime.byDay(uid)
+      expect(days.reduce((sum, one) => sum + one.played_ms, 0)).toBe(played_ms)
+    }
+  })
+
   test('does not answer alike: notions differ in what is said and read, and so do people', async () => {
     const session = await classSession()
     const { notions } = await surveyShares(store, session, contents.usual, now)

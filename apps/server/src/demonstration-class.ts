@@ -101,10 +101,31 @@ function playOne(content: Content, chance: () => number, most: number) {
 
 const longest = 1_000
 
+const stepMs = 30 * 1000
+
+/** Some come twice, some four times, the last time on their last day; what they played together is what they played. */
+function visitsOf(
+  { uid, played_ms }: Pick<LearnerRow, 'uid' | 'played_ms'>,
+  { from, to, times, day }: { from: number; to: number; times: number; day: (time: number) => string },
+) {
+  const comings = Array.from({ length: times }, (_, index) =>
+    day(from + ((to - from) * index) / Math.max(1, times - 1)),
+  )
+  const days = [...new Set(comings)]
+  const usual = Math.floor(played_ms / days.length / stepMs) * stepMs
+  return days.map((on, index) => ({
+    ...{ learner_uid: uid, day: on },
+    played_ms: index === 0 ? played_ms - usual * (days.length - 1) : usual,
+  }))
+}
+
+type PlayedDays = ReturnType<typeof visitsOf>
+
 interface Class {
   session: SessionRow
   learners: LearnerRow[]
   runs: RunRow[]
+  days: PlayedDays
 }
 
 function playAll(content: Content, { now, timeZone }: { now: number; timeZone: string }): Class {
@@ -124,6 +145,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
   }
   session.erase_at = eraseAtOf(session)
   const runs: RunRow[] = []
+  const days: PlayedDays = []
   const learners = people.flatMap(([firstname, lastname, far], index): LearnerRow[] => {
     if (far === undefined) return []
     const chance = chanceOf(7_919 * (index + 3))
@@ -135,12 +157,19 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     const lastAt = now - (lastname === stopped ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
     const played_ms = Math.round((isWhole ? 38 + chance() * 24 : 60 * far) * minuteMs)
     const uid = newUid()
+    const begunAt = now - (isWhole ? 7 : 6) * dayMs
+    days.push(
+      ...visitsOf(
+        { uid, played_ms },
+        { from: Math.min(begunAt, lastAt), to: lastAt, times: 2 + (index % 3), day },
+      ),
+    )
     // Enough of them, and enough of the others: both are counted.
     const shares = isWhole && index % 2 === 0 && index < 18
     if (isWhole)
       runs.push({
         ...{ learner_uid: uid, number: 1, client_id: newUid().slice(0, 16), kind: 'ended', trace },
-        ...{ begun_on: day(now - 7 * dayMs), ended_on: day(lastAt), content: content.name },
+        ...{ begun_on: day(begunAt), ended_on: day(lastAt), content: content.name },
         ...{ content_version: content.version, taken: JSON.stringify(replay.taken) },
         facts: JSON.stringify(replay.facts),
       })
@@ -162,7 +191,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         consent_version: consentVersionOf(content, 'each'),
         finished_on: isWhole ? day(lastAt) : null,
         surveyed_on: isWhole && !unsurveyed.includes(lastname) ? day(lastAt) : null,
-        ...{ advanced_on: day(lastAt), run_begun_on: isWhole ? null : day(now - 6 * dayMs) },
+        ...{ advanced_on: day(lastAt), run_begun_on: isWhole ? null : day(begunAt) },
         ...{ shared: shares ? 1 : 0, was_shared: shares ? 1 : 0 },
         ...{ created_at: now - 7 * dayMs, forgotten_revision: 0 },
         advanced_played_ms: lastname === atALoss ? played_ms - 24 * minuteMs : played_ms,
@@ -170,7 +199,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
       },
     ]
   })
-  return { session, learners, runs }
+  return { session, learners, runs, days }
 }
 
 /** How many of ten say yes to a notion, and how many have read it: some go together, some do not, one divides. */
@@ -212,7 +241,7 @@ export async function seedDemonstrationClass(
 ): Promise<void> {
   if (!(await store.installation.claim('demonstration-class', String(now)))) return
   if ((await store.organisations.find('demonstration')) === undefined) return
-  const { session, learners, runs } = playAll(content, { now, timeZone })
+  const { session, learners, runs, days } = playAll(content, { now, timeZone })
   const codes = people.map(([firstname, lastname]) => ({
     ...plainCode,
     ...{ hash: keyring.hashCode(newUid()), uid: newUid(), session_uid: session.uid, firstname, lastname },
@@ -238,19 +267,19 @@ export async function seedDemonstrationClass(
     await trx.insertInto('learner').values(learners).execute()
     await trx.insertInto('access_code').values(codes).execute()
     await trx.insertInto('run').values(runs).execute()
-    const days = learners.flatMap(({ uid, played_ms, advanced_on }) =>
-      advanced_on === null ? [] : [{ learner_uid: uid, day: advanced_on, played_ms }],
-    )
     await trx.insertInto('played_day').values(days).execute()
     const surveyed = learners.filter(({ surveyed_on }) => surveyed_on !== null)
+    const lastAt = ({ learner_uid }: { learner_uid: string }) =>
+      learners.find(({ uid }) => uid === learner_uid)?.heartbeat_at ?? now
     const { answers, read } = whatTheySay(surveyed.map(({ uid }) => uid))
     await trx
       .insertInto('notion_acquired')
-      .values(answers.map((answer) => ({ ...answer, answered_at: now })))
+      .values(answers.map((answer) => ({ ...answer, answered_at: lastAt(answer) })))
       .execute()
     await trx
       .insertInto('notion_viewed')
-      .values(read.map((one) => ({ ...one, viewed_at: now })))
+      // In the days before, two notions a day or three.
+      .values(read.map((one) => ({ ...one, viewed_at: lastAt(one) - (one.notion % 3) * dayMs })))
       .execute()
   })
 }
