@@ -109,7 +109,7 @@ export function TwoMarks({ disc, lozenge, of }: { disc: number; lozenge: number;
   const from = Math.min(disc, lozenge)
   const between = Math.abs(disc - lozenge)
   return (
-    <span className={css.rail} aria-hidden="true">
+    <span className={classes(css.rail, between === 0 && css.same)} aria-hidden="true">
       <i className={css.gap} style={{ left: at(from), width: at(between) }} />
       <i className={css.lozenge} style={{ left: at(lozenge) }} />
       <i className={css.disc} style={{ left: at(disc) }} />

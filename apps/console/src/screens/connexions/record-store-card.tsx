@@ -8,6 +8,7 @@ import { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
 import { type Connections, isAddress } from './connections.js'
+import css from './connexions-screen.module.css'
 import { useTest } from './test-button.js'
 
 interface RecordStoreCardProps {
@@ -61,26 +62,26 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
             <Soft>{words.lede}</Soft>
           </p>
           <p>{store === null ? words.none : words.counts(store.waiting, store.refused)}</p>
-          <InputField
-            label={words.address}
-            hint={words.addressHint}
-            error={wasTried && addressWrong ? words.addressWrong : undefined}
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-          <InputField
-            label={words.key}
-            hint={words.keyHint}
-            error={wasTried && keyWrong ? words.keyWrong : undefined}
-            type="password"
-            autoComplete="off"
-            value={key}
-            onChange={(event) => setKey(event.target.value)}
-          />
+          <div className={css.fields}>
+            <InputField
+              label={words.address}
+              hint={words.addressHint}
+              error={wasTried && addressWrong ? words.addressWrong : undefined}
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+            <InputField
+              label={words.key}
+              hint={words.keyHint}
+              error={wasTried && keyWrong ? words.keyWrong : undefined}
+              type="password"
+              autoComplete="off"
+              value={key}
+              onChange={(event) => setKey(event.target.value)}
+            />
+          </div>
           <Row>
-            <Button kind="main" type="submit">
-              {words.save}
-            </Button>
+            <Button type="submit">{words.save}</Button>
             {store !== null && button}
             {store !== null && (
               <Button kind="quiet" short onClick={() => setRemoving(true)}>

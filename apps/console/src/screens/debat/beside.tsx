@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../design/button.js'
 import { Card } from '../../design/layout.js'
 import { ShareBar } from '../../design/shares.js'
 import { Sign } from '../../design/sign.js'
+import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import css from './debat-screen.module.css'
 import { ranked, sayCounts, titleOf } from './debate-words.js'
@@ -115,7 +116,8 @@ export function Rank({ map, chosen, onChoose }: RankProps) {
               <span>
                 <b>{titleOf(map, choice)}</b>
                 <small>
-                  {map.chapters.find(({ id }) => id === choice.chapter)?.name} · {sayCounts(choice)}
+                  {capital(map.chapters.find(({ id }) => id === choice.chapter)?.name ?? '')} ·{' '}
+                  {sayCounts(choice)}
                 </small>
               </span>
               {choice.met !== null && <ShareBar counts={choice.replies.map(({ taken }) => taken ?? 0)} />}

@@ -131,28 +131,30 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
           <h2>{words.map}</h2>
           <Sign name="down" />
         </summary>
-        <Chips
-          label={words.shown}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'all', label: words.all, count: map.choices.length },
-            { value: 'weighing', label: words.weighing, count: weighing },
-          ]}
-        />
-        {notions.length > 0 && (
-          <div className={css.notion}>
-            <SelectField
-              label={words.byNotion}
-              value={notion}
-              options={[
-                { value: '', label: words.everyNotion },
-                ...notions.map(({ number, title }) => ({ value: String(number), label: title })),
-              ]}
-              onChange={setNotion}
-            />
-          </div>
-        )}
+        <div className={css.tools}>
+          <Chips
+            label={words.shown}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: words.all, count: map.choices.length },
+              { value: 'weighing', label: words.weighing, count: weighing },
+            ]}
+          />
+          {notions.length > 0 && (
+            <div className={css.notion}>
+              <SelectField
+                label={words.byNotion}
+                value={notion}
+                options={[
+                  { value: '', label: words.everyNotion },
+                  ...notions.map(({ number, title }) => ({ value: String(number), label: title })),
+                ]}
+                onChange={setNotion}
+              />
+            </div>
+          )}
+        </div>
         <WeekMap map={map} choices={map.choices.filter(about)} chosen={chosen} onChoose={choose} />
       </details>
       <div className={css.columns}>

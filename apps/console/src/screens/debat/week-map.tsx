@@ -2,6 +2,7 @@
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
 import { classes } from '../../design/classes.js'
 import { ShareBar } from '../../design/shares.js'
+import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
 import { sayCounts } from './debate-words.js'
 import css from './week-map.module.css'
@@ -70,10 +71,10 @@ export function WeekMap({ map, choices, chosen, onChoose }: WeekMapProps) {
             key={chapter.id}
             className={css.chapter}
             style={{ '--n': index } as React.CSSProperties}
-            aria-label={chapter.name}
+            aria-label={capital(chapter.name)}
             onKeyDown={move}
           >
-            <h3>{chapter.name}</h3>
+            <h3>{capital(chapter.name)}</h3>
             <ol>
               {scenes.map((scene) => {
                 const here = own.filter((choice) => choice.scene === scene)
