@@ -3,5 +3,12 @@ import { browserless } from './browserless.js'
 
 export default defineConfig({
   root: import.meta.dirname,
-  test: { name: 'port', include: browserless, testTimeout: 600_000, hookTimeout: 120_000, isolate: false },
+  test: {
+    name: 'port',
+    include: browserless,
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+    globalSetup: 'security/gatehouse.ts',
+    isolate: false,
+  },
 })

@@ -65,6 +65,13 @@ function* mentioned(path: string, { text, headers }: Answer): Generator<string> 
       for (const one of [url, ...alternatives.map((other) => other.url)]) yield `/data/${one}`
 }
 
+let crawled: Promise<Map<string, Answer>> | undefined
+/** Once: it is the same for who asks again. */
+const fromTheFirstPage = () => {
+  crawled ??= crawl()
+  return crawled
+}
+
 async function crawl(): Promise<Map<string, Answer>> {
   const seen = new Map<string, Answer>()
   const waiting = ['/', '/data/manifest.json', '/data/graphData.json', '/data/sceneData.json']
@@ -85,7 +92,7 @@ function filesBelow(folder: string, prefix: string): string[] {
 
 describe('from the first page', () => {
   it('everything is there, is meant to be, and says what it is', async () => {
-    const seen = await crawl()
+    const seen = await fromTheFirstPage()
     expect(seen.size).toBeGreaterThan(150)
     for (const [path, { status, headers, text }] of seen) {
       expect(status, path).toBe(200)
@@ -205,7 +212,7 @@ describe('what one would try', () => {
   ]
 
   it('is not there', async () => {
-    const maps = [...(await crawl()).keys()]
+    const maps = [...(await fromTheFirstPage()).keys()]
       .filter((path) => /\.(js|css)$/.test(path))
       .map((path) => `${path}.map`)
     const found: string[] = []

@@ -1,9 +1,9 @@
 import { failureSchema } from '@didascalie/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fortress, normalSession } from './fortress.js'
+import { normalSession, ownFortress } from './fortress.js'
 import { call } from './port.js'
 
-const home = fortress()
+const { home } = ownFortress()
 let thirtyCodes: string[]
 
 beforeAll(async () => {

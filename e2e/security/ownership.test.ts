@@ -1,9 +1,9 @@
 import { type CallName, calls, failureSchema, userSchema } from '@didascalie/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fortress, type Learner, learnerOf } from './fortress.js'
+import { type Learner, learnerOf, ownFortress } from './fortress.js'
 import { ask, call } from './port.js'
 
-const home = fortress()
+const { home, server } = ownFortress()
 
 const ownerCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who === 'owner')
 
@@ -99,7 +99,7 @@ it('a login ends after its seven days', async () => {
     call(home.origin, 'saveNotionViewed', bodyOf('saveNotionViewed', victim), { cookie: victim.cookie })
   expect((await save()).status).toBe(200)
   const later = 'const now = Date.now; Date.now = () => now() + 7 * 24 * 3600 * 1000'
-  await home.server.restart({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(later)}` })
+  await server().restart({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(later)}` })
   expect((await save()).status).toBe(401)
   expect(
     (await ask(home.origin, `/export_bilan/${victim.userUID}`, { headers: { cookie: victim.cookie } }))

@@ -7,10 +7,10 @@ import { until } from '../support/pace.js'
 import { last, play } from '../support/play.js'
 import { heading, press } from '../support/screen.js'
 import { atHome, startStory } from '../support/ways-in.js'
-import { fortress } from './fortress.js'
+import { ownFortress } from './fortress.js'
 import { ask, call } from './port.js'
 
-const home = fortress()
+const { home } = ownFortress()
 
 describe('every answer', () => {
   it('says what a browser may do, and allows nothing unsafe', async () => {

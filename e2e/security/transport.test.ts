@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { describe, expect, inject, it } from 'vitest'
 import { fortress } from './fortress.js'
 import { ask, say } from './port.js'
+import { beginnings, type Heard, type Slowness } from './slow.js'
 
 const home = fortress()
 const json = '{"sessionUID":"demo"}'
@@ -95,35 +95,6 @@ describe('what is too large', () => {
 })
 
 describe('who is slow on purpose', () => {
-  /** Begun before all tests of this file, waited for at its end: the server counts, not we. */
-  const slow: Record<string, { socket: Socket; heard: string; closed: Promise<unknown> }> = {}
-  const beginnings = {
-    'says nothing': '',
-    'never ends a header': 'GET / HTTP/1.1\r\nHost: a\r\nX: ',
-    'never sends the body': `${post}Content-Length: 21\r\n\r\n{`,
-    'sends chunks without end': `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
-    'sends a body drop by drop': `${post}Content-Length: 8000\r\n\r\n{`,
-  }
-
-  beforeAll(() => {
-    const { hostname, port } = new URL(home.origin)
-    for (const [how, bytes] of Object.entries(beginnings)) {
-      const socket = connect(Number(port), hostname)
-      socket.on('error', () => {})
-      const one = { socket, heard: '', closed: once(socket, 'close') }
-      socket.on('data', (chunk) => {
-        one.heard += chunk
-      })
-      socket.write(bytes)
-      slow[how] = one
-    }
-    const drops = setInterval(() => slow['sends a body drop by drop']?.socket.write(' '), 500)
-    return () => clearInterval(drops)
-  })
-  afterAll(() => {
-    for (const { socket } of Object.values(slow)) socket.destroy()
-  })
-
   it('keeps nobody else from being answered', async () => {
     const { hostname, port } = new URL(home.origin)
     const crowd = Array.from({ length: 500 }, () => connect(Number(port), hostname).on('error', () => {}))
@@ -132,10 +103,9 @@ describe('who is slow on purpose', () => {
     for (const socket of crowd) socket.destroy()
   })
 
-  it.each(Object.keys(beginnings))('is cut off: one who %s', async (how) => {
-    const one = slow[how]
-    await one?.closed
-    expect(statusesOf(one?.heard ?? '')).toEqual([408])
+  it.each(Object.keys(beginnings) as Slowness[])('is cut off: one who %s', async (how) => {
+    const heard: Heard = await (await fetch(inject('slow'))).json()
+    expect(statusesOf(heard[how])).toEqual([408])
   })
 })
 
