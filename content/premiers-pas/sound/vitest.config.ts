@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['dist/**', '**/node_modules/**'],
     testTimeout: 60_000,
+    isolate: false,
   },
 })
