@@ -29,7 +29,7 @@ export const highest = 176
 /** Between the bubble and what it leaves to be seen. */
 const gap = 24
 /** What stands higher than this leaves a bubble no room above it. */
-const leastRoom = 280
+const leastRoom = 270
 
 type Hung = Omit<BubblePlace, 'floor'>
 

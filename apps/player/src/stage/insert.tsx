@@ -7,7 +7,7 @@ import css from './insert.module.css'
 import { usePicture } from './use-picture.js'
 
 /** Where on the stage there is room for it. */
-export type InsertPlace = 'middle' | 'left' | 'right' | 'corner'
+export type InsertPlace = 'middle' | 'left' | 'right' | 'corner' | 'aside'
 
 interface InsertProps {
   readonly id: string

@@ -4,7 +4,7 @@ import { stageHeight, stageWidth } from '../constants.js'
 import { placeOf } from './people.js'
 
 /** Of the size of somebody who speaks. */
-const size = 0.66
+const size = 0.68
 /** Where the middle of each stands, the first farthest out; more than these do not stand by. */
 const middles = { left: [250, 580, 850], right: [1670, 1340, 1070] } as const
 

@@ -65,6 +65,11 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
     // Newer browsers answer with a promise: it must not be taken for a clean-up.
     column.current?.scrollTo({ top: 0 })
   }, [line])
+  const printTold = insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
+  useEffect(() => {
+    // Above it lie a print and what was said before: on the smallest screens it would be told out of sight.
+    if (printTold !== undefined) turn.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [printTold])
   useRoomBelow(column, turn, objects.length > 0 && offered ? panelKey(offered) : undefined)
   return (
     <div className={css.reading} style={stageVariables}>
@@ -110,7 +115,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
               <Insert
                 key={insert.id}
                 {...insert}
-                place={standing === '' ? 'middle' : 'corner'}
+                place={said ? 'aside' : standing === '' ? 'middle' : 'corner'}
                 onLook={onLook}
               />
             )}

@@ -7,7 +7,7 @@ import { Bubble } from '../../stage/bubble.js'
 import { Cover } from '../../stage/cover.js'
 import { Ellipse } from '../../stage/ellipse.js'
 import { Insert } from '../../stage/insert.js'
-import { cornerBox, roomFor } from '../../stage/insert-room.js'
+import { besideBubble, roomFor } from '../../stage/insert-room.js'
 import { PlaceLife } from '../../stage/life/places/place-life.js'
 import { seatsOf } from '../../stage/listener-seats.js'
 import { Listeners } from '../../stage/listeners.js'
@@ -34,7 +34,9 @@ export function StageView(props: SceneView) {
   const next = () => onGesture({ kind: 'next' })
   const standing = talker?.on ? talker.id : undefined
   const faces = seatsOf(scene, listeners, standing).map(({ face }) => face)
-  const clear = insert?.on ? [...faces, cornerBox] : faces
+  const room = roomFor(scene, standing, bubble)
+  const print = insert?.on ? besideBubble[room] : undefined
+  const clear = print ? [...faces, print] : faces
   return (
     <>
       <Stage>
@@ -99,9 +101,7 @@ export function StageView(props: SceneView) {
               clear={clear}
             />
           )}
-          {insert && (
-            <Insert key={insert.id} {...insert} place={roomFor(scene, standing, bubble)} onLook={onLook} />
-          )}
+          {insert && <Insert key={insert.id} {...insert} place={room} onLook={onLook} />}
           {panel && (
             <Panel
               key={panelKey(panel.content)}

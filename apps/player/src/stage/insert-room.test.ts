@@ -1,0 +1,40 @@
+import type { SceneData } from '@didascalie/contract'
+import { expect, it } from 'vitest'
+import { bubblePlace } from './bubble-place.js'
+import { besideBubble, roomFor } from './insert-room.js'
+import { placeOf } from './people.js'
+
+const left = { x: 115, y: 130, w: 855, h: 950, mouth: { x: 452, y: 328 } }
+const right = { x: 910, y: 130, w: 855, h: 950, mouth: { x: 400, y: 390 } }
+const scene: SceneData = { bg: {}, talker: { karim_neutre: left, chloe_neutre: right } }
+const line = {
+  id: 'said',
+  talker: 'karim_neutre',
+  text: 'Regarde.',
+  didascalie: false,
+  speed: 1,
+  voiceFile: '',
+}
+const bubble = { line, words: 1, shown: true }
+/** Where what is told in two lines begins. */
+const panel = 840
+
+it('lies beside whoever stands there, in the middle where nobody does', () => {
+  expect(roomFor(scene, 'karim_neutre', null)).toBe('right')
+  expect(roomFor(scene, 'chloe_neutre', { ...bubble, shown: false })).toBe('left')
+  expect(roomFor(scene, undefined, null)).toBe('middle')
+})
+
+it.each(['karim_neutre', 'chloe_neutre'])(
+  'is seen whole, its button included, beside what %s says and above what is told',
+  (talker) => {
+    const box = besideBubble[roomFor(scene, talker, bubble)]
+    if (!box) throw new Error('there is no room')
+    expect(box.y + box.h).toBeLessThan(panel)
+    const { left: from, width, floor } = bubblePlace(placeOf(scene, talker), [box])
+    const isBeside = box.x >= from + width || box.x + box.w <= from
+    expect(isBeside || floor < box.y).toBe(true)
+    const { x, mouth } = placeOf(scene, talker)
+    expect(Math.abs(box.x + box.w / 2 - (x + mouth.x))).toBeGreaterThan(box.w / 2 + 90)
+  },
+)
