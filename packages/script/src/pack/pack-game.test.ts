@@ -125,6 +125,13 @@ it.each([
   )
 })
 
+it('leaves out a font’s older form, where its newer one is there', () => {
+  for (const name of ['text-400-AAAA1111.woff', 'text-400-B-b_2222.woff2', 'other-700-CCCC3333.woff'])
+    put(`player/assets/${name}`, 'font')
+  const fonts = Object.keys(pack('web')).filter((name) => name.includes('.woff'))
+  expect(fonts.sort()).toEqual(['assets/other-700-CCCC3333.woff', 'assets/text-400-B-b_2222.woff2'])
+})
+
 it('says what is missing: a game that is not built, a player that is not there', () => {
   rmSync(join(root, 'player/index.html'))
   expect(() => pack('web')).toThrow(/Le lecteur des paquets manque/)

@@ -29,6 +29,15 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
+/** A font's name without what marks its version. */
+const fontOf = (name: string) => name.replace(/-[\w-]{8}\.woff2?$/, '')
+
+/** Without the older form of a font whose newer one is there too: no browser of these years asks for it. */
+function withoutOldFonts(names: readonly string[]): string[] {
+  const newer = new Set(names.filter((name) => name.endsWith('.woff2')).map(fontOf))
+  return names.filter((name) => !name.endsWith('.woff') || !newer.has(fontOf(name)))
+}
+
 export function packGame({ folder, player, as }: Sources): PackedFiles {
   const built = join(folder, 'dist')
   if (!existsSync(join(built, 'manifest.json')))
@@ -49,7 +58,7 @@ export function packGame({ folder, player, as }: Sources): PackedFiles {
     [`${dataFolder}game.json`]: bytes(JSON.stringify(game)),
     [`${dataFolder}manifest.json`]: bytes(JSON.stringify(manifest)),
   }
-  for (const name of filesIn(player)) files[name] ??= readFileSync(join(player, name))
+  for (const name of withoutOldFonts(filesIn(player))) files[name] ??= readFileSync(join(player, name))
   for (const name of data) files[`${dataFolder}${name}`] ??= readFileSync(join(built, name))
   if (as === 'web') return files
   const { content, version } = manifest
