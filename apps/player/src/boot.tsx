@@ -22,12 +22,18 @@ export type Answering = Pick<
   'address' | 'call' | 'readFile' | 'askBilan' | 'bilanAddress' | 'accessibilityAddress' | 'storage'
 >
 
+interface Otherwise {
+  /** What is said while nothing is kept, where it is not the network's fault. */
+  readonly offlineText?: string
+}
+
 /** Starts the application in this page. `guardsBack`: the browser's own way back asks before it leaves. */
-export function boot(answering: Answering, guardsBack = true) {
+export function boot(answering: Answering & Otherwise, guardsBack = true) {
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
 
   const store = createAppStore()
+  if (answering.offlineText !== undefined) store.setState({ offlineText: answering.offlineText })
   const { getState: comfort, subscribe } = useComfort
   const sound = createWebSound(() => store.getState().game?.manifest, comfort)
   subscribe(sound.followChoice)

@@ -6,14 +6,14 @@ import { endWithPage } from './alone/end-with-page.js'
 import { AloneLearner } from './alone/learner.js'
 import { findApi, openApi } from './alone/scorm-api.js'
 import { createScormShelf } from './alone/scorm-shelf.js'
-import { noPlatformText, unreadableText } from './alone/texts.js'
+import { noPlatformText, unreadableText, unstoredText, untakenText } from './alone/texts.js'
 import { createWebShelf } from './alone/web-shelf.js'
 import { boot } from './boot.js'
 import { pageData } from './content/page.js'
 import type { Call } from './services/call.js'
 import { createReadFile } from './services/files.js'
 import type { Result } from './services/result.js'
-import { browserStorage } from './storage/key-value-store.js'
+import { browserStorage, type KeyValueStore } from './storage/key-value-store.js'
 
 const address = { sessionUID: '', puid: '', signed: undefined, development: false }
 
@@ -26,7 +26,7 @@ function bootNowhere(error: string): void {
   boot({ address, call, readFile, storage, askBilan: async () => refusal, bilanAddress: () => '#' })
 }
 
-function bootWith(learner: AloneLearner, storage = consentStorage(learner)): void {
+function bootWith(learner: AloneLearner, storage: KeyValueStore, offlineText: string): void {
   const readFile = createReadFile(browserStorage())
   const debrief = createAloneDebrief(learner, readFile)
   boot({
@@ -36,14 +36,17 @@ function bootWith(learner: AloneLearner, storage = consentStorage(learner)): voi
     askBilan: debrief.ask,
     bilanAddress: debrief.address,
     storage,
+    offlineText,
   })
 }
 
 function bootOnPlatform(found: NonNullable<ReturnType<typeof findApi>>): void {
   const api = openApi(found)
   const shelf = createScormShelf(api, (pageData('didascalie-notions') ?? '').split('|'))
-  if (shelf) bootWith(new AloneLearner(shelf))
-  else bootNowhere(unreadableText)
+  if (shelf) {
+    const learner = new AloneLearner(shelf)
+    bootWith(learner, consentStorage(learner), untakenText)
+  } else bootNowhere(unreadableText)
   endWithPage(api, window, () => window.location.reload())
 }
 
@@ -53,5 +56,6 @@ if (pageData('didascalie-keeps') === 'scorm') {
   else bootNowhere(noPlatformText)
 } else {
   const storage = browserStorage()
-  bootWith(new AloneLearner(createWebShelf(storage, pageData('didascalie-game') ?? '')), storage)
+  const shelf = createWebShelf(storage, pageData('didascalie-game') ?? '')
+  bootWith(new AloneLearner(shelf), storage, unstoredText)
 }

@@ -118,4 +118,9 @@ describe('the application', () => {
     open({ ...atHome, offline: true })
     expect(screen.getByRole('status').textContent).toMatch(/Le réseau est coupé.*rien n’est perdu/)
   })
+
+  it('says it as whoever keeps the game would have it said', () => {
+    open({ ...atHome, offline: true, offlineText: 'La plateforme n’enregistre pas.' })
+    expect(screen.getByRole('status').textContent).toBe('La plateforme n’enregistre pas.')
+  })
 })

@@ -2,6 +2,7 @@ import type { Progression, User } from '@didascalie/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Game } from '../content/game.js'
 import type { LivedWeek } from '../content/lived-week.js'
+import { offlineText } from '../content/texts.js'
 import type { Status } from './status.js'
 
 export type LegalPage = 'mentions' | 'confidentialite' | 'credits'
@@ -61,6 +62,8 @@ export interface AppState {
   journal: readonly SaidLine[]
   /** Saves wait for the network. */
   offline: boolean
+  /** What is said meanwhile. */
+  offlineText: string
   /** A short sentence at the bottom of the screen, gone by itself. */
   notice: string
 }
@@ -86,6 +89,7 @@ export const createAppStore = (): AppStore =>
     connecting: false,
     journal: [],
     offline: false,
+    offlineText,
     notice: '',
   }))
 

@@ -1,10 +1,10 @@
-import { offlineText } from '../../content/texts.js'
 import { useApp } from '../../model/app-context.js'
 import css from './notice.module.css'
 
 /** A discreet sentence at the bottom: the network is gone, or something passing. It asks for nothing. */
 export function Notice() {
   const offline = useApp((state) => state.offline)
+  const offlineText = useApp((state) => state.offlineText)
   const notice = useApp((state) => state.notice)
   const text = notice !== '' ? notice : offline ? offlineText : ''
   return (
