@@ -19,6 +19,8 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).toContain(house.sessionUid)
     expect(page.body).toContain('Nouvelle session')
+    expect(page.body).toContain('/lti/choose.js')
+    expect((await house.test.get('/lti/choose.js')).headers['content-type']).toContain('text/javascript')
     const chosen = await house.form(
       '/lti/deep-link',
       { ticket: ticketIn(page), session: house.sessionUid },

@@ -1,4 +1,5 @@
-// The few pages that a launch may show before the game does. No script of theirs is needed but to send a form, or to close a window.
+// The few pages that a launch may show before the game does. No script of theirs is needed but to send a form, or to close a window;
+// one spares a press.
 
 const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? letter)
@@ -8,15 +9,24 @@ export const assets = {
     type: 'text/css; charset=utf-8',
     text: `html { background: #f6f1e6; color: #17202b; font: 1.125rem/1.5 system-ui, sans-serif }
 body { max-width: 38rem; margin: 0 auto; padding: 2rem 1.25rem }
-h1 { font-size: 1.6rem; line-height: 1.2 }
+h1 { font-size: 1.6rem; line-height: 1.2; text-wrap: balance }
 ul { list-style: none; padding: 0 }
 li { margin: .5rem 0 }
 label { display: flex; gap: .75rem; padding: .75rem 1rem; background: #fff; border-radius: .75rem; cursor: pointer }
 input[type="text"] { font: inherit; width: 100%; padding: .5rem; border: 1px solid #8a93a0; border-radius: .5rem; box-sizing: border-box }
+label > span { flex: 1; min-width: 0 }
 small { color: #4a5563 }
 .button, button { display: inline-block; font: inherit; font-weight: 600; padding: .75rem 1.5rem; border: 0; border-radius: 99px; color: #fff; background: #14535c; text-decoration: none; cursor: pointer }
 a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid #c2570c; outline-offset: 2px }
 dt { color: #4a5563 } dd { margin: 0 0 .75rem; font-size: 1.5rem; font-weight: 650 }
+`,
+  },
+  // Whoever writes a name means the session that it is for.
+  'choose.js': {
+    type: 'text/javascript; charset=utf-8',
+    text: `document.querySelector('input[name="name"]')?.addEventListener('input', ({ target }) => {
+  target.closest('label').querySelector('input[type="radio"]').checked = true
+})
 `,
   },
   'send.js': { type: 'text/javascript; charset=utf-8', text: 'document.forms[0].submit()\n' },
@@ -63,8 +73,9 @@ export function choicePage({ ticket, sessions, canCreate, proposedName }: Choosi
   )
   const fresh = `<li><label><input type="radio" name="session" value=""${sessions.length === 0 ? ' checked' : ''}><span>Nouvelle session<br><input type="text" name="name" maxlength="200" aria-label="Nom de la nouvelle session" value="${escaped(proposedName)}"></span></label></li>`
   return page(
-    'Quelle session cette activité ouvre-t-elle\u00a0?',
+    'Quelle session cette activité ouvre\u2011t\u2011elle\u00a0?',
     `<form method="post" action="/lti/deep-link"><input type="hidden" name="ticket" value="${escaped(ticket)}"><ul>${rows.join('')}${canCreate ? fresh : ''}</ul><button type="submit">Choisir cette session</button></form>`,
+    canCreate ? 'choose.js' : undefined,
   )
 }
 
