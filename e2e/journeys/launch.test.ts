@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { staffCallPath } from '@didascalie/contract'
 import { toProgression } from '@didascalie/engine'
 import { names } from '@didascalie/server/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
@@ -115,6 +116,21 @@ async function seeSession(tab: Page): Promise<void> {
   const tabs = tab.getByRole('navigation', { name: 'La session' }).getByRole('link')
   expect(await tabs.allTextContents()).toEqual(['Suivi', 'Débat', 'Bilans'])
   await tab.getByText('Nadia Lefèvre').first().waitFor()
+  expect(await Promise.all(['moodle', 'odysseus'].map((uid) => followed(tab, uid)))).toEqual([200, 404])
+}
+
+/** What this browser is answered that asks for the follow-up of a session. */
+function followed(tab: Page, sessionUID: string): Promise<number> {
+  return tab.evaluate(
+    async ({ path, body }) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path, { method: 'POST', headers, body })).status
+    },
+    {
+      path: staffCallPath('getFollowUp'),
+      body: JSON.stringify({ organisationUID: 'demonstration', sessionUID }),
+    },
+  )
 }
 
 /** Consents where they are asked again, as a browser that keeps nothing for us has them be; true once they are in. */
