@@ -22,14 +22,19 @@ export interface Visit {
   readonly pace?: Pace
 }
 
-export async function newPage({ browser, size, pace }: Visit): Promise<Page> {
+export async function newPage({ browser, size, pace }: Omit<Visit, 'album'>): Promise<Page> {
   // To be looked at: not painted at half its size.
   const { page } = await newPerson(browser, pace, { viewport: size, deviceScaleFactor: 1 })
   return page
 }
 
 /** A page that stands at the first moment that is wanted. */
-export async function pageAt(visit: Visit, what: string, wanted: Wanted, demo = false): Promise<Page> {
+export async function pageAt(
+  visit: Omit<Visit, 'album'>,
+  what: string,
+  wanted: Wanted,
+  demo = false,
+): Promise<Page> {
   const page = await newPage(visit)
   await arriveAt({ page, origin: visit.origin, graph: visit.graph, demo }, what, wanted)
   return page
