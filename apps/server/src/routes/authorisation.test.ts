@@ -52,6 +52,7 @@ const ltiPages = [
   'register',
   'jwks',
   'page.css',
+  'choose.js',
   'send.js',
   'close.js',
 ].map((name) => `/lti/${name}`)
