@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // What a module keeps is told by what it was asked: nothing here is another for who comes later. A file that spies puts back.
+    // Modules keep nothing that depends on who asked before: files may share them, and load the server once. Spies are put back.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
