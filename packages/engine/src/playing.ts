@@ -1,7 +1,6 @@
 // Moves from moment to moment. What is known of a moment beside what it says (its node, its offer, the way to it) goes
 // along, so that playing on from it asks nothing twice; a moment that comes back from elsewhere is asked again.
 import type { Progression } from '@didascalie/contract'
-import type { Variables } from './expression/expression.js'
 import { isCheckpoint, staysInPointAndClick } from './graph/checkpoint.js'
 import type { CompiledGraph, CompiledNode, Offer, Step } from './graph/compiled.js'
 import { arrive, offerAt, type Stop, take, type Walker } from './graph/walk.js'
@@ -39,31 +38,39 @@ export class Playing {
   start(): Position {
     const stop = arrive(this.walker, this.graph.start, {})
     const before = { background: '', music: '', pointAndClick: false, checkpoint: null }
-    const trail = new Trail(this.graph)
-    return this.#position(stop, before, undefined, '', trail, true, false, beginning)
+    return this.#position(stop, before, undefined, '', new Trail(this.graph), true, false, beginning)
   }
 
   /** At the checkpoint of a progression, which stands at this node. */
   resume(node: CompiledNode, progression: Progression): Position {
     const { background = '', music = '' } = progression.progress ?? {}
-    const variables = { ...this.#initial(), ...variablesOf(progression) }
-    const stop = arrive(this.walker, node, variables)
+    // What the start declares: a save made before a variable existed gets its first value.
+    const { variables } = arrive(this.walker, this.graph.start, {})
+    const stop = arrive(this.walker, node, { ...variables, ...variablesOf(progression) })
     const trace = traceOf(progression)
     const { id, scene } = stop.node
     const checkpoint = new ReachedCheckpoint(id, scene, background, music, stop.variables, trace)
     const before = { background, music, pointAndClick: false, checkpoint }
-    const opening = arrivalAt(background, music)
-    return this.#position(stop, before, undefined, trace, undefined, false, isFull(trace), opening)
+    const full = isFull(trace)
+    return this.#position(
+      stop,
+      before,
+      undefined,
+      trace,
+      undefined,
+      false,
+      full,
+      arrivalAt(background, music),
+    )
   }
 
   at(moment: Moment): Position {
-    const node = moment.version === this.graph.version ? this.graph.byId.get(moment.node) : undefined
+    const { version, byId } = this.graph
+    const node = moment.version === version ? byId.get(moment.node) : undefined
     if (!node) {
-      const { version } = this.graph
       throw new StoryError('other-version', `the moment is of version ${moment.version}, not ${version}`)
     }
-    const { variables, through } = moment
-    const offer = offerAt(this.walker, { node, variables, through })
+    const offer = offerAt(this.walker, { ...moment, node })
     return new Position(moment, node, offer, isFull(moment.trace), undefined)
   }
 
@@ -173,11 +180,6 @@ export class Playing {
     if (stop.through) offer.viewThrough = view
     else offer.view = view
     return view
-  }
-
-  /** What the start declares: a save made before a variable existed gets its first value. */
-  #initial(): Variables {
-    return arrive(this.walker, this.graph.start, {}).variables
   }
 }
 

@@ -200,6 +200,26 @@ describe('the trace', () => {
     expect(facts.map(({ key }) => key)).toEqual(['venu', 'vu', 'salue', 'oui', 'fini'])
   })
 
+  it('forgets what was cut: the same place by another reply is another way', () => {
+    const story = openStory({
+      version: '1',
+      nodes: {
+        '@start': { type: 'Start', targets: [{ id: 'ask' }] },
+        ask: line('ines', 'Alors ?', 'r1', 'r2'),
+        r1: line('', 'Oui.', 'said'),
+        r2: line('', 'Non.', 'said'),
+        said: line('ines', 'Bien.', 'ask'),
+      },
+    })
+    let moment = story.begin()
+    for (const [index, trace] of ['r1', 'r2', 'r1'].entries()) {
+      moment = story.answer(moment, { index: index % 2 })
+      expect(moment).toMatchObject({ node: 'said', trace })
+      moment = story.answer(moment)
+      expect(moment).toMatchObject({ node: 'ask', trace: '' })
+    }
+  })
+
   it('comes back with the save it is part of', () => {
     const nodes = { ...graph.nodes, r2: { ...line('', 'Non.'), targets: [{ id: 'l1', actions: '$n += 1' }] } }
     const story = openStory({ ...graph, nodes })

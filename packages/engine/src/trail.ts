@@ -1,5 +1,3 @@
-import { emptyList } from './empty-list.js'
-import type { Variables } from './expression/expression.js'
 import type { CompiledGraph, CompiledNode, Offer } from './graph/compiled.js'
 import type { Stop } from './graph/walk.js'
 import type { Moment } from './moment.js'
@@ -7,11 +5,10 @@ import type { Moment } from './moment.js'
 /** Where one is. A class, as a moment is one inside: V8 would move literals that outlive a collection to where making them
  * is slow. */
 export class Position {
-  /** On that way: the one before, and the one before at the same node. */
+  /** On that way: the one before, its slot, and the one before in the same slot. */
   previous: Position | undefined = undefined
   earlier: Position | undefined = undefined
-  /** The moment's: most positions are told apart by them, and the moment is then not looked at. */
-  readonly variables: Variables
+  slot = 0
 
   constructor(
     readonly moment: Moment,
@@ -21,48 +18,57 @@ export class Position {
     readonly full: boolean,
     /** The way here, if it is known. */
     readonly trail: Trail | undefined,
-  ) {
-    this.variables = moment.variables
-  }
+  ) {}
 }
+
+/** Places are found by a number made of the node and the variables: however often one comes by a node, few share theirs. */
+const slots = 1024
 
 /** The way to a moment: coming back to somewhere on it cuts the trace. */
 export class Trail {
   #last: Position | undefined
+  readonly #latest = new Array<Position | undefined>(slots).fill(undefined)
+  /** Of the place that was asked for last. */
+  #slot = 0
   readonly #names: readonly string[]
-  /** By node. */
-  readonly #latest: (Position | undefined)[]
 
-  constructor({ nodes, variables }: CompiledGraph) {
-    this.#latest = emptyList(nodes.length)
+  constructor({ variables }: CompiledGraph) {
     this.#names = variables
   }
 
+  /** To a place that does not lie on the way, as was just asked. */
   goTo(position: Position): void {
-    const { index } = position.node
-    position.earlier = this.#latest[index]
+    const slot = this.#slot
+    position.slot = slot
+    position.earlier = this.#latest[slot]
     position.previous = this.#last
     this.#last = position
-    this.#latest[index] = position
+    this.#latest[slot] = position
   }
 
   /** Goes back to a moment on the way, forgets what came after it and answers the trace that was there; nothing when it
    * does not lie on the way. */
   backTo(stop: Stop, background: string, music: string): string | undefined {
-    let entry = this.#latest[stop.node.index]
+    let sum = stop.node.index
+    for (const name of this.#names) sum = (sum * 31 + (Number(stop.variables[name]) | 0)) | 0
+    this.#slot = sum & (slots - 1)
+    let entry = this.#latest[this.#slot]
     while (entry && !this.#isAt(entry, stop, background, music)) entry = entry.earlier
     if (!entry) return undefined
     for (let last = this.#last; last && last !== entry; last = last.previous) {
-      this.#latest[last.node.index] = last.earlier
+      this.#latest[last.slot] = last.earlier
     }
     this.#last = entry
     return entry.moment.trace
   }
 
-  #isAt({ moment, variables }: Position, stop: Stop, background: string, music: string): boolean {
-    if (variables !== stop.variables) {
-      for (const name of this.#names) if (variables[name] !== stop.variables[name]) return false
-    }
-    return moment.through === stop.through && moment.background === background && moment.music === music
+  #isAt({ moment, node }: Position, stop: Stop, background: string, music: string): boolean {
+    return (
+      node === stop.node &&
+      moment.through === stop.through &&
+      moment.background === background &&
+      moment.music === music &&
+      this.#names.every((name) => moment.variables[name] === stop.variables[name])
+    )
   }
 }
