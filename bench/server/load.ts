@@ -15,11 +15,11 @@ export interface Outcome {
   errors: number
 }
 
-export const percentile = (sorted: readonly number[], share: number): number =>
+export const percentile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 function outcome(latencies: number[], errors: number, seconds: number): Outcome {
-  const sorted = latencies.toSorted((left, right) => left - right)
+  const sorted = Float64Array.from(latencies).sort()
   const at = (share: number) => percentile(sorted, share)
   return {
     answered: latencies.length,
@@ -42,17 +42,23 @@ export async function asFastAsAnswered(
   let errors = 0
   const begin = performance.now()
   const end = begin + seconds * 1000
-  const play = async (connection: Connection, index: number) => {
-    while (performance.now() < end) {
-      const { request, answered } = nextOf(index)
-      const sent = performance.now()
-      const status = await connection.send(request)
+  const play = (connection: Connection, index: number, ended: () => void) => {
+    const sent = performance.now()
+    if (sent >= end) {
+      ended()
+      return
+    }
+    const { request, answered } = nextOf(index)
+    connection.ask(request, (status) => {
       latencies.push(performance.now() - sent)
       if (status !== 200) errors += 1
       answered?.(status)
-    }
+      play(connection, index, ended)
+    })
   }
-  await Promise.all(all.map(play))
+  await Promise.all(
+    all.map((connection, index) => new Promise<void>((resolve) => play(connection, index, resolve))),
+  )
   closeAll(all)
   return outcome(latencies, errors, (performance.now() - begin) / 1000)
 }
@@ -70,34 +76,35 @@ export async function atRate(
   const all = await openAll(port, connections)
   const free = [...all]
   const latencies: number[] = []
-  const due: number[] = []
-  const underway = new Set<Promise<void>>()
   let errors = 0
-  let made = 0
+  let due = 0
+  let sent = 0
   const begin = performance.now()
-  const send = async (connection: Connection, at: number) => {
+  const dueAt = (index: number) => begin + (index / perSecond) * 1000
+  const send = (connection: Connection, at: number) => {
     const { request, answered } = next()
-    const status = await connection.send(request)
-    latencies.push(performance.now() - at)
-    if (status !== 200) errors += 1
-    answered?.(status)
-    free.push(connection)
+    connection.ask(request, (status) => {
+      latencies.push(performance.now() - at)
+      if (status !== 200) errors += 1
+      answered?.(status)
+      free.push(connection)
+    })
   }
   const sendDue = () => {
-    while (due.length > 0 && free.length > 0) {
-      const [connection, at] = [free.pop(), due.shift()]
-      if (connection === undefined || at === undefined) return
-      const sending = send(connection, at).finally(() => underway.delete(sending))
-      underway.add(sending)
+    while (sent < due) {
+      const connection = free.pop()
+      if (connection === undefined) return
+      const at = dueAt(sent)
+      sent += 1
+      send(connection, at)
     }
   }
-  while (performance.now() - begin < seconds * 1000) {
-    const wanted = Math.floor(((performance.now() - begin) / 1000) * perSecond)
-    for (; made < wanted; made += 1) due.push(begin + (made / perSecond) * 1000)
+  for (let passed = 0; passed < seconds * 1000; passed = performance.now() - begin) {
+    due = Math.floor((passed / 1000) * perSecond)
     sendDue()
     await wait(tickMs)
   }
-  while (due.length > 0 || underway.size > 0) {
+  while (latencies.length < due) {
     sendDue()
     await wait(tickMs)
   }

@@ -1,18 +1,21 @@
 import { emptyPath, learnerUid, playing, sessionUid, tokenOf, weekTrace } from './protocol.js'
 
-/** All of it is ASCII: letters are bytes. */
-function post(path: string, body: string, cookie: string): string {
+/** All but the length of the body, which comes last. */
+function headOf(path: string, cookie: string): string {
   const head = [
     `POST ${path} HTTP/1.1`,
     'host: 127.0.0.1',
     'content-type: application/json',
-    `content-length: ${body.length}`,
     cookie === '' ? '' : `cookie: ${cookie}`,
+    'content-length: ',
   ]
-  return `${head.filter(Boolean).join('\r\n')}\r\n\r\n${body}`
+  return head.filter(Boolean).join('\r\n')
 }
 
-export const emptyRequest = post(emptyPath, '{}', '')
+/** All of it is ASCII: letters are bytes. */
+const post = (head: string, body: string) => `${head}${body.length}\r\n\r\n${body}`
+
+export const emptyRequest = post(headOf(emptyPath, ''), '{}')
 
 /** A progression such as the game saves at the end of a week: a checkpoint, some thirty variables, the way. Written once: the load must not be the loader's. */
 const variables = Object.fromEntries(
@@ -27,19 +30,21 @@ export class Learner {
   readonly cookie: string
   readonly uid: string
   readonly #who: string
+  readonly #head: string
   readonly #heartbeat: string
 
   constructor({ uid, session, cookie }: { uid: string; session: string; cookie: string }) {
     this.uid = uid
     this.cookie = cookie
     this.#who = `{"sessionUID":"${session}","userUID":"${uid}"`
-    this.#heartbeat = post('/service/addUserTime', `${this.#who},"duration":30}`, this.cookie)
+    this.#head = headOf('/service/saveProgression', cookie)
+    this.#heartbeat = post(headOf('/service/addUserTime', cookie), `${this.#who},"duration":30}`)
   }
 
   save(): string {
     const node = String(this.#revision).padStart(6, '0')
     const body = `${this.#who},"progression":${beforeNode}${node}${afterNode},"revision":${this.#revision}}`
-    return post('/service/saveProgression', body, this.cookie)
+    return post(this.#head, body)
   }
 
   heartbeat(): string {
