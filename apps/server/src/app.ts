@@ -12,7 +12,9 @@ import { refuseClient } from './http/client-error.js'
 import { answerDevelopmentPages, noDevelopment } from './http/development.js'
 import { handleError, sendProblem } from './http/errors.js'
 import { requireOneHost } from './http/host.js'
+import { parseJsonBodies } from './http/json-body.js'
 import { createLimits, usualLimits } from './http/limits.js'
+import { requestIds, sharedLog } from './http/log.js'
 import { Metrics } from './http/metrics.js'
 import { requireOwnOrigin } from './http/origin.js'
 import { securityHeaders } from './http/security-headers.js'
@@ -25,6 +27,7 @@ import { docsRoutes } from './routes/docs.js'
 import { fileRoutes } from './routes/files.js'
 import { operatingRoutes } from './routes/operating.js'
 import { serviceRoutes } from './routes/service.js'
+import { openShortWay } from './routes/short-way.js'
 import { exportRoute } from './routes/staff/export.js'
 import { staffRoutes } from './routes/staff/service.js'
 
@@ -52,16 +55,19 @@ function withDefaults(deps: Deps): AppContext {
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
     agreed: textsAgreedTo(deps.contents),
+    tried: new WeakMap(),
   }
 }
 
 function watch(app: FastifyInstance, metrics: Metrics | undefined): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, id: reqId } = request
     const route = request.routeOptions.url ?? 'none'
     const status = reply.statusCode
-    request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
-    metrics?.observe(method, route, status, reply.elapsedTime / 1000)
+    const { elapsedTime } = reply
+    request.log.info({ reqId, method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered')
+    metrics?.observe(method, route, status, elapsedTime / 1000)
+    done()
   })
 }
 
@@ -71,15 +77,18 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
+    done()
   })
 }
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const context = withDefaults(deps)
+  const nextId = requestIds()
   const app: FastifyInstance = fastify({
-    loggerInstance: context.log,
+    genReqId: nextId,
+    loggerInstance: sharedLog(context.log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.trustProxy ?? false,
     ...patience,
@@ -105,14 +114,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Answers are typed by the contract; the tests check them against it.
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
+  parseJsonBodies(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
 
   const headers = securityHeaders(context.origin)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     requireOneHost(request.raw)
     requireOwnOrigin(request, context.origin, context.development.pages)
+    done()
   })
   answerDevelopmentPages(app, context.development)
   closeConnectionsWhenStopping(app)
@@ -129,5 +140,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   operatingRoutes(app, context, metrics)
   if (context.consoleFolder !== undefined) await consolePage(app, context.consoleFolder)
   await fileRoutes(app, context)
+  openShortWay(app, context, { headers, nextId, metrics })
   return app
 }

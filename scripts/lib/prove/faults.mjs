@@ -50,8 +50,8 @@ export const faults = [
   {
     what: 'a story that is taken up has forgotten its music',
     file: 'packages/engine/src/playing.ts',
-    search: 'const opening = arrivalAt(background, music)',
-    replace: "const opening = arrivalAt(background, '')",
+    search: 'arrivalAt(background, music),',
+    replace: "arrivalAt(background, ''),",
     proof: engine('story.test.ts', 'resumes with its background, its music and its variables'),
   },
   {
@@ -64,8 +64,8 @@ export const faults = [
   {
     what: 'a moment of another story is played on',
     file: 'packages/engine/src/playing.ts',
-    search: 'moment.version === this.graph.version ? this.graph.byId.get(moment.node) : undefined',
-    replace: 'this.graph.byId.get(moment.node)',
+    search: 'moment.version === version ? byId.get(moment.node) : undefined',
+    replace: 'byId.get(moment.node)',
     proof: engine('story.test.ts', 'a moment of another version'),
   },
   {
@@ -268,8 +268,9 @@ export const faults = [
   {
     what: 'other sites may write',
     file: 'apps/server/src/http/origin.ts',
-    search: "if (!accepted) throw new Problem('forbidden')",
-    replace: "if (!accepted && request.method === 'NEVER') throw new Problem('forbidden')",
+    search: 'if (!isFromOwnPage(request, publicOrigin, developmentPages)) throw',
+    replace:
+      "if (!isFromOwnPage(request, publicOrigin, developmentPages) && request.method === 'NEVER') throw",
     proof: server('http/security.test.ts', 'writes come from our own pages'),
   },
   {

@@ -23,7 +23,8 @@ export const newToken = () => randomBytes(16).toString('base64url')
 export const newUid = () => randomBytes(16).toString('base64url')
 
 const knownHashes = new Map<string, string>()
-const mostKnown = 20_000
+/** More than play at once on one machine. */
+const mostKnown = 100_000
 
 /** A token has 128 random bits: a plain hash cannot be turned back. Those who play come again and again: theirs is remembered. */
 export function hashToken(token: string): string {

@@ -11,7 +11,10 @@ const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
 /** Browsers refuse a `__Host-` cookie that is not secure, or that another host set. */
 const secureName = (sessionUid: string) => `__Host-${plainName(sessionUid)}`
 
-export function isSecure(request: FastifyRequest, origin: string | undefined): boolean {
+/** Who asks: what their browser keeps of us, and under which name it knows us. */
+export type Asker = Pick<FastifyRequest, 'cookies' | 'hostname'>
+
+export function isSecure(request: Pick<Asker, 'hostname'>, origin: string | undefined): boolean {
   return origin === undefined ? !isLoopback(request.hostname) : origin.startsWith('https:')
 }
 
@@ -19,11 +22,7 @@ const nameOf = (sessionUid: string, secure: boolean) =>
   secure ? secureName(sessionUid) : plainName(sessionUid)
 
 /** Only under the name that we would give it: over https a cookie without its prefix may be another site's. */
-export function tokenFor(
-  request: FastifyRequest,
-  sessionUid: string,
-  origin: string | undefined,
-): string | undefined {
+export function tokenFor(request: Asker, sessionUid: string, origin: string | undefined): string | undefined {
   const { cookies } = request
   if (isSecure(request, origin)) return cookies[secureName(sessionUid)]
   // On this machine itself a launch in a frame has the secure kind, everybody else the plain one.
@@ -31,7 +30,7 @@ export function tokenFor(
 }
 
 /** Every login that this browser has with us, whatever the session. */
-export function tokensIn(request: FastifyRequest, origin: string | undefined): string[] {
+export function tokensIn(request: Asker, origin: string | undefined): string[] {
   const prefixes = isSecure(request, origin) ? [secureName('')] : [secureName(''), plainName('')]
   const { cookies } = request
   const tokens: string[] = []

@@ -52,8 +52,9 @@ export function sendProblem(
 /** What to tell the person, and under which status; the cause is written to the log. */
 export function judge(error: FastifyError | Problem, request: FastifyRequest) {
   const problem = problemOf(error)
-  if (problem.code === 'internal') request.log.error({ err: error }, 'A request failed')
-  if (problem.code === 'unavailable') request.log.warn({ err: error }, 'The database did not answer')
+  const told = { reqId: request.id, err: error }
+  if (problem.code === 'internal') request.log.error(told, 'A request failed')
+  if (problem.code === 'unavailable') request.log.warn(told, 'The database did not answer')
   return { problem, status: statusFor(problem, error) }
 }
 

@@ -1,4 +1,5 @@
 // JSON logs that hold no name, no code, no address and no token: the route's pattern stands for the request.
+import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 
 /** A database error may quote the row it choked on in `detail`: only what names the fault is kept. */
@@ -12,4 +13,19 @@ export function plainError(error: unknown): Record<string, unknown> {
 
 export function createLog(level: string, destination: pino.DestinationStream): pino.Logger {
   return pino({ level, base: null, serializers: { err: plainError } }, destination)
+}
+
+/** Names for requests, by which a line of the log is about one of them. */
+export function requestIds(): () => string {
+  let last = 0
+  return () => {
+    last += 1
+    return `req-${last.toString(36)}`
+  }
+}
+
+/** One for all requests: a child for each would cost more than the line it writes. Lines about a request name it. */
+export function sharedLog(log: FastifyBaseLogger): FastifyBaseLogger {
+  const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } })
+  return shared
 }

@@ -11,9 +11,22 @@ declare module 'fastify' {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function isOurs(origin: string, request: FastifyRequest, publicOrigin: string | undefined): boolean {
+/** What a request says of where it comes from, and of where it goes. */
+export type Coming = Pick<FastifyRequest, 'headers' | 'host'>
+
+function isOurs(origin: string, { host }: Coming, publicOrigin: string | undefined): boolean {
   if (publicOrigin !== undefined) return origin === publicOrigin
-  return URL.canParse(origin) && new URL(origin).host === request.host
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+export function isFromOwnPage(
+  coming: Coming,
+  publicOrigin: string | undefined,
+  developmentPages: readonly string[],
+): boolean {
+  const { origin, 'sec-fetch-site': site } = coming.headers
+  if (origin === undefined) return site === undefined || site === 'same-origin'
+  return isOurs(origin, coming, publicOrigin) || developmentPages.includes(origin)
 }
 
 export function requireOwnOrigin(
@@ -22,11 +35,5 @@ export function requireOwnOrigin(
   developmentPages: readonly string[],
 ): void {
   if (safeMethods.has(request.method) || request.routeOptions.config.fromElsewhere === true) return
-  const { origin } = request.headers
-  const site = request.headers['sec-fetch-site']
-  const accepted =
-    origin === undefined
-      ? site === undefined || site === 'same-origin'
-      : isOurs(origin, request, publicOrigin) || developmentPages.includes(origin)
-  if (!accepted) throw new Problem('forbidden')
+  if (!isFromOwnPage(request, publicOrigin, developmentPages)) throw new Problem('forbidden')
 }

@@ -139,7 +139,7 @@ const isKnownAlready =
 /** A person reads these pages: whatever went wrong is a sentence there. Of a token no word goes to the log: names are in it. */
 function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof LtiRefused || error instanceof Refusal) {
-    request.log.info({ reason: error.message }, 'A launch was refused')
+    request.log.info({ reqId: request.id, reason: error.message }, 'A launch was refused')
     const sentence = error instanceof LtiRefused ? error.sentence : isKnownAlready
     return sendUnder(reply.code(400), refusedPage(sentence), inAnyFrame)
   }

@@ -1,4 +1,5 @@
 // One route for each line of the contract's table.
+import { Readable } from 'node:stream'
 import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { answersOf } from './answers.js'
@@ -12,6 +13,8 @@ import { agreeToTrace, eraseChoices, getWeek, setWeek } from './week.js'
 const smallBody = 8 * 1024
 /** 64 KB of progression, once more escaped as a JSON string inside JSON. */
 const saveBody = 256 * 1024
+
+export const bodyLimitOf = (name: CallName) => (name === 'saveProgression' ? saveBody : smallBody)
 
 const handlers: { [Name in Exclude<CallName, 'getData'>]: CallHandler<Name> } = {
   checkAccessCode,
@@ -43,11 +46,17 @@ function register<Name extends keyof typeof handlers>(
     callPath(name),
     {
       schema: schemaOf(name),
-      bodyLimit: name === 'saveProgression' ? saveBody : smallBody,
+      bodyLimit: bodyLimitOf(name),
       ...(calls[name].who === 'owner' ? strangerHooks(context) : {}),
+      preParsing: (request, _reply, payload, done) => {
+        const tried = context.tried.get(request.raw)
+        done(null, tried === undefined ? payload : Readable.from([tried.body]))
+      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      const failure = context.tried.get(request.raw)?.failure
+      if (failure !== undefined) throw failure
       // The route's schema is this call's: what is here has passed it.
       const body = request.body as CallBody<Name>
       const data = await handler({ context, body, request, reply })
@@ -62,7 +71,7 @@ export function serviceRoutes(app: FastifyInstance, context: AppContext): void {
   const getData = getDataHandler(context)
   app.post<{ Body: CallBody<'getData'> }>(
     callPath('getData'),
-    { schema: schemaOf('getData'), bodyLimit: smallBody },
+    { schema: schemaOf('getData'), bodyLimit: bodyLimitOf('getData') },
     (request, reply) => {
       reply.header('cache-control', 'no-store')
       return getData(request.body.sessionUID, request, reply)

@@ -64,7 +64,7 @@ const manyOnPostgres = {
   select string_agg(uid, chr(1)) as uids from saved`,
 }
 
-async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<Set<string>> {
+async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<boolean[]> {
   const column = (of: (save: Save) => string | number | null) => saves.map(of).join(separator)
   const values = [
     column(({ uid }) => uid),
@@ -78,19 +78,25 @@ async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<Set
     saves.at(-1)?.agreed,
   ]
   const { rows } = await connections.query<{ uids: string | null }>({ ...manyOnPostgres, values })
-  return new Set(rows[0]?.uids?.split(separator))
+  const saved = new Set(rows[0]?.uids?.split(separator))
+  return saves.map(({ uid }) => saved.has(uid))
 }
 
-function savedOnSqlite(saves: Save[], driver: Pick<LibsqlDriver, 'exclusively'>): Promise<Set<string>> {
+function savedOnSqlite(saves: Save[], driver: Pick<LibsqlDriver, 'exclusively'>): Promise<boolean[]> {
+  // Written out: taking a save apart by its rest would cost as much as its statement.
+  const valuesOf = (save: Save) => [
+    save.progression,
+    save.audio,
+    save.agreed,
+    save.day,
+    save.uid,
+    save.revision,
+    save.sessionUid,
+    save.tokenHash,
+    save.now,
+  ]
   return driver.exclusively((connection) =>
-    connection.atomically(() => {
-      const isSaved = ({ progression, audio, agreed, day, ...save }: Save) =>
-        connection.change(oneOnSqlite, [
-          ...[progression, audio, agreed, day],
-          ...[save.uid, save.revision, save.sessionUid, save.tokenHash, save.now],
-        ]) === 1
-      return new Set(saves.filter(isSaved).map(({ uid }) => uid))
-    }),
+    connection.atomically(() => saves.map((save) => connection.change(oneOnSqlite, valuesOf(save)) === 1)),
   )
 }
 
@@ -105,7 +111,7 @@ export function progressionStore(handle: Handle) {
     try {
       const saved = await againAfterDeadlock(() => write(saves))
       handle.writeHealth.kept()
-      return saves.map(({ uid }) => saved.has(uid))
+      return saved
     } catch (error) {
       handle.writeHealth.failed()
       throw error
