@@ -65,7 +65,11 @@ describe.each(databaseKinds)('erased in the middle, on %s', (kind) => {
       ])
       expect(erased).toBe(true)
       for (const { statusCode, body } of answers) expect([200, 401], body).toContain(statusCode)
-      expect(await app.store.notions.of(who.userUID)).toEqual({ viewed: [], answers: new Map() })
+      expect(await app.store.notions.of(who.userUID)).toEqual({
+        viewed: [],
+        viewedAt: new Map(),
+        answers: new Map(),
+      })
     }
   })
 })

@@ -42,6 +42,6 @@ describe.each(databaseKinds)('notions on %s', (kind) => {
 
   test('a notion never answered is neither yes nor no', async () => {
     const { uid } = await seedLearner(store)
-    expect(await store.notions.of(uid)).toEqual({ viewed: [], answers: new Map() })
+    expect(await store.notions.of(uid)).toEqual({ viewed: [], viewedAt: new Map(), answers: new Map() })
   })
 })
