@@ -34,7 +34,7 @@ export interface Bot {
 /** A difference, or a trouble: never to be tried again. */
 export class Difference extends Error {}
 
-const patience = 30_000
+const patience = 120_000
 
 /** Waits for what the network or a decoder brings, letting the page's own clock stand. */
 export async function eventually(what: () => string, holds: () => Promise<boolean> | boolean): Promise<void> {

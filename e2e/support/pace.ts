@@ -1,7 +1,7 @@
 // Waiting, in the page itself: its clock runs as fast as the machine can, and whoever waits is answered at the change.
 import type { BrowserContext, Page } from 'playwright-core'
 
-const patience = 60_000
+const patience = 120_000
 /** How long one question to the page may last; then whoever asks looks whether their patience is over. */
 const longestQuestion = 2_000
 /** How long nothing need change before a condition that only this side knows is looked at again, on the page's own clock. */
