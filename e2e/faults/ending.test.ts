@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Ledger } from '../bot/ledger.js'
-import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
+import { findMoment, lendCheckpoint, takeCheckpointBack } from '../support/checkpoint.js'
 import type { Fault } from '../support/faulty-proxy.js'
 import { graphOf } from '../support/graph.js'
 import { until } from '../support/pace.js'
@@ -163,7 +163,7 @@ describe('export_bilan', () => {
 
 it('whoever comes back finds their answers', async () => {
   const kept = acquired()
-  await page.unrouteAll()
+  takeCheckpointBack(page)
   await comeByLink(page, link)
   expect(ledger.user.notions).toEqual(kept)
 })
