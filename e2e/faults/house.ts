@@ -9,10 +9,10 @@ export interface FaultyHouse<Kept = Served> {
 }
 
 /** A house whose visitors come by a network that can be told to go wrong. */
-export const faultyHouse = (): FaultyHouse => behindProxy(house())
+export const faultyHouse = (): FaultyHouse => behindProxy(house({ ahead: true }))
 
 /** The same with a server that can be killed. */
-export const mortalHouse = (): FaultyHouse<Server> => behindProxy(ownHouse())
+export const mortalHouse = (): FaultyHouse<Server> => behindProxy(ownHouse({ ahead: true }))
 
 function behindProxy<Kept extends Served>(home: House<Kept>): FaultyHouse<Kept> {
   let proxy: FaultyProxy | undefined

@@ -16,7 +16,7 @@ import { first, play } from '../support/play.js'
 import { enterByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
-const home = house({ media: true })
+const home = house({ media: 'pictures' })
 
 const sizes = {
   'a phone': { width: 390, height: 844 },

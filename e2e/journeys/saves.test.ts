@@ -9,7 +9,7 @@ import { saved } from '../support/saved.js'
 import { plain, press, ready, sees, shownText, usable } from '../support/screen.js'
 import { enterWithCode, startStory } from '../support/ways-in.js'
 
-const home = ownHouse()
+const home = ownHouse({ ahead: true })
 
 /** The n-th line that somebody says. */
 function nthLine(count: number) {

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { arriveAt } from '../support/arrive.js'
 import { newPerson, type Pace } from '../support/browser.js'
 import type { Wanted } from '../support/checkpoint.js'
+import { fetchNothingAhead } from '../support/nothing-ahead.js'
 import type { Album } from './album.js'
 
 export interface Size {
@@ -20,11 +21,14 @@ export interface Visit {
   readonly album: Album
   /** Quick, if it is not said. */
   readonly pace?: Pace
+  /** Only what is shown is fetched: see `fetchNothingAhead`. */
+  readonly near?: boolean
 }
 
-export async function newPage({ browser, size, pace }: Omit<Visit, 'album'>): Promise<Page> {
+export async function newPage({ browser, size, pace, near = false }: Omit<Visit, 'album'>): Promise<Page> {
   // To be looked at: not painted at half its size.
-  const { page } = await newPerson(browser, pace, { viewport: size, deviceScaleFactor: 1 })
+  const { page, context } = await newPerson(browser, pace, { viewport: size, deviceScaleFactor: 1 })
+  if (near) await fetchNothingAhead(context)
   return page
 }
 

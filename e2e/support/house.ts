@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { runAdmin } from './admin.js'
 import { leaveBrowser, newPerson, openBrowser, type Pace, type Person, sharedBrowser } from './browser.js'
 import { lightMedia } from './light-media.js'
+import { fetchNothingAhead } from './nothing-ahead.js'
 import { type Served, type Server, startServer } from './server.js'
 
 export interface House<Kept = Served> {
@@ -17,8 +18,10 @@ export interface House<Kept = Served> {
 interface Furnishing {
   /** A browser of its own, which shows scrollbars. */
   readonly scrollbars?: boolean
-  /** Pictures and music are there, to be looked at or listened to. */
-  readonly media?: boolean
+  /** Pictures are there to be looked at; or all is there, music too, and is fetched as it is for everybody. */
+  readonly media?: boolean | 'pictures'
+  /** What is fetched is what is proved: pictures are fetched ahead, though they weigh nothing. */
+  readonly ahead?: boolean
 }
 
 /** A server that other files use too: every learner and every session has a name that no other file gives. */
@@ -30,14 +33,16 @@ export async function borrow(kind: 'light' | 'seen' | 'media'): Promise<Served> 
 
 /** A server and a browser for the tests of one file, both shared with others. */
 export function house(furnishing: Furnishing = {}): House {
-  return furnish(furnishing, () => borrow(furnishing.media ? 'media' : 'light'))
+  const { media = false } = furnishing
+  const kind = media === 'pictures' ? 'seen' : media ? 'media' : 'light'
+  return furnish(furnishing, () => borrow(kind))
 }
 
 /** The same with a server of one's own, that can be killed. */
-export function ownHouse(furnishing: Furnishing = {}): House<Server> {
+export function ownHouse(furnishing: Omit<Furnishing, 'media'> = {}): House<Server> {
   let server: Server | undefined
   const own = furnish(furnishing, async () => {
-    server = await startServer(furnishing.media ? {} : lightMedia())
+    server = await startServer(lightMedia())
     return server
   })
   afterAll(() => server?.stop())
@@ -45,7 +50,7 @@ export function ownHouse(furnishing: Furnishing = {}): House<Server> {
 }
 
 function furnish<Kept extends Served>(
-  { scrollbars = false }: Furnishing,
+  { scrollbars = false, media = false, ahead = media === true }: Furnishing,
   open: () => Promise<Kept>,
 ): House<Kept> {
   let server: Kept | undefined
@@ -85,6 +90,7 @@ function furnish<Kept extends Served>(
     async person(pace, options) {
       if (!browser) throw new Error('the browser has not started')
       const person = await newPerson(browser, pace, options)
+      if (!ahead) await fetchNothingAhead(person.context)
       guests?.push(person.context)
       return person
     },
