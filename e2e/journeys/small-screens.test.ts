@@ -13,10 +13,10 @@ import { standsStill } from '../support/movements.js'
 import { letPass, until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { press, ready, sees, usable } from '../support/screen.js'
-import { atHome, enterByLink, startStory } from '../support/ways-in.js'
+import { enterByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
-const home = house({ media: true })
+const home = house({ media: 'pictures' })
 /** Where one plays, and looks at nothing. */
 const light = house()
 let graph: GraphData
@@ -106,7 +106,11 @@ describe('every screen fits on every small size', () => {
     await fits(page, 'home')
     await dialogFits(page, 'Mentions légales', 'Mentions légales')
     await leaveDialog(page)
-    await startStory(page)
+    await press(page, 'Commencer')
+    await until(page, 'the intro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
+    await fits(page, 'the intro')
+    await press(page, 'Passer')
+    await sees(page, 'Ici, personne ne vous note.')
     await ready(page)
     await fits(page, 'the text that opens the story')
     await press(page, 'Continuer sans attendre')
@@ -164,20 +168,25 @@ describe('every screen fits on every small size', () => {
   })
 })
 
-describe('a stretch of the story is played', () => {
-  it.each(Object.entries(sizes))('on %s', async (_, viewport) => {
-    const { origin } = light.server
-    const { page, troubles } = await light.person('quick', { viewport, hasTouch: true })
-    await enterByLink(page, `${origin}/?uid=odysseus&puid=${viewport.width}`)
-    await atHome(page)
-    await startStory(page)
-    let searched = 0
-    const stop = ({ view }: Moment) => {
-      if (view.kind === 'objects') searched += 1
-      return searched === 2
-    }
-    const { view } = await play({ page, graph, choose: first, hand: 'mouse', stop })
-    expect(view.kind).toBe('objects')
-    expect(troubles).toEqual([])
-  })
+/** What waits for somebody, by what one does there. */
+const kinds = ['line', 'caption', 'choices', 'objects'] as const
+
+it('a stretch of the story is played on all of them by turns, each kind of moment on each', async () => {
+  const { origin } = light.server
+  const { page, troubles } = await light.person('quick', { viewport: sizes['a phone'], hasTouch: true })
+  await enterByLink(page, `${origin}/?uid=odysseus&puid=petits-ecrans-joues`)
+  await startStory(page)
+  const turns = Object.values(sizes)
+  const met = new Map<string, number>()
+  const timesMet = (kind: string) => met.get(kind) ?? 0
+  /** As one turns a phone, or enlarges the page, before one goes on. */
+  const at = async ({ view: { kind } }: Moment) => {
+    const size = turns[timesMet(kind) % turns.length]
+    met.set(kind, timesMet(kind) + 1)
+    if (size) await resize(page, size)
+  }
+  const stop = () => kinds.every((kind) => timesMet(kind) >= turns.length)
+  await play({ page, graph, choose: first, hand: 'mouse', at, stop })
+  expect(stop()).toBe(true)
+  expect(troubles).toEqual([])
 })
