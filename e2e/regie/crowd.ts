@@ -18,6 +18,7 @@ interface House {
 const size = 500
 const atOnce = 50
 const hourMs = 60 * 60 * 1000
+const aMinute = 60_000
 const second = { uid: 'second-trainer', name: 'Idriss Vautrin', email: 'idriss@exemple.fr', created_at: 1 }
 const emptyHouse = { ...plainOrganisation, uid: 'maison-vide', name: 'Maison vide', created_at: 1 }
 
@@ -106,7 +107,8 @@ export function crowdJourneys(house: () => House): void {
     await mate.getByRole('searchbox').fill('nom499')
     await mate.getByRole('rowheader', { name: /Nom499/ }).waitFor()
 
-    // What one of them writes, the other sees.
+    // What one of them writes, the other sees: its page asks again by itself, on a clock that is put on.
+    await page.clock.install()
     await page.goto(crowd)
     await page.getByRole('searchbox').fill('nom499')
     await page.getByRole('rowheader', { name: /Nom499/ }).waitFor()
@@ -114,7 +116,12 @@ export function crowdJourneys(house: () => House): void {
     await mate.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }).fill('Nom499-Ferré')
     await mate.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
     await mate.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('rowheader', { name: /Nom499-Ferré/ }).waitFor({ timeout: 120_000 })
+    const renamed = page.getByRole('rowheader', { name: /Nom499-Ferré/ })
+    const seenLater = async () => {
+      await page.clock.fastForward(aMinute)
+      return renamed.isVisible()
+    }
+    await expect.poll(seenLater, { timeout: 120_000, interval: 1000 }).toBe(true)
 
     await mate.goto(`${crowd}/debat`)
     await mate.getByRole('article').waitFor()

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { axeFaults } from '../accessibility/axe.js'
 import { newPerson } from '../support/browser.js'
+import { resize } from '../support/window.js'
 
 export interface Trainer {
   readonly page: Page
@@ -35,11 +36,11 @@ export const words = (text: string) =>
 export async function faultsOf(page: Page): Promise<string[]> {
   const faults = (await axeFaults(page, { colours: true })).filter((fault) => !fault.startsWith(undecided))
   const wide = page.viewportSize()
-  await page.setViewportSize(narrow)
+  await resize(page, narrow)
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  if (wide) await page.setViewportSize(wide)
+  if (wide) await resize(page, wide)
   return over > 0 ? [...faults, `${over} px too wide at ${narrow.width}`] : faults
 }
 

@@ -1,5 +1,5 @@
 // The jobs of a trainer in a real browser: each by mouse, then by keyboard alone, with axe on every screen that is passed.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveBrowser, sharedBrowser } from '../support/browser.js'
 import { lightMedia } from '../support/light-media.js'
@@ -9,7 +9,7 @@ import { byName, faultsOf, newTrainer, press, type Trainer, tabTo, type, words }
 import { enteringJourneys } from './entering.js'
 
 /** However busy the machine is. */
-const patience = { timeout: 60_000 }
+const patience = { timeout: 120_000 }
 
 let server: Server
 let browser: Browser
@@ -47,18 +47,37 @@ async function toClass(): Promise<void> {
   await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
 }
 
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** Waits until it has the focus. */
+const focused = (place: Locator) => expect.poll(() => hasFocus(place), patience).toBe(true)
+
+/** On the screen and on the telephone; else what stands there instead. */
+async function previewsShow(text: string): Promise<void> {
+  for (const frame of await page.locator('iframe').all()) {
+    const shown = frame.contentFrame()
+    await shown
+      .getByText(text)
+      .waitFor()
+      .catch(async (cause: unknown) => {
+        const instead = await shown.locator('body').innerText({ timeout: 5_000 }).catch(String)
+        throw new Error(`the preview shows « ${instead} »`, { cause })
+      })
+  }
+}
+
 it('opens a session and hands out codes by mouse', async () => {
   expect(await faultsOf(page)).toEqual([])
   await link('Nouvelle session').click()
   await button('Créer et préparer les codes').click()
   await page.getByText('Donnez un nom à la session.').waitFor()
-  expect(await field('Nom de la session').evaluate((name) => name === document.activeElement)).toBe(true)
+  await focused(field('Nom de la session'))
   expect(await faultsOf(page)).toEqual([])
   await field('Nom de la session').fill('Électricité, rentrée décalée')
   // Their own page, before anything is kept.
   await field(/Votre mot aux apprenants/).fill('Bienvenue en atelier.')
   await button('Accueil').click()
-  await page.frameLocator('iframe').first().getByText('Bienvenue en atelier.').waitFor()
+  await previewsShow('Bienvenue en atelier.')
   await button('Créer et préparer les codes').click()
   await button(/liste/).click()
   await field('Votre liste').fill(
@@ -129,8 +148,9 @@ it('finds somebody and moves them to another session by keyboard alone', async (
   await toClass()
   await page.getByRole('table').waitFor()
   await page.keyboard.press('/')
+  await focused(page.getByRole('searchbox'))
   await page.keyboard.insertText('quintard')
-  await page.getByRole('status').filter({ hasText: '1' }).first().waitFor()
+  await expect.poll(() => button(/^Faire changer .* de session/).count(), patience).toBe(1)
   await press(page, button('Faire changer Noé Quintard de session'))
   const choice = page.getByRole('dialog').getByRole('radio', { name: /Accueil et vente/ })
   await press(page, choice, 'Space')
