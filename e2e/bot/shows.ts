@@ -1,6 +1,6 @@
 // Waits until the screen shows a moment, and compares the two.
 import type { Moment } from '@didascalie/engine'
-import { until } from '../support/pace.js'
+import { findIn, until } from '../support/pace.js'
 import { plain } from '../support/screen.js'
 import { type Bot, Difference, eventually } from './bot.js'
 import { differences, pathsOf } from './compare.js'
@@ -18,10 +18,10 @@ async function showsEllipse({ page }: Bot, text: string): Promise<void> {
 
 async function showsRest(bot: Bot, moment: Moment): Promise<void> {
   const { page, content } = bot
-  await until(page, `the screen to rest at ${moment.node}`, async () => {
-    const seen = await look(page)
-    return seen?.ready === true && seen.ellipse === null
-  })
+  const isAtRest = () =>
+    document.querySelector('main[data-ready="true"]') !== null &&
+    document.querySelector('main [data-there="true"]') === null
+  await findIn(page, `the screen to rest at ${moment.node}`, isAtRest, undefined)
   let found: string[] = []
   await eventually(
     () => found.join('\n'),

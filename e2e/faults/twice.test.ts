@@ -29,6 +29,7 @@ describe.each(['tab', 'device'] as const)('in another %s', (where) => {
     const { old, newer } = await play(where)
     await newer.playOn(3)
     await newer.hasAllSaved()
+    await old.page.bringToFront()
     await old.playInto(overtaken)
     await newer.hasAllSaved()
     await press(old.page, 'J’ai compris')

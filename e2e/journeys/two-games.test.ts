@@ -117,6 +117,7 @@ it('two games are played in one browser, each with its own words, chapters, colo
   const ofFirst = await debriefOf(page, ours)
   expect(ofFirst).toContain('Premiers pas')
   expect(ofFirst).not.toMatch(/Le Phare|veille/)
+  await page.bringToFront()
   await page.reload()
   await until(page, 'the code field', () => page.getByRole('textbox').isVisible())
   await called(page, 'Connexion · Premiers pas')
