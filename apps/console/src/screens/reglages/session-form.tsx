@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { AreaField, InputField, Radios, SelectField } from '../../design/field.js'
 import { Soft } from '../../design/layout.js'
 import { texts } from '../../words/texts.js'
@@ -45,6 +45,11 @@ export function SessionForm({
 }: SessionFormProps) {
   const words = texts.reglages
   const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  // What is wrong is gone to, not searched for.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
   const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
   const game = games.find(({ name }) => name === draft.content)
   const months = ['6', '12', '36', '']
@@ -62,10 +67,7 @@ export function SessionForm({
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
-        // What is wrong is gone to, not searched for; after React has drawn it.
-        requestAnimationFrame(() =>
-          form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-        )
+        setTries(tries + 1)
       }}
     >
       <fieldset disabled={locked} className={css.all}>

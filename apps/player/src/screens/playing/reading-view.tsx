@@ -24,6 +24,7 @@ import css from './reading-view.module.css'
 import type { SceneView } from './scene-view.js'
 import { goalOf } from './search.js'
 import { useRoomBelow } from './use-room-below.js'
+import { useScrolls } from './use-scrolls.js'
 
 /** There is room for so many who listen. */
 const seats = 2
@@ -46,6 +47,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
   const standing = talker?.on ? prefixOf(talker.id) : ''
   const others = listeners.filter((id) => prefixOf(id) !== standing)
   const column = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(column)
   const turn = useRef<HTMLDivElement>(null)
   // The reply that was just chosen: nothing leaps until it has gone.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
@@ -109,7 +111,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
             <Plaque title={title} letters={picture.letters} />
           </div>
         </header>
-        <div className={css.column} ref={column}>
+        <div className={css.column} ref={column} tabIndex={scrolls ? 0 : undefined}>
           <div className={css.sheet} data-empty={!said && !offered && objects.length === 0}>
             {insert?.on && (
               <Insert
