@@ -116,7 +116,7 @@ firstScripts()
 if (only !== 'postgres') await measure('sqlite', stored)
 if (only !== 'sqlite') {
   const postgres = await new TestPostgres().init()
-  await postgres.start()
+  await postgres.start({ lasting: true })
   try {
     await measure('postgres', stored, await postgres.newDatabase())
   } finally {

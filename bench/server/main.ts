@@ -38,7 +38,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
 
 async function measurePostgres(): Promise<void> {
   const postgres = await new TestPostgres().init()
-  await postgres.start()
+  await postgres.start({ lasting: true })
   try {
     await measure('postgres', postgres)
   } finally {

@@ -79,8 +79,9 @@ export class TestPostgres {
     return this
   }
 
-  async start(): Promise<void> {
-    const settings = [...onlyHere, ...unhurt]
+  /** `lasting`: as it is shipped, for whoever measures. */
+  async start({ lasting = false } = {}): Promise<void> {
+    const settings = [...onlyHere, ...(lasting ? [] : unhurt)]
     const flags = settings.flatMap((setting) => ['-c', setting])
     const server = spawn(
       join(this.#native, 'bin/postgres'),
