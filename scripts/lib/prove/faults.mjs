@@ -311,6 +311,13 @@ export const faults = [
     proof: server('store/batcher.test.ts', 'two of one key never share a batch'),
   },
   {
+    what: 'the log is begun anew while a checkpoint is made',
+    file: 'apps/server/src/store/same-log.ts',
+    search: 'this.#look.all()',
+    replace: '',
+    proof: server('store/same-log.test.ts', 'but not while we look'),
+  },
+  {
     what: 'an answer given again changes its time',
     file: 'apps/server/src/store/notions.ts',
     search: ".whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired'))",

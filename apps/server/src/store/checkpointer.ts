@@ -2,9 +2,6 @@
 // that happens to fill the log, twice waiting for the disk: everybody behind that commit would wait too.
 import { Worker } from 'node:worker_threads'
 
-/** Frames in the log, 64 MB, after which a commit does it all the same: the thread is late, or gone. */
-export const lateCheckpoint = 16_000
-
 const usualScript = new URL('./checkpoint-worker.js', import.meta.url)
 const usualRest = 60_000
 

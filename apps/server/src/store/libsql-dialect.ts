@@ -166,7 +166,7 @@ export class LibsqlDriver implements Driver {
   readonly #wal: WalSync
   readonly #patienceMs: number
   readonly #turns = new Turns()
-  #leavesCheckpoints = false
+  #emptiesLog = false
 
   constructor(path: string, { flush, patienceMs = usualPatienceMs }: LibsqlOptions = {}) {
     this.#database = openLibsql(path)
@@ -178,10 +178,9 @@ export class LibsqlDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** Somebody else does it, and a commit only when the log has this many frames. */
-  leaveCheckpointsUntil(frames: number): void {
-    this.#database.exec(`pragma wal_autocheckpoint = ${frames}`)
-    this.#leavesCheckpoints = true
+  /** Whoever serves is the last, as a rule, and leaves everything in the file itself. */
+  emptyLogAtTheEnd(): void {
+    this.#emptiesLog = true
   }
 
   async acquireConnection(): Promise<Asker> {
@@ -247,7 +246,7 @@ export class LibsqlDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#wal.close()
     try {
-      if (this.#leavesCheckpoints) this.#emptyLog()
+      if (this.#emptiesLog) this.#emptyLog()
     } finally {
       this.#database.close()
     }

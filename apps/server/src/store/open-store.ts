@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import { OperatorError } from '../config.js'
 import { accessCodeStore } from './access-codes.js'
 import { auditStore } from './audit.js'
-import { Checkpointer, lateCheckpoint } from './checkpointer.js'
+import { Checkpointer } from './checkpointer.js'
 import { contentLineStore } from './content-lines.js'
 import type { Handle } from './database.js'
 import { prepareFile, requireSoundFile } from './embedded-file.js'
@@ -115,7 +115,7 @@ async function openHandle(options: StoreOptions): Promise<Handle & Attendance> {
     const db = new Kysely<Tables>({ dialect })
     const handle = { db, writeHealth, kind: 'sqlite', embedded: dialect.driver } as const
     if (lock === undefined) return handle
-    dialect.driver.leaveCheckpointsUntil(lateCheckpoint)
+    dialect.driver.emptyLogAtTheEnd()
     const onFailure = options.onCheckpointError ?? (() => {})
     return { ...handle, lock, checkpointer: new Checkpointer({ databaseFile: file, onFailure }) }
   } catch (error) {
