@@ -73,13 +73,16 @@ function usePuppet(
   return puppet
 }
 
+/** What is scaled and nothing else, Chromium draws at its full size first and scales then, in every frame: twice the work. */
+const unseen = 'translate(0.01px, 0)'
+
 /** As large as the box it is put in. */
 function useScale(host: RefObject<HTMLElement | null>, puppet: Puppet | undefined): void {
   useEffect(() => {
     const box = host.current
     if (!box || !puppet || typeof ResizeObserver !== 'function') return
     const observer = new ResizeObserver(() => {
-      puppet.root.style.transform = `scale(${box.clientWidth / puppet.width})`
+      puppet.root.style.transform = `${unseen} scale(${box.clientWidth / puppet.width})`
     })
     observer.observe(box)
     return () => observer.disconnect()

@@ -101,3 +101,8 @@ it('says each word with the mouth it takes, in the mood of the moment', () => {
   const mouth = puppet.root.querySelector<HTMLElement>('[data-piece="mouth-sourire"]')
   expect(mouth?.style.transform).toBe(`translateX(${-mouths.round * box.w}px)`)
 })
+
+it('clips only what shows one cell of several: whatever is clipped askew is drawn apart in every frame', () => {
+  const clipped = [...stand('neutre').root.querySelectorAll<HTMLElement>('[data-window="cell"] [data-piece]')]
+  expect(clipped.map(({ dataset }) => dataset.piece).toSorted()).toEqual(['eyes-neutre', 'mouth-neutre'])
+})

@@ -212,7 +212,7 @@ export class Puppet {
     const strip = sprite && this.#costume.cut(name, this.#mood)
     if (!sprite || !strip) return undefined
     const box = element(parent)
-    box.dataset.window = ''
+    box.dataset.window = sprite.cells === undefined ? '' : 'cell'
     Object.assign(box.style, {
       left: `${sprite.x}px`,
       top: `${sprite.y}px`,
