@@ -6,6 +6,7 @@ import type { Store } from '@didascalie/server/store/open-store'
 import { plainOrganisation } from '@didascalie/server/store/organisations'
 import { plainSession } from '@didascalie/server/store/sessions'
 import { sortKey } from '@didascalie/server/store/sort-key'
+import { weekTrace } from '../server/protocol.js'
 import { classSize, classUid, organisationUid, staffToken } from './protocol.js'
 
 const ways = 12
@@ -31,6 +32,13 @@ function wayThrough(content: Content, number: number) {
   return content.replay(taken.join(' '))
 }
 
+/** A save with a week behind it, in one scene or another. */
+function saveOf({ choices }: Content, index: number): string {
+  const scene = choices[index % choices.length]?.scene ?? ''
+  const progress = { node: '', scene, background: '', music: '' }
+  return JSON.stringify({ audio: 1, progress, trace: weekTrace })
+}
+
 export async function seedClass(store: Store, content: Content): Promise<void> {
   const { db } = store
   await store.organisations.create({
@@ -47,7 +55,8 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
       ...plainLearner,
       ...{ uid: `class-${index}`, session_uid: classUid, firstname, lastname },
       name_key: sortKey(lastname, firstname),
-      ...{ progression: '{"audio":1}', revision: 1, played_ms: 3_000_000, heartbeat_at: 1, created_at: 1 },
+      ...{ progression: index % 3 === 0 ? saveOf(content, index) : '', revision: 1, played_ms: 3_000_000 },
+      ...{ heartbeat_at: 1, created_at: 1 },
       ...{ consent_at: 1, consent_version: content.consentVersions.each, shared: 1, was_shared: 1 },
       ...{ advanced_on: '2026-03-02', finished_on: index % 3 === 0 ? null : '2026-03-02' },
     }

@@ -1,12 +1,22 @@
 // The measured server, with a class of the régie among all that is stored.
+import { openStore } from '@didascalie/server/store/open-store'
 import { sql } from 'kysely'
 import { listenAndAnswer, openServer, type Stored } from '../server/open-server.js'
 import { seedClass } from './seed-class.js'
+import { seedHouses, seedingUrl } from './seed-houses.js'
+
+async function seedBefore({ folder, databaseUrl, stored }: Stored): Promise<void> {
+  const url = databaseUrl === undefined ? {} : { databaseUrl: seedingUrl(databaseUrl) }
+  const store = await openStore({ dataFolder: folder, ...url })
+  await seedHouses(store, stored)
+  if (store.kind === 'postgres') await sql`vacuum analyze`.execute(store.db)
+  await store.close()
+}
 
 async function serve(options: Stored): Promise<void> {
-  const { app, store, contents } = await openServer(options)
+  await seedBefore(options)
+  const { app, store, contents } = await openServer({ ...options, stored: 0 })
   await seedClass(store, contents.usual)
-  if (store.kind === 'postgres') await sql`vacuum analyze`.execute(store.db)
   await listenAndAnswer(
     { app, store },
     {

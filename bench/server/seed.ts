@@ -13,7 +13,7 @@ const farAway = 4_000_000_000_000
 const learnersAtOnce = 50_000
 
 /** Counts from `from` to one less than `to`, in either database's words. */
-function numbers(store: Store, from: number, to: number) {
+export function numbers(store: Store, from: number, to: number) {
   return store.kind === 'postgres'
     ? sql`select i from generate_series(${from}::int, ${to}::int - 1) as n (i)`
     : sql`with recursive n (i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to} - 1) select i from n`

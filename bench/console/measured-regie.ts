@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestPostgres } from '@didascalie/server/testing/postgres'
+import type { Stored } from '../server/open-server.js'
+import { classUid, organisationUid, staffToken } from './protocol.js'
+
+/** A server with a régie, in a process of its own, and who asks it. */
+export class MeasuredRegie {
+  private constructor(
+    readonly db: 'sqlite' | 'postgres',
+    readonly stored: number,
+    readonly address: string,
+    readonly child: ChildProcess,
+    readonly folder: string,
+    readonly databaseUrl: string | undefined,
+  ) {}
+
+  static async start(postgres: TestPostgres | undefined, stored: number): Promise<MeasuredRegie> {
+    const folder = mkdtempSync(join(tmpdir(), 'didascalie-bench-'))
+    const databaseUrl = await postgres?.newDatabase()
+    const child = fork(join(import.meta.dirname, 'serve.js'), {
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    const options: Stored = { folder, stored, ...(databaseUrl !== undefined && { databaseUrl }) }
+    child.send(options)
+    const failed = once(child, 'exit').then(([code]) => {
+      throw new Error(`The measured server ended with ${code}`)
+    })
+    const [ready] = await Promise.race([once(child, 'message'), failed])
+    failed.catch(() => {})
+    const db = postgres === undefined ? 'sqlite' : 'postgres'
+    return new MeasuredRegie(db, stored, `http://127.0.0.1:${ready.port}`, child, folder, databaseUrl)
+  }
+
+  /** A call of whoever runs the class. */
+  call(name: string, asked: object = { sessionUID: classUid }): Promise<Response> {
+    return fetch(`${this.address}/regie/service/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `regie=${staffToken}` },
+      body: JSON.stringify({ organisationUID: organisationUid, ...asked }),
+    })
+  }
+
+  /** The processor's time that the server has used: on a shared machine, the clock tells about the others too. */
+  async processorMs(): Promise<number> {
+    const answer = once(this.child, 'message')
+    this.child.send('usage')
+    const [usage] = await answer
+    return Number(usage.cpu)
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit')
+    this.child.send('stop')
+    await ended
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,72 @@
+// All the others: houses of two groups each, groups of 500, every learner with a code, a run that is closed and a day of play.
+import type { Store } from '@didascalie/server/store/open-store'
+import { plainOrganisation } from '@didascalie/server/store/organisations'
+import { plainSession } from '@didascalie/server/store/sessions'
+import { sql } from 'kysely'
+import { progress } from '../figure.js'
+import { numbers } from '../server/seed.js'
+
+const groupSize = 500
+const groupsAHouse = 2
+const rowsAtOnce = 500
+const learnersAtOnce = 50_000
+/** So that the order of numbers is the order of texts. */
+const first = 10_000_000
+const chosen = JSON.stringify(Array.from({ length: 6 }, (_, number) => `l1choi${10 + number}`))
+
+/** A connection that waits for as long as it takes, and where nobody looks up again what is written in order: who is stored stands in a group that is stored. */
+export function seedingUrl(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('statement_timeout', '0')
+  url.searchParams.set('query_timeout', '3600000')
+  url.searchParams.set('options', '-c session_replication_role=replica -c synchronous_commit=off')
+  return url.href
+}
+
+async function seedGroups(store: Store, groups: number): Promise<void> {
+  for (let from = 0; from < groups; from += rowsAtOnce) {
+    const some = Array.from({ length: Math.min(rowsAtOnce, groups - from) }, (_, index) => from + index)
+    const houses = some
+      .filter((group) => group % groupsAHouse === 0)
+      .map((group) => ({
+        ...{ ...plainOrganisation, uid: `house-${group / groupsAHouse}`, name: `Maison ${group}` },
+        created_at: 1,
+      }))
+    await store.db.insertInto('organisation').values(houses).execute()
+    const sessions = some.map((group) => ({
+      ...{ ...plainSession, uid: `group-${group}`, name: `Groupe ${group}`, content: 'premiers-pas' },
+      ...{ organisation_uid: `house-${Math.floor(group / groupsAHouse)}`, created_at: group },
+      kind: 'normal' as const,
+    }))
+    await store.db.insertInto('session').values(sessions).execute()
+  }
+}
+
+async function seedLearners(store: Store, from: number, to: number): Promise<void> {
+  const { db } = store
+  const those = sql`(${numbers(store, from, to)}) as count_`
+  const learner = sql`'learner-' || (${sql.lit(first)} + i)`
+  const group = sql`'group-' || (i / ${sql.lit(groupSize)})`
+  await sql`insert into learner (uid, session_uid, firstname, lastname, name_key, audio, progression, revision, played_ms,
+      heartbeat_at, consent_at, consent_version, created_at, advanced_on, finished_on)
+    select ${learner}, ${group}, 'Prénom', 'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1, '', 1, 3000000,
+      1, 1, 'v', i, '2026-03-02', '2026-03-02' from ${those}`.execute(db)
+  await sql`insert into run (learner_uid, number, client_id, kind, begun_on, ended_on, content, content_version, trace,
+      taken, facts)
+    select ${learner}, 1, 'run-' || i, 'ended', '2026-03-02', '2026-03-02', 'premiers-pas', 'v', '', ${chosen}, '[]'
+    from ${those}`.execute(db)
+  await sql`insert into played_day (learner_uid, day, played_ms)
+    select ${learner}, '2026-03-02', 3000000 from ${those}`.execute(db)
+  await sql`insert into access_code (hash, uid, session_uid, learner_uid, firstname, lastname, name_key, created_at)
+    select 'hash-' || (${sql.lit(first)} + i), 'code-' || (${sql.lit(first)} + i), ${group}, ${learner}, 'Prénom',
+      'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1 from ${those}`.execute(db)
+}
+
+export async function seedHouses(store: Store, stored: number): Promise<void> {
+  await seedGroups(store, Math.ceil(stored / groupSize))
+  for (let from = 0; from < stored; from += learnersAtOnce) {
+    const to = Math.min(stored, from + learnersAtOnce)
+    await seedLearners(store, from, to)
+    progress(`${store.kind}: ${to} of ${stored} stored`)
+  }
+}
