@@ -17,7 +17,7 @@ export interface PlayedDay {
   played_ms: number
 }
 
-export function followStore({ db }: Handle) {
+export function followStore({ db, kind }: Handle) {
   return {
     sessionsOf(organisationUid: string): Promise<SessionRow[]> {
       return db
@@ -67,18 +67,17 @@ export function followStore({ db }: Handle) {
     /** From that day on. */
     async playedSince(sessions: readonly string[], day: string): Promise<PlayedDay[]> {
       if (sessions.length === 0) return []
-      return db
-        .selectFrom('played_day')
-        .innerJoin('learner', 'learner.uid', 'played_day.learner_uid')
-        .select([
-          'learner.session_uid',
-          'played_day.day',
-          sql<number>`cast(sum(played_day.played_ms) as bigint)`.as('played_ms'),
-        ])
-        .where('learner.session_uid', 'in', sessions)
-        .where('played_day.day', '>=', day)
-        .groupBy(['learner.session_uid', 'played_day.day'])
-        .execute()
+      // By the people of these sessions: PostgreSQL would rather read the days of everybody to find that few are as late as that.
+      const played =
+        kind === 'postgres'
+          ? sql`cross join lateral (select day, played_ms from played_day
+              where learner_uid = learner.uid and day >= ${day} offset 0) as played`
+          : sql`join played_day as played on played.learner_uid = learner.uid and played.day >= ${day}`
+      const { rows } = await sql<PlayedDay>`
+        select learner.session_uid, played.day, cast(sum(played.played_ms) as bigint) as played_ms
+        from learner ${played} where learner.session_uid in (${sql.join(sessions)})
+        group by learner.session_uid, played.day`.execute(db)
+      return rows
     },
     /** In each session: how many under way have not played since that day, and one of them. */
     async idle(sessions: readonly string[], since: string) {
