@@ -36,7 +36,10 @@ const sentences: Record<AuditAction, (told: Told) => string> = {
   entered: () => 'entre dans la régie',
   'entered-by-recovery': () => 'entre avec un code de secours',
   'entered-by-launch': (told) => `entre depuis une plateforme${here(told)}`,
-  refused: ({ subject }) => `n’a pas pu entrer${subject === '' ? '' : ` au nom ${of(subject)}`}`,
+  refused: ({ subject, detail }) => {
+    const by = detail === 'recovery' ? ' avec un code de secours' : ''
+    return `n’a pas pu entrer${subject === '' ? '' : ` au nom ${of(subject)}`}${by}`
+  },
   'left-everywhere': () => 'ferme toutes ses connexions',
   invited: (told) =>
     told.detail === 'renewal'
@@ -108,6 +111,7 @@ export const journal = {
     team: 'Équipe',
   },
   show: 'Montrer',
+  empty: 'Rien n’est encore inscrit au journal.',
   none: 'Rien de tel au journal.',
   more: 'Plus ancien',
   keeps: 'Le journal se garde 12 mois, sans les noms des personnes effacées. Rien ne peut y être changé.',

@@ -48,6 +48,7 @@ const minute = 60
 const guessWindow = 10 * minute
 const newcomerWindow = 60 * minute
 const letterWindow = 60 * minute
+const tellingWindow = 60 * minute
 
 /** Whether one more is allowed, and if not, when to come back. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
@@ -107,6 +108,7 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
   const newcomerInAll = shared('newcomer-all', numbers.newcomersInAll, newcomerWindow)
   const writes = new Pace(numbers.writes, minute * 1000)
   const strangers = new Pace(numbers.strangers, minute * 1000)
+  const tellings = shared('entry-told', 1, tellingWindow)
   const letters = shared('letter', numbers.letters, letterWindow)
   const bilans = own('bilan', numbers.bilans, minute)
 
@@ -137,6 +139,8 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
         [entryByAddress, addressKey(ip)],
         [entryInAll, 'all'],
       ]),
+    /** Whether a wrong recovery code is written in the journal: of an account, once an hour. Who guesses from many addresses does not fill it. */
+    tellsWrongRecovery: async (account: string) => (await consume(tellings, account)).allowed,
     newcomer: (ip: string) =>
       consumeInTurn([
         [newcomerByAddress, addressKey(ip)],

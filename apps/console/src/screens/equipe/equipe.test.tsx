@@ -217,6 +217,10 @@ describe('the journal', () => {
         'Quelqu’un n’a pas pu entrer au nom de Solène Abgrall',
       ],
       [
+        { action: 'refused', by: '', subject: 'Aminata Sylvane', session: '', detail: 'recovery' },
+        'Quelqu’un n’a pas pu entrer au nom d’Aminata Sylvane avec un code de secours',
+      ],
+      [
         { action: 'codes-replaced', subject: 'Aminata Sylvane', count: 1 },
         'Solène Abgrall remplace le code d’Aminata Sylvane · Menuiserie, 1re année',
       ],
@@ -268,6 +272,7 @@ describe('the journal', () => {
     const server = await renderConsole('/o/org1/journal', {
       getJournal: () => ({ entries: [], more: false }),
     })
+    expect(screen.getByText('Rien n’est encore inscrit au journal.')).toBeTruthy()
     await pressButton('Effacements')
     expect(server.last('getJournal')).toMatchObject({ kind: 'erasures' })
     expect(screen.getByText('Rien de tel au journal.')).toBeTruthy()

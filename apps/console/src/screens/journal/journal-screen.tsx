@@ -54,15 +54,17 @@ export function JournalScreen() {
   return (
     <>
       <Head title={words.title} />
-      <Chips
-        label={words.show}
-        value={kind}
-        onChange={(value) => {
-          setKind(value)
-          setOlder(undefined)
-        }}
-        options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
-      />
+      <div className={css.kinds}>
+        <Chips
+          label={words.show}
+          value={kind}
+          onChange={(value) => {
+            setKind(value)
+            setOlder(undefined)
+          }}
+          options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+        />
+      </div>
       <Shown loaded={loaded} waiting={words.loading}>
         {(first) => {
           const entries = [...first.entries, ...(older?.entries ?? [])]
@@ -71,7 +73,7 @@ export function JournalScreen() {
           return (
             <>
               {entries.length === 0 ? (
-                <p className={css.none}>{words.none}</p>
+                <p className={css.none}>{kind === 'all' ? words.empty : words.none}</p>
               ) : (
                 <ol className={css.log}>
                   {entries.map((entry) => (

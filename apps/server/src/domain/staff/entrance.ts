@@ -17,7 +17,7 @@ import { staffLoginLifeMs } from './who.js'
 async function tellEverywhere(
   { store, now }: Desk,
   staffUid: string,
-  act: Pick<Act, 'action'> & { by: string | null },
+  act: Pick<Act, 'action' | 'by' | 'detail'>,
 ): Promise<void> {
   for (const { organisation_uid } of await store.staff.memberships(staffUid))
     await writeDown(store, { organisationUid: organisation_uid, subjectUid: staffUid, ...act }, now)
@@ -109,16 +109,21 @@ export async function enterWithCode(
   return staff
 }
 
-/** Ends every login that was there: whoever needs this does not know who else is in. */
+/** Ends every login that was there: whoever needs this does not know who else is in. `isTold`: whether the journal hears of a wrong one of that account. */
 export async function enterWithRecoveryCode(
   desk: Desk,
   { email, code }: { email: string; code: string },
+  isTold: (staffUid: string) => Promise<boolean>,
 ): Promise<StaffRow> {
   const { store, keyring, now } = desk
   const staff = await store.staff.findByEmail(email)
   const hash = hashRecovery(keyring, normaliseCode(code))
-  if (staff === undefined || !(await store.staffKeys.useRecovery(staff.uid, hash, now)))
+  if (staff === undefined) throw new Problem('staff-refused')
+  if (!(await store.staffKeys.useRecovery(staff.uid, hash, now))) {
+    if (await isTold(staff.uid))
+      await tellEverywhere(desk, staff.uid, { action: 'refused', by: null, detail: 'recovery' })
     throw new Problem('staff-refused')
+  }
   await store.staffLogins.endAll(staff.uid)
   return staff
 }

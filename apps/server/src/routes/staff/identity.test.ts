@@ -235,6 +235,20 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     )
   })
 
+  test('a wrong recovery code is in the journal, once an hour and account: nobody fills it by guessing', async () => {
+    const [one, other] = [await withPassword(), await withPassword()]
+    const guess = (email: string) => call('enterWithRecoveryCode', { email, code: 'AAAA-BBBB-CCCC' })
+    const all = await Promise.all([one, one, one, other].map(({ email }) => guess(email)))
+    expect(all.map(({ code }) => code)).toEqual(Array(4).fill('staff-refused'))
+    await guess('nobody@exemple.fr')
+    const journal = await test_.store.audit.ofOrganisation('org', {
+      ...{ actions: ['refused'], after: undefined, most: 100 },
+    })
+    const linesOf = ({ me }: typeof one) =>
+      journal.filter(({ detail, subject_uid }) => detail === 'recovery' && subject_uid === me.uid)
+    expect([linesOf(one), linesOf(other)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
   test('keys are changed soon after an entry only; the other logins end, the last key stays', async () => {
     const { cookie, email } = await withPassword()
     const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''

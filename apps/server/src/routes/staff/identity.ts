@@ -143,7 +143,9 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls> = 
   enterWithRecoveryCode: async (call) =>
     welcome(
       call,
-      await guarded(call, () => enterWithRecoveryCode(deskOf(call), call.body)),
+      await guarded(call, () =>
+        enterWithRecoveryCode(deskOf(call), call.body, call.context.limiting.tellsWrongRecovery),
+      ),
       'entered-by-recovery',
     ),
   enterDemonstration: async (call) => {
