@@ -197,6 +197,8 @@ export const wordingKeys = {
   'ui.week.erase.no': 'Les garder',
   'ui.week.erase.stop': 'Effacer, et ne plus les garder',
   'ui.week.keep': 'Garder mes choix désormais',
+  'ui.week.nothing': 'Rien n’est gardé pour l’instant : ce que vous choisirez viendra ici.',
+  'ui.week.stop': 'Ne pas garder mes choix',
   'ui.week.erased': 'C’est fait : vos choix sont effacés.',
   'ui.week.erased.nobody': 'Aucun autre service ne les avait reçus.',
   'ui.week.erased.received': 'D’autres services les ont déjà reçus, et les gardent : {services}.',

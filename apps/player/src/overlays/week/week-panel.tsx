@@ -149,6 +149,7 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
   const w = useWording()
   const { agreeToTrace, forgetChoices } = useModel()
   const trace = useApp((state) => state.user?.trace)
+  const hasWay = useApp(({ progression }) => (progression.trace ?? '') !== '')
   const [step, setStep] = useState<Step>('offered')
   const [received, setReceived] = useState<readonly string[]>([])
   const status = useRef<HTMLParagraphElement>(null)
@@ -167,12 +168,14 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
     onForgotten({ ...week, now: [], runs: week.runs.map((run) => ({ ...run, facts: [], choices: [] })) })
   }
 
-  async function keepAgain() {
-    setStep((await agreeToTrace(true)) ? 'offered' : 'unheard')
+  async function keep(agrees: boolean) {
+    setStep((await agreeToTrace(agrees)) ? 'offered' : 'unheard')
   }
 
-  const hasChoices = [week.now, ...week.runs.map(({ choices }) => choices)].some(({ length }) => length > 0)
-  const canErase = trace === 'kept' || hasChoices
+  const isKept = [week.now, ...week.runs.map(({ choices }) => choices)].some(({ length }) => length > 0)
+  const canErase = (isKept || hasWay) && step !== 'done'
+  const isToCome = trace === 'kept' && !isKept && !hasWay && step !== 'done'
+  const canKeep = trace === 'refused' || trace === 'ask'
   const elsewhere =
     received.length === 0
       ? w('ui.week.erased.nobody')
@@ -194,13 +197,14 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
           <Button onClick={() => locked(() => void forget(false))}>{w('ui.week.erase.yes')}</Button>
         </>
       )}
-      {canErase && step !== 'done' && (
+      {isToCome && <p>{w('ui.week.nothing')}</p>}
+      {canErase && (
         <Button onClick={() => locked(() => setStep(step === 'asked' ? 'offered' : 'asked'))}>
           {w(step === 'asked' ? 'ui.week.erase.no' : 'ui.week.erase')}
         </Button>
       )}
-      {(trace === 'refused' || trace === 'ask') && (
-        <Button onClick={() => void keepAgain()}>{w('ui.week.keep')}</Button>
+      {(isToCome || canKeep) && (
+        <Button onClick={() => void keep(canKeep)}>{w(canKeep ? 'ui.week.keep' : 'ui.week.stop')}</Button>
       )}
     </div>
   )

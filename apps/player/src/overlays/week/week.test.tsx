@@ -82,6 +82,7 @@ describe('what is kept of one’s week', () => {
 
   it('is not kept any more by whoever says so, who may come back on it', async () => {
     const { store, server } = show(<WeekPanel onClose={close} />, { user })
+    server.week.now.push(choice('J’appelle.'))
     await screen.findByRole('button', { name: 'Effacer mes choix' })
     press('Effacer mes choix')
     later()
@@ -93,7 +94,21 @@ describe('what is kept of one’s week', () => {
     expect(await faults()).toEqual([])
     press('Garder mes choix désormais')
     await waitFor(() => expect(store.getState().user?.trace).toBe('kept'))
-    expect(screen.getByRole('button', { name: 'Effacer mes choix' })).toBeTruthy()
+    expect(await screen.findByText(/Rien n’est gardé pour l’instant/)).toBeTruthy()
+  })
+
+  it('is nothing yet: there is nothing to erase, and whoever wants it to stay so says it', async () => {
+    const { store, server } = show(<WeekPanel onClose={close} />, { user })
+    expect(await screen.findByText(/Rien n’est gardé pour l’instant/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Effacer mes choix' })).toBeNull()
+    expect(await faults()).toEqual([])
+    screen.getByRole('button', { name: 'Ne pas garder mes choix' }).focus()
+    press('Ne pas garder mes choix')
+    await waitFor(() => expect(store.getState().user?.trace).toBe('refused'))
+    expect(server.bodies('agreeToTrace')).toMatchObject([{ agrees: false }])
+    expect(server.bodies('eraseChoices')).toEqual([])
+    expect(screen.queryByText(/Rien n’est gardé pour l’instant/)).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Garder mes choix désormais')
   })
 
   it('that was kept under an older text can be erased by whoever has not answered the new one', async () => {
@@ -105,6 +120,7 @@ describe('what is kept of one’s week', () => {
 
   it('says who else has received it', async () => {
     const { server } = show(<WeekPanel onClose={close} />, { user })
+    server.week.now.push(choice('J’appelle.'))
     server.receivedBy = ['Moodle', 'LRS']
     await screen.findByRole('button', { name: 'Effacer mes choix' })
     press('Effacer mes choix')
