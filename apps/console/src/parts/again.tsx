@@ -16,6 +16,8 @@ interface Again {
   dialog: ReactNode
 }
 
+export type Attempt = Again['attempt']
+
 export function useAgain(): Again {
   const { call, passkeys, setMe } = useConsole()
   const [waiting, setWaiting] = useState<{ resolve: (hasEntered: boolean) => void }>()

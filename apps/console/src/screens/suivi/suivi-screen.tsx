@@ -25,23 +25,16 @@ import { SessionFrame } from '../../parts/session-frame.js'
 import { Shown } from '../../parts/shown.js'
 import { hour } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
+import { BulkBar } from './bulk-bar.js'
+import { type Doing, DoingDialog } from './doing-dialog.js'
 import { ExpectedCard } from './expected-card.js'
-import { MoveDialog } from './move-dialog.js'
 import { keyOf, PeopleTable } from './people-table.js'
-import { PickedDocuments } from './picked-documents.js'
-import { ReminderDialog, RenameDialog, ReplaceDialog } from './suivi-dialogs.js'
 import css from './suivi-screen.module.css'
 import { type Asked, useFollowUp } from './use-follow-up.js'
 import { WatchCard } from './watch-card.js'
 
 const filters: readonly FollowFilter[] = ['all', 'noticed', 'underWay', 'finished', 'notBegun']
 const everybody: Asked = { search: '', filter: 'all', step: undefined, page: 1 }
-
-type Doing =
-  | { name: 'remind' }
-  | { name: 'replace' }
-  | { name: 'rename'; person: FollowedPerson }
-  | { name: 'move'; person: FollowedPerson }
 
 function Follow({ session }: { session: SessionSettings }) {
   const { membership } = useConsole()
@@ -125,7 +118,6 @@ function Follow({ session }: { session: SessionSettings }) {
           notBegun: totals.notBegun,
         }
         const chosen = follow.people.filter((person) => picked.has(keyOf(person)))
-        const codes = chosen.flatMap(({ codeUID }) => codeUID ?? [])
         return (
           <>
             <div className={css.live}>
@@ -227,63 +219,24 @@ function Follow({ session }: { session: SessionSettings }) {
                 onPage={(page) => ask({ page })}
                 words={texts.common}
               />
-              {chosen.length > 0 && (
-                <section className={css.bulk} aria-label={words.bulk}>
-                  <b role="status">{words.picked(chosen.length)}</b>
-                  <Button short onClick={() => setDoing({ name: 'remind' })}>
-                    <Sign name="bell" />
-                    {words.remind}
-                  </Button>
-                  {codes.length > 0 && session.kind === 'normal' && (
-                    <Button short onClick={() => setDoing({ name: 'replace' })}>
-                      <Sign name="key" />
-                      {words.replace}
-                    </Button>
-                  )}
-                  <PickedDocuments sessionUID={session.uid} people={chosen} />
-                  <Button kind="quiet" short onClick={() => setPicked(new Set())}>
-                    {words.none}
-                  </Button>
-                </section>
-              )}
+              <BulkBar
+                session={session}
+                people={chosen}
+                onDo={(name) => setDoing({ name })}
+                onNone={() => setPicked(new Set())}
+              />
               <p className={css.foot}>
                 {words.notRanked} {session.reads === 'group' && words.groupOnly}
               </p>
             </section>
-            {doing?.name === 'remind' && (
-              <ReminderDialog sessionUID={session.uid} people={chosen} onClose={() => setDoing(undefined)} />
-            )}
-            {doing?.name === 'replace' && (
-              <ReplaceDialog
-                sessionUID={session.uid}
-                codes={codes}
-                onClose={() => setDoing(undefined)}
-                onHanded={(done) => {
-                  setDoing(undefined)
-                  setHanded(done)
-                }}
-              />
-            )}
-            {doing?.name === 'move' && (
-              <MoveDialog
+            {doing && (
+              <DoingDialog
                 session={session}
-                person={doing.person}
+                doing={doing}
+                people={chosen}
                 onClose={() => setDoing(undefined)}
-                onDone={() => {
-                  setDoing(undefined)
-                  void loaded.reload()
-                }}
-              />
-            )}
-            {doing?.name === 'rename' && (
-              <RenameDialog
-                sessionUID={session.uid}
-                person={doing.person}
-                onClose={() => setDoing(undefined)}
-                onDone={() => {
-                  setDoing(undefined)
-                  void loaded.reload()
-                }}
+                onHanded={setHanded}
+                onChanged={loaded.reload}
               />
             )}
           </>

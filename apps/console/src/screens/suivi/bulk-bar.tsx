@@ -1,0 +1,39 @@
+// What can be done for those who are chosen, all at once.
+import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
+import { Button } from '../../design/button.js'
+import { Sign } from '../../design/sign.js'
+import { texts } from '../../words/texts.js'
+import { PickedDocuments } from './picked-documents.js'
+import css from './suivi-screen.module.css'
+
+interface BulkBarProps {
+  session: SessionSettings
+  people: readonly FollowedPerson[]
+  onDo: (name: 'remind' | 'replace') => void
+  onNone: () => void
+}
+
+export function BulkBar({ session, people, onDo, onNone }: BulkBarProps) {
+  const words = texts.suivi
+  if (people.length === 0) return null
+  const hasCodes = people.some(({ codeUID }) => codeUID !== null)
+  return (
+    <section className={css.bulk} aria-label={words.bulk}>
+      <b role="status">{words.picked(people.length)}</b>
+      <Button short onClick={() => onDo('remind')}>
+        <Sign name="bell" />
+        {words.remind}
+      </Button>
+      {hasCodes && session.kind === 'normal' && (
+        <Button short onClick={() => onDo('replace')}>
+          <Sign name="key" />
+          {words.replace}
+        </Button>
+      )}
+      <PickedDocuments sessionUID={session.uid} people={people} />
+      <Button kind="quiet" short onClick={onNone}>
+        {words.none}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FollowedPerson, SessionSettings, StaffCallData } from '@didascalie/contract'
+import { MoveDialog } from './move-dialog.js'
+import { ReminderDialog, RenameDialog, ReplaceDialog } from './suivi-dialogs.js'
+
+export type Doing =
+  | { name: 'remind' | 'replace' }
+  | { name: 'rename'; person: FollowedPerson }
+  | { name: 'move'; person: FollowedPerson }
+
+interface DoingDialogProps {
+  session: SessionSettings
+  doing: Doing
+  /** Those who are chosen. */
+  people: readonly FollowedPerson[]
+  onClose: () => void
+  onHanded: (codes: StaffCallData<'replaceCodes'>) => void
+  onChanged: () => Promise<void>
+}
+
+/** What is being done, for those who are chosen or for one. */
+export function DoingDialog({ session, doing, people, onClose, onHanded, onChanged }: DoingDialogProps) {
+  const sessionUID = session.uid
+  const done = () => {
+    onClose()
+    void onChanged()
+  }
+  switch (doing.name) {
+    case 'remind':
+      return <ReminderDialog sessionUID={sessionUID} people={people} onClose={onClose} />
+    case 'replace':
+      return (
+        <ReplaceDialog
+          sessionUID={sessionUID}
+          codes={people.flatMap(({ codeUID }) => codeUID ?? [])}
+          onClose={onClose}
+          onHanded={(codes) => {
+            onClose()
+            onHanded(codes)
+          }}
+        />
+      )
+    case 'rename':
+      return <RenameDialog sessionUID={sessionUID} person={doing.person} onClose={onClose} onDone={done} />
+    case 'move':
+      return <MoveDialog session={session} person={doing.person} onClose={onClose} onDone={done} />
+  }
+}
