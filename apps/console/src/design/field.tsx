@@ -166,16 +166,18 @@ interface PickProps {
 /** A box without words beside it, in a table; `some` where it stands for several. */
 export function Pick({ label, state, onChange }: PickProps) {
   return (
-    <input
-      type="checkbox"
-      className={css.box}
-      aria-label={label}
-      checked={state === 'all'}
-      ref={(box) => {
-        if (box) box.indeterminate = state === 'some'
-      }}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <label className={css.pick}>
+      <input
+        type="checkbox"
+        className={css.box}
+        aria-label={label}
+        checked={state === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'some'
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
   )
 }
 

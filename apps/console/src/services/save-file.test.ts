@@ -11,6 +11,6 @@ it('writes what a French spreadsheet opens, and nothing that it would run', () =
   expect(toTabs([['a\tb', '+1']])).toBe("a b\t'+1")
 })
 
-it.each(['=1', '＝1', ' =1', '\u200b+1', '\u2212 3', '\t@x'])('makes no formula of %j', (cell) => {
+it.each(['=1', '＝1', ' =1', '\u200b+1', '\u2212 3', '\t@x', '\tx'])('makes no formula of %j', (cell) => {
   expect(toCsv([[cell]])).toBe(`\ufeff"'${cell}"\r\n`)
 })

@@ -62,7 +62,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
             {field('name')}
             <AreaField
               label={words.address}
-              rows={3}
+              rows={4}
               value={profile.address}
               onChange={(event) => set({ address: event.target.value })}
             />

@@ -25,7 +25,7 @@ export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNo
         <h2 id="qualiopi">{words.title}</h2>
         <Push>{action}</Push>
       </Row>
-      <p className={css.hint}>{words.hint}</p>
+      <p className={css.about}>{words.hint}</p>
       <ul className={css.pieces}>
         {props.evidence.qualiopi.map(({ indicator, ready, count }) => (
           <li key={indicator}>
