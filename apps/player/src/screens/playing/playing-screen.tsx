@@ -5,6 +5,7 @@ import { useLayout } from '../../comfort/layout.js'
 import type { Game } from '../../content/game.js'
 import type { Sound } from '../../sound/sound.js'
 import { browserClock, type Clock } from '../../stage/clock.js'
+import { Stirring } from '../../stage/life/stirring.js'
 import { LiveRegion } from '../../stage/live-region.js'
 import { panelKey } from '../../stage/picture.js'
 import { hush, readAloud } from '../../stage/read-aloud.js'
@@ -106,17 +107,19 @@ export function PlayingScreen(props: PlayingScreenProps) {
       onClick={click}
       onMouseDown={selectNothing}
     >
-      <View
-        snapshot={snapshot}
-        title={titleOf(game, picture.background)}
-        day={useChapterName(game, snapshot)}
-        seen={seen.objects}
-        hint={hint}
-        onLook={setLooking}
-        revealed={revealed}
-        onGesture={act}
-        onReveal={useCallback(() => act({ kind: 'reveal' }), [act])}
-      />
+      <Stirring picture={picture} clock={clock}>
+        <View
+          snapshot={snapshot}
+          title={titleOf(game, picture.background)}
+          day={useChapterName(game, snapshot)}
+          seen={seen.objects}
+          hint={hint}
+          onLook={setLooking}
+          revealed={revealed}
+          onGesture={act}
+          onReveal={useCallback(() => act({ kind: 'reveal' }), [act])}
+        />
+      </Stirring>
       <LiveRegion told={said && spoken(said)} clock={clock} />
       <p className="sr" aria-live="polite">
         {hint && `Il reste à regarder\u00a0: ${objectTitle(game, hint)}.`}

@@ -13,6 +13,10 @@ export function inBeats(milliseconds: number) {
   }
 }
 
+/** Whether a movement is drawn on the beat, as what is slow and small is. */
+export const isOnBeat = (animation: Animation): boolean =>
+  animation.effect?.getTiming().easing?.startsWith('steps(') ?? false
+
 /** Begins a loop that far in. */
 export function fallIn(animation: Animation, into: number): void {
   const now = animation.timeline?.currentTime

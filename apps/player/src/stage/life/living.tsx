@@ -10,6 +10,7 @@ import { wordsOf } from '../words-of.js'
 import { Costume } from './costume.js'
 import css from './living.module.css'
 import { Puppet } from './puppet.js'
+import { useStirring } from './stirring.js'
 import { beginsClause, seedOf, silent, speakOn } from './timelines.js'
 
 /** A line as far as it has been said. */
@@ -116,6 +117,8 @@ export function Living(props: Props) {
   useScale(host, puppet)
   useEffect(() => puppet?.feel(mood), [puppet, mood])
   useSpeech(puppet, props.speech)
-  useEffect(() => puppet?.hold(held), [puppet, held])
+  const stirs = useStirring()
+  const still = held ? 'all' : stirs ? 'loops' : 'nothing'
+  useEffect(() => puppet?.keep(still), [puppet, still])
   return <div ref={host} className={css.living} aria-hidden="true" />
 }

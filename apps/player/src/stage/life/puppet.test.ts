@@ -34,20 +34,48 @@ class Named extends Costume {
   }
 }
 
-interface Movement {
-  readonly cancel: () => void
-  onfinish: () => void
+/** As much of a movement as is asked for. */
+class Movement {
+  readonly frames: readonly Keyframe[]
+  readonly timing: KeyframeAnimationOptions
+  readonly timeline = { currentTime: now }
+  readonly currentTime = 1000
+  startTime: number | null = null
+  playState = 'running'
+  onfinish = () => {}
+
+  constructor(frames: readonly Keyframe[], timing: KeyframeAnimationOptions) {
+    this.frames = frames
+    this.timing = timing
+  }
+
+  readonly effect = { getTiming: () => this.timing }
+  pause() {
+    this.playState = 'paused'
+  }
+  play() {
+    this.playState = 'running'
+  }
+  cancel() {
+    this.playState = 'idle'
+  }
 }
+const now = 50_000
 let under: Movement[] = []
+const lasting = () => under.filter(({ timing }) => timing.iterations === Number.POSITIVE_INFINITY)
+const running = () => lasting().filter(({ playState }) => playState === 'running')
 
 beforeEach(() => {
   under = []
-  const animate = () => {
-    const movement = { cancel() {}, onfinish() {} }
+  const animate = (frames: Keyframe[], timing: KeyframeAnimationOptions) => {
+    const movement = new Movement(frames, timing)
     under.push(movement)
     return movement
   }
-  Object.assign(Element.prototype, { animate, getAnimations: () => [] })
+  Object.assign(Element.prototype, {
+    animate,
+    getAnimations: () => under.filter(({ playState }) => playState !== 'idle'),
+  })
 })
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate')
@@ -105,4 +133,47 @@ it('says each word with the mouth it takes, in the mood of the moment', () => {
 it('clips only what shows one cell of several: whatever is clipped askew is drawn apart in every frame', () => {
   const clipped = [...stand('neutre').root.querySelectorAll<HTMLElement>('[data-window="cell"] [data-piece]')]
   expect(clipped.map(({ dataset }) => dataset.piece).toSorted()).toEqual(['eyes-neutre', 'mouth-neutre'])
+})
+
+it('begins to breathe and to look about when nothing else comes or goes, and not before', () => {
+  const puppet = stand('neutre')
+  puppet.keep('loops')
+  puppet.feel('sourire')
+  expect(lasting()).toEqual([])
+  puppet.keep('nothing')
+  expect(running().length).toBeGreaterThanOrEqual(7)
+})
+
+it('begins where somebody stands who does not move yet: nobody jumps', () => {
+  stand('neutre').keep('nothing')
+  const begun = lasting().filter(({ startTime }) => startTime !== null)
+  expect(begun.length).toBeGreaterThanOrEqual(5)
+  for (const { frames, timing, startTime } of begun) {
+    const share = ((now - Number(startTime)) / Number(timing.duration)) % 1
+    const at = frames.findLast(({ offset }) => Number(offset) <= share) ?? {}
+    const [x = 0, y = x] = String(at.translate ?? '0 0')
+      .split(' ')
+      .map(Number.parseFloat)
+    expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(0.25)
+    expect(Math.abs(Number.parseFloat(String(at.rotate ?? 0)))).toBeLessThan(0.1)
+    expect(String(at.transform ?? 'scale(1.00000, 1.00000)')).toBe('scale(1.00000, 1.00000)')
+  }
+})
+
+it('waits in the middle of it while something changes, and its mood changes all the same', () => {
+  const puppet = stand('neutre')
+  puppet.keep('nothing')
+  const count = running().length
+  puppet.keep('loops')
+  expect(running()).toEqual([])
+  puppet.feel('sourire')
+  const gestures = under.filter(({ timing }) => timing.iterations === undefined)
+  expect(gestures.length).toBeGreaterThan(0)
+  expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
+  expect(running()).toEqual([])
+  puppet.keep('all')
+  expect(gestures.every(({ playState }) => playState === 'paused')).toBe(true)
+  puppet.keep('nothing')
+  expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
+  expect(running()).toHaveLength(count)
 })

@@ -60,6 +60,9 @@ const posesOf = (mood: RigMood) => ({
   brows: mood.brows.map(({ y, turn, arch }) => `translateY(${y}px) rotate(${turn}deg) scaleY(${arch})`),
 })
 
+/** What of somebody stands still: all of it, what they do by themselves, or nothing. */
+export type Still = 'all' | 'loops' | 'nothing'
+
 export interface Being {
   readonly mood: string
   readonly seed: number
@@ -83,6 +86,8 @@ export class Puppet {
   #moodId: string
   #gaze: Animation[] = []
   readonly #loops: Animation[] = []
+  #begin: (() => void) | undefined
+  #still: Still = 'loops'
 
   constructor(rig: Rig, costume: Costume, { mood, seed, isCalm = false }: Being) {
     const first = rig.moods[mood]
@@ -115,8 +120,10 @@ export class Puppet {
     this.#slot('over', element(head))
     this.#settle()
     this.#wear(false)
-    this.#breathe(sway, isCalm)
-    this.#lookAround()
+    this.#begin = () => {
+      this.#breathe(sway, isCalm)
+      this.#lookAround()
+    }
   }
 
   /** Of the page they are drawn on. */
@@ -160,7 +167,9 @@ export class Puppet {
     this.#frown?.animate([{ opacity: frown }, { opacity: to.frown }], { duration: 260, easing: even })
     this.#settle()
     this.#wear(true)
+    if (this.#begin) return
     this.#lookAround()
+    if (this.#still !== 'nothing') hold(this.#gaze, true)
   }
 
   say(mouth: Mouth): void {
@@ -182,9 +191,17 @@ export class Puppet {
     }
   }
 
-  /** Time stands still for them, and goes on from there. */
-  hold(isHeld: boolean): void {
-    hold(this.root.getAnimations({ subtree: true }), isHeld)
+  /** Whatever stands still goes on from there. What they do by themselves begins when it first may: whoever enters is one thing that
+   * moves, not twenty. */
+  keep(still: Still): void {
+    this.#still = still
+    const begin = this.#begin
+    if (still === 'nothing') this.#begin = undefined
+    if (still === 'nothing') begin?.()
+    const lasting = new Set([...this.#loops, ...this.#gaze])
+    const passing = this.root.getAnimations({ subtree: true }).filter((one) => !lasting.has(one))
+    hold(passing, still === 'all')
+    hold(lasting, still !== 'nothing')
   }
 
   /** For whoever leaves: what goes on for ever on something that is not in the page has the page draw every frame. */
@@ -251,6 +268,8 @@ export class Puppet {
       if (place.worn?.name === name) continue
       const old = place.worn
       place.worn = name === undefined ? undefined : this.#window(place.host, name)
+      // As their eyes begin when they look about.
+      if (slot === 'eyes' && place.worn) place.worn.strip.style.transform = this.#at(place.worn, eyes.there)
       if (!changing) continue
       this.#takeOff(slot, old)
       this.#putOn(slot, place.worn)
@@ -305,7 +324,9 @@ export class Puppet {
   #breathe(sway: HTMLElement, isCalm: boolean): void {
     const next = random(this.#seed)
     const breath = 4300 + next() * 900
-    const late = next()
+    // Each begins where somebody stands who does not move yet: between two breaths, upright.
+    const late = 0.86 + 0.14 * next()
+    const upright = 0.25
     const turn = 7300 + (this.#seed % 7) * 310
     const swell = (t: number) =>
       `scale(${(1 + 0.0025 * breathAt(t)).toFixed(5)}, ${(1 + 0.0062 * breathAt(t)).toFixed(5)})`
@@ -314,11 +335,11 @@ export class Puppet {
         this.#loop(idle, (t) => ({ translate: `0 ${(-3 * breathAt(t)).toFixed(2)}px` }), breath, late)
       if (isCalm) continue
       if (kind === 'head')
-        this.#loop(idle, (t) => ({ rotate: `${(0.48 * swing(t)).toFixed(3)}deg` }), turn, 0.3)
+        this.#loop(idle, (t) => ({ rotate: `${(0.48 * swing(t)).toFixed(3)}deg` }), turn, upright)
       else this.#loop(idle, (t) => ({ transform: swell(t) }), breath, late)
     }
     // From side to side, not askew: whatever is askew is drawn point by point.
-    if (!isCalm) this.#loop(sway, (t) => ({ translate: `${(1.4 * swing(t)).toFixed(2)}px 0` }), 9700, next())
+    if (!isCalm) this.#loop(sway, (t) => ({ translate: `${(1.4 * swing(t)).toFixed(2)}px 0` }), 9700, upright)
   }
 
   /** The eyes jump; the face slides after them, later and less. */

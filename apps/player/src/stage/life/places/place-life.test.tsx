@@ -3,7 +3,10 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useComfort } from '../../../comfort/comfort.js'
 import { GameProvider } from '../../../content/game.js'
+import { ManualClock } from '../../../testing/manual-clock.js'
 import { faultsOf, testGame } from '../../../testing/test-game.js'
+import { emptyStage, type Picture } from '../../picture.js'
+import { Stirring } from '../stirring.js'
 import { coverOf } from './covering-life.js'
 import { PlaceLife } from './place-life.js'
 
@@ -88,4 +91,32 @@ it('is not there for whoever wants less movement, before the place has come to r
 it('lies over a picture that covers its box', () => {
   expect(coverOf({ w: 2304, h: 1080 })).toBe('translate(0.00px, 0.00px) scale(1.00000)')
   expect(coverOf({ w: 390, h: 675 })).toBe('translate(-630.00px, 0.00px) scale(0.62500)')
+})
+
+it('waits while something comes or goes, but for whoever walks by, and goes on from there', async () => {
+  const clock = new ManualClock()
+  const moving = { pause: vi.fn(), play: vi.fn(), cancel: vi.fn(), playState: 'running', currentTime: 0 }
+  const [slow, walks] = ['steps(75, end)', 'linear'].map((easing) => ({
+    ...moving,
+    pause: vi.fn(),
+    effect: { getTiming: () => ({ easing, iterations: Number.POSITIVE_INFINITY }) },
+  }))
+  Object.assign(Element.prototype, { getAnimations: () => [slow, walks] })
+  const shown = (picture: Picture) => (
+    <GameProvider value={game}>
+      <Stirring picture={picture} clock={clock}>
+        <PlaceLife id="quai" isOpen variables={undefined} />
+      </Stirring>
+    </GameProvider>
+  )
+  const { rerender } = render(shown(emptyStage))
+  await act(() => vi.runAllTimersAsync())
+  expect(slow?.pause).not.toHaveBeenCalled()
+  rerender(shown({ ...emptyStage, talker: { id: 'ines_neutre', on: true } }))
+  expect(slow?.pause).toHaveBeenCalled()
+  expect(walks?.pause).not.toHaveBeenCalled()
+  Object.assign(slow ?? {}, { playState: 'paused' })
+  act(() => clock.pass(5000))
+  expect(slow?.play).toHaveBeenCalled()
+  Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })

@@ -7,7 +7,8 @@ import { useGame } from '../../../content/game.js'
 import { pictureNames } from '../../../content/media-names.js'
 import { decodedPicture } from '../../../services/pictures.js'
 import { useHeld } from '../../use-held.js'
-import { fallIn, hold, inBeats } from '../beat.js'
+import { fallIn, hold, inBeats, isOnBeat } from '../beat.js'
+import { useStirring } from '../stirring.js'
 import { watchFrames } from './frame-rate.js'
 import css from './place-life.module.css'
 import { tracksOf } from './place-timelines.js'
@@ -107,6 +108,7 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   const lives = pieces !== undefined && canMove && !isStill && !dropped
   const sheet = useSheet(id, lives)
   const held = useHeld(host)
+  const stirs = useStirring()
   const rested = useRested(id, isOpen && lives)
   const isMoving = lives && rested && sheet !== undefined
   useEffect(() => {
@@ -120,8 +122,10 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   const count = shown.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has just come is held like the rest
   useEffect(() => {
-    hold(host.current?.getAnimations?.({ subtree: true }) ?? [], held)
-  }, [held, isMoving, count])
+    const all = host.current?.getAnimations?.({ subtree: true }) ?? []
+    // Who walks by would stop dead.
+    for (const one of all) hold([one], held || (stirs && isOnBeat(one)))
+  }, [held, stirs, isMoving, count])
   return (
     <div ref={host} className={css.life} aria-hidden="true" data-life={isMoving ? id : ''}>
       {isMoving &&

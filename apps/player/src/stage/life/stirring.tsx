@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
+import type { Clock } from '../clock.js'
+import type { Picture } from '../picture.js'
+import { stirOf } from './stir.js'
+
+const Stirs = createContext(false)
+
+/** Something comes or goes: what moves by itself waits. */
+export const useStirring = (): boolean => useContext(Stirs)
+
+interface StirringProps {
+  readonly picture: Picture
+  readonly clock: Clock
+  readonly children: ReactNode
+}
+
+/** Knows, for all that stands on a stage, when something comes or goes on it. */
+export function Stirring({ picture, clock, children }: StirringProps) {
+  const [stirs, setStirs] = useState(false)
+  const last = useRef(picture)
+  const until = useRef(0)
+  const callOff = useRef(() => {})
+  useLayoutEffect(() => () => callOff.current(), [])
+  // With the change itself, not a frame after it.
+  useLayoutEffect(() => {
+    const ms = stirOf(last.current, picture)
+    last.current = picture
+    const rests = clock.now() + ms
+    if (ms === 0 || rests <= until.current) return
+    until.current = rests
+    setStirs(true)
+    callOff.current()
+    callOff.current = clock.after(ms, () => setStirs(false))
+  }, [picture, clock])
+  return <Stirs value={stirs}>{children}</Stirs>
+}
