@@ -21,7 +21,8 @@ export interface AppContext extends Deps {
 
 /** A request that was read, and perhaps answered, before it came to its route. */
 export interface Tried {
-  body: Buffer
+  /** Absent where it can be read again. */
+  body?: Buffer
   /** Why it was refused. */
   failure?: unknown
 }

@@ -49,8 +49,8 @@ function register<Name extends keyof typeof handlers>(
       bodyLimit: bodyLimitOf(name),
       ...(calls[name].who === 'owner' ? strangerHooks(context) : {}),
       preParsing: (request, _reply, payload, done) => {
-        const tried = context.tried.get(request.raw)
-        done(null, tried === undefined ? payload : Readable.from([tried.body]))
+        const body = context.tried.get(request.raw)?.body
+        done(null, body === undefined ? payload : Readable.from([body]))
       },
     },
     async (request, reply) => {

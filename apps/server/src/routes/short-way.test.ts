@@ -1,4 +1,5 @@
-// Over a socket saves and heartbeats go the short way, injected ones the long way: both must say the same, whatever is sent.
+// Over a socket saves and heartbeats go the short way, past Node's parser where the connection was used before; injected ones go the long way. All must say the
+// same, whatever is sent.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -62,16 +63,50 @@ const plainHeaders = (headers: [string, unknown][]) =>
     headers.filter(([name]) => !ofTheConnection.has(name)).map(([name, value]) => [name, String(value)]),
   )
 
-async function overSocket(sent: Sent, cookie: string): Promise<Answer> {
-  const socket = await open()
-  socket.write(bytesOf(sent, cookie))
-  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+function answerIn(received: string): Answer {
+  const [head = '', body = ''] = received.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = lines.map((line): [string, string] => {
     const [name = '', ...value] = line.split(': ')
     return [name.toLowerCase(), value.join(': ')]
   })
   return { status: Number(first.split(' ')[1]), headers: plainHeaders(headers), body }
+}
+
+async function overSocket(sent: Sent, cookie: string): Promise<Answer> {
+  const socket = await open()
+  socket.write(bytesOf(sent, cookie))
+  return answerIn(await text(socket))
+}
+
+const isWhole = (received: string) => {
+  const end = received.indexOf('\r\n\r\n')
+  const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1]
+  return end !== -1 && Buffer.byteLength(received.slice(end + 4)) === Number(length)
+}
+
+/** Sends on a connection that stays open, and gives what comes back. */
+async function said(socket: Socket, bytes: string): Promise<string> {
+  let received = ''
+  const onData = (piece: Buffer) => {
+    received += String(piece)
+  }
+  socket.on('data', onData)
+  socket.write(bytes)
+  await vi.waitFor(() => expect(isWhole(received)).toBe(true), 60_000)
+  socket.off('data', onData)
+  return received
+}
+
+const greeting = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
+
+/** The same on a connection that was used before. */
+async function onUsedConnection(sent: Sent, cookie: string): Promise<Answer> {
+  const socket = await open()
+  await said(socket, greeting)
+  const received = await said(socket, bytesOf(sent, cookie, 'keep-alive'))
+  socket.destroy()
+  return answerIn(received)
 }
 
 async function injected(sent: Sent, cookie: string): Promise<Answer> {
@@ -112,23 +147,47 @@ const accepted: [string, (player: Player) => Sent][] = [
 ]
 
 test.each(accepted)('%s goes the short way, and is answered as on the long one', async (_, sentBy) => {
-  const [one, other] = [await app.player(), await app.player()]
+  const [one, other, third] = [await app.player(), await app.player(), await app.player()]
   const long = await injected(sentBy(one), one.cookie)
   const short = await overSocket(sentBy(other), other.cookie)
   expect(longWay).not.toHaveBeenCalled()
   expect(short).toEqual(long)
   expect(short.status).toBe(200)
   expect(await revisionOf(other)).toBe(await revisionOf(one))
+  const parsed = vi.fn()
+  app.app.server.on('request', parsed)
+  expect(await onUsedConnection(sentBy(third), third.cookie)).toEqual(long)
+  app.app.server.off('request', parsed)
+  expect(parsed, 'only the greeting').toHaveBeenCalledOnce()
+  expect(await revisionOf(third)).toBe(await revisionOf(one))
   const lines = app.logged
     .map((line) => JSON.parse(line))
     .filter(({ route }) => route === (sentBy(one).path ?? '/service/saveProgression'))
-  expect(lines).toHaveLength(2)
-  const [first, second] = lines.map(({ reqId, time, ms, ...line }) => ({
+  expect(lines).toHaveLength(3)
+  const [first, ...next] = lines.map(({ reqId, time, ms, ...line }) => ({
     ...line,
     named: typeof reqId,
     measured: typeof ms,
   }))
-  expect(second).toEqual(first)
+  for (const line of next) expect(line).toEqual(first)
+})
+
+test('past the parser, an answer says of the connection what Node would say, and others follow', async () => {
+  const [one, other] = [await app.player(), await app.player()]
+  const socket = await open()
+  const first = await said(socket, bytesOf({ body: saveOf(one) }, one.cookie, 'keep-alive'))
+  const parsed = vi.fn()
+  app.app.server.on('request', parsed)
+  const second = await said(socket, bytesOf({ body: saveOf(other) }, other.cookie, 'keep-alive'))
+  const third = await said(socket, bytesOf(heartbeatOf(other), other.cookie, 'keep-alive'))
+  expect(parsed).not.toHaveBeenCalled()
+  const dateless = (answer: string) => answer.replace(/\r\nDate: \w{3}, [\w: ]+ GMT\r\n/, '\r\nDate\r\n')
+  expect(dateless(second)).toBe(dateless(first))
+  expect(third).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(await said(socket, greeting)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(parsed).toHaveBeenCalledOnce()
+  app.app.server.off('request', parsed)
+  socket.destroy()
 })
 
 const others: [string, number, (player: Player) => Sent][] = [
@@ -186,13 +245,16 @@ const others: [string, number, (player: Player) => Sent][] = [
 ]
 
 test.each(others)('%s is answered %d, by the long way', async (_, status, sentBy) => {
-  const [one, other] = [await app.player(), await app.player()]
+  const [one, other, third] = [await app.player(), await app.player(), await app.player()]
   const long = await injected(sentBy(one), one.cookie)
   const short = await overSocket(sentBy(other), other.cookie)
   expect(longWay).toHaveBeenCalledOnce()
   expect(short).toEqual(long)
   expect(short.status).toBe(status)
   expect(await revisionOf(other)).toBe(await revisionOf(one))
+  expect(await onUsedConnection(sentBy(third), third.cookie)).toEqual(long)
+  expect(longWay, 'once more, and for the greeting').toHaveBeenCalledTimes(3)
+  expect(await revisionOf(third)).toBe(await revisionOf(one))
 })
 
 test('a request with two hosts, or in pieces of unknown number, goes the long way', async () => {
@@ -225,6 +287,9 @@ test('a refusal is not looked for twice, and counts against its address as ever'
   save.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
   expect((await overSocket({ body: saveOf(player) }, player.cookie)).status).toBe(503)
   expect(save).toHaveBeenCalledTimes(2)
+  save.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  expect((await onUsedConnection({ body: saveOf(player) }, player.cookie)).status).toBe(503)
+  expect(save).toHaveBeenCalledTimes(3)
 })
 
 test('once an address has sent too many logins that are none, everybody is looked at first', async () => {
@@ -311,18 +376,27 @@ test('whoever leaves while their save is being kept has it kept', async () => {
   expect((await overSocket(heartbeatOf(player), player.cookie)).status).toBe(200)
 })
 
-test('a stop waits for the save that is being kept, answers it, and lets the connection go', async () => {
-  const player = await app.player()
-  const held = heldSave()
-  const socket = await open()
-  socket.write(bytesOf({ body: saveOf(player) }, player.cookie, 'keep-alive'))
-  const answer = text(socket)
-  await held.hasBegun
-  const stopped = app.app.close()
-  held.release()
-  const [head = ''] = (await answer).split('\r\n\r\n')
-  expect(head).toMatch(/^HTTP\/1\.1 200 /)
-  expect(head.toLowerCase()).toContain('\r\nconnection: close')
-  await stopped
-  expect(await revisionOf(player)).toBe(1)
-})
+test.each([
+  ['a fresh connection', ''],
+  ['a connection that was used', greeting],
+])(
+  'a stop waits for the save that is being kept on %s, answers it, and lets the connection go',
+  async (_, before) => {
+    await app.close()
+    await openApp({})
+    const player = await app.player()
+    const held = heldSave()
+    const socket = await open()
+    if (before !== '') await said(socket, before)
+    const answer = text(socket)
+    socket.write(bytesOf({ body: saveOf(player) }, player.cookie, 'keep-alive'))
+    await held.hasBegun
+    const stopped = app.app.close()
+    held.release()
+    const [head = ''] = (await answer).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 200 /)
+    expect(head.toLowerCase()).toContain('\r\nconnection: close')
+    await stopped
+    expect(await revisionOf(player)).toBe(1)
+  },
+)

@@ -1,7 +1,8 @@
 // Saves and heartbeats are nearly all that a server is asked, and what a framework does for each request costs as much as keeping one. Those that
 // are written as our player writes them go a shorter way: the same rules, asked directly, and the same answer. It only ever says yes. What is
-// written otherwise goes the long way from the start; what turns out to be refused goes there with what was read and why.
-import type { IncomingMessage, ServerResponse } from 'node:http'
+// written otherwise goes the long way from the start; what turns out to be refused goes there with what was read and why. Those that came in one piece
+// do not even go through Node's parser.
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { type CallBody, type CallData, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -9,7 +10,9 @@ import { type Asker, tokensIn } from '../http/cookies.js'
 import { hasOneHost, hostnameIn } from '../http/host.js'
 import type { Metrics } from '../http/metrics.js'
 import { type Coming, isFromOwnPage } from '../http/origin.js'
-import type { AppContext, PlayersCallHandler } from './context.js'
+import { openPastParser, type Said } from '../http/past-the-parser.js'
+import { type WholeRequest, wholeRequestIn } from '../http/whole-request.js'
+import type { AppContext, PlayersCallHandler, Tried } from './context.js'
 import { addUserTime, saveProgression } from './saves.js'
 import { bodyLimitOf } from './service.js'
 
@@ -18,25 +21,23 @@ const handlers: { [Name in ShortName]: PlayersCallHandler<Name> } = { saveProgre
 
 /** What the rules need to know of a request. */
 class PlainRequest implements Asker, Coming {
-  readonly headers: IncomingMessage['headers']
+  readonly headers: IncomingHttpHeaders
   readonly cookies: Asker['cookies']
+  readonly hostname: string
 
-  constructor({ headers }: IncomingMessage, parseCookie: FastifyInstance['parseCookie']) {
+  constructor(headers: IncomingHttpHeaders, parseCookie: FastifyInstance['parseCookie']) {
     this.headers = headers
     this.cookies = headers.cookie === undefined ? {} : parseCookie(headers.cookie)
+    this.hostname = hostnameIn(this.host)
   }
 
   get host(): string {
     return this.headers.host ?? ''
   }
-
-  get hostname(): string {
-    return hostnameIn(this.host)
-  }
 }
 
 /** JSON of a length that is said, and allowed. */
-function isPlain({ headers }: IncomingMessage, limit: number): boolean {
+function isPlain(headers: IncomingHttpHeaders, limit: number): boolean {
   const length = Number(headers['content-length'])
   return (
     headers['content-type'] === 'application/json' &&
@@ -67,15 +68,22 @@ export interface ShortWayOptions {
   metrics: Metrics | undefined
 }
 
-type Take = (request: IncomingMessage, response: ServerResponse) => void
+/** A call's answer; or why there is none on this way, in the words of the long one. */
+type Heard = { text: string } | { refused: Tried }
+
+interface Way {
+  headers: Readonly<Record<string, string>>
+  mayPass(request: PlainRequest): boolean
+  hear(request: PlainRequest, body: Buffer): Promise<Heard>
+  answered(begun: number): void
+}
 
 /** One call's way. */
 function wayOf<Name extends ShortName>(
-  app: FastifyInstance,
   context: AppContext,
   name: Name,
   { headers, nextId, metrics }: ShortWayOptions,
-): Take {
+): Way {
   const { origin, limiting, clock } = context
   const handler: PlayersCallHandler<Name> = handlers[name]
   const schema = calls[name].body
@@ -83,97 +91,140 @@ function wayOf<Name extends ShortName>(
   const route = callPath(name)
   const limit = bodyLimitOf(name)
   const log = context.log.child({ method: 'POST', route, status: 200 })
-  const headersByLength = new Map<number, Readonly<Record<string, string>>>()
-  let isStopping = false
-  app.addHook('preClose', (done) => {
-    isStopping = true
-    done()
-  })
+  return {
+    headers: {
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    },
 
-  const mayPass = (raw: IncomingMessage, request: PlainRequest) =>
-    !isStopping &&
-    isPlain(raw, limit) &&
-    hasOneHost(raw) &&
-    isFromOwnPage(request, origin, []) &&
-    tokensIn(request, origin).length > 0 &&
-    !limiting.someStrangersWait(clock())
+    mayPass: (request) =>
+      isPlain(request.headers, limit) &&
+      isFromOwnPage(request, origin, []) &&
+      tokensIn(request, origin).length > 0 &&
+      !limiting.someStrangersWait(clock()),
 
-  function headersFor(length: number): Readonly<Record<string, string>> {
-    let known = headersByLength.get(length)
-    if (known === undefined) {
-      known = {
-        ...headers,
-        'cache-control': 'no-store',
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': String(length),
+    async hear(request, body) {
+      const value = parse(body.toString())
+      const read = schema.safeParse(value)
+      // What it must be given and nothing else: no other name then, that could poison an object, nor the end of a week.
+      if (!read.success || fieldsIn(value) !== needed) return { refused: {} }
+      try {
+        // The schema is this call's.
+        const data: CallData<Name> = await handler({ context, body: read.data as CallBody<Name>, request })
+        return { text: JSON.stringify({ success: true, data }) }
+      } catch (failure) {
+        return { refused: { failure } }
       }
-      headersByLength.set(length, known)
-    }
-    return isStopping ? { ...known, connection: 'close' } : known
-  }
+    },
 
-  function goLongWay(raw: IncomingMessage, response: ServerResponse, body: Buffer, failure?: unknown): void {
-    context.tried.set(raw, { body, failure })
-    app.routing(raw, response)
-  }
-
-  async function answer(
-    raw: IncomingMessage,
-    response: ServerResponse,
-    { request, body, begun }: { request: PlainRequest; body: Buffer; begun: number },
-  ): Promise<void> {
-    const value = parse(body.toString())
-    const read = schema.safeParse(value)
-    // What it must be given and nothing else: no other name then, that could poison an object, nor the end of a week.
-    if (!read.success || fieldsIn(value) !== needed) {
-      goLongWay(raw, response, body)
-      return
-    }
-    let data: CallData<Name>
-    try {
-      // The schema is this call's.
-      data = await handler({ context, body: read.data as CallBody<Name>, request })
-    } catch (failure) {
-      goLongWay(raw, response, body, failure)
-      return
-    }
-    const text = JSON.stringify({ success: true, data })
-    response.writeHead(200, headersFor(Buffer.byteLength(text)))
-    response.end(text)
-    const ms = performance.now() - begun
-    log.info({ reqId: nextId(), ms: Math.round(ms * 10) / 10 }, 'answered')
-    metrics?.observe('POST', route, 200, ms / 1000)
-  }
-
-  return (raw, response) => {
-    const request = new PlainRequest(raw, app.parseCookie)
-    if (!mayPass(raw, request)) {
-      app.routing(raw, response)
-      return
-    }
-    const begun = performance.now()
-    const chunks: Buffer[] = []
-    raw.on('data', (chunk: Buffer) => chunks.push(chunk))
-    raw.on('end', () => {
-      const [first] = chunks
-      const body = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks)
-      void answer(raw, response, { request, body, begun })
-    })
+    answered(begun) {
+      const ms = performance.now() - begun
+      log.info({ reqId: nextId(), ms: Math.round(ms * 10) / 10 }, 'answered')
+      metrics?.observe('POST', route, 200, ms / 1000)
+    },
   }
 }
+
+/** The time as headers write it: the same for a second. */
+function dates(): () => string {
+  let second = Number.NaN
+  let written = ''
+  return () => {
+    const now = Date.now()
+    if (Math.floor(now / 1000) !== second) {
+      second = Math.floor(now / 1000)
+      written = new Date(now).toUTCString()
+    }
+    return written
+  }
+}
+
+const requestStart = Buffer.from('POST /service/')
 
 /** Behind a proxy whose origin we were not told, only the framework knows under which name we were asked: there is no short way then. */
 const isKnownByName = ({ origin, trustProxy }: AppContext) => origin !== undefined || trustProxy === undefined
 
 export function openShortWay(app: FastifyInstance, context: AppContext, options: ShortWayOptions): void {
   if (!isKnownByName(context) || context.development.pages.length > 0) return
-  const ways = new Map<string | undefined, Take>()
+  const { server } = app
+  const ways = new Map<string | undefined, Way>()
   for (const name of ['saveProgression', 'addUserTime'] as const)
-    ways.set(callPath(name), wayOf(app, context, name, options))
-  app.server.removeAllListeners('request')
-  app.server.on('request', (raw, response) => {
-    const take = raw.method === 'POST' ? ways.get(raw.url) : undefined
-    if (take === undefined) app.routing(raw, response)
-    else take(raw, response)
+    ways.set(callPath(name), wayOf(context, name, options))
+  let isStopping = false
+
+  /** A request that Node's parser read. */
+  function takeRead(way: Way, raw: IncomingMessage, response: ServerResponse): void {
+    const request = new PlainRequest(raw.headers, app.parseCookie)
+    if (isStopping || !hasOneHost(raw) || !way.mayPass(request)) {
+      app.routing(raw, response)
+      return
+    }
+    const begun = performance.now()
+    const chunks: Buffer[] = []
+    raw.on('data', (chunk: Buffer) => chunks.push(chunk))
+    raw.on('end', async () => {
+      const [first] = chunks
+      const body = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks)
+      const heard = await way.hear(request, body)
+      if ('refused' in heard) {
+        context.tried.set(raw, { ...heard.refused, body })
+        app.routing(raw, response)
+        return
+      }
+      const length = { 'content-length': Buffer.byteLength(heard.text) }
+      response.writeHead(200, { ...way.headers, ...length, ...(isStopping && { connection: 'close' }) })
+      response.end(heard.text)
+      way.answered(begun)
+    })
+  }
+
+  const date = dates()
+  const keptAlive = Math.floor(server.keepAliveTimeout / 1000)
+  const heads = new Map<Way, string>()
+  for (const way of ways.values()) {
+    const lines = Object.entries(way.headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    heads.set(way, `HTTP/1.1 200 OK\r\n${lines.join('')}content-length: `)
+  }
+
+  /** All that Node would write. */
+  function written(way: Way, text: string): string {
+    const connection = isStopping
+      ? 'connection: close'
+      : `Connection: keep-alive\r\nKeep-Alive: timeout=${keptAlive}`
+    return `${heads.get(way)}${Buffer.byteLength(text)}\r\nDate: ${date()}\r\n${connection}\r\n\r\n${text}`
+  }
+
+  async function answer(way: Way, request: PlainRequest, body: Buffer): Promise<Said<Tried>> {
+    const begun = performance.now()
+    const heard = await way.hear(request, body)
+    if ('refused' in heard) return { goesBack: heard.refused }
+    way.answered(begun)
+    return { answer: written(way, heard.text), isLast: isStopping }
+  }
+
+  function takeWhole({ path, headers, body }: WholeRequest): Promise<Said<Tried>> | undefined {
+    const way = ways.get(path)
+    if (way === undefined || isStopping) return undefined
+    const request = new PlainRequest(headers, app.parseCookie)
+    return way.mayPass(request) ? answer(way, request, body) : undefined
+  }
+
+  const pastParser = openPastParser<Tried>(server, (piece) => {
+    const whole = wholeRequestIn(piece, requestStart)
+    return whole && takeWhole(whole)
+  })
+  app.addHook('preClose', async () => {
+    isStopping = true
+    await pastParser.none()
+  })
+
+  server.removeAllListeners('request')
+  server.on('request', (raw, response) => {
+    const known = pastParser.tell(raw, response)
+    const way = raw.method === 'POST' ? ways.get(raw.url) : undefined
+    if (known !== undefined) context.tried.set(raw, known)
+    if (known !== undefined || way === undefined) app.routing(raw, response)
+    else takeRead(way, raw, response)
   })
 }
