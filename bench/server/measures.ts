@@ -1,5 +1,5 @@
 import { median, printFigure, progress } from '../figure.js'
-import { asFastAsAnswered, atRate, type Outcome, type Task } from './load.js'
+import { asFastAsAnswered, atRate, deeply, type Outcome, type Task } from './load.js'
 import type { MeasuredServer } from './measured-server.js'
 import { emptyRequest, type Learner } from './requests.js'
 
@@ -132,8 +132,9 @@ export async function learnersHeld(server: MeasuredServer, db: Db, levels: numbe
     }
     const connections = Math.min(count, 2_000)
     // They have been playing for a while: the database's connections are open, its statements planned.
-    await atRate(server.port, connections, warmSeconds, perSecond, next)
-    const { p50, p99, errors } = await atRate(server.port, connections, 2 * saveEach, perSecond, next)
+    const play = (seconds: number) => atRate(server.port, connections, seconds, perSecond, next, deeply)
+    await play(warmSeconds)
+    const { p50, p99, errors } = await play(2 * saveEach)
     progress(`${db}: ${count} learners, p99 ${p99.toFixed(1)} ms, ${errors} errors`)
     if (p99 > heldWithin || errors > 0) break
     held = { learners: count, p50, p99 }
