@@ -1,6 +1,7 @@
 import { type Moment, openStory, toProgression } from '@didascalie/engine'
 import { describe, expect, it } from 'vitest'
 import { type Content, differences } from './compare.js'
+import { differencesKept } from './kept-run.js'
 import type { Seen } from './look.js'
 import { differencesReplayed } from './replayed.js'
 
@@ -89,7 +90,7 @@ describe('the screen beside the engine', () => {
   })
 })
 
-describe('a save beside its trace', () => {
+describe('beside its trace', () => {
   const says = (text: string, talker: string, targets: { id: string; actions?: string }[]) => ({
     ...{ type: 'DialogElement', talker, text, targets },
   })
@@ -98,7 +99,7 @@ describe('a save beside its trace', () => {
     nodes: {
       start: { type: 'Start', targets: [{ id: 'ask', actions: '$a = 0' }] },
       ask: says('Oui ?', 'ines_neutre', [{ id: 'yes', actions: '$a = 1' }, { id: 'no' }]),
-      yes: says('Oui.', '', [{ id: 'again' }]),
+      yes: { ...says('Oui.', '', [{ id: 'again' }]), facts: ['agreed'] },
       no: says('Non.', '', [{ id: 'again' }]),
       again: says('Encore ?', 'ines_neutre', [{ id: 'more' }, { id: 'less' }]),
       more: says('Plus.', '', [{ id: 'end' }]),
@@ -108,7 +109,7 @@ describe('a save beside its trace', () => {
   })
   const saved = toProgression(story.answer(story.begin(), { index: 0 }))
 
-  it('leads to the same screen and variables', () => {
+  it('a save leads to the same screen and variables', () => {
     expect(saved).toMatchObject({ progress: { node: 'again' }, trace: 'yes', $a: 1 })
     expect(differencesReplayed(story, saved)).toEqual([])
   })
@@ -118,12 +119,33 @@ describe('a save beside its trace', () => {
     ['one that ends too early', { trace: '' }, 1],
     ['one of another story', { trace: 'elsewhere' }, 2],
     ['variables that were not set', { $a: 7 }, 1],
-  ])('differs by %s', (_, part, count) => {
+  ])('a save differs by %s', (_, part, count) => {
     expect(differencesReplayed(story, { ...saved, ...part })).toHaveLength(count)
   })
 
-  it('is not asked for where no trace is kept', () => {
+  it('a save is not asked for where no trace is kept', () => {
     const { trace: _, ...untraced } = saved
     expect(differencesReplayed(story, untraced)).toEqual([])
+  })
+
+  const chosen = (...replies: string[]) =>
+    replies.map((reply) => ({ scene: '', prompt: null, reply, text: '', gone: false }))
+  const { facts } = story.replay('yes less')
+  const run = { choices: chosen('yes', 'less'), facts: [...facts] }
+
+  it('a run is the way that was gone, with the engine’s facts', () => {
+    expect(facts.map(({ key }) => key)).toEqual(['agreed'])
+    expect(differencesKept(story, 'yes less', run)).toEqual([])
+  })
+
+  it.each([
+    ['a choice that was not made', { ...run, choices: chosen('yes', 'more') }, 1],
+    ['a choice that is missing', { ...run, choices: chosen('yes') }, 1],
+    ['choices in another order', { ...run, choices: chosen('less', 'yes') }, 1],
+    ['a fact that is missing', { ...run, facts: [] }, 1],
+    ['a fact that was not met', { ...run, facts: [...facts, { key: 'x', scene: '', background: '' }] }, 1],
+    ['not having been kept', undefined, 2],
+  ])('a run differs by %s', (_, kept, count) => {
+    expect(differencesKept(story, 'yes less', kept)).toHaveLength(count)
   })
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualLimits } from '../http/limits.js'
 import { makeRoot } from '../testing/fixture-root.js'
 import { Puppet } from '../testing/puppet.js'
 import { ServerProcess } from '../testing/server-process.js'
@@ -45,8 +46,8 @@ test('a copy taken under load holds what was saved, and can be put back', async 
     await other.enter(server)
     while (copying) {
       expect(await other.save(server)).toBe(200)
-      // Slower than what one learner may save in a minute.
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      // However long the copy takes: half of what one learner may save in a minute.
+      await new Promise((resolve) => setTimeout(resolve, (2 * 60_000) / usualLimits.writes))
     }
   })()
   const copy = join(folder, 'copy.db')
