@@ -1,6 +1,6 @@
 // Every call and every file through every fault of a network, over a real port: none is an exception, none is taken for an
-// answer, and each has its sentence. What the game does with that is told in app/create-app-model.test.ts; one fault of each
-// kind is met in a browser, in e2e/faults.
+// answer, and each has its sentence. What the game does with that is told in app/entrance.test.ts and
+// app/create-app-model.test.ts; one fault of each kind is met in a browser, in e2e/faults.
 import { bilanPath, type CallName, calls } from '@didascalie/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeServer } from '../testing/fake-server.js'

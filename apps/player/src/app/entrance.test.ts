@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useComfort } from '../comfort/comfort.js'
+import { connected, settle, started } from '../testing/app-model.js'
+import { refusal } from '../testing/fake-server.js'
+import { gameWith } from '../testing/fixtures.js'
+import { memoryStorage } from '../testing/play.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('connecting', () => {
+  it('asks for consent first, and calls nobody', async () => {
+    const { model, state, server } = await started()
+    model.connect('H7KM', false)
+    expect(state().overlays).toEqual([{ kind: 'confirm', type: 'consent' }])
+    expect(server.bodies('checkAccessCode')).toEqual([])
+  })
+
+  it('goes to the logo, and in development straight home', async () => {
+    expect((await connected()).state().shown).toBe('logo')
+    const parts = await started({ address: { development: true } })
+    parts.model.connect('H7KM', true)
+    await settle()
+    expect(parts.state().shown).toBe('home')
+  })
+
+  it('shows the failure dialog when the code is refused', async () => {
+    const { model, state, server } = await started()
+    server.failures.set('checkAccessCode', refusal(401, 'login-refused'))
+    model.connect('', true)
+    expect(state().connecting).toBe(true)
+    await settle()
+    expect(state()).toMatchObject({
+      connecting: false,
+      overlays: [{ type: 'connect', detail: expect.stringMatching(/^Ce code n’ouvre/) }],
+    })
+  })
+
+  it('says why to whoever a full session turns away', async () => {
+    const { model, state, server } = await started()
+    server.failures.set('checkAccessCode', refusal(403, 'session-full', 'Cette session est complète.'))
+    model.connect('H7KM', true)
+    await settle()
+    expect(state()).toMatchObject({
+      shown: 'login',
+      overlays: [{ kind: 'confirm', type: 'connect', detail: 'Cette session est complète.' }],
+    })
+  })
+
+  it('does not blame the code for the network', async () => {
+    const { model, state, server } = await started()
+    server.failures.set('checkAccessCode', { kind: 'unreachable', status: 0 })
+    model.connect('H7KM', true)
+    await settle()
+    expect(state().overlays[0]).toMatchObject({
+      type: 'connect',
+      detail: expect.stringMatching(/ne répond pas/),
+    })
+  })
+
+  it('lets a partner’s learner in without a code, at once the next time', async () => {
+    const storage = memoryStorage()
+    const partner = { address: { puid: 'p-1' }, storage }
+    const first = await started(partner)
+    first.model.checkPartner()
+    expect(first.server.bodies('checkOrCreateOdysseusUser')).toEqual([])
+    first.model.connectPartner(true)
+    await settle()
+    expect(first.server.bodies('checkOrCreateOdysseusUser')).toEqual([
+      { sessionUID: 'session', puid: 'p-1', project_FK: 1, consent: true },
+    ])
+    const second = await started(partner)
+    second.model.checkPartner()
+    await settle()
+    expect(second.state().shown).toBe('logo')
+  })
+
+  it('remembers what one consented to in each session, whichever game it plays', async () => {
+    const storage = memoryStorage()
+    const partner = { address: { puid: 'p-1' }, storage }
+    const first = await started(partner)
+    first.model.connectPartner(true)
+    const other = await started(partner)
+    other.store.setState({ game: gameWith({ uid: 'other', kind: 'partner' }) })
+    other.model.checkPartner()
+    expect(other.server.bodies('checkOrCreateOdysseusUser')).toEqual([])
+    other.model.connectPartner(true)
+    await settle()
+    const again = await started(partner)
+    again.model.checkPartner()
+    await settle()
+    expect(again.state().shown).toBe('logo')
+  })
+
+  it('gives everybody their own sound, whoever used the machine before', async () => {
+    const parts = await started()
+    parts.server.user = { ...parts.server.user, audio: 0 }
+    parts.model.connect('H7KM', true)
+    await settle()
+    expect(useComfort.getState().sound).toBe(false)
+    parts.server.user = { ...parts.server.user, uid: 'sam', audio: 1 }
+    parts.model.send({ kind: 'signed-out' })
+    await settle()
+    parts.model.connect('H7KM', true)
+    await settle()
+    expect(useComfort.getState().sound).toBe(true)
+  })
+
+  it('takes what was chosen at the door for the wish of whoever comes in', async () => {
+    const { model, server } = await started()
+    model.setSound(false)
+    model.connect('H7KM', true)
+    await settle()
+    expect(useComfort.getState().sound).toBe(false)
+    expect(JSON.parse(server.user.progression)).toEqual({ audio: 0 })
+  })
+})

@@ -1,0 +1,211 @@
+import { openStory } from '@didascalie/engine'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hasDebrief } from '../model/app-state.js'
+import { connected, settle, started } from '../testing/app-model.js'
+import { refusal } from '../testing/fake-server.js'
+import { gameWith, graph, user } from '../testing/fixtures.js'
+import { memoryStorage } from '../testing/play.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the way of a learner', () => {
+  it('has a run kept when the story ends, with the whole way, and once more when it is begun again', async () => {
+    const { model, server } = await connected()
+    const progress = { node: 'line', background: 'b', music: '' }
+    model.save({ progress, trace: 'first' })
+    model.moved('first second')
+    model.clear()
+    model.save({ progress, trace: 'other' })
+    model.restart()
+    await settle()
+    const closings = server.bodies('saveProgression').flatMap(({ closing }) => closing ?? [])
+    expect(closings).toMatchObject([
+      { kind: 'ended', trace: 'first second' },
+      { kind: 'restarted', trace: 'other' },
+    ])
+    expect(closings[0]?.run).toMatch(/^[0-9a-f]{16}$/)
+    expect(closings[0]?.run).not.toBe(closings[1]?.run)
+  })
+
+  it('remembers what one takes home until somebody else is there', async () => {
+    const { model, state } = await connected()
+    const progress = { node: 'line', background: 'b', music: '' }
+    model.save({ progress, $souvenir: 'plante' })
+    model.clear()
+    await settle()
+    expect(state().keepsake).toBe('plante')
+    await model.quit(true)
+    model.connect('H7KM', true)
+    await settle()
+    expect(state().keepsake).toBe('')
+  })
+
+  it('keeps nothing of the way of somebody who has not agreed', async () => {
+    const { model, server, store } = await connected()
+    const progress = { node: 'line', background: 'b', music: '' }
+    store.setState({ user: { ...user, trace: 'refused' } })
+    model.save({ progress, trace: 'first' })
+    model.moved('first second')
+    model.clear()
+    await settle()
+    expect(server.bodies('saveProgression').some(({ progression }) => progression.includes('trace'))).toBe(
+      false,
+    )
+    expect(server.bodies('saveProgression').at(-1)?.closing?.trace).toBe('')
+  })
+
+  it('keeps the way of somebody who comes back before their first choice', async () => {
+    const parts = await started()
+    const progress = { node: 'line', background: 'b', music: '' }
+    parts.server.user = { ...parts.server.user, progression: JSON.stringify({ progress, trace: '' }) }
+    parts.model.connect('H7KM', true)
+    await settle()
+    parts.model.save({ progress, trace: 'first' })
+    await settle()
+    expect(JSON.parse(parts.server.user.progression)).toMatchObject({ trace: 'first' })
+  })
+
+  it('keeps nothing of a way without its beginning, until the story is begun again', async () => {
+    const parts = await started()
+    const progress = { node: 'line', background: 'b', music: '' }
+    parts.server.user = { ...parts.server.user, progression: JSON.stringify({ progress }) }
+    parts.model.connect('H7KM', true)
+    await settle()
+    parts.model.save({ progress, trace: 'second' })
+    await settle()
+    expect(parts.server.user.progression).not.toContain('trace')
+    parts.model.restart()
+    parts.model.save({ progress, trace: 'first' })
+    await settle()
+    expect(JSON.parse(parts.server.user.progression)).toMatchObject({ trace: 'first' })
+  })
+
+  it('keeps nothing of a way that was begun before the yes, until the story is begun again', async () => {
+    const { model, server, store } = await connected()
+    store.setState({ user: { ...user, trace: 'ask' } })
+    const progress = { node: 'line', background: 'b', music: '' }
+    model.play()
+    model.save({ progress, trace: 'first' })
+    expect(await model.agreeToTrace(true)).toBe(true)
+    model.play()
+    model.save({ progress, trace: 'second' })
+    await settle()
+    expect(server.user.progression).not.toContain('trace')
+    model.restart()
+    model.save({ progress, trace: 'first' })
+    await settle()
+    expect(JSON.parse(server.user.progression)).toMatchObject({ trace: 'first' })
+  })
+
+  it('goes on with the way that overtook this one, or without where it has none', async () => {
+    const { model, server } = await connected()
+    const progress = { node: 'line', background: 'b', music: '' }
+    const overtakenBy = async (elsewhere: object) => {
+      const stored = { revision: 9, progression: JSON.stringify({ progress, ...elsewhere }) }
+      server.failures.set('saveProgression', refusal(409, 'stale', '', stored))
+      model.save({ progress, trace: 'here' })
+      await settle()
+      server.failures.clear()
+      model.play()
+      model.save({ progress, trace: 'there next' })
+      await settle()
+      return JSON.parse(server.user.progression).trace
+    }
+    expect(await overtakenBy({})).toBeUndefined()
+    expect(await overtakenBy({ trace: 'there' })).toBe('there next')
+  })
+
+  it('erases what waits to be sent with the rest, and plays on from there', async () => {
+    const { model, server, state } = await connected()
+    const progress = { node: 'line', background: 'b', music: '' }
+    server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
+    model.moved('first second')
+    model.clear()
+    model.save({ progress, trace: 'again' })
+    await settle()
+    expect(await model.forgetChoices(false)).toBeUndefined()
+    expect(server.bodies('eraseChoices')).toEqual([])
+    server.failures.clear()
+    expect(await model.forgetChoices(false)).toEqual([])
+    model.save({ progress, trace: 'again and again' })
+    await settle()
+    const names = server.heard.flatMap(({ name }) => (/save|erase/.test(name) ? name : []))
+    expect(names.slice(names.indexOf('eraseChoices'))).toEqual([
+      'eraseChoices',
+      'saveProgression',
+      'saveProgression',
+    ])
+    expect(server.user.progression).not.toContain('trace')
+    expect(state().overlays).toEqual([])
+  })
+
+  it('knows that somebody has finished as soon as they have, and before the server does', async () => {
+    const storage = memoryStorage()
+    const first = await started({ storage })
+    first.model.connect('H7KM', true)
+    await settle()
+    first.server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
+    first.model.clear()
+    await settle()
+    expect(hasDebrief(first.state())).toBe(true)
+    const second = await started({ storage })
+    second.server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
+    second.model.connect('H7KM', true)
+    await settle()
+    expect(hasDebrief(second.state())).toBe(true)
+  })
+
+  it('tells again the week that ended last to whoever comes back to it, unless they said no', async () => {
+    const back = async (trace: 'kept' | 'refused') => {
+      const parts = await started()
+      parts.server.user = { ...user, trace, surveyed: true, finished: true }
+      parts.model.connect('H7KM', true)
+      await settle()
+      parts.model.review()
+      await settle()
+      return parts.server.bodies('getWeek').length
+    }
+    expect([await back('kept'), await back('refused')]).toEqual([1, 0])
+  })
+
+  it('tells again what one took home, by the way that was gone', async () => {
+    const { model, server, state, store } = await connected()
+    const reply = (text: string) => ({ type: 'DialogElement', talker: '', text, targets: [{ id: 'stop' }] })
+    const names = [{ id: 'colbert', actions: '$souvenir = "plante"' }, { id: 'none' }]
+    const line = { type: 'DialogElement', talker: 'ines_neutre', text: 'Son nom ?', targets: names }
+    const nodes = { ...graph.nodes, line, colbert: reply('Colbert.'), none: reply('Aucun.') }
+    store.setState({ game: { ...gameWith(), story: openStory({ ...graph, nodes }) } })
+    server.week = {
+      ...server.week,
+      runs: [
+        {
+          ...{ number: 1, kind: 'ended', begunOn: '2026-11-16', endedOn: '2026-11-16', facts: [] },
+          choices: [{ scene: '', prompt: 'line', reply: 'colbert', text: 'Colbert.', gone: false }],
+        },
+      ],
+    }
+    model.review()
+    await settle()
+    expect(state().keepsake).toBe('plante')
+  })
+
+  it('asks at home whoever agreed to an older text', async () => {
+    const parts = await started()
+    parts.server.user = { ...parts.server.user, trace: 'ask' }
+    parts.model.connect('H7KM', true)
+    await settle()
+    parts.model.send({ kind: 'logo-shown' })
+    await settle()
+    expect(parts.state().overlays).toEqual([{ kind: 'agree' }])
+  })
+
+  it('keeps no run of a demonstration', async () => {
+    const { model, server, store } = await connected()
+    store.setState({ game: gameWith({ kind: 'demo' }) })
+    model.moved('first')
+    model.clear()
+    await settle()
+    expect(server.bodies('saveProgression').every(({ closing }) => closing === undefined)).toBe(true)
+  })
+})
