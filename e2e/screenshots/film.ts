@@ -38,6 +38,19 @@ export class Film {
     }
   }
 
+  /** How many pictures have been taken. */
+  get length(): number {
+    return this.#frames.length
+  }
+
+  /** As many pictures as asked for, evenly spread from one of them to the last. */
+  spread(from: number, count: number): Buffer[] {
+    const last = this.#frames.length - 1
+    return Array.from({ length: count }, (_, i) =>
+      Math.round(from + ((last - from) * i) / (count - 1)),
+    ).flatMap((at) => this.#frames[at]?.picture ?? [])
+  }
+
   /** An animated WebP, for ever. */
   async save(path: string, quality: number): Promise<void> {
     const pictures = this.#frames.map(({ picture }) => picture)

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GraphData, GraphNode, SceneData } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { newPerson } from '../support/browser.js'
 import { takeClock, until } from '../support/pace.js'
 import { goOn } from '../support/play.js'
 import { root } from '../support/root.js'
 import { press } from '../support/screen.js'
 import { enterByLink } from '../support/ways-in.js'
+import { strip } from './strip.js'
 import type { Visit } from './visit.js'
 
 const size = { width: 1280, height: 720 }
@@ -16,9 +16,6 @@ const folder = join(root, 'docs', 'art', 'life')
 const frames = 6
 /** Milliseconds between two pictures of a strip. */
 const apart = 2300
-const across = 3
-const tile = { width: 640, height: 360 }
-const gap = 8
 
 type House = Omit<Visit, 'size' | 'album'>
 
@@ -60,7 +57,7 @@ function showAlone(alone: boolean): void {
   }
 }
 
-async function strip(page: Page): Promise<Buffer> {
+async function stripOf(page: Page): Promise<Buffer> {
   const pictures: Buffer[] = []
   await page.evaluate(showAlone, true)
   for (let frame = 0; frame < frames; frame += 1) {
@@ -68,21 +65,7 @@ async function strip(page: Page): Promise<Buffer> {
     pictures.push(await page.screenshot({ type: 'png' }))
   }
   await page.evaluate(showAlone, false)
-  const small = await Promise.all(pictures.map((picture) => sharp(picture).resize(tile).toBuffer()))
-  const [w, h] = [tile.width + gap, tile.height + gap]
-  const rows = Math.ceil(frames / across)
-  return sharp({
-    create: { width: gap + across * w, height: gap + rows * h, channels: 3, background: '#fff8ec' },
-  })
-    .composite(
-      small.map((input, at) => ({
-        input,
-        left: gap + (at % across) * w,
-        top: gap + Math.floor(at / across) * h,
-      })),
-    )
-    .jpeg({ quality: 70, mozjpeg: true })
-    .toBuffer()
+  return strip(pictures)
 }
 
 /** Strips of every place that lives, or of those named: what moves, six times, and what comes by. */
@@ -102,7 +85,7 @@ export async function shootLife(house: House, places: readonly string[]): Promis
   for (const place of wanted) {
     const life = page.locator(`[data-life="${place}"]`)
     await until(page, `the life of ${place}`, async () => (await life.count()) > 0)
-    writeFileSync(join(folder, `${place}.jpg`), await strip(page))
+    writeFileSync(join(folder, `${place}.jpg`), await stripOf(page))
     process.stderr.write(`life: ${place}\n`)
     await goOn(page, 'keyboard')
   }

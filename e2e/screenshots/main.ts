@@ -1,6 +1,6 @@
 // Walks through the real game and takes its pictures for docs/: every status, and what can stand on it. With `readme`, only
 // those that the README shows; with `stage`, everybody in every place (or in the places named), for docs/art/stage; with `life`, what
-// moves there, for docs/art/life; with `week`, how the week's prints are laid out, for docs/art/week.jpg; with `regie`, the screens of the régie, for docs/regie.md; with `lms`, what is met from a learning platform, for docs/lms.md.
+// moves there, for docs/art/life; with `week`, how the week's prints are laid out, for docs/art/week.jpg; with `transitions`, how time passes and how a reply becomes a line, for docs/art/transitions; with `regie`, the screens of the régie, for docs/regie.md; with `lms`, what is met from a learning platform, for docs/lms.md.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from '../support/browser.js'
@@ -16,6 +16,7 @@ import { shootRegie } from './regie.js'
 import { filmScene } from './scene.js'
 import { shootStage } from './stage.js'
 import { shootBeginning, shootMoments } from './story.js'
+import { shootTransitions } from './transitions.js'
 import { pageAt, type Size, type Visit } from './visit.js'
 import { shootWeek } from './week.js'
 
@@ -78,6 +79,7 @@ try {
   else if (part === 'lms') await shootLms(browser, server)
   else if (part === 'life') await shootLife(house, places)
   else if (part === 'week') await shootWeek(house)
+  else if (part === 'transitions') await shootTransitions(house)
   else {
     if (part !== 'readme') await shootScreens(house)
     await shootForReadme(house)

@@ -13,9 +13,8 @@ const title = 'Mardi_Message'
 const reading = 2400
 const quality = 55
 
-/** The scene that the README shows, as shipped: nothing hastened, nothing left out. */
-export async function filmScene(visit: Omit<Visit, 'album' | 'code'>, path: string): Promise<void> {
-  const { browser, size, graph, origin } = visit
+/** The scene as shipped, nothing hastened, nothing left out: at its first instant, from which a film can be rolled. */
+export async function beginScene({ browser, size, graph, origin }: Omit<Visit, 'album' | 'code'>) {
   const { page, context } = await newPerson(browser, 'as shipped', { viewport: size })
   await takeClock(context)
   const opens = ({ view, node }: Moment) => view.kind === 'ellipse' && graph.nodes[node]?.scene === title
@@ -24,11 +23,20 @@ export async function filmScene(visit: Omit<Visit, 'album' | 'code'>, path: stri
   const film = await Film.of(page)
   await press(page, 'Continuer')
   await play({ page, graph, from, choose: first, hand: 'mouse', stop: opens })
-
   await page.mouse.move(0, 0)
-  const replies = page.locator('main ol[data-count]:not([inert] *) button')
-  const next = page.locator('main [data-primary]:not([inert] *)')
-  const listens = async () => (await page.locator('main[data-ready="true"]').count()) > 0
+  return {
+    film,
+    page,
+    context,
+    replies: page.locator('main ol[data-count]:not([inert] *) button'),
+    next: page.locator('main [data-primary]:not([inert] *)'),
+    listens: async () => (await page.locator('main[data-ready="true"]').count()) > 0,
+  }
+}
+
+/** What the README shows of it. */
+export async function filmScene(visit: Omit<Visit, 'album' | 'code'>, path: string): Promise<void> {
+  const { film, page, context, replies, next, listens } = await beginScene(visit)
   await film.rollUntil('the replies', async () => (await replies.count()) > 1 && (await listens()))
   await film.roll(reading)
   await replies.first().hover()

@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../support/root.js'
+import { beginScene } from './scene.js'
+import { strip } from './strip.js'
+import type { Visit } from './visit.js'
+
+const size = { width: 1280, height: 720 }
+const folder = join(root, 'docs', 'art', 'transitions')
+const frames = 9
+
+/** Strips of how time passes (the clock of the building turns) and of how what one chooses becomes one's own line. */
+export async function shootTransitions(house: Omit<Visit, 'size' | 'album'>): Promise<void> {
+  const { film, page, context, replies, listens } = await beginScene({ ...house, size })
+  mkdirSync(folder, { recursive: true })
+  const keep = async (name: string, from: number) =>
+    writeFileSync(join(folder, `${name}.jpg`), await strip(film.spread(from, frames)))
+  await film.rollUntil('the replies', async () => (await replies.count()) > 1 && (await listens()))
+  await keep('ellipse', 0)
+  const chosen = film.length
+  await replies.first().click()
+  await page.mouse.move(0, 0)
+  await film.rollUntil('the answer to go', async () => !(await listens()))
+  await film.rollUntil('one’s own line', listens)
+  await keep('echo', chosen)
+  await context.close()
+}
