@@ -27,7 +27,7 @@ import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
 import { armchair } from '../things/seating.js'
 import { shelf } from '../things/shelf.js'
 import { roundTable } from '../things/tables.js'
-import { mug, notebook, paper, teapot } from '../things/tabletop.js'
+import { livret, mug, notebook, paper, teapot } from '../things/tabletop.js'
 import { townView } from '../things/view.js'
 
 const BACK = 7
@@ -167,7 +167,8 @@ export function bureau(time: Time, brand: Brand): string {
   s.put(
     4.9,
     roundTable(s, 0.5, 5, 0.48, { top: palette.oak, leg: palette.oakDark, height: 0.5 }),
-    notebook(s, within(level(0.503), 0.3, 4.82, 0.12), 0.32, 0.24, palette.brick),
+    notebook(s, within(level(0.503), 0.1, 4.86, 0.12), 0.3, 0.23, palette.brick),
+    livret(s, within(level(0.503), 0.38, 4.64, -0.1), 0.27, 0.3, brand.deep),
     teapot(s, [0.72, 0.5, 5.18], palette.sun),
     mug(s, [0.22, 0.5, 5.2], palette.paper, 1.1),
     mug(s, [0.78, 0.5, 4.86], palette.canal, 1.1),

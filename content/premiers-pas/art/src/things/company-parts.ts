@@ -231,7 +231,7 @@ export function roof(s: Scene, w: Wall, dialOnly = false): string {
 /** Where the clock hangs, on the wall's own plane, and how large it is. */
 export const CLOCK = { u: COMPANY_WIDTH / 2, v: COMPANY_HEIGHT + 1.16, r: 0.92 } as const
 
-/** Over the middle bay, a clock. It is right. */
+/** Over the middle bay, a clock. It is right: when Monday begins, and when Friday has ended. */
 function pediment(s: Scene, w: Wall, zinc: string, dialOnly: boolean): string {
   const p: Plane = (a, b) => proud(w, 0.08).at(COMPANY_WIDTH / 2 + a, COMPANY_HEIGHT + b)
   const z = w.at(COMPANY_WIDTH / 2, COMPANY_HEIGHT)[2]
@@ -245,6 +245,6 @@ function pediment(s: Scene, w: Wall, zinc: string, dialOnly: boolean): string {
     flatLine(s, p, arc(1.6, 1.15), screen(zinc, s.light.warm, 0.3), 0.16),
     dialOnly
       ? dial(s, within(p, 0, 1.16), CLOCK.r)
-      : clock(s, within(p, 0, 1.16), CLOCK.r, s.light.lamps ? 17 * 60 + 52 : 8 * 60 + 34),
+      : clock(s, within(p, 0, 1.16), CLOCK.r, s.light.lamps ? 16 * 60 : 8 * 60 + 34),
   ])
 }

@@ -189,6 +189,32 @@ export function notebook(s: Scene, p: Plane, w: number, h: number, colour: strin
   ])
 }
 
+/** The booklet of an apprenticeship: its cover has a label with two lines. */
+export function livret(s: Scene, p: Plane, w: number, h: number, colour: string): string {
+  const label = (v: number, from: number, to: number) =>
+    flatLine(
+      s,
+      p,
+      [
+        [w * from, h * v],
+        [w * to, h * v],
+      ],
+      palette.slate,
+      0.012,
+    )
+  return group([
+    flatRect(s, p, [0.015, -0.015, w + 0.02, h - 0.01], s.light.cast, {
+      op: 0.35,
+      blur: s.sheet.blur(2.5, 20),
+    }),
+    flatRect(s, p, [0, 0, w, h], palette.paper, {}, 0.008),
+    flatRect(s, p, [0, 0.012, w, h], screen(colour, s.light.warm, 0.2), {}, 0.008),
+    flatRect(s, p, [w * 0.2, h * 0.46, w * 0.84, h * 0.84], palette.paper, {}, 0.01),
+    label(0.7, 0.28, 0.76),
+    label(0.58, 0.28, 0.6),
+  ])
+}
+
 /** A sheet of paper with lines of text. */
 export function paper(
   s: Scene,
