@@ -77,6 +77,8 @@ async function stripOf(svgs: readonly string[], like?: Box): Promise<Strip | und
 /** The drawings of a person by what the rig calls them; a layer that two moods share is drawn once. */
 class Wardrobe {
   readonly drawings = new Map<string, readonly string[]>()
+  /** What has a name of its own and is drawn under another: the eyes of a mood that only dresses otherwise. */
+  readonly same = new Map<string, string>()
   readonly #names = new Map<string, string>()
 
   put(name: string, ...roles: readonly string[]): string {
@@ -86,6 +88,11 @@ class Wardrobe {
     this.#names.set(key, name)
     this.drawings.set(name, roles)
     return name
+  }
+
+  putAs(name: string, roles: readonly string[]): void {
+    const known = this.put(name, ...roles)
+    if (known !== name) this.same.set(name, known)
   }
 }
 
@@ -112,11 +119,11 @@ function dress(cast: Cast): Dressed {
     // A head is drawn where it rests; what sits lower, or leans, is moved there.
     const person = { ...role.person, stance: rest.person.stance }
     const face = { person, mood: { ...rest.mood, ...(role.mood.tear ? { tear: true } : {}) } }
-    wardrobe.drawings.set(
+    wardrobe.putAs(
       `eyes-${id}`,
       eyesOf(rest, role).map((cell) => layerOf(cell, 'eyes')),
     )
-    wardrobe.drawings.set(
+    wardrobe.putAs(
       `mouth-${id}`,
       mouthsOf(rest, role).map((cell) => layerOf(cell, 'mouth')),
     )
@@ -190,6 +197,10 @@ async function drawRig(file: string, cast: Cast, { wardrobe, moods }: Dressed, l
     if (strip) strips.set(name, strip)
   }
   const sprites = await drawSheet(file, strips)
+  for (const [name, known] of wardrobe.same) {
+    const sprite = sprites[known]
+    if (sprite) sprites[name] = sprite
+  }
   const { stance } = cast.rest.person
   const { x = 0, y = 0 } = pens(new Sheet(WIDTH, HEIGHT), stance, cast.rest.mood).head.frame
   return {
@@ -210,7 +221,7 @@ function shown(name: string, cast: Cast, worn: readonly string[]): Cast {
 
 const hashOf = ({ wardrobe, moods }: Dressed): string =>
   createHash('sha256')
-    .update(JSON.stringify([[...wardrobe.drawings], moods]))
+    .update(JSON.stringify([[...wardrobe.drawings], [...wardrobe.same], moods]))
     .digest('hex')
     .slice(0, 16)
 

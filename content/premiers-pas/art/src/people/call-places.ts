@@ -5,10 +5,16 @@ import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect, type Sheet } from '../kit/svg.js'
 
 /** Fills the window's box: its left, top and width. */
-export type CallPlace = (sheet: Sheet, left: number, top: number, width: number) => string
+type Draw = (sheet: Sheet, left: number, top: number, width: number) => string
+
+export interface CallPlace {
+  readonly draw: Draw
+  /** What whoever rings says of it, where they say where they are. */
+  readonly words?: string
+}
 
 /** Mme Dupuis's wall: stripes and sprigs, the corner of a frame, the morning from the left. */
-export const salonWall: CallPlace = (sheet, left, top, width) => {
+const drawSalonWall: Draw = (sheet, left, top, width) => {
   const paper = '#c3d3bd'
   const stripe = width / 11
   const sprig = (x: number, y: number) =>
@@ -34,7 +40,7 @@ export const salonWall: CallPlace = (sheet, left, top, width) => {
 }
 
 /** Inès on a roof: wind, zinc, chimneys. */
-export const rooftop: CallPlace = (sheet, left, top, width) => {
+const drawRooftop: Draw = (sheet, left, top, width) => {
   const sky = sheet.linear(0, top, 0, top + width * 0.75, [
     [0, '#7dbcd6'],
     [0.55, '#b5dbe0'],
@@ -82,7 +88,7 @@ export const rooftop: CallPlace = (sheet, left, top, width) => {
 }
 
 /** Karim between two appointments: the front of a house across the street. */
-export const acrossTheStreet: CallPlace = (sheet, left, top, width) => {
+const drawAcrossTheStreet: Draw = (sheet, left, top, width) => {
   const brick = '#d9a283'
   const pane = (x: number, y: number) => {
     const [px, py] = [left + x * width, top + y * width]
@@ -104,31 +110,64 @@ export const acrossTheStreet: CallPlace = (sheet, left, top, width) => {
   ])
 }
 
-/** Gérard at home at night: one lamp, and the accordion on its shelf. */
-export const eveningAtHome: CallPlace = (sheet, left, top, width) => {
-  const [x, y] = [left + width * 0.77, top + width * 0.27]
-  const folds = times(7, (i) => rect(x + 34 + i * 15, y - 62, 7, 100, palette.brickSoft, { op: 0.5 }))
-  const red = multiply(palette.brick, palette.shadow, 0.45)
+/** Gérard at his bench when the others have gone: his tools on their board, one lamp over the wood. */
+const drawAtTheBench: Draw = (sheet, left, top, width) => {
+  const at = (x: number, y: number) => `${f1(left + x * width)} ${f1(top + y * width)}`
+  const board = '#dcae74'
+  const wood = '#a06c43'
+  const hammer = (x: number, y: number) =>
+    group([
+      path(`M${at(x, y)}h14v118h-14Z`, palette.oak),
+      path(`M${at(x - 0.05, y - 0.02)}h78v26h-78Z`, palette.slate),
+    ])
+  const handsaw = (x: number, y: number) =>
+    group([
+      path(`M${at(x, y)}l52 6l-16 190l-18 2Z`, '#c6ccd4'),
+      path(`M${at(x - 0.015, y - 0.06)}q34 -22 68 0l2 44q-36 14 -72 0Z`, palette.oakDark),
+    ])
+  const driver = (x: number, y: number, colour: string) =>
+    group([path(`M${at(x, y)}h18v54h-18Z`, colour), path(`M${at(x + 0.009, y + 0.08)}h7v62h-7Z`, '#b9c0c8')])
+  const lamp = [left + width * 0.2, top + width * 0.2] as const
   return group([
-    rect(left, top, width, width, '#7d6274'),
-    rect(left, top + width * 0.62, width, width * 0.4, '#5f4a62'),
-    rect(x - 60, y + 52, 320, 16, palette.oakDark),
-    rect(x, y - 70, 36, 122, red),
-    rect(x + 34, y - 62, 108, 106, multiply(red, palette.shadow, 0.5)),
-    ...folds,
-    rect(x + 140, y - 70, 36, 122, red),
-    ...times(5, (i) => rect(x + 8, y - 56 + i * 21, 18, 12, palette.cream, { op: 0.6 })),
-    path(`M${f1(left + 96)} ${f1(top + 210)}h96l34 110H${f1(left + 62)}Z`, '#ffd98f'),
-    rect(left + 138, top + 320, 12, 180, palette.oakDark),
+    rect(left, top, width, width, '#e3cbaa'),
+    rect(
+      left + width * 0.66,
+      top + width * 0.12,
+      width * 0.4,
+      width * 0.6,
+      multiply(board, palette.shadow, 0.4),
+    ),
+    rect(left + width * 0.675, top + width * 0.135, width * 0.4, width * 0.57, board),
+    handsaw(0.72, 0.24),
+    hammer(0.87, 0.2),
+    hammer(0.98, 0.2),
+    ...[palette.brick, palette.sun, palette.canal, palette.brick].map((colour, i) =>
+      driver(0.78 + i * 0.055, 0.5, colour),
+    ),
+    rect(left, top, width, width * 0.07, wood),
+    rect(left + width * 0.52, top, width * 0.07, width, wood),
+    rect(left, top + width * 0.74, width, width * 0.26, '#b98552'),
+    rect(left, top + width * 0.74, width, 9, '#dcae74'),
+    // Clamps, on the side of the lamp.
+    ...[0.04, 0.12].map((x) =>
+      group([
+        path(`M${at(x, 0.42)}h9v205h-9Z`, palette.steel),
+        path(`M${at(x - 0.02, 0.44)}h36v20h-36Z`, palette.brick),
+        path(`M${at(x - 0.02, 0.6)}h36v20h-36Z`, palette.brick),
+      ]),
+    ),
+    path(`M${f1(lamp[0] - 3)} ${f1(top)}h6v${f1(width * 0.12)}h-6Z`, palette.ink),
+    path(`M${f1(lamp[0] - 84)} ${f1(lamp[1])}q10 -66 84 -70q74 4 84 70Z`, palette.canal),
+    ellipse(lamp[0], lamp[1], 84, 15, '#fff0c4'),
     ellipse(
-      ...([left + 144, top + 290, 330, 330] as const),
-      sheet.radial(left + 144, top + 290, 330, [
-        [0, '#ffdf9a', 0.75],
-        [0.4, '#ffb877', 0.3],
+      ...([lamp[0], lamp[1] + 30, 330, 330] as const),
+      sheet.radial(lamp[0], lamp[1] + 30, 330, [
+        [0, '#ffe6ae', 0.8],
+        [0.4, '#ffcf87', 0.32],
         [1, '#ffb877', 0],
       ]),
     ),
-    light(sheet, left, top, width, '#ffb877', '#3f3358'),
+    light(sheet, left, top, width, '#ffcf87', '#3f3358'),
   ])
 }
 
@@ -144,3 +183,8 @@ function light(sheet: Sheet, left: number, top: number, width: number, warm: str
     ]),
   )
 }
+
+export const salonWall: CallPlace = { draw: drawSalonWall }
+export const rooftop: CallPlace = { draw: drawRooftop, words: 'sur un toit' }
+export const acrossTheStreet: CallPlace = { draw: drawAcrossTheStreet }
+export const atTheBench: CallPlace = { draw: drawAtTheBench, words: 'De l’atelier' }

@@ -52,7 +52,7 @@ export function onTheTelephone(person: Person, mood: Mood, place: CallPlace): Ta
       const window = disc(middle, inner)
       const seen = group(
         [
-          place(page, middle[0] - inner, middle[1] - inner, 2 * inner),
+          place.draw(page, middle[0] - inner, middle[1] - inner, 2 * inner),
           group(person.paint(pens(page, person.stance, mood), mood), {
             move: `translate(${mouth[0]} ${mouth[1]}) scale(${NEARER}) translate(${-x} ${-y})`,
           }),

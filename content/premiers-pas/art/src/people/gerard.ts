@@ -1,4 +1,5 @@
 /** Gérard Fontaine, 57, head of the workshop: dungarees, folded arms, a moustache to hide behind, a pencil behind the ear. */
+import { palette } from '../kit/palette.js'
 import { group } from '../kit/svg.js'
 import { moustache } from './beard.js'
 import { ear, type FaceStyle, face } from './face.js'
@@ -10,6 +11,7 @@ import { agacee, inquiete, type Mood, neutre, sourire, surprise } from './mood.j
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
 import type { Pens, Person } from './person.js'
+import { earDefenders, goggles } from './protection.js'
 import type { Skin } from './skin.js'
 
 const skin: Skin = {
@@ -107,7 +109,35 @@ const flatPencil = (pen: Pen): string =>
     pen.stroke('-64,-29.5 -75,-22.5', [0.7, 3.4], '#e3bd88'),
   ])
 
-function paintWith(spectacles: boolean): (pens: Pens, mood: Mood) => string {
+const redGlasses = (pen: Pen): string =>
+  glasses(pen, { frame: '#c23a2e', gleam: '#ffab94', width: 5 }, [-21, 11], [51, 10], [33, 25], [-86, 4])
+
+/** Goggles on the forehead, ear defenders round the neck: his workshop, his rule. */
+const protection = (pen: Pen): string =>
+  group([
+    earDefenders(pen, [-86, 182], [64, 190]),
+    goggles(pen, {
+      at: [8, -84],
+      size: [72, 30],
+      tilt: 1,
+      strap: [
+        [-112, -66],
+        [80, -84],
+      ],
+      frame: palette.canalDeep,
+      gleam: palette.canal,
+    }),
+  ])
+
+interface Worn {
+  readonly spectacles?: boolean
+  readonly protected?: boolean
+}
+
+function paintWith({
+  spectacles = false,
+  protected: isProtected = false,
+}: Worn): (pens: Pens, mood: Mood) => string {
   return ({ head, body }, mood) =>
     group([
       part('headBack', () => skull(head)),
@@ -123,18 +153,10 @@ function paintWith(spectacles: boolean): (pens: Pens, mood: Mood) => string {
       ),
       face(head, look, mood),
       part('hair', () => hairFront(head, !spectacles)),
-      part('over', () =>
-        spectacles
-          ? glasses(
-              head,
-              { frame: '#c23a2e', gleam: '#ffab94', width: 5 },
-              [-21, 11],
-              [51, 10],
-              [33, 25],
-              [-86, 4],
-            )
-          : '',
-      ),
+      part('over', () => {
+        const glassesOn = spectacles ? redGlasses(head) : ''
+        return isProtected ? group([protection(head), glassesOn]) : glassesOn
+      }),
     ])
 }
 
@@ -208,5 +230,10 @@ export const gerardReading = {
   },
 } satisfies Record<string, Mood>
 
-export const gerard: Person = { stance, mouthAt: look.mouthAt, paint: paintWith(false) }
-export const gerardWithGlasses: Person = { stance, mouthAt: look.mouthAt, paint: paintWith(true) }
+const dressed = (worn: Worn): Person => ({ stance, mouthAt: look.mouthAt, paint: paintWith(worn) })
+
+export const gerard: Person = dressed({})
+export const gerardWithGlasses: Person = dressed({ spectacles: true })
+/** The same in the workshop. */
+export const gerardProtected: Person = dressed({ protected: true })
+export const gerardProtectedWithGlasses: Person = dressed({ spectacles: true, protected: true })

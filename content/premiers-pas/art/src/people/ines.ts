@@ -1,5 +1,5 @@
 /** Inès Morel, 41, site manager: hi-vis over a dark fleece, a binder, a red notebook, an eyebrow. */
-import type { Brand } from '../kit/palette.js'
+import { type Brand, palette } from '../kit/palette.js'
 import { group } from '../kit/svg.js'
 import { ear, type FaceStyle, face } from './face.js'
 import { type HairTones, lock, wisp } from './hair.js'
@@ -10,6 +10,7 @@ import { agacee, type Mood, neutre, sourire, surprise } from './mood.js'
 import { neck } from './neck.js'
 import type { Pen } from './pen.js'
 import type { Pens, Person } from './person.js'
+import { earPlug, goggles } from './protection.js'
 import type { Skin } from './skin.js'
 
 const inesSkin: Skin = {
@@ -114,8 +115,25 @@ function hairFront(pen: Pen): string {
   ])
 }
 
+/** Goggles in her hair, a plug in the ear: who goes beyond the line wears them, whoever they are. */
+const protection = (pen: Pen): string =>
+  group([
+    earPlug(pen, [-82, 22], '-84,28 -90,64 -80,112 -58,158'),
+    goggles(pen, {
+      at: [2, -121],
+      size: [70, 27],
+      tilt: -5,
+      strap: [
+        [-106, -76],
+        [84, -116],
+      ],
+      frame: palette.slate,
+      gleam: palette.steel,
+    }),
+  ])
+
 const paintFor =
-  (brand: Brand) =>
+  (brand: Brand, isProtected: boolean) =>
   ({ head, body }: Pens, mood: Mood): string =>
     group([
       part('back', () => (mood.pose === 'seated' ? chairBack(body) : '')),
@@ -131,6 +149,7 @@ const paintFor =
       ),
       face(head, look, mood),
       part('hair', () => hairFront(head)),
+      part('over', () => (isProtected ? protection(head) : '')),
     ])
 
 export const inesMoods = {
@@ -172,7 +191,7 @@ export const inesSeatedMoods = {
   },
 } satisfies Record<string, Mood>
 
-export const ines = (brand: Brand): Person => ({
+export const ines = (brand: Brand, isProtected = false): Person => ({
   stance: {
     head: [446, 246],
     size: 1.12,
@@ -184,7 +203,7 @@ export const ines = (brand: Brand): Person => ({
     bow: 9,
   },
   mouthAt: look.mouthAt,
-  paint: paintFor(brand),
+  paint: paintFor(brand, isProtected),
 })
 
 /** How much lower a head is on a chair, in pixels of her page. */

@@ -154,3 +154,7 @@ export const inquiete: Mood = {
   mouth: { width: 0.9, lift: -5, lean: -1.5, open: 3, teeth: true, press: 0.3 },
   blush: 0.3,
 }
+
+/** The moods of whoever is protected as the workshop wants it: `neutre` is `atelier_neutre` there. */
+export const inWorkshop = (moods: Readonly<Record<string, Mood>>): Readonly<Record<string, Mood>> =>
+  Object.fromEntries(Object.entries(moods).map(([id, mood]) => [`atelier_${id}`, mood]))

@@ -19,11 +19,17 @@ it('reads of a story who speaks and who listens in which mood, and not who is ru
   const yarn = [
     'Ines_grave: Bien. #line:1',
     '    Gerard_appel_genee: C’est moi. #line:2',
+    'Gerard_atelier_neutre: Bon. #line:3',
     '<<with karim chloe_sourire>>',
     ': [didascalie] Ines_surprise entre.',
     '<<with>>',
   ]
-  expect(talkersIn(yarn.join('\n'))).toEqual(['chloe_sourire', 'ines_grave', 'karim_neutre'])
+  expect(talkersIn(yarn.join('\n'))).toEqual([
+    'chloe_sourire',
+    'gerard_atelier_neutre',
+    'ines_grave',
+    'karim_neutre',
+  ])
 })
 
 it.each(Object.entries(rigs))('%s has every piece that a mood wears', (_, { moods, sprites }) => {
@@ -35,6 +41,23 @@ it.each(Object.entries(rigs))('%s has every piece that a mood wears', (_, { mood
   expect(worn.filter((name) => !Object.hasOwn(sprites, name))).toEqual([])
   for (const id of Object.keys(moods))
     expect([sprites[`eyes-${id}`]?.cells, sprites[`mouth-${id}`]?.cells]).toEqual([6, 5])
+})
+
+it('goggles and what the ears wear ride on the head in the workshop, and cost no second face', () => {
+  const moods = Object.entries(rigs).flatMap(([name, { moods, sprites }]) =>
+    Object.entries(moods).map(([id, { over }]) => ({ name, id, over, sprites })),
+  )
+  const protectedOnes = moods.filter(({ id }) => id.startsWith('atelier_'))
+  expect(new Set(protectedOnes.map(({ name }) => name))).toEqual(new Set(['ines', 'gerard']))
+  for (const { name, id, over, sprites } of protectedOnes) {
+    expect(over, `${name}_${id}`).toMatch(/^over-atelier_/)
+    const plain = id.replace('atelier_', '')
+    for (const piece of ['eyes', 'mouth'])
+      if (sprites[`${piece}-${plain}`])
+        expect(sprites[`${piece}-${id}`], `${name}_${id}`).toEqual(sprites[`${piece}-${plain}`])
+  }
+  const bare = moods.filter(({ id, over }) => !id.startsWith('atelier_') && over?.includes('atelier'))
+  expect(bare).toEqual([])
 })
 
 it('every sheet is there, in both houses, and light enough for four people to meet', () => {

@@ -4,11 +4,18 @@ import { Sheet } from '../kit/svg.js'
 import { awa, awaMoods } from './awa.js'
 import { chloe, chloeMoods } from './chloe.js'
 import { dupuis, dupuisMoods } from './dupuis.js'
-import { gerard, gerardMoods, gerardReading, gerardWithGlasses } from './gerard.js'
+import {
+  gerard,
+  gerardMoods,
+  gerardProtected,
+  gerardProtectedWithGlasses,
+  gerardReading,
+  gerardWithGlasses,
+} from './gerard.js'
 import { ines, inesMoods, inesSeated, inesSeatedMoods } from './ines.js'
 import { karim, karimMoods } from './karim.js'
 import { type Layer, only } from './layers.js'
-import type { Mood, MouthPose } from './mood.js'
+import { inWorkshop, type Mood, type MouthPose } from './mood.js'
 import { type Person, pens, TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
 
 export interface Role {
@@ -37,7 +44,10 @@ const castOf = (person: Person, moods: Readonly<Record<string, Mood>>, more: Cas
 const ofHouse = (brand: Brand): Readonly<Record<string, Cast>> => ({
   // Behind her hair, the chair she sits on.
   ines: {
-    ...castOf(ines(brand), inesMoods, rolesOf(inesSeated(brand), inesSeatedMoods)),
+    ...castOf(ines(brand), inesMoods, {
+      ...rolesOf(inesSeated(brand), inesSeatedMoods),
+      ...rolesOf(ines(brand, true), inWorkshop(inesMoods)),
+    }),
     behind: ['back', 'headBack'],
   },
   awa: castOf(awa(brand), awaMoods),
@@ -46,7 +56,11 @@ const ofHouse = (brand: Brand): Readonly<Record<string, Cast>> => ({
 export const casts: Readonly<Record<string, Cast>> = {
   ...ofHouse(helia),
   chloe: { ...castOf(chloe, chloeMoods), behind: ['back', 'headBack'] },
-  gerard: castOf(gerard, gerardMoods, rolesOf(gerardWithGlasses, gerardReading)),
+  gerard: castOf(gerard, gerardMoods, {
+    ...rolesOf(gerardWithGlasses, gerardReading),
+    ...rolesOf(gerardProtected, inWorkshop(gerardMoods)),
+    ...rolesOf(gerardProtectedWithGlasses, inWorkshop(gerardReading)),
+  }),
   karim: castOf(karim, karimMoods),
   dupuis: castOf(dupuis, dupuisMoods),
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { awaMoods } from './awa.js'
+import type { CallPlace } from './call-places.js'
 import { chloeMoods } from './chloe.js'
 import { dupuisMoods } from './dupuis.js'
 import { gerardMoods } from './gerard.js'
@@ -9,7 +10,7 @@ import { inesMoods } from './ines.js'
 import { karimMoods } from './karim.js'
 import type { Mood } from './mood.js'
 import { TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
-import { talkers } from './talkers.js'
+import { callPlaces, talkers } from './talkers.js'
 
 const media = new URL('../../../media/', import.meta.url)
 interface Placed {
@@ -77,6 +78,24 @@ test('what is committed was drawn from what is drawn today', () => {
       .slice(0, 16)
     expect(record[id], `${id}: draw it again with build.js`).toBe(drawing)
   }
+})
+
+test('whoever says on the telephone where they are is drawn there', () => {
+  const story = new URL('../story/', media)
+  const days = readdirSync(story).filter((file) => file.endsWith('.yarn'))
+  const lines = days.flatMap((day) => readFileSync(new URL(day, story), 'utf8').split('\n'))
+  const spoken = lines.flatMap((line) => {
+    const [, name = '', words = ''] = /^\s*([A-Z][a-z]+)_appel_[a-z]+:(.*)/.exec(line) ?? []
+    return name === '' ? [] : [{ name: name.toLowerCase(), words }]
+  })
+  const places: Readonly<Record<string, CallPlace>> = callPlaces
+  const named = Object.values(places).flatMap(({ words }) => words ?? [])
+  const told = spoken.flatMap(({ name, words }) =>
+    named.filter((place) => words.includes(place)).map((place) => ({ name, place })),
+  )
+  expect(told.length).toBe(named.length)
+  expect(told).toEqual(told.map(({ name }) => ({ name, place: places[name]?.words })))
+  expect([...new Set(spoken.map(({ name }) => name))].sort()).toEqual(Object.keys(places).sort())
 })
 
 test('nobody has a single gesture: what is felt is told by the arms too', () => {

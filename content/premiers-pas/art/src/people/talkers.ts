@@ -2,13 +2,20 @@
 import { formasup, helia } from '../kit/palette.js'
 import { awa, awaMoods } from './awa.js'
 import { onTheTelephone } from './call.js'
-import { acrossTheStreet, type CallPlace, eveningAtHome, rooftop, salonWall } from './call-places.js'
+import { acrossTheStreet, atTheBench, type CallPlace, rooftop, salonWall } from './call-places.js'
 import { chloe, chloeMoods } from './chloe.js'
 import { dupuis, dupuisMoods } from './dupuis.js'
-import { gerard, gerardMoods, gerardReading, gerardWithGlasses } from './gerard.js'
+import {
+  gerard,
+  gerardMoods,
+  gerardProtected,
+  gerardProtectedWithGlasses,
+  gerardReading,
+  gerardWithGlasses,
+} from './gerard.js'
 import { ines, inesMoods, inesSeated, inesSeatedMoods } from './ines.js'
 import { karim, karimMoods } from './karim.js'
-import type { Mood } from './mood.js'
+import { inWorkshop, type Mood } from './mood.js'
 import { type Person, type Talker, talker } from './person.js'
 
 const all = (
@@ -19,18 +26,29 @@ const all = (
 ): [string, Talker][] =>
   Object.entries(moods).map(([mood, value]) => [`${name}_${mood}${variant}`, talker(person, value)])
 
-/** The same people when they ring, or are rung up. */
+/** Where people are when they ring, or are rung up. */
+export const callPlaces = {
+  dupuis: salonWall,
+  ines: rooftop,
+  karim: acrossTheStreet,
+  gerard: atTheBench,
+} as const satisfies Record<string, CallPlace>
+
+/** The same people there. */
 const calls = (
-  name: string,
+  name: keyof typeof callPlaces,
   person: Person,
   moods: Readonly<Record<string, Mood>>,
-  place: CallPlace,
   variant = '',
 ): [string, Talker][] =>
   Object.entries(moods).map(([mood, value]) => [
     `${name}_appel_${mood}${variant}`,
-    onTheTelephone(person, value, place),
+    onTheTelephone(person, value, callPlaces[name]),
   ])
+
+/** The moods in which the story has them in the workshop. */
+const { sourire: _smile, surprise: _start, ...gerardAtWork } = gerardMoods
+const { surprise: _shock, ...inesAtWork } = inesMoods
 
 /** Her watch would be cut by the rim. */
 const { pose: _, ...withoutWatch } = dupuisMoods.agacee
@@ -42,14 +60,18 @@ export const talkers: Readonly<Record<string, Talker>> = Object.fromEntries([
   ...all('awa', awa(helia), awaMoods),
   ...all('gerard', gerard, gerardMoods),
   ...all('gerard', gerardWithGlasses, gerardReading),
+  ...all('gerard', gerardProtected, inWorkshop(gerardAtWork)),
+  ...all('gerard', gerardProtectedWithGlasses, inWorkshop(gerardReading)),
+  ...all('ines', ines(helia, true), inWorkshop(inesAtWork)),
   ...all('karim', karim, karimMoods),
   ...all('dupuis', dupuis, dupuisMoods),
-  ...calls('dupuis', dupuis, { ...dupuisMoods, agacee: withoutWatch }, salonWall),
-  ...calls('ines', ines(helia), { neutre: inesMoods.neutre }, rooftop),
-  ...calls('karim', karim, { neutre: karimMoods.neutre }, acrossTheStreet),
-  ...calls('gerard', gerard, { genee: gerardMoods.genee }, eveningAtHome),
+  ...calls('dupuis', dupuis, { ...dupuisMoods, agacee: withoutWatch }),
+  ...calls('ines', ines(helia), { neutre: inesMoods.neutre }),
+  ...calls('karim', karim, { neutre: karimMoods.neutre }),
+  ...calls('gerard', gerardProtected, { genee: gerardMoods.genee }),
   ...all('ines', ines(formasup), inesMoods, '_formasup'),
   ...all('ines', inesSeated(formasup), inesSeatedMoods, '_formasup'),
+  ...all('ines', ines(formasup, true), inWorkshop(inesAtWork), '_formasup'),
   ...all('awa', awa(formasup), awaMoods, '_formasup'),
-  ...calls('ines', ines(formasup), { neutre: inesMoods.neutre }, rooftop, '_formasup'),
+  ...calls('ines', ines(formasup), { neutre: inesMoods.neutre }, '_formasup'),
 ])

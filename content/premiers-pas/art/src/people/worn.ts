@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const story = new URL('../../../story/', import.meta.url)
 
-const talks = /^\s*([A-Z][a-z]+)_([a-z]+):/gm
+const talks = /^\s*([A-Z][a-z]+)_(?!appel_)([a-z_]+):/gm
 const listens = /<<with ([a-z_ ]+)>>/g
 
-/** `ines_grave`, `karim_neutre`: whoever speaks or listens in a story, where they are themselves. Who is rung up is `<name>_appel_<mood>`, and matches neither. */
+/** `ines_grave`, `karim_neutre`: whoever speaks or listens in a story, where they are themselves. Who is rung up is `<name>_appel_<mood>`, and is in neither. */
 export function talkersIn(yarn: string): string[] {
   const speaking = [...yarn.matchAll(talks)].map(
     ([, name = '', mood = '']) => `${name.toLowerCase()}_${mood}`,

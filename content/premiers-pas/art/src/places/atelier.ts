@@ -26,12 +26,13 @@ import {
 import { brickwork } from '../things/brick.js'
 import { concrete } from '../things/floor.js'
 import { pendant } from '../things/lamp.js'
+import { protectionRack, protectionSigns } from '../things/protection.js'
 import { radio } from '../things/radio.js'
 import { tableSaw } from '../things/table-saw.js'
 import { telephone } from '../things/telephone.js'
 import { shavings, timberRack } from '../things/timber.js'
 import { limewash, timberFrame } from '../things/timber-frame.js'
-import { clamps, safetySign, toolBoard } from '../things/tool-board.js'
+import { clamps, toolBoard } from '../things/tool-board.js'
 import { quayView } from '../things/view.js'
 import { BENCH, workbench } from '../things/workshop.js'
 
@@ -161,8 +162,10 @@ export function atelier(withProps = false, states: PropStates = {}, more?: (s: S
     BACK,
     toolBoard(s, within(wall, 0.72, 1.28), 2.3, 1.15),
     clamps(s, BACK - 0.05, 3.75, 2.45, 6),
-    safetySign(s, within(wall, -4.6, 2.82), 'CASQUE'),
+    protectionSigns(s, within(wall, -4.6, 2.82)),
   )
+  // Under the window: what one puts on before the line.
+  s.put(BACK - 0.1, protectionRack(s, [-1.36, -0.06], BACK))
   // Past every bubble: the apron of thirty years, and the new one that waits beside it.
   const right = plane([RIGHT - 0.04, 0, 0], [0, 0, -1], [0, 1, 0])
   s.put(

@@ -1,7 +1,6 @@
-/** What hangs on the workshop's wall: tools before their outlines, clamps, a safety sign. */
+/** What hangs on the workshop's wall: tools before their outlines, clamps. */
 import { multiply } from '../kit/colour.js'
 import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane, within } from '../kit/flat.js'
-import { lettering } from '../kit/lettering.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
@@ -136,27 +135,4 @@ export function clamps(s: Scene, z: number, x: number, y: number, n: number): st
     )
   }
   return group(out)
-}
-
-/** A sign hung on the wall: what a newcomer must wear. */
-export function safetySign(s: Scene, p: Plane, text: string): string {
-  return group([
-    flatRect(s, p, [0.015, -0.02, 0.5, 0.68], s.light.cast, { op: 0.3 }),
-    flatRect(s, p, [0, 0, 0.48, 0.7], palette.paper, {}, 0.03),
-    flatDisc(s, p, 0.24, 0.42, 0.2, palette.canal),
-    flatShape(
-      s,
-      p,
-      [
-        [0.1, 0.38, 1],
-        [0.13, 0.52],
-        [0.24, 0.57],
-        [0.35, 0.52],
-        [0.38, 0.38, 1],
-      ],
-      palette.paper,
-    ),
-    flatRect(s, p, [0.08, 0.35, 0.4, 0.385], palette.paper),
-    lettering(s, p, text, [0.24, 0.09], 0.07, palette.canalDeep, { anchor: 'middle', weight: 0.16 }),
-  ])
 }
