@@ -9,7 +9,11 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
-    setupFiles: ['../../scripts/lib/fresh-document.ts', 'src/testing/setup.ts'],
+    setupFiles: [
+      '../../scripts/lib/fresh-document.ts',
+      '../../scripts/lib/no-owner-stacks.ts',
+      'src/testing/setup.ts',
+    ],
     restoreMocks: true,
     // The document, and what others wrote, are loaded once: scripts/lib/fresh-document.ts begins each file anew.
     isolate: false,

@@ -11,6 +11,7 @@ export default defineConfig({
     css: { include: [/tokens\.css/, /\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [
       '../../scripts/lib/fresh-document.ts',
+      '../../scripts/lib/no-owner-stacks.ts',
       'src/testing/setup.ts',
       '../../scripts/lib/fixed-seed.ts',
     ],

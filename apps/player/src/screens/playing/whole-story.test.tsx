@@ -26,8 +26,10 @@ import { printIn, shownAs } from './said.js'
 // What lives on the stage by itself is not what is compared here.
 useComfort.getState().change({ reduceMotion: true })
 
-/** How far the clock is put on before one looks again, and how often before it is believed to stand. */
+/** How far the clock is put on before one looks again: at what passes by itself, and at what stays until somebody does something. */
 const step = 250
+const longStep = 1_000
+/** How often before it is believed to stand. */
 const mostSteps = 400
 
 interface Carried {
@@ -75,11 +77,11 @@ class Sitting {
   }
 
   /** Puts the clock on until the screen is as wanted. */
-  async until(what: string, wanted: (shown: Shown) => boolean): Promise<Shown> {
+  async until(what: string, wanted: (shown: Shown) => boolean, ms = step): Promise<Shown> {
     for (let count = 0; count < mostSteps; count += 1) {
       const shown = readScreen()
       if (wanted(shown)) return shown
-      await this.pass(step)
+      await this.pass(ms)
     }
     throw new Error(`waited in vain for ${what}: ${JSON.stringify(readScreen())}`)
   }
@@ -189,6 +191,7 @@ async function sit(game: Game, { start, answers }: Route, layout: 'stage' | 'rea
       const shown = await sitting.until(
         `the rest at ${moment.node}`,
         (one) => one.ready && one.ellipse === '',
+        longStep,
       )
       compare(game, moment, shown, sitting.carried)
       sitting.carried.print = printIn(view)
