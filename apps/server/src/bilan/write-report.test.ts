@@ -82,6 +82,17 @@ describe('a document beside the debrief', () => {
     expect(feet).toEqual(pdf.pages.map((_page, at) => `Page ${at + 1} sur ${pdf.pages.length}`))
   })
 
+  test('leaves no signature alone on a last page, where a little less air brings it to what is signed', async () => {
+    const signed = (rows: number) =>
+      report([
+        { kind: 'facts', rows: Array.from({ length: rows }, (_, at) => ({ label: `${at}`, value: 'x' })) },
+        { kind: 'signature', label: 'Cachet et signature', lines: [], beside: [] },
+      ])
+    // With all its air it holds 28 rows.
+    expect((await read(signed(31))).pages).toHaveLength(1)
+    expect((await read(signed(40))).pages).toHaveLength(2)
+  })
+
   test('cuts long paragraphs without losing a word', () => {
     const text = Array.from({ length: 600 }, (_, at) => `mot${at}`).join(' ')
     expect(pieces(text).length).toBeGreaterThan(3)

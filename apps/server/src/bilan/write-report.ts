@@ -25,6 +25,7 @@ const AFTER_MASTHEAD = 12
 const AFTER_PLATE = 18
 const PADDING = 17
 const BEFORE_BLOCK = 10
+const CLOSE = 0.5
 const FOOT_TOP = page.height - 36
 const bottom = contentBottom - 14
 
@@ -77,13 +78,13 @@ interface Spot {
   y: number
 }
 
-/** Where everything goes, before anything is drawn: a foot says how many pages there are. */
-function place(held: { parts: Placed[] }[], top: number): Spot[] {
+/** Where everything goes, before anything is drawn: a foot says how many pages there are. `air`: how much of the room between things is left to them. */
+function spread(held: { parts: Placed[] }[], top: number, air: number): Spot[] {
   const spots: Spot[] = []
   let y = top
   let number = 0
   held.forEach(({ parts }, holder) => {
-    if (holder > 0) y += BEFORE_BLOCK
+    if (holder > 0) y += BEFORE_BLOCK * air
     for (const [index, part] of parts.entries()) {
       const following = part.leads ? (held[holder + 1]?.parts[0]?.height ?? 0) + part.after : 0
       const isFirstOfPage = y === page.top && number > 0
@@ -92,11 +93,24 @@ function place(held: { parts: Placed[] }[], top: number): Spot[] {
         y = page.top
       }
       spots.push({ part, holder, page: number, y })
-      y += part.height + (index < parts.length - 1 || part.leads ? part.after : 0)
+      y += part.height + (index < parts.length - 1 || part.leads ? part.after * air : 0)
     }
-    if (parts.at(-1)?.leads) y -= BEFORE_BLOCK
+    if (parts.at(-1)?.leads) y -= BEFORE_BLOCK * air
   })
   return spots
+}
+
+const isLeftAlone = (spots: Spot[]) => {
+  const last = spots.at(-1)?.page ?? 0
+  return last > 0 && spots.filter((spot) => spot.page === last).length === 1
+}
+
+/** What would stand alone on a last page, a signature without what is signed, comes to the others where they can move up. */
+function place(held: { parts: Placed[] }[], top: number): Spot[] {
+  const airy = spread(held, top, 1)
+  if (!isLeftAlone(airy)) return airy
+  const close = spread(held, top, CLOSE)
+  return isLeftAlone(close) ? airy : close
 }
 
 function foot(sheet: Sheet, { title, sessionName }: Report, number: number, of: number): void {
