@@ -17,11 +17,11 @@ export async function shootTransitions(house: Omit<Visit, 'size' | 'album'>): Pr
     writeFileSync(join(folder, `${name}.jpg`), await strip(film.spread(from, frames)))
   await film.rollUntil('the replies', async () => (await replies.count()) > 1 && (await listens()))
   await keep('ellipse', 0)
-  const chosen = film.length
+  const before = film.length - 1
   await replies.first().click()
   await page.mouse.move(0, 0)
   await film.rollUntil('the answer to go', async () => !(await listens()))
   await film.rollUntil('one’s own line', listens)
-  await keep('echo', chosen)
+  await keep('echo', before)
   await context.close()
 }

@@ -46,9 +46,9 @@ export async function family(ids: readonly string[]): Promise<Buffer> {
   const height = 200
   const width = Math.round((height * TALKER_WIDTH) / TALKER_HEIGHT)
   const names = [...new Set(ids.map((id) => id.split('_')[0] ?? id))]
+  const rows = names.map((name) => ids.filter((id) => id.startsWith(`${name}_`) && !id.endsWith('_formasup')))
   const tiles: OverlayOptions[] = []
-  for (const [row, name] of names.entries()) {
-    const own = ids.filter((id) => id.startsWith(`${name}_`) && !id.endsWith('_formasup'))
+  for (const [row, own] of rows.entries()) {
     for (const [column, id] of own.entries()) {
       const svg = talkers[id]?.draw() ?? ''
       tiles.push({
@@ -59,7 +59,12 @@ export async function family(ids: readonly string[]): Promise<Buffer> {
     }
   }
   return sharp({
-    create: { width: width * 6, height: height * names.length, channels: 3, background: '#ecd6bb' },
+    create: {
+      width: width * Math.max(...rows.map((own) => own.length)),
+      height: height * rows.length,
+      channels: 3,
+      background: '#ecd6bb',
+    },
   })
     .composite(tiles)
     .png({ compressionLevel: 3 })

@@ -11,7 +11,7 @@ const meetings: readonly (readonly [string, ...string[]])[] = [
   ['accueil_matin', 'awa_sourire'],
   ['openspace_matin', 'ines_surprise', 'chloe_agacee'],
   ['reunion_matin', 'ines_agacee', 'chloe_inquiete'],
-  ['atelier_jour', 'karim_neutre', 'gerard_agacee'],
+  ['atelier_jour', 'ines_atelier_neutre', 'gerard_atelier_agacee'],
   ['cafeteria_midi', 'karim_sourire', 'chloe_sourire'],
   ['chantier_jour', 'dupuis_agacee'],
   ['chantier_jour', 'dupuis_emue', 'gerard_genee'],
