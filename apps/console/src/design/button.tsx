@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import css from './button.module.css'
 import { classes } from './classes.js'
 
@@ -22,7 +22,8 @@ const kinds = {
 const lookOf = ({ kind = 'plain', short, square, wide }: Omit<Look, 'children'>) =>
   classes(css.button, kinds[kind], short && css.short, square && css.square, wide && css.wide)
 
-type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { ref?: Ref<HTMLButtonElement> }
 
 export function Button({ kind, short, square, wide, children, type = 'button', ...rest }: ButtonProps) {
   const look = lookOf({

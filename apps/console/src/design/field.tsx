@@ -1,5 +1,5 @@
 // One field: its label, what helps, what is wrong. The three are tied together for those who do not see them beside each other.
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import { classes } from './classes.js'
 import css from './field.module.css'
 import { Sign } from './sign.js'
@@ -78,7 +78,7 @@ export function InputField({ label, hint, error, big, ...rest }: InputProps) {
   )
 }
 
-type AreaProps = FieldWords & { code?: boolean } & Omit<
+type AreaProps = FieldWords & { code?: boolean; ref?: Ref<HTMLTextAreaElement> } & Omit<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
     'className' | 'id'
   >

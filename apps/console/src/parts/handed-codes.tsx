@@ -1,6 +1,6 @@
 // Codes that were just made: shown once, printed, saved or copied, and gone when one says that it is done.
 import type { MadeCodeView, SessionSettings } from '@didascalie/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Check } from '../design/field.js'
 import { Push, Row } from '../design/layout.js'
@@ -24,6 +24,15 @@ export function HandedCodes({ session, address, made, onDone }: HandedCodesProps
   const copy = useCopy()
   const [isSafe, setSafe] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
+  const print = useRef<HTMLButtonElement>(null)
+  // What led here, or the cards that were looked at, have gone.
+  useEffect(() => {
+    if (!isPrinting) print.current?.focus({ preventScroll: true })
+  }, [isPrinting])
+  const leave = () => {
+    onDone()
+    document.getElementById('contenu')?.focus({ preventScroll: true })
+  }
   const rows = [
     [words.columns.first, words.columns.last, 'Code', 'Adresse'],
     ...made.map(({ firstname, lastname, code }) => [firstname, lastname, code, address]),
@@ -35,7 +44,7 @@ export function HandedCodes({ session, address, made, onDone }: HandedCodesProps
       </Note>
       <div className={css.give}>
         <Row>
-          <Button kind="main" onClick={() => setPrinting(true)}>
+          <Button kind="main" ref={print} onClick={() => setPrinting(true)}>
             <Sign name="print" />
             {words.cards}
           </Button>
@@ -49,7 +58,7 @@ export function HandedCodes({ session, address, made, onDone }: HandedCodesProps
           </Button>
           <Push>
             <Check label={words.safe} checked={isSafe} onChange={setSafe} />
-            <Button disabled={!isSafe} onClick={onDone}>
+            <Button disabled={!isSafe} onClick={leave}>
               {words.done}
             </Button>
           </Push>

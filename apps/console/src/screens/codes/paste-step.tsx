@@ -118,6 +118,9 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
   const [isMaking, setMaking] = useState(false)
   const key = useRef(newKey())
   const file = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  // The button that led here has gone.
+  useEffect(() => area.current?.focus(), [])
   const { people, ignored } = useMemo(() => readNames(text), [text])
   const checked = useChecked(session, people)
   const faults = checked?.faults ?? []
@@ -164,6 +167,7 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
       <section className={css.card}>
         <AreaField
           code
+          ref={area}
           label={words.list}
           hint={words.listHint}
           rows={17}
