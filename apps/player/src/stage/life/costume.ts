@@ -16,6 +16,9 @@ function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRendering
 /** What white becomes on somebody who stands back. */
 const shade = '#d3cdd8'
 
+/** Each time doubles how often a piece lies over itself. */
+const overItself = 4
+
 /** The pieces that make somebody's outline. */
 const outline = (mood: RigMood) => ['headBack', mood.back, mood.front, 'head', mood.hair]
 
@@ -44,6 +47,8 @@ export class Costume {
     const draw = () => pen.drawImage(this.#sheet, ...sprite.at, wide, sprite.h, 0, 0, wide, sprite.h)
     draw()
     if (!this.#light && !this.#isDim) return canvas
+    // Over itself, what is half clear grows opaque in its own colour: else a soft shadow would take the colour of the tint, and shine.
+    for (let i = 0; i < overItself; i++) pen.drawImage(canvas, 0, 0)
     pen.globalCompositeOperation = 'multiply'
     for (const tint of [this.#light?.tint, this.#isDim ? shade : undefined]) {
       if (!tint) continue
