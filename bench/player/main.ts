@@ -4,6 +4,7 @@ import { measureAlive } from './alive.js'
 import { didascalie } from './didascalie.js'
 import { evening } from './evening.js'
 import { measureFrames } from './frames.js'
+import { measureMemory } from './memory.js'
 import { monogatari } from './monogatari.js'
 import { measurePlaces } from './place-bytes.js'
 import { measureBytes, measureScripts, measureSlowStart } from './start.js'
@@ -35,6 +36,7 @@ try {
   } finally {
     await atDusk.close()
   }
+  await measureMemory(() => openBrowser(), 3)
 } finally {
   for (const { close } of subjects) await close()
   await browser.close()
