@@ -314,7 +314,7 @@ export const faults = [
     what: 'the log is begun anew while a checkpoint is made',
     file: 'apps/server/src/store/same-log.ts',
     search: 'this.#look.all()',
-    replace: '',
+    replace: 'void this.#look',
     proof: server('store/same-log.test.ts', 'but not while we look'),
   },
   {
