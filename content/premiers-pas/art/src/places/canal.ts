@@ -87,8 +87,8 @@ interface Day {
   readonly stuck?: boolean
   /** What the board of the bus stop announces. */
   readonly notice: string
-  /** What the clock shows, in minutes. */
-  readonly minutes: number
+  /** What the clock shows, in minutes. None where one comes at several hours: frost or its own light lies on the glass. */
+  readonly minutes?: number
   /** It is cold: mist lies on the water. */
   readonly mist?: boolean
 }
@@ -96,8 +96,8 @@ interface Day {
 /** Monday, when nothing goes; the mornings after it; every evening. */
 export const days = {
   matin: { time: 'matin', stuck: true, notice: 'RETARD', minutes: 8 * 60 + 34 },
-  libre: { time: 'matin', notice: '3 MIN', minutes: 7 * 60 + 42, mist: true },
-  soir: { time: 'soir', notice: '4 MIN', minutes: 16 * 60 + 40 },
+  libre: { time: 'matin', notice: '3 MIN', mist: true },
+  soir: { time: 'soir', notice: '4 MIN' },
 } as const satisfies Record<string, Day>
 
 export function canal({ time, stuck = false, notice, minutes, mist = false }: Day, brand: Brand): string {

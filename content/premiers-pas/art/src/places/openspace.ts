@@ -27,7 +27,7 @@ import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
 import { shelf } from '../things/shelf.js'
 import { tableShadow } from '../things/tabletop.js'
 import { townView } from '../things/view.js'
-import { clock, plan } from '../things/wall-decor.js'
+import { plan } from '../things/wall-decor.js'
 
 const BACK = 10.5
 const HIGH = 3.75
@@ -151,9 +151,8 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
     room.reflections(windows),
   )
   room.sunlight(windows, evening ? 0.3 : 0.42)
-  // Clock and sign stand high, between the places of heads: a bubble or a head would cut them in half.
+  // The sign hangs high, between the places of heads: a bubble or a head would cut it in half. No clock: one comes here at every hour of the day.
   const wall = backWall(BACK - 0.03)
-  s.put(BACK - 0.05, clock(s, within(wall, 2.14, 3.31), 0.19, evening ? 16 * 60 + 40 : 9 * 60 + 11))
   s.put(8.35, hungLogo(s, [0.62, HIGH - 0.24, 8.38], 0.26, brand))
   s.put(BACK - 0.04, stairwell(s, within(wall, doorAt.x, 0), doorAt.w, doorAt.h))
   s.put(8.9, extinguisher(s, within(sideWall(RIGHT - 0.03), 9.75, 0.75)))

@@ -254,7 +254,36 @@ export function footbridge(
 }
 
 /** A round clock on an arm, looking along the quay. */
-export function bracketClock(s: Scene, [x, y, z]: Vec3, minutes: number): string {
+/** What keeps the hour from being read: lit from within it blinds, on a cold morning rime lies on the glass. */
+function dazzledDial(s: Scene, p: Plane, r: number): string {
+  const [px, py] = s.cam.at(p(0, 0))
+  const reach = r * 2.6 * s.cam.scale(p(0, 0)[2])
+  const light = s.sheet.radial(px, py, reach, [
+    [0, '#ffdf9a', 0.7],
+    [0.4, '#ffc66e', 0.3],
+    [1, '#ffc66e', 0],
+  ])
+  return group([
+    flatDisc(s, p, 0, 0, r, palette.wood),
+    flatDisc(s, p, 0, 0, r * 0.86, s.light.lamps ? '#fff1c4' : '#eef3f2'),
+    ...(s.light.lamps
+      ? [ellipse(px, py, reach, reach, light)]
+      : times(7, (i) =>
+          flatDisc(
+            s,
+            p,
+            Math.sin(i * 2.4) * r * 0.5,
+            -r * 0.3 + Math.cos(i * 1.7) * r * 0.25,
+            r * 0.26,
+            '#ffffff',
+            { op: 0.55 },
+          ),
+        )),
+  ])
+}
+
+/** No minutes: the hour cannot be read. */
+export function bracketClock(s: Scene, [x, y, z]: Vec3, minutes?: number): string {
   const p: Plane = (u, v) => [x + u, y + v, z]
   return group([
     tube(
@@ -276,6 +305,6 @@ export function bracketClock(s: Scene, [x, y, z]: Vec3, minutes: number): string
       palette.canalDeep,
     ),
     flatDisc(s, p, 0, 0, 0.66, palette.canalDeep),
-    clock(s, p, 0.6, minutes),
+    minutes === undefined ? dazzledDial(s, p, 0.6) : clock(s, p, 0.6, minutes),
   ])
 }
