@@ -59,6 +59,8 @@ export const talkerOut = 300
 export const talkerSwap = 200
 /** The slide of a background across its offset, from the moment the black lifts. */
 export const backgroundScroll = 2400
+/** Then nothing moves for a moment: whoever enters is laid out and painted meanwhile, and no frame is late for it. */
+export const backgroundRest = 120
 /** One letter of a location's title, and how long after the black has begun to lift the first one comes. */
 export const titleLetter = 40
 export const titleDelay = 700

@@ -1,5 +1,6 @@
 import { prefixOf } from '@didascalie/contract'
 import {
+  backgroundRest,
   backgroundScroll,
   ellipseFade,
   ellipseReveal,
@@ -45,7 +46,7 @@ export function arrivalAt(before: Picture, background: string, manner: Manner): 
   score.cue(at, { ...bare, covered: true }, { needs })
   at += aFrame
   score.cue(at, { covered: false, ellipse: null, slid: true })
-  score.until(at + (manner.still ? manner.fade(transition / 2) : backgroundScroll))
+  score.until(at + (manner.still ? manner.fade(transition / 2) : backgroundScroll + backgroundRest))
   const letter = manner.still ? 0 : titleLetter
   title.forEach((_, index) => {
     score.cue(at + manner.move(titleDelay) + index * letter, { letters: index + 1 })

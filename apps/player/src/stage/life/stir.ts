@@ -1,5 +1,6 @@
 // What comes or goes is seen first: whatever else moves by itself waits for it, on the frame it has come to.
 import {
+  backgroundRest,
   backgroundScroll,
   ellipseFade,
   insertIn,
@@ -22,7 +23,8 @@ export function stirOf(before: Picture, after: Picture): number {
   const isOther = (key: 'background' | 'talker' | 'listeners') =>
     JSON.stringify(before[key]) !== JSON.stringify(after[key])
   const ways = [
-    [before.slid !== after.slid && after.slid, backgroundScroll],
+    // Whoever speaks first comes just after it: nothing is let go between the two.
+    [before.slid !== after.slid && after.slid, backgroundScroll + 2 * backgroundRest],
     [isOther('background'), transition],
     [before.covered !== after.covered, after.ellipse || before.ellipse ? ellipseFade : transition / 2],
     [isOther('talker'), talker?.on ? talkerIn : talkerOut],

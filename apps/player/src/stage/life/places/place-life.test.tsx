@@ -120,3 +120,20 @@ it('waits while something comes or goes, but for whoever walks by, and goes on f
   expect(slow?.play).toHaveBeenCalled()
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })
+
+it('begins once whoever comes on as the place has come to rest is there', async () => {
+  const clock = new ManualClock()
+  const shown = (picture: Picture) => (
+    <GameProvider value={game}>
+      <Stirring picture={picture} clock={clock}>
+        <PlaceLife id="quai" isOpen variables={undefined} />
+      </Stirring>
+    </GameProvider>
+  )
+  const { rerender, container } = render(shown({ ...emptyStage, slid: false }))
+  rerender(shown({ ...emptyStage, slid: true }))
+  await act(() => vi.runAllTimersAsync())
+  expect(container.querySelectorAll('[data-kind]')).toHaveLength(0)
+  act(() => clock.pass(5000))
+  expect(container.querySelectorAll('[data-kind]')).toHaveLength(2)
+})

@@ -86,14 +86,16 @@ function useSheet(id: string, isWanted: boolean): HTMLImageElement | undefined {
   return loaded?.id === id ? loaded.sheet : undefined
 }
 
-/** Whether a place has come to rest: nothing is added to what has to be drawn while it slides. */
-function useRested(id: string, isOpen: boolean): boolean {
+/** Whether a place has come to rest: nothing is added to what has to be drawn while it slides, nor while whoever speaks first comes on. */
+function useRested(id: string, isOpen: boolean, stirs: boolean): boolean {
+  const [slid, setSlid] = useState('')
   const [rested, setRested] = useState('')
   useEffect(() => {
     if (!isOpen) return
-    const timer = setTimeout(() => setRested(id), backgroundScroll)
+    const timer = setTimeout(() => setSlid(id), backgroundScroll)
     return () => clearTimeout(timer)
   }, [id, isOpen])
+  if (slid === id && rested !== id && !stirs) setRested(id)
   return rested === id
 }
 
@@ -109,7 +111,7 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   const sheet = useSheet(id, lives)
   const held = useHeld(host)
   const stirs = useStirring()
-  const rested = useRested(id, isOpen && lives)
+  const rested = useRested(id, isOpen && lives, stirs)
   const isMoving = lives && rested && sheet !== undefined
   useEffect(() => {
     if (!isMoving || held) return
