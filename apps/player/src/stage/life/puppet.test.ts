@@ -177,3 +177,14 @@ it('waits in the middle of it while something changes, and its mood changes all 
   expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
   expect(running()).toHaveLength(count)
 })
+
+it('leaves nothing behind that moves, nor what was drawn: a browser keeps both, though nobody sees them', () => {
+  const puppet = stand('neutre')
+  puppet.keep('nothing')
+  puppet.feel('agacee')
+  puppet.stop()
+  expect(under.filter(({ playState }) => playState !== 'idle')).toEqual([])
+  const drawings = [...puppet.root.querySelectorAll('canvas')]
+  expect(drawings.length).toBeGreaterThan(0)
+  expect(drawings.every(({ width }) => width === 0)).toBe(true)
+})

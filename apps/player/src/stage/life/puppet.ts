@@ -204,9 +204,13 @@ export class Puppet {
     hold(lasting, still !== 'nothing')
   }
 
-  /** For whoever leaves: what goes on for ever on something that is not in the page has the page draw every frame. */
+  /** For whoever leaves: what goes on for ever on something that is not in the page has the page draw every frame, and what is drawn there is kept for
+   * as long as anything moves it. */
   stop(): void {
-    for (const animation of [...this.#loops, ...this.#gaze]) animation.cancel()
+    this.#begin = undefined
+    const all = [...this.#loops, ...this.#gaze, ...this.root.getAnimations({ subtree: true })]
+    for (const animation of all) animation.cancel()
+    for (const drawing of this.root.querySelectorAll('canvas')) drawing.width = 0
   }
 
   #chain(parent: Element, kind: Chain['kind']): Chain {
