@@ -93,6 +93,14 @@ it('lies over a picture that covers its box', () => {
   expect(coverOf({ w: 390, h: 675 })).toBe('translate(-630.00px, 0.00px) scale(0.62500)')
 })
 
+const stageOf = (picture: Picture, clock: ManualClock) => (
+  <GameProvider value={game}>
+    <Stirring picture={picture} clock={clock}>
+      <PlaceLife id="quai" isOpen variables={undefined} />
+    </Stirring>
+  </GameProvider>
+)
+
 it('waits while something comes or goes, but for whoever walks by, and goes on from there', async () => {
   const clock = new ManualClock()
   const moving = { pause: vi.fn(), play: vi.fn(), cancel: vi.fn(), playState: 'running', currentTime: 0 }
@@ -102,17 +110,10 @@ it('waits while something comes or goes, but for whoever walks by, and goes on f
     effect: { getTiming: () => ({ easing, iterations: Number.POSITIVE_INFINITY }) },
   }))
   Object.assign(Element.prototype, { getAnimations: () => [slow, walks] })
-  const shown = (picture: Picture) => (
-    <GameProvider value={game}>
-      <Stirring picture={picture} clock={clock}>
-        <PlaceLife id="quai" isOpen variables={undefined} />
-      </Stirring>
-    </GameProvider>
-  )
-  const { rerender } = render(shown(emptyStage))
+  const { rerender } = render(stageOf(emptyStage, clock))
   await act(() => vi.runAllTimersAsync())
   expect(slow?.pause).not.toHaveBeenCalled()
-  rerender(shown({ ...emptyStage, talker: { id: 'ines_neutre', on: true } }))
+  rerender(stageOf({ ...emptyStage, talker: { id: 'ines_neutre', on: true } }, clock))
   expect(slow?.pause).toHaveBeenCalled()
   expect(walks?.pause).not.toHaveBeenCalled()
   Object.assign(slow ?? {}, { playState: 'paused' })
@@ -123,15 +124,8 @@ it('waits while something comes or goes, but for whoever walks by, and goes on f
 
 it('begins once whoever comes on as the place has come to rest is there', async () => {
   const clock = new ManualClock()
-  const shown = (picture: Picture) => (
-    <GameProvider value={game}>
-      <Stirring picture={picture} clock={clock}>
-        <PlaceLife id="quai" isOpen variables={undefined} />
-      </Stirring>
-    </GameProvider>
-  )
-  const { rerender, container } = render(shown({ ...emptyStage, slid: false }))
-  rerender(shown({ ...emptyStage, slid: true }))
+  const { rerender, container } = render(stageOf({ ...emptyStage, slid: false }, clock))
+  rerender(stageOf({ ...emptyStage, slid: true }, clock))
   await act(() => vi.runAllTimersAsync())
   expect(container.querySelectorAll('[data-kind]')).toHaveLength(0)
   act(() => clock.pass(5000))
