@@ -8,7 +8,6 @@ const longest = [
   'server/src/durability.test.ts',
   'server/src/routes/staff/authorisation.test.ts',
   'server/src/connections/connections.test.ts',
-  'server/src/store/deadlock.test.ts',
   'script/src/explore/state-space.test.ts',
   'content/premiers-pas/checks/src/story.test.ts',
   'e2e/accessibility/shown-later.test.ts',

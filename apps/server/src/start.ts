@@ -162,12 +162,13 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       ...(config.mail && { sendLetter: await postmanOf(config.mail, log) }),
       ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entry, sameText) }),
     })
+    // Who cannot listen has begun nothing that would go on.
+    const address = await listen(app, config)
     const housekeeping = startHousekeeping(store, { config, contents, log })
     const sending = setInterval(tell, minuteMs).unref()
     tell()
     const working = setInterval(() => void jobs.run(), jobsEveryMs).unref()
     void jobs.run()
-    const address = await listen(app, config)
     const warming = setTimeout(() => desk.warm(sheetOf(contents.usual)), warmAfterMs).unref()
     const links = config.demonstration
       ? { ...(await demonstrationLinks(store, keyring)), regie: await regieLink(store, entry) }

@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls, successSchema } from '@didascalie/contract'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readConfig } from './config.js'
 import { Keyring } from './domain/keyring.js'
 import { usualLimits } from './http/limits.js'
+import { start } from './start.js'
 import { fixture, makeRoot } from './testing/fixture-root.js'
 import { createDatabase } from './testing/postgres.js'
 import { ServerProcess } from './testing/server-process.js'
@@ -84,7 +87,6 @@ test('wrong codes are counted together', async () => {
 })
 
 test('an instance with another secret does not start, and says why', async () => {
-  const outcome = await ServerProcess.run({ ...environment, DIDASCALIE_SECRET: 'ab'.repeat(32) })
-  expect(outcome.code).toBe(1)
-  expect(outcome.stderr).toMatch(/^Le secret n’est pas celui/)
+  const config = readConfig({ ...environment, DIDASCALIE_SECRET: 'ab'.repeat(32), PORT: '0' }, root)
+  await expect(start(config, pino({ enabled: false }))).rejects.toThrow(/^Le secret n’est pas celui/)
 })

@@ -1,14 +1,16 @@
-// As an operator does it: the server is one process, each command another.
+// As an operator does it: the server is one process, and what is asked of the file is asked by another.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.js'
 import { usualLimits } from '../http/limits.js'
 import { makeRoot } from '../testing/fixture-root.js'
 import { Puppet } from '../testing/puppet.js'
 import { ServerProcess } from '../testing/server-process.js'
+import { runAdmin } from './run.js'
 
 const root = makeRoot()
 const folder = mkdtempSync(join(tmpdir(), 'didascalie-backup-'))
@@ -18,13 +20,23 @@ const environment = {
   DIDASCALIE_ROOT: root,
   DIDASCALIE_DATA: join(folder, 'data'),
 }
-const entry = join(import.meta.dirname, '../../dist/admin/main.js')
+const config = readConfig(environment, root)
 let server: ServerProcess
 
-const admin = async (...args: string[]): Promise<string> => {
+async function admin(...args: string[]): Promise<string> {
+  let printed = ''
+  await runAdmin(args, config, Date.now(), (text) => {
+    printed += text
+  })
+  return printed
+}
+
+/** As it is typed. */
+async function typed(...args: string[]): Promise<string> {
   const { PATH = '' } = process.env
-  const done = promisify(execFile)(process.execPath, [entry, ...args], { env: { PATH, ...environment } })
-  return (await done).stdout
+  const entry = join(import.meta.dirname, '../../dist/admin/main.js')
+  return (await promisify(execFile)(process.execPath, [entry, ...args], { env: { PATH, ...environment } }))
+    .stdout
 }
 
 beforeAll(async () => {
@@ -51,7 +63,7 @@ test('a copy taken under load holds what was saved, and can be put back', async 
     }
   })()
   const copy = join(folder, 'copy.db')
-  await admin('backup', '--out', copy)
+  await typed('backup', '--out', copy)
   copying = false
   await load
   expect(statSync(copy).mode & 0o777).toBe(0o600)

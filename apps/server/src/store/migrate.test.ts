@@ -11,7 +11,7 @@ import { migrate, migrations } from './migrate.js'
 import { databaseFile, openStore, type Store, type StoreOptions } from './open-store.js'
 import { plainOrganisation } from './organisations.js'
 import { openPool, postgresDialect } from './postgres.js'
-import type { Tables } from './schema.js'
+import type { LearnerRow, SessionRow, Tables } from './schema.js'
 
 describe.each(databaseKinds)('migrations on %s', (kind) => {
   const opened: { close(): Promise<void> }[] = []
@@ -63,10 +63,11 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   })
 
   test('no row is lost on the way from any earlier state', async () => {
+    const options = await newDatabase(kind)
+    const db = connect(options)
     const all = Object.entries(migrations(kind))
+    const seeded: { session: SessionRow; learner: LearnerRow }[] = []
     for (let state = 1; state < all.length; state += 1) {
-      const options = await newDatabase(kind)
-      const db = connect(options)
       await migrate(db, Object.fromEntries(all.slice(0, state)))
       const tables = await db.introspection.getTables()
       /** What of a row that state has columns for. */
@@ -74,13 +75,17 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
       }
-      const organisation = { ...plainOrganisation, uid: 'org', name: 'Un organisme', created_at: 1 }
+      const uid = `org-${state}`
+      const organisation = { ...plainOrganisation, uid, name: 'Un organisme', created_at: 1 }
       await db.insertInto('organisation').values(known('organisation', organisation)).execute()
-      const session = aSession()
+      const session = aSession({ organisation_uid: uid })
       await db.insertInto('session').values(known('session', session)).execute()
       const learner = aLearner({ session_uid: session.uid, firstname: 'Élise', lastname: 'Zola' })
       await db.insertInto('learner').values(known('learner', learner)).execute()
-      const store = await open(options)
+      seeded.push({ session, learner })
+    }
+    const store = await open(options)
+    for (const { session, learner } of seeded) {
       expect(await store.sessions.find(session.uid)).toEqual(session)
       expect(await store.learners.find(learner.uid)).toEqual(learner)
     }

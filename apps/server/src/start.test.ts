@@ -1,0 +1,58 @@
+// Every mistake of an operator's is one sentence. That the process says it alone and ends: main.test.ts.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, expect, test, vi } from 'vitest'
+import { OperatorError, readConfig } from './config.js'
+import { start } from './start.js'
+import { makeRoot } from './testing/fixture-root.js'
+
+const root = makeRoot()
+const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
+const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data, PORT: '0' }
+afterAll(() => {
+  for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a start says that comes to nothing. */
+async function refusalOf(mistake: Record<string, string>): Promise<string> {
+  const attempt = async () =>
+    start(readConfig({ ...environment, ...mistake }, root), pino({ enabled: false }))
+  const outcome = await attempt().catch((error: unknown) => error)
+  expect(outcome).toBeInstanceOf(OperatorError)
+  const text = outcome instanceof Error ? outcome.message : ''
+  expect(text.split('\n')).toHaveLength(1)
+  return text
+}
+
+test.each([
+  ['PORT', { PORT: 'abc' }, 'La variable d’environnement PORT doit être un nombre de 0 à 65535.'],
+  ['HOST', { HOST: '203.0.113.7' }, 'L’adresse 203.0.113.7 n’est pas celle de cette machine'],
+  [
+    'the data folder',
+    { DIDASCALIE_DATA: '/dev/null/x' },
+    'Le fichier /dev/null/x/secret ne peut être ni lu ni créé',
+  ],
+  [
+    'the content',
+    { DIDASCALIE_CONTENT: 'nowhere' },
+    `Le fichier ${root}/content/nowhere/dist/wordings.json manque`,
+  ],
+  ['the player', { DIDASCALIE_ROOT: '/nowhere' }, 'Le jeu n’est pas construit'],
+  ['the database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'La base de données ne s’ouvre pas'],
+])('says in one sentence what is wrong with %s', async (_what, mistake, sentence) => {
+  expect(await refusalOf(mistake)).toContain(sentence)
+})
+
+test('says what to do when the port is taken, and leaves the database to the next', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1')
+  await vi.waitFor(() => expect(squatter.listening).toBe(true), { timeout: 20_000 })
+  const address = squatter.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const sentence = new RegExp(`^Le port ${port} est déjà pris.*PORT=${port + 1} npm start\\.$`)
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect(await refusalOf({ PORT: String(port) })).toMatch(sentence)
+  squatter.close()
+})
