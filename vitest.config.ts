@@ -6,6 +6,7 @@ export default defineConfig({
     projects: [
       'packages/*',
       'apps/*',
+      'apps/player/vitest.story.config.ts',
       'content/*/*/vitest.config.ts',
       'e2e',
       'e2e/vitest.port.config.ts',

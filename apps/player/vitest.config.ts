@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -8,6 +8,8 @@ export default defineConfig({
     name: 'player',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    // In the React that is served: vitest.story.config.ts.
+    exclude: [...configDefaults.exclude, 'src/screens/playing/whole-story.test.tsx'],
     css: { include: [/tokens\.css/, /\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [
       '../../scripts/lib/fresh-document.ts',

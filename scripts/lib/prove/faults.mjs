@@ -21,6 +21,7 @@ const inRoom = (project, folder) => (/** @type {string} */ file, /** @type {stri
 
 const engine = inRoom('engine', 'packages/engine/src')
 const player = inRoom('player', 'apps/player/src')
+const story = inRoom('story', 'apps/player/src')
 const server = inRoom('server', 'apps/server/src')
 
 /** @type {Fault[]} */
@@ -173,14 +174,14 @@ export const faults = [
     file: 'apps/player/src/stage/choices.tsx',
     search: '{replies.map(({ text }, place) => (',
     replace: '{[...replies].reverse().map(({ text }, place) => (',
-    proof: player('screens/playing/whole-story.test.tsx', 'shows what the engine says'),
+    proof: story('screens/playing/whole-story.test.tsx', 'shows what the engine says'),
   },
   {
     what: 'the screen shows the place one comes from',
     file: 'apps/player/src/screens/playing/use-director.ts',
     search: 'wording(game, locationTitleKey(background))',
     replace: "wording(game, locationTitleKey('x'))",
-    proof: player('screens/playing/whole-story.test.tsx', 'shows what the engine says'),
+    proof: story('screens/playing/whole-story.test.tsx', 'shows what the engine says'),
   },
   // The screens.
   {

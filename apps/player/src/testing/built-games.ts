@@ -16,11 +16,10 @@ export const builtGames: readonly string[] = Object.keys(files).flatMap(
   (path) => /content\/([^/]+)\/dist\/graphData\.json$/.exec(path)?.[1] ?? [],
 )
 
-/** The nodes of a game's story. */
-export function nodesOf(name: string): GraphData['nodes'] {
+export function graphOf(name: string): GraphData {
   const graph = files[pathOf(name, 'graphData.json')]
   if (!isGraph(graph)) throw new Error(`${name} has no story`)
-  return graph.nodes
+  return graph
 }
 
 /** A game as the player has it once it is loaded, in a session of one's own. */

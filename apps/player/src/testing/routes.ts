@@ -1,6 +1,7 @@
 // Ways through a story that together give every answer that can be given in it.
-import type { Progression } from '@didascalie/contract'
+import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, type Story, toProgression } from '@didascalie/engine'
+import { arrive, compileGraph, type Offer, offerAt, take, type Walker } from '@didascalie/engine/analysis'
 
 /** From a checkpoint, the answers to give one after the other. */
 export interface Route {
@@ -11,27 +12,19 @@ export interface Route {
 /** How often the whole story is walked through at least; and at most, before what was not met by then is believed not to be there. */
 const walks = 2_000
 const mostWalks = 60_000
-/** A shorter stretch of what is known already is walked again rather than left out. */
-const shortStretch = 8
 const longestWalk = 3_000
 
 interface Answer {
   readonly index: number
-  /** The reply, the action, the caption, or the moment that is left. */
+  /** The reply, the action, the caption, or what is left. */
   readonly id: string
+  /** That answer there. */
+  readonly name: string
 }
 
-function answersAt({ node, view }: Moment): readonly Answer[] {
-  switch (view.kind) {
-    case 'choices':
-      return view.replies.map(({ id }, index) => ({ id, index }))
-    case 'objects':
-      return view.objects.flatMap(({ actions }) => actions)
-    case 'caption':
-      return [{ id: view.caption.id, index: 0 }]
-    default:
-      return [{ id: node, index: 0 }]
-  }
+interface Step {
+  readonly answer: number
+  readonly isNew: boolean
 }
 
 /** Numbers that look like chance, and are the same each time. */
@@ -43,80 +36,113 @@ function chance(): () => number {
   }
 }
 
-const nameOf = ({ node }: Moment, { id }: Answer) => `${node} ${id}`
+/** Walks as the engine walks, without all that it tells on the way: nearly every walk finds nothing. */
+class Wanderer {
+  readonly #walker: Walker = { demo: false, onFault() {} }
+  readonly #start
+  readonly #draw = chance()
+  readonly #offered = new Map<Offer, readonly Answer[]>()
+  readonly #given = new Set<string>()
+  /** Of what is to be shown, what no walk has shown yet. */
+  readonly unmet: Set<string>
 
-/** Somebody curious gives the answers that nobody gave; of the others, some often choose the first, the second or the third,
- * and some anything: one kind alone never comes everywhere. */
-function choose(moment: Moment, walk: number, given: ReadonlySet<string>, draw: () => number): Answer {
-  const answers = answersAt(moment)
-  const curious = walk % 5 === 4 ? undefined : answers.find((one) => !given.has(nameOf(moment, one)))
-  if (curious) return curious
-  const habit = answers[walk % 4]
-  const chosen = habit && draw() < 0.6 ? habit : answers[Math.floor(draw() * answers.length)]
-  if (!chosen) throw new Error('nothing can be answered')
-  return chosen
-}
+  constructor(data: GraphData, wanted: Iterable<string>) {
+    const { graph } = compileGraph(data)
+    if (!graph) throw new Error('this is no story')
+    this.#start = graph.start
+    this.unmet = new Set(wanted)
+  }
 
-interface Step {
-  readonly moment: Moment
-  readonly answer: number
-  readonly isNew: boolean
+  walk(number: number): Step[] {
+    const steps: Step[] = []
+    let stop = arrive(this.#walker, this.#start, {})
+    for (;;) {
+      const offer = offerAt(this.#walker, stop)
+      if (offer.form === 'end') return steps
+      if (steps.length > longestWalk) throw new Error('the story does not end')
+      const answers = this.#answersAt(stop.node.id, offer)
+      const { index, name } = this.#choose(answers, number)
+      const step = offer.steps[index]
+      if (!step) throw new Error(`nothing can be answered at ${stop.node.id}`)
+      const isNew = !this.#given.has(name)
+      if (isNew) this.#meet(stop.node.id, answers)
+      this.#given.add(name)
+      steps.push({ answer: index, isNew })
+      stop = take(this.#walker, offer, step, stop.variables)
+    }
+  }
+
+  #meet(node: string, answers: readonly Answer[]): void {
+    this.unmet.delete(node)
+    for (const { id } of answers) this.unmet.delete(id)
+  }
+
+  #answersAt(node: string, offer: Offer): readonly Answer[] {
+    const known = this.#offered.get(offer)
+    if (known) return known
+    const answers = offer.steps.slice(0, offer.answers).map((step, index) => {
+      const id = offer.form === 'next' ? node : step.node.id
+      return { index, id, name: `${node} ${id}` }
+    })
+    this.#offered.set(offer, answers)
+    return answers
+  }
+
+  /** Somebody curious gives the answers that nobody gave; of the others, some often choose the first, the second or the third,
+   * and some anything: one kind alone never comes everywhere. */
+  #choose(answers: readonly Answer[], walk: number): Answer {
+    const curious = walk % 5 === 4 ? undefined : answers.find(({ name }) => !this.#given.has(name))
+    if (curious) return curious
+    const habit = answers[walk % 4]
+    const chosen = habit && this.#draw() < 0.6 ? habit : answers[Math.floor(this.#draw() * answers.length)]
+    if (!chosen) throw new Error('nothing can be answered')
+    return chosen
+  }
 }
 
 /** Whether one comes back to this very moment from what is saved at it. */
 const isSaved = ({ node, checkpoint }: Moment) => checkpoint?.node === node
 
-function walk(story: Story, number: number, given: Set<string>, draw: () => number): Step[] {
-  const steps: Step[] = []
-  for (let moment = story.begin({}); moment.view.kind !== 'end'; ) {
-    if (steps.length > longestWalk) throw new Error('the story does not end')
-    const answer = choose(moment, number, given, draw)
-    const what = nameOf(moment, answer)
-    steps.push({ moment, answer: answer.index, isNew: !given.has(what) })
-    given.add(what)
-    moment = story.answer(moment, answer)
-  }
-  return steps
+/** The moments at which the answers of a walk are given. */
+function momentsOf(story: Story, steps: readonly Step[]): Moment[] {
+  let moment = story.begin({})
+  return steps.map(({ answer }) => {
+    const here = moment
+    moment = story.answer(here, { index: answer })
+    return here
+  })
 }
 
-/** The stretches of a walk that hold something new, each from the checkpoint before it. */
-function stretches(steps: readonly Step[]): Route[] {
-  const routes: Route[] = []
-  let from: number | undefined
-  let last = 0
-  const close = () => {
-    const first = from === undefined ? undefined : steps[from]
-    if (from === undefined || !first) return
-    const start = from === 0 ? {} : toProgression(first.moment)
-    routes.push({ start, answers: steps.slice(from, last + 1).map(({ answer }) => answer) })
-    from = undefined
-  }
+/** The stretches of a walk that hold something new, each from the last checkpoint before it. What is known already is walked again
+ * only where no checkpoint lies after it: taking the story up there costs no more than a step. */
+function stretches(story: Story, steps: readonly Step[]): Route[] {
+  const moments = momentsOf(story, steps)
+  const found: { from: number; to: number }[] = []
+  let saved = 0
   steps.forEach(({ isNew }, at) => {
+    const moment = moments[at]
+    if (moment && isSaved(moment)) saved = at
     if (!isNew) return
-    if (at - last > shortStretch) close()
-    from ??= Math.max(
-      0,
-      steps.findLastIndex(({ moment }, index) => index <= at && isSaved(moment)),
-    )
-    last = at
+    const before = found.at(-1)
+    if (before && saved <= before.to + 1) before.to = at
+    else found.push({ from: saved, to: at })
   })
-  close()
-  return routes
+  return found.map(({ from, to }) => {
+    const first = moments[from]
+    return {
+      start: from === 0 || !first ? {} : toProgression(first),
+      answers: steps.slice(from, to + 1).map(({ answer }) => answer),
+    }
+  })
 }
 
 /** `wanted`: the places, lines, replies and actions that the routes are to show; a rare one takes more walks. */
-export function routesThrough(story: Story, wanted: Iterable<string>): Route[] {
-  const unmet = new Set(wanted)
-  const given = new Set<string>()
-  const draw = chance()
+export function routesThrough(data: GraphData, story: Story, wanted: Iterable<string>): Route[] {
+  const wanderer = new Wanderer(data, wanted)
   const routes: Route[] = []
-  for (let number = 0; number < walks || (unmet.size > 0 && number < mostWalks); number += 1) {
-    const steps = walk(story, number, given, draw)
-    routes.push(...stretches(steps))
-    for (const { moment } of steps) {
-      unmet.delete(moment.node)
-      for (const { id } of answersAt(moment)) unmet.delete(id)
-    }
+  for (let number = 0; number < walks || (wanderer.unmet.size > 0 && number < mostWalks); number += 1) {
+    const steps = wanderer.walk(number)
+    if (steps.some(({ isNew }) => isNew)) routes.push(...stretches(story, steps))
   }
   return routes
 }

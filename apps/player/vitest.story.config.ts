@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+/** The whole story is played in the React that is served, not in that of development: it is what trainees have, and it takes
+ * less than half as long. */
+export default defineConfig({
+  root: import.meta.dirname,
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  test: {
+    name: 'story',
+    environment: 'happy-dom',
+    env: { NODE_ENV: 'production' },
+    include: ['src/screens/playing/whole-story.test.tsx'],
+    css: { include: [/tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+  },
+})
