@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../testing/any-text.js'
 import { fontFileFor } from './fonts.js'
 import { printable } from './printable.js'
 
@@ -29,7 +30,7 @@ describe('printable', () => {
 
   test('whatever comes in, only letters that a font draws come out', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         for (const character of printable(text, 'text')) expect(fontFileFor('text', character)).toBeDefined()
       }),
     )
