@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkPlatform } from '../lti/check-platform.js'
 import { invitePlatform } from '../lti/platforms.js'
 import { everyRow } from '../testing/every-row.js'
+import { giveKeys, type KeyPair, leaveKeys, takeKeys } from '../testing/key-pairs.js'
 import { TestPlatform } from '../testing/lti-platform.js'
 import { type Teammate, TestApp } from '../testing/test-app.js'
 import { databaseKinds } from '../testing/test-store.js'
@@ -15,17 +16,21 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
   let test_: TestApp
   let platform: TestPlatform
   let manager: Teammate
+  let ownKeys: KeyPair
   beforeEach(async () => {
     const pack = async (game: string, form: string) => Buffer.from(`${game} ${form}`)
     test_ = await TestApp.open(kind, { outside: { allowsLoopback: true }, pack })
     platform = await TestPlatform.open()
     platform.toolKeys = async () => (await test_.get('/lti/jwks')).json()
+    ownKeys = await takeKeys()
+    await giveKeys(test_, ownKeys)
     await test_.session()
     manager = await test_.teammate('manager')
   })
   afterEach(async () => {
     await test_.close()
     await platform.close()
+    leaveKeys(ownKeys)
   })
 
   const org = { organisationUID: 'org' }

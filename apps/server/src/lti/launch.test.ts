@@ -1,6 +1,7 @@
-import { generateKeyPair, UnsecuredJWT } from 'jose'
+import { exportPKCS8, importPKCS8, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow } from '../testing/every-row.js'
+import { leaveKeys, takeKeys } from '../testing/key-pairs.js'
 import { LtiHouse } from '../testing/lti-house.js'
 import { TestPlatform } from '../testing/lti-platform.js'
 import { TestApp } from '../testing/test-app.js'
@@ -107,15 +108,11 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     'no subject': withClaims({ sub: undefined }),
     'no expiry': withClaims({ exp: undefined }),
     'another key': async ({ nonce, state }) => {
-      const { privateKey } = await generateKeyPair('RS256')
-      return {
-        id_token: await house.platform.sign(
-          house.platform.claims(nonce, house.test.now, house.custom()),
-          {},
-          privateKey,
-        ),
-        state,
-      }
+      const stranger = await takeKeys()
+      const claims = house.platform.claims(nonce, house.test.now, house.custom())
+      const id_token = await house.platform.sign(claims, {}, stranger.privateKey)
+      leaveKeys(stranger)
+      return { id_token, state }
     },
     'an unknown kid': async ({ nonce, state }) => ({
       id_token: await house.platform.sign(house.platform.claims(nonce, house.test.now, house.custom()), {
@@ -127,7 +124,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
       id_token: await house.platform.sign(
         house.platform.claims(nonce, house.test.now, house.custom()),
         { alg: 'PS256' },
-        (await generateKeyPair('PS256')).privateKey,
+        await importPKCS8(await exportPKCS8(house.platform.keys.privateKey), 'PS256'),
       ),
       state,
     }),

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { exportJWK, type JWK } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { leaveKeys, takeKeys } from '../testing/key-pairs.js'
 import { ask, askJson, NotAsked } from './outside.js'
 import { LtiRefused } from './refused.js'
 import { KeySets } from './verify.js'
@@ -78,8 +79,9 @@ describe('a platform’s keys', () => {
     }
   }
   async function publish(kid: string) {
-    const { publicKey } = await generateKeyPair('RS256')
-    keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256' }]
+    const pair = await takeKeys()
+    keys = [{ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256' }]
+    leaveKeys(pair)
   }
 
   test('are asked for again when one is not known, at most once in ten seconds', async () => {

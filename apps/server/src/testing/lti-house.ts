@@ -7,6 +7,7 @@ import { invitePlatform } from '../lti/platforms.js'
 import { ScoreSender } from '../lti/score-sender.js'
 import type { DatabaseKind } from '../store/database.js'
 import type { LtiPlatformRow } from '../store/schema.js'
+import { giveKeys, type KeyPair, leaveKeys, takeKeys } from './key-pairs.js'
 import { TestPlatform } from './lti-platform.js'
 import { type Player, playerOf, TestApp } from './test-app.js'
 
@@ -34,6 +35,7 @@ export class LtiHouse {
     readonly test: TestApp,
     public platform: TestPlatform,
     readonly known: LtiPlatformRow,
+    readonly ownKeys: KeyPair,
   ) {}
 
   static async open(kind: DatabaseKind, deps: Partial<Deps> = {}): Promise<LtiHouse> {
@@ -41,18 +43,21 @@ export class LtiHouse {
     const platform = await TestPlatform.open()
     platform.clock = () => test.now
     platform.toolKeys = async () => (await test.get('/lti/jwks')).json()
+    const ownKeys = await takeKeys()
+    await giveKeys(test, ownKeys)
     // An organisation to be invited by.
     await test.session()
     const { token } = await invitePlatform(test, 'org', test.now)
     requireStatus(200, await test.get(registerAddress(platform.configuration, token)))
     const [known] = await test.store.lti.platforms()
     if (known === undefined) throw new Error('not registered')
-    return new LtiHouse(test, platform, known)
+    return new LtiHouse(test, platform, known, ownKeys)
   }
 
   async close(): Promise<void> {
     await this.test.close()
     await this.platform.close()
+    leaveKeys(this.ownKeys)
   }
 
   /** Nobody has come yet, and no activity leads anywhere. */

@@ -1,31 +1,13 @@
 // A learning platform with keys of its own, over real HTTP: it says what Moodle 4.5 said, and keeps what it is told.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import {
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  type JWTHeaderParameters,
-  jwtVerify,
-  SignJWT,
-} from 'jose'
+import { createLocalJWKSet, exportJWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { names, scopes } from '../lti/claims.js'
+import { type KeyPair, leaveKeys, takeKeys } from './key-pairs.js'
 
 export interface Score {
   readonly path: string
   readonly body: Record<string, unknown>
   readonly type: string | undefined
-}
-
-type Keys = Awaited<ReturnType<typeof generateKeyPair>>
-
-const newKeys = () => generateKeyPair('RS256', { extractable: true })
-/** Of platforms that are closed: a pair takes long to make, and is as good for the next. */
-const left = new Set<Keys>()
-
-async function someKeys(): Promise<Keys> {
-  const [keys = await newKeys()] = left
-  left.delete(keys)
-  return keys
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {
@@ -67,16 +49,17 @@ export class TestPlatform {
   clock = () => Date.parse('2026-03-02T09:00:00Z')
   /** What the next launches say beside the usual. */
   said: Record<string, unknown> = {}
+  readonly #formerKeys: KeyPair[] = []
 
   private constructor(
     readonly origin: string,
     readonly server: Server,
-    public keys: Keys,
+    public keys: KeyPair,
     public kid: string,
   ) {}
 
   static async open(): Promise<TestPlatform> {
-    const keys = await someKeys()
+    const keys = await takeKeys()
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
@@ -99,7 +82,7 @@ export class TestPlatform {
   }
 
   close(): Promise<void> {
-    left.add(this.keys)
+    leaveKeys(this.keys, ...this.#formerKeys.splice(0))
     return new Promise((resolve) => {
       this.server.close(() => resolve())
       this.server.closeAllConnections()
@@ -107,7 +90,8 @@ export class TestPlatform {
   }
 
   async rotate(): Promise<void> {
-    this.keys = await newKeys()
+    this.#formerKeys.push(this.keys)
+    this.keys = await takeKeys()
     this.kid = 'second'
   }
 
