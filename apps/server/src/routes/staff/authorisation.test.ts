@@ -1,6 +1,7 @@
 // Every call of the régie × everybody, from the table itself.
 import {
   packPath,
+  type Role,
   roles,
   type StaffCall,
   type StaffCallName,
@@ -13,6 +14,7 @@ import { makeInvitation } from '../../domain/staff/invitations.js'
 import { beginVisit } from '../../domain/staff/visits.js'
 import { createPlatform } from '../../lti/platforms.js'
 import { everyRow } from '../../testing/every-row.js'
+import { giveKeys, leaveKeys, takeKeys } from '../../testing/key-pairs.js'
 import { aCode, aJob, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -109,85 +111,192 @@ const asFarAs: { [Name in StaffCallName]?: number } = {
   setPassword: 400,
 }
 
+/** Reading leaves the ground as it is, for the next who calls. */
+const isReading = (name: StaffCallName) => /^(get|check|list)/.test(name)
+
+function bodyOf(name: StaffCallName, on: Ground): object {
+  if (staffCalls[name].who === 'staff') return others[name]?.(on) ?? {}
+  const { organisationUID, sessionUID, learnerUID } = on
+  return { organisationUID, sessionUID, learnerUID, ...others[name]?.(on) }
+}
+
+const namesSession = (name: StaffCallName, on: Ground) =>
+  !staffCalls[name].body.safeParse({ ...bodyOf(name, on), sessionUID: undefined }).success
+
+async function newGround(test_: TestApp): Promise<Ground> {
+  const session = await test_.session({
+    name: 'Menuiserie',
+    reads: 'each',
+    closes_at: test_.now + 9e8,
+    keep_months: 12,
+  })
+  const other = await test_.session({ name: 'Électricité', reads: 'each' })
+  const learner = await seedLearner(test_.store, {
+    session_uid: session.uid,
+    firstname: 'Léa',
+    lastname: 'Marchandier',
+  })
+  const code = aCode({ session_uid: session.uid, learner_uid: learner.uid })
+  await test_.store.codes.create([code])
+  const mate = await test_.teammate('trainer', 'org')
+  const job = aJob({ session_uid: session.uid, made_by: mate.uid, state: 'failed' })
+  await test_.store.jobs.create(job)
+  const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
+  const { invitation } = await makeInvitation(test_.store, order, test_.now)
+  await setRecordStore(test_, 'org', { address: 'https://10.0.0.1/xapi', key: 'a:b' }, test_.now)
+  const platform = await createPlatform(test_, aPlatform(), test_.now)
+  return {
+    ...{
+      organisationUID: 'org',
+      sessionUID: session.uid,
+      toSessionUID: other.uid,
+      learnerUID: learner.uid,
+    },
+    ...{ lastname: 'Marchandier', sessionName: 'Menuiserie', codeUID: code.uid, staffUID: mate.uid },
+    invitationUID: invitation.uid,
+    jobUID: job.uid,
+    platformUID: platform.uid,
+  }
+}
+
+/** Whoever teaches and came by a launch, into one session. */
+async function newVisitor(test_: TestApp, sessionUID: string): Promise<string> {
+  const platform = await createPlatform(test_, aPlatform(), test_.now)
+  const session = await test_.store.sessions.find(sessionUID)
+  if (session === undefined) throw new Error('no session')
+  const who = { platform, session, sub: '3', name: 'Nadia Lefèvre', members: null }
+  return `regie=${await beginVisit(test_.store, who, { before: undefined, now: test_.now })}`
+}
+
+async function newTeam(test_: TestApp): Promise<Record<Role, string>> {
+  const cookieOf = async (role: Role) => (await test_.teammate(role, 'org')).cookie
+  return {
+    manager: await cookieOf('manager'),
+    trainer: await cookieOf('trainer'),
+    reader: await cookieOf('reader'),
+  }
+}
+
+type Cookies = Record<string, string | undefined>
+
+/** Those who are not of the team, or no longer. */
+async function newOutsiders(test_: TestApp): Promise<Cookies> {
+  const player = await test_.player()
+  const gone = await test_.teammate('trainer', 'org')
+  const revoked = await test_.teammate('manager', 'org')
+  await test_.store.staffLogins.endAll(revoked.uid)
+  const removed = await test_.teammate('trainer', 'org')
+  await test_.store.staff.erase(gone.uid)
+  return {
+    ...{ nobody: undefined, 'a learner': player.cookie, 'an invented token': `regie=${'A'.repeat(22)}` },
+    'a learner’s token under our name': `regie=${player.cookie.split('=')[1]}`,
+    ...{ erased: gone.cookie, revoked: revoked.cookie },
+    expired: await test_.enterTeam(removed.uid, { expires_at: test_.now }),
+  }
+}
+
+interface Attempt {
+  who: string
+  cookie: string | undefined
+  body: object
+  status: 401 | 403 | 404
+}
+
+describe.each(databaseKinds)('who may not call what in the régie, on %s', (kind) => {
+  let test_: TestApp
+  let ground: Ground
+  let team: Record<Role, string>
+  let outsiders: Cookies
+  let elsewhere: Teammate
+  let limited: Teammate
+  let visitor: string
+  /** Everything stored: it stays as it is, whoever tries whatever. */
+  let before: string
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind, { limits: { strangers: 10_000 } })
+    ground = await newGround(test_)
+    team = await newTeam(test_)
+    outsiders = await newOutsiders(test_)
+    elsewhere = await test_.teammate('manager', 'ailleurs')
+    limited = await test_.teammate('manager', 'org', ['another-session'])
+    visitor = await newVisitor(test_, ground.sessionUID)
+    before = await everyRow(test_.store)
+  })
+  afterAll(() => test_.close())
+
+  function byOutsiders(name: StaffCallName): Attempt[] {
+    const body = bodyOf(name, ground)
+    return Object.entries(outsiders).map(([who, cookie]) => ({ who, cookie, body, status: 401 }))
+  }
+
+  /** What is of another organisation is not there, nor what is of a session that is not theirs. */
+  function fromElsewhere(name: StaffCallName): Attempt[] {
+    if (!byRole.includes(name)) return []
+    const body = bodyOf(name, ground)
+    const { cookie } = elsewhere
+    const theirs: Attempt = { who: 'another organisation', cookie, body, status: 404 }
+    if (!namesSession(name, ground)) return [theirs]
+    const mixed = { ...body, organisationUID: 'ailleurs' }
+    return [
+      theirs,
+      { who: 'another organisation, with our session in its own', cookie, body: mixed, status: 404 },
+      { who: 'another list of sessions', cookie: limited.cookie, body, status: 404 },
+    ]
+  }
+
+  /** A visitor has that one session, where the table says so. */
+  function byVisitor(name: StaffCallName): Attempt[] {
+    const body = bodyOf(name, ground)
+    if (!isForVisitors(name)) return [{ who: 'a visitor', cookie: visitor, body, status: 403 }]
+    if (!byRole.includes(name)) return []
+    const others = [
+      { ...body, organisationUID: 'ailleurs' },
+      { ...body, sessionUID: ground.toSessionUID },
+    ]
+    return others.map((other) => ({ who: 'a visitor, elsewhere', cookie: visitor, body: other, status: 404 }))
+  }
+
+  function byOtherRoles(name: StaffCallName): Attempt[] {
+    if (!byRole.includes(name)) return []
+    const body = bodyOf(name, ground)
+    return roles
+      .filter((role) => !rolesOf(name).includes(role))
+      .map((role) => ({ who: role, cookie: team[role], body, status: 403 }))
+  }
+
+  test.each([...byRole, ...byStaff])(
+    '%s is refused to whoever may not call it, and writes nothing',
+    async (name) => {
+      const attempts = [byOutsiders, fromElsewhere, byVisitor, byOtherRoles].flatMap((of) => of(name))
+      for (const { who, cookie, body, status } of attempts) {
+        const response = await test_.regie(name, body, cookie)
+        expect(response.statusCode, `${who}: ${response.body}`).toBe(status)
+        expect(response.headers['cache-control']).toBe('no-store')
+      }
+      expect(await everyRow(test_.store)).toBe(before)
+    },
+  )
+})
+
 describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) => {
   let test_: TestApp
   let ground: Ground
-  let outsiders: Record<string, string | undefined>
+  let team: Record<Role, string>
+  let outsiders: Cookies
   let elsewhere: Teammate
   let limited: Teammate
   beforeAll(async () => {
     test_ = await TestApp.open(kind, { limits: { strangers: 10_000 } })
-    ground = await newGround()
-    const player = await test_.player()
-    const gone = await test_.teammate('trainer', 'org')
-    const revoked = await test_.teammate('manager', 'org')
-    await test_.store.staffLogins.endAll(revoked.uid)
-    const removed = await test_.teammate('trainer', 'org')
-    await test_.store.staff.erase(gone.uid)
+    const ownKeys = await takeKeys()
+    await giveKeys(test_, ownKeys)
+    leaveKeys(ownKeys)
+    ground = await newGround(test_)
+    team = await newTeam(test_)
+    outsiders = await newOutsiders(test_)
     elsewhere = await test_.teammate('manager', 'ailleurs')
     limited = await test_.teammate('manager', 'org', ['another-session'])
-    outsiders = {
-      ...{ nobody: undefined, 'a learner': player.cookie, 'an invented token': `regie=${'A'.repeat(22)}` },
-      'a learner’s token under our name': `regie=${player.cookie.split('=')[1]}`,
-      ...{ erased: gone.cookie, revoked: revoked.cookie },
-      expired: await test_.enterTeam(removed.uid, { expires_at: test_.now }),
-    }
   })
   afterAll(() => test_.close())
-
-  async function newGround(): Promise<Ground> {
-    const session = await test_.session({
-      name: 'Menuiserie',
-      reads: 'each',
-      closes_at: test_.now + 9e8,
-      keep_months: 12,
-    })
-    const other = await test_.session({ name: 'Électricité', reads: 'each' })
-    const learner = await seedLearner(test_.store, {
-      session_uid: session.uid,
-      firstname: 'Léa',
-      lastname: 'Marchandier',
-    })
-    const code = aCode({ session_uid: session.uid, learner_uid: learner.uid })
-    await test_.store.codes.create([code])
-    const mate = await test_.teammate('trainer', 'org')
-    const job = aJob({ session_uid: session.uid, made_by: mate.uid, state: 'failed' })
-    await test_.store.jobs.create(job)
-    const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
-    const { invitation } = await makeInvitation(test_.store, order, test_.now)
-    await setRecordStore(test_, 'org', { address: 'https://10.0.0.1/xapi', key: 'a:b' }, test_.now)
-    const platform = await createPlatform(test_, aPlatform(), test_.now)
-    return {
-      ...{
-        organisationUID: 'org',
-        sessionUID: session.uid,
-        toSessionUID: other.uid,
-        learnerUID: learner.uid,
-      },
-      ...{ lastname: 'Marchandier', sessionName: 'Menuiserie', codeUID: code.uid, staffUID: mate.uid },
-      invitationUID: invitation.uid,
-      jobUID: job.uid,
-      platformUID: platform.uid,
-    }
-  }
-
-  /** Whoever teaches and came by a launch, into one session. */
-  async function newVisitor(sessionUID: string): Promise<string> {
-    const platform = await createPlatform(test_, aPlatform(), test_.now)
-    const session = await test_.store.sessions.find(sessionUID)
-    if (session === undefined) throw new Error('no session')
-    const who = { platform, session, sub: '3', name: 'Nadia Lefèvre', members: null }
-    return `regie=${await beginVisit(test_.store, who, { before: undefined, now: test_.now })}`
-  }
-
-  function bodyOf(name: StaffCallName, on: Ground): object {
-    if (staffCalls[name].who === 'staff') return others[name]?.(on) ?? {}
-    const { organisationUID, sessionUID, learnerUID } = on
-    return { organisationUID, sessionUID, learnerUID, ...others[name]?.(on) }
-  }
-
-  const namesSession = (name: StaffCallName) =>
-    !staffCalls[name].body.safeParse({ ...bodyOf(name, ground), sessionUID: undefined }).success
 
   test('every line of the table has its route, and every route its line', () => {
     const registered = test_.routes.filter(({ url }) => url.startsWith('/regie/service/'))
@@ -202,65 +311,18 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
     ])
   })
 
-  test.each([...byRole, ...byStaff])(
-    '%s is refused to whoever is not of the team, and writes nothing',
-    async (name) => {
-      const before = await everyRow(test_.store)
-      for (const [who, cookie] of Object.entries(outsiders)) {
-        const response = await test_.regie(name, bodyOf(name, ground), cookie)
-        expect(response.statusCode, `${who}: ${response.body}`).toBe(401)
-      }
-      expect(await everyRow(test_.store)).toBe(before)
-    },
-  )
-
-  test.each(byRole)('%s: what is of another organisation is not there', async (name) => {
-    const before = await everyRow(test_.store)
-    const theirs = await test_.regie(name, bodyOf(name, ground), elsewhere.cookie)
-    expect(theirs.statusCode, theirs.body).toBe(404)
-    // Their own organisation, with somebody else's session and learner.
-    if (namesSession(name)) {
-      const mixed = await test_.regie(
-        name,
-        { ...bodyOf(name, ground), organisationUID: 'ailleurs' },
-        elsewhere.cookie,
-      )
-      expect(mixed.statusCode, mixed.body).toBe(404)
-      const notTheirs = await test_.regie(name, bodyOf(name, ground), limited.cookie)
-      expect(notTheirs.statusCode, notTheirs.body).toBe(404)
+  test('a learner of another session is not there', async () => {
+    const stranger = await seedLearner(test_.store)
+    for (const name of byRole.filter((one) => 'learnerUID' in bodyOf(one, ground))) {
+      const body = bodyOf(name, { ...ground, learnerUID: stranger.uid })
+      if (staffCalls[name].body.safeParse({ ...body, learnerUID: undefined }).success) continue
+      expect((await test_.regie(name, body, team.manager)).statusCode, name).toBe(404)
     }
-    expect(await everyRow(test_.store)).toBe(before)
   })
-
-  test('a visitor reads one session: these calls, and no others', () => {
-    expect(names.filter(isForVisitors)).toEqual([
-      ...['getMe', 'getSession', 'getFollowUp', 'getExpected', 'getDebateMap', 'getSeance', 'saveSeance'],
-      ...['openProjection', 'getGroupDebrief'],
-    ])
-  })
-
-  test.each([...byRole, ...byStaff])(
-    '%s: a visitor has that one session, where the table says so',
-    async (name) => {
-      const on = await newGround()
-      const cookie = await newVisitor(on.sessionUID)
-      const before = await everyRow(test_.store)
-      const response = await test_.regie(name, bodyOf(name, on), cookie)
-      expect(response.statusCode, response.body).toBe(isForVisitors(name) ? 200 : 403)
-      if (isForVisitors(name)) {
-        expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
-        if (!byRole.includes(name)) return
-        const elsewhere_ = { ...bodyOf(name, on), organisationUID: 'ailleurs' }
-        expect((await test_.regie(name, elsewhere_, cookie)).statusCode).toBe(404)
-        const another = { ...bodyOf(name, on), sessionUID: on.toSessionUID }
-        expect((await test_.regie(name, another, cookie)).statusCode).toBe(404)
-      } else expect(await everyRow(test_.store)).toBe(before)
-    },
-  )
 
   test('a visitor fetches no file, not even of that session, and no package', async () => {
     const { url, job } = await aFile('follow-csv')
-    const cookie = await newVisitor(job.session_uid)
+    const cookie = await newVisitor(test_, job.session_uid)
     const before = await everyRow(test_.store)
     for (const address of [url, packPath('org', 'phare', 'web')])
       expect((await test_.get(address, { cookie })).statusCode, address).toBe(403)
@@ -270,7 +332,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
   /** A file that is ready, and who asked for it. */
   async function aFile(kind_: string) {
     const asker = await test_.teammate('manager', 'org')
-    const { sessionUID } = await newGround()
+    const { sessionUID } = await newGround(test_)
     const job = aJob({ session_uid: sessionUID, made_by: asker.uid, kind: kind_, created_at: test_.now })
     await test_.store.jobs.create(job)
     const claim = { uid: job.uid, attempts: 1 }
@@ -333,24 +395,33 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
   })
 
   test.each(byRole)('%s is for the roles that the table names', async (name) => {
-    for (const role of roles) {
-      const caller = await test_.teammate(role, 'org')
-      const isAllowed = rolesOf(name).includes(role)
-      const on = isAllowed ? await newGround() : ground
-      const before = isAllowed ? '' : await everyRow(test_.store)
-      const response = await test_.regie(name, bodyOf(name, on), caller.cookie)
-      expect(response.statusCode, `${role}: ${response.body}`).toBe(isAllowed ? 200 : 403)
+    for (const role of roles.filter((one) => rolesOf(name).includes(one))) {
+      const on = isReading(name) ? ground : await newGround(test_)
+      const response = await test_.regie(name, bodyOf(name, on), team[role])
+      expect(response.statusCode, `${role}: ${response.body}`).toBe(200)
       expect(response.headers['cache-control']).toBe('no-store')
-      if (isAllowed) expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
-      else expect(await everyRow(test_.store)).toBe(before)
+      expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
     }
   })
 
   test.each(byStaff)('%s is for whoever has entered', async (name) => {
-    await test_.teammate('manager', 'org')
     const caller = await test_.teammate('trainer', 'org')
     const response = await test_.regie(name, bodyOf(name, ground), caller.cookie)
     expect(response.statusCode, response.body).toBe(asFarAs[name] ?? 200)
+  })
+
+  test('a visitor reads one session: these calls, and no others', () => {
+    expect(names.filter(isForVisitors)).toEqual([
+      ...['getMe', 'getSession', 'getFollowUp', 'getExpected', 'getDebateMap', 'getSeance', 'saveSeance'],
+      ...['openProjection', 'getGroupDebrief'],
+    ])
+  })
+
+  test.each(names.filter(isForVisitors))('%s is for a visitor too', async (name) => {
+    const on = isReading(name) ? ground : await newGround(test_)
+    const response = await test_.regie(name, bodyOf(name, on), await newVisitor(test_, on.sessionUID))
+    expect(response.statusCode, response.body).toBe(200)
+    expect(staffCalls[name].data.safeParse(response.json().data).error).toBeUndefined()
   })
 
   test.each([...byRole, ...byStaff])(
@@ -361,21 +432,13 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
         if (Array.isArray(value)) return value.map(odd)
         return typeof value === 'string' ? `${value}\0\ud800` : value
       }
-      const body = bodyOf(name, ground)
-      for (const [field, value] of Object.entries({ ...body, after: 'a' })) {
-        const response = await test_.regie(name, { ...body, [field]: odd(value) }, cookie)
+      for (const field of [...Object.keys(bodyOf(name, ground)), 'after']) {
+        const body: Record<string, unknown> = { ...bodyOf(name, ground) }
+        const response = await test_.regie(name, { ...body, [field]: odd(body[field] ?? 'a') }, cookie)
         expect(response.statusCode, `${field}: ${response.body}`).toBeLessThan(500)
+        // What was odd was not looked at, and the call has had its way.
+        if (response.statusCode === 200 && !isReading(name)) ground = await newGround(test_)
       }
     },
   )
-
-  test('a learner of another session is not there', async () => {
-    const stranger = await seedLearner(test_.store)
-    const { cookie } = await test_.teammate('manager', 'org')
-    for (const name of byRole.filter((one) => 'learnerUID' in bodyOf(one, ground))) {
-      const body = bodyOf(name, { ...ground, learnerUID: stranger.uid })
-      if (staffCalls[name].body.safeParse({ ...body, learnerUID: undefined }).success) continue
-      expect((await test_.regie(name, body, cookie)).statusCode, name).toBe(404)
-    }
-  })
 })
