@@ -65,8 +65,21 @@ function byStatus(codes: readonly AnyErrorCode[], answer: typeof asJson): Record
   )
 }
 
-/** Of one line of a table of calls. */
-export function answersOf({ data, refusals }: { data: z.ZodType; refusals: readonly AnyErrorCode[] }) {
+interface Line {
+  data: z.ZodType
+  refusals: readonly AnyErrorCode[]
+}
+
+const answers = new WeakMap<Line, ReturnType<typeof makeAnswers>>()
+
+/** Of one line of a table of calls: as many schemas as it has refusals, made once however many servers there are in a process. */
+export function answersOf(line: Line): ReturnType<typeof makeAnswers> {
+  const known = answers.get(line) ?? makeAnswers(line)
+  answers.set(line, known)
+  return known
+}
+
+function makeAnswers({ data, refusals }: Line) {
   return {
     '2xx': {
       description: 'Done.',

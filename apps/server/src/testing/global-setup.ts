@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makeRoot } from './fixture-root.js'
 import { createDatabase, TestPostgres } from './postgres.js'
 
 declare module 'vitest' {
@@ -10,6 +11,8 @@ declare module 'vitest' {
     postgres: string
     /** A folder with an empty database, and the name of another on PostgreSQL: both brought up to date, to be copied. */
     ready: { folder: string; database: string }
+    /** A small installation, to be read and never written to. */
+    root: string
   }
 }
 
@@ -34,8 +37,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   run('Making empty databases', 'apps/server/dist/testing/make-ready.js', folder, url)
   project.provide('postgres', postgres.url)
   project.provide('ready', { folder, database })
+  const installation = makeRoot()
+  project.provide('root', installation)
   return async () => {
     await postgres.destroy()
-    rmSync(folder, { recursive: true, force: true })
+    for (const made of [folder, installation]) rmSync(made, { recursive: true, force: true })
   }
 }

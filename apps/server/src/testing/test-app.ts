@@ -1,21 +1,22 @@
 // The whole server, in this process, over an empty database, with everybody a test may need.
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type CallName, callPath, type Role, type StaffCallName, staffCallPath } from '@didascalie/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
+import { inject } from 'vitest'
 import { buildApp } from '../app.js'
 import { loadContents } from '../content/load-contents.js'
 import type { Deps } from '../deps.js'
 import { newCode } from '../domain/access-code.js'
+import type { Contents } from '../domain/content.js'
 import { hashToken, Keyring, newToken, newUid } from '../domain/keyring.js'
 import type { DatabaseKind } from '../store/database.js'
 import { plainOrganisation } from '../store/organisations.js'
 import type { SessionRow, StaffLoginRow } from '../store/schema.js'
 import { watchAnswers } from './documented.js'
-import { fixture, makeRoot } from './fixture-root.js'
+import { fixture } from './fixture-root.js'
 import { aCode, aPartner, seedSession } from './rows.js'
 import { openTestStore, type TestStore } from './test-store.js'
 
@@ -38,13 +39,21 @@ export interface RouteLine {
   url: string
 }
 
+let loaded: Contents | undefined
+/** Read once for all apps: nobody changes what a game says. */
+function sampleContents(): Contents {
+  loaded ??= loadContents({ folder: join(inject('root'), 'content'), usual: fixture.content })
+  return loaded
+}
+
 export class TestApp {
   now = Date.parse('2026-03-02T09:00:00Z')
   readonly routes: RouteLine[] = []
   readonly logged: string[] = []
 
+  readonly contents = sampleContents()
+
   private constructor(
-    readonly root: string,
     readonly store: TestStore,
     readonly keyring: Keyring,
   ) {}
@@ -58,17 +67,16 @@ export class TestApp {
   }
 
   static async open(kind: DatabaseKind = 'sqlite', deps: Partial<Deps> = {}): Promise<TestApp> {
-    const root = makeRoot()
-    const test = new TestApp(root, await openTestStore(kind), new Keyring(randomBytes(32).toString('hex')))
+    const test = new TestApp(await openTestStore(kind), new Keyring(randomBytes(32).toString('hex')))
     const log = pino({ level: 'info', base: null }, { write: (line) => test.logged.push(line) })
     test.#app = await buildApp({
       store: test.store,
       keyring: test.keyring,
-      contents: loadContents({ folder: join(root, 'content'), usual: fixture.content }),
+      contents: test.contents,
       writeBilan: (bilan) =>
         Readable.from([Buffer.from(`%PDF ${JSON.stringify({ ...bilan, logo: undefined })}`)]),
       log,
-      playerFolder: join(root, 'apps/player/dist'),
+      playerFolder: join(inject('root'), 'apps/player/dist'),
       clock: () => test.now,
       refusalTime: 0,
       passwordCost: 4,
@@ -83,7 +91,6 @@ export class TestApp {
   async close(): Promise<void> {
     await this.app.close()
     await this.store.close()
-    rmSync(this.root, { recursive: true, force: true })
     if (this.#undocumented.length > 0) throw new Error(`Not as documented:\n${this.#undocumented.join('\n')}`)
   }
 

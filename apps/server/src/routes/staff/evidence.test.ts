@@ -1,15 +1,11 @@
 // Evidence and data: what is asked for, made, fetched; and what never gets into a file.
-import { join } from 'node:path'
 import { fewestShared, type StaffCallName } from '@didascalie/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Paper } from '../../bilan/paper.js'
-import { loadContents } from '../../content/load-contents.js'
-import type { Contents } from '../../domain/content.js'
 import { newUid } from '../../domain/keyring.js'
 import { JobRunner } from '../../job-runner.js'
 import type { LearnerRow, SessionRow } from '../../store/schema.js'
-import { fixture } from '../../testing/fixture-root.js'
 import { aJob, aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -18,7 +14,6 @@ const day = 24 * 60 * 60 * 1000
 
 describe.each(databaseKinds)('evidence, on %s', (kind) => {
   let test_: TestApp
-  let contents: Contents
   let manager: Teammate
   let session: SessionRow
   let drawn: Paper[]
@@ -26,7 +21,6 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
 
   beforeAll(async () => {
     test_ = await TestApp.open(kind)
-    contents = loadContents({ folder: join(test_.root, 'content'), usual: fixture.content })
     await test_.session()
     manager = await test_.teammate('manager')
   })
@@ -44,7 +38,13 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
 
   const runner = () =>
     new JobRunner({
-      ...{ store: test_.store, contents, log: test_.app.log, clock: () => test_.now, timeZone: 'UTC' },
+      ...{
+        store: test_.store,
+        contents: test_.contents,
+        log: test_.app.log,
+        clock: () => test_.now,
+        timeZone: 'UTC',
+      },
       draw: async (paper) => {
         drawn.push(paper)
         await whileDrawing()
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
   const person = (row: Partial<LearnerRow> = {}) =>
     seedLearner(test_.store, {
       ...{ session_uid: session.uid, firstname: 'Léa', lastname: 'Marchandier', advanced_on: '2026-03-01' },
-      ...{ consent_version: contents.usual.consentVersions.each, played_ms: 95 * 60_000, prints: 1 },
+      ...{ consent_version: test_.contents.usual.consentVersions.each, played_ms: 95 * 60_000, prints: 1 },
       ...row,
     })
 

@@ -1,8 +1,6 @@
 // What divided a group, and what nobody can work out of two pictures of it.
-import { join } from 'node:path'
 import type { DebateMap, StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadContents } from '../../content/load-contents.js'
 import type { LearnerRow, SessionRow } from '../../store/schema.js'
 import { aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
@@ -18,7 +16,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     test_ = await TestApp.open(kind)
     await test_.session()
     trainer = await test_.teammate('manager')
-    agreed = loadContents({ folder: join(test_.root, 'content'), usual: 'phare' }).usual.consentVersions.each
+    agreed = test_.contents.usual.consentVersions.each
   })
   afterAll(() => test_.close())
 
