@@ -50,44 +50,54 @@ function candidatesFor(change: Change, options: VoicingOptions): Candidate[] {
 interface Path {
   readonly cost: number
   readonly steps: readonly Candidate[]
+  /** Which of its chord's candidates the last step is. */
+  readonly at: number
 }
 
 function cheapest(paths: readonly Path[]): Path {
   return paths.reduce((best, path) => (path.cost < best.cost ? path : best))
 }
 
-/** The best way on from every path to `candidate`. */
-function extend(paths: readonly Path[], candidate: Candidate, outer: readonly Move[]): Path {
-  const best = cheapest(
-    paths.map(({ steps, cost }) => ({
-      steps,
-      cost: cost + motionCost(steps.at(-1)?.pitches ?? [], candidate.pitches, outer),
-    })),
-  )
-  return { cost: best.cost + candidate.cost, steps: [...best.steps, candidate] }
+/** Per candidate of a chord: what it costs to come from each of the chord before. */
+type Motions = readonly (readonly number[])[]
+
+function motionsBetween(before: readonly Candidate[], after: readonly Candidate[], outer: readonly Move[]) {
+  return after.map(({ pitches: to }) => before.map(({ pitches: from }) => motionCost(from, to, outer)))
 }
 
+/** The best way on from every path to each candidate. */
+function extend(paths: readonly Path[], candidates: readonly Candidate[], motions: Motions): Path[] {
+  return candidates.map((candidate, at) => {
+    const best = cheapest(paths.map((path) => ({ ...path, cost: path.cost + (motions[at]?.[path.at] ?? 0) })))
+    return { cost: best.cost + candidate.cost, steps: [...best.steps, candidate], at }
+  })
+}
+
+/** The best path that begins with this candidate of the first chord. */
 function follow(
-  columns: readonly Candidate[][],
-  first: Candidate,
-  outers: readonly Move[][],
+  columns: readonly (readonly Candidate[])[],
+  start: number,
+  motions: readonly Motions[],
   loop: boolean,
 ): Path {
-  let paths: Path[] = [{ cost: first.cost, steps: [first] }]
+  const first = (columns[0] ?? []).slice(start, start + 1)
+  let paths = first.map(({ cost }): Path => ({ cost, steps: first, at: start }))
   columns.slice(1).forEach((column, k) => {
-    paths = column.map((candidate) => extend(paths, candidate, outers[k + 1] ?? []))
+    paths = extend(paths, column, motions[k + 1] ?? [])
   })
-  return loop ? extend(paths, first, outers[0] ?? []) : cheapest(paths)
+  return cheapest(loop ? extend(paths, first, (motions[0] ?? []).slice(start)) : paths)
 }
 
 export function voice(changes: readonly Change[], options: VoicingOptions): Voicing[] {
   const columns = changes.map((change) => candidatesFor(change, options))
-  const starts = (columns[0] ?? []).slice(0, options.loop ? 6 : 20)
-  const outers = changes.map((change, k) => {
+  // From the chord before, which is the last one for the first.
+  const motions = changes.map((change, k) => {
     const before = changes.at(k - 1)
-    return before === undefined ? [] : outerMoves(before, change, options)
+    const outer = before === undefined ? [] : outerMoves(before, change, options)
+    return motionsBetween(columns.at(k - 1) ?? [], columns[k] ?? [], outer)
   })
-  const best = cheapest(starts.map((first) => follow(columns, first, outers, options.loop ?? false)))
+  const starts = (columns[0] ?? []).slice(0, options.loop ? 6 : 20)
+  const best = cheapest(starts.map((_, start) => follow(columns, start, motions, options.loop ?? false)))
   return changes.map(({ beat, length, chord }, k) => ({
     beat,
     length,
