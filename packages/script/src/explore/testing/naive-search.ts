@@ -24,6 +24,17 @@ function answersTo(view: View): number[] {
 const keyOf = ({ node, through, background, variables }: Moment) =>
   JSON.stringify([node, through, background, Object.entries(variables).sort()])
 
+/** Whatever fails is thrown, here a million times, and nobody reads from where: that would be a third of the search. */
+function withoutStacks<Result>(search: () => Result): Result {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return search()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
 const nameOf = (node: string, through: boolean) => (through ? `${node} (through)` : node)
 
 /** Nothing when the runtime refuses the story. `whole` is false when there were more moments than asked for; `trapped`
@@ -31,6 +42,10 @@ const nameOf = (node: string, through: boolean) => (through ? `${node} (through)
 export function searchNaively(graph: GraphData, most: number, demo = false) {
   const { graph: compiled, problems } = compileGraph(graph)
   if (!compiled || problems.length > 0) return undefined
+  return withoutStacks(() => searchWhole(graph, most, demo))
+}
+
+function searchWhole(graph: GraphData, most: number, demo: boolean) {
   const met = {
     nodes: new Set<string>(),
     ends: new Set<string>(),
@@ -58,8 +73,9 @@ export function searchNaively(graph: GraphData, most: number, demo = false) {
     for (const index of answers) {
       try {
         const next = story.answer(moment, { index })
-        const to = seen.get(keyOf(next)) ?? waiting.push(next) - 1
-        seen.set(keyOf(next), to)
+        const key = keyOf(next)
+        const to = seen.get(key) ?? waiting.push(next) - 1
+        seen.set(key, to)
         moves.push([number, to])
       } catch (error) {
         if (!(error instanceof StoryError && error.code === 'dead-end')) throw error
