@@ -63,11 +63,15 @@ function launch(
   outlivesNobody(child)
   return new Promise((resolve, reject) => {
     let banner = ''
-    child.stdout.on('data', (chunk) => {
+    const read = (chunk: Buffer) => {
       banner += chunk
       // In production there is no banner, only the log.
-      if (/Ctrl\+C|Server listening/.test(banner)) resolve({ child, banner })
-    })
+      if (!/Ctrl\+C|Server listening/.test(banner)) return
+      // What it says from here on is let go: kept and looked through, a log of thousands of lines costs seconds.
+      child.stdout.off('data', read).resume()
+      resolve({ child, banner })
+    }
+    child.stdout.on('data', read)
     let complaint = ''
     child.stderr.on('data', (chunk) => {
       complaint += chunk
