@@ -1,4 +1,7 @@
 // A server as an operator runs it for others, and the people an attacker may be or wish to be.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { calls, successSchema } from '@didascalie/contract'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { runAdmin } from '../support/admin.js'
@@ -59,16 +62,27 @@ export class Fortress {
 /** The one that other files attack, too: every session has a name that no other file gives. */
 export const fortress = () => new Fortress(() => inject('fortress'))
 
-/** For who leaves it otherwise than it was: everybody's guesses are used up, or the days have passed. */
-export function ownFortress(): { home: Fortress; server(): Server } {
+/** For who leaves it otherwise than it was: the days pass there. */
+export function ownFortress(): { home: Fortress; passDays(days: number): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-clock-'))
+  /** How much later it is there, in milliseconds. */
+  const later = join(folder, 'later')
+  const clock = `import { readFileSync } from 'node:fs'
+    const now = Date.now
+    Date.now = () => now() + Number(readFileSync(${JSON.stringify(later)}, 'utf8'))`
   let started: Server | undefined
-  const server = () => {
+  beforeAll(async () => {
+    writeFileSync(later, '0')
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(clock)}`
+    started = await startServer({ ...production, NODE_OPTIONS })
+  })
+  afterAll(async () => {
+    await started?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const ready = () => {
     if (!started) throw new Error('the server has not started')
     return started
   }
-  beforeAll(async () => {
-    started = await startServer(production)
-  })
-  afterAll(() => started?.stop())
-  return { home: new Fortress(server), server }
+  return { home: new Fortress(ready), passDays: (days) => writeFileSync(later, String(days * 86_400_000)) }
 }

@@ -1,16 +1,19 @@
 import { failureSchema } from '@didascalie/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { normalSession, ownFortress } from './fortress.js'
+import { fortress } from './fortress.js'
 import { call } from './port.js'
 
-const { home } = ownFortress()
+const home = fortress()
+/** Guesses are counted by address and by session: these are nobody else's. */
+const guessed = 'devinee'
 let thirtyCodes: string[]
 
 beforeAll(async () => {
-  thirtyCodes = await home.codes(30)
+  await home.session(guessed)
+  thirtyCodes = await home.codes(30, guessed)
 })
 
-const enter = (accessCode: string, from: string, sessionUID = normalSession) =>
+const enter = (accessCode: string, from: string, sessionUID = guessed) =>
   call(home.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true }, { 'x-forwarded-for': from })
 
 const wrongCode = (index: number) => `ZZZZ-ZZZZ-${String(index).padStart(4, '0')}`
@@ -30,7 +33,7 @@ describe('guessing', () => {
   it('tells nothing: the wrong one is refused as another session’s is', async () => {
     await home.session('voisine')
     const [elsewhere = ''] = await home.codes(1, 'voisine')
-    const [revoked = ''] = await home.codes(1)
+    const [revoked = ''] = await home.codes(1, guessed)
     await home.admin('codes', 'revoke', '--code', revoked)
     const answers = await Promise.all(
       [wrongCode(0), elsewhere, revoked, '', "' or 1=1 --", 'é'.repeat(64)].map((code) =>
@@ -80,21 +83,21 @@ describe('the demonstration', () => {
     expect(one.uid).not.toBe(two.uid)
     expect([one.firstname, one.lastname, one.progression]).toEqual(['', '', ''])
     const cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-    const body = { sessionUID: normalSession, userUID: one.uid, notion: 1 }
-    const disguised = cookie.replace('didascalie-demo', `didascalie-${normalSession}`)
+    const body = { sessionUID: guessed, userUID: one.uid, notion: 1 }
+    const disguised = cookie.replace('didascalie-demo', `didascalie-${guessed}`)
     expect((await call(home.origin, 'saveNotionViewed', body, { cookie: disguised })).status).toBe(403)
   })
 
-  it('cannot be used to fill the database: an address has so many places an hour', async () => {
-    const counts = await tally(2_100, () => enter('', '192.0.2.4', 'demo'))
-    expect(counts).toEqual({ 200: 2_000, 429: 100 })
+  // That an address has so many places an hour, and no more: apps/server/src/http/limits.test.ts, routes/guesses.test.ts.
+  it('lets in a crowd that shares an address, and leaves it its codes', async () => {
+    expect(await tally(125, () => enter('', '192.0.2.4', 'demo'))).toEqual({ 200: 125 })
     expect((await enter(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)
   })
 
   it('is what the server says it is, whatever is sent', async () => {
-    const [accessCode = ''] = await home.codes(1)
+    const [accessCode = ''] = await home.codes(1, guessed)
     const body = {
-      sessionUID: normalSession,
+      sessionUID: guessed,
       accessCode,
       consent: true,
       kind: 'demo',
@@ -103,7 +106,7 @@ describe('the demonstration', () => {
     }
     const answer = await call(home.origin, 'checkAccessCode', body, { 'x-forwarded-for': '192.0.2.5' })
     expect(JSON.parse(answer.text).data.json.uid).not.toBe('x')
-    const data = await call(home.origin, 'getData', { sessionUID: normalSession, kind: 'demo' })
+    const data = await call(home.origin, 'getData', { sessionUID: guessed, kind: 'demo' })
     expect(JSON.parse(data.text).data.session.kind).toBe('normal')
   })
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Learner, learnerOf, ownFortress } from './fortress.js'
 import { ask, call } from './port.js'
 
-const { home, server } = ownFortress()
+const { home, passDays } = ownFortress()
 
 const ownerCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who === 'owner')
 
@@ -98,8 +98,7 @@ it('a login ends after its seven days', async () => {
   const save = () =>
     call(home.origin, 'saveNotionViewed', bodyOf('saveNotionViewed', victim), { cookie: victim.cookie })
   expect((await save()).status).toBe(200)
-  const later = 'const now = Date.now; Date.now = () => now() + 7 * 24 * 3600 * 1000'
-  await server().restart({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(later)}` })
+  passDays(7)
   expect((await save()).status).toBe(401)
   expect(
     (await ask(home.origin, `/export_bilan/${victim.userUID}`, { headers: { cookie: victim.cookie } }))

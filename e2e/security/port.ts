@@ -29,7 +29,15 @@ export async function ask(
   asking.end(body)
   const [answer] = await once(asking, 'response')
   const bytes = await buffer(answer)
-  return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() }
+  const { statusCode: status, headers: told } = answer
+  return {
+    status,
+    headers: told,
+    bytes,
+    get text() {
+      return bytes.toString()
+    },
+  }
 }
 
 export function call(
