@@ -20,6 +20,6 @@ export default defineConfig({
     sequence: { setupFiles: 'list' },
     unstubGlobals: true,
     // axe looks at every element with every rule: slow on a busy machine, never stuck.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 })

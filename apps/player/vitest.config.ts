@@ -22,6 +22,6 @@ export default defineConfig({
     isolate: false,
     sequence: { setupFiles: 'list' },
     // axe looks at every element with every rule: slow on a busy machine, never stuck.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 })

@@ -34,7 +34,8 @@ export function leaveUnanswered(path: string): () => void {
   }
 }
 
-/** In the page, before its code: notes what is asked of the server, until it is answered whole. */
+/** In the page, before its code: notes what is asked of the server, or of the site that a package stands on, until it is answered
+ * whole. */
 function noteRequests(): void {
   const underway: Underway = new Map()
   const { performance }: PageClock['builtins'] = Reflect.get(window, '__pwClock')?.builtins ?? window
@@ -42,7 +43,7 @@ function noteRequests(): void {
   Reflect.set(window, 'underway', underway)
   window.fetch = async (input, options) => {
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
-    if (!/^\/service\/|^\/data\/(?:[\w-]+\/)?\w+\.json|^\/export_bilan\//.test(path))
+    if (!/^\/service\/|\/data\/(?:[\w-]+\/)?\w+\.json$|^\/export_bilan\//.test(path))
       return send(input, options)
     const ticket = {}
     underway.set(ticket, { path, since: performance.timeOrigin + performance.now() })

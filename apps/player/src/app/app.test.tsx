@@ -54,6 +54,9 @@ describe('the application', () => {
     vi.useRealTimers()
     open({ ...atHome, overlays: [{ kind: 'comfort' }] })
     const reading = await screen.findByRole('radio', { name: 'Lecture' })
+    // What is opened takes focus a moment after it is shown.
+    const takesFocus = () => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    await vi.waitFor(takesFocus, { timeout: 20_000 })
     reading.focus()
     fireEvent.click(reading)
     expect(document.documentElement.dataset.layout).toBe('reading')

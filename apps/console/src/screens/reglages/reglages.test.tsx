@@ -76,8 +76,8 @@ it('says under the field what is wrong, and goes there', async () => {
   expect(server.last('createSession')).toBeUndefined()
   await write('Nom de la session', 'Électricité')
   await pressButton('Créer et préparer les codes')
-  await act(async () => new Promise<number>((resolve) => requestAnimationFrame(resolve)))
-  expect(document.activeElement).toBe(screen.getByLabelText('Se ferme le'))
+  const wrong = screen.getByLabelText('Se ferme le')
+  await vi.waitFor(() => expect(document.activeElement).toBe(wrong), { timeout: 20_000 })
 })
 
 it('keeps a draft', async () => {

@@ -75,7 +75,7 @@ describe('what is kept of one’s week', () => {
     later()
     press('Effacer pour de bon')
     expect(await screen.findByText(/vos choix sont effacés\. Aucun autre service/)).toBeTruthy()
-    expect(document.activeElement?.textContent).toMatch(/vos choix sont effacés/)
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/vos choix sont effacés/))
     expect(server.bodies('eraseChoices')).toHaveLength(1)
     expect(store.getState().progression).toEqual({ progress })
   })
@@ -107,8 +107,8 @@ describe('what is kept of one’s week', () => {
     await waitFor(() => expect(store.getState().user?.trace).toBe('refused'))
     expect(server.bodies('agreeToTrace')).toMatchObject([{ agrees: false }])
     expect(server.bodies('eraseChoices')).toEqual([])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Garder mes choix désormais'))
     expect(screen.queryByText(/Rien n’est gardé pour l’instant/)).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Garder mes choix désormais')
   })
 
   it('that was kept under an older text can be erased by whoever has not answered the new one', async () => {
