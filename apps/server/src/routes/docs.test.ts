@@ -1,6 +1,6 @@
 import { calls } from '@didascalie/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Player, TestApp } from '../testing/test-app.js'
 
@@ -22,16 +22,14 @@ const documentSchema = z.object({
 
 describe('the documentation of the calls', () => {
   let app: TestApp
-  afterEach(() => app.close())
-
-  const open = async (limits = {}) => {
-    app = await TestApp.open('sqlite', { docs: true, limits })
-    const { paths } = documentSchema.parse((await app.get('/docs/json')).json())
-    return paths
-  }
+  let paths: z.infer<typeof documentSchema>['paths']
+  beforeAll(async () => {
+    app = await TestApp.open('sqlite', { docs: true })
+    paths = documentSchema.parse((await app.get('/docs/json')).json()).paths
+  })
+  afterAll(() => app.close())
 
   test('is there where it is asked for, as a page too', async () => {
-    const paths = await open()
     for (const name of Object.keys(calls)) expect(paths[`/service/${name}`]?.post?.requestBody).toBeDefined()
     const page = await app.get('/docs')
     expect(page.statusCode).toBe(200)
@@ -39,12 +37,12 @@ describe('the documentation of the calls', () => {
   })
 
   test('is nowhere else', async () => {
-    app = await TestApp.open()
-    expect((await app.get('/docs')).statusCode).toBe(404)
+    const other = await TestApp.open()
+    expect((await other.get('/docs')).statusCode).toBe(404)
+    await other.close()
   })
 
-  test('tells each route’s refusals, and no others', async () => {
-    const paths = await open()
+  test('tells each route’s refusals, and no others', () => {
     const statuses = Object.entries(paths).flatMap(([path, methods]) =>
       Object.values(methods).map(({ responses }) => [path, Object.keys(responses).sort().join(' ')]),
     )
@@ -84,7 +82,7 @@ describe('the documentation of the calls', () => {
     [413, ({ cookie }) => app.post(path, { padding: 'x'.repeat(300_000) }, { cookie })],
     [415, ({ cookie }) => app.post(path, 'x', { cookie, 'content-type': 'text/plain' })],
   ])('a refusal with %i is as it is told, and unlike the others', async (status, refuse) => {
-    const { responses = {} } = (await open())[path]?.post ?? {}
+    const { responses = {} } = paths[path]?.post ?? {}
     const response = await refuse(await app.player())
     expect(response.statusCode).toBe(status)
     const fitting = Object.entries(responses).flatMap(([told, { content }]) => {
