@@ -80,6 +80,13 @@ const wrongProgressions = [
   deep(5_000),
 ]
 
+function expectRefused(response: LightMyRequestResponse, what: string): void {
+  expect(response.statusCode, what).toBeGreaterThanOrEqual(400)
+  expect(response.statusCode, `${what}: ${response.body}`).toBeLessThan(500)
+  expect(response.json(), what).toMatchObject({ success: false, error: expect.any(String) })
+  expect(response.body, what).not.toMatch(/\bat .+:\d+:\d+|node_modules|sqlite|postgres|zod/i)
+}
+
 describe.each(databaseKinds)('bad input on %s', (kind) => {
   let app: TestApp
   let player: Player
@@ -93,13 +100,6 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
     before = await everyRow(app.store)
   })
   afterAll(() => app.close())
-
-  function expectRefused(response: LightMyRequestResponse, what: string): void {
-    expect(response.statusCode, what).toBeGreaterThanOrEqual(400)
-    expect(response.statusCode, `${what}: ${response.body}`).toBeLessThan(500)
-    expect(response.json(), what).toMatchObject({ success: false, error: expect.any(String) })
-    expect(response.body, what).not.toMatch(/\bat .+:\d+:\d+|node_modules|sqlite|postgres|zod/i)
-  }
 
   const sendTo = (name: CallName, body: unknown) => app.call(name, body, player.cookie)
 
@@ -124,42 +124,6 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
       expect(await everyRow(app.store)).toBe(before)
     })
 
-    test('a body that is not one', async () => {
-      const url = callPath(name)
-      const text = JSON.stringify(right(player, name))
-      const bodies = [
-        '',
-        '{',
-        'null',
-        '[]',
-        '"text"',
-        '1',
-        text.slice(0, -1),
-        `${text},`,
-        `\ufeff{`,
-        deep(2_000),
-        deep(100_000),
-      ]
-      bodies.push(
-        `${text.slice(0, -1)},"__proto__":{"admin":true}}`,
-        `${text.slice(0, -1)},"constructor":{"prototype":{}}}`,
-      )
-      bodies.push(`${text.slice(0, -1)},"padding":"${'x'.repeat(300_000)}"}`)
-      for (const body of bodies)
-        expectRefused(await app.post(url, body, { cookie: player.cookie }), `${name} ${body.slice(0, 40)}`)
-      for (const type of [
-        'text/plain',
-        'application/x-www-form-urlencoded',
-        'multipart/form-data',
-        'application/xml',
-        '',
-      ]) {
-        const response = await app.post(url, text, { cookie: player.cookie, 'content-type': type })
-        expectRefused(response, `${name} as ${type}`)
-      }
-      expect(await everyRow(app.store)).toBe(before)
-    })
-
     test('a body made up by chance', async () => {
       const fields = Object.keys(right(player, name)).filter((field) => field !== 'cookie')
       const anything = fc.record(
@@ -174,7 +138,8 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
           if (!isOut && !(name === 'getData' && body.sessionUID === ''))
             expectRefused(response, JSON.stringify(body))
         }),
-        { numRuns: 60 },
+        // The schemas refuse it, as a rule; what passes them meets either database.
+        { numRuns: kind === 'sqlite' ? 60 : 20 },
       )
       expect(await everyRow(app.store)).toBe(before)
     })
@@ -285,6 +250,55 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
       `didascalie-${player.sessionUID}=%ff%00`,
     ])
       expectRefused(await app.call('addUserTime', right(player, 'addUserTime'), cookie), cookie)
+    expect(await everyRow(app.store)).toBe(before)
+  })
+})
+
+// No database is asked: one is enough to see that nothing is written.
+describe('a body that is not one', () => {
+  let app: TestApp
+  let player: Player
+  let before: string
+  beforeAll(async () => {
+    app = await TestApp.open('sqlite', { limits: { guessesByAddress: 1e6, guessesInAll: 1e6, writes: 1e6 } })
+    player = await app.player()
+    before = await everyRow(app.store)
+  })
+  afterAll(() => app.close())
+
+  test.each(names)('sent to %s', async (name) => {
+    const url = callPath(name)
+    const text = JSON.stringify(right(player, name))
+    const bodies = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '1',
+      text.slice(0, -1),
+      `${text},`,
+      `\ufeff{`,
+      deep(2_000),
+      deep(100_000),
+    ]
+    bodies.push(
+      `${text.slice(0, -1)},"__proto__":{"admin":true}}`,
+      `${text.slice(0, -1)},"constructor":{"prototype":{}}}`,
+    )
+    bodies.push(`${text.slice(0, -1)},"padding":"${'x'.repeat(300_000)}"}`)
+    for (const body of bodies)
+      expectRefused(await app.post(url, body, { cookie: player.cookie }), `${name} ${body.slice(0, 40)}`)
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/xml',
+      '',
+    ]) {
+      const response = await app.post(url, text, { cookie: player.cookie, 'content-type': type })
+      expectRefused(response, `${name} as ${type}`)
+    }
     expect(await everyRow(app.store)).toBe(before)
   })
 })
