@@ -8,6 +8,10 @@ import { BilanDesk } from './bilan-desk.js'
 
 // The thread is started from what is compiled: there is no TypeScript in it.
 const script = pathToFileURL(join(import.meta.dirname, '../dist/bilan-worker.js'))
+/** A thread that takes every order, and draws nothing. */
+const idle = new URL(
+  'data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", () => {})',
+)
 let desk: BilanDesk
 afterEach(() => desk.close())
 
@@ -21,7 +25,7 @@ const bilan = (change: Partial<Bilan> = {}): Bilan => ({
   ...{ date: new Date('2026-03-02T09:00:00Z'), timeZone: 'Europe/Paris', seconds: 3_600, notions, ...change },
 })
 
-test('debriefs asked for together come back whole, each to its own', async () => {
+test('debriefs asked for together come back whole, each to its own; one that cannot be drawn fails alone', async () => {
   desk = new BilanDesk(script)
   desk.warm(sampleGame)
   const all = await Promise.all(
@@ -31,10 +35,6 @@ test('debriefs asked for together come back whole, each to its own', async () =>
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true)
   }
-})
-
-test('one that cannot be drawn fails alone', async () => {
-  desk = new BilanDesk(script)
   const impossible = desk.write(bilan({ date: new Date(Number.NaN) }))
   const fine = desk.write(bilan())
   await expect(buffer(impossible)).rejects.toThrow('could not be drawn')
@@ -50,15 +50,16 @@ test('a thread that dies fails those who wait, and is replaced', async () => {
 })
 
 test('a flood is refused before it fills the memory', () => {
-  desk = new BilanDesk(script)
+  desk = new BilanDesk(idle)
   const asked = Array.from({ length: 100 }, () => desk.write(bilan()).on('error', () => {}))
   expect(() => desk.write(bilan())).toThrow('too-many')
   for (const pages of asked) pages.destroy()
 })
 
 test('those who are slow to read keep nobody else waiting', async () => {
-  desk = new BilanDesk(script)
-  const slow = Array.from({ length: 100 }, () => desk.write(bilan()).on('error', () => {}))
+  desk = new BilanDesk(script, { mostWaiting: 5 })
+  const slow = Array.from({ length: 5 }, () => desk.write(bilan()).on('error', () => {}))
+  expect(() => desk.write(bilan())).toThrow('too-many')
   const next = await vi.waitFor(() => desk.write(bilan()), { timeout: 60_000 })
   expect((await buffer(next)).length).toBeGreaterThan(1_000)
   for (const pages of slow) pages.destroy()

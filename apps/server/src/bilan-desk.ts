@@ -13,16 +13,21 @@ export interface DrawOrder {
 export type Drawn = { id: number } & ({ chunk: Uint8Array } | { end: true } | { failure: string })
 
 /** More than this waiting is not a class that finishes, it is a flood. */
-const mostWaiting = 100
+const usualMostWaiting = 100
 
 export class BilanDesk {
   readonly #script: URL
+  readonly #mostWaiting: number
   readonly #waiting = new Map<number, PassThrough>()
   #worker: Worker | undefined
   #last = 0
 
-  constructor(script = new URL('./bilan-worker.js', import.meta.url)) {
+  constructor(
+    script = new URL('./bilan-worker.js', import.meta.url),
+    { mostWaiting = usualMostWaiting }: { mostWaiting?: number } = {},
+  ) {
     this.#script = script
+    this.#mostWaiting = mostWaiting
   }
 
   write(bilan: Bilan): Readable {
@@ -30,7 +35,7 @@ export class BilanDesk {
   }
 
   writePaper(paper: Paper): Readable {
-    if (this.#waiting.size >= mostWaiting) throw new Problem('too-many', { retryAfterSeconds: 10 })
+    if (this.#waiting.size >= this.#mostWaiting) throw new Problem('too-many', { retryAfterSeconds: 10 })
     this.#last += 1
     const id = this.#last
     const pages = new PassThrough()
