@@ -8,7 +8,7 @@ declare module 'fontkit' {
   interface GlyphRun {
     readonly advanceWidth: number
     readonly glyphs: readonly Glyph[]
-    readonly positions: readonly unknown[]
+    readonly positions: readonly object[]
   }
   /** What of a font goes into a document. */
   interface Subset {

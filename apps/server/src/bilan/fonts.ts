@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 import { drawingOf, openPrintFont } from './print-font.js'
+import { remembering } from './remembering.js'
 import { unpackWoff } from './woff.js'
 
 export type Face = 'display' | 'text' | 'strong'
@@ -52,8 +53,7 @@ function open(file: string): FontFile {
   return fontFile
 }
 
-/** The font file that draws a character, itself rather than what stands in for it; or none: then it must not be printed at all. */
-export function fontFileFor(face: Face, character: string): FontFile | undefined {
+function findFile(face: Face, character: string): FontFile | undefined {
   let standingIn: FontFile | undefined
   for (const file of FILES[face]) {
     const fontFile = open(file)
@@ -63,6 +63,16 @@ export function fontFileFor(face: Face, character: string): FontFile | undefined
   }
   return standingIn
 }
+
+const LETTERS_KEPT = 2000
+const filesOf = (face: Face) =>
+  remembering(LETTERS_KEPT, (character) => ({ file: findFile(face, character) }))
+/** Every letter is asked about several times before it is drawn. */
+const fileFor = { display: filesOf('display'), text: filesOf('text'), strong: filesOf('strong') }
+
+/** The font file that draws a character, itself rather than what stands in for it; or none: then it must not be printed at all. */
+export const fontFileFor = (face: Face, character: string): FontFile | undefined =>
+  fileFor[face](character).file
 
 /** Height of a capital at size 1. */
 export function capHeight(face: Face): number {

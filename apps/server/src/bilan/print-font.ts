@@ -2,12 +2,15 @@
 // for as a part of É, for no letter, and no document after that can be searched, copied or read aloud where it has an E. Here each
 // letter of a document is an entry of its own, which says what it stands for, whatever it is drawn with.
 import { create, type Font, type Glyph } from 'fontkit'
+import { remembering } from './remembering.js'
 import { standIn } from './stand-in.js'
 
 /** Above every glyph of a font file. */
 const FIRST_ENTRY = 0x10000
 /** The most glyphs that draw one letter. */
 const GLYPHS_A_LETTER = 4
+/** The notions' words come back in every document, and laying them out is a third of the work. */
+const RUNS_KEPT = 5000
 
 const holdsAll = (font: Font, text: string) =>
   text !== '' && [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
@@ -33,17 +36,23 @@ export function openPrintFont(data: Uint8Array): Font {
     return { id, advanceWidth: glyph.advanceWidth, codePoints: place === 0 ? [codePoint] : [] }
   }
 
+  const laidOut = remembering(RUNS_KEPT, (text) => {
+    const drawn = [...text].flatMap((letter) =>
+      [...drawingOf(font, letter)].map((drawing, place) => ({ letter, drawing, place })),
+    )
+    const run = layOut(drawn.map(({ drawing }) => drawing).join(''), { ccmp: false })
+    const glyphs = run.glyphs.map((glyph, index) => {
+      const { letter, place } = drawn[index] ?? { letter: '\ufffd', place: 0 }
+      return entry(glyph, letter, place)
+    })
+    return { glyphs, positions: run.positions, advanceWidth: run.advanceWidth }
+  })
+
   return Object.assign(font, {
+    /** pdfkit sets the positions to its own scale, in place: each who asks has their own. */
     layout(text: string) {
-      const drawn = [...text].flatMap((letter) =>
-        [...drawingOf(font, letter)].map((drawing, place) => ({ letter, drawing, place })),
-      )
-      const run = layOut(drawn.map(({ drawing }) => drawing).join(''), { ccmp: false })
-      const glyphs = run.glyphs.map((glyph, index) => {
-        const { letter, place } = drawn[index] ?? { letter: '\ufffd', place: 0 }
-        return entry(glyph, letter, place)
-      })
-      return { glyphs, positions: run.positions, advanceWidth: run.advanceWidth }
+      const run = laidOut(text)
+      return { ...run, positions: run.positions.map((position) => ({ ...position })) }
     },
     createSubset() {
       const subset = createSubset()
