@@ -14,6 +14,7 @@ export default defineConfig({
     setupFiles: [
       '../../scripts/lib/fresh-document.ts',
       '../../scripts/lib/no-owner-stacks.ts',
+      '../../scripts/lib/quick-styles.ts',
       'src/testing/setup.ts',
       '../../scripts/lib/fixed-seed.ts',
     ],

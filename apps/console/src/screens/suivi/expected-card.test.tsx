@@ -6,7 +6,7 @@ import type { Handlers } from '../../testing/fake-server.js'
 import { renderConsole } from '../../testing/render-console.js'
 import { followUp, now, settings } from '../../testing/samples.js'
 
-const fromPlatform = (expected: Expected, size = 24): Handlers => ({
+const fromPlatform = (expected: Expected, size = 3): Handlers => ({
   getSession: () => ({ session: settings({ kind: 'partner' }) }),
   getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(size) }),
   getExpected: () => expected,
@@ -15,7 +15,7 @@ const at = '/o/org1/session/s1'
 const card = () => screen.findByRole('region', { name: 'Pas encore venu' })
 
 describe('whom the course lists and who has not come', () => {
-  it.each([24, 0])('is counted apart, beside a group of %d', async (size) => {
+  it.each([3, 0])('is counted apart, beside a group of %d', async (size) => {
     await renderConsole(
       at,
       fromPlatform({ people: ['Élodie Roux', 'Lou Petit'], courses: 1, silent: 0 }, size),
@@ -53,7 +53,7 @@ describe('whom the course lists and who has not come', () => {
 
   it('is not asked for where one enters with a code', async () => {
     const server = await renderConsole(at, {
-      getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(24) }),
+      getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
     })
     await screen.findByRole('table')
     expect(server.last('getExpected')).toBeUndefined()

@@ -35,7 +35,7 @@ it('shows the group on its staircase, whom to go to, and everybody by name', asy
 })
 
 it('has no order but that of names', async () => {
-  await renderConsole(at, answering(followUp(24)))
+  await renderConsole(at, answering(followUp(3)))
   const table = await screen.findByRole('table')
   expect(
     within(table)
@@ -46,8 +46,8 @@ it('has no order but that of names', async () => {
 })
 
 it('filters by a step of the staircase, by a chip and by a name, on the server', async () => {
-  const server = await renderConsole(at, answering(followUp(24)))
-  const step = await screen.findByRole('button', { name: /10 Chapitre deux/ })
+  const server = await renderConsole(at, answering(followUp(12)))
+  const step = await screen.findByRole('button', { name: /4 Chapitre deux/ })
   await act(async () => step.click())
   expect(server.last('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'all', page: 1 })
   await pressButton(/Pas commencé 2$|^Pas commencé2$/)
@@ -57,13 +57,13 @@ it('filters by a step of the staircase, by a chip and by a name, on the server',
 })
 
 it('asks again with its version, and keeps what it has when nothing changed', async () => {
-  const server = await renderConsole(at, answering(followUp(24)))
+  const server = await renderConsole(at, answering(followUp(3)))
   await screen.findByRole('table')
   await act(async () => {
     window.dispatchEvent(new Event('online'))
   })
   expect(server.last('getFollowUp')).toMatchObject({ version: 'v1' })
-  expect(rows()).toHaveLength(24)
+  expect(rows()).toHaveLength(3)
 })
 
 it('says what is next where nobody has come', async () => {
@@ -98,19 +98,19 @@ it('draws heaps for five hundred, a hundred a page, alerts as counts', async () 
 })
 
 it('keeps the last picture and its hour while the server is silent', async () => {
-  const server = await renderConsole(at, answering(followUp(24)))
+  const server = await renderConsole(at, answering(followUp(3)))
   await screen.findByRole('table')
   server.isAway = true
   await act(async () => {
     window.dispatchEvent(new Event('online'))
   })
   expect(await screen.findByText('Vu à 14 h 20')).toBeTruthy()
-  expect(rows()).toHaveLength(24)
+  expect(rows()).toHaveLength(3)
 })
 
 it('prepares a reminder for those who are chosen, as a text to copy', async () => {
   const server = await renderConsole(at, {
-    ...answering(followUp(24)),
+    ...answering(followUp(12)),
     prepareReminder: ({ toMe }) => ({
       ...{ text: 'Bonjour, la partie vous attend.', people: 2 },
       mail: toMe === undefined ? 'ready' : 'sent',
@@ -119,11 +119,11 @@ it('prepares a reminder for those who are chosen, as a text to copy', async () =
   await screen.findByRole('table')
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   await act(async () => boxes[1]?.click())
-  await act(async () => boxes[13]?.click())
+  await act(async () => boxes[7]?.click())
   expect(boxes[0]?.indeterminate).toBe(true)
   await pressButton('Préparer un rappel')
   expect(await screen.findByDisplayValue('Bonjour, la partie vous attend.')).toBeTruthy()
-  expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], codes: ['c12'] })
+  expect(server.last('prepareReminder')).toMatchObject({ learners: ['l0'], codes: ['c6'] })
   expect(server.asked.filter(({ name }) => name === 'prepareReminder')).toHaveLength(1)
   expect(await faults()).toEqual([])
   const text = screen.getByLabelText('Le texte')
@@ -135,7 +135,7 @@ it('prepares a reminder for those who are chosen, as a text to copy', async () =
 
 it('asks for the documents of those who are chosen, and goes where they are made', async () => {
   const server = await renderConsole(at, {
-    ...answering(followUp(24)),
+    ...answering(followUp(12)),
     startExport: () => {
       throw new Refuse('profile-incomplete', 'Complétez d’abord l’organisme.')
     },
@@ -146,14 +146,14 @@ it('asks for the documents of those who are chosen, and goes where they are made
   await screen.findByRole('table')
   const boxes = screen.getAllByRole('checkbox')
   // Somebody who has not come: there is no paper of them.
-  await act(async () => boxes[13]?.click())
+  await act(async () => boxes[7]?.click())
   expect(screen.queryByRole('button', { name: 'Relevé de suivi' })).toBeNull()
   // Somebody under way: no certificate yet.
-  await act(async () => boxes[15]?.click())
+  await act(async () => boxes[9]?.click())
   expect(screen.queryByRole('button', { name: 'Certificats' })).toBeNull()
   await act(async () => boxes[1]?.click())
   await pressButton('Certificats')
-  expect(server.last('startExport')).toMatchObject({ kind: 'certificates', learners: ['l0', 'l14'] })
+  expect(server.last('startExport')).toMatchObject({ kind: 'certificates', learners: ['l0', 'l8'] })
   expect(await screen.findByText('Complétez d’abord l’organisme.')).toBeTruthy()
   server.handlers.startExport = () => ({ job: job() })
   await pressButton('Relevé de suivi')
@@ -162,7 +162,7 @@ it('asks for the documents of those who are chosen, and goes where they are made
 
 it('replaces the codes of those who are chosen, and shows the new ones once', async () => {
   const server = await renderConsole(at, {
-    ...answering(followUp(24)),
+    ...answering(followUp(3)),
     replaceCodes: () => ({
       address: 'https://jeu.example/?uid=s1',
       made: [{ uid: 'n1', line: null, firstname: 'Abel', lastname: 'Abrivard', code: '7K2M-XQ4T-90PD' }],
@@ -198,7 +198,7 @@ it('shows a person without a name', async () => {
 
 it('lets those who only read look, and do nothing', async () => {
   await renderConsole(at, {
-    ...answering(followUp(24)),
+    ...answering(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
     getSession: () => ({ session: settings() }),
   })
@@ -208,7 +208,7 @@ it('lets those who only read look, and do nothing', async () => {
 })
 
 it('leads from a notice to the person, and to the codes', async () => {
-  const follow = followUp(24)
+  const follow = followUp(3)
   follow.noticed = [
     followed(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' }),
     followed(5, { notices: ['unused'], learnerUID: null, name: 'Enzo Castelmur' }),
@@ -223,7 +223,7 @@ it('leads from a notice to the person, and to the codes', async () => {
 })
 
 it('moves somebody with their game, only where what they agreed to still holds', async () => {
-  const follow = followUp(24)
+  const follow = followUp(3)
   const server = await renderConsole(at, {
     ...answering(follow),
     listSessions: () => ({
@@ -260,7 +260,7 @@ it('moves somebody with their game, only where what they agreed to still holds',
 
 it('moves nobody for a trainer who is not responsible', async () => {
   await renderConsole(at, {
-    ...answering(followUp(24)),
+    ...answering(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
   })
   await screen.findByRole('table')
