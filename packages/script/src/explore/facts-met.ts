@@ -1,7 +1,7 @@
 // Which facts the routes of a story meet. A fact is met by a move; what a moment may have met before is the union over all
 // ways there, so that counting only what cannot have been met before never counts anything twice.
 import type { CompiledNode } from '@didascalie/engine/analysis'
-import type { Components } from './components.js'
+import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
 /** Names as numbers, with room for as many as there are. */
@@ -17,14 +17,38 @@ class Keys {
   }
 }
 
+const bitsPerWord = 32
+
+/** Lists of numbers as bits, so many words for each. */
+function bitsOf(lists: readonly (readonly number[])[], words: number): Int32Array {
+  const bits = new Int32Array(lists.length * words)
+  for (const [place, numbers] of lists.entries())
+    for (const number of numbers) {
+      const at = place * words + (number >> 5)
+      bits[at] = (bits[at] ?? 0) | (1 << (number & 31))
+    }
+  return bits
+}
+
+function countBits(word: number): number {
+  let count = 0
+  for (let rest = word; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
 /** What a move meets: for each of its nodes with facts, some names. */
 type NamesOf = (node: CompiledNode) => readonly string[]
 
 export class FactsMet {
   readonly keys: readonly string[]
   readonly #words: number
+  readonly #successors: Successors
+  /** Per moment that was looked at: which outcome it has. */
+  readonly #outcomeOf: Int32Array
   /** Per outcome and answer: the numbers of what is met. */
   readonly #moves: readonly (readonly (readonly number[])[])[]
+  /** Per outcome: the same as bits, one answer after the other. */
+  readonly #bits: readonly Int32Array[]
   readonly #first: readonly number[]
   /** Per moment: what may have been met on the way to it, as bits. */
   readonly #before: Int32Array
@@ -37,10 +61,14 @@ export class FactsMet {
     const numbersOf = (nodes: readonly CompiledNode[]) => [
       ...new Set(nodes.flatMap((node) => namesOf(node).map((name) => keys.numberOf(name)))),
     ]
+    const { outcomes, of } = space.outcomeTable
+    this.#successors = space.successors
+    this.#outcomeOf = of
     this.#first = numbersOf(space.outcomes.atStart)
-    this.#moves = space.outcomeTable.outcomes.map(({ moves }) => moves.map(({ met }) => numbersOf(met)))
+    this.#moves = outcomes.map(({ moves }) => moves.map(({ met }) => numbersOf(met)))
     this.keys = keys.names
-    this.#words = Math.max(1, Math.ceil(keys.names.length / 32))
+    this.#words = Math.max(1, Math.ceil(keys.names.length / bitsPerWord))
+    this.#bits = this.#moves.map((moves) => bitsOf(moves, this.#words))
     this.#before = this.#follow()
   }
 
@@ -48,10 +76,9 @@ export class FactsMet {
    * there, and what was met in between is forgotten. */
   kept({ of }: Components): Set<string> {
     const kept = new Set(this.#first)
-    const { offsets, targets } = this.space.successors
-    const { of: outcomeOf } = this.space.outcomeTable
+    const { offsets, targets } = this.#successors
     for (let state = 0; state < this.space.size; state += 1) {
-      const moves = this.#moves[outcomeOf[state] ?? 0] ?? []
+      const moves = this.#moves[this.#outcomeOf[state] ?? 0] ?? []
       for (const [answer, met] of moves.entries()) {
         const isNew = met.some((number) => !kept.has(number))
         const to = targets[(offsets[state] ?? 0) + answer] ?? 0
@@ -63,7 +90,7 @@ export class FactsMet {
 
   /** Whether one can go on from a moment for good without coming back to another. */
   #leaves(from: number, avoided: number, of: Int32Array): boolean {
-    const { offsets, targets } = this.space.successors
+    const { offsets, targets } = this.#successors
     const seen = new Set([from])
     if (from === avoided) return false
     for (const state of seen) {
@@ -81,9 +108,13 @@ export class FactsMet {
     const wanted = new Set(names.flatMap((name) => this.#numberOf(name)))
     const [one, other] = this.#first.filter((number) => wanted.has(number))
     if (one !== undefined && other !== undefined) return this.#pair(one, other)
-    const { of } = this.space.outcomeTable
+    const meets = Uint8Array.from(this.#moves, (moves) =>
+      moves.some((met) => met.some((number) => wanted.has(number))) ? 1 : 0,
+    )
     for (let state = 0; state < this.space.size; state += 1) {
-      for (const met of this.#moves[of[state] ?? 0] ?? []) {
+      const outcome = this.#outcomeOf[state] ?? 0
+      if (meets[outcome] === 0) continue
+      for (const met of this.#moves[outcome] ?? []) {
         for (const [place, other] of met.entries()) {
           if (!wanted.has(other)) continue
           const one = [...wanted].find(
@@ -99,8 +130,7 @@ export class FactsMet {
   /** The fewest that a route to an end meets: never more than there are, and with the answers of such a route. */
   fewest(): { readonly count: number; readonly answers: readonly number[] } | undefined {
     const { space } = this
-    const { offsets, targets } = space.successors
-    const { of } = space.outcomeTable
+    const { offsets, targets } = this.#successors
     const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
     const parents = new Int32Array(space.size).fill(-1)
     best[0] = this.#first.length
@@ -111,8 +141,7 @@ export class FactsMet {
         const first = offsets[state] ?? 0
         for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
           const target = targets[slot] ?? 0
-          const met = this.#moves[of[state] ?? 0]?.[slot - first] ?? []
-          const count = (best[state] ?? 0) + met.filter((number) => !this.#mayHaveMet(state, number)).length
+          const count = (best[state] ?? 0) + this.#newAt(state, slot - first)
           if (count >= (best[target] ?? 0)) continue
           best[target] = count
           parents[target] = slot
@@ -139,6 +168,16 @@ export class FactsMet {
     return (((this.#before[state * this.#words + (number >> 5)] ?? 0) >>> (number & 31)) & 1) === 1
   }
 
+  /** How much of what an answer meets cannot have been met before. */
+  #newAt(state: number, answer: number): number {
+    const words = this.#words
+    const bits = this.#bits[this.#outcomeOf[state] ?? 0]
+    let count = 0
+    for (let word = 0; word < words; word += 1)
+      count += countBits((bits?.[answer * words + word] ?? 0) & ~(this.#before[state * words + word] ?? 0))
+    return count
+  }
+
   /** Goes on from every moment of which more became known, until nothing does. */
   #follow(): Int32Array {
     const { space } = this
@@ -149,28 +188,24 @@ export class FactsMet {
       before[place] = (before[place] ?? 0) | (1 << (number & 31))
     }
     for (const number of this.#first) add(0, number)
-    const { offsets, targets } = space.successors
-    const { of } = space.outcomeTable
+    const { offsets, targets } = this.#successors
     const isWaiting = new Uint8Array(space.size).fill(1)
     for (let again = true; again; ) {
       again = false
       for (let state = 0; state < space.size; state += 1) {
         if (isWaiting[state] === 0) continue
         isWaiting[state] = 0
+        const bits = this.#bits[this.#outcomeOf[state] ?? 0]
         const first = offsets[state] ?? 0
         for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
           const target = targets[slot] ?? 0
           let isNew = false
-          const learn = (place: number, bits: number) => {
-            const known = before[place] ?? 0
-            if ((known | bits) === known) return
-            before[place] = known | bits
+          for (let word = 0; word < words; word += 1) {
+            const met = (before[state * words + word] ?? 0) | (bits?.[(slot - first) * words + word] ?? 0)
+            const known = before[target * words + word] ?? 0
+            if ((known | met) === known) continue
+            before[target * words + word] = known | met
             isNew = true
-          }
-          for (let word = 0; word < words; word += 1)
-            learn(target * words + word, before[state * words + word] ?? 0)
-          for (const number of this.#moves[of[state] ?? 0]?.[slot - first] ?? []) {
-            learn(target * words + (number >> 5), 1 << (number & 31))
           }
           if (!isNew) continue
           isWaiting[target] = 1

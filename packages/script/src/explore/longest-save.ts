@@ -1,7 +1,7 @@
 // The longest save that any route can come to. Learning platforms keep 4,096 characters and no more (SCORM 1.2,
 // `cmi.suspend_data`), so a story whose save may be longer cannot be carried there.
 import { besideProgression } from '@didascalie/contract'
-import type { Components, Successors } from './components.js'
+import { type Components, membersOf, type Successors } from './components.js'
 import type { Outcome } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 
@@ -31,19 +31,16 @@ export function longestTrace(
   const marks = outcomes.map(marksOf)
   const longest = marks.map((lengths) => Math.max(0, ...lengths))
   const inside = new Int32Array(count)
-  const members = new Int32Array(count)
+  const members = membersOf({ of, count })
   for (let state = 0; state < space.size; state += 1) {
     const component = of[state] ?? 0
-    members[component] = (members[component] ?? 0) + 1
     inside[component] = (inside[component] ?? 0) + (longest[outcomeOf[state] ?? 0] ?? 0)
   }
   // Per component: the longest from there on. Components are numbered after those they lead to.
   const after = new Int32Array(count)
-  const byComponent = Int32Array.from({ length: space.size }, (_, state) => state)
-  byComponent.sort((one, other) => (of[one] ?? 0) - (of[other] ?? 0))
-  for (const state of byComponent) {
+  for (const state of members.targets) {
     const component = of[state] ?? 0
-    const alone = members[component] === 1
+    const alone = (members.offsets[component + 1] ?? 0) - (members.offsets[component] ?? 0) === 1
     const first = offsets[state] ?? 0
     for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
       const exit = of[targets[slot] ?? 0] ?? 0

@@ -21,19 +21,21 @@ export function secondsInside(
   const known = new Int32Array(count * words).fill(-1)
   known.fill(0, (of[0] ?? 0) * words, ((of[0] ?? 0) + 1) * words)
   const inside = new Float64Array(count)
+  const { looked } = space
   const read = new Int32Array(words)
   // Components are numbered after those they lead to.
   for (let component = count - 1; component >= 0; component -= 1) {
     const first = members.offsets[component] ?? 0
     const end = members.offsets[component + 1] ?? 0
-    const before = known.subarray(component * words, (component + 1) * words)
-    read.set(before)
+    const base = component * words
+    const round = isRound(component)
+    for (let word = 0; word < words; word += 1) read[word] = known[base + word] ?? 0
     for (let at = first; at < end; at += 1) {
       const state = members.targets[at] ?? 0
-      if (state >= space.looked) continue
-      const bit = isRound(component) ? bits.get(space.nodeAt(state)) : undefined
+      if (state >= looked) continue
+      const bit = round ? bits.get(space.nodeAt(state)) : undefined
       if (bit !== undefined) read[bit >> 5] = (read[bit >> 5] ?? 0) | (1 << (bit & 31))
-      if (bit !== undefined && ((before[bit >> 5] ?? 0) & (1 << (bit & 31))) !== 0) continue
+      if (bit !== undefined && ((known[base + (bit >> 5)] ?? 0) & (1 << (bit & 31))) !== 0) continue
       inside[component] = (inside[component] ?? 0) + space.secondsAt(state)
     }
     for (let at = first; at < end; at += 1) {
