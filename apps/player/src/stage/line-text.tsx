@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { useGame } from '../content/game.js'
 import { type Glossary, glossesIn } from '../content/glossary.js'
 import css from './line-text.module.css'
@@ -13,8 +13,9 @@ interface LineTextProps {
 
 const noGlossary: Glossary = {}
 
-/** What is said, as a paragraph. A hard word of the trade in it is a button that opens its definition on the line itself. */
-export function LineText({ text, shown, long }: LineTextProps) {
+/** What is said, as a paragraph. A hard word of the trade in it is a button that opens its definition on the line itself. It is drawn
+ * again when it changes, not with whatever else does: no other part of a stage holds as much. */
+export const LineText = memo(function LineText({ text, shown, long }: LineTextProps) {
   const { glossary = noGlossary } = useGame()
   const hasTerms = glossesIn(text, glossary).length > 0
   const [open, setOpen] = useState<string>()
@@ -54,7 +55,7 @@ export function LineText({ text, shown, long }: LineTextProps) {
       )}
     </p>
   )
-}
+})
 
 function showWhole(definition: HTMLElement | null): void {
   definition?.scrollIntoView({ block: 'nearest' })

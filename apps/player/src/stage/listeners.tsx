@@ -1,4 +1,5 @@
 import { prefixOf } from '@didascalie/contract'
+import { memo } from 'react'
 import { useGame } from '../content/game.js'
 import { seatsOf } from './listener-seats.js'
 import css from './listeners.module.css'
@@ -12,7 +13,7 @@ interface ListenersProps {
 }
 
 /** The others of a scene: smaller, dimmer, on the far side of whoever speaks. What matters of what they do is told in words. */
-export function Listeners({ ids, talker, background }: ListenersProps) {
+export const Listeners = memo(function Listeners({ ids, talker, background }: ListenersProps) {
   const { scene } = useGame()
   return seatsOf(scene, ids, talker).map(({ id, side, box, mirrored }) => (
     <div
@@ -26,4 +27,4 @@ export function Listeners({ ids, talker, background }: ListenersProps) {
       <TalkerMoods id={id} background={background} dim />
     </div>
   ))
-}
+})

@@ -1,4 +1,5 @@
 import type { SceneData, SceneLight } from '@didascalie/contract'
+import { memo } from 'react'
 import { useGame } from '../content/game.js'
 
 const filterId = 'place-light'
@@ -30,10 +31,10 @@ export function lightOn(scene: SceneData, background: string, talker: string): s
 
 /** The light of a place on people: a filter of colours and of an edge, painted once with their picture. Each step of it is a
  * pass over the whole picture, so it has as few as will do. */
-export function PlaceLight({ background }: { background: string }) {
+export const PlaceLight = memo(function PlaceLight({ background }: { background: string }) {
   const light = useGame().scene.bg[background]?.light
   return light ? <Filter {...light} /> : null
-}
+})
 
 function Filter({ tint, edge, from }: SceneLight) {
   return (

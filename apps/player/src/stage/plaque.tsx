@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import css from './plaque.module.css'
 
 interface PlaqueProps {
@@ -9,7 +10,7 @@ interface PlaqueProps {
 }
 
 /** Where we are, on an enamel plate like a French street's. It has its full width from the first letter on. */
-export function Plaque({ title, letters, aside }: PlaqueProps) {
+export const Plaque = memo(function Plaque({ title, letters, aside }: PlaqueProps) {
   const all = [...title]
   if (letters === 0 || all.length === 0) return null
   const whole = letters >= all.length
@@ -22,4 +23,4 @@ export function Plaque({ title, letters, aside }: PlaqueProps) {
       {aside && <span>{aside}</span>}
     </h1>
   )
-}
+})
