@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import type { Face } from './fonts.js'
+import { type Face, fontFileFor } from './fonts.js'
 import { writeBilan } from './index.js'
 import { drawText, tag } from './sheet.js'
 import { flatten, readPdf } from './testing/read-pdf.js'
@@ -62,4 +62,12 @@ describe('every letter can be read back from the document', () => {
       { numRuns: 8 },
     )
   })
+})
+
+test('a word that is laid out again is as it was, whatever the document before did with it', () => {
+  const layOut = () => fontFileFor('text', 'é')?.font.layout('été').positions ?? []
+  const before = structuredClone(layOut())
+  expect(before).toHaveLength(3)
+  for (const position of layOut()) Object.assign(position, { xAdvance: -1 })
+  expect(layOut()).toEqual(before)
 })
