@@ -156,7 +156,7 @@ function execute<Row>(
 
 export interface LibsqlOptions {
   /** How a file reaches the disk. */
-  flush?: (file: number) => Promise<void>
+  flush?: ((file: number) => Promise<void>) | undefined
   patienceMs?: number
 }
 

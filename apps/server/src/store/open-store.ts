@@ -14,7 +14,7 @@ import { installationStore } from './installation.js'
 import { jobStore } from './jobs.js'
 import { learnerDataStore } from './learner-data.js'
 import { learnerStore } from './learners.js'
-import { LibsqlDialect } from './libsql-dialect.js'
+import { LibsqlDialect, type LibsqlOptions } from './libsql-dialect.js'
 import { loginStore } from './logins.js'
 import { ltiStore } from './lti.js'
 import { ltiScoreStore } from './lti-scores.js'
@@ -48,6 +48,8 @@ export interface StoreOptions {
   /** Many write for a long time: what can be done beside them is. */
   serving?: boolean
   onCheckpointError?: (error: Error) => void
+  /** How the file of an embedded database reaches the disk. */
+  flush?: LibsqlOptions['flush']
 }
 
 function repositories(handle: Handle) {
@@ -111,7 +113,7 @@ async function openHandle(options: StoreOptions): Promise<Handle & Attendance> {
   const lock = isServing ? await lockForServer(lockFile(options.dataFolder)) : undefined
   try {
     if (isServing) requireSoundFile(file)
-    const dialect = new LibsqlDialect(file)
+    const dialect = new LibsqlDialect(file, { flush: options.flush })
     const db = new Kysely<Tables>({ dialect })
     const handle = { db, writeHealth, kind: 'sqlite', embedded: dialect.driver } as const
     if (lock === undefined) return handle

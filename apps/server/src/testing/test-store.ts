@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { DatabaseKind } from '../store/database.js'
 import { databaseFile, openStore, type Store, type StoreOptions } from '../store/open-store.js'
@@ -30,8 +31,11 @@ async function readyDatabase(kind: DatabaseKind): Promise<StoreOptions> {
 
 export type TestStore = Store & { options: StoreOptions }
 
+/** As on PostgreSQL: no test here pulls the plug of this machine, and nobody waits for its disk. */
+const flush = () => setImmediate()
+
 export async function openTestStore(kind: DatabaseKind): Promise<TestStore> {
-  const options = await readyDatabase(kind)
+  const options = { ...(await readyDatabase(kind)), flush }
   const store = await openStore(options)
   return {
     ...store,
