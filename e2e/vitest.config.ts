@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { builtRooms } from '../scripts/lib/built-rooms.js'
 import { browserless } from './browserless.js'
 
 export default defineConfig({
   test: {
     name: 'e2e',
+    server: builtRooms,
     include: ['{journeys,regie,bot,faults,accessibility,security,screenshots,support}/**/*.test.ts'],
     exclude: browserless,
     // A whole week is played here, in a real browser: minutes, not seconds.

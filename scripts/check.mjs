@@ -1,7 +1,6 @@
 // `npm run check`: all that needs no browser. `npm run check changed`: only what this branch has changed.
-import { ensureBuilt } from './lib/build.mjs'
 import { changedSince, whereWeLeftMain } from './lib/changed.mjs'
-import { checkSources, runTests } from './lib/checking.mjs'
+import { check, runTests } from './lib/checking.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { command, Stop, say } from './lib/say.mjs'
@@ -13,9 +12,7 @@ async function checkChanged() {
   const base = await whereWeLeftMain()
   const files = await changedSince(base)
   say(`${files.length} files changed since ${base.slice(0, 10)}`)
-  await checkSources(files)
-  await ensureBuilt()
-  await runTests([...withoutBrowser, '--changed', base, '--passWithNoTests'])
+  await check(() => runTests([...withoutBrowser, '--changed', base, '--passWithNoTests']), files)
 }
 
 await command(async () => {
@@ -24,7 +21,5 @@ await command(async () => {
   checkNode()
   await ensureInstalled()
   if (what === 'changed') return checkChanged()
-  await checkSources()
-  await ensureBuilt()
-  await runTests(withoutBrowser)
+  await check(() => runTests(withoutBrowser))
 })

@@ -13,5 +13,5 @@ await command(async () => {
   await ensureInstalled()
   await ensureBuilt((name) => !notServed.has(name))
   // In this very process, so that Ctrl-C and signals reach the server itself.
-  await import(pathToFileURL(inRoot('apps/server/dist/main.js')).href)
+  await import(pathToFileURL(inRoot('apps/server/dist/bundle/main.js')).href)
 })

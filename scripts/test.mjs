@@ -1,6 +1,5 @@
-import { ensureBuilt } from './lib/build.mjs'
-import { checkSources, runTests } from './lib/checking.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
+import { check, runTests } from './lib/checking.mjs'
+import { ensureChromium, windowlessChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { command } from './lib/say.mjs'
@@ -9,7 +8,7 @@ await command(async () => {
   checkNode()
   await ensureInstalled()
   const CHROMIUM = await ensureChromium()
-  await checkSources()
-  await ensureBuilt()
-  await runTests([], { ...process.env, CHROMIUM })
+  const CHROMIUM_WINDOWLESS = windowlessChromium()
+  const env = { ...process.env, CHROMIUM, ...(CHROMIUM_WINDOWLESS && { CHROMIUM_WINDOWLESS }) }
+  await check(() => runTests([], env))
 })

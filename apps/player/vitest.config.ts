@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { builtRooms } from '../../scripts/lib/built-rooms.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   test: {
     name: 'player',
+    server: builtRooms,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     // In the React that is served: vitest.story.config.ts.

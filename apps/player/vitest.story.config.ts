@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { builtRooms } from '../../scripts/lib/built-rooms.js'
 
 /** The whole story is played in the React that is served, not in that of development: it is what trainees have, and it takes
  * less than half as long. */
@@ -7,6 +8,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name: 'story',
+    server: builtRooms,
     environment: 'happy-dom',
     env: { NODE_ENV: 'production' },
     include: ['src/screens/playing/whole-story.test.tsx'],

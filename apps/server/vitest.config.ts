@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { builtRooms } from '../../scripts/lib/built-rooms.js'
 
 export default defineConfig({
   test: {
     name: 'server',
+    server: builtRooms,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../scripts/lib/fixed-seed.ts'],
     globalSetup: ['src/testing/global-setup.ts'],

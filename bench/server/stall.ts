@@ -18,7 +18,7 @@ const codes = 10_000
 const askedEachMs = 2
 const savesPerSecond = 50
 const health = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
-const admin = join(import.meta.dirname, '../../../apps/server/dist/admin/main.js')
+const admin = join(import.meta.dirname, '../../../apps/server/dist/bundle/admin/main.js')
 
 /** The longest that one caller waited for `/healthz` during the work. */
 async function worstDuring(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {

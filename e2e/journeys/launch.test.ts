@@ -27,6 +27,7 @@ let platform: TestPlatform
 let browser: Browser
 let tool: string
 
+/** The browser that people have: what it keeps for others' pages is one of its settings. */
 const program = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--test-third-party-cookie-phaseout'],

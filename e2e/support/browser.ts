@@ -30,7 +30,8 @@ const quiet = [
 
 /** With scrollbars that take their room, as most people's do; without, as Playwright has it. */
 export function openBrowser(scrollbars = false): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const { CHROMIUM_WINDOWLESS, CHROMIUM = '/usr/bin/chromium' } = process.env
+  const executablePath = CHROMIUM_WINDOWLESS ?? CHROMIUM
   return chromium.launch({
     executablePath,
     args: [...quiet, '--autoplay-policy=no-user-gesture-required'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.js'
 
-const main = join(root, 'apps/server/dist/main.js')
+const main = join(root, 'apps/server/dist/bundle/main.js')
 
 /** What is needed of a server to play on it, and to run an operator's commands. */
 export interface Served {
@@ -22,6 +22,7 @@ export interface Server extends Served {
   kill(): Promise<void>
   /** On the same port and the same database; `env`: with this beside what it had. */
   restart(env?: NodeJS.ProcessEnv): Promise<void>
+  /** At once, and what it kept is thrown away: who waits for it to finish what runs waits for whoever is slow. */
   stop(): Promise<void>
 }
 
@@ -105,7 +106,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
       child = (await launch(data, port, { ...env, ...more })).child
     },
     async stop() {
-      await end(child, 'SIGTERM')
+      await end(child, 'SIGKILL')
       rmSync(data, { recursive: true, force: true })
     },
   }

@@ -30,6 +30,15 @@ const compiling = {
   },
 }
 
+/** What is started, of what was compiled. @type {Step} */
+const serverBundle = {
+  name: 'server-bundle',
+  what: 'Bundling the server',
+  inputs: [...compiling.inputs, 'scripts/lib/bundle-server.mjs'],
+  outputs: ['apps/server/dist/bundle/main.js'],
+  work: () => runNode(inRoot('scripts/lib/bundle-server.mjs'), []),
+}
+
 /** Benchmarks, browser tests and the game's own programs. @type {Step} */
 const compilingTheRest = {
   name: 'compile-rest',
@@ -106,18 +115,32 @@ const content = (name) => ({
   name: `content-${name}`,
   what: `Preparing ${name}`,
   inputs: [`content/${name}`, 'packages', 'scripts/lib/compress.mjs'],
-  outputs: [`content/${name}/dist/graphData.json`, `content/${name}/dist/manifest.json`],
+  outputs: [
+    `content/${name}/dist/graphData.json`,
+    `content/${name}/dist/manifest.json`,
+    // What the check of its story found, for its own tests.
+    `.cache/checks/${name}.json`,
+  ],
   async work() {
-    const built = await runNode(cli, ['build', `content/${name}`])
+    const built = await runNode(cli, [
+      'build',
+      `content/${name}`,
+      '--report',
+      inRoot(`.cache/checks/${name}.json`),
+    ])
     if (built.code === 0) await compressFolder(inRoot('content', name, 'dist'))
     return built
   },
 })
 
-/** In the order in which they stand on each other. */
+/** What all stand on, and two lots that do not need each other; each in the order in which they stand on each other. */
 export function buildSteps() {
   const games = readdirSync(inRoot('content')).filter((name) =>
     existsSync(inRoot('content', name, 'didascalie.json')),
   )
-  return [compiling, compilingTheRest, engineBundle, ...games.map(content), player, playerAlone, consoleStep]
+  return {
+    ground: [compiling],
+    pages: [player, playerAlone, consoleStep],
+    rest: [serverBundle, compilingTheRest, engineBundle, ...games.map(content)],
+  }
 }

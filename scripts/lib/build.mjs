@@ -2,11 +2,13 @@ import { buildSteps } from './build-steps.mjs'
 import { during, Stop } from './say.mjs'
 import { isFresh, markOf, stamp } from './stamp.mjs'
 
-/** Builds what is stale.
- * @param {(name: string) => boolean} [wanted]
+/** @typedef {import('./build-steps.mjs').Step} Step */
+
+/** One after the other, those that are stale.
+ * @param {Step[]} steps
  */
-export async function ensureBuilt(wanted = () => true) {
-  for (const step of buildSteps().filter(({ name }) => wanted(name))) {
+async function build(steps) {
+  for (const step of steps) {
     const mark = markOf(step.inputs)
     if (isFresh(step.name, mark, step.outputs)) continue
     await during(step.what, async () => {
@@ -15,4 +17,16 @@ export async function ensureBuilt(wanted = () => true) {
     })
     stamp(step.name, mark)
   }
+}
+
+/** Builds what is stale: what all stand on, then pages beside the rest.
+ * @param {(name: string) => boolean} [wanted]
+ */
+export async function ensureBuilt(wanted = () => true) {
+  const { ground, pages, rest } = buildSteps()
+  const chosen = [ground, pages, rest].map((steps) => steps.filter(({ name }) => wanted(name)))
+  const [below = [], ...above] = chosen
+  await build(below)
+  const ended = await Promise.allSettled(above.map(build))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }

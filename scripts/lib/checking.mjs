@@ -1,5 +1,8 @@
 // What `npm test` and `npm run check` have in common: the steps, and the plain line at the end.
+
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBuilt } from './build.mjs'
+import { moduleCache } from './module-cache.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 import { Stop, say } from './say.mjs'
@@ -16,17 +19,29 @@ export async function step(what, program, args, env = process.env) {
   return code === 0
 }
 
-/** Format, lint and types; of these files alone, if some are named.
+/** Format and lint; of these files alone, if some are named.
  * @param {string[]} [files]
  */
-export async function checkSources(files) {
+async function isTidy(files) {
+  if (files?.length === 0) return true
   const only = files ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files] : ['.']
-  const isTidy =
-    files?.length === 0 ||
-    (await step('Format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...only]))
-  const isTyped = await step('Types', 'typescript/bin/tsc', ['-b'])
-  const failed = [isTidy ? [] : 'Format and lint', isTyped ? [] : 'Types'].flat()
-  if (failed.length > 0) throw new Stop(`Failed: ${failed.join(', ')}.`)
+  return step('Format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...only])
+}
+
+/** Types, what is built, and then these tests; format and lint beside them, which nothing waits for.
+ * @param {() => Promise<void>} tests
+ * @param {string[]} [files] those that are to be tidy, instead of all
+ */
+export async function check(tests, files) {
+  const tidy = isTidy(files)
+  const work = async () => {
+    if (!(await step('Types', 'typescript/bin/tsc', ['-b']))) throw new Stop('Failed: Types.')
+    await ensureBuilt()
+    await tests()
+  }
+  const [wasTidy, worked] = await Promise.allSettled([tidy, work()])
+  for (const one of [worked, wasTidy]) if (one.status === 'rejected') throw one.reason
+  if (!(await tidy)) throw new Stop('Failed: Format and lint.')
 }
 
 const report = '.cache/tests.json'
@@ -49,7 +64,11 @@ export async function runTests(args = [], env = process.env) {
   // What an earlier run told is not what this one did.
   rmSync(inRoot(report), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const passed = await step('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], env)
+  const passed = await step('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...moduleCache(), ...args], {
+    ...env,
+    // Nothing is to be compiled once more (apps/server/src/testing/global-setup.ts).
+    DIDASCALIE_BUILT: '1',
+  })
   say(countsIn(inRoot(report)) ?? 'The tests were ended before they could tell how they went.')
   if (!passed) throw new Stop('Failed: tests.')
 }

@@ -12,26 +12,30 @@ const knownPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
+/** @param {string} name */
+const inPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .filter((path) => existsSync(path))
+
 function onThisMachine() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = [
-    process.env.CHROMIUM ?? '',
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...knownPaths,
-  ]
+  const candidates = [process.env.CHROMIUM ?? '', ...names.flatMap(inPath), ...knownPaths]
   return candidates.find((path) => path !== '' && existsSync(path))
 }
+
+/** The same without windows or settings, which shows the same pages for less work. */
+const windowless = 'chromium-headless-shell'
 
 async function fromDebian() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await during('Installing Chromium from Debian’s packages (once)', async () => {
     await run('apt-get', ['update', '-qq'], { env }).catch(() => undefined)
-    await run(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      { env },
-    ).catch(() => undefined)
+    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    // Older releases do not have the second.
+    for (const packages of [['chromium', 'fonts-liberation'], [windowless]])
+      await run('apt-get', [...install, ...packages], { env }).catch(() => undefined)
   })
   return onThisMachine()
 }
@@ -53,3 +57,6 @@ export async function ensureChromium() {
     'No Chromium could be found or installed: install one, or set CHROMIUM to the path of yours, and try again.',
   )
 }
+
+/** For those who need no more of a browser; nothing where somebody named theirs, or there is none. */
+export const windowlessChromium = () => (process.env.CHROMIUM ? undefined : inPath(windowless)[0])

@@ -19,10 +19,10 @@ export async function during(what, work) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   say(`→ ${what}…`)
-  const ticking = setInterval(() => say(`  … ${seconds()} s`), 10_000)
+  const ticking = setInterval(() => say(`  ${what}… ${seconds()} s`), 10_000)
   try {
     const result = await work()
-    if (seconds() > 0) say(`  done in ${seconds()} s`)
+    if (seconds() > 0) say(`  ${what}: ${seconds()} s`)
     return result
   } finally {
     clearInterval(ticking)

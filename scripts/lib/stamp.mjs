@@ -24,6 +24,16 @@ function* filesUnder(path) {
   }
 }
 
+/** A mark of which files there are.
+ * @param {string[]} inputs folders, below the root
+ */
+export function namesMark(inputs) {
+  const hash = createHash('sha256')
+  for (const input of inputs)
+    for (const file of filesUnder(inRoot(input))) hash.update(`${relative(root, file)}\n`)
+  return hash.digest('hex')
+}
+
 /** A mark of what a step was made from: names, sizes and times of its inputs.
  * @param {string[]} inputs files and folders, below the root
  */

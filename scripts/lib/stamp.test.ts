@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inRoot } from './root.mjs'
-import { isFresh, markOf, stamp } from './stamp.mjs'
+import { isFresh, markOf, namesMark, stamp } from './stamp.mjs'
 
 const folder = '.cache/stamp-test'
 const put = (name: string, text: string) => writeFileSync(inRoot(folder, name), text)
@@ -40,4 +40,12 @@ it('builds again what somebody has deleted', () => {
   const mark = markOf([folder])
   stamp('stamp-test', mark)
   expect(isFresh('stamp-test', mark, [`${folder}/gone.js`])).toBe(false)
+})
+
+it('knows which files there are, whatever is in them', () => {
+  const mark = namesMark([folder])
+  put('a.ts', 'another')
+  expect(namesMark([folder])).toBe(mark)
+  put('b.ts', 'new')
+  expect(namesMark([folder])).not.toBe(mark)
 })

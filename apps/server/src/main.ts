@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import pino from 'pino'
 import { banner } from './banner.js'
 import { httpWarning, OperatorError, readConfig } from './config.js'
+import { houseRoot } from './house-root.js'
 import { createLog } from './http/log.js'
 import { type Running, start } from './start.js'
 
-const root = join(import.meta.dirname, '../../..')
+const root = houseRoot(import.meta.dirname)
 const patienceMs = 10_000
 
 /** What runs is finished, then everything closes; a second signal, or ten seconds, ends it at once. */

@@ -42,6 +42,7 @@ export function copyHouse() {
     else cpSync(inRoot(dist), join(house, dist), { recursive: true })
   }
   lend(inRoot('docs'), join(house, 'docs'))
+  lend(inRoot('.cache/checks'), join(house, '.cache/checks'))
   for (const game of readdirSync(inRoot('content')))
     lend(inRoot('content', game, 'media'), join(house, 'content', game, 'media'))
   for (const name of readdirSync(inRoot('node_modules'))) {

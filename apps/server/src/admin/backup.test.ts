@@ -34,7 +34,7 @@ async function admin(...args: string[]): Promise<string> {
 /** As it is typed. */
 async function typed(...args: string[]): Promise<string> {
   const { PATH = '' } = process.env
-  const entry = join(import.meta.dirname, '../../dist/admin/main.js')
+  const entry = join(import.meta.dirname, '../../dist/bundle/admin/main.js')
   return (await promisify(execFile)(process.execPath, [entry, ...args], { env: { PATH, ...environment } }))
     .stdout
 }

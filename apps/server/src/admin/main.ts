@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import { OperatorError, readConfig } from '../config.js'
 import { visible } from '../domain/visible.js'
+import { houseRoot } from '../house-root.js'
 import { runAdmin } from './run.js'
 
 async function main(): Promise<void> {
   process.umask(0o077)
-  const config = readConfig(process.env, join(import.meta.dirname, '../../../..'))
+  const config = readConfig(process.env, houseRoot(import.meta.dirname))
   await runAdmin(process.argv.slice(2), config, Date.now(), (text) => process.stdout.write(`${text}\n`))
 }
 

@@ -83,7 +83,7 @@ test('a refused server leaves the file to the next one', async () => {
 describe('one server for one file', () => {
   test('a second one is refused, the operator’s commands are not, and the next one is welcome', async () => {
     const first = await openToServe()
-    await expect(openToServe()).rejects.toThrow(
+    await expect(openStore({ dataFolder, serving: true, patienceMs: 100 })).rejects.toThrow(
       /Un autre serveur s’en sert déjà.*DIDASCALIE_DATA.*PostgreSQL/,
     )
     const command = await openStore({ dataFolder })

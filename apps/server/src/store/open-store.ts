@@ -50,6 +50,8 @@ export interface StoreOptions {
   onCheckpointError?: (error: Error) => void
   /** How the file of an embedded database reaches the disk. */
   flush?: LibsqlOptions['flush']
+  /** How long a server waits for one that is being stopped. */
+  patienceMs?: number
 }
 
 function repositories(handle: Handle) {
@@ -110,7 +112,7 @@ async function openHandle(options: StoreOptions): Promise<Handle & Attendance> {
   const file = databaseFile(options.dataFolder)
   prepareFile(file)
   const isServing = options.serving === true
-  const lock = isServing ? await lockForServer(lockFile(options.dataFolder)) : undefined
+  const lock = isServing ? await lockForServer(lockFile(options.dataFolder), options.patienceMs) : undefined
   try {
     if (isServing) requireSoundFile(file)
     const dialect = new LibsqlDialect(file, { flush: options.flush })

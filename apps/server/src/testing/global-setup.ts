@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -26,9 +26,21 @@ function run(what: string, script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${what} failed`)
 }
 
-/** Some tests start the compiled server as a process: it is compiled from what is tested. One PostgreSQL serves all. */
+const compiled = ['packages/contract', 'packages/engine', 'apps/server']
+
+/** Whether anything was compiled since the server was bundled. */
+function isNewerThanBundle(): boolean {
+  const timeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const bundled = timeOf('apps/server/dist/bundle/main.js')
+  return compiled.some((room) => timeOf(join(room, 'tsconfig.tsbuildinfo')) > bundled)
+}
+
+/** Some tests start the compiled server as a process: it is made from what is tested. One PostgreSQL serves all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  run('Compiling the server', 'node_modules/typescript/bin/tsc', '-b', 'apps/server')
+  if (!process.env.DIDASCALIE_BUILT) {
+    run('Compiling the server', 'node_modules/typescript/bin/tsc', '-b', 'apps/server')
+    if (isNewerThanBundle()) run('Bundling the server', 'scripts/lib/bundle-server.mjs')
+  }
   const postgres = await new TestPostgres().init()
   await postgres.start()
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-ready-'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { endWithUs } from './end-with-us.js'
 
-const entry = join(import.meta.dirname, '../../dist/main.js')
+const entry = join(import.meta.dirname, '../../dist/bundle/main.js')
 
 export interface Outcome {
   code: number | null

@@ -7,6 +7,7 @@ export const help = `didascalie : écrire, vérifier et jouer des histoires
       --moments N                arrêter l’exploration après N moments
   didascalie compile [chemin]    écrire graphData.json  (-o fichier)
   didascalie build [chemin]      écrire ce que sert un serveur : graphe, décors, textes, images, sons
+      --report fichier           y écrire aussi ce que dirait check --json
   didascalie pack [chemin]       un paquet qui joue sans serveur  (--scorm 1.2 ou --scorm 2004, -o jeu.zip)
       --web                      la même chose en simple dossier de site  (-o dossier)
   didascalie tag [chemin]        ajouter les étiquettes #line: qui manquent

@@ -23,6 +23,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
   out: { type: 'string', short: 'o' },
   moments: { type: 'string' },
+  report: { type: 'string' },
   demo: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   scorm: { type: 'string' },
@@ -65,7 +66,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
         terminal,
       )
     case 'build':
-      return runBuild(path, momentsOf(values.moments), terminal)
+      return runBuild(path, { moments: momentsOf(values.moments), report: values.report }, terminal)
     case 'compile':
       return runCompile(path, values.out, terminal)
     case 'test':

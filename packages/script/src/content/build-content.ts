@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node
 import { basename, join } from 'node:path'
 import type { ContentManifest } from '@didascalie/contract'
 import { type Check, checkStory, hasErrors } from '../check.js'
+import { type CheckReport, checkReport } from '../check-report.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Limits, Progress } from '../explore/state-space.js'
 import type { Project } from '../project/load-project.js'
@@ -15,6 +16,7 @@ export interface BuiltContent {
   readonly version: string
   readonly nodes: number
   readonly media: number
+  readonly report: CheckReport
 }
 
 /** Why nothing was built. */
@@ -75,5 +77,8 @@ function write(project: Project, check: Check): BuiltContent {
   for (const name of project.gameFiles) copyFileSync(join(project.folder, name), join(aside, name))
   rmSync(out, { recursive: true, force: true })
   renameSync(aside, out)
-  return { folder: out, version, nodes: Object.keys(graph.nodes).length, media: Object.keys(media).length }
+  return {
+    ...{ folder: out, version, nodes: Object.keys(graph.nodes).length, media: Object.keys(media).length },
+    report: checkReport(check, project.unchecked),
+  }
 }

@@ -1,10 +1,11 @@
 import { checkStory, hasErrors } from '../../check.js'
+import { checkReport } from '../../check-report.js'
 import type { CompiledStory } from '../../compile/compile-story.js'
 import { loadProject } from '../../project/load-project.js'
 import { tellCheck } from '../../tell/tell-check.js'
 import { tellChoices, tellVariables } from '../../tell/tell-choices.js'
 import type { Routes, Weighing } from '../../weigh/weigh-story.js'
-import { firstAnswer, weighedChoices } from '../../weigh/weighed-choices.js'
+import { firstAnswer } from '../../weigh/weighed-choices.js'
 import { tellProgress } from '../tell-progress.js'
 import type { Terminal } from '../terminal.js'
 
@@ -36,14 +37,8 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
   const limits = options.moments === undefined ? undefined : { moments: options.moments }
   const check = checkStory(project.source, limits, tellProgress(terminal), true)
   if (options.json) {
-    const { diagnostics: _, ...exploration } = check.exploration ?? { diagnostics: [] }
-    const explored = check.exploration ? exploration : null
     const report = {
-      version: check.story.graph.version,
-      diagnostics: check.diagnostics,
-      exploration: explored,
-      unchecked: project.unchecked,
-      choices: weighedChoices(check),
+      ...checkReport(check, project.unchecked),
       ...(options.choices && check.weighing ? { routes: routesOf(check.story, check.weighing) } : {}),
       ...(options.variables && check.weighing ? { variables: check.weighing.variables() } : {}),
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -28,13 +28,34 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 describe('a story that the engine refuses', () => {
   it.each([
     ['compile', () => runCompile(folder, undefined, terminal)],
-    ['build', () => runBuild(folder, undefined, terminal)],
+    ['build', () => runBuild(folder, {}, terminal)],
     ['test', () => runTest(folder, terminal)],
   ])('is refused by %s, which says where', (_, run) => {
     scene('I: un', '<<if $jamais>>', 'I: deux', '<<endif>>', '<<end>>')
     write('a.testplan', 'plan: un', 'i: un')
     expect(run()).toBe(1)
     expect(printed.join('\n')).toContain('a.yarn:4:6 erreur read-before-set')
+  })
+})
+
+describe('didascalie build --report', () => {
+  const report = () => join(folder, 'deep', 'report.json')
+  const build = () => runBuild(folder, { report: report() }, terminal)
+
+  it('leaves what the check found', () => {
+    scene('I: Alors ?', '-> Oui', '    I: Bien.', '-> Non', '    I: Ah.', '<<end>>')
+    expect(build()).toBe(0)
+    expect(JSON.parse(readFileSync(report(), 'utf8'))).toMatchObject({
+      diagnostics: [{ code: 'missing-line-tag' }],
+      exploration: { complete: true, choicePoints: 1 },
+      felt: [{ weight: 'cosmetic', later: {} }],
+    })
+  })
+
+  it('leaves nothing of a story that is refused', () => {
+    scene('I: un', '<<if $jamais>>', 'I: deux', '<<endif>>', '<<end>>')
+    expect(build()).toBe(1)
+    expect(existsSync(report())).toBe(false)
   })
 })
 

@@ -1,0 +1,92 @@
+// A file that was made for somebody of the régie, and whoever else asks for it.
+import { packPath, roles } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Matrix, newGround, newVisitor, openMatrix } from '../../testing/call-matrix.js'
+import { everyRow } from '../../testing/every-row.js'
+import { aJob } from '../../testing/rows.js'
+import type { TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+describe.each(databaseKinds)('files of the régie, on %s', (kind) => {
+  let matrix: Matrix
+  let test_: TestApp
+  beforeAll(async () => {
+    matrix = await openMatrix(kind)
+    test_ = matrix.test_
+  })
+  afterAll(() => test_.close())
+
+  /** A file that is ready, and who asked for it. */
+  async function aFile(kind_: string) {
+    const asker = await test_.teammate('manager', 'org')
+    const { sessionUID } = await newGround(test_)
+    const job = aJob({ session_uid: sessionUID, made_by: asker.uid, kind: kind_, created_at: test_.now })
+    await test_.store.jobs.create(job)
+    const claim = { uid: job.uid, attempts: 1 }
+    await test_.store.db
+      .updateTable('job')
+      .set({ state: 'running', attempts: 1 })
+      .where('uid', '=', job.uid)
+      .execute()
+    const people = { uids: [], mustShare: false }
+    const file = Buffer.from('the file')
+    await test_.store.jobs.finish(claim, { file, expiresAt: test_.now + 1_000, people })
+    return { asker, url: `/regie/export/${job.uid}`, job }
+  }
+
+  test('a visitor fetches no file, not even of that session, and no package', async () => {
+    const { url, job } = await aFile('follow-csv')
+    const cookie = await newVisitor(test_, job.session_uid)
+    const before = await everyRow(test_.store)
+    for (const address of [url, packPath('org', 'phare', 'web')])
+      expect((await test_.get(address, { cookie })).statusCode, address).toBe(403)
+    expect(await everyRow(test_.store)).toBe(before)
+  })
+
+  test.each(['follow-csv', 'debriefs', 'person'])(
+    'a finished file (%s) is for whoever asked for it, and nobody else',
+    async (kind_) => {
+      const { asker, url, job } = await aFile(kind_)
+      const colleagues = await Promise.all(roles.map((role) => test_.teammate(role, 'org')))
+      const before = await everyRow(test_.store)
+      for (const [who, cookie] of Object.entries(matrix.outsiders)) {
+        // From where nobody has guessed yet: strangers who try too often are told to wait instead.
+        const from = {
+          headers: { host: '127.0.0.1', ...(cookie && { cookie }) },
+          remoteAddress: '203.0.113.7',
+        }
+        const response = await test_.app.inject({ method: 'GET', url, ...from })
+        expect(response.statusCode, who).toBe(401)
+      }
+      for (const { cookie } of [matrix.elsewhere, matrix.limited, ...colleagues])
+        expect((await test_.get(url, { cookie })).statusCode).toBe(404)
+      expect(await everyRow(test_.store)).toBe(before)
+      const own = await test_.get(url, { cookie: asker.cookie })
+      expect(own.statusCode).toBe(200)
+      expect(own.body).toBe('the file')
+      expect(own.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${job.file_name}"`,
+        'x-content-type-options': 'nosniff',
+      })
+      // Less than they were when they asked.
+      await test_.store.db
+        .updateTable('membership')
+        .set({ role: 'reader' })
+        .where('staff_uid', '=', asker.uid)
+        .execute()
+      const asReader = await test_.get(url, { cookie: asker.cookie })
+      expect(asReader.statusCode).toBe(kind_ === 'follow-csv' ? 200 : 404)
+      test_.now += 1_000
+      expect((await test_.get(url, { cookie: asker.cookie })).statusCode).toBe(404)
+      test_.now -= 1_000
+    },
+  )
+
+  test('there is no file of an invented address', async () => {
+    for (const uid of ['invented', '..%2f', '%00', 'x'.repeat(65)])
+      expect([400, 404]).toContain(
+        (await test_.get(`/regie/export/${uid}`, { cookie: matrix.elsewhere.cookie })).statusCode,
+      )
+  })
+})

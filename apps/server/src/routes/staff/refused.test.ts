@@ -1,0 +1,92 @@
+// Every call of the régie × everybody who may not make it, from the table itself.
+import { roles, type StaffCallName } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  bodyOf,
+  byRole,
+  byStaff,
+  isForVisitors,
+  type Matrix,
+  namesSession,
+  newVisitor,
+  openMatrix,
+  rolesOf,
+} from '../../testing/call-matrix.js'
+import { everyRow } from '../../testing/every-row.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+interface Attempt {
+  who: string
+  cookie: string | undefined
+  body: object
+  status: 401 | 403 | 404
+}
+
+describe.each(databaseKinds)('who may not call what in the régie, on %s', (kind) => {
+  let matrix: Matrix
+  let visitor: string
+  /** Everything stored: it stays as it is, whoever tries whatever. */
+  let before: string
+  beforeAll(async () => {
+    matrix = await openMatrix(kind)
+    visitor = await newVisitor(matrix.test_, matrix.ground.sessionUID)
+    before = await everyRow(matrix.test_.store)
+  })
+  afterAll(() => matrix.test_.close())
+
+  function byOutsiders(name: StaffCallName): Attempt[] {
+    const body = bodyOf(name, matrix.ground)
+    return Object.entries(matrix.outsiders).map(([who, cookie]) => ({ who, cookie, body, status: 401 }))
+  }
+
+  /** What is of another organisation is not there, nor what is of a session that is not theirs. */
+  function fromElsewhere(name: StaffCallName): Attempt[] {
+    if (!byRole.includes(name)) return []
+    const { ground, elsewhere, limited } = matrix
+    const body = bodyOf(name, ground)
+    const { cookie } = elsewhere
+    const theirs: Attempt = { who: 'another organisation', cookie, body, status: 404 }
+    if (!namesSession(name, ground)) return [theirs]
+    const mixed = { ...body, organisationUID: 'ailleurs' }
+    return [
+      theirs,
+      { who: 'another organisation, with our session in its own', cookie, body: mixed, status: 404 },
+      { who: 'another list of sessions', cookie: limited.cookie, body, status: 404 },
+    ]
+  }
+
+  /** A visitor has that one session, where the table says so. */
+  function byVisitor(name: StaffCallName): Attempt[] {
+    const { ground } = matrix
+    const body = bodyOf(name, ground)
+    if (!isForVisitors(name)) return [{ who: 'a visitor', cookie: visitor, body, status: 403 }]
+    if (!byRole.includes(name)) return []
+    const others = [
+      { ...body, organisationUID: 'ailleurs' },
+      { ...body, sessionUID: ground.toSessionUID },
+    ]
+    return others.map((other) => ({ who: 'a visitor, elsewhere', cookie: visitor, body: other, status: 404 }))
+  }
+
+  function byOtherRoles(name: StaffCallName): Attempt[] {
+    if (!byRole.includes(name)) return []
+    const { ground, team } = matrix
+    const body = bodyOf(name, ground)
+    return roles
+      .filter((role) => !rolesOf(name).includes(role))
+      .map((role) => ({ who: role, cookie: team[role], body, status: 403 }))
+  }
+
+  test.each([...byRole, ...byStaff])(
+    '%s is refused to whoever may not call it, and writes nothing',
+    async (name) => {
+      const attempts = [byOutsiders, fromElsewhere, byVisitor, byOtherRoles].flatMap((of) => of(name))
+      for (const { who, cookie, body, status } of attempts) {
+        const response = await matrix.test_.regie(name, body, cookie)
+        expect(response.statusCode, `${who}: ${response.body}`).toBe(status)
+        expect(response.headers['cache-control']).toBe('no-store')
+      }
+      expect(await everyRow(matrix.test_.store)).toBe(before)
+    },
+  )
+})

@@ -1,0 +1,207 @@
+// Everybody who may call the régie, and what they may call it on.
+import { type Role, type StaffCall, type StaffCallName, staffCalls } from '@didascalie/contract'
+import { newUid } from '../domain/keyring.js'
+import { makeInvitation } from '../domain/staff/invitations.js'
+import { beginVisit } from '../domain/staff/visits.js'
+import { createPlatform } from '../lti/platforms.js'
+import type { DatabaseKind } from '../store/database.js'
+import { setRecordStore } from '../xapi/record-store.js'
+import { aCode, aJob, seedLearner } from './rows.js'
+import { type Teammate, TestApp } from './test-app.js'
+
+export const names = Object.keys(staffCalls) as StaffCallName[]
+export const rolesOf = (name: StaffCallName): readonly string[] => {
+  const { who } = staffCalls[name]
+  return typeof who === 'string' ? [] : who
+}
+export const byRole = names.filter((name) => typeof staffCalls[name].who !== 'string')
+export const isForVisitors = (name: StaffCallName) => {
+  const { visitors }: StaffCall = staffCalls[name]
+  return visitors === true
+}
+export const byStaff = names.filter((name) => staffCalls[name].who === 'staff')
+
+/** Something of an organisation to work on. */
+export interface Ground {
+  organisationUID: string
+  sessionUID: string
+  toSessionUID: string
+  learnerUID: string
+  lastname: string
+  sessionName: string
+  codeUID: string
+  staffUID: string
+  invitationUID: string
+  jobUID: string
+  platformUID: string
+}
+
+const key = 'k'.repeat(22)
+/** One that cannot be asked: nothing leaves the machine. */
+const aPlatform = () => ({
+  ...{ organisation_uid: 'org', name: 'Moodle', issuer: `https://${newUid()}.example`, client_id: 'c' },
+  ...{ deployment_id: '1', auth_url: 'https://10.0.0.1', token_url: 'https://10.0.0.1' },
+  jwks_url: 'https://10.0.0.1',
+})
+/** What a call needs beside its organisation, session and learner. */
+const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
+  createSession: () => ({
+    ...{ name: 'Neuve', content: 'phare', opensAt: null, closesAt: null, seats: 4, decors: 0, homeText: '' },
+    ...{ reads: 'group', keepMonths: 12, draft: false },
+  }),
+  previewSession: () => ({ name: '', content: 'phare', decors: 0, homeText: '', reads: 'group' }),
+  changeSession: () => ({ changes: { name: 'Autre' } }),
+  setLogo: () => ({ image: null }),
+  copySession: () => ({ name: 'Copie' }),
+  closeSession: () => ({ closed: true }),
+  archiveSession: () => ({ archived: true }),
+  deleteSession: ({ sessionName }) => ({ name: sessionName }),
+  checkPeople: () => ({ people: [{ line: 1, firstname: 'Zoé', lastname: 'Roy' }] }),
+  makeCodes: () => ({ key, people: [{ line: 1, firstname: 'Zoé', lastname: 'Roy' }] }),
+  replaceCodes: ({ codeUID }) => ({ key, codes: [codeUID], reason: 'perdu' }),
+  cancelCodes: ({ codeUID }) => ({ codes: [codeUID], reason: 'parti' }),
+  prepareReminder: ({ learnerUID }) => ({ learners: [learnerUID] }),
+  renamePerson: ({ learnerUID }) => ({ learnerUID, firstname: 'Zoé', lastname: 'Roy' }),
+  moveLearner: ({ toSessionUID }) => ({ toSessionUID }),
+  saveSeance: () => ({ cards: [{ choice: 'answer', question: '' }] }),
+  openProjection: () => ({ choices: ['answer'] }),
+  saveNote: () => ({ text: 'À revoir.' }),
+  startExport: () => ({ kind: 'follow-csv' }),
+  getJob: ({ jobUID }) => ({ jobUID }),
+  addImprovement: () => ({ text: 'Dix minutes de plus.' }),
+  erasePerson: ({ lastname }) => ({ lastname }),
+  setEraseDay: () => ({ eraseOn: '2026-04-01' }),
+  changeOrganisation: () => ({ changes: { name: 'Autre nom' } }),
+  invite: () => ({ role: 'reader' }),
+  cancelInvitation: ({ invitationUID }) => ({ invitationUID }),
+  renewMember: ({ staffUID }) => ({ staffUID }),
+  changeMember: ({ staffUID }) => ({ staffUID, role: 'reader', sessions: null }),
+  removeMember: ({ staffUID }) => ({ staffUID }),
+  registerPlatform: () => ({
+    ...{ name: 'Moodle', issuer: `https://${newUid()}.example`, clientId: 'c', deploymentId: '1' },
+    ...{ authUrl: 'https://a.example', tokenUrl: 'https://a.example', keysUrl: 'https://a.example' },
+  }),
+  removePlatform: ({ platformUID }) => ({ platformUID }),
+  testPlatform: ({ platformUID }) => ({ platformUID }),
+  setRecordStore: () => ({ address: 'https://10.0.0.1/xapi', key: 'a:b' }),
+  // Of somebody's own.
+  acceptInvitation: () => ({ token: 'A'.repeat(22) }),
+  changeMyName: () => ({ name: 'Autre' }),
+  addPasskey: () => ({ sealed: 'x'.repeat(20), response: {}, name: '' }),
+  removePasskey: () => ({ passkeyUID: 'x' }),
+  beginPassword: () => ({ password: 'une phrase assez longue' }),
+  setPassword: () => ({ sealed: 'x'.repeat(20), code: '000000' }),
+}
+/** Of a staff call's own, the answer to that body: a right token or key is for their own tests. */
+export const asFarAs: { [Name in StaffCallName]?: number } = {
+  acceptInvitation: 404,
+  addPasskey: 400,
+  removePasskey: 404,
+  setPassword: 400,
+}
+
+/** Reading leaves the ground as it is, for the next who calls. */
+export const isReading = (name: StaffCallName) => /^(get|check|list)/.test(name)
+
+export function bodyOf(name: StaffCallName, on: Ground): object {
+  if (staffCalls[name].who === 'staff') return others[name]?.(on) ?? {}
+  const { organisationUID, sessionUID, learnerUID } = on
+  return { organisationUID, sessionUID, learnerUID, ...others[name]?.(on) }
+}
+
+export const namesSession = (name: StaffCallName, on: Ground) =>
+  !staffCalls[name].body.safeParse({ ...bodyOf(name, on), sessionUID: undefined }).success
+
+export async function newGround(test_: TestApp): Promise<Ground> {
+  const session = await test_.session({
+    name: 'Menuiserie',
+    reads: 'each',
+    closes_at: test_.now + 9e8,
+    keep_months: 12,
+  })
+  const other = await test_.session({ name: 'Électricité', reads: 'each' })
+  const learner = await seedLearner(test_.store, {
+    session_uid: session.uid,
+    firstname: 'Léa',
+    lastname: 'Marchandier',
+  })
+  const code = aCode({ session_uid: session.uid, learner_uid: learner.uid })
+  await test_.store.codes.create([code])
+  const mate = await test_.teammate('trainer', 'org')
+  const job = aJob({ session_uid: session.uid, made_by: mate.uid, state: 'failed' })
+  await test_.store.jobs.create(job)
+  const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
+  const { invitation } = await makeInvitation(test_.store, order, test_.now)
+  await setRecordStore(test_, 'org', { address: 'https://10.0.0.1/xapi', key: 'a:b' }, test_.now)
+  const platform = await createPlatform(test_, aPlatform(), test_.now)
+  return {
+    ...{
+      organisationUID: 'org',
+      sessionUID: session.uid,
+      toSessionUID: other.uid,
+      learnerUID: learner.uid,
+    },
+    ...{ lastname: 'Marchandier', sessionName: 'Menuiserie', codeUID: code.uid, staffUID: mate.uid },
+    invitationUID: invitation.uid,
+    jobUID: job.uid,
+    platformUID: platform.uid,
+  }
+}
+
+/** Whoever teaches and came by a launch, into one session. */
+export async function newVisitor(test_: TestApp, sessionUID: string): Promise<string> {
+  const platform = await createPlatform(test_, aPlatform(), test_.now)
+  const session = await test_.store.sessions.find(sessionUID)
+  if (session === undefined) throw new Error('no session')
+  const who = { platform, session, sub: '3', name: 'Nadia Lefèvre', members: null }
+  return `regie=${await beginVisit(test_.store, who, { before: undefined, now: test_.now })}`
+}
+
+async function newTeam(test_: TestApp): Promise<Record<Role, string>> {
+  const cookieOf = async (role: Role) => (await test_.teammate(role, 'org')).cookie
+  return {
+    manager: await cookieOf('manager'),
+    trainer: await cookieOf('trainer'),
+    reader: await cookieOf('reader'),
+  }
+}
+
+type Cookies = Record<string, string | undefined>
+
+/** Those who are not of the team, or no longer. */
+async function newOutsiders(test_: TestApp): Promise<Cookies> {
+  const player = await test_.player()
+  const gone = await test_.teammate('trainer', 'org')
+  const revoked = await test_.teammate('manager', 'org')
+  await test_.store.staffLogins.endAll(revoked.uid)
+  const removed = await test_.teammate('trainer', 'org')
+  await test_.store.staff.erase(gone.uid)
+  return {
+    ...{ nobody: undefined, 'a learner': player.cookie, 'an invented token': `regie=${'A'.repeat(22)}` },
+    'a learner’s token under our name': `regie=${player.cookie.split('=')[1]}`,
+    ...{ erased: gone.cookie, revoked: revoked.cookie },
+    expired: await test_.enterTeam(removed.uid, { expires_at: test_.now }),
+  }
+}
+
+/** An application, something to work on, and everybody who may come. */
+export interface Matrix {
+  readonly test_: TestApp
+  readonly ground: Ground
+  readonly team: Record<Role, string>
+  readonly outsiders: Cookies
+  readonly elsewhere: Teammate
+  readonly limited: Teammate
+}
+
+export async function openMatrix(kind: DatabaseKind): Promise<Matrix> {
+  const test_ = await TestApp.open(kind, { limits: { strangers: 10_000 } })
+  return {
+    test_,
+    ground: await newGround(test_),
+    team: await newTeam(test_),
+    outsiders: await newOutsiders(test_),
+    elsewhere: await test_.teammate('manager', 'ailleurs'),
+    limited: await test_.teammate('manager', 'org', ['another-session']),
+  }
+}
