@@ -32,8 +32,10 @@ const undecided = 'th-has-data-cells'
 export const words = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'))
 
-/** What is wrong with a screen as it stands: what axe finds, and what does not fit a narrow window. */
+/** What is wrong with a screen that has all it shows: what axe finds, and what does not fit a narrow window. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  // Axe tells elements by their places, which move when what was waited for comes; behind what asks first, nothing does.
+  await page.locator(':root:not(:has(:modal)) [data-waiting]').first().waitFor({ state: 'detached' })
   const faults = (await axeFaults(page, { colours: true })).filter((fault) => !fault.startsWith(undecided))
   const wide = page.viewportSize()
   await resize(page, narrow)

@@ -215,9 +215,16 @@ it('walks the week by its arrows, and keeps a séance, by keyboard alone', async
 
 it('has nothing wrong on its other screens', async () => {
   await toClass()
-  for (const name of ['Bilans', 'Codes', 'Preuves et données', 'Réglages']) {
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name })
+  const tabs = [
+    ['Bilans', heading('Ce que le groupe dit de sa semaine')],
+    ['Codes', heading('Les codes')],
+    ['Preuves et données', heading('Documents')],
+    ['Réglages', heading('La conservation')],
+  ] as const
+  for (const [name, shown] of tabs) {
     await tab(name).click()
-    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await shown.waitFor()
     expect(await faultsOf(page), name).toEqual([])
   }
   const others = [

@@ -25,7 +25,7 @@ export function Waiting({
       <p className="sr" role="status">
         {words}
       </p>
-      <div aria-hidden="true">
+      <div aria-hidden="true" data-waiting>
         {children}
         <div className={css.card}>
           <Bone width="9rem" tall />
