@@ -9,7 +9,7 @@ const longest = [
   'server/src/routes/staff/authorisation.test.ts',
   'server/src/connections/connections.test.ts',
   'script/src/explore/state-space.test.ts',
-  'content/premiers-pas/checks/src/story.test.ts',
+  'content/premiers-pas/sound/ambience/ambience.test.ts',
   'e2e/accessibility/shown-later.test.ts',
   'e2e/bot/bot.test.ts',
   'e2e/regie/jobs.test.ts',

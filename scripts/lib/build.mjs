@@ -1,5 +1,5 @@
 import { buildSteps } from './build-steps.mjs'
-import { during, Stop } from './say.mjs'
+import { during, Stop, together } from './say.mjs'
 import { isFresh, markOf, stamp } from './stamp.mjs'
 
 /** @typedef {import('./build-steps.mjs').Step} Step */
@@ -27,6 +27,5 @@ export async function ensureBuilt(wanted = () => true) {
   const chosen = [ground, pages, rest].map((steps) => steps.filter(({ name }) => wanted(name)))
   const [below = [], ...above] = chosen
   await build(below)
-  const ended = await Promise.allSettled(above.map(build))
-  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  await together(above.map(build))
 }

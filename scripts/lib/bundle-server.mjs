@@ -1,7 +1,9 @@
 // The server and the operator's commands, as few files: most of a start was to find and read a thousand modules.
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from 'rolldown'
 import { inRoot } from './root.mjs'
+import { makeStale } from './stamp.mjs'
 
 /** Stay where they are installed: made of machine code, reading files beside their own, or wanted by few and late. */
 const apart = [
@@ -13,8 +15,21 @@ const apart = [
 const compiled = (name) => inRoot('apps/server/dist', name)
 const folder = inRoot('apps/server/dist/bundle')
 
-rmSync(folder, { recursive: true, force: true })
-await build({
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** Servers that still run read theirs when they first need it: what a bundle before this one left stays for a week.
+ * @param {Set<string>} made
+ */
+function sweepOthers(made) {
+  for (const name of readdirSync(folder)) {
+    const { mtimeMs } = statSync(join(folder, name))
+    if (name.endsWith('.js') && !made.has(name) && mtimeMs < Date.now() - week) rmSync(join(folder, name))
+  }
+}
+
+// Whoever bundles beside the build (apps/server/src/testing/global-setup.ts) bundles what the build has not seen.
+makeStale('server-bundle')
+const { output } = await build({
   input: {
     main: compiled('main.js'),
     'admin/main': compiled('admin/main.js'),
@@ -24,6 +39,7 @@ await build({
   },
   platform: 'node',
   external: (id) => apart.some((name) => id === name || id.startsWith(`${name}/`)),
-  output: { dir: folder, format: 'esm', chunkFileNames: '[name].js' },
+  output: { dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' },
   logLevel: 'warn',
 })
+sweepOthers(new Set(output.map(({ fileName }) => fileName)))

@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs'
+import { inRoot } from './root.mjs'
 import { run } from './run.mjs'
 import { Stop } from './say.mjs'
 
 /** @param {string[]} args */
 async function git(...args) {
-  const { code, output } = await run('git', args)
+  // Not everybody who has the sources has git.
+  const { code, output } = await run('git', args).catch(() => ({ code: 1, output: '' }))
   return code === 0 ? output.trim() : undefined
 }
+
+/** @param {string | undefined} names */
+const lines = (names) => (names ? names.split('\n') : [])
 
 /** The commit from which this branch and main part; on main itself, what others have of it. */
 export async function whereWeLeftMain() {
@@ -22,5 +28,11 @@ export async function whereWeLeftMain() {
 export async function changedSince(commit) {
   const changed = await git('diff', '--name-only', '--diff-filter=d', commit)
   const added = await git('ls-files', '--others', '--exclude-standard')
-  return [changed, added].flatMap((names) => (names ? names.split('\n') : []))
+  return [changed, added].flatMap(lines)
+}
+
+/** All files of the project; none where git cannot tell. */
+export async function listed() {
+  const names = await git('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate')
+  return lines(names).filter((name) => existsSync(inRoot(name)))
 }

@@ -2,10 +2,12 @@
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
+import { listed } from './changed.mjs'
 import { moduleCache } from './module-cache.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
-import { Stop, say } from './say.mjs'
+import { Stop, say, together } from './say.mjs'
+import { untidied } from './tidy.mjs'
 
 /** Runs one step in front of everybody; answers whether it went well.
  * @param {string} what
@@ -19,13 +21,23 @@ export async function step(what, program, args, env = process.env) {
   return code === 0
 }
 
-/** Format and lint; of these files alone, if some are named.
+/** Format and lint, of what was not found tidy before; of these files alone, if some are named.
  * @param {string[]} [files]
  */
 async function isTidy(files) {
-  if (files?.length === 0) return true
-  const only = files ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files] : ['.']
-  return step('Format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...only])
+  const all = files ?? (await listed())
+  const { left, keep } = untidied(all)
+  const gitKnowsNothing = !files && all.length === 0
+  if (left.length === 0 && !gitKnowsNothing) return true
+  const isEverything = !files && left.length === all.length
+  const only = isEverything ? ['.'] : ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...left]
+  const went = await step('Format and lint', '@biomejs/biome/bin/biome', [
+    'ci',
+    '--error-on-warnings',
+    ...only,
+  ])
+  if (went) keep()
+  return went
 }
 
 /** Types, what is built, and then these tests; format and lint beside them, which nothing waits for.
@@ -33,15 +45,15 @@ async function isTidy(files) {
  * @param {string[]} [files] those that are to be tidy, instead of all
  */
 export async function check(tests, files) {
-  const tidy = isTidy(files)
+  const tidy = isTidy(files).then((went) => {
+    if (!went) throw new Stop('Failed: Format and lint.')
+  })
   const work = async () => {
     if (!(await step('Types', 'typescript/bin/tsc', ['-b']))) throw new Stop('Failed: Types.')
     await ensureBuilt()
     await tests()
   }
-  const [wasTidy, worked] = await Promise.allSettled([tidy, work()])
-  for (const one of [worked, wasTidy]) if (one.status === 'rejected') throw one.reason
-  if (!(await tidy)) throw new Stop('Failed: Format and lint.')
+  await together([tidy, work()])
 }
 
 const report = '.cache/tests.json'

@@ -29,6 +29,17 @@ export async function during(what, work) {
   }
 }
 
+/** Waits for all of them, and fails with the first that did; what became of others is told.
+ * @param {Promise<unknown>[]} works
+ */
+export async function together(works) {
+  const ended = await Promise.allSettled(works)
+  const [first, ...others] = ended.filter((one) => one.status === 'rejected')
+  for (const { reason } of others)
+    say(reason instanceof Stop ? reason.message : String(reason?.stack ?? reason))
+  if (first) throw first.reason
+}
+
 /** What the system refused, in a sentence that says what to do.
  * @param {unknown} error
  */

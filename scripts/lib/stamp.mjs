@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { inRoot, root } from './root.mjs'
 
@@ -24,13 +24,19 @@ function* filesUnder(path) {
   }
 }
 
-/** A mark of which files there are.
+/** What they say decides where an import leads. */
+const leads = /(?:^|\/)(?:package|tsconfig[^/]*)\.json$/
+
+/** A mark of which files there are, and of where their imports lead.
  * @param {string[]} inputs folders, below the root
  */
 export function namesMark(inputs) {
   const hash = createHash('sha256')
   for (const input of inputs)
-    for (const file of filesUnder(inRoot(input))) hash.update(`${relative(root, file)}\n`)
+    for (const file of filesUnder(inRoot(input))) {
+      hash.update(`${relative(root, file)}\n`)
+      if (leads.test(file)) hash.update(readFileSync(file))
+    }
   return hash.digest('hex')
 }
 
@@ -55,6 +61,13 @@ export function isFresh(name, mark, outputs) {
   const file = stampFile(name)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== mark) return false
   return outputs.every((output) => existsSync(inRoot(output)))
+}
+
+/** What was made no longer is what the mark says.
+ * @param {string} name
+ */
+export function makeStale(name) {
+  rmSync(stampFile(name), { force: true })
 }
 
 /** @param {string} name @param {string} mark */

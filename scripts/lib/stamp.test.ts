@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inRoot } from './root.mjs'
-import { isFresh, markOf, namesMark, stamp } from './stamp.mjs'
+import { isFresh, makeStale, markOf, namesMark, stamp } from './stamp.mjs'
 
 const folder = '.cache/stamp-test'
 const put = (name: string, text: string) => writeFileSync(inRoot(folder, name), text)
@@ -40,6 +40,20 @@ it('builds again what somebody has deleted', () => {
   const mark = markOf([folder])
   stamp('stamp-test', mark)
   expect(isFresh('stamp-test', mark, [`${folder}/gone.js`])).toBe(false)
+})
+
+it('makes again what somebody else has made since', () => {
+  const mark = markOf([folder])
+  stamp('stamp-test', mark)
+  makeStale('stamp-test')
+  expect(isFresh('stamp-test', mark, [`${folder}/a.ts`])).toBe(false)
+})
+
+it('knows where imports lead', () => {
+  put('package.json', '{ "exports": "./a.js" }')
+  const mark = namesMark([folder])
+  put('package.json', '{ "exports": "./b.js" }')
+  expect(namesMark([folder])).not.toBe(mark)
 })
 
 it('knows which files there are, whatever is in them', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,10 @@ test('the house is found from wherever a program of it was put', () => {
   const house = mkdtempSync(join(tmpdir(), 'didascalie-house-'))
   const deep = join(house, 'apps/server/dist/bundle/admin')
   mkdirSync(deep, { recursive: true })
-  writeFileSync(join(house, 'package-lock.json'), '{}')
   expect([deep, join(house, 'apps/server/dist'), house].map(houseRoot)).toEqual([house, house, house])
   rmSync(house, { recursive: true })
+})
+
+test('a program that was taken out of its house says so', () => {
+  expect(() => houseRoot('/')).toThrow(/apps\/server was not found/)
 })

@@ -5,7 +5,6 @@ import { houseRoot } from './house-root.js'
 import { createLog } from './http/log.js'
 import { type Running, start } from './start.js'
 
-const root = houseRoot(import.meta.dirname)
 const patienceMs = 10_000
 
 /** What runs is finished, then everything closes; a second signal, or ten seconds, ends it at once. */
@@ -27,7 +26,7 @@ function stopOnSignal(running: Running): void {
 async function main(): Promise<void> {
   // The database and the secret are for this account alone.
   process.umask(0o077)
-  const config = readConfig(process.env, root)
+  const config = readConfig(process.env, houseRoot(import.meta.dirname))
   // Outside production, standard output is for the person who started us.
   const log = createLog(config.logLevel, pino.destination({ dest: config.production ? 1 : 2, sync: false }))
   const running = await start(config, log)

@@ -26,13 +26,17 @@ function run(what: string, script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${what} failed`)
 }
 
-const compiled = ['packages/contract', 'packages/engine', 'apps/server']
+/** What tells when something that goes into the bundle was last made. */
+const ingredients = [
+  ...['packages/contract', 'packages/engine', 'apps/server'].map((room) => `${room}/tsconfig.tsbuildinfo`),
+  ...['scripts/lib/bundle-server.mjs', 'node_modules/.package-lock.json'],
+]
 
-/** Whether anything was compiled since the server was bundled. */
+/** Whether anything of it was made since the server was bundled. */
 function isNewerThanBundle(): boolean {
   const timeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const bundled = timeOf('apps/server/dist/bundle/main.js')
-  return compiled.some((room) => timeOf(join(room, 'tsconfig.tsbuildinfo')) > bundled)
+  return ingredients.some((file) => timeOf(file) > bundled)
 }
 
 /** Some tests start the compiled server as a process: it is made from what is tested. One PostgreSQL serves all. */

@@ -38,6 +38,9 @@ function restoreLinks(folder: string): void {
   }
 }
 
+/** The name of a socket may have some hundred characters, its own among them. */
+const canBeNear = (folder: string) => process.platform !== 'win32' && folder.length < 70
+
 const canRun = (native: string) =>
   spawnSync(join(native, 'bin/postgres'), ['--version'], { ...account }).status === 0
 
@@ -82,8 +85,8 @@ export class TestPostgres {
   }
 
   /** `lasting`: as it is shipped, for whoever measures. */
-  async start({ lasting = false } = {}): Promise<void> {
-    this.#isNear = !lasting && process.platform !== 'win32'
+  async start({ lasting = false, overNetwork = false } = {}): Promise<void> {
+    this.#isNear = !lasting && !overNetwork && canBeNear(this.#scratch)
     const near = `unix_socket_directories=${this.#isNear ? this.#scratch : ''}`
     const settings = [...onlyHere, near, ...(lasting ? [] : unhurt)]
     const flags = settings.flatMap((setting) => ['-c', setting])
@@ -99,10 +102,12 @@ export class TestPostgres {
     endWithUs(server, 'SIGQUIT')
     const lines = createInterface({ input: server.stderr })
     await new Promise<void>((resolve, reject) => {
+      let last = ''
       lines.on('line', (line) => {
+        last = line
         if (line.includes('ready to accept connections')) resolve()
       })
-      server.once('exit', () => reject(new Error('PostgreSQL did not start')))
+      server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${last}`)))
     })
   }
 
@@ -135,7 +140,8 @@ export async function createDatabase(url: string, name: string, of = 'template1'
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
   const [made, model] = [name, of].map((one) => client.escapeIdentifier(one))
-  await client.query(`create database ${made} template ${model}`)
+  // The pages as they are: the default writes each one of them into the log as well.
+  await client.query(`create database ${made} template ${model} strategy file_copy`)
   await client.end()
   return `${url}/${name}`
 }

@@ -1,17 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as engine from '@didascalie/engine'
 import { type CheckReport, parsePlans, runPlan, typeset } from '@didascalie/script'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { gameFolder, houseFolder, story } from './game.js'
 import { interviewVariants, sceneLines } from './interview.js'
 import { replyGroups } from './replies.js'
 
 describe('the whole story, explored', () => {
   // Exploring takes as long as all other tests of the game: who builds it has done so, and left what was found.
-  const check: CheckReport = JSON.parse(
-    readFileSync(join(houseFolder, '.cache/checks/premiers-pas.json'), 'utf8'),
-  )
+  let check: CheckReport
+  beforeAll(() => {
+    const file = join(houseFolder, '.cache/checks/premiers-pas.json')
+    if (!existsSync(file)) throw new Error('The story was not checked yet: npm run build')
+    check = JSON.parse(readFileSync(file, 'utf8'))
+  })
 
   test('is the one that is written', () => {
     expect(check.version, 'built from another story: npm run build').toBe(story.graph.version)
