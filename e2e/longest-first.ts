@@ -4,11 +4,12 @@ import { BaseSequencer } from 'vitest/node'
 /** What takes longest, the longest first: begun last, it would leave one worker waiting for the other. */
 const longest = [
   'player/src/screens/playing/whole-story.test.tsx',
+  // The server's wait for their databases, which are made meanwhile.
+  'script/src/explore/state-space.test.ts',
   'server/src/main.test.ts',
   'server/src/durability.test.ts',
   'server/src/routes/staff/authorisation.test.ts',
   'server/src/connections/connections.test.ts',
-  'script/src/explore/state-space.test.ts',
   'content/premiers-pas/sound/ambience/ambience.test.ts',
   'e2e/accessibility/shown-later.test.ts',
   'e2e/bot/bot.test.ts',

