@@ -1,17 +1,19 @@
 // What a start need not load it leaves for the first who asks: a server is back sooner, and so is every test that starts one.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Imports that are loaded with the file: those of types are gone by then, and `import()` comes later. */
 const importsIn = (text: string) =>
   Array.from(
-    text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm),
+    text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]/gm),
     ([, address = '']) => address,
   )
 
-/** The packages that are loaded with a file of ours, and with all that it imports. */
-function packagesOf(entry: string): Set<string> {
+const sourceOf = (file: string) => file.replace(/\.js$/, '.ts')
+
+/** The packages that are loaded with a file of ours and with all that it imports. */
+function loadedWith(entry: string, fileOf = (file: string) => file) {
   const packages = new Set<string>()
   const seen = new Set<string>()
   const waiting = [join(import.meta.dirname, entry)]
@@ -19,22 +21,33 @@ function packagesOf(entry: string): Set<string> {
     if (seen.has(file)) continue
     seen.add(file)
     for (const address of importsIn(readFileSync(file, 'utf8')))
-      if (address.startsWith('.')) waiting.push(join(file, '..', address.replace(/\.js$/, '.ts')))
+      if (address.startsWith('.')) waiting.push(fileOf(join(file, '..', address)))
       else packages.add(address)
   }
-  return packages
+  return { packages, files: [...seen].map((file) => basename(file)) }
 }
 
+const later = [
+  ...['nodemailer', 'write-excel-file/node', 'pdfkit', 'fontkit', 'sharp', 'pg', 'jose'],
+  ...['@simplewebauthn/server', '@fastify/swagger', '@fastify/swagger-ui'],
+]
+
 test('a start loads no letters, tables, papers, pictures, keys, tokens nor the other database', () => {
-  const loaded = packagesOf('main.ts')
-  expect(loaded).toContain('fastify')
-  expect(loaded).toContain('kysely')
-  const later = ['nodemailer', 'write-excel-file/node', 'pdfkit', 'fontkit', 'sharp', 'pg', 'jose']
-  for (const name of [...later, '@simplewebauthn/server', '@fastify/swagger', '@fastify/swagger-ui'])
-    expect(loaded).not.toContain(name)
+  const { packages } = loadedWith('main.ts', sourceOf)
+  expect(packages).toContain('fastify')
+  expect(packages).toContain('kysely')
+  expect(later.filter((name) => packages.has(name))).toEqual([])
+})
+
+test('nor does the bundle that is started, which holds some of them in files of their own', () => {
+  const { packages, files } = loadedWith('../dist/bundle/main.js')
+  expect(packages).toContain('pino')
+  expect(later.filter((name) => packages.has(name))).toEqual([])
+  const apart = files.filter((file) => file !== 'main.js').map((file) => file.replace(/-.{8}\.js$/, ''))
+  expect(apart.sort()).toEqual(['open-libsql', 'open-store', 'wording'])
 })
 
 test('the thread that tidies up the log loads the database alone', () => {
-  const loaded = packagesOf('store/checkpoint-worker.ts')
-  expect([...loaded].filter((name) => !name.startsWith('node:'))).toEqual(['libsql'])
+  const { packages } = loadedWith('store/checkpoint-worker.ts', sourceOf)
+  expect([...packages].filter((name) => !name.startsWith('node:'))).toEqual(['libsql'])
 })
