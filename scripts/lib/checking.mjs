@@ -7,6 +7,7 @@ import { moduleCache } from './module-cache.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 import { Stop, say, together } from './say.mjs'
+import { withScratch } from './scratch.mjs'
 import { untidied } from './tidy.mjs'
 
 /** Runs one step in front of everybody; answers whether it went well.
@@ -76,11 +77,11 @@ export async function runTests(args = [], env = process.env) {
   // What an earlier run told is not what this one did.
   rmSync(inRoot(report), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const passed = await step('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...moduleCache(), ...args], {
-    ...env,
+  const told = ['run', ...reporters, ...moduleCache(), ...args]
+  const passed = await withScratch((scratch) =>
     // Nothing is to be compiled once more (apps/server/src/testing/global-setup.ts).
-    DIDASCALIE_BUILT: '1',
-  })
+    step('Tests', 'vitest/vitest.mjs', told, { ...env, ...scratch, DIDASCALIE_BUILT: '1' }),
+  )
   say(countsIn(inRoot(report)) ?? 'The tests were ended before they could tell how they went.')
   if (!passed) throw new Stop('Failed: tests.')
 }

@@ -34,6 +34,13 @@ afterEach(async () => {
 })
 
 const write = (text: string) => db.insertInto('note').values({ text }).execute()
+const sign = (by: string) =>
+  db
+    .updateTable('note')
+    .set(({ eb }) => ({ text: eb('text', '||', by) }))
+    .execute()
+const writeAndRead = (text: string) =>
+  db.insertInto('note').values({ text }).returning('text').executeTakeFirstOrThrow()
 const writeTogether = (...texts: string[]) =>
   db.transaction().execute(async (trx) => {
     for (const text of texts) await trx.insertInto('note').values({ text }).execute()
@@ -72,17 +79,31 @@ describe('while somebody else writes', () => {
     expect((await notes()).toSorted()).toEqual(['four', 'one', 'theirs', 'three', 'two'])
   })
 
+  it('one that comes when they have gone is not refused for those that still wait', async () => {
+    const waiting = [sign('.'), writeAndRead('two')]
+    await turn()
+    other.exec('commit')
+    await writeTogether('one')
+    await Promise.all(waiting)
+    expect((await notes()).toSorted()).toEqual(['one.', 'theirs.', 'two'])
+  })
+
   it('a write that waited long enough fails as unavailable, and keeps nothing', async () => {
     await db.destroy()
     dialect = new LibsqlDialect(file, { patienceMs: 20 })
     db = new Kysely<Notes>({ dialect })
-    for (const attempt of [() => write('one'), () => writeTogether('two'), () => writeAtOnce('three')]) {
+    const attempts = [
+      ...[() => write('one'), () => sign('.'), () => writeAndRead('two')],
+      ...[() => writeTogether('three'), () => writeAtOnce('four')],
+    ]
+    for (const attempt of attempts) {
       const error: unknown = await attempt().catch((cause: unknown) => cause)
       expect(error).toMatchObject({ code: 'SQLITE_BUSY' })
       expect(isUnavailable(error)).toBe(true)
     }
     other.exec('commit')
-    expect(await notes()).toEqual(['theirs'])
+    await writeTogether('five')
+    expect(await notes()).toEqual(['theirs', 'five'])
   })
 })
 

@@ -38,6 +38,9 @@ interface Prepared {
   statement: Statement
   givesRows: boolean
   writes: boolean
+  /** Changes rows. Refused a lock, a prepared statement stays under way until it is asked again, and SQLite lets no transaction of
+   * ours commit meanwhile: it is asked only once we hold the lock, which `begin immediate` waits for. */
+  needsLock: boolean
 }
 
 /** The database itself, for work that must not wait between its statements. */
@@ -93,7 +96,9 @@ export class LibsqlConnection {
     if (known !== undefined) return known
     if (this.#prepared.size >= keptStatements) this.#prepared.clear()
     const statement: Statement = this.#database.prepare(sql)
-    const prepared = { statement, givesRows: statement.reader, writes: !/^\s*select/i.test(sql) }
+    const needsLock = /^\s*(?:insert|update|delete)\b/i.test(sql)
+    const writes = !/^\s*select/i.test(sql)
+    const prepared = { statement, givesRows: statement.reader, writes, needsLock }
     this.#prepared.set(sql, prepared)
     return prepared
   }
@@ -132,7 +137,9 @@ class Asker implements DatabaseConnection {
     const run = (connection: LibsqlConnection) => execute<Row>(connection, sql, parameters)
     // Inside a transaction it is the commit that is flushed.
     if (this.#endTransaction !== undefined) return run(this.#driver.connection).result
-    const { result, writes } = await this.#driver.looking(run)
+    const { result, writes } = await this.#driver.looking((connection) =>
+      connection.prepare(sql).needsLock ? connection.atomically(() => run(connection)) : run(connection),
+    )
     if (writes) await this.#driver.flushed()
     return result
   }
