@@ -77,10 +77,10 @@ export async function runTests(args = [], env = process.env) {
   // What an earlier run told is not what this one did.
   rmSync(inRoot(report), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const told = ['run', ...reporters, ...moduleCache(), ...args]
+  const options = ['run', ...reporters, ...moduleCache(), ...args]
   const passed = await withScratch((scratch) =>
     // Nothing is to be compiled once more (apps/server/src/testing/global-setup.ts).
-    step('Tests', 'vitest/vitest.mjs', told, { ...env, ...scratch, DIDASCALIE_BUILT: '1' }),
+    step('Tests', 'vitest/vitest.mjs', options, { ...env, ...scratch, DIDASCALIE_BUILT: '1' }),
   )
   say(countsIn(inRoot(report)) ?? 'The tests were ended before they could tell how they went.')
   if (!passed) throw new Stop('Failed: tests.')
