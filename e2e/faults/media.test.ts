@@ -48,7 +48,7 @@ describe('graphData.json', () => {
 it('the code of the playing screen, cut the first times it is asked for, comes in the end', async () => {
   const { page, context } = await home.house.person()
   const trainee = new Trainee(page, await graphOf(home.proxy.origin))
-  home.proxy.arm('cut', '/assets/playing-screen', 2)
+  home.proxy.arm('cut', '/assets/story-screens', 2)
   await trainee.begin(newLink(home.proxy.origin))
   expect(home.proxy.isSpent).toBe(true)
   await context.close()
@@ -63,9 +63,9 @@ it('what can be opened is not shown before its looks have come, even if its code
   })
   // They come once everything else has: a slow machine needs its time.
   const patience = { timeout: 300_000 }
-  const held = page.waitForRequest('**/assets/journal-*.css', patience)
-  const coded = page.waitForResponse('**/assets/journal-*.js', patience)
-  await page.route('**/assets/journal-*.css', async (route) => {
+  const held = page.waitForRequest('**/assets/panels-*.css', patience)
+  const coded = page.waitForResponse('**/assets/panels-*.js', patience)
+  await page.route('**/assets/panels-*.css', async (route) => {
     await released
     await route.continue()
   })
@@ -77,7 +77,7 @@ it('what can be opened is not shown before its looks have come, even if its code
   expect(await journal.count()).toBe(0)
   release()
   await until(page, 'the journal', async () => (await journal.count()) === 1)
-  const sheets = page.locator('link[rel="stylesheet"][href*="/journal-"]')
+  const sheets = page.locator('link[rel="stylesheet"][href*="/panels-"]')
   expect(await sheets.evaluate((link) => link instanceof HTMLLinkElement && link.sheet !== null)).toBe(true)
   await context.close()
 })
@@ -85,15 +85,12 @@ it('what can be opened is not shown before its looks have come, even if its code
 it('looks that were lost when they were fetched in advance come when they are wanted', async () => {
   const { page, context } = await home.house.person()
   const trainee = new Trainee(page, await graphOf(home.proxy.origin))
-  const overlays = /\/assets\/(menu|switch|legal|resources|comfort-panel|journal)-[^/]+\.css$/
-  const lost = new Set<string>()
-  await page.route(overlays, (route) => {
-    lost.add(route.request().url())
-    return route.abort()
-  })
+  const looks = '**/assets/panels-*.css'
+  const lost = page.waitForRequest(looks, { timeout: 300_000 })
+  await page.route(looks, (route) => route.abort())
   await trainee.begin(newLink(home.proxy.origin))
-  await until(page, 'all of them to be lost', async () => lost.size === 6)
-  await page.unroute(overlays)
+  await lost
+  await page.unroute(looks)
   await press(page, 'Ouvrir le menu')
   await press(page, 'Ressources')
   const folder = page.getByRole('dialog', { name: 'Ressources' })

@@ -4,9 +4,9 @@ import { App } from './app/app.js'
 import type { AppHost } from './app/app-host.js'
 import { guardBackButton } from './app/back-button.js'
 import { createAppModel } from './app/create-app-model.js'
-import { overlayCode } from './app/overlay-of.js'
+import { loadPanels } from './app/overlay-of.js'
 import { persist } from './app/persist.js'
-import { screenCode } from './app/screens.js'
+import { loadStory, screenCode } from './app/screens.js'
 import { listenForTestKeys } from './app/test-keys.js'
 import { useComfort } from './comfort/comfort.js'
 import { leavingText } from './content/texts.js'
@@ -45,7 +45,7 @@ export function boot(answering: Answering & Otherwise, guardsBack = true) {
     sound,
     loadCode: (status) => persist(screenCode[status] ?? (() => Promise.resolve())),
     loadRest() {
-      for (const load of [...Object.values(screenCode), ...overlayCode]) load().catch(() => {})
+      for (const load of [loadStory, loadPanels]) load().catch(() => {})
     },
     comfort: { getState: comfort, change: (part) => comfort().change(part) },
   })

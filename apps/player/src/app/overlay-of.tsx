@@ -6,23 +6,15 @@ import { Infos } from '../overlays/infos/infos.js'
 import { later, withStyles } from './later.js'
 import { Rescue } from './rescue.js'
 
-const loadMenu = () => withStyles(() => import('../overlays/menu/menu.js'))
-const loadResources = () => withStyles(() => import('../overlays/resources/resources.js'))
-const loadComfort = () => withStyles(() => import('../overlays/comfort/comfort-panel.js'))
-const loadJournal = () => withStyles(() => import('../overlays/journal/journal.js'))
-const loadAgree = () => withStyles(() => import('../overlays/week/agree.js'))
-const loadWeek = () => withStyles(() => import('../overlays/week/week-panel.js'))
-const loadLegal = () => withStyles(() => import('../overlays/legal/legal.js'))
+export const loadPanels = () => withStyles(() => import('../overlays/panels.js'))
 
-export const overlayCode = [loadMenu, loadResources, loadComfort, loadJournal, loadAgree, loadWeek, loadLegal]
-
-const Menu = later(async () => (await loadMenu()).Menu)
-const Resources = later(async () => (await loadResources()).Resources)
-const ComfortPanel = later(async () => (await loadComfort()).ComfortPanel)
-const Journal = later(async () => (await loadJournal()).Journal)
-const Agree = later(async () => (await loadAgree()).Agree)
-const WeekPanel = later(async () => (await loadWeek()).WeekPanel)
-const Legal = later(async () => (await loadLegal()).Legal)
+const Menu = later(async () => (await loadPanels()).Menu)
+const Resources = later(async () => (await loadPanels()).Resources)
+const ComfortPanel = later(async () => (await loadPanels()).ComfortPanel)
+const Journal = later(async () => (await loadPanels()).Journal)
+const Agree = later(async () => (await loadPanels()).Agree)
+const WeekPanel = later(async () => (await loadPanels()).WeekPanel)
+const Legal = later(async () => (await loadPanels()).Legal)
 
 export function OverlayOf({ overlay }: { overlay: Overlay }) {
   const { close } = useModel()

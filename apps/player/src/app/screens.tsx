@@ -12,26 +12,22 @@ import { WarningScreen } from '../screens/warning/warning-screen.js'
 import { useSound } from '../sound/sound-context.js'
 import { withStyles } from './later.js'
 
-const loadIntro = () => withStyles(() => import('../screens/intro/intro-screen.js'))
-const loadOutro = () => withStyles(() => import('../screens/outro/outro-screen.js'))
-const loadPlaying = () => withStyles(() => import('../screens/playing/playing-screen.js'))
-const loadEnding = () => withStyles(() => import('../screens/ending/ending-screen.js'))
-const loadEndingDemo = () => withStyles(() => import('../screens/ending-demo/ending-demo-screen.js'))
+export const loadStory = () => withStyles(() => import('../screens/story-screens.js'))
 
 /** Fetches the code of a screen while it is dark, so that nothing flashes. */
 export const screenCode: Partial<Record<Status, () => Promise<unknown>>> = {
-  intro: loadIntro,
-  outro: loadOutro,
-  playing: loadPlaying,
-  ending: loadEnding,
-  endingDemo: loadEndingDemo,
+  intro: loadStory,
+  outro: loadStory,
+  playing: loadStory,
+  ending: loadStory,
+  endingDemo: loadStory,
 }
 
-const Intro = lazy(async () => ({ default: (await loadIntro()).IntroScreen }))
-const Outro = lazy(async () => ({ default: (await loadOutro()).OutroScreen }))
-const Playing = lazy(async () => ({ default: (await loadPlaying()).PlayingScreen }))
-const Ending = lazy(async () => ({ default: (await loadEnding()).EndingScreen }))
-const EndingDemo = lazy(async () => ({ default: (await loadEndingDemo()).EndingDemoScreen }))
+const Intro = lazy(async () => ({ default: (await loadStory()).IntroScreen }))
+const Outro = lazy(async () => ({ default: (await loadStory()).OutroScreen }))
+const Playing = lazy(async () => ({ default: (await loadStory()).PlayingScreen }))
+const Ending = lazy(async () => ({ default: (await loadStory()).EndingScreen }))
+const EndingDemo = lazy(async () => ({ default: (await loadStory()).EndingDemoScreen }))
 
 export function ScreenOf({ status }: { status: Status }) {
   switch (status) {
