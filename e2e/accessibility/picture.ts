@@ -1,15 +1,8 @@
 // What is on the screen, as PNG. Through the debugger itself: pictures that are compared at once need not be small, and to make
 // them small takes longer than anything else that is done with them.
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { debuggerOf } from '../support/debugger.js'
 import type { Box } from './texts.js'
-
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
-
-function sessionOf(page: Page): Promise<CDPSession> {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, session)
-  return session
-}
 
 /** Where the page is scrolled to; from then on no caret is seen, which comes and goes and is no part of what is compared. */
 function prepare(page: Page): Promise<{ x: number; y: number }> {
@@ -28,7 +21,7 @@ function prepare(page: Page): Promise<{ x: number; y: number }> {
 /** All that is seen, or this part of it; base64. */
 export async function takePicture(page: Page, part?: Box): Promise<string> {
   const { x, y } = await prepare(page)
-  const session = await sessionOf(page)
+  const session = await debuggerOf(page)
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,

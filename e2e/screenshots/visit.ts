@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core'
 import { arriveAt } from '../support/arrive.js'
 import { newPerson, type Pace } from '../support/browser.js'
 import type { Wanted } from '../support/checkpoint.js'
-import { fetchNothingAhead } from '../support/nothing-ahead.js'
 import type { Album } from './album.js'
 
 export interface Size {
@@ -27,8 +26,7 @@ export interface Visit {
 
 export async function newPage({ browser, size, pace, near = false }: Omit<Visit, 'album'>): Promise<Page> {
   // To be looked at: not painted at half its size.
-  const { page, context } = await newPerson(browser, pace, { viewport: size, deviceScaleFactor: 1 })
-  if (near) await fetchNothingAhead(context)
+  const { page } = await newPerson(browser, pace, { viewport: size, deviceScaleFactor: 1, near })
   return page
 }
 

@@ -5,6 +5,8 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
+import { type Lodging, lodge } from './lodgings.js'
+import { fetchNothingAhead } from './nothing-ahead.js'
 import { holdTime, takeClock } from './pace.js'
 
 /** Of the browser itself, not of pages. The popups of its address bar are pages that each new window loads, though nobody ever
@@ -73,12 +75,12 @@ export interface Person {
   readonly troubles: string[]
 }
 
-/** A browser of one's own, watched. */
-export async function newPerson(
-  browser: Browser,
-  pace: Pace = 'quick',
-  options: BrowserContextOptions = {},
-): Promise<Person> {
+export interface Wish extends BrowserContextOptions {
+  /** Only what is shown is fetched: see `fetchNothingAhead`. */
+  readonly near?: boolean
+}
+
+async function build(browser: Browser, pace: Pace, { near = false, ...options }: Wish): Promise<Lodging> {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
     locale: 'fr-FR',
@@ -94,7 +96,19 @@ export async function newPerson(
       if (!localStorage.getItem('didascalie.comfort')) localStorage.setItem('didascalie.comfort', stored)
     }, comfort)
   }
-  const page = await context.newPage()
+  if (near) await fetchNothingAhead(context)
+  return { context, page: await context.newPage() }
+}
+
+/** Those who are in a hurry and fetch nothing ahead find all alike in a browser that somebody like them has left. */
+const takesWhatIsLeft = (pace: Pace, { near }: Wish) => near && (pace === 'quick' || pace === 'held')
+
+/** A browser of one's own, watched. */
+export async function newPerson(browser: Browser, pace: Pace = 'quick', wish: Wish = {}): Promise<Person> {
+  const make = () => build(browser, pace, wish)
+  const { context, page } = takesWhatIsLeft(pace, wish)
+    ? await lodge(browser, JSON.stringify([pace, wish]), make)
+    : await make()
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('console', (message) => {

@@ -2,6 +2,7 @@
 import { callPath, type GraphData, type Progression, type User } from '@didascalie/contract'
 import { type Moment, openStory, toProgression } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
+import { debuggerOf } from './debugger.js'
 
 /** An answer that was stopped on its way. */
 interface Paused {
@@ -13,11 +14,11 @@ interface Paused {
 const logins = ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const
 
 /** What whoever comes in by each page is to be. */
-const lent = new WeakMap<Page, Partial<User>>()
+const lent = new WeakMap<Page, Partial<User> | undefined>()
 
 /** Through the debugger, which stops these answers alone: a route would have every file of the game pass by here. */
 async function changeAnswers(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+  const session = await debuggerOf(page)
   const change = async ({ requestId, responseStatusCode, responseHeaders = [] }: Paused) => {
     const who = lent.get(page)
     if (responseStatusCode !== 200 || !who) {
@@ -56,7 +57,7 @@ export async function lendCheckpoint(
 
 /** Whoever comes in next is whom the server says. */
 export function takeCheckpointBack(page: Page): void {
-  lent.set(page, {})
+  if (lent.has(page)) lent.set(page, undefined)
 }
 
 /** A moment with the one before it. */

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { runAdmin } from './admin.js'
 import { leaveBrowser, newPerson, openBrowser, type Pace, type Person, sharedBrowser } from './browser.js'
 import { lightMedia } from './light-media.js'
-import { fetchNothingAhead } from './nothing-ahead.js'
 import { type Served, type Server, startServer } from './server.js'
 
 export interface House<Kept = Served> {
@@ -89,8 +88,7 @@ function furnish<Kept extends Served>(
     },
     async person(pace, options) {
       if (!browser) throw new Error('the browser has not started')
-      const person = await newPerson(browser, pace, options)
-      if (!ahead) await fetchNothingAhead(person.context)
+      const person = await newPerson(browser, pace, { ...options, near: !ahead })
       guests?.push(person.context)
       return person
     },

@@ -1,5 +1,6 @@
 // Waiting, in the page itself: its clock runs as fast as the machine can, and whoever waits is answered at the change.
 import type { BrowserContext, Page } from 'playwright-core'
+import { debuggerOf } from './debugger.js'
 
 const patience = 120_000
 /** How long one question to the page may last; then whoever asks looks whether their patience is over. */
@@ -64,7 +65,7 @@ const rush = 50
 
 /** What styles move keeps a time of its own, which no page's clock moves. */
 async function rushMovements(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+  const session = await debuggerOf(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: rush })
 }
