@@ -1,6 +1,6 @@
 // Where pictures of the screen are compared.
 import type { Box, TextBox } from './texts.js'
-import { unpackPng } from './unpack-png.js'
+import { type Pixels, unpackPng } from './unpack-png.js'
 
 export interface Measured {
   readonly text: string
@@ -31,6 +31,45 @@ const luminance = (red: number, green: number, blue: number) =>
   0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
 const ratioOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
+/** Where the letters of each text lie, and right around them: what is written, beside the same without letters. */
+function lettersOf(
+  { data: written, step }: Pixels,
+  { data: blank, width: across, height: down }: Pixels,
+  boxes: readonly TextBox[],
+): Letters[] {
+  return boxes.map((box) => {
+    const { x, y, width, height, color } = box
+    const alpha = color[3]
+    const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
+    const right = Math.min(across, Math.ceil(x + width))
+    const bottom = Math.min(down, Math.ceil(y + height))
+    const mix = (value: number, under = 0) => value * alpha + under * (1 - alpha)
+    const wide = Math.max(0, right - left)
+    const near = new Uint8Array(wide * Math.max(0, bottom - top))
+    /** A letter is seen by what lies on it and right around it. */
+    const noteAround = (column: number, row: number) => {
+      for (let beside = Math.max(top, row - 1); beside <= Math.min(bottom - 1, row + 1); beside += 1)
+        for (let at = Math.max(left, column - 1); at <= Math.min(right - 1, column + 1); at += 1)
+          near[(beside - top) * wide + at - left] = 1
+    }
+    for (let row = top; row < bottom; row += 1) {
+      for (let column = left; column < right; column += 1) {
+        const at = step * (row * across + column)
+        let changed = 0
+        let fromText = 0
+        for (let part = 0; part < 3; part += 1) {
+          const [shown = 0, ground = 0] = [written[at + part], blank[at + part]]
+          changed += Math.abs(shown - ground)
+          fromText += Math.abs(shown - mix(color[part] ?? 0, ground))
+        }
+        // Changed, and more like this text than like its ground: what covers a text has letters too.
+        if (changed > 12 && fromText < changed) noteAround(column, row)
+      }
+    }
+    return { box, left, top, wide, near }
+  })
+}
+
 export class Darkroom {
   #letters: readonly Letters[] = []
 
@@ -39,50 +78,17 @@ export class Darkroom {
    * same without letters; where no pixel took the text's colour there is no text to see.
    */
   contrasts(pair: Pair, boxes: readonly TextBox[]): Measured[] {
-    this.findLetters(pair, boxes)
-    return this.contrastsOver(pair.after)
-  }
-
-  /** Where the letters of each text lie, and right around them: they are remembered until others are looked for. */
-  findLetters({ before, after }: Pair, boxes: readonly TextBox[]): void {
-    const { data: written, step } = unpackPng(before)
-    const { data: blank, width: across, height: down } = unpackPng(after)
-    this.#letters = boxes.map((box) => {
-      const { x, y, width, height, color } = box
-      const alpha = color[3]
-      const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
-      const right = Math.min(across, Math.ceil(x + width))
-      const bottom = Math.min(down, Math.ceil(y + height))
-      const mix = (value: number, under = 0) => value * alpha + under * (1 - alpha)
-      const wide = Math.max(0, right - left)
-      const near = new Uint8Array(wide * Math.max(0, bottom - top))
-      /** A letter is seen by what lies on it and right around it. */
-      const noteAround = (column: number, row: number) => {
-        for (let beside = Math.max(top, row - 1); beside <= Math.min(bottom - 1, row + 1); beside += 1)
-          for (let at = Math.max(left, column - 1); at <= Math.min(right - 1, column + 1); at += 1)
-            near[(beside - top) * wide + at - left] = 1
-      }
-      for (let row = top; row < bottom; row += 1) {
-        for (let column = left; column < right; column += 1) {
-          const at = step * (row * across + column)
-          let changed = 0
-          let fromText = 0
-          for (let part = 0; part < 3; part += 1) {
-            const [shown = 0, ground = 0] = [written[at + part], blank[at + part]]
-            changed += Math.abs(shown - ground)
-            fromText += Math.abs(shown - mix(color[part] ?? 0, ground))
-          }
-          // Changed, and more like this text than like its ground: what covers a text has letters too.
-          if (changed > 12 && fromText < changed) noteAround(column, row)
-        }
-      }
-      return { box, left, top, wide, near }
-    })
+    const blank = unpackPng(pair.after)
+    this.#letters = lettersOf(unpackPng(pair.before), blank, boxes)
+    return this.#contrastsOver(blank)
   }
 
   /** The worst contrast of each of those texts over this picture, on which there are no letters. */
   contrastsOver(ground: string): Measured[] {
-    const { data: blank, width: across, step } = unpackPng(ground)
+    return this.#contrastsOver(unpackPng(ground))
+  }
+
+  #contrastsOver({ data: blank, width: across, step }: Pixels): Measured[] {
     return this.#letters.flatMap(({ box: { text, large, color }, left, top, wide, near }) => {
       const [red, green, blue, alpha] = color
       const mix = (value: number, under: number) => value * alpha + under * (1 - alpha)

@@ -33,8 +33,8 @@ const sizes = {
   'a large screen at 200 %': { width: 960, height: 540 },
 } as const
 
-/** What fits is told in the page's own pixels, however many real ones a phone or 200 % has for each: the fewer, the sooner painted. */
-const coarse = { deviceScaleFactor: 0.5 }
+/** What fits is told by the page itself. */
+const unpainted = { unpainted: true }
 
 /** The dark between two screens has lifted. */
 async function isLight(page: Page): Promise<void> {
@@ -95,7 +95,7 @@ function fullest(kind: Moment['view']['kind']): Moment {
 
 describe('every screen fits on every small size', () => {
   it('from the door to the story, and what can be opened over it', async () => {
-    const { page } = await home.person('held', coarse)
+    const { page } = await home.person('held', unpainted)
     await page.goto(home.server.origin)
     await until(page, 'the door', () => page.getByRole('textbox').isVisible())
     await fits(page, 'login')
@@ -130,7 +130,7 @@ describe('every screen fits on every small size', () => {
   it.each(['line', 'caption', 'choices', 'objects', 'ellipse'] as const)(
     'the %s that has most to read',
     async (kind) => {
-      const { page } = await home.person('held', coarse)
+      const { page } = await home.person('held', unpainted)
       const { node } = fullest(kind)
       const arrival: Arrival = { page, origin: home.server.origin, graph }
       await arriveAt(arrival, kind, (moment) => moment.node === node && moment.view.kind === kind)
@@ -146,7 +146,7 @@ describe('every screen fits on every small size', () => {
   )
 
   it('the ending, and that of the demonstration', async () => {
-    const { page } = await home.person('held', coarse)
+    const { page } = await home.person('held', unpainted)
     const arrival = { page, origin: home.server.origin, graph }
     await arriveAt(arrival, 'end', ({ view }) => view.kind === 'end')
     await until(page, 'the outro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
@@ -160,7 +160,7 @@ describe('every screen fits on every small size', () => {
     await press(page, 'Valider mes réponses')
     await until(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
     await fits(page, 'results')
-    const demo = await home.person('held', coarse)
+    const demo = await home.person('held', unpainted)
     const shown = { ...arrival, page: demo.page, demo: true }
     await arriveAt(shown, 'end', ({ view }) => view.kind === 'end')
     await until(demo.page, 'its ending', () => demo.page.getByRole('button', { name: /accueil/ }).isVisible())

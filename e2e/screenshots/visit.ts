@@ -25,8 +25,7 @@ export interface Visit {
 }
 
 export async function newPage({ browser, size, pace, near = false }: Omit<Visit, 'album'>): Promise<Page> {
-  // To be looked at: not painted at half its size.
-  const { page } = await newPerson(browser, pace, { viewport: size, deviceScaleFactor: 1, near })
+  const { page } = await newPerson(browser, pace, { viewport: size, near, unpainted: false })
   return page
 }
 

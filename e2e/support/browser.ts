@@ -8,6 +8,7 @@ import {
 import { type Lodging, lodge } from './lodgings.js'
 import { fetchNothingAhead } from './nothing-ahead.js'
 import { holdTime, takeClock } from './pace.js'
+import { leaveUnpainted } from './unpainted.js'
 
 /** Of the browser itself, not of pages. The popups of its address bar are pages that each new window loads, though nobody ever
  * sees them, and cost as much as ours; the others Playwright turns off, whose list ours stands in place of. */
@@ -60,9 +61,6 @@ export async function leaveBrowser(browser: Browser): Promise<void> {
  * quick, with everything that moves. */
 export type Pace = 'quick' | 'held' | 'lively' | 'as shipped'
 
-/** Pages that hurry are read, not looked at: they are painted at half their size, which is a quarter of the work. */
-const coarse = { deviceScaleFactor: 0.5 }
-
 /** How long a step may take, however busy the machine is: longer than a page itself waits before it goes on without a file. */
 const patience = 120_000
 
@@ -78,13 +76,15 @@ export interface Person {
 export interface Wish extends BrowserContextOptions {
   /** Only what is shown is fetched: see `fetchNothingAhead`. */
   readonly near?: boolean
+  /** Nothing is painted: see `leaveUnpainted`. So it is for whoever is quick, if they do not say otherwise. */
+  readonly unpainted?: boolean
 }
 
-async function build(browser: Browser, pace: Pace, { near = false, ...options }: Wish): Promise<Lodging> {
+async function build(browser: Browser, pace: Pace, wish: Wish): Promise<Lodging> {
+  const { near = false, unpainted = pace === 'quick', ...options } = wish
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
     locale: 'fr-FR',
-    ...(pace === 'quick' ? coarse : {}),
     ...options,
   })
   context.setDefaultTimeout(patience)
@@ -97,6 +97,7 @@ async function build(browser: Browser, pace: Pace, { near = false, ...options }:
     }, comfort)
   }
   if (near) await fetchNothingAhead(context)
+  if (unpainted) await leaveUnpainted(context)
   return { context, page: await context.newPage() }
 }
 

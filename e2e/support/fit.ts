@@ -8,13 +8,17 @@ const leastTarget = 24
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const faults: string[] = []
+    const root = document.documentElement
     const named = (element: Element) => {
       const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
       return `<${element.localName}> « ${name.trim().replace(/\s+/g, ' ').slice(0, 40)} »`
     }
+    /** But for the page as a whole, which may be left unpainted. */
+    const isClear = (element: Element | null): boolean =>
+      element !== null &&
+      (element === root || (getComputedStyle(element).opacity !== '0' && isClear(element.parentElement)))
     const isThere = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('[inert]')
+      element.checkVisibility({ visibilityProperty: true }) && isClear(element) && !element.closest('[inert]')
 
     /** The nearest box that hides, or scrolls, what does not fit into it. */
     const boxOf = (element: Element): Element | null => {
@@ -32,7 +36,6 @@ export function misfits(page: Page): Promise<string[]> {
       box.scrollHeight <= box.clientHeight + 1 &&
       Array.from(box.children).every((item) => item.querySelector('button, a[href]'))
 
-    const root = document.documentElement
     if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`)
     for (const box of document.querySelectorAll('body *')) {
       const wide = box.scrollWidth > box.clientWidth + 1

@@ -1,7 +1,15 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { runAdmin } from './admin.js'
-import { leaveBrowser, newPerson, openBrowser, type Pace, type Person, sharedBrowser } from './browser.js'
+import {
+  leaveBrowser,
+  newPerson,
+  openBrowser,
+  type Pace,
+  type Person,
+  sharedBrowser,
+  type Wish,
+} from './browser.js'
 import { lightMedia } from './light-media.js'
 import { type Served, type Server, startServer } from './server.js'
 
@@ -9,7 +17,7 @@ export interface House<Kept = Served> {
   readonly server: Kept
   /** A code nobody has used yet. */
   code(): string
-  person(pace?: Pace, options?: BrowserContextOptions): Promise<Person>
+  person(pace?: Pace, wish?: Omit<Wish, 'near'>): Promise<Person>
   /** Runs an operator's command; answers what it prints. */
   admin(...args: string[]): Promise<string>
 }
@@ -86,9 +94,9 @@ function furnish<Kept extends Served>(
       if (!code) throw new Error('every code is used')
       return code
     },
-    async person(pace, options) {
+    async person(pace, wish) {
       if (!browser) throw new Error('the browser has not started')
-      const person = await newPerson(browser, pace, { ...options, near: !ahead })
+      const person = await newPerson(browser, pace, { ...wish, near: !ahead })
       guests?.push(person.context)
       return person
     },
