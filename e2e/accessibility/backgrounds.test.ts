@@ -6,6 +6,7 @@ import { pageAt } from '../screenshots/visit.js'
 import type { Wanted } from '../support/checkpoint.js'
 import { dataPath } from '../support/data.js'
 import { standsStill } from '../support/movements.js'
+import { paint } from '../support/unpainted.js'
 import { contrastFaults, tooFaint } from './examine.js'
 import { takePicture } from './picture.js'
 import { hideLetters } from './texts.js'
@@ -54,6 +55,7 @@ it.each<[string, Wanted, string?]>([
 ])('%s stands out over every place', async (what, wanted, key) => {
   const page = await pageAt(visit, what, wanted)
   if (key) await page.keyboard.press(key)
+  await paint(page)
   await standsStill(page)
   const { darkroom } = visit.examiner
   const faults = await contrastFaults(page, darkroom)

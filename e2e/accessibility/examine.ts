@@ -1,6 +1,7 @@
 import type { Page, ViewportSize } from 'playwright-core'
 import { standsStill } from '../support/movements.js'
 import { until } from '../support/pace.js'
+import { painted } from '../support/unpainted.js'
 import { resize } from '../support/window.js'
 import { axeFaults } from './axe.js'
 import { controlsOn, targetFaults } from './controls.js'
@@ -72,13 +73,15 @@ export class Examiner {
     await page.mouse.move(0, 0)
     this.states.push(state)
     const usual = page.viewportSize()
-    for (const [layout, size] of Object.entries(this.layouts)) {
-      if (only && only !== layout) continue
-      await turnTo(page, size)
-      await standsStill(page)
-      const found = await this.#examineHere(page, layout)
-      this.faults.push(...found.map((fault) => `${state}, ${layout}: ${fault}`))
-    }
+    await painted(page, async () => {
+      for (const [layout, size] of Object.entries(this.layouts)) {
+        if (only && only !== layout) continue
+        await turnTo(page, size)
+        await standsStill(page)
+        const found = await this.#examineHere(page, layout)
+        this.faults.push(...found.map((fault) => `${state}, ${layout}: ${fault}`))
+      }
+    })
     if (usual) await turnTo(page, usual)
   }
 

@@ -42,7 +42,7 @@ export function tours(): () => Promise<Tour> {
     const code = codes[used] ?? ''
     used += 1
     return {
-      ...{ origin, browser, size, code, server, examiner, pace: 'held', near: true },
+      ...{ origin, browser, size, code, server, examiner, pace: 'held', near: true, unpainted: true },
       graph: await graphOf(origin),
       album: { folder: '', shoot: (page, name) => examiner.examine(page, name) },
       admin: (...args) => runAdmin(data, ...args),

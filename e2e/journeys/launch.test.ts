@@ -17,6 +17,7 @@ import {
 } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runAdmin } from '../support/admin.js'
+import { quiet } from '../support/browser.js'
 import { storyline } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
 import { lightMedia } from '../support/light-media.js'
@@ -30,7 +31,7 @@ let tool: string
 /** The browser that people have: what it keeps for others' pages is one of its settings. */
 const program = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--test-third-party-cookie-phaseout'],
+  args: [...quiet, '--test-third-party-cookie-phaseout'],
 }
 
 beforeAll(async () => {

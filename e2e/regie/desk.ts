@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { axeFaults } from '../accessibility/axe.js'
 import { newPerson } from '../support/browser.js'
+import { painted } from '../support/unpainted.js'
 import { resize } from '../support/window.js'
 
 export interface Trainer {
@@ -10,16 +11,18 @@ export interface Trainer {
   readonly troubles: string[]
 }
 
-/** Painted at its full size where colours are measured; passkeys want a name, not a number, for the machine. */
+/** Unpainted but where colours are looked at. */
 export async function newTrainer(browser: Browser, options: BrowserContextOptions = {}): Promise<Trainer> {
   const { page, troubles } = await newPerson(browser, 'as shipped', {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    unpainted: true,
     ...options,
   })
   return { page, troubles }
 }
 
+/** Passkeys want a name, not a number, for the machine. */
 export const byName = (origin: string) => origin.replace('127.0.0.1', 'localhost')
 
 /** The window is so narrow that nothing may need to be scrolled sideways (WCAG 1.4.10). */
@@ -36,7 +39,9 @@ export const words = (text: string) =>
 export async function faultsOf(page: Page): Promise<string[]> {
   // Axe tells elements by their places, which move when what was waited for comes; behind what asks first, nothing does.
   await page.locator(':root:not(:has(:modal)) [data-waiting]').first().waitFor({ state: 'detached' })
-  const faults = (await axeFaults(page, { colours: true })).filter((fault) => !fault.startsWith(undecided))
+  const faults = (await painted(page, () => axeFaults(page, { colours: true }))).filter(
+    (fault) => !fault.startsWith(undecided),
+  )
   const wide = page.viewportSize()
   await resize(page, narrow)
   const over = await page.evaluate(

@@ -22,10 +22,13 @@ export interface Visit {
   readonly pace?: Pace
   /** Only what is shown is fetched: see `fetchNothingAhead`. */
   readonly near?: boolean
+  /** Painted only where somebody looks: see `painted`. */
+  readonly unpainted?: boolean
 }
 
-export async function newPage({ browser, size, pace, near = false }: Omit<Visit, 'album'>): Promise<Page> {
-  const { page } = await newPerson(browser, pace, { viewport: size, near, unpainted: false })
+export async function newPage(visit: Omit<Visit, 'album'>): Promise<Page> {
+  const { browser, size, pace, near = false, unpainted = false } = visit
+  const { page } = await newPerson(browser, pace, { viewport: size, near, unpainted })
   return page
 }
 

@@ -22,7 +22,8 @@ const turnedOff = [
   ...['SpareRendererForSitePerProcess', 'Translate'],
 ]
 
-const quiet = [
+/** Nothing that pages do not ask for. */
+export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

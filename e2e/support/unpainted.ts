@@ -21,3 +21,14 @@ export async function paint(page: Page): Promise<void> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== unpainted)
   })
 }
+
+/** Painted as long as it is looked at. */
+export async function painted<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+  await paint(page)
+  const seen = await look()
+  await page.evaluate(() => {
+    const unpainted: unknown = Reflect.get(window, 'unpainted')
+    if (unpainted instanceof CSSStyleSheet) document.adoptedStyleSheets.push(unpainted)
+  })
+  return seen
+}
