@@ -69,14 +69,11 @@ export async function controlsOn(page: Page): Promise<Found[]> {
 }
 
 /** What is too small to be pressed. */
-export function targetFaults(controls: readonly Found[], size: string): string[] {
+export function targetFaults(controls: readonly Found[]): string[] {
   return controls
     .filter(
       ({ control: { box, inline, region } }) =>
         !inline && !region && Math.min(box.width, box.height) < smallestTarget - 0.5,
     )
-    .map(
-      ({ control: { name, box } }) =>
-        `${name} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)} at ${size}`,
-    )
+    .map(({ control: { name, box } }) => `${name} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`)
 }

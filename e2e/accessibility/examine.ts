@@ -12,7 +12,7 @@ import { ringFaults } from './rings.js'
 import { hideLetters, textsOn } from './texts.js'
 
 /** The smallest screen on which the stage is still shown. */
-const small = { width: 1024, height: 600 }
+export const smallStage = { width: 1024, height: 600 }
 
 const enough = ({ ratio, large }: Measured) => ratio >= (large ? 3 : 4.5)
 
@@ -33,14 +33,6 @@ export function tooFaint(measured: readonly Measured[]): string[] {
     .map(({ text, ratio }) => `contrast ${ratio.toFixed(2)}: ${text}`)
 }
 
-/** Leaves the window as small as that, where it was not smaller. */
-async function smallTargetFaults(page: Page): Promise<string[]> {
-  const usual = page.viewportSize()
-  if (!usual || usual.width < small.width) return []
-  await resize(page, small)
-  return targetFaults(await controlsOn(page), `${small.width}×${small.height}`)
-}
-
 /** Per layout, the controls whose rings were looked at, by their kinds: whoever examines, each is looked at once. */
 const ringed = new Map<string, Set<string>>()
 
@@ -50,7 +42,7 @@ async function turnTo(page: Page, size: ViewportSize): Promise<void> {
   await resize(page, size)
   await page.waitForFunction(
     (isNarrow) => (document.documentElement.dataset.layout === 'reading') === isNarrow,
-    size.width < small.width,
+    size.width < smallStage.width,
   )
 }
 
@@ -93,10 +85,9 @@ export class Examiner {
     return [
       ...(await axeFaults(page)),
       ...(await contrastFaults(page, darkroom)),
-      ...targetFaults(found, 'this size'),
+      ...targetFaults(found),
       ...orderFaults(found),
       ...(await ringFaults({ page, darkroom, known }, found)),
-      ...(await smallTargetFaults(page)),
     ]
   }
 }

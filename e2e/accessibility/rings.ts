@@ -9,6 +9,9 @@ import type { Box } from './texts.js'
 /** What a ring may take outside of its control. */
 const ringRoom = 14
 
+/** Both sides of the least that can be pressed (WCAG 2.5.8): what is ringed is not smaller. */
+const leastRinged = 48
+
 /** A ring that lies over another thing may differ from it by one of its two tones alone, and is seen by the other: it only has to be there. */
 const atAll = 1.2
 
@@ -47,11 +50,21 @@ async function isSeen(look: Look, handle: Handle): Promise<boolean> {
   const y = Math.max(0, box.y - ringRoom)
   const width = Math.min(viewport.width, box.x + box.width + ringRoom) - x
   const height = Math.min(viewport.height, box.y + box.height + ringRoom) - y
-  const isRinged = await handle.evaluate((element) => element.matches(':focus-visible'))
+  const ring = await handle.evaluate((element) => {
+    const whole = element.closest('label') ?? element
+    const ringed = [whole, ...whole.querySelectorAll('*')].filter((part) =>
+      / 0px 0px 0px [1-9]/.test(getComputedStyle(part).boxShadow),
+    )
+    const sides = ringed.map((part) => part.getBoundingClientRect()).map((one) => one.width + one.height)
+    return { isShown: element.matches(':focus-visible'), sides: Math.max(0, ...sides) }
+  })
   const changed = await telling(look, handle, { x, y, width, height })
-  // A line of one pixel around it, or for what scrolls along half of it, the rest being off the screen.
-  const wanted = (region ? 0.5 : 1) * (Math.min(width, box.width) + Math.min(height, box.height))
-  return isRinged && changed >= wanted
+  const sides = Math.min(width, box.width) + Math.min(height, box.height)
+  // A line of one pixel around it, or around the mark of it that is ringed, as the box beside a sentence; for what scrolls along half
+  // of it, the rest being off the screen.
+  const wanted =
+    (region ? 0.5 : 1) * (ring.sides > 0 ? Math.min(sides, Math.max(ring.sides, leastRinged)) : sides)
+  return ring.isShown && changed >= wanted
 }
 
 /** The sides that something else is painted over. */

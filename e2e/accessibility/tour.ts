@@ -8,10 +8,11 @@ import { graphOf } from '../support/graph.js'
 import { borrow } from '../support/house.js'
 import type { Served } from '../support/server.js'
 import { Darkroom } from './darkroom.js'
-import { Examiner } from './examine.js'
+import { Examiner, smallStage } from './examine.js'
 
+/** Where letters, rings and what is pressed are smallest. */
 export const layouts = {
-  'on the stage': { width: 1366, height: 768 },
+  'on the stage': smallStage,
   'for reading': { width: 390, height: 844 },
 } satisfies Record<string, Size>
 
