@@ -8,8 +8,8 @@ export interface FaultyHouse<Kept = Served> {
   readonly proxy: FaultyProxy
 }
 
-/** A house whose visitors come by a network that can be told to go wrong. */
-export const faultyHouse = (): FaultyHouse => behindProxy(house({ ahead: true }))
+/** A house whose visitors come by a network that can be told to go wrong. Where files are what goes wrong, they are fetched ahead. */
+export const faultyHouse = ({ ahead = false } = {}): FaultyHouse => behindProxy(house({ ahead }))
 
 /** The same with a server that can be killed. */
 export const mortalHouse = (): FaultyHouse<Server> => behindProxy(ownHouse({ ahead: true }))

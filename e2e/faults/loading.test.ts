@@ -8,7 +8,7 @@ import { heading, press } from '../support/screen.js'
 import { faultyHouse } from './house.js'
 import { always, type FailingFault, type HarmlessFault, notLoaded } from './table.js'
 
-const home = faultyHouse()
+const home = faultyHouse({ ahead: true })
 
 const met: [path: string, fails: FailingFault, harmless: HarmlessFault][] = [
   ['/service/getData', 'silent', 'slow'],

@@ -9,7 +9,7 @@ import { faultyHouse } from './house.js'
 import { always, notLoaded } from './table.js'
 import { newLink, Trainee } from './trainee.js'
 
-const home = faultyHouse()
+const home = faultyHouse({ ahead: true })
 afterEach(() => home.proxy.disarm())
 
 it.each<[path: string, fault: Fault]>([
