@@ -12,13 +12,14 @@ export interface Lodging {
 /** What is done to a browser with these stays done. */
 const marking = {
   context: [
-    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession'],
+    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'newPage'],
     ...['route', 'routeFromHAR', 'routeWebSocket', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
   ],
   page: [
     ...['addInitScript', 'addLocatorHandler', 'emulateMedia', 'exposeBinding', 'exposeFunction'],
     ...['route', 'routeFromHAR', 'routeWebSocket', 'setDefaultTimeout', 'setExtraHTTPHeaders'],
   ],
+  clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
 }
 
 type Call = (...given: readonly unknown[]) => unknown
@@ -54,8 +55,11 @@ class Room {
   readonly #close: () => Promise<void>
   readonly #size
   readonly #listeners: (() => void)[] = []
+  /** Whose pages were seen here. */
+  readonly #origins = new Set<string>()
   #isMarked = false
   #guests = 1
+  #leaving: Promise<void> | undefined
 
   constructor(
     readonly lodging: Lodging,
@@ -65,31 +69,42 @@ class Room {
     const { context, page } = lodging
     this.#close = context.close.bind(context)
     this.#size = page.viewportSize()
+    page.on('framenavigated', (frame) => {
+      if (frame.url().startsWith('http')) this.#origins.add(new URL(frame.url()).origin)
+    })
     const mark = () => {
       this.#isMarked = true
     }
     tell(context, marking.context, mark)
     tell(page, marking.page, mark)
+    tell(context.clock, marking.clock, mark)
     const speaking: readonly object[] = [context, page]
     for (const one of speaking)
       tell(one, ['on', 'once', 'addListener'], (event, listener) =>
         this.#listeners.push(() => Reflect.get(one, 'off').call(one, event, listener)),
       )
-    context.close = () => this.#leave()
+    // Whoever says it twice has left once.
+    context.close = () => {
+      this.#leaving ??= this.#leave()
+      return this.#leaving
+    }
   }
 
-  /** As nobody has been there. */
+  /** As if nobody had been there. */
   async open(): Promise<Lodging> {
     const { context, page } = this.lodging
     this.#guests += 1
+    this.#leaving = undefined
     // Now, and not when the last one left: an answer that was still on its way may have brought one.
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
+    const session = await debuggerOf(page)
+    for (const origin of this.#origins)
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
     return this.lodging
   }
 
   async #leave(): Promise<void> {
-    if (this.vacant.includes(this)) return
     try {
       await this.#empty()
     } catch {
@@ -102,12 +117,12 @@ class Room {
 
   async #empty(): Promise<void> {
     const { context, page } = this.lodging
+    if (context.pages().length > 1) throw new Error('more than one page')
     const { origin, protocol } = new URL(page.url())
     if (this.#isMarked || this.#guests >= mostGuests || !/^https?:$/.test(protocol))
       throw new Error('not again')
     for (const forget of this.#listeners.splice(0)) forget()
     takeCheckpointBack(page)
-    await Promise.all(context.pages().map((one) => one !== page && one.close()))
     // Somewhere on the same site, for another would be another process.
     await page.goto(`${origin}/healthz`, { timeout: patience })
     const session = await debuggerOf(page)

@@ -19,7 +19,7 @@ const inRoom = (project, folder) => (/** @type {string} */ file, /** @type {stri
   test,
 })
 
-const engine = inRoom('engine', 'packages/engine/src')
+const engine = inRoom('rooms', 'packages/engine/src')
 const player = inRoom('player', 'apps/player/src')
 const story = inRoom('story', 'apps/player/src')
 const server = inRoom('server', 'apps/server/src')

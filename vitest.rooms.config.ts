@@ -1,0 +1,19 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+import { builtRooms } from './scripts/lib/built-rooms.js'
+
+/** The rooms that want nothing but Node: one project for all of them, since each has its own processes, which take longer to start
+ * than most of these tests to run. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'rooms',
+    server: builtRooms,
+    include: ['packages/*/src/**/*.test.ts', 'content/*/*/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, '**/dist/**'],
+    setupFiles: ['scripts/lib/fixed-seed.ts'],
+    // Drawing is slow where the machine is busy; a test that draws may take its time.
+    testTimeout: 60_000,
+    // Nothing here keeps anything from one file to the next.
+    isolate: false,
+  },
+})
