@@ -19,12 +19,12 @@ async function build(steps) {
   }
 }
 
-/** Builds what is stale: what all stand on, then pages beside the rest.
+/** Builds what is stale: what all stand on, then games and pages beside the rest.
  * @param {(name: string) => boolean} [wanted]
  */
 export async function ensureBuilt(wanted = () => true) {
-  const { ground, pages, rest } = buildSteps()
-  const chosen = [ground, pages, rest].map((steps) => steps.filter(({ name }) => wanted(name)))
+  const { ground, games, pages, rest } = buildSteps()
+  const chosen = [ground, games, pages, rest].map((steps) => steps.filter(({ name }) => wanted(name)))
   const [below = [], ...above] = chosen
   await build(below)
   await together(above.map(build))
