@@ -1,7 +1,7 @@
 // A browser at the régie: who works there, by mouse or by keyboard alone.
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { axeFaults } from '../accessibility/axe.js'
-import { newPerson } from '../support/browser.js'
+import { newPerson, type Wish } from '../support/browser.js'
 import { painted } from '../support/unpainted.js'
 import { resize } from '../support/window.js'
 
@@ -11,13 +11,13 @@ export interface Trainer {
   readonly troubles: string[]
 }
 
-/** Unpainted but where colours are looked at. */
-export async function newTrainer(browser: Browser, options: BrowserContextOptions = {}): Promise<Trainer> {
+/** Unpainted but where colours are looked at, if they do not say otherwise. */
+export async function newTrainer(browser: Browser, wish: Wish = {}): Promise<Trainer> {
   const { page, troubles } = await newPerson(browser, 'as shipped', {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     unpainted: true,
-    ...options,
+    ...wish,
   })
   return { page, troubles }
 }
