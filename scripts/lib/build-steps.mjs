@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { compile } from './compile.mjs'
 import { compressFolder } from './compress.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
@@ -15,8 +16,6 @@ import { sweep } from './sweep.mjs'
 
 const cli = inRoot('packages/script/dist/cli/main.js')
 
-const tsc = inRoot('node_modules/typescript/bin/tsc')
-
 /** What runs when the game is served; the player is the bundler's. @type {Step} */
 const compiling = {
   name: 'compile',
@@ -26,7 +25,7 @@ const compiling = {
   work() {
     for (const room of ['packages/contract', 'packages/engine', 'packages/script', 'apps/server'])
       sweep(inRoot(room))
-    return runNode(tsc, ['-b', inRoot('packages/script'), inRoot('apps/server')])
+    return compile(['packages/script', 'apps/server'])
   },
 }
 
@@ -54,7 +53,7 @@ const compilingTheRest = {
     'content',
   ],
   outputs: ['bench/dist/figure.js', 'e2e/dist/support/server.js'],
-  work: () => runNode(tsc, ['-b']),
+  work: () => compile(),
 }
 
 /** @type {Step} */

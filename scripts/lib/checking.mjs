@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { listed } from './changed.mjs'
+import { compile } from './compile.mjs'
 import { moduleCache } from './module-cache.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
@@ -50,7 +51,8 @@ export async function check(tests, files) {
     if (!went) throw new Stop('Failed: Format and lint.')
   })
   const work = async () => {
-    if (!(await step('Types', 'typescript/bin/tsc', ['-b']))) throw new Stop('Failed: Types.')
+    say('→ Types')
+    if ((await compile([], { show: true })).code !== 0) throw new Stop('Failed: Types.')
     await ensureBuilt()
     await tests()
   }
