@@ -3,8 +3,6 @@ import { BaseSequencer } from 'vitest/node'
 
 /** What takes longest, the longest first: begun last, it would leave one worker waiting for the other. */
 const longest = [
-  'player/src/screens/playing/whole-story.test.tsx',
-  // The server's wait for their databases, which are made meanwhile.
   'script/src/explore/state-space.test.ts',
   'server/src/main.test.ts',
   'server/src/durability.test.ts',
@@ -49,20 +47,23 @@ const longest = [
 /** Asks in the end what became of those who were begun with the run (e2e/security/slow.ts). */
 const last = 'e2e/security/transport.test.ts'
 
-const placeOf = ({ moduleId }: TestSpecification) => {
+/** Room after room, since a worker keeps what it has imported only as long as the next file is of the same one. The server's waits
+ * for its databases, which are made meanwhile. */
+const rooms = ['story', 'rooms', 'console', 'player', 'server', 'port', 'e2e']
+
+function placeOf({ moduleId }: TestSpecification): number {
   const path = moduleId.replaceAll('\\', '/')
   if (path.endsWith(last)) return longest.length + 1
   const place = longest.findIndex((file) => path.endsWith(file))
   return place === -1 ? longest.length : place
 }
 
-/** Within what was going to be run together: the longest, then room by room. A worker keeps what it has imported only as long as
- * the next file is of the same room. */
+const roomOf = ({ project }: TestSpecification) => rooms.indexOf(project.name)
+
+/** Within what was going to be run together: room by room, and in each the longest first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files)
-    const rooms = [...new Set(usual.map(({ project }) => project.name))]
-    const roomOf = ({ project }: TestSpecification) => rooms.indexOf(project.name)
-    return usual.toSorted((one, other) => placeOf(one) - placeOf(other) || roomOf(one) - roomOf(other))
+    return usual.toSorted((one, other) => roomOf(one) - roomOf(other) || placeOf(one) - placeOf(other))
   }
 }
