@@ -6,6 +6,7 @@ import { resize } from '../support/window.js'
 import { axeFaults } from './axe.js'
 import { controlsOn, targetFaults } from './controls.js'
 import type { Darkroom, Measured } from './darkroom.js'
+import { lookedAtIn } from './looked-at.js'
 import { orderFaults } from './order.js'
 import { takePicture } from './picture.js'
 import { ringFaults } from './rings.js'
@@ -32,9 +33,6 @@ export function tooFaint(measured: readonly Measured[]): string[] {
     .filter((one) => !enough(one))
     .map(({ text, ratio }) => `contrast ${ratio.toFixed(2)}: ${text}`)
 }
-
-/** Per layout, the controls whose rings were looked at, by their kinds: whoever examines, each is looked at once. */
-const ringed = new Map<string, Set<string>>()
 
 /** Another layout, once the page has taken it. */
 async function turnTo(page: Page, size: ViewportSize): Promise<void> {
@@ -79,15 +77,13 @@ export class Examiner {
 
   async #examineHere(page: Page, layout: string): Promise<string[]> {
     const { darkroom } = this
-    const known = ringed.get(layout) ?? new Set()
-    ringed.set(layout, known)
     const found = await controlsOn(page)
     return [
       ...(await axeFaults(page)),
       ...(await contrastFaults(page, darkroom)),
       ...targetFaults(found),
       ...orderFaults(found),
-      ...(await ringFaults({ page, darkroom, known }, found)),
+      ...(await ringFaults({ page, darkroom, lookedAt: lookedAtIn(layout) }, found)),
     ]
   }
 }

@@ -26,7 +26,7 @@ const looks = `
 async function faultsWith(button: string, box = '', after = ''): Promise<string[]> {
   const inside = `<div class="box" style="${box}"><button style="${button}">One</button>${after}</div>`
   await page.setContent(`<style>${looks}</style>${inside}`)
-  return ringFaults({ page, darkroom, known: new Set() }, await controlsOn(page))
+  return ringFaults({ page, darkroom, lookedAt: { isNew: async () => true } }, await controlsOn(page))
 }
 
 it('finds nothing on a ring that is seen whole', async () => {

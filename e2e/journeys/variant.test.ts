@@ -9,7 +9,7 @@ import { until } from '../support/pace.js'
 import { press, sees } from '../support/screen.js'
 import { createVariantSession } from '../support/variant.js'
 
-const home = house({ media: true })
+const home = house({ ahead: true })
 const session = 'variante'
 
 beforeAll(() => createVariantSession(home.admin, session))

@@ -1,10 +1,9 @@
+// The demonstration is another way in, played whole where its policy is looked at: e2e/security/policy.test.ts.
 import { describe, expect, it } from 'vitest'
-import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
-import { last, play } from '../support/play.js'
 import { heading, press, sees } from '../support/screen.js'
-import { atHome, consentByLink, enterByLink, enterWithCode, startStory } from '../support/ways-in.js'
+import { atHome, consentByLink, enterByLink, enterWithCode } from '../support/ways-in.js'
 
 const home = house()
 
@@ -45,24 +44,6 @@ describe('through a partner', () => {
     await page.getByRole('checkbox').check()
     await press(page, 'Se connecter')
     await atHome(page)
-  })
-})
-
-describe('as a demonstration', () => {
-  it('plays Monday, then says where the rest is', async () => {
-    const { origin } = home.server
-    const { page, troubles } = await home.person()
-    await page.goto(`${origin}/?uid=demo`)
-    await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
-    await page.getByRole('checkbox').check()
-    await press(page, /^(Se connecter|Essayer|Commencer|Découvrir)/)
-    await atHome(page)
-    await startStory(page)
-    const end = await play({ page, graph: await graphOf(origin), choose: last, hand: 'mouse', demo: true })
-    expect(end.view).toEqual({ kind: 'end', demo: true })
-    await press(page, /accueil/i)
-    await heading(page, 'Premiers pas')
-    expect(troubles).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { leaveBrowser, newPerson, sharedBrowser } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
 import { until } from '../support/pace.js'
 import { last, play } from '../support/play.js'
-import { heading, press } from '../support/screen.js'
+import { heading, press, sees } from '../support/screen.js'
 import { atHome, startStory } from '../support/ways-in.js'
 import { ownFortress } from './fortress.js'
 import { ask, call } from './port.js'
@@ -141,7 +141,7 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
 }
 
 describe('a whole demonstration', () => {
-  it('does nothing that the policy forbids, and speaks to nobody else', async () => {
+  it('is played, does nothing that the policy forbids, speaks to nobody else, and says where the rest is', async () => {
     const browser = await sharedBrowser()
     try {
       const { page, context, troubles } = await newPerson(browser)
@@ -164,7 +164,11 @@ describe('a whole demonstration', () => {
       await press(page, 'Se connecter')
       await atHome(page)
       await startStory(page)
-      await play({ page, graph: await graphOf(home.origin), choose: last, hand: 'mouse', demo: true })
+      const graph = await graphOf(home.origin)
+      const end = await play({ page, graph, choose: last, hand: 'mouse', demo: true })
+      expect(end.view).toEqual({ kind: 'end', demo: true })
+      await heading(page, 'Lundi est passé.')
+      await sees(page, 'demandez un code d’accès')
       await press(page, /accueil/i)
       await heading(page, 'Premiers pas')
       expect(violations).toEqual([])

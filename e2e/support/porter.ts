@@ -1,6 +1,7 @@
 // Keeps the servers that files share, in the process that outlives every worker: each is started when the first file asks for
 // it. A server costs as much to start as a short test; files that never stop theirs need none of their own.
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { TestProject } from 'vitest/node'
 import { runAdmin } from './admin.js'
 import { lightMedia } from './light-media.js'
@@ -56,7 +57,17 @@ class Shared {
 /** Once for all the files of a run; answers how to end it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = new Map<string, Shared>()
-  const porter = createServer(({ url = '' }, response) => {
+  /** What somebody has looked at in this run (e2e/accessibility/looked-at.ts). */
+  const lookedAt = new Set<string>()
+  project.onTestsRerun(async () => lookedAt.clear())
+  const porter = createServer(async (request, response) => {
+    const { url = '' } = request
+    if (url === '/looked-at') {
+      const what = await text(request)
+      response.end(lookedAt.has(what) ? 'known' : 'new')
+      lookedAt.add(what)
+      return
+    }
     const known = shared.get(url) ?? new Shared(kinds[url]?.() ?? {})
     shared.set(url, known)
     known.lend().then(
