@@ -27,7 +27,10 @@ const storages = {
 
 describe.each(Object.entries(storages))('storage that is %s', (_, spoil) => {
   it('is played without, and taken up where the server has it', async () => {
-    const { page, context, troubles } = await home.person('as shipped', { reducedMotion: 'reduce' })
+    const { page, context, troubles } = await home.person('as shipped', {
+      reducedMotion: 'reduce',
+      unpainted: true,
+    })
     await takeClock(context)
     await context.addInitScript(spoil)
     const trainee = new Trainee(page, await graphOf(home.server.origin))

@@ -1,7 +1,8 @@
 // Somebody who is there is alive: they move by themselves, for as long as one looks, and for nobody who does not want it.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
+import type { Pace } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
 import { house } from '../support/house.js'
 import { findIn, until } from '../support/pace.js'
@@ -26,9 +27,9 @@ const lasting = (page: Page) =>
     }),
   )
 
-async function withSomebody(options: BrowserContextOptions = {}) {
+async function withSomebody(pace: Pace, options: BrowserContextOptions = {}) {
   const { origin } = home.server
-  const { page, troubles } = await home.person('as shipped', options)
+  const { page, troubles } = await home.person(pace, { ...options, unpainted: true })
   const graph = await graphOf(origin)
   await arriveAt(
     { page, origin, graph },
@@ -38,20 +39,8 @@ async function withSomebody(options: BrowserContextOptions = {}) {
   return { page, troubles }
 }
 
-type Visitor = Awaited<ReturnType<typeof withSomebody>>
-
-/** For whom everybody moves, and who wants less movement. */
-let usual: Visitor
-let calmed: Visitor
-
-beforeAll(async () => {
-  // Together: one waits in them as long as the game takes.
-  const visitors = [withSomebody(), withSomebody({ reducedMotion: 'reduce' })] as const
-  ;[usual, calmed] = await Promise.all(visitors)
-})
-
 it('breathes, looks and blinks, on the compositor alone, and holds still under a panel', async () => {
-  const { page, troubles } = usual
+  const { page, troubles } = await withSomebody('as shipped')
   const isAlive = () => document.querySelector('main [data-alive="true"]') !== null
   await findIn(page, 'somebody to be alive', isAlive, null)
   let alive: Awaited<ReturnType<typeof lasting>> = []
@@ -70,7 +59,7 @@ it('breathes, looks and blinks, on the compositor alone, and holds still under a
 })
 
 it('stands as a picture for whoever wants less movement', async () => {
-  const { page, troubles } = calmed
+  const { page, troubles } = await withSomebody('quick', { reducedMotion: 'reduce' })
   expect(await lasting(page)).toEqual([])
   const picture = page.locator('main [data-on="true"] img').first()
   await until(page, 'their picture', () => picture.isVisible())

@@ -50,7 +50,7 @@ async function scrollsSideways(page: Page): Promise<string[]> {
 const brink = 3
 
 it.each(Object.entries(sizes))('a reply pressed at its very edge is heard, %s', async (_, viewport) => {
-  const { page } = await home.person('lively', { viewport })
+  const { page } = await home.person('lively', { viewport, unpainted: true })
   const { from } = findMoment(
     await graphOf(home.server.origin),
     'choice',

@@ -146,7 +146,10 @@ it('the end is heard, and focus stands on what comes after it', async () => {
 })
 
 it('a line is heard whole while its words still appear, and not again when they have', async () => {
-  const { page, context } = await home.person('as shipped', { reducedMotion: 'no-preference' })
+  const { page, context } = await home.person('as shipped', {
+    reducedMotion: 'no-preference',
+    unpainted: true,
+  })
   const { heard } = await listenTo(context)
   const graph = await graphOf(home.server.origin)
   const long = ({ view }: Moment) => view.kind === 'line' && view.line.text.split(' ').length > 12

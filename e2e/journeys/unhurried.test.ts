@@ -79,11 +79,11 @@ describe('with less movement', () => {
 
   it('is what one gets whose system asks for it, without asking the game', async () => {
     const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset.motion)
-    const calmed = await home.person('as shipped', { reducedMotion: 'reduce' })
+    const calmed = await home.person('as shipped', { reducedMotion: 'reduce', unpainted: true })
     await calmed.page.goto(home.server.origin)
     await until(calmed.page, 'the door', () => calmed.page.getByRole('checkbox').isVisible())
     expect(await motion(calmed.page)).toBe('reduced')
-    const usual = await home.person('as shipped', { reducedMotion: 'no-preference' })
+    const usual = await home.person('as shipped', { reducedMotion: 'no-preference', unpainted: true })
     const noted = await watchMovements(usual.context)
     await usual.page.goto(home.server.origin)
     await until(usual.page, 'the door', () => usual.page.getByRole('checkbox').isVisible())
