@@ -7,6 +7,9 @@ import { inRoot } from './lib/root.mjs'
 import { runNode } from './lib/run.mjs'
 import { command, Stop } from './lib/say.mjs'
 
+/** Those that want one. */
+const inBrowser = ['player', 'proof']
+
 await command(async () => {
   const [name = '', ...args] = process.argv.slice(2)
   checkNode()
@@ -14,8 +17,8 @@ await command(async () => {
   await ensureBuilt()
   const program = inRoot('bench', 'dist', name, 'main.js')
   if (!/^[a-z]+$/.test(name) || !existsSync(program))
-    throw new Stop('Usage: npm run bench <engine|player|server|console>')
-  const env = name === 'player' ? { ...process.env, CHROMIUM: await ensureChromium() } : process.env
+    throw new Stop('Usage: npm run bench <engine|player|server|console|proof>')
+  const env = inBrowser.includes(name) ? { ...process.env, CHROMIUM: await ensureChromium() } : process.env
   const { code } = await runNode(program, args, { show: true, env })
   return code
 })

@@ -24,6 +24,8 @@ export type Handle = ElementHandle<SVGElement | HTMLElement>
 export function readControls(page: Page, handles: readonly Handle[]): Promise<(Control | null)[]> {
   return page.evaluate((elements) => {
     const status = document.querySelector('[data-status]')?.getAttribute('data-status')
+    // With comfort everything is as large as it can be, and the same no more.
+    const { font } = document.documentElement.dataset
     const parents: (Element | null)[] = []
     const numberOf = (parent: Element | null) => {
       if (!parents.includes(parent)) parents.push(parent)
@@ -43,7 +45,7 @@ export function readControls(page: Page, handles: readonly Handle[]): Promise<(C
       const { display, position } = getComputedStyle(element)
       const name = element.getAttribute('aria-label') ?? pressed.textContent?.trim() ?? ''
       return {
-        kind: `${status} ${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('type')}`,
+        kind: `${status} ${font} ${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('type')}`,
         name: name.slice(0, 50),
         box: { x, y, width, height },
         inline: display === 'inline' && element.matches('a'),
