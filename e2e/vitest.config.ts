@@ -14,7 +14,5 @@ export default defineConfig({
     // Files share servers, but for those that kill theirs; those that one process runs share its browser.
     globalSetup: 'support/porter.ts',
     isolate: false,
-    // When all that needs no browser has been told.
-    sequence: { groupOrder: 1 },
   },
 })

@@ -16,7 +16,7 @@ class ByAnybody implements LookedAt {
     this.#here.add(what)
     const body = `${this.layout}: ${what}`
     const response = await fetch(`${inject('porter')}/looked-at`, { method: 'POST', body })
-    return (await response.text()) === 'new'
+    return (await response.text()) !== 'known'
   }
 }
 

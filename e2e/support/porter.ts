@@ -1,6 +1,6 @@
 // Keeps the servers that files share, in the process that outlives every worker: each is started when the first file asks for
 // it. A server costs as much to start as a short test; files that never stop theirs need none of their own.
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { TestProject } from 'vitest/node'
 import { runAdmin } from './admin.js'
@@ -57,21 +57,27 @@ class Shared {
 /** Once for all the files of a run; answers how to end it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = new Map<string, Shared>()
+  const sharedAt = (url: string): Shared => {
+    const known = shared.get(url) ?? new Shared(kinds[url]?.() ?? {})
+    shared.set(url, known)
+    return known
+  }
+  // Where everything is run, all of them will be asked for: they come while tests that need no browser are run.
+  if (process.env.DIDASCALIE_BUILT) for (const url of Object.keys(kinds)) sharedAt(url)
   /** What somebody has looked at in this run (e2e/accessibility/looked-at.ts). */
   const lookedAt = new Set<string>()
   project.onTestsRerun(async () => lookedAt.clear())
-  const porter = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage): Promise<string> => {
     const { url = '' } = request
-    if (url === '/looked-at') {
-      const what = await text(request)
-      response.end(lookedAt.has(what) ? 'known' : 'new')
-      lookedAt.add(what)
-      return
-    }
-    const known = shared.get(url) ?? new Shared(kinds[url]?.() ?? {})
-    shared.set(url, known)
-    known.lend().then(
-      (lent) => response.end(JSON.stringify(lent)),
+    if (url !== '/looked-at') return JSON.stringify(await sharedAt(url).lend())
+    const what = await text(request)
+    if (lookedAt.has(what)) return 'known'
+    lookedAt.add(what)
+    return 'new'
+  }
+  const porter = createServer((request, response) => {
+    answer(request).then(
+      (told) => response.end(told),
       (cause: unknown) => response.writeHead(500).end(String(cause)),
     )
   })

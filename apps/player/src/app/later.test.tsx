@@ -27,18 +27,26 @@ describe('code that comes later', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('waits for every style sheet that was lost before', async () => {
-    const addresses = ['http://127.0.0.1/assets/shared.css', 'http://127.0.0.1/assets/menu.css']
-    for (const address of addresses) {
-      // Without its address as an attribute: nothing is to be fetched here.
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
-      Object.defineProperty(link, 'href', { value: address })
-      document.head.append(link)
-      link.dispatchEvent(new Event('error'))
-    }
+  const lose = (address: string) => {
+    // Without its address as an attribute: nothing is to be fetched here.
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+    Object.defineProperty(link, 'href', { value: address })
+    document.head.append(link)
+    link.dispatchEvent(new Event('error'))
+  }
+
+  it('waits for every style sheet of its own that was lost before, and for no other piece’s', async () => {
+    const addresses = ['http://127.0.0.1/assets/shared-B1.css', 'http://127.0.0.1/assets/panels-B2.css']
+    const loadStory = withStyles('story', async () => 'story')
+    const loadPanels = withStyles('panels', async () => 'code')
+    lose(addresses[1] ?? '')
+    // Nobody keeps it from going on: what it looks like is here.
+    expect(await loadStory()).toBe('story')
+    lose(addresses[0] ?? '')
+    addresses.reverse()
     const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
     const done = vi.fn()
-    const loading = withStyles(async () => 'code').then(done)
+    const loading = loadPanels().then(done)
     await vi.waitFor(() => expect(append).toHaveBeenCalledTimes(2), { timeout: 20_000 })
     const links = append.mock.calls.map(([link]) => link)
     expect(links.map((link) => link instanceof HTMLLinkElement && link.href)).toEqual(addresses)
@@ -46,7 +54,7 @@ describe('code that comes later', () => {
     for (const link of links) if (link instanceof HTMLLinkElement) link.dispatchEvent(new Event('load'))
     await loading
     expect(done).toHaveBeenCalledExactlyOnceWith('code')
-    await withStyles(async () => 'more')
+    await loadPanels()
     expect(append).toHaveBeenCalledTimes(2)
   })
 })

@@ -31,11 +31,24 @@ function fetchSheet(address: string): Promise<void> {
   })
 }
 
-/** Loads code, with the style sheets that were lost before: nothing is ever shown without its looks. */
-export async function withStyles<Code>(load: () => Promise<Code>): Promise<Code> {
-  const code = await load()
-  await Promise.all(Array.from(lost, fetchSheet))
-  return code
+/** Pieces of code, as their files are named: a sheet that has the name of one is of use to no other. */
+const pieces = new Set<string>()
+
+function isOfUse(address: string, piece: string): boolean {
+  const file = address.slice(address.lastIndexOf('/') + 1)
+  return Array.from(pieces).every((other) => other === piece || !file.startsWith(`${other}-`))
+}
+
+/** How a piece of code is loaded, with those of its style sheets that were lost before: nothing is ever shown without its looks, nor
+ * waits for those of something else. */
+export function withStyles<Code>(piece: string, load: () => Promise<Code>): () => Promise<Code> {
+  pieces.add(piece)
+  return async () => {
+    const code = await load()
+    const wanted = Array.from(lost).filter((address) => isOfUse(address, piece))
+    await Promise.all(wanted.map(fetchSheet))
+    return code
+  }
 }
 
 /** A component whose code comes later. One that could not be loaded is tried again the next time it is shown. */

@@ -6,7 +6,7 @@ import { Infos } from '../overlays/infos/infos.js'
 import { later, withStyles } from './later.js'
 import { Rescue } from './rescue.js'
 
-export const loadPanels = () => withStyles(() => import('./panels.js'))
+export const loadPanels = withStyles('panels', () => import('./panels.js'))
 
 const Menu = later(async () => (await loadPanels()).Menu)
 const Resources = later(async () => (await loadPanels()).Resources)

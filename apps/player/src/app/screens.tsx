@@ -12,7 +12,7 @@ import { WarningScreen } from '../screens/warning/warning-screen.js'
 import { useSound } from '../sound/sound-context.js'
 import { withStyles } from './later.js'
 
-export const loadStory = () => withStyles(() => import('./story-screens.js'))
+export const loadStory = withStyles('story-screens', () => import('./story-screens.js'))
 
 /** Fetches the code of a screen while it is dark, so that nothing flashes. */
 export const screenCode: Partial<Record<Status, () => Promise<unknown>>> = {
