@@ -1,3 +1,3 @@
 import { builtTool } from './lib/built-tool.mjs'
 
-await builtTool('apps/server/dist/bundle/admin/main.js', { needs: ['server-bundle'] })
+await builtTool('apps/server/dist/bundle/cli/main.js', { needs: ['server-bundle'] })

@@ -1,11 +1,11 @@
 // A class of 500 among all who are stored. Everybody shares their week: every run is read and counted at the first look, and everybody is listed at each.
-import type { Content } from '@didascalie/server/domain/content'
-import { hashToken } from '@didascalie/server/domain/keyring'
-import { plainLearner } from '@didascalie/server/store/learners'
-import type { Store } from '@didascalie/server/store/open-store'
-import { plainOrganisation } from '@didascalie/server/store/organisations'
-import { plainSession } from '@didascalie/server/store/sessions'
-import { sortKey } from '@didascalie/server/store/sort-key'
+import type { Content } from '@didascalie/server/modules/content/content'
+import { plainLearner } from '@didascalie/server/modules/learners/learner-queries'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
+import { plainSession } from '@didascalie/server/modules/sessions/session-queries'
+import { sortKey } from '@didascalie/server/platform/database/sort-key'
+import { hashToken } from '@didascalie/server/platform/keys/keyring'
+import type { Store } from '@didascalie/server/store'
 import { weekTrace } from '../server/protocol.js'
 import { classSize, classUid, organisationUid, staffToken } from './protocol.js'
 

@@ -1,7 +1,8 @@
 // All the others: houses of two groups each, groups of 500, every learner with a code, a run that is closed and a day of play.
-import type { Store } from '@didascalie/server/store/open-store'
-import { plainOrganisation } from '@didascalie/server/store/organisations'
-import { plainSession } from '@didascalie/server/store/sessions'
+
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
+import { plainSession } from '@didascalie/server/modules/sessions/session-queries'
+import type { Store } from '@didascalie/server/store'
 import { sql } from 'kysely'
 import { progress } from '../figure.js'
 import { numbers } from '../server/seed.js'

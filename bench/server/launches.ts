@@ -1,5 +1,5 @@
 // Launches from a learning platform, and saves of those who came by them beside saves of those who came by a code.
-import { names } from '@didascalie/server/lti/claims'
+import { names } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import { median, printFigure, progress } from '../figure.js'
 import { atRate, percentile } from './load.js'

@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '@didascalie/server/app'
-import { BilanDesk } from '@didascalie/server/bilan-desk'
-import { loadContents } from '@didascalie/server/content/load-contents'
-import { Keyring } from '@didascalie/server/domain/keyring'
-import { createLog } from '@didascalie/server/http/log'
-import { openStore } from '@didascalie/server/store/open-store'
+import { loadContents } from '@didascalie/server/modules/content/load-contents'
+import { PdfService } from '@didascalie/server/modules/pdf/pdf-service'
+import { createLog } from '@didascalie/server/platform/http/log'
+import { Keyring } from '@didascalie/server/platform/keys/keyring'
+import { openStore } from '@didascalie/server/store'
 import { seed } from './seed.js'
 
 export interface Stored {
@@ -27,7 +27,7 @@ export async function openServer({ folder, databaseUrl, stored }: Stored) {
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
   writeFileSync(join(files, 'index.html'), '<!doctype html>')
-  const desk = new BilanDesk()
+  const desk = new PdfService()
   const app = await buildApp({
     store,
     keyring: new Keyring('ab'.repeat(32)),

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashToken } from '@didascalie/server/domain/keyring'
-import type { Store } from '@didascalie/server/store/open-store'
-import { plainOrganisation } from '@didascalie/server/store/organisations'
-import { plainSession } from '@didascalie/server/store/sessions'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
+import { plainSession } from '@didascalie/server/modules/sessions/session-queries'
+import { hashToken } from '@didascalie/server/platform/keys/keyring'
+import type { Store } from '@didascalie/server/store'
 import { sql } from 'kysely'
 import { learnerUid, playing, sessionUid, tokenOf, weekTrace } from './protocol.js'
 

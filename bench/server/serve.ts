@@ -1,6 +1,7 @@
 // The measured server, with one more route that does nothing.
-import { keepHouse } from '@didascalie/server/housekeeping'
-import { invitePlatform } from '@didascalie/server/lti/platforms'
+
+import { invitePlatform } from '@didascalie/server/modules/lti/platforms'
+import { runCleanup } from '@didascalie/server/modules/privacy/cleanup'
 import { listenAndAnswer, openServer } from './open-server.js'
 import { emptyPath, type ServeOptions } from './protocol.js'
 import { seedExpired } from './seed.js'
@@ -18,7 +19,7 @@ async function serve(options: ServeOptions): Promise<void> {
       invite: () => invitePlatform({ store }, 'bench', Date.now()),
       purge: async () => {
         await seedExpired(store)
-        return keepHouse(store, Date.now(), undefined)
+        return runCleanup(store, Date.now(), undefined)
       },
     },
   )

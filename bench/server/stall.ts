@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openLibsql } from '@didascalie/server/store/open-libsql'
-import { databaseFile } from '@didascalie/server/store/open-store'
-import { openPool } from '@didascalie/server/store/postgres'
+import { openLibsql } from '@didascalie/server/platform/database/open-libsql'
+import { openPool } from '@didascalie/server/platform/database/postgres'
+import { databaseFile } from '@didascalie/server/store'
 import { printFigure, progress } from '../figure.js'
 import { Connection } from './connection.js'
 import { atRate } from './load.js'
@@ -18,7 +18,7 @@ const codes = 10_000
 const askedEachMs = 2
 const savesPerSecond = 50
 const health = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
-const admin = join(import.meta.dirname, '../../../apps/server/dist/bundle/admin/main.js')
+const admin = join(import.meta.dirname, '../../../apps/server/dist/bundle/cli/main.js')
 
 /** The longest that one caller waited for `/healthz` during the work. */
 async function worstDuring(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {

@@ -1,5 +1,5 @@
 import { notionCount } from '@didascalie/contract'
-import { flatten, type Node, readPdf } from '@didascalie/server/bilan/testing/read-pdf'
+import { flatten, type Node, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'
 import { expect, it } from 'vitest'
 import { fortress } from '../security/fortress.js'
 import { ask, call } from '../security/port.js'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staffCallPath } from '@didascalie/contract'
 import { toProgression } from '@didascalie/engine'
-import { names } from '@didascalie/server/lti/claims'
+import { names } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import {
   type Browser,

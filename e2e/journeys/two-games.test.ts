@@ -1,6 +1,6 @@
-import { runAdmin } from '@didascalie/server/admin/run'
-import { flatten, readPdf } from '@didascalie/server/bilan/testing/read-pdf'
+import { runAdmin } from '@didascalie/server/cli/run'
 import { readConfig } from '@didascalie/server/config'
+import { flatten, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveBrowser, newPerson, sharedBrowser } from '../support/browser.js'

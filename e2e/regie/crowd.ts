@@ -1,8 +1,9 @@
 // What a class of 24 does not show: five hundred people, a second trainer at the same session, an organisation that has nothing yet.
-import { hashToken, newToken, newUid } from '@didascalie/server/domain/keyring'
-import { openStore, type Store } from '@didascalie/server/store/open-store'
-import { plainOrganisation } from '@didascalie/server/store/organisations'
-import { sortKey } from '@didascalie/server/store/sort-key'
+
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
+import { sortKey } from '@didascalie/server/platform/database/sort-key'
+import { hashToken, newToken, newUid } from '@didascalie/server/platform/keys/keyring'
+import { openStore, type Store } from '@didascalie/server/store'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Server } from '../support/server.js'

@@ -1,5 +1,5 @@
 // The ways in, in a real browser with an authenticator of its own: by invitation, by passkey, by password and six digits, by a code kept for that day.
-import { totpAt, totpStep } from '@didascalie/server/domain/staff/totp'
+import { totpAt, totpStep } from '@didascalie/server/modules/staff/totp'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Server } from '../support/server.js'

@@ -1,6 +1,6 @@
 // What a learning platform's administrator and teachers meet of ours: for docs/lms.md.
 import { join } from 'node:path'
-import { names } from '@didascalie/server/lti/claims'
+import { names } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import type { Browser, Page } from 'playwright-core'
 import { byName, newTrainer } from '../regie/desk.js'

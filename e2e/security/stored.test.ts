@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { flatten, readPdf } from '@didascalie/server/bilan/testing/read-pdf'
+import { flatten, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { house } from '../support/house.js'
 import { until } from '../support/pace.js'

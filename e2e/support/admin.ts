@@ -1,4 +1,4 @@
-import { runAdmin as run } from '@didascalie/server/admin/run'
+import { runAdmin as run } from '@didascalie/server/cli/run'
 import { readConfig } from '@didascalie/server/config'
 import { root } from './root.js'
 

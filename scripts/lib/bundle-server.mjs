@@ -32,10 +32,10 @@ makeStale('server-bundle')
 const { output } = await build({
   input: {
     main: compiled('main.js'),
-    'admin/main': compiled('admin/main.js'),
+    'cli/main': compiled('cli/main.js'),
     // Begun as threads by their names, beside whoever begins them.
-    'bilan-worker': compiled('bilan-worker.js'),
-    'checkpoint-worker': compiled('store/checkpoint-worker.js'),
+    'pdf-worker': compiled('modules/pdf/pdf-worker.js'),
+    'checkpoint-worker': compiled('platform/database/checkpoint-worker.js'),
   },
   platform: 'node',
   external: (id) => apart.some((name) => id === name || id.startsWith(`${name}/`)),

@@ -1,4 +1,4 @@
-import { type DemonstrationLinks, demonstrationSessions } from './demonstration.js'
+import { type DemonstrationLinks, demonstrationSessions } from './modules/demonstration/demonstration.js'
 
 /** What `npm start` shows: where to go, how to get in, and what will not work. */
 export function banner(

@@ -2,8 +2,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isTimeZone, usualTimeZone } from './domain/time-zone.js'
-import type { Development } from './http/development.js'
+import type { Development } from './platform/http/development.js'
+import { isTimeZone, usualTimeZone } from './platform/time/time-zone.js'
 
 const flag = z
   .enum(['0', '1'], { error: 'doit valoir 0 ou 1' })

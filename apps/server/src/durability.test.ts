@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { makeRoot } from './testing/fixture-root.js'
 import { createDatabase } from './testing/postgres.js'
-import { Puppet } from './testing/puppet.js'
 import { ServerProcess } from './testing/server-process.js'
+import { SimulatedLearner } from './testing/simulated-learner.js'
 import { databaseKinds } from './testing/test-store.js'
 
 /** Where the end falls among the saves of twelve who all save at once: as one is sent, as one is answered, which is right after
@@ -33,7 +33,7 @@ describe.concurrent.each(databaseKinds)('kill -9 on %s', (kind) => {
       }
       if (kind === 'postgres')
         environment.DATABASE_URL = await createDatabase(inject('postgres'), 'durability')
-      const puppets = Array.from({ length: 12 }, (_, index) => new Puppet(`puppet-${index}`))
+      const puppets = Array.from({ length: 12 }, (_, index) => new SimulatedLearner(`puppet-${index}`))
 
       let server = await ServerProcess.start(environment)
       await Promise.all(puppets.map((puppet) => puppet.enter(server)))
@@ -50,10 +50,10 @@ describe.concurrent.each(databaseKinds)('kill -9 on %s', (kind) => {
 })
 
 /** Everybody saves as fast as they are answered; in the midst of it, the end. */
-async function playUntilKilled(server: ServerProcess, puppets: Puppet[], end: End): Promise<void> {
+async function playUntilKilled(server: ServerProcess, puppets: SimulatedLearner[], end: End): Promise<void> {
   let answered = 0
   const kill = () => void server.end('SIGKILL')
-  const play = async (puppet: Puppet) => {
+  const play = async (puppet: SimulatedLearner) => {
     while (server.running) {
       const sent = performance.now()
       const saving = puppet.save(server).catch(() => 0)
@@ -72,7 +72,7 @@ async function playUntilKilled(server: ServerProcess, puppets: Puppet[], end: En
   await server.end('SIGKILL')
 }
 
-async function expectNothingLost(server: ServerProcess, puppet: Puppet): Promise<void> {
+async function expectNothingLost(server: ServerProcess, puppet: SimulatedLearner): Promise<void> {
   const { revision, progression } = await puppet.enter(server)
   const { acknowledged, underway } = puppet
   // What was on its way may have been kept: its answer alone was lost.

@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { banner } from './banner.js'
 import { httpWarning, OperatorError, readConfig } from './config.js'
-import { houseRoot } from './house-root.js'
-import { createLog } from './http/log.js'
+import { createLog } from './platform/http/log.js'
+import { repositoryRoot } from './repository-root.js'
 import { type Running, start } from './start.js'
 
 const patienceMs = 10_000
@@ -26,7 +26,7 @@ function stopOnSignal(running: Running): void {
 async function main(): Promise<void> {
   // The database and the secret are for this account alone.
   process.umask(0o077)
-  const config = readConfig(process.env, houseRoot(import.meta.dirname))
+  const config = readConfig(process.env, repositoryRoot(import.meta.dirname))
   // Outside production, standard output is for the person who started us.
   const log = createLog(config.logLevel, pino.destination({ dest: config.production ? 1 : 2, sync: false }))
   const running = await start(config, log)

@@ -6,8 +6,8 @@ import { failureSchema } from '@didascalie/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeRoot } from './testing/fixture-root.js'
 import { TestPostgres } from './testing/postgres.js'
-import { Puppet } from './testing/puppet.js'
 import { ServerProcess } from './testing/server-process.js'
+import { SimulatedLearner } from './testing/simulated-learner.js'
 
 const root = makeRoot()
 const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 test('an outage of the database is survived without a restart', async () => {
-  const puppets = Array.from({ length: 6 }, (_, index) => new Puppet(`puppet-${index}`))
+  const puppets = Array.from({ length: 6 }, (_, index) => new SimulatedLearner(`puppet-${index}`))
   await Promise.all(puppets.map((puppet) => puppet.enter(server)))
   const seen = new Map<number, number>()
   let playing = true

@@ -4,22 +4,30 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
-import { BilanDesk } from './bilan-desk.js'
 import { type Config, isForThisMachine, type MailServer, OperatorError } from './config.js'
-import { createPack } from './connections/pack.js'
-import { loadContents } from './content/load-contents.js'
-import { type DemonstrationLinks, demonstrationLinks, seedDemonstration } from './demonstration.js'
-import { demonstrationTrainer, oneTimeEntry, seedDemonstrationClass } from './demonstration-class.js'
-import { type Contents, incomplete } from './domain/content.js'
-import { sheetOf } from './domain/debrief.js'
-import { keepLines } from './domain/keep-lines.js'
-import { newToken, sameText } from './domain/keyring.js'
-import { keepHouse } from './housekeeping.js'
-import { JobRunner } from './job-runner.js'
-import { ScoreSender } from './lti/score-sender.js'
-import { loadSecret, openKeyring } from './secret.js'
-import { openStore, type Store } from './store/open-store.js'
-import { StatementSender } from './xapi/sender.js'
+import { archiveLines } from './modules/content/archive-lines.js'
+import { type Contents, incomplete } from './modules/content/content.js'
+import { loadContents } from './modules/content/load-contents.js'
+import { sheetOf } from './modules/debrief/debrief.js'
+import {
+  type DemonstrationLinks,
+  demonstrationLinks,
+  seedDemonstration,
+} from './modules/demonstration/demonstration.js'
+import {
+  demonstrationTrainer,
+  oneTimeEntry,
+  seedDemonstrationClass,
+} from './modules/demonstration/demonstration-class.js'
+import { JobRunner } from './modules/exports/job-runner.js'
+import { createPack } from './modules/integrations/pack.js'
+import { ScoreSender } from './modules/lti/score-sender.js'
+import { PdfService } from './modules/pdf/pdf-service.js'
+import { runCleanup } from './modules/privacy/cleanup.js'
+import { StatementSender } from './modules/xapi/statement-sender.js'
+import { newToken, sameText } from './platform/keys/keyring.js'
+import { loadSecret, openKeyring } from './platform/keys/secret.js'
+import { openStore, type Store } from './store.js'
 
 const minuteMs = 60 * 1000
 /** For what another server left. */
@@ -64,9 +72,9 @@ function startHousekeeping(
   let areLinesKept = false
   const round = async () => {
     try {
-      if (!areLinesKept) await keepLines(store, contents)
+      if (!areLinesKept) await archiveLines(store, contents)
       areLinesKept = true
-      log.info(await keepHouse(store, Date.now(), config.retentionDays), 'Housekeeping done')
+      log.info(await runCleanup(store, Date.now(), config.retentionDays), 'Housekeeping done')
     } catch (error) {
       log.warn({ err: error }, 'Housekeeping will be tried again')
     }
@@ -89,8 +97,8 @@ async function warnOfUnknownSession(
 }
 
 /** Loaded only where letters are sent. */
-const postmanOf = async (mail: MailServer, log: FastifyBaseLogger) =>
-  (await import('./postman.js')).createPostman(mail, log)
+const mailerOf = async (mail: MailServer, log: FastifyBaseLogger) =>
+  (await import('./platform/mail/mailer.js')).createMailer(mail, log)
 
 /** `''` once the demonstration's trainer is gone. */
 const regieLink = async ({ staff }: Store, entry: string) =>
@@ -136,7 +144,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const entry = newToken()
     const { origin, trustProxy, defaultSession, metricsToken } = config
     await warnOfUnknownSession(store, defaultSession, log)
-    const desk = new BilanDesk()
+    const desk = new PdfService()
     const outside = { allowsLoopback: isForThisMachine(config) }
     const scores = new ScoreSender({ store, keyring, outside, log, clock: Date.now })
     const statements = new StatementSender({
@@ -159,7 +167,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       onSurveyed: tell,
       onJob: () => void jobs.run(),
       pack: createPack(root),
-      ...(config.mail && { sendLetter: await postmanOf(config.mail, log) }),
+      ...(config.mail && { sendLetter: await mailerOf(config.mail, log) }),
       ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entry, sameText) }),
     })
     // Who cannot listen has begun nothing that would go on.

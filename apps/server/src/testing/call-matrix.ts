@@ -1,11 +1,11 @@
 // Everybody who may call the régie, and what they may call it on.
 import { type Role, type StaffCall, type StaffCallName, staffCalls } from '@didascalie/contract'
-import { newUid } from '../domain/keyring.js'
-import { makeInvitation } from '../domain/staff/invitations.js'
-import { beginVisit } from '../domain/staff/visits.js'
-import { createPlatform } from '../lti/platforms.js'
-import type { DatabaseKind } from '../store/database.js'
-import { setRecordStore } from '../xapi/record-store.js'
+import { createPlatform } from '../modules/lti/platforms.js'
+import { makeInvitation } from '../modules/staff/invitations.js'
+import { beginVisit } from '../modules/staff/visitors.js'
+import { setRecordStore } from '../modules/xapi/lrs.js'
+import type { DatabaseKind } from '../platform/database/database.js'
+import { newUid } from '../platform/keys/keyring.js'
 import { aCode, aJob, seedLearner } from './rows.js'
 import { type Teammate, TestApp } from './test-app.js'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Tables } from '../store/schema.js'
+import type { Tables } from '../platform/database/schema.js'
 import { everyRow } from './every-row.js'
 import { databaseKinds, openTestStore, type TestStore } from './test-store.js'
 

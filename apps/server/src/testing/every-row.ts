@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { LibsqlConnection } from '../store/libsql-dialect.js'
-import type { Tables } from '../store/schema.js'
+import type { LibsqlConnection } from '../platform/database/libsql-dialect.js'
+import type { Tables } from '../platform/database/schema.js'
 import type { TestStore } from './test-store.js'
 
 /** Counts attempts, those that are refused first of all. */

@@ -1,6 +1,6 @@
 // A pair of keys takes longer to make than most tests take: whoever is done with one leaves it to the next.
 import { exportJWK, generateKeyPair } from 'jose'
-import { newUid } from '../domain/keyring.js'
+import { newUid } from '../platform/keys/keyring.js'
 import type { TestApp } from './test-app.js'
 
 export type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>

@@ -1,7 +1,7 @@
 // A learning platform with keys of its own, over real HTTP: it says what Moodle 4.5 said, and keeps what it is told.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createLocalJWKSet, exportJWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
-import { names, scopes } from '../lti/claims.js'
+import { names, scopes } from '../modules/lti/claims.js'
 import { type KeyPair, leaveKeys, takeKeys } from './key-pairs.js'
 
 export interface Score {

@@ -1,14 +1,21 @@
 // Rows with everything filled in: a test says only what it is about.
-import { newUid } from '../domain/keyring.js'
-import { plainCode } from '../store/access-codes.js'
-import type { JobHead } from '../store/jobs.js'
-import { plainLearner } from '../store/learners.js'
-import type { Store } from '../store/open-store.js'
-import { plainOrganisation } from '../store/organisations.js'
-import type { Save } from '../store/progressions.js'
-import type { AccessCodeRow, LearnerRow, PartnerRow, RunRow, SessionRow } from '../store/schema.js'
-import { plainSession } from '../store/sessions.js'
-import { sortKey } from '../store/sort-key.js'
+
+import { plainCode } from '../modules/codes/code-queries.js'
+import type { JobHead } from '../modules/exports/job-queries.js'
+import { plainLearner } from '../modules/learners/learner-queries.js'
+import { plainOrganisation } from '../modules/organisations/organisation-queries.js'
+import type { Save } from '../modules/progress/progression-queries.js'
+import { plainSession } from '../modules/sessions/session-queries.js'
+import type {
+  AccessCodeRow,
+  LearnerRow,
+  PartnerRow,
+  RunRow,
+  SessionRow,
+} from '../platform/database/schema.js'
+import { sortKey } from '../platform/database/sort-key.js'
+import { newUid } from '../platform/keys/keyring.js'
+import type { Store } from '../store.js'
 
 export const aSession = (row: Partial<SessionRow> = {}): SessionRow => ({
   ...plainSession,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { inject } from 'vitest'
-import type { DatabaseKind } from '../store/database.js'
-import { databaseFile, openStore, type Store, type StoreOptions } from '../store/open-store.js'
+import type { DatabaseKind } from '../platform/database/database.js'
+import { databaseFile, openStore, type Store, type StoreOptions } from '../store.js'
 import { createDatabase } from './postgres.js'
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres']

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import type { DatabaseKind } from '../store/database.js'
-import { databaseFile, type StoreOptions } from '../store/open-store.js'
+import type { DatabaseKind } from '../platform/database/database.js'
+import { databaseFile, type StoreOptions } from '../store.js'
 import { newDatabase } from './test-store.js'
 
 const folder = join(import.meta.dirname, '../../fixtures/1.0.1')

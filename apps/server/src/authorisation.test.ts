@@ -1,0 +1,200 @@
+// Every route × everybody. The routes come from the server itself: one that is not placed here fails the first test.
+import { type CallName, callPath, calls } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from './platform/keys/keyring.js'
+import { everyRow } from './testing/every-row.js'
+import { type Player, TestApp } from './testing/test-app.js'
+import { databaseKinds } from './testing/test-store.js'
+
+/** A body that is right but for who sends it. */
+const rightBodies: { [Name in CallName]: (player: Player) => Record<string, unknown> } = {
+  getData: ({ sessionUID }) => ({ sessionUID }),
+  checkAccessCode: ({ sessionUID }) => ({ sessionUID, accessCode: 'wrong', consent: true }),
+  checkOrCreateOdysseusUser: ({ sessionUID }) => ({ sessionUID, puid: 'p', project_FK: 1, consent: true }),
+  logout: ({ sessionUID, userUID }) => ({ sessionUID, userUID }),
+  saveProgression: ({ sessionUID, userUID }) => ({
+    sessionUID,
+    userUID,
+    progression: '{"$a":1}',
+    revision: 0,
+  }),
+  saveNotionViewed: ({ sessionUID, userUID }) => ({ sessionUID, userUID, notion: 2 }),
+  addUserTime: ({ sessionUID, userUID }) => ({ sessionUID, userUID, duration: 30 }),
+  saveNotionsAcquired: ({ sessionUID, userUID }) => ({ sessionUID, userUID, notions: '[1,0,1,0,1,0,1,0]' }),
+  agreeToTrace: ({ sessionUID, userUID }) => ({ sessionUID, userUID, agrees: false }),
+  getWeek: ({ sessionUID, userUID }) => ({ sessionUID, userUID }),
+  setWeek: ({ sessionUID, userUID }) => ({ sessionUID, userUID, prints: false }),
+  eraseChoices: ({ sessionUID, userUID }) => ({ sessionUID, userUID }),
+}
+
+const names = Object.keys(calls) as CallName[]
+const ownerCalls = names.filter((name) => calls[name].who === 'owner')
+/** Open to anybody, cookie or not: they tell nothing about anybody. */
+const publicPages = [
+  '/',
+  '/*',
+  '/site.webmanifest',
+  '/data/*',
+  '/data/phare/*',
+  '/logo/:file',
+  '/accessibilite',
+  '/accessibilite.css',
+  '/healthz',
+  '/readyz',
+]
+/** A learning platform's: whoever asks is known by what a platform has signed, never by a login (`lti/*.test.ts`). */
+const ltiPages = [
+  'login',
+  'go',
+  'launch',
+  'deep-link',
+  'visit',
+  'register',
+  'jwks',
+  'page.css',
+  'choose.js',
+  'send.js',
+  'close.js',
+].map((name) => `/lti/${name}`)
+/** Its own key opens it, and no login does. */
+const keyedPages = ['/metrics']
+const metricsToken = 'a-metrics-token-for-tests'
+
+const cookieOf = (sessionUID: string, token: string) => `didascalie-${sessionUID}=${token}`
+const tokenOf = ({ cookie }: Player) => cookie.slice(cookie.indexOf('=') + 1)
+
+describe.each(databaseKinds)('who may call what, on %s', (kind) => {
+  let test_: TestApp
+  let owner: Player
+  let cookies: Record<string, string | undefined>
+
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind, { metricsToken })
+    const session = await test_.session()
+    owner = await test_.player(session)
+    const demoSession = await test_.session({ kind: 'demo' })
+    const partnerSession = await test_.partnerSession('secret', true)
+    const people = {
+      'another learner': await test_.player(session),
+      'another session’s learner': await test_.player(),
+      demo: await test_.enter('checkAccessCode', { sessionUID: demoSession.uid, ...{ accessCode: '' } }),
+      partner: await test_.enter('checkOrCreateOdysseusUser', {
+        sessionUID: partnerSession.uid,
+        ...{ puid: 'somebody', project_FK: 1 },
+      }),
+    }
+    const revoked = await test_.call('checkAccessCode', {
+      sessionUID: session.uid,
+      accessCode: await test_.code(session.uid),
+      consent: true,
+    })
+    expect(revoked.statusCode).toBe(200)
+    cookies = {
+      nobody: undefined,
+      'somebody with an invented token': cookieOf(owner.sessionUID, 'AAAAAAAAAAAAAAAAAAAAAA'),
+      'somebody with an odd token': cookieOf(owner.sessionUID, "' or 1=1 --"),
+    }
+    for (const [who, player] of Object.entries(people)) {
+      cookies[who] = player.cookie
+      // The same token under the name of the owner's own cookie.
+      cookies[`${who}, disguised`] = cookieOf(owner.sessionUID, tokenOf(player))
+    }
+    cookies.revoked = await ownersOther(session.uid, { revoked_at: test_.now })
+    cookies.expired = await ownersOther(session.uid, { expires_at: test_.now })
+  })
+  afterAll(() => test_.close())
+
+  /** A second login of the owner's own, then spoilt. */
+  async function ownersOther(sessionUID: string, spoil: { revoked_at?: number; expires_at?: number }) {
+    const token = `${'x'.repeat(20)}${spoil.revoked_at === undefined ? 'ex' : 're'}`
+    await test_.store.logins.create({
+      ...{ token_hash: hashToken(token), learner_uid: owner.userUID },
+      ...{ created_at: 1, expires_at: test_.now + 1_000, revoked_at: null, ...spoil },
+    })
+    return cookieOf(sessionUID, token)
+  }
+
+  test('no route is forgotten', () => {
+    const placed = new Set([
+      ...names.map(callPath),
+      '/export_bilan/:uid',
+      ...publicPages,
+      ...ltiPages,
+      ...keyedPages,
+    ])
+    // Those of the régie have a matrix of their own.
+    const urls = test_.routes.map(({ url }) => url).filter((url) => !url.startsWith('/regie/'))
+    const registered = new Set(urls)
+    expect([...registered].filter((url) => !placed.has(url))).toEqual([])
+    expect([...placed].filter((url) => !registered.has(url))).toEqual([])
+    expect(new Set(test_.routes.map(({ method }) => method))).toEqual(new Set(['GET', 'HEAD', 'POST']))
+  })
+
+  test.each(ownerCalls)('%s is refused to everybody but the owner, and writes nothing', async (name) => {
+    const before = await everyRow(test_.store)
+    for (const [who, cookie] of Object.entries(cookies)) {
+      const response = await test_.call(name, rightBodies[name](owner), cookie)
+      expect([401, 403], `${who}: ${response.body}`).toContain(response.statusCode)
+      expect(response.json(), who).toMatchObject({ success: false })
+    }
+    expect(await everyRow(test_.store)).toBe(before)
+  })
+
+  test.each(ownerCalls)('%s is refused to the owner in another session’s name', async (name) => {
+    const elsewhere = await test_.session()
+    const body = { ...rightBodies[name](owner), sessionUID: elsewhere.uid }
+    const disguised = cookieOf(elsewhere.uid, tokenOf(owner))
+    expect((await test_.call(name, body, owner.cookie)).statusCode).toBe(401)
+    expect((await test_.call(name, body, disguised)).statusCode).toBe(403)
+  })
+
+  test.each(ownerCalls)('%s is done for the owner', async (name) => {
+    const response = await test_.call(name, rightBodies[name](owner), owner.cookie)
+    expect(response.statusCode, response.body).toBe(200)
+    expect(calls[name].data.safeParse(response.json().data).success).toBe(true)
+  })
+
+  test('the debrief answers its owner, and there is no such page for anybody else', async () => {
+    const url = `/export_bilan/${owner.userUID}`
+    const invented = await test_.get('/export_bilan/invented', { cookie: owner.cookie })
+    for (const [who, cookie] of Object.entries(cookies)) {
+      const response = await test_.get(url, cookie === undefined ? {} : { cookie })
+      expect(response.statusCode, who).toBe(404)
+      expect(response.body, who).toBe(invented.body)
+    }
+    const own = await test_.get(url, { cookie: owner.cookie })
+    expect(own.statusCode).toBe(200)
+    expect(own.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  test('the two ways in refuse the wrong word, whoever asks', async () => {
+    for (const cookie of [undefined, owner.cookie, ...Object.values(cookies)]) {
+      for (const name of ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const) {
+        const response = await test_.call(name, rightBodies[name](owner), cookie)
+        expect(response.statusCode).toBe(401)
+        expect(response.cookies).toEqual([])
+      }
+    }
+  })
+
+  test('public pages answer the same with and without a login; a keyed one wants its key', async () => {
+    for (const url of [
+      '/',
+      '/site.webmanifest',
+      '/data/graphData.json',
+      '/data/phare/graphData.json',
+      '/healthz',
+      '/readyz',
+    ]) {
+      const [without, withLogin] = [await test_.get(url), await test_.get(url, { cookie: owner.cookie })]
+      expect(without.statusCode, url).toBe(200)
+      expect(withLogin.body).toBe(without.body)
+    }
+    expect((await test_.get('/metrics', { cookie: owner.cookie })).statusCode).toBe(404)
+    expect((await test_.get('/metrics', { authorization: 'Bearer nearly' })).statusCode).toBe(404)
+    expect((await test_.get('/metrics', { authorization: `Bearer ${metricsToken}` })).statusCode).toBe(200)
+  })
+})

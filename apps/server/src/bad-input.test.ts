@@ -1,0 +1,304 @@
+// Whatever is sent to whatever route: never a 5xx, never a stack, never a changed row.
+import { type CallName, callPath, calls } from '@didascalie/contract'
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyRow } from './testing/every-row.js'
+import { type Player, TestApp } from './testing/test-app.js'
+import { databaseKinds } from './testing/test-store.js'
+
+const names = Object.keys(calls) as CallName[]
+
+const right = (player: Player, name: CallName): Record<string, unknown> =>
+  ({
+    getData: { sessionUID: player.sessionUID },
+    checkAccessCode: { sessionUID: player.sessionUID, accessCode: 'WRONG', consent: true },
+    checkOrCreateOdysseusUser: {
+      sessionUID: player.sessionUID,
+      puid: 'p',
+      project_FK: 1,
+      consent: true,
+      signed: { time: 1, nonce: 'nonce-nonce', signature: 'a'.repeat(64) },
+    },
+    logout: { ...player, cookie: undefined },
+    saveProgression: { ...player, cookie: undefined, progression: '{}', revision: 99 },
+    saveNotionViewed: { ...player, cookie: undefined, notion: 1 },
+    addUserTime: { ...player, cookie: undefined, duration: 30 },
+    saveNotionsAcquired: { ...player, cookie: undefined, notions: '[1,1,1,1,1,1,1,1]' },
+    agreeToTrace: { ...player, cookie: undefined, agrees: true },
+    getWeek: { ...player, cookie: undefined },
+    setWeek: { ...player, cookie: undefined, prints: true },
+    eraseChoices: { ...player, cookie: undefined },
+  })[name]
+
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+/** What no field of ours accepts as it should be. */
+const wrongValues: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  1e308,
+  '',
+  'a'.repeat(5_000),
+  'NUL \u0000 inside',
+  '\ud800',
+  '\u202e\u0007',
+  "'; drop table learner; --",
+  '../etc/passwd',
+  [],
+  ['a'],
+  {},
+  { toString: 1 },
+  { $ne: null },
+]
+
+/** Progressions that may not be saved, as the text that travels. */
+const wrongProgressions = [
+  'not json',
+  'null',
+  '[]',
+  '"text"',
+  '{"a":1}',
+  '{"$a":{}}',
+  '{"$a":[1]}',
+  '{"$a":null}',
+  '{"$a":1e999}',
+  '{"__proto__":{"$a":1}}',
+  '{"__proto__":1}',
+  '{"constructor":1}',
+  '{"$":1}',
+  '{"$a b":1}',
+  '{"audio":2}',
+  '{"progress":{"node":1,"background":"","music":""}}',
+  '{"progress":{"node":"n"}}',
+  `{"$a":"\ud800"}`,
+  `{"$a":"${'x'.repeat(70_000)}"}`,
+  deep(5_000),
+]
+
+function expectRefused(response: LightMyRequestResponse, what: string): void {
+  expect(response.statusCode, what).toBeGreaterThanOrEqual(400)
+  expect(response.statusCode, `${what}: ${response.body}`).toBeLessThan(500)
+  expect(response.json(), what).toMatchObject({ success: false, error: expect.any(String) })
+  expect(response.body, what).not.toMatch(/\bat .+:\d+:\d+|node_modules|sqlite|postgres|zod/i)
+}
+
+describe.each(databaseKinds)('bad input on %s', (kind) => {
+  let app: TestApp
+  let player: Player
+  let before: string
+
+  beforeAll(async () => {
+    app = await TestApp.open(kind, {
+      limits: { guessesByAddress: 1e6, guessesBySession: 1e6, guessesInAll: 1e6, writes: 1e6 },
+    })
+    player = await app.player()
+    before = await everyRow(app.store)
+  })
+  afterAll(() => app.close())
+
+  const sendTo = (name: CallName, body: unknown) => app.call(name, body, player.cookie)
+
+  describe.each(names)('%s', (name) => {
+    test('a field that is wrong or missing', async () => {
+      const body = right(player, name)
+      for (const field of Object.keys(body)) {
+        if (field === 'cookie') continue
+        const { [field]: _left, ...without } = body
+        if (field !== 'signed') expectRefused(await sendTo(name, without), `${name} without ${field}`)
+        for (const value of wrongValues) {
+          if (name === 'getData' && value === '') continue
+          if (['consent', 'agrees', 'prints'].includes(field) && value === true) continue
+          if (field === 'puid' || field === 'accessCode' || field === 'revision' || field === 'progression')
+            continue
+          expectRefused(
+            await sendTo(name, { ...body, [field]: value }),
+            `${name} ${field}=${JSON.stringify(value)?.slice(0, 60)}`,
+          )
+        }
+      }
+      expect(await everyRow(app.store)).toBe(before)
+    })
+
+    test('a body made up by chance', async () => {
+      const fields = Object.keys(right(player, name)).filter((field) => field !== 'cookie')
+      const anything = fc.record(
+        Object.fromEntries(fields.map((field) => [field, fc.anything({ maxDepth: 2 })])),
+        { requiredKeys: [] },
+      )
+      await fc.assert(
+        fc.asyncProperty(anything, async (body) => {
+          const response = await sendTo(name, JSON.stringify(body) ?? '')
+          // Whoever is out is out: there is nobody to refuse.
+          const isOut = name === 'logout' && response.statusCode === 200
+          if (!isOut && !(name === 'getData' && body.sessionUID === ''))
+            expectRefused(response, JSON.stringify(body))
+        }),
+        // The schemas refuse it, as a rule; what passes them meets either database.
+        { numRuns: kind === 'sqlite' ? 60 : 20 },
+      )
+      expect(await everyRow(app.store)).toBe(before)
+    })
+  })
+
+  test('a progression that may not be saved', async () => {
+    for (const progression of wrongProgressions) {
+      const response = await sendTo('saveProgression', {
+        ...right(player, 'saveProgression'),
+        progression,
+        revision: 0,
+      })
+      expectRefused(response, progression.slice(0, 60))
+    }
+    for (const revision of [1, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1]) {
+      const response = await sendTo('saveProgression', { ...right(player, 'saveProgression'), revision })
+      expectRefused(response, `revision ${revision}`)
+    }
+    expect(await everyRow(app.store)).toBe(before)
+  })
+
+  test('an identifier with what stands between two of them spoils nobody else’s save', async () => {
+    const good = await app.player()
+    const save = (body: object, { cookie }: Player) =>
+      app.call('saveProgression', { progression: '{}', revision: 0, ...body }, cookie)
+    for (const field of ['userUID', 'sessionUID'] as const) {
+      const [bad, kept] = await Promise.all([
+        save({ ...player, [field]: `${player[field]}\u0001x` }, player),
+        save({ ...good, revision: field === 'userUID' ? 0 : 1 }, good),
+      ])
+      expectRefused(bad, field)
+      expect(kept.statusCode, kept.body).toBe(200)
+    }
+    before = await everyRow(app.store)
+  })
+
+  test('a survey that is not eight answers', async () => {
+    for (const notions of [
+      '',
+      'null',
+      '[]',
+      '[1,1,1,1,1,1,1]',
+      '[1,1,1,1,1,1,1,2]',
+      '[1,1,1,1,1,1,1,true]',
+      '{"0":1}',
+    ])
+      expectRefused(
+        await sendTo('saveNotionsAcquired', { ...right(player, 'saveNotionsAcquired'), notions }),
+        notions,
+      )
+    expect(await everyRow(app.store)).toBe(before)
+  })
+
+  test('an access code or a puid made of anything', async () => {
+    for (const text of ['', '\u0000', '\ud800', '💣', 'ß'.repeat(64), '%00', "' or '1'='1"]) {
+      expectRefused(
+        await sendTo('checkAccessCode', { ...right(player, 'checkAccessCode'), accessCode: text }),
+        text,
+      )
+      const { signed: _signed, ...partner } = right(player, 'checkOrCreateOdysseusUser')
+      expectRefused(await sendTo('checkOrCreateOdysseusUser', { ...partner, puid: text }), text)
+    }
+    expect(await everyRow(app.store)).toBe(before)
+  })
+
+  test('an odd puid in a session that takes partners at their word', async () => {
+    const { uid } = await app.partnerSession('secret', true)
+    before = await everyRow(app.store)
+    for (const puid of ['\u0000', 'a\u0000b', '\ud800', 'a\nb', 'x'.repeat(129), ''])
+      expectRefused(
+        await app.call('checkOrCreateOdysseusUser', { sessionUID: uid, puid, project_FK: 1, consent: true }),
+        JSON.stringify(puid),
+      )
+    expect(await everyRow(app.store)).toBe(before)
+  })
+
+  test('an address that is not one', async () => {
+    const urls = [
+      '/export_bilan/',
+      '/export_bilan/%00',
+      '/export_bilan/%ff',
+      '/export_bilan/..%2f..%2f',
+      `/export_bilan/${'x'.repeat(500)}`,
+    ]
+    urls.push(
+      '/logo/x',
+      '/logo/%00.png',
+      '/data/../../../etc/passwd',
+      '/data/%2e%2e/%2e%2e/notions.json',
+      '/data/..%5c..%5csecret',
+    )
+    urls.push(
+      '/.hidden',
+      '/service/unknown',
+      '/service/getData',
+      '/%',
+      '/data/',
+      '/assets/',
+      '//evil.example/',
+      '/data/%00',
+    )
+    for (const url of urls) expectRefused(await app.get(url, { cookie: player.cookie }), url)
+    for (const cookie of [
+      ';;;',
+      '=',
+      'didascalie-=x',
+      '__proto__=1',
+      `didascalie-${player.sessionUID}=%ff%00`,
+    ])
+      expectRefused(await app.call('addUserTime', right(player, 'addUserTime'), cookie), cookie)
+    expect(await everyRow(app.store)).toBe(before)
+  })
+})
+
+// No database is asked: one is enough to see that nothing is written.
+describe('a body that is not one', () => {
+  let app: TestApp
+  let player: Player
+  let before: string
+  beforeAll(async () => {
+    app = await TestApp.open('sqlite', { limits: { guessesByAddress: 1e6, guessesInAll: 1e6, writes: 1e6 } })
+    player = await app.player()
+    before = await everyRow(app.store)
+  })
+  afterAll(() => app.close())
+
+  test.each(names)('sent to %s', async (name) => {
+    const url = callPath(name)
+    const text = JSON.stringify(right(player, name))
+    const bodies = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '1',
+      text.slice(0, -1),
+      `${text},`,
+      `\ufeff{`,
+      deep(2_000),
+      deep(100_000),
+    ]
+    bodies.push(
+      `${text.slice(0, -1)},"__proto__":{"admin":true}}`,
+      `${text.slice(0, -1)},"constructor":{"prototype":{}}}`,
+    )
+    bodies.push(`${text.slice(0, -1)},"padding":"${'x'.repeat(300_000)}"}`)
+    for (const body of bodies)
+      expectRefused(await app.post(url, body, { cookie: player.cookie }), `${name} ${body.slice(0, 40)}`)
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/xml',
+      '',
+    ]) {
+      const response = await app.post(url, text, { cookie: player.cookie, 'content-type': type })
+      expectRefused(response, `${name} as ${type}`)
+    }
+    expect(await everyRow(app.store)).toBe(before)
+  })
+})

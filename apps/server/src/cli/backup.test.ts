@@ -1,0 +1,82 @@
+// As an operator does it: the server is one process, and what is asked of the file is asked by another.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.js'
+import { usualLimits } from '../platform/limits/limits.js'
+import { makeRoot } from '../testing/fixture-root.js'
+import { ServerProcess } from '../testing/server-process.js'
+import { SimulatedLearner } from '../testing/simulated-learner.js'
+import { runAdmin } from './run.js'
+
+const root = makeRoot()
+const folder = mkdtempSync(join(tmpdir(), 'didascalie-backup-'))
+const environment = {
+  NODE_ENV: 'production',
+  DIDASCALIE_DEMONSTRATION: '1',
+  DIDASCALIE_ROOT: root,
+  DIDASCALIE_DATA: join(folder, 'data'),
+}
+const config = readConfig(environment, root)
+let server: ServerProcess
+
+async function admin(...args: string[]): Promise<string> {
+  let printed = ''
+  await runAdmin(args, config, Date.now(), (text) => {
+    printed += text
+  })
+  return printed
+}
+
+/** As it is typed. */
+async function typed(...args: string[]): Promise<string> {
+  const { PATH = '' } = process.env
+  const entry = join(import.meta.dirname, '../../dist/bundle/cli/main.js')
+  return (await promisify(execFile)(process.execPath, [entry, ...args], { env: { PATH, ...environment } }))
+    .stdout
+}
+
+beforeAll(async () => {
+  server = await ServerProcess.start(environment)
+})
+afterAll(async () => {
+  await server.end()
+  for (const one of [root, folder]) rmSync(one, { recursive: true, force: true })
+})
+
+test('a copy taken under load holds what was saved, and can be put back', async () => {
+  const puppet = new SimulatedLearner('backed-up')
+  await puppet.enter(server)
+  await puppet.save(server)
+  const saved = { ...puppet.acknowledged }
+  let copying = true
+  const load = (async () => {
+    const other = new SimulatedLearner('busy')
+    await other.enter(server)
+    while (copying) {
+      expect(await other.save(server)).toBe(200)
+      // However long the copy takes: half of what one learner may save in a minute.
+      await new Promise((resolve) => setTimeout(resolve, (2 * 60_000) / usualLimits.writes))
+    }
+  })()
+  const copy = join(folder, 'copy.db')
+  await typed('backup', '--out', copy)
+  copying = false
+  await load
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  await expect(admin('backup', '--out', copy)).rejects.toThrow('existe déjà')
+
+  await puppet.save(server)
+  await expect(admin('restore', '--from', copy, '--yes')).rejects.toThrow('Le serveur tourne encore')
+  await server.end()
+  const junk = join(folder, 'junk.db')
+  writeFileSync(junk, 'junk')
+  await expect(admin('restore', '--from', junk, '--yes')).rejects.toThrow('n’est pas une copie saine')
+  await expect(admin('restore', '--from', copy)).rejects.toThrow('--yes')
+  expect(await admin('restore', '--from', copy, '--yes')).toContain('Base restaurée')
+  server = await ServerProcess.start(environment)
+  expect(await puppet.enter(server)).toMatchObject(saved)
+})

@@ -1,0 +1,42 @@
+// Ten cards to an A4 sheet, to print and cut: who it is for, where to go, the code in large letters.
+
+import type { MadeCode } from '../modules/codes/codes.js'
+import { formatCode } from '../platform/keys/readable-code.js'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (value: string) => value.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
+
+const style = `
+@page { size: A4; margin: 10mm }
+body { margin: 0; font-family: system-ui, sans-serif; color: #1d1b2e }
+main { display: grid; grid-template-columns: 1fr 1fr; gap: 0 }
+article { box-sizing: border-box; height: 55mm; padding: 7mm; border: 0.2mm dashed #8a86a3; break-inside: avoid;
+  display: flex; flex-direction: column; justify-content: space-between }
+h2 { margin: 0; font-size: 11pt; font-weight: 600 }
+p { margin: 0; font-size: 10pt }
+.code { font: 700 20pt ui-monospace, monospace; letter-spacing: 0.06em }
+.address { overflow-wrap: anywhere }
+`
+
+function article({ code, firstname, lastname }: MadeCode, sessionName: string, address: string): string {
+  const name = `${firstname} ${lastname}`.trim()
+  return `<article><div><h2>${escaped(sessionName)}</h2><p>${escaped(name) || '&nbsp;'}</p></div>
+<p class="code">${formatCode(code)}</p><p class="address">${escaped(address)}</p></article>`
+}
+
+export function cardSheet(cards: MadeCode[], sessionName: string, address: string): string {
+  const articles = cards.map((card) => article(card, sessionName, address)).join('\n')
+  return `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>Codes d’accès – ${escaped(sessionName)}</title>
+<style>${style}</style></head>
+<body><main>
+${articles}
+</main></body></html>
+`
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { OperatorError } from '../config.js'
+import {
+  countCodes,
+  type MadeCode,
+  makeCodes,
+  mostCodes,
+  type Person,
+  revokeCode,
+} from '../modules/codes/codes.js'
+import { type ListFault, readPeople } from '../modules/codes/people-list.js'
+import type { SessionRow } from '../platform/database/schema.js'
+import { formatCode } from '../platform/keys/readable-code.js'
+import { textOf, toCsv } from '../platform/text/csv.js'
+import { momentOf } from '../platform/time/time-zone.js'
+import { cardSheet } from './cards.js'
+import { command, text } from './command.js'
+import { readGiven, writeNew } from './files.js'
+import { table } from './table.js'
+import { count, ending, uid } from './values.js'
+
+const faultsShown = 10
+
+function sentenceOf(fault: ListFault): string {
+  const start = `ligne ${fault.line}\u00a0: `
+  if (fault.what === 'columns') return `${start}${fault.found} colonne(s) au lieu de ${fault.expected}`
+  if (fault.what === 'no-name') return `${start}ni prénom ni nom`
+  if (fault.what === 'too-long') return `${start}un nom de plus de 200 caractères`
+  if (fault.what === 'unreadable') return `${start}un signe qui n’est pas une lettre`
+  return `${start}un guillemet qui n’est pas fermé`
+}
+
+/** All or nothing: a code for half of somebody's name would have to be taken back. */
+function readList(path: string): Person[] {
+  const { people, faults } = readPeople(textOf(readGiven(path)))
+  if (faults.length === 0) return people
+  const more = faults.length > faultsShown ? [`… et ${faults.length - faultsShown} autre(s)`] : []
+  throw new OperatorError(
+    [
+      `Aucun code n’a été fait\u00a0: corrigez ${path}, une personne par ligne «\u00a0prénom;nom\u00a0».`,
+      ...[...faults.slice(0, faultsShown).map(sentenceOf), ...more].map((line) => `  ${line}`),
+    ].join('\n'),
+  )
+}
+
+function peopleFor(howMany: number | undefined, listPath: string | undefined): Person[] {
+  if (listPath !== undefined && howMany !== undefined)
+    throw new OperatorError('Donnez --count ou --learners, pas les deux.')
+  if (listPath !== undefined) return readList(listPath)
+  if (howMany === undefined)
+    throw new OperatorError('Donnez --count (combien de codes) ou --learners (pour qui).')
+  return Array.from({ length: howMany }, () => ({ firstname: '', lastname: '' }))
+}
+
+const codeTable = (codes: MadeCode[], address: string) =>
+  toCsv(
+    ['code', 'prénom', 'nom', 'adresse'],
+    codes.map(({ code, firstname, lastname }) => [formatCode(code), firstname, lastname, address]),
+  )
+
+export const codesMake = command({
+  words: 'codes make',
+  summary: 'Fabrique des codes d’accès. Ils ne sont écrits qu’ici\u00a0: la base n’en garde que l’empreinte.',
+  options: {
+    session: { value: 'identifiant', help: 'La session' },
+    count: { value: 'nombre', help: 'Combien de codes, sans nom' },
+    learners: {
+      value: 'fichier',
+      help: 'Ou un code pour chaque ligne «\u00a0prénom;nom\u00a0» de ce fichier (CSV)',
+    },
+    format: { value: 'csv|cards', help: 'Tableau CSV (par défaut) ou planche de cartes à imprimer (HTML)' },
+    out: { value: 'fichier', help: 'Où les écrire (sinon, à l’écran)' },
+    expires: { value: 'date', help: 'Dernier jour où ils ouvrent' },
+    address: { value: 'adresse', help: 'Adresse imprimée sur les cartes' },
+  },
+  schema: z.object({
+    session: uid,
+    count: count(mostCodes).optional(),
+    learners: z.string().optional(),
+    format: z.enum(['csv', 'cards'], { error: 'doit valoir csv ou cards' }).default('csv'),
+    out: z.string().optional(),
+    expires: ending.optional(),
+    address: text(500).optional(),
+  }),
+  run: async ({ open, print, now, config }, given) => {
+    const { session: sessionUid, expires, format, out } = given
+    const expiresAt = expires && momentOf(expires, config.timeZone)
+    const address =
+      given.address ?? `${config.origin ?? `http://127.0.0.1:${config.port}`}/?uid=${sessionUid}`
+    const people = peopleFor(given.count, given.learners)
+    let written = ''
+    const handOut = (codes: MadeCode[], session: SessionRow) => {
+      written = format === 'cards' ? cardSheet(codes, session.name, address) : codeTable(codes, address)
+      if (out !== undefined) writeNew(out, written)
+    }
+    await makeCodes(await open(), { sessionUid, people, expiresAt, handOut }, now)
+    print(out === undefined ? written : `${people.length} code(s) écrit(s) dans ${out}`)
+  },
+})
+
+export const codesRevoke = command({
+  words: 'codes revoke',
+  summary: 'Annule un code et déconnecte qui s’en est servi.',
+  options: { code: { value: 'code', help: 'Le code, tel qu’il est imprimé' } },
+  schema: z.object({ code: text(64) }),
+  run: async ({ open, print, now }, { code }) => {
+    await revokeCode(await open(), code, now)
+    print('Code annulé.')
+  },
+})
+
+export const codesStatus = command({
+  words: 'codes status',
+  summary: 'Compte les codes d’une session.',
+  options: { session: { value: 'identifiant', help: 'La session' } },
+  schema: z.object({ session: uid }),
+  run: async ({ open, print }, { session }) => {
+    const { store } = await open()
+    const { made, used, revoked } = await countCodes(store, session)
+    print(table(['fabriqués', 'utilisés', 'annulés'], [[made, used, revoked]]))
+  },
+})

@@ -1,0 +1,97 @@
+// What a command is: its words, its options, what it prints. The help is made from the same table.
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { z } from 'zod'
+import { type Config, OperatorError } from '../config.js'
+import type { Keyring } from '../platform/keys/keyring.js'
+import type { Store } from '../store.js'
+
+export interface Option {
+  /** What stands after the option in the help; absent for a switch. */
+  value?: string
+  help: string
+  many?: boolean
+}
+
+export interface CommandContext {
+  config: Config
+  now: number
+  print: (text: string) => void
+  /** Opened when first asked for: restoring must not open what it replaces. */
+  open: () => Promise<{ store: Store; keyring: Keyring }>
+}
+
+export interface Command {
+  words: string
+  summary: string
+  options: Record<string, Option>
+  run: (context: CommandContext, given: unknown) => Promise<void>
+}
+
+interface CommandParts<Schema extends z.ZodType> {
+  words: string
+  summary: string
+  options: Record<string, Option>
+  schema: Schema
+  run: (context: CommandContext, given: z.infer<Schema>) => Promise<void>
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const name = `--${issue.path.join('.')}`
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+  return isMissing ? `L’option ${name} est nécessaire.` : `L’option ${name} ${issue.message}.`
+}
+
+/** A command whose options are checked by a schema; the run sees only what passed. */
+export function command<Schema extends z.ZodType>({ schema, run, ...rest }: CommandParts<Schema>): Command {
+  return {
+    ...rest,
+    run: async (context, given) => {
+      const parsed = schema.safeParse(given, { reportInput: true })
+      if (!parsed.success) throw new OperatorError(parsed.error.issues.map(sentenceOf).join('\n'))
+      await run(context, parsed.data)
+    },
+  }
+}
+
+/** What stands after an option is its value, a dash in front included: one identifier in sixty-four has one. */
+function joinValues(options: Record<string, Option>, args: string[]): string[] {
+  const isOption = (arg: string) =>
+    arg === '--help' || Object.keys(options).some((name) => arg === `--${name}`)
+  const joined: string[] = []
+  for (let at = 0; at < args.length; at += 1) {
+    const [arg = '', next] = args.slice(at)
+    const takesNext = isOption(arg) && options[arg.slice(2)]?.value !== undefined
+    if (takesNext && next !== undefined && !isOption(next)) {
+      joined.push(`${arg}=${next}`)
+      at += 1
+    } else joined.push(arg)
+  }
+  return joined
+}
+
+export function readOptions({ words, options }: Command, given: string[]): unknown {
+  const args = joinValues(options, given)
+  const config: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean' } }
+  for (const [name, { value, many }] of Object.entries(options))
+    config[name] = { type: value === undefined ? 'boolean' : 'string', multiple: many ?? false }
+  try {
+    return parseArgs({ args, options: config, strict: true }).values
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const name = /'?(--?[\w-]+)/.exec(reason)?.[1] ?? args.join(' ')
+    throw new OperatorError(
+      `«\u00a0${words}\u00a0» ne comprend pas ${name}\u00a0: voyez «\u00a0${words} --help\u00a0».`,
+    )
+  }
+}
+
+export function helpOf({ words, summary, options }: Command): string {
+  const lines = Object.entries(options).map(([name, { value, help }]) => {
+    const left = value === undefined ? `--${name}` : `--${name} <${value}>`
+    return `  ${left.padEnd(28)} ${help}`
+  })
+  return [`${words}\n  ${summary}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n')
+}
+
+export const text = (max = 200) =>
+  z.string().trim().min(1, 'ne doit pas être vide').max(max, `compte plus de ${max} caractères`)

@@ -1,0 +1,58 @@
+import { codesMake, codesRevoke, codesStatus } from './codes.js'
+import type { Command } from './command.js'
+import { bilans } from './debriefs.js'
+import { learnersErase, learnersExport, progress } from './learners.js'
+import { ltiInvite, ltiKeysRotate, ltiList, ltiRegister, ltiRemove, ltiTest } from './lti.js'
+import { organisationsCreate, organisationsList, organisationsUpdate } from './organisations.js'
+import { partnersCreate, partnersLink, partnersList } from './partners.js'
+import {
+  sessionsClose,
+  sessionsCreate,
+  sessionsDefault,
+  sessionsList,
+  sessionsReopen,
+  sessionsUpdate,
+} from './sessions.js'
+import { staffInvite, staffList, staffRevoke } from './staff.js'
+import { trace } from './trace.js'
+import { backup, purge, restore } from './upkeep.js'
+import { xapiList, xapiRemove, xapiSet, xapiTest } from './xapi.js'
+
+export const commands: Command[] = [
+  organisationsCreate,
+  organisationsUpdate,
+  organisationsList,
+  sessionsCreate,
+  sessionsUpdate,
+  sessionsList,
+  sessionsClose,
+  sessionsReopen,
+  sessionsDefault,
+  codesMake,
+  codesRevoke,
+  codesStatus,
+  partnersCreate,
+  partnersList,
+  partnersLink,
+  ltiInvite,
+  ltiRegister,
+  ltiList,
+  ltiTest,
+  ltiRemove,
+  ltiKeysRotate,
+  xapiSet,
+  xapiList,
+  xapiTest,
+  xapiRemove,
+  staffInvite,
+  staffList,
+  staffRevoke,
+  progress,
+  bilans,
+  trace,
+  learnersExport,
+  learnersErase,
+  purge,
+  backup,
+  restore,
+]

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.js'
+import { flatten, readPdf } from '../modules/pdf/testing/read-pdf.js'
+import { openStore, type Store } from '../store.js'
+import { writeGame } from '../testing/fixture-root.js'
+import { aLearner, aRun } from '../testing/rows.js'
+import { fileName } from './debriefs.js'
+import { readGames } from './games.js'
+import { runAdmin } from './run.js'
+
+describe('a trainer’s debriefs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-bilans-'))
+  const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
+  let store: Store
+
+  async function admin(...args: string[]): Promise<string> {
+    let printed = ''
+    await runAdmin(args, config, Date.parse('2026-03-02T09:00:00Z'), (text) => {
+      printed += text
+    })
+    return printed
+  }
+
+  beforeAll(async () => {
+    writeGame(folder, 'phare')
+    await admin('organisations', 'create', '--name', 'Un organisme', '--uid', 'org')
+    await admin('sessions', 'create', '--organisation', 'org', '--name', 'Printemps', '--uid', 'printemps')
+    store = await openStore({ dataFolder: config.dataFolder })
+  })
+  afterAll(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('nobody has finished', async () => {
+    const out = join(folder, 'none')
+    expect(await admin('bilans', '--session', 'printemps', '--out', out)).toContain(
+      'Personne n’a encore fini',
+    )
+  })
+
+  test('are one PDF for each who has answered, under their name, for this account alone', async () => {
+    const camille = aLearner({ session_uid: 'printemps', firstname: 'Élise', lastname: 'D’Amour-Moreau' })
+    const playing = aLearner({ session_uid: 'printemps', firstname: 'Idris', lastname: 'Benali' })
+    await store.db.insertInto('learner').values([camille, playing]).execute()
+    await store.notions.answer(
+      camille.uid,
+      [true, false, true, true, false, false, true, true],
+      Date.parse('2026-03-02'),
+      '2026-03-02',
+    )
+    const out = join(folder, 'bilans')
+    expect(await admin('bilans', '--session', 'printemps', '--out', out)).toContain('1 bilan(s) écrit(s)')
+    const written = readdirSync(out)
+    expect(written).toEqual([fileName(camille)])
+    expect(fileName(camille)).toMatch(/^d-amour-moreau-elise-[a-z0-9-]+\.pdf$/)
+    const [pdf = ''] = written.map((name) => join(out, name))
+    expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(statSync(pdf).mode & 0o777).toBe(0o600)
+    await expect(admin('bilans', '--session', 'printemps', '--out', out)).rejects.toThrow('n’est pas vide')
+  })
+
+  test('tell a week only where the session says so, and only of those who share it', async () => {
+    const { usual } = readGames(config)
+    const { facts, taken } = usual.replay('answer light')
+    const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
+    const finished = async (reads: 'group' | 'each', shared: 0 | 1) => {
+      const agreed = { consent_version: usual.consentVersions[reads], shared }
+      const learner = aLearner({ session_uid: `read-${reads}`, ...agreed })
+      await store.db.insertInto('learner').values(learner).execute()
+      await store.db
+        .insertInto('run')
+        .values(aRun({ learner_uid: learner.uid, ...replayed }))
+        .execute()
+      await store.notions.answer(learner.uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
+      return fileName(learner)
+    }
+    const told = (reads: 'group' | 'each', file: string) =>
+      flatten(readPdf(readFileSync(join(folder, `read-${reads}`, file))).tree).some(({ text }) =>
+        text.includes('Vous avez allumé la lampe'),
+      )
+    for (const reads of ['group', 'each'] as const) {
+      const uid = `read-${reads}`
+      const named = ['--organisation', 'org', '--name', 'Été', '--uid', uid, '--reads', reads]
+      await admin('sessions', 'create', ...named)
+      const shares = await finished(reads, 1)
+      const keeps = await finished(reads, 0)
+      await admin('bilans', '--session', uid, '--out', join(folder, uid))
+      expect(told(reads, shares)).toBe(reads === 'each')
+      expect(told(reads, keeps)).toBe(false)
+    }
+  })
+
+  test('of a session that is not there are refused', async () => {
+    await expect(admin('bilans', '--session', 'nowhere', '--out', join(folder, 'x'))).rejects.toThrow(
+      'n’existe pas',
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import { OperatorError } from '../config.js'
+import { debriefOf } from '../modules/debrief/debrief.js'
+import { writeBilan } from '../modules/pdf/write-debrief.js'
+import { requireSession } from '../modules/sessions/sessions.js'
+import type { LearnerRow } from '../platform/database/schema.js'
+import { plainName } from '../platform/text/file-name.js'
+import { command } from './command.js'
+import { writeNew } from './files.js'
+import { readGames } from './games.js'
+import { uid } from './values.js'
+
+/** « Moreau Élise » is found under M, and two of them are two files. */
+export function fileName({ uid: learner, firstname, lastname }: LearnerRow): string {
+  return `${plainName(`${lastname} ${firstname} ${learner}`)}.pdf`
+}
+
+/** Empty: debriefs of last week and of today are not to be mixed up. */
+function makeFolder(path: string): void {
+  let found: string[]
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    found = readdirSync(path)
+  } catch {
+    throw new OperatorError(
+      `Le dossier ${path} ne peut pas être fait\u00a0: vérifiez son chemin et vos droits.`,
+    )
+  }
+  if (found.length > 0) throw new OperatorError(`Le dossier ${path} n’est pas vide : choisissez-en un autre.`)
+}
+
+export const bilans = command({
+  words: 'bilans',
+  summary: 'Écrit le bilan (PDF) de chaque apprenant d’une session qui a répondu aux huit phrases.',
+  options: {
+    session: { value: 'identifiant', help: 'La session' },
+    out: { value: 'dossier', help: 'Où les écrire\u00a0; il est fait s’il manque' },
+  },
+  schema: z.object({ session: uid, out: z.string().min(1, 'doit nommer un dossier') }),
+  run: async ({ open, print, now, config }, { session, out }) => {
+    const { store } = await open()
+    await requireSession(store, session)
+    const contents = readGames(config)
+    const learners = await store.learners.answeredInSession(session)
+    makeFolder(out)
+    for (const learner of learners) {
+      const bilan = await debriefOf(store, contents, learner, {
+        ...{ now, timeZone: config.timeZone, reader: 'trainer' },
+      })
+      if (bilan !== undefined) writeNew(join(out, fileName(learner)), await buffer(writeBilan(bilan)))
+    }
+    print(
+      learners.length === 0
+        ? 'Personne n’a encore fini\u00a0: aucun bilan à écrire.'
+        : `${learners.length} bilan(s) écrit(s) dans ${out}`,
+    )
+  },
+})

@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import type { Config } from '../config.js'
+import type { Contents } from '../modules/content/content.js'
+import { loadContents } from '../modules/content/load-contents.js'
+
+/** The games of this installation, as its server reads them. */
+export const readGames = ({ root, content, wordings }: Config): Contents =>
+  loadContents({ folder: join(root, 'content'), usual: content, wordings })

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { type Config, isForThisMachine } from '../config.js'
+import { checkPlatform } from '../modules/lti/check-platform.js'
+import { rotateKeys } from '../modules/lti/keys.js'
+import { createPlatform, invitePlatform, removePlatform } from '../modules/lti/platforms.js'
+import { Refusal } from '../platform/errors/refusal.js'
+import { command, text } from './command.js'
+import { table } from './table.js'
+import { uid } from './values.js'
+
+const originOf = ({ origin, port }: Config) => origin ?? `http://127.0.0.1:${port}`
+
+export const ltiInvite = command({
+  words: 'lti invite',
+  summary: 'Donne l’adresse qu’une plateforme LTI 1.3 (Moodle…) ouvre pour s’enregistrer, une fois.',
+  options: { organisation: { value: 'identifiant', help: 'Organisme de la plateforme' } },
+  schema: z.object({ organisation: uid }),
+  run: async ({ open, print, now, config }, { organisation }) => {
+    const { token } = await invitePlatform(await open(), organisation, now)
+    print(
+      `À coller dans la plateforme (Moodle : Administration › Plugins › Outil externe › URL de l’outil), bonne une fois, sept jours\u00a0:\n${originOf(config)}/lti/register?invite=${token}`,
+    )
+  },
+})
+
+const address = z.url('doit être une adresse, comme https://moodle.exemple.fr/mod/lti/auth.php')
+
+export const ltiRegister = command({
+  words: 'lti register',
+  summary: 'Enregistre une plateforme LTI 1.3 à la main.',
+  options: {
+    organisation: { value: 'identifiant', help: 'Organisme de la plateforme' },
+    name: { value: 'nom', help: 'Nom de la plateforme' },
+    issuer: { value: 'adresse', help: 'Identifiant de la plateforme (Platform ID)' },
+    'client-id': { value: 'texte', help: 'Identifiant client (Client ID)' },
+    deployment: { value: 'texte', help: 'Identifiant de déploiement (Deployment ID)' },
+    auth: { value: 'adresse', help: 'URL de la requête d’authentification' },
+    token: { value: 'adresse', help: 'URL du jeton d’accès' },
+    jwks: { value: 'adresse', help: 'URL du jeu de clés publiques' },
+  },
+  schema: z.object({
+    organisation: uid,
+    name: text(),
+    issuer: address,
+    'client-id': text(255),
+    deployment: text(255),
+    auth: address,
+    token: address,
+    jwks: address,
+  }),
+  run: async ({ open, print, now, config }, given) => {
+    const platform = await createPlatform(
+      await open(),
+      {
+        organisation_uid: given.organisation,
+        name: given.name,
+        issuer: given.issuer,
+        client_id: given['client-id'],
+        deployment_id: given.deployment,
+        auth_url: given.auth,
+        token_url: given.token,
+        jwks_url: given.jwks,
+      },
+      now,
+    )
+    const origin = originOf(config)
+    print(
+      [
+        `Plateforme enregistrée\u00a0: ${platform.uid} (partenaire ${platform.partner_uid})`,
+        'À donner à la plateforme\u00a0:',
+        `  URL de l’outil et de redirection  ${origin}/lti/launch`,
+        `  URL d’initiation de connexion     ${origin}/lti/login`,
+        `  URL du jeu de clés                ${origin}/lti/jwks`,
+      ].join('\n'),
+    )
+  },
+})
+
+export const ltiList = command({
+  words: 'lti list',
+  summary: 'Liste les plateformes LTI.',
+  options: {},
+  schema: z.object({}),
+  run: async ({ open, print }) => {
+    const { store } = await open()
+    const rows = (await store.lti.platforms()).map((row) => [
+      ...[row.uid, row.name, row.organisation_uid, row.issuer, row.client_id, row.deployment_id],
+      row.partner_uid,
+    ])
+    print(table(['identifiant', 'nom', 'organisme', 'adresse', 'client', 'déploiement', 'partenaire'], rows))
+  },
+})
+
+export const ltiTest = command({
+  words: 'lti test',
+  summary: 'Essaie de parler à une plateforme LTI, et dit ce qui ne va pas.',
+  options: { platform: { value: 'identifiant', help: 'La plateforme (voyez lti list)' } },
+  schema: z.object({ platform: uid }),
+  run: async ({ open, print, now, config }, { platform: platformUid }) => {
+    const { store, keyring } = await open()
+    const platform = await store.lti.platform(platformUid)
+    if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
+    const outside = { allowsLoopback: isForThisMachine(config) }
+    const findings = await checkPlatform({ store, keyring, outside, origin: originOf(config) }, platform, now)
+    print(findings.map(({ isRight, sentence }) => `${isRight ? 'oui' : 'NON'}  ${sentence}`).join('\n'))
+  },
+})
+
+export const ltiRemove = command({
+  words: 'lti remove',
+  summary: 'Retire une plateforme LTI\u00a0: elle n’ouvre plus rien\u00a0; ses sessions restent.',
+  options: { platform: { value: 'identifiant', help: 'La plateforme (voyez lti list)' } },
+  schema: z.object({ platform: uid }),
+  run: async ({ open, print, now }, { platform: platformUid }) => {
+    const { store } = await open()
+    const platform = await store.lti.platform(platformUid)
+    if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
+    await removePlatform({ store }, platform, now)
+    print(
+      'Plateforme retirée. Enregistrée de nouveau avec le même identifiant client, elle retrouve ses sessions.',
+    )
+  },
+})
+
+export const ltiKeysRotate = command({
+  words: 'lti keys rotate',
+  summary: 'Fait une nouvelle clé de signature\u00a0; l’ancienne reste publiée trente jours.',
+  options: {},
+  schema: z.object({}),
+  run: async ({ open, print, now }) => {
+    print(`Nouvelle clé\u00a0: ${await rotateKeys(await open(), now)}`)
+  },
+})

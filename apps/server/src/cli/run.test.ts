@@ -1,0 +1,390 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.js'
+import { isGenuine } from '../modules/partners/partner-signature.js'
+import { Keyring } from '../platform/keys/keyring.js'
+import { normaliseCode } from '../platform/keys/readable-code.js'
+import { loadSecret } from '../platform/keys/secret.js'
+import { openStore, type Store } from '../store.js'
+import { writeGame } from '../testing/fixture-root.js'
+import { aLearner, aRun } from '../testing/rows.js'
+import { commands } from './commands.js'
+import { readGames } from './games.js'
+import { runAdmin } from './run.js'
+
+describe('an operator', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-admin-'))
+  const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
+  const now = Date.parse('2026-03-02T09:00:00Z')
+  let store: Store
+  let session = ''
+  let printed = ''
+
+  async function admin(...args: string[]): Promise<string> {
+    printed = ''
+    await runAdmin(args, config, now, (text) => {
+      printed += text
+    })
+    return printed
+  }
+  const file = (name: string, content: string | Buffer) => {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    return path
+  }
+
+  beforeAll(async () => {
+    writeGame(folder, 'phare')
+    await admin('organisations', 'create', '--name', 'Un organisme', '--uid', 'org')
+    store = await openStore({ dataFolder: config.dataFolder })
+  })
+  afterAll(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  let sessions = 0
+  beforeEach(async () => {
+    sessions += 1
+    session = `s${sessions}`
+    await admin('sessions', 'create', '--organisation', 'org', '--name', 'Printemps', '--uid', session)
+  })
+
+  async function seedLearner(): Promise<string> {
+    const learner = aLearner({
+      session_uid: session,
+      firstname: 'Camille',
+      lastname: 'Moreau',
+      played_ms: 5_400_000,
+    })
+    await store.db.insertInto('learner').values(learner).execute()
+    return learner.uid
+  }
+
+  test('chooses a session’s game among those that are there, until somebody has begun it', async () => {
+    writeGame(folder, 'atelier')
+    const create = (...more: string[]) =>
+      admin('sessions', 'create', '--organisation', 'org', '--name', 'Été', ...more)
+    // Two games, and nothing says which is usual.
+    await expect(create()).rejects.toThrow(/DIDASCALIE_CONTENT/)
+    await expect(create('--content', 'nowhere')).rejects.toThrow(/Le jeu nowhere n’est pas construit/)
+    await create('--content', 'atelier', '--uid', 'ete')
+    expect(await admin('sessions', 'list')).toMatch(/ete .*atelier/)
+    expect((await store.sessions.find('ete'))?.content).toBe('atelier')
+
+    const change = (content: string) =>
+      admin('sessions', 'update', '--session', session, '--content', content)
+    await expect(change('nowhere')).rejects.toThrow(/Le jeu nowhere n’est pas construit/)
+    await change('atelier')
+    await seedLearner()
+    await expect(change('phare')).rejects.toThrow(/ont déjà commencé/)
+    expect((await store.sessions.find(session))?.content).toBe('atelier')
+    rmSync(join(folder, 'content/atelier'), { recursive: true })
+  })
+
+  test('finds everything in the help', async () => {
+    const help = await admin('--help')
+    for (const { words, options } of commands) {
+      expect(help).toContain(words)
+      const own = await admin(...words.split(' '), '--help')
+      for (const option of Object.keys(options)) expect(own).toContain(`--${option}`)
+    }
+  })
+
+  test('is told in one sentence what is wrong', async () => {
+    await expect(admin('dance')).rejects.toThrow('La commande «\u00a0dance\u00a0» n’existe pas')
+    await expect(admin('sessions', 'create', '--name', 'x')).rejects.toThrow(
+      'L’option --organisation est nécessaire.',
+    )
+    await expect(admin('sessions', 'list', '--nope')).rejects.toThrow('ne comprend pas --nope')
+    await expect(admin('codes', 'make', '--session', session, '--count', '0')).rejects.toThrow('au moins 1')
+    await expect(admin('codes', 'make', '--session', 'nowhere', '--count', '1')).rejects.toThrow(
+      'n’existe pas',
+    )
+    await expect(admin('sessions', 'update', '--session', session, '--closes', '2026-02-31')).rejects.toThrow(
+      'date',
+    )
+  })
+
+  test('lists organisations and sessions', async () => {
+    expect(await admin('organisations', 'list')).toContain('Un organisme')
+    expect(await admin('sessions', 'list')).toMatch(
+      new RegExp(`${session} +Printemps +Un organisme +phare +normal`),
+    )
+  })
+
+  test('gives a session its logo, drawn again, and its text, made harmless', async () => {
+    const jpeg = await sharp({ create: { width: 3000, height: 900, channels: 3, background: '#345' } })
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .toBuffer()
+    const home =
+      '<p onclick="x()">Bonjour <a href="javascript:x()">a</a><a href="https://exemple.fr">b</a></p><script>x()</script>'
+    await admin(
+      'sessions',
+      'update',
+      '--session',
+      session,
+      '--logo',
+      file('logo.jpg', jpeg),
+      '--home-text',
+      file('h.html', home),
+    )
+    const row = await store.sessions.find(session)
+    expect(row?.text_home_page).toBe(
+      '<p>Bonjour <a target="_blank" rel="noopener noreferrer">a</a><a href="https://exemple.fr" target="_blank" rel="noopener noreferrer">b</a></p>',
+    )
+    const png = Buffer.from((await store.sessions.findLogo(row?.logo_hash ?? ''))?.png ?? [])
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 960, height: 288 })
+    expect(png.includes('Somebody')).toBe(false)
+    const text = file('not-a-logo.png', '<html>')
+    await expect(admin('sessions', 'update', '--session', session, '--logo', text)).rejects.toThrow(
+      'Le logo ne se lit pas',
+    )
+  })
+
+  test('opens and closes a session by date and by hand', async () => {
+    await admin(
+      'sessions',
+      'update',
+      '--session',
+      session,
+      '--opens',
+      '2026-03-01',
+      '--closes',
+      '2026-03-31',
+      '--seats',
+      '12',
+    )
+    expect(await store.sessions.find(session)).toMatchObject({
+      opens_at: Date.parse('2026-02-28T23:00:00Z'),
+      closes_at: Date.parse('2026-03-31T22:00:00Z'),
+      seats: 12,
+    })
+    const uid = await seedLearner()
+    const login = { token_hash: `h-${uid}`, learner_uid: uid, created_at: 1, expires_at: 2, revoked_at: null }
+    await store.logins.create(login)
+    expect(await admin('sessions', 'close', '--session', session, '--log-out')).toContain(
+      '1 connexion(s) coupée(s)',
+    )
+    expect(await store.sessions.find(session)).toMatchObject({ closed_at: now })
+    await admin('sessions', 'reopen', '--session', session)
+    expect(await store.sessions.find(session)).toMatchObject({ closed_at: null })
+    await admin('sessions', 'default', '--session', session)
+    expect(await store.installation.get('default-session')).toBe(session)
+  })
+
+  test('writes and reads dates in the installation’s zone, whatever the machine’s', async () => {
+    const opened = await admin('sessions', 'update', '--session', session, '--opens', '2026-07-01T08:30')
+    expect(opened).toContain('s’ouvre le 01/07/2026 08:30 UTC+2 (Europe/Paris)')
+    expect(await store.sessions.find(session)).toMatchObject({ opens_at: Date.parse('2026-07-01T06:30:00Z') })
+    expect(await admin('sessions', 'list')).toMatch(new RegExp(`${session} .*01/07/2026 08:30 UTC\\+2`))
+    const reunion = { ...config, timeZone: 'Indian/Reunion' }
+    let shown = ''
+    await runAdmin(['sessions', 'list'], reunion, now, (text) => {
+      shown += text
+    })
+    expect(shown).toContain('01/07/2026 10:30 UTC+4')
+  })
+
+  test('makes codes to CSV, and can take one back', async () => {
+    const people = file('people.csv', '\ufeffZoé;Petit\r\n"=cmd()";"Le Goff"\n')
+    const out = join(folder, `codes-${session}.csv`)
+    await admin(
+      'codes',
+      'make',
+      '--session',
+      session,
+      '--learners',
+      people,
+      '--out',
+      out,
+      '--expires',
+      '2026-04-01',
+    )
+    expect(statSync(out).mode & 0o777).toBe(0o600)
+    const lines = readFileSync(out, 'utf8').split('\r\n')
+    expect(lines[0]).toBe('\ufeffcode;prénom;nom;adresse')
+    expect(lines[1]).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4};Zoé;Petit;http/)
+    expect(lines[2]).toContain(";'=cmd();Le Goff;")
+    const code = lines[1]?.slice(0, 14) ?? ''
+    const keyring = new Keyring(loadSecret(config.dataFolder, undefined))
+    expect(await store.codes.find(keyring.hashCode(normaliseCode(code)))).toMatchObject({
+      firstname: 'Zoé',
+      session_uid: session,
+    })
+    await expect(admin('codes', 'make', '--session', session, '--count', '1', '--out', out)).rejects.toThrow(
+      'existe déjà',
+    )
+    await admin('codes', 'revoke', '--code', code.toLowerCase())
+    await expect(admin('codes', 'revoke', '--code', code)).rejects.toThrow('déjà annulé')
+    expect(await admin('codes', 'status', '--session', session)).toMatch(/2 +0 +1/)
+  })
+
+  test('is told the lines of a list that cannot be used, and nothing is made', async () => {
+    const people = file(`bad-${session}.csv`, 'Zoé;Petit\nAlice;Roy;2A\n')
+    await expect(admin('codes', 'make', '--session', session, '--learners', people)).rejects.toThrow(
+      'ligne 2\u00a0: 3 colonne(s) au lieu de 2',
+    )
+    expect(await admin('codes', 'status', '--session', session)).toMatch(/0 +0 +0/)
+  })
+
+  test('sees what others wrote as letters, never as orders to the terminal', async () => {
+    const uid = await seedLearner()
+    const node = '\u001b]0;pris\u0007\n\u009b2J'
+    const progression = JSON.stringify({ progress: { node, background: '', music: '' } })
+    const change = { progression, firstname: '\u001b[31m', lastname: '\u202eruelo' }
+    await store.db.updateTable('learner').set(change).where('uid', '=', uid).execute()
+    const shown = await admin('progress', '--session', session)
+    expect(shown).toContain('\\u001b]0;pris\\u0007\\u000a\\u009b2J')
+    expect(shown.split('\n')).toHaveLength(3)
+    for (const printed of [shown, await admin('learners', 'export', '--learner', uid)])
+      expect(printed).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u)
+  })
+
+  test('prints cards to cut', async () => {
+    await admin('sessions', 'update', '--session', session, '--name', 'Été <2026>')
+    const sheet = await admin('codes', 'make', '--session', session, '--count', '12', '--format', 'cards')
+    expect(sheet.match(/<article>/g)).toHaveLength(12)
+    expect(sheet).toContain('Été &lt;2026&gt;')
+    expect(new Set(sheet.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g)).size).toBe(12)
+  })
+
+  test('sees a session’s progress: where each is, and who has finished and answered', async () => {
+    const uid = await seedLearner()
+    const place = { node: 'dark', background: '', music: '' }
+    const progression = JSON.stringify({ progress: place })
+    const days = { progression, finished_on: '2026-03-01' }
+    await store.db.updateTable('learner').set(days).where('uid', '=', uid).execute()
+    await store.notions.answer(uid, [true, true, true, false, false, false, false, false], 1, '2026-03-02')
+    expect(await admin('progress', '--session', session)).toMatch(
+      /Camille Moreau .* 1 h 30 +la nuit +dark +0\/8 +3\/8 +01\/03\/2026 +02\/03\/2026/,
+    )
+    const gone = JSON.stringify({ progress: { ...place, node: 'nowhere', scene: 'Appel' } })
+    await store.db.updateTable('learner').set({ progression: gone }).where('uid', '=', uid).execute()
+    expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
+  })
+
+  test('writes the choices of those who share, as a spreadsheet may open them, and where the session says so', async () => {
+    await expect(admin('trace', '--session', session)).rejects.toThrow(
+      `Dans la session ${session}, les formateurs ne lisent que le groupe`,
+    )
+    const options = ['--organisation', 'org', '--name', 'Été', '--reads', 'each', '--uid', `each-${session}`]
+    await admin('sessions', 'create', ...options)
+    const each = `each-${session}`
+    expect(await admin('sessions', 'list')).toMatch(new RegExp(`${each} .* chacun`))
+    const { usual } = readGames(config)
+    const learner = aLearner({ session_uid: each, shared: 1, consent_version: usual.consentVersions.each })
+    await store.db.insertInto('learner').values(learner).execute()
+    const old = { content_version: 'older', trace: 'formula', learner_uid: learner.uid }
+    const lines = [{ id: 'formula', prompt: 'ring', text: '=1+1;2', scene: 'Appel' }]
+    await store.contentLines.keep('phare', 'older', lines)
+    await store.db.insertInto('run').values(aRun(old)).execute()
+    expect(await admin('trace', '--session', each)).toBe(
+      [
+        '\ufeffapprenant;partie;ordre;chapitre;scène;réplique;réponse;texte;retirée',
+        `${/^-/.test(learner.uid) ? "'" : ''}${learner.uid};1;1;le soir;Appel;ring;formula;"'=1+1;2";oui`,
+        '',
+      ].join('\r\n'),
+    )
+    const out = join(folder, `${each}.json`)
+    expect(await admin('trace', '--session', each, '--format', 'json', '--out', out)).toContain('1 choix')
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual([
+      {
+        ...{ learner: learner.uid, run: 1, order: 1, chapter: 'le soir', scene: 'Appel' },
+        ...{ prompt: 'ring', reply: 'formula', text: '=1+1;2', gone: true },
+      },
+    ])
+    await admin('sessions', 'update', '--session', each, '--reads', 'group')
+    await expect(admin('trace', '--session', each)).rejects.toThrow('ne lisent que le groupe')
+    await expect(admin('sessions', 'update', '--session', each, '--reads', 'each')).rejects.toThrow(
+      'créez-en une autre avec --reads each',
+    )
+  })
+
+  test('names who answers for the data', async () => {
+    const named = ['--controller', 'Mme Roy', '--contact', 'dpo@exemple.fr']
+    await admin('organisations', 'update', '--organisation', 'org', ...named)
+    expect(await admin('organisations', 'list')).toMatch(/Un organisme .* Mme Roy +dpo@exemple\.fr/)
+    await expect(admin('organisations', 'update', '--organisation', 'org')).rejects.toThrow('Rien à changer')
+  })
+
+  test('exports and erases a learner, the latter only when it is meant', async () => {
+    const uid = await seedLearner()
+    await store.db
+      .insertInto('run')
+      .values(aRun({ learner_uid: uid, trace: 'answer' }))
+      .execute()
+    await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
+    expect(JSON.parse(await admin('learners', 'export', '--learner', uid))).toMatchObject({
+      learner: [{ uid, lastname: 'Moreau' }],
+      run: [{ number: 1, trace: 'answer' }],
+      played_day: [{ day: '2026-03-02' }],
+    })
+    await expect(admin('learners', 'erase', '--learner', uid)).rejects.toThrow('--yes')
+    expect(await admin('learners', 'erase', '--learner', uid, '--yes')).toContain(
+      'Aucun autre système n’a rien reçu à son sujet.',
+    )
+    await expect(admin('learners', 'export', '--learner', uid)).rejects.toThrow('n’existe pas')
+  })
+
+  test('purges what is past its retention', async () => {
+    const uid = await seedLearner()
+    await store.sessions.update(session, { closes_at: now - 400 * 24 * 3_600_000 })
+    await expect(admin('purge', '--yes')).rejects.toThrow('--days')
+    expect(await admin('purge', '--days', '365', '--yes')).toContain('1 apprenant(s) effacé(s)')
+    expect(await store.learners.find(uid)).toBeUndefined()
+  })
+
+  test('signs a partner’s link', async () => {
+    const made = await admin(
+      'partners',
+      'create',
+      '--organisation',
+      'org',
+      '--name',
+      'LMS',
+      '--uid',
+      `p-${session}`,
+      '--origin',
+      'https://lms.exemple.fr',
+    )
+    const secret = /: ([0-9a-f]{64})$/.exec(made)?.[1] ?? ''
+    const uid = `partner-${session}`
+    await admin(
+      'sessions',
+      'create',
+      '--organisation',
+      'org',
+      '--name',
+      'LMS',
+      '--uid',
+      uid,
+      '--kind',
+      'partner',
+      '--partner',
+      `p-${session}`,
+    )
+    const link = new URL(await admin('partners', 'link', '--session', uid, '--puid', 'jeanne')).searchParams
+    const signed = {
+      time: Number(link.get('time')),
+      nonce: link.get('nonce') ?? '',
+      signature: link.get('signature') ?? '',
+    }
+    expect(isGenuine(secret, 'jeanne', uid, signed, now)).toBe(true)
+    expect(await admin('partners', 'list')).toMatch(/LMS +oui +https:\/\/lms\.exemple\.fr/)
+    const bad = admin(
+      'partners',
+      'create',
+      '--organisation',
+      'org',
+      '--name',
+      'x',
+      '--origin',
+      'https://x.fr/path',
+    )
+    await expect(bad).rejects.toThrow('doit être une origine')
+  })
+})

@@ -1,0 +1,77 @@
+import { type Config, OperatorError } from '../config.js'
+import { Refusal } from '../platform/errors/refusal.js'
+import type { Keyring } from '../platform/keys/keyring.js'
+import { loadSecret, openKeyring } from '../platform/keys/secret.js'
+import { visible } from '../platform/text/visible.js'
+import { openStore, type Store } from '../store.js'
+import { type Command, type CommandContext, helpOf, readOptions } from './command.js'
+import { commands } from './commands.js'
+import { toOperatorError } from './refusals.js'
+
+const usage = `npm run admin -- <commande> [options]
+  Les données sont celles du serveur\u00a0: même DIDASCALIE_DATA ou DATABASE_URL, même secret.
+  On peut administrer pendant que le serveur tourne (sauf «\u00a0restore\u00a0»).`
+
+const example = `Pour commencer\u00a0:
+  npm run admin -- organisations create --name "Mon organisme" --uid mon-organisme
+  npm run admin -- sessions create --organisation mon-organisme --name "Printemps" --uid printemps --closes 2027-06-30
+  npm run admin -- codes make --session printemps --count 30 --format cards --out cartes.html`
+
+export const fullHelp = () => [usage, ...commands.map(helpOf), example].join('\n\n')
+
+function find(args: string[]): { command: Command; rest: string[] } | undefined {
+  for (const length of [3, 2, 1]) {
+    const words = args.slice(0, length).join(' ')
+    const command = commands.find((one) => one.words === words)
+    if (command !== undefined) return { command, rest: args.slice(length) }
+  }
+  return undefined
+}
+
+/** `sessions`, or `sessions --help`: what can be done with sessions. */
+function helpOfGroup([group, ...rest]: string[]): string | undefined {
+  if (rest.some((arg) => arg !== '--help')) return undefined
+  const members = commands.filter(({ words }) => words.startsWith(`${group} `))
+  return members.length === 0 ? undefined : members.map(helpOf).join('\n\n')
+}
+
+/** One command, from its words to its end. */
+export async function runAdmin(
+  args: string[],
+  config: Config,
+  now: number,
+  write: CommandContext['print'],
+): Promise<void> {
+  const print = (text: string) => write(visible(text))
+  if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return print(fullHelp())
+  const found = find(args)
+  const groupHelp = found === undefined ? helpOfGroup(args) : undefined
+  if (groupHelp !== undefined) return print(groupHelp)
+  if (found === undefined)
+    throw new OperatorError(
+      `La commande «\u00a0${args.slice(0, 2).join(' ')}\u00a0» n’existe pas\u00a0: voyez «\u00a0npm run admin -- --help\u00a0».`,
+    )
+  const { command, rest } = found
+  if (rest.includes('--help')) return print(helpOf(command))
+  const given = readOptions(command, rest)
+  let opened: { store: Store; keyring: Keyring } | undefined
+  const open = async () => {
+    if (opened !== undefined) return opened
+    const secret = loadSecret(config.dataFolder, config.secret)
+    const store = await openStore({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl })
+    try {
+      opened = { store, keyring: await openKeyring(store, secret) }
+    } catch (error) {
+      await store.close()
+      throw error
+    }
+    return opened
+  }
+  try {
+    await command.run({ config, now, print, open }, given)
+  } catch (error) {
+    throw error instanceof Refusal ? toOperatorError(error, config) : error
+  } finally {
+    await opened?.store.close()
+  }
+}

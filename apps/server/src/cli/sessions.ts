@@ -1,0 +1,194 @@
+import { join } from 'node:path'
+import { readsSchema, sessionKindSchema } from '@didascalie/contract'
+import { z } from 'zod'
+import { gamesIn, usualGame } from '../modules/content/load-contents.js'
+import {
+  changeSession,
+  chooseDefaultSession,
+  closeSession,
+  createSession,
+  mostSeats,
+  reopenSession,
+  requireContent,
+  type SessionChanges,
+} from '../modules/sessions/sessions.js'
+import type { SessionRow } from '../platform/database/schema.js'
+import { dateIn, momentOf } from '../platform/time/time-zone.js'
+import { command, type Option, text } from './command.js'
+import { readGiven } from './files.js'
+import { dateCell, table } from './table.js'
+import { beginning, count, ending, uid } from './values.js'
+
+const changeable = {
+  name: { value: 'nom', help: 'Nom de la session' },
+  logo: { value: 'fichier', help: 'Logo (PNG, JPEG, WebP ou SVG, 5 Mo au plus)' },
+  decors: { value: '0|1', help: '1\u00a0: décors et nom de la variante, là où le jeu en a' },
+  'home-text': { value: 'fichier', help: 'Texte d’accueil, en HTML simple' },
+  opens: {
+    value: 'date',
+    help: 'Ouverture\u00a0: 2026-09-01 ou 2026-09-01T08:30, à l’heure de DIDASCALIE_TIME_ZONE',
+  },
+  closes: { value: 'date', help: 'Fin\u00a0: ce jour compris, ou l’heure dite' },
+  seats: { value: 'nombre', help: 'Nombre de places' },
+  content: { value: 'nom', help: 'Le jeu (sinon, celui de l’installation), tant que personne n’a commencé' },
+  reads: {
+    value: 'group|each',
+    help: 'Ce que lisent les formateurs\u00a0: le groupe (sinon), ou aussi chacun de ceux qui partagent\u00a0; se restreint, ne s’élargit pas',
+  },
+} satisfies Record<string, Option>
+
+const changeableSchema = {
+  logo: z.string().optional(),
+  decors: z.enum(['0', '1'], { error: 'doit valoir 0 ou 1' }).optional(),
+  'home-text': z.string().optional(),
+  opens: beginning.optional(),
+  closes: ending.optional(),
+  seats: count(mostSeats).optional(),
+  content: z.string().optional(),
+  reads: z.enum(readsSchema.options, { error: 'doit valoir group ou each' }).optional(),
+}
+
+type Given = z.infer<z.ZodObject<typeof changeableSchema>> & { name?: string | undefined }
+
+function changesOf(given: Given, timeZone: string): SessionChanges {
+  const { name, decors, opens, closes, seats, logo, content, reads, 'home-text': homeText } = given
+  return {
+    name,
+    decors: decors === undefined ? undefined : decors === '1' ? 1 : 0,
+    opensAt: opens && momentOf(opens, timeZone),
+    closesAt: closes && momentOf(closes, timeZone),
+    seats,
+    content,
+    reads,
+    logo: logo === undefined ? undefined : readGiven(logo),
+    homeText: homeText === undefined ? undefined : readGiven(homeText).toString('utf8'),
+  }
+}
+
+/** Its dates read back, with their zone: a mistake is seen here, and not on the day. */
+function datesOf({ opens_at, closes_at }: SessionRow, timeZone: string): string {
+  const opening = opens_at === null ? [] : [`s’ouvre le ${dateIn(timeZone, opens_at)}`]
+  const end = closes_at === null ? [] : [`finit le ${dateIn(timeZone, closes_at)}`]
+  const dates = [...opening, ...end]
+  return dates.length === 0 ? '' : `\nElle ${dates.join(' et ')} (${timeZone}).`
+}
+
+export const sessionsCreate = command({
+  words: 'sessions create',
+  summary: 'Crée une session et affiche son identifiant.',
+  options: {
+    organisation: { value: 'identifiant', help: 'Organisme qui la donne' },
+    kind: { value: 'normal|demo|partner', help: 'Entrée par code, de démonstration, ou par un partenaire' },
+    partner: { value: 'identifiant', help: 'Le partenaire, pour une session de partenaire' },
+    uid: { value: 'identifiant', help: 'Identifiant voulu, celui de l’adresse (sinon, tiré au hasard)' },
+    ...changeable,
+  },
+  schema: z.object({
+    organisation: uid,
+    name: text(),
+    kind: z
+      .enum(sessionKindSchema.options, { error: 'doit valoir normal, demo ou partner' })
+      .default('normal'),
+    partner: uid.optional(),
+    uid: uid.optional(),
+    ...changeableSchema,
+  }),
+  run: async ({ open, print, now, config }, given) => {
+    const { store } = await open()
+    const { organisation: organisationUid, kind, partner: partnerUid, name } = given
+    const games = join(config.root, 'content')
+    const content = requireContent(gamesIn(games), given.content ?? usualGame(games, config.content))
+    const changes = changesOf(given, config.timeZone)
+    const session = await createSession(
+      store,
+      { ...changes, name, organisationUid, kind, partnerUid, uid: given.uid, content },
+      now,
+    )
+    const { uid } = session
+    print(`Session créée\u00a0: ${uid} (adresse\u00a0: /?uid=${uid})${datesOf(session, config.timeZone)}`)
+  },
+})
+
+export const sessionsUpdate = command({
+  words: 'sessions update',
+  summary: 'Change ce qui est donné, et rien d’autre.',
+  options: { session: { value: 'identifiant', help: 'La session' }, ...changeable },
+  schema: z.object({ session: uid, name: text().optional(), ...changeableSchema }),
+  run: async ({ open, print, config }, { session, ...given }) => {
+    const { store } = await open()
+    if (given.content !== undefined) requireContent(gamesIn(join(config.root, 'content')), given.content)
+    const changed = await changeSession(store, session, changesOf(given, config.timeZone))
+    print(`Session ${session} mise à jour.${datesOf(changed, config.timeZone)}`)
+  },
+})
+
+export const sessionsList = command({
+  words: 'sessions list',
+  summary: 'Liste les sessions.',
+  options: {},
+  schema: z.object({}),
+  run: async ({ open, print, config: { timeZone } }) => {
+    const { store } = await open()
+    const rows = (await store.sessions.list()).map((row) => [
+      ...[row.uid, row.name, row.organisation, row.content, row.kind],
+      ...[
+        dateCell(row.opens_at, timeZone),
+        row.closed_at === null
+          ? dateCell(row.closes_at, timeZone)
+          : `fermée le ${dateCell(row.closed_at, timeZone)}`,
+      ],
+      ...[`${row.learners ?? 0}/${row.seats ?? '∞'}`, row.reads === 'each' ? 'chacun' : 'groupe'],
+    ])
+    const headings = [
+      'identifiant',
+      'nom',
+      'organisme',
+      'jeu',
+      'genre',
+      'ouverture',
+      'fin',
+      'places',
+      'lecture',
+    ]
+    print(table(headings, rows))
+  },
+})
+
+export const sessionsClose = command({
+  words: 'sessions close',
+  summary: 'Ferme une session\u00a0: plus personne n’y entre. Ceux qui jouent peuvent finir.',
+  options: {
+    session: { value: 'identifiant', help: 'La session' },
+    'log-out': { help: 'Déconnecte aussi tous ceux qui y jouent' },
+  },
+  schema: z.object({ session: uid, 'log-out': z.boolean().default(false) }),
+  run: async ({ open, print, now }, { session, 'log-out': logOut }) => {
+    const { store } = await open()
+    const out = await closeSession(store, session, logOut, now)
+    print(`Session ${session} fermée${logOut ? `, ${out} connexion(s) coupée(s)` : ''}.`)
+  },
+})
+
+export const sessionsReopen = command({
+  words: 'sessions reopen',
+  summary: 'Rouvre une session fermée.',
+  options: { session: { value: 'identifiant', help: 'La session' } },
+  schema: z.object({ session: uid }),
+  run: async ({ open, print }, { session }) => {
+    const { store } = await open()
+    await reopenSession(store, session)
+    print(`Session ${session} rouverte.`)
+  },
+})
+
+export const sessionsDefault = command({
+  words: 'sessions default',
+  summary: 'Choisit la session d’une adresse sans uid.',
+  options: { session: { value: 'identifiant', help: 'La session' } },
+  schema: z.object({ session: uid }),
+  run: async ({ open, print }, { session }) => {
+    const { store } = await open()
+    await chooseDefaultSession(store, session)
+    print(`L’adresse sans uid mène maintenant à ${session}.`)
+  },
+})

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.js'
+import { hashToken } from '../platform/keys/keyring.js'
+import { openStore, type Store } from '../store.js'
+import { writeGame } from '../testing/fixture-root.js'
+import { runAdmin } from './run.js'
+
+describe('the team, from the operator’s command line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-staff-'))
+  const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
+  const now = Date.parse('2026-03-02T09:00:00Z')
+  let store: Store
+
+  async function admin(...args: string[]): Promise<string> {
+    let printed = ''
+    await runAdmin(args, config, now, (text) => {
+      printed += text
+    })
+    return printed
+  }
+  const invite = (...more: string[]) => admin('staff', 'invite', '--organisation', 'org', ...more)
+  const invitationOf = (printed: string) =>
+    store.staff.findInvitation(hashToken(printed.split('#')[1]?.slice(0, 22) ?? ''))
+  const actions = async () => {
+    const rows = await store.audit.ofOrganisation('org', { actions: [], after: undefined, most: 9 })
+    return rows.map(({ action, actor_uid }) => [action, actor_uid])
+  }
+  async function member(uid: string, role: 'manager' | 'reader', sessions: string[] | null = null) {
+    await store.db
+      .insertInto('staff')
+      .values({ uid, name: `Nom de ${uid}`, email: `${uid}@example.org`, created_at: 1 })
+      .execute()
+    await store.db
+      .insertInto('membership')
+      .values({
+        ...{ staff_uid: uid, organisation_uid: 'org', role, created_at: 1 },
+        sessions: sessions && JSON.stringify(sessions),
+      })
+      .execute()
+  }
+
+  beforeAll(async () => {
+    writeGame(folder, 'phare')
+    await admin('organisations', 'create', '--name', 'Un organisme', '--uid', 'org')
+    store = await openStore({ dataFolder: config.dataFolder })
+  })
+  afterAll(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('invite prints a link for three days; of its secret a hash is kept', async () => {
+    const printed = await invite('--email', 'Solene@Example.org')
+    expect(printed).toMatch(
+      /^http:\/\/localhost:\d+\/regie\/invitation#[\w-]{22}\nValable une fois, jusqu’au 05\/03\/2026/,
+    )
+    const invitation = await invitationOf(printed)
+    expect(invitation).toMatchObject({
+      ...{ role: 'manager', email: 'solene@example.org', invited_by: null, renews: null, sessions: null },
+      expires_at: now + 3 * 24 * 60 * 60 * 1000,
+    })
+    expect(JSON.stringify(invitation)).not.toContain(printed.split('#')[1]?.slice(0, 22))
+    expect(await invitationOf(await invite('--role', 'formateur'))).toMatchObject({
+      role: 'trainer',
+      email: '',
+    })
+    expect(await actions()).toEqual([
+      ['invited', null],
+      ['invited', null],
+    ])
+  })
+
+  test('invite says what is wrong', async () => {
+    await expect(admin('staff', 'invite', '--organisation', 'nulle-part')).rejects.toThrow(/nulle-part/)
+    await expect(invite('--role', 'chef')).rejects.toThrow(/est responsable, formateur ou lecture/)
+    await expect(invite('--email', 'personne')).rejects.toThrow(/adresse électronique/)
+    await expect(invite('--renew', '--email', 'personne@example.org')).rejects.toThrow(
+      /Personne n’a cette adresse/,
+    )
+  })
+
+  test('list says who works there; --renew makes their keys anew; revoke takes their place and their logins, the last responsable stays', async () => {
+    await member('ada', 'manager')
+    await member('bea', 'reader', ['s1', 's2'])
+    const list = await admin('staff', 'list', '--organisation', 'org')
+    expect(list).toMatch(/ada\s+Nom de ada\s+ada@example\.org\s+responsable\s+toutes/)
+    expect(list).toMatch(/bea\s+Nom de bea\s+bea@example\.org\s+lecture seule\s+s1 s2/)
+    expect(await invitationOf(await invite('--renew', '--email', 'ada@example.org'))).toMatchObject({
+      renews: 'ada',
+    })
+    const revoke = (who: string) =>
+      admin('staff', 'revoke', '--organisation', 'org', '--email', `${who}@example.org`)
+    await expect(revoke('ada')).rejects.toThrow(/dernière personne responsable/)
+    await expect(revoke('zoe')).rejects.toThrow(/Personne n’a cette adresse/)
+    const login = { token_hash: 'h', staff_uid: 'bea', entered_at: now, seen_at: now, expires_at: now + 9e6 }
+    await store.staffLogins.create(login)
+    expect(await revoke('bea')).toContain('Nom de bea ne travaille plus ici.')
+    expect(await store.staff.membership('bea', 'org')).toBeUndefined()
+    expect(await store.staffLogins.find('h')).toBeUndefined()
+    expect((await actions())[0]).toEqual(['member-removed', null])
+  })
+})

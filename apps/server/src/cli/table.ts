@@ -1,0 +1,31 @@
+import { visibleOnOneLine } from '../platform/text/visible.js'
+import { dateIn } from '../platform/time/time-zone.js'
+
+/** Columns lined up, for a terminal. */
+export function table(headings: string[], rows: (string | number)[][]): string {
+  const all = [headings, ...rows.map((row) => row.map((cell) => visibleOnOneLine(String(cell))))]
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [
+    line(headings),
+    widths.map((width) => '─'.repeat(width)).join('  '),
+    ...all.slice(1).map(line),
+  ].join('\n')
+}
+
+export const dateCell = (time: number | null, timeZone: string) =>
+  time === null ? '—' : dateIn(timeZone, time)
+
+/** `2026-03-02`, as French writes it. */
+export const dayCell = (day: string | null) => day?.split('-').reverse().join('/') ?? '—'
+
+export function durationOf(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  return minutes < 60
+    ? `${minutes} min`
+    : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,45 @@
+// The kinds of values an operator writes on a command line.
+import { z } from 'zod'
+import { sessionUidPattern } from '../modules/sessions/session-rules.js'
+import type { WallTime } from '../platform/time/time-zone.js'
+
+export const uid = z
+  .string()
+  .regex(sessionUidPattern, 'doit être fait de lettres, de chiffres, de - et de _ (64 au plus)')
+
+export const count = (max: number) =>
+  z.coerce
+    .number('doit être un nombre entier')
+    .int('doit être un nombre entier')
+    .min(1, 'doit valoir au moins 1')
+    .max(max, `doit valoir au plus ${max}`)
+
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
+
+/** A date as it was written; what moment it is depends on the installation's zone. */
+function wallTimeOf(written: string, isEnd: boolean): WallTime | undefined {
+  const found = datePattern.exec(written)
+  if (found === null) return undefined
+  const [year = 0, month = 0, day = 0] = found.slice(1, 4).map(Number)
+  const [hour = isEnd ? 24 : 0, minute = 0] = found
+    .slice(4)
+    .flatMap((part) => part ?? [])
+    .map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isDay && hour <= 24 && minute < 60 ? { year, month, day, hour, minute } : undefined
+}
+
+function date(isEnd: boolean) {
+  return z.string().transform((written, context) => {
+    const time = wallTimeOf(written, isEnd)
+    if (time !== undefined) return time
+    context.addIssue({ code: 'custom', message: 'doit être une date comme 2026-09-01 ou 2026-09-01T08:30' })
+    return z.NEVER
+  })
+}
+
+/** A day begins at midnight… */
+export const beginning = date(false)
+/** …and ends at midnight, after its last minute. */
+export const ending = date(true)

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { isForThisMachine } from '../config.js'
+import { checkRecordStore, removeRecordStore, setRecordStore } from '../modules/xapi/lrs.js'
+import { command, text } from './command.js'
+import { table } from './table.js'
+import { uid } from './values.js'
+
+export const xapiSet = command({
+  words: 'xapi set',
+  summary: 'Donne le LRS (xAPI) d’un organisme\u00a0: débuts, chapitres et fins y sont envoyés.',
+  options: {
+    organisation: { value: 'identifiant', help: 'L’organisme' },
+    address: { value: 'adresse', help: 'Adresse du LRS, comme https://lrs.exemple.fr/xapi' },
+    key: { value: 'clé:secret', help: 'Ses identifiants' },
+  },
+  schema: z.object({
+    organisation: uid,
+    address: z.url('doit être une adresse, comme https://lrs.exemple.fr/xapi'),
+    key: text(1000).regex(/:/, 'doit être de la forme clé:secret'),
+  }),
+  run: async ({ open, print, now }, { organisation, address, key }) => {
+    const { store, keyring } = await open()
+    await setRecordStore({ store, keyring }, organisation, { address, key }, now)
+    print(`LRS enregistré. Essayez-le\u00a0: xapi test --organisation ${organisation}`)
+  },
+})
+
+export const xapiList = command({
+  words: 'xapi list',
+  summary: 'Liste les LRS des organismes.',
+  options: {},
+  schema: z.object({}),
+  run: async ({ open, print }) => {
+    const { store } = await open()
+    print(
+      table(
+        ['organisme', 'adresse'],
+        (await store.xapi.stores()).map((row) => [row.organisation_uid, row.address]),
+      ),
+    )
+  },
+})
+
+export const xapiRemove = command({
+  words: 'xapi remove',
+  summary: 'Retire le LRS d’un organisme\u00a0: ce qui n’est pas encore envoyé ne le sera pas.',
+  options: { organisation: { value: 'identifiant', help: 'L’organisme' } },
+  schema: z.object({ organisation: uid }),
+  run: async ({ open, print }, { organisation }) => {
+    const { store } = await open()
+    await removeRecordStore({ store }, organisation)
+    print('LRS retiré. Il garde ce qu’il a déjà reçu.')
+  },
+})
+
+export const xapiTest = command({
+  words: 'xapi test',
+  summary: 'Essaie de parler au LRS d’un organisme, et dit ce qui ne va pas.',
+  options: { organisation: { value: 'identifiant', help: 'L’organisme' } },
+  schema: z.object({ organisation: uid }),
+  run: async ({ open, print, now, config }, { organisation }) => {
+    const { store, keyring } = await open()
+    const outside = { allowsLoopback: isForThisMachine(config) }
+    const findings = await checkRecordStore({ store, keyring, outside }, organisation, now)
+    print(findings.map(({ isRight, sentence }) => `${isRight ? 'oui' : 'NON'}  ${sentence}`).join('\n'))
+  },
+})

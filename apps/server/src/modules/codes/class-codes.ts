@@ -1,0 +1,154 @@
+// Codes for a class: made from a list, replaced when lost, cancelled. Asked for again with the same key, the same codes.
+import type { CodeRowView, LineFault, MadeCodeView } from '@didascalie/contract'
+import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { type Keyring, newUid } from '../../platform/keys/keyring.js'
+import { formatCode } from '../../platform/keys/readable-code.js'
+import { dayOf } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
+import { plainCode } from './code-queries.js'
+import { checkPeople, type ListedPerson } from './people-rules.js'
+
+export interface CodeDesk {
+  store: Pick<Store, 'codes' | 'follow' | 'staff' | 'learners'>
+  keyring: Keyring
+  session: SessionRow
+  /** Who makes them. */
+  by: string
+  now: number
+}
+
+const isLiving = ({ revoked_at }: AccessCodeRow) => revoked_at === null
+
+/** Every code that lives holds a seat, whether somebody came with it or not. */
+export function seatsOf({ seats }: SessionRow, codes: readonly AccessCodeRow[]) {
+  return { of: seats, left: seats === null ? null : Math.max(0, seats - codes.filter(isLiving).length) }
+}
+
+export async function listCodes(
+  { store, session, now }: Pick<CodeDesk, 'store' | 'session' | 'now'>,
+  timeZone: string,
+): Promise<{ seats: ReturnType<typeof seatsOf>; codes: CodeRowView[] }> {
+  const codes = await store.follow.codes(session.uid)
+  const makers = await store.staff.names([...new Set(codes.flatMap(({ made_by }) => made_by ?? []))])
+  const stateOf = (code: AccessCodeRow): CodeRowView['state'] => {
+    if (!isLiving(code)) return 'cancelled'
+    if (code.learner_uid !== null) return 'used'
+    return code.expires_at !== null && code.expires_at <= now ? 'expired' : 'waiting'
+  }
+  return {
+    seats: seatsOf(session, codes),
+    codes: codes.map((code) => ({
+      ...{ uid: code.uid, firstname: code.firstname, lastname: code.lastname, state: stateOf(code) },
+      ...{ learnerUID: code.learner_uid, madeOn: dayOf({ now: code.created_at, timeZone }) },
+      ...{ madeBy: makers.get(code.made_by ?? '') ?? '', replaces: code.replaces, reason: code.reason },
+    })),
+  }
+}
+
+export function requireCodes({ kind }: SessionRow): void {
+  if (kind !== 'normal') throw new Problem('codes-not-for-session')
+}
+
+export async function lookAtPeople({ store, session }: CodeDesk, people: readonly ListedPerson[]) {
+  requireCodes(session)
+  const codes = await store.follow.codes(session.uid)
+  const seats = seatsOf(session, codes)
+  const { good, faults } = checkPeople(people, { known: codes.filter(isLiving), left: seats.left })
+  return { good: good.map(({ line }) => line), faults, seats }
+}
+
+interface Order {
+  key: string
+  people: readonly ListedPerson[]
+  nameless: number
+  expiresAt: number | null
+}
+
+const view = (code: AccessCodeRow, line: number | null, plain: string): MadeCodeView => ({
+  ...{ uid: code.uid, line, firstname: code.firstname, lastname: code.lastname, code: formatCode(plain) },
+})
+
+export async function makeCodesFor(
+  { store, keyring, session, by, now }: CodeDesk,
+  { key, people, nameless, expiresAt }: Order,
+): Promise<{ made: MadeCodeView[]; faults: LineFault[] }> {
+  requireCodes(session)
+  const before = await store.follow.codes(session.uid)
+  const plainOf = (word: string) => keyring.derivedCode(`${session.uid} ${key} ${word}`)
+  const byHash = new Map(before.map((code) => [code.hash, code]))
+  const known = (word: string) => byHash.get(keyring.hashCode(plainOf(word)))
+  const asked = people.filter(({ line }) => known(String(line)) === undefined)
+  const seats = seatsOf(session, before)
+  const { good, faults } = checkPeople(asked, { known: before.filter(isLiving), left: seats.left })
+  const blanks = Array.from({ length: nameless }, (_, index) => `nameless ${index}`)
+  const fresh = blanks.filter((word) => known(word) === undefined)
+  if (seats.left !== null && good.length + fresh.length > seats.left) throw new Problem('no-seat')
+  const row = (word: string, firstname: string, lastname: string): AccessCodeRow => ({
+    ...plainCode,
+    ...{
+      hash: keyring.hashCode(plainOf(word)),
+      uid: newUid(),
+      session_uid: session.uid,
+      firstname,
+      lastname,
+    },
+    ...{ created_at: now, expires_at: expiresAt, made_by: by },
+  })
+  await store.codes.createOnce([
+    ...good.map(({ line, firstname, lastname }) => row(String(line), firstname, lastname)),
+    ...fresh.map((word) => row(word, '', '')),
+  ])
+  const after = new Map((await store.follow.codes(session.uid)).map((code) => [code.hash, code]))
+  const shown = (word: string, line: number | null) => {
+    const code = after.get(keyring.hashCode(plainOf(word)))
+    return code === undefined || !isLiving(code) ? [] : [view(code, line, plainOf(word))]
+  }
+  const made = [
+    ...people.flatMap(({ line }) => shown(String(line), line)),
+    ...blanks.flatMap((word) => shown(word, null)),
+  ]
+  return { made, faults }
+}
+
+/** Who was given another code. */
+export interface Handed {
+  made: MadeCodeView[]
+  /** Those that this call made, and did not only find again. */
+  fresh: AccessCodeRow[]
+}
+
+/** The old one dies, its logins end, the game stays. Of two who replace the same one at once, one has. */
+export async function replaceCodes(
+  { store, keyring, session, by, now }: CodeDesk,
+  { key, codes, reason }: { key: string; codes: readonly string[]; reason: string },
+): Promise<Handed> {
+  requireCodes(session)
+  const old = await store.codes.ofSession(session.uid, [...new Set(codes)])
+  if (old.length === 0) throw new Problem('not-found')
+  const plainOf = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
+  const living = old.filter(isLiving).map(({ uid }) => uid)
+  // As they are at that moment: somebody may just have come in with one.
+  const another = (dead: AccessCodeRow): AccessCodeRow => ({
+    ...dead,
+    ...{ hash: keyring.hashCode(plainOf(dead.uid)), uid: newUid(), created_at: now, made_by: by },
+    ...{ replaces: dead.uid, revoked_at: null, reason: '' },
+  })
+  const fresh = living.length === 0 ? [] : await store.codes.replace(living, reason, another, now)
+  const all = new Map((await store.follow.codes(session.uid)).map((code) => [code.hash, code]))
+  const made = old.flatMap(({ uid }) => {
+    const its = all.get(keyring.hashCode(plainOf(uid)))
+    return its === undefined || !isLiving(its) ? [] : [view(its, null, plainOf(uid))]
+  })
+  return { made, fresh }
+}
+
+/** Those that were. */
+export async function cancelCodes(
+  { store, session, now }: CodeDesk,
+  { codes, reason }: { codes: readonly string[]; reason: string },
+): Promise<AccessCodeRow[]> {
+  const theirs = await store.codes.ofSession(session.uid, [...new Set(codes)])
+  const living = theirs.filter(isLiving).map(({ uid }) => uid)
+  return living.length === 0 ? [] : store.codes.cancel(living, reason, now)
+}

@@ -1,0 +1,60 @@
+import type { StaffCallName, staffCodeCalls } from '@didascalie/contract'
+import type { AccessCodeRow } from '../../platform/database/schema.js'
+import { sessionAddress } from '../sessions/session-view.js'
+import type { SessionCaller } from '../staff/caller.js'
+import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
+import { note, viewOf } from '../staff/view.js'
+import {
+  type CodeDesk,
+  cancelCodes,
+  listCodes,
+  lookAtPeople,
+  makeCodesFor,
+  replaceCodes,
+} from './class-codes.js'
+
+type InSession = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & {
+  caller: SessionCaller
+}
+
+const deskOf = ({ context, caller, now }: InSession): CodeDesk => ({
+  ...{ store: context.store, keyring: context.keyring, session: caller.session, by: caller.staff.uid, now },
+})
+const addressOf = (call: InSession) => sessionAddress(viewOf(call).address, call.caller.session)
+
+/** Of whoever had come in with one, by id: another code of theirs opens their game. The reason stays with the code: somebody typed it. */
+async function noteEach(
+  call: InSession,
+  action: 'codes-replaced' | 'codes-cancelled',
+  codes: readonly AccessCodeRow[],
+): Promise<void> {
+  const sessionUid = call.caller.session.uid
+  const waiting = codes.filter(({ learner_uid }) => learner_uid === null).length
+  if (waiting > 0) await note(call, { action, sessionUid, count: waiting })
+  for (const { learner_uid } of codes)
+    if (learner_uid !== null) await note(call, { action, sessionUid, subjectUid: learner_uid, count: 1 })
+}
+
+export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls> = {
+  listCodes: async (call) => ({
+    address: addressOf(call),
+    ...(await listCodes(deskOf(call), viewOf(call).timeZone)),
+  }),
+  checkPeople: (call) => lookAtPeople(deskOf(call), call.body.people),
+  makeCodes: async (call) => {
+    const { made, faults } = await makeCodesFor(deskOf(call), call.body)
+    const sessionUid = call.caller.session.uid
+    if (made.length > 0) await note(call, { action: 'codes-made', sessionUid, count: made.length })
+    return { address: addressOf(call), made, faults }
+  },
+  replaceCodes: async (call) => {
+    const { made, fresh } = await replaceCodes(deskOf(call), call.body)
+    await noteEach(call, 'codes-replaced', fresh)
+    return { address: addressOf(call), made }
+  },
+  cancelCodes: async (call) => {
+    const cancelled = await cancelCodes(deskOf(call), call.body)
+    await noteEach(call, 'codes-cancelled', cancelled)
+    return { cancelled: cancelled.length }
+  },
+}

@@ -1,0 +1,65 @@
+// Managing access codes: making them for people, counting them, revoking them.
+
+import type { SessionRow } from '../../platform/database/schema.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+import { type Keyring, newUid } from '../../platform/keys/keyring.js'
+import { newCode, normaliseCode } from '../../platform/keys/readable-code.js'
+import type { Store } from '../../store.js'
+import { requireSession } from '../sessions/sessions.js'
+import { plainCode } from './code-queries.js'
+
+export const mostCodes = 10_000
+
+export interface Person {
+  firstname: string
+  lastname: string
+}
+
+export interface MadeCode extends Person {
+  code: string
+}
+
+interface Codes {
+  store: Pick<Store, 'codes' | 'sessions'>
+  keyring: Keyring
+}
+
+export interface CodeOrder {
+  sessionUid: string
+  /** One code each; the name is empty when it is not known yet. */
+  people: readonly Person[]
+  /** The last moment at which they open. */
+  expiresAt?: number | undefined
+  /** Receives the codes before they are stored. Only hashes are stored, so a code that was never delivered must not exist. */
+  handOut: (codes: MadeCode[], session: SessionRow) => void
+}
+
+export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now: number): Promise<void> {
+  const { sessionUid, people, expiresAt, handOut } = order
+  const session = await requireSession(store, sessionUid)
+  if (session.kind !== 'normal') throw new Refusal('codes-not-for-session', sessionUid)
+  if (people.length === 0 || people.length > mostCodes) throw new Refusal('codes-out-of-range')
+  const codes = people.map((person) => ({ ...person, code: newCode() }))
+  handOut(codes, session)
+  await store.codes.create(
+    codes.map(({ code, firstname, lastname }) => ({
+      ...plainCode,
+      ...{ hash: keyring.hashCode(code), uid: newUid(), session_uid: sessionUid, firstname, lastname },
+      ...{ created_at: now, expires_at: expiresAt ?? null },
+    })),
+  )
+}
+
+/** Revokes a code and logs out the learner who used it. */
+export async function revokeCode({ store, keyring }: Codes, typed: string, now: number): Promise<void> {
+  if (!(await store.codes.revoke(keyring.hashCode(normaliseCode(typed)), now)))
+    throw new Refusal('code-unknown')
+}
+
+export async function countCodes(
+  store: Codes['store'],
+  sessionUid: string,
+): Promise<{ made: number; used: number; revoked: number }> {
+  await requireSession(store, sessionUid)
+  return store.codes.countInSession(sessionUid)
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunRow } from '../../platform/database/schema.js'
+import { graph, writeGame } from '../../testing/fixture-root.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { choicesOf } from '../progress/runs-view.js'
+import { archiveLines } from './archive-lines.js'
+import { loadContents } from './load-contents.js'
+
+describe.each(databaseKinds)('the lines of a game, on %s', (kind) => {
+  const root = mkdtempSync(join(tmpdir(), 'didascalie-lines-'))
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(async () => {
+    await store.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  function served(version: string, change: (nodes: Record<string, object>) => void = () => {}) {
+    const nodes: Record<string, object> = structuredClone(graph.nodes)
+    change(nodes)
+    writeGame(root, 'phare', { 'graphData.json': { ...graph, version, nodes } })
+    return loadContents({ folder: join(root, 'content'), usual: 'phare' })
+  }
+
+  function played({ usual }: ReturnType<typeof served>, trace: string): RunRow {
+    const { facts, taken } = usual.replay(trace)
+    return {
+      ...{ learner_uid: 'u', number: 1, client_id: 'a', kind: 'ended', trace },
+      ...{ begun_on: '2026-03-02', ended_on: '2026-03-02', content: 'phare', content_version: usual.version },
+      ...{ facts: JSON.stringify(facts), taken: JSON.stringify(taken) },
+    }
+  }
+
+  test('are kept for each version, so that an old way is read as it was, and what is gone is marked', async () => {
+    const first = served('v1')
+    await archiveLines(store, first)
+    const run = played(first, 'answer sleep')
+    const unread = played(first, 'answer nowhere wait')
+    const second = served('v2', (nodes) => {
+      nodes.dark = { ...graph.nodes.dark, targets: [{ id: 'light' }] }
+      nodes.answer = { ...graph.nodes.answer, text: 'Allô ?' }
+      delete nodes.sleep
+    })
+    await archiveLines(store, second)
+    await archiveLines(store, second)
+    const { lines } = second.usual
+    expect(await choicesOf(store, run, lines)).toEqual([
+      { scene: 'Appel', prompt: 'ring', reply: 'answer', text: 'Oui, ici le phare.', gone: false },
+      { scene: 'Lampe', prompt: 'dark', reply: 'sleep', text: 'Dormir.', gone: true },
+    ])
+    const closedLater = { ...run, content_version: 'v2' }
+    expect((await choicesOf(store, closedLater, lines)).map(({ text, gone }) => [text, gone])).toEqual([
+      [expect.stringContaining('Allô'), false],
+      ['Dormir.', true],
+    ])
+    expect(await choicesOf(store, unread, lines)).toEqual([
+      expect.objectContaining({ reply: 'answer', gone: false }),
+      { scene: '', prompt: null, reply: 'nowhere', text: '', gone: true },
+      { scene: 'Appel', prompt: 'ring', reply: 'wait', text: 'Attendre.', gone: true },
+    ])
+    const texts = (await store.contentLines.of('phare', 'v2')).map(({ text }) => text)
+    expect(texts).toContain('Allô ?')
+    expect(texts).not.toContain('Dormir.')
+  })
+})

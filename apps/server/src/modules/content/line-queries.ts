@@ -1,0 +1,52 @@
+// The lines of every version that was served: an old trace can be read after the story has changed.
+import type { Handle } from '../../platform/database/database.js'
+import type { ContentLineRow } from '../../platform/database/schema.js'
+import { inSteps } from '../../platform/database/step-by-step.js'
+
+const keptAtOnce = 200
+
+export type ContentLine = Omit<ContentLineRow, 'content' | 'version'>
+
+export function lineQueries({ db }: Handle) {
+  return {
+    /** Those that are there already stay as they are: a version never changes. */
+    async keep(content: string, version: string, lines: readonly ContentLine[]): Promise<void> {
+      await inSteps(lines, keptAtOnce, (some) =>
+        db
+          .insertInto('content_line')
+          .values(some.map((line) => ({ ...line, content, version })))
+          .onConflict((conflict) => conflict.columns(['content', 'version', 'id']).doNothing())
+          .execute(),
+      )
+    },
+    find(content: string, version: string, ids: readonly string[]): Promise<ContentLineRow[]> {
+      if (ids.length === 0) return Promise.resolve([])
+      return db
+        .selectFrom('content_line')
+        .selectAll()
+        .where('content', '=', content)
+        .where('version', '=', version)
+        .where('id', 'in', [...ids])
+        .execute()
+    },
+    /** In whatever version. */
+    async findEver(content: string, ids: readonly string[]): Promise<ContentLineRow[]> {
+      if (ids.length === 0) return []
+      return db
+        .selectFrom('content_line')
+        .selectAll()
+        .where('content', '=', content)
+        .where('id', 'in', [...ids])
+        .execute()
+    },
+    of(content: string, version: string): Promise<ContentLineRow[]> {
+      return db
+        .selectFrom('content_line')
+        .selectAll()
+        .where('content', '=', content)
+        .where('version', '=', version)
+        .orderBy('id')
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fixture, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { dataFolder, incomplete } from './content.js'
+import { loadContents } from './load-contents.js'
+
+let root: string
+beforeEach(() => {
+  root = makeRoot()
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const loadAll = (wordings?: string, usual: string | undefined = fixture.content) =>
+  loadContents({ folder: join(root, 'content'), usual, wordings })
+const load = () => loadAll().usual
+
+/** The content's wordings with some of them changed. */
+function reword(change: Record<string, string>): void {
+  const file = join(root, 'content', fixture.content, 'dist/wordings.json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
+}
+
+test('the version of the consent changes with either sentence of it, and with nothing else', () => {
+  const versions = new Set([load().consentVersions.group])
+  reword({ 'ui.home.title': 'Autre chose' })
+  versions.add(load().consentVersions.group)
+  expect(versions.size).toBe(1)
+  reword({ 'ui.connexion.text.data.use': 'Elles servent à autre chose.' })
+  versions.add(load().consentVersions.group)
+  reword({ 'ui.connexion.text.data': 'J’accepte tout.' })
+  versions.add(load().consentVersions.group)
+  expect(versions.size).toBe(3)
+})
+
+/** An operator's file with these texts. */
+function own(texts: unknown): string {
+  const file = join(root, 'textes.json')
+  writeFileSync(file, JSON.stringify(texts))
+  return file
+}
+const loadWith = (file: string) => loadAll(file).usual
+
+test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>'])(
+  'an operator’s own texts stand in the place of the content’s, as of %s',
+  (mentions) => {
+    reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': mentions })
+    expect(incomplete(load())).toEqual(['ui.mentions.text'])
+    const content = loadWith(own({ 'ui.mentions.text': '<p>Mon organisme</p>' }))
+    expect(content.wordings).toMatchObject({
+      'ui.home.title': 'Le titre du jeu',
+      'ui.mentions.text': '<p>Mon organisme</p>',
+    })
+    expect(incomplete(content)).toEqual([])
+  },
+)
+
+test('legal texts are made harmless, whoever wrote them; a text that is no HTML stays as it is', () => {
+  const harm =
+    '<p onclick="x()">Nous<script>x()</script> <a href="javascript:x()">ici</a><xmp><img onerror=x()></xmp></p>'
+  reword({ 'ui.mentions.text': harm, 'ui.credits.text': '', 'ui.home.title': 'Toi & <moi>' })
+  const { wordings } = loadWith(own({ 'ui.credits.text': harm }))
+  const harmless = '<p>Nous <a target="_blank" rel="noopener noreferrer">ici</a></p>'
+  expect(wordings).toMatchObject({
+    'ui.mentions.text': harmless,
+    'ui.credits.text': harmless,
+    'ui.home.title': 'Toi & <moi>',
+  })
+  const address = '<address>DPO, 1 rue du Canal</address><p><a href="mailto:dpo@exemple.fr">Écrire</a></p>'
+  expect(loadWith(own({ 'ui.credits.text': address })).wordings['ui.credits.text']).toContain(
+    '<address>DPO, 1 rue du Canal</address><p><a href="mailto:dpo@exemple.fr"',
+  )
+})
+
+test.each([
+  [
+    'a key that the game does not have',
+    { 'ui.mention.text': '<p></p>' },
+    /«\u00a0ui\.mention\.text\u00a0», qu’aucun jeu n’a/,
+  ],
+  ['something else than texts', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
+])('%s is one sentence', (_, texts, sentence) => {
+  reword({ 'ui.home.title': 'Le titre du jeu' })
+  expect(() => loadWith(own(texts))).toThrow(sentence)
+})
+
+test('a file that is not there is one sentence', () => {
+  expect(() => loadWith(join(root, 'nowhere.json'))).toThrow(
+    /nowhere\.json manque\u00a0: corrigez DIDASCALIE_WORDINGS/,
+  )
+})
+
+describe('several games', () => {
+  const other = 'atelier-2'
+
+  test('are found by their names; the usual one has the addresses without a name', () => {
+    writeGame(root, other, { 'wordings.json': { 'ui.game.title': 'L’Atelier' } })
+    const contents = loadAll()
+    expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
+    expect(contents.find(other)?.wordings['ui.game.title']).toBe('L’Atelier')
+    expect(contents.find('nowhere')).toBeUndefined()
+    expect(contents.all.map((content) => dataFolder(contents, content))).toEqual([
+      '/data/',
+      '/data/atelier-2/',
+    ])
+  })
+
+  test('one need not be chosen, two have to be', () => {
+    const folder = join(root, 'content')
+    expect(loadContents({ folder, usual: undefined }).usual.name).toBe(fixture.content)
+    writeGame(root, other)
+    expect(() => loadContents({ folder, usual: undefined })).toThrow(
+      /DIDASCALIE_CONTENT.*\(atelier-2, phare\)/,
+    )
+    expect(loadContents({ folder, usual: other }).usual.name).toBe(other)
+  })
+
+  test('one that cannot be served whole is left out, and the others are served', () => {
+    writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
+    const leftOut: string[][] = []
+    const onLeftOut = (...told: string[]) => leftOut.push(told)
+    const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content, onLeftOut })
+    expect(contents.all.map(({ name }) => name)).toEqual([fixture.content])
+    expect(leftOut).toEqual([[other, expect.stringContaining('calendar.json ne convient pas')]])
+    expect(() => loadAll(undefined, other)).toThrow(/calendar\.json ne convient pas/)
+  })
+
+  test('the operator’s texts stand in every game that has them, or in the one that is named', () => {
+    const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
+    reword(texts)
+    writeGame(root, other, { 'wordings.json': texts })
+    const contents = loadAll(
+      own({ 'ui.mentions.text': 'Mon organisme', 'atelier-2/ui.game.title': 'Le leur' }),
+    )
+    expect(
+      contents.all.map(({ wordings }) => [wordings['ui.game.title'], wordings['ui.mentions.text']]),
+    ).toEqual([
+      ['Sans nom', 'Mon organisme'],
+      ['Le leur', 'Mon organisme'],
+    ])
+    expect(() => loadAll(own({ 'atelier-3/ui.game.title': 'À personne' }))).toThrow(/qu’aucun jeu n’a/)
+  })
+})

@@ -1,0 +1,55 @@
+import type { StaffCallName, staffDebateCalls } from '@didascalie/contract'
+import { z } from 'zod'
+import { Problem } from '../../platform/errors/problem.js'
+import type { Content } from '../content/content.js'
+import type { SessionCaller } from '../staff/caller.js'
+import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
+import { note } from '../staff/view.js'
+import { debateMap, groupDebrief, projectedCards } from './debates.js'
+import { choiceShares, surveyShares } from './shares.js'
+
+type InSession = Pick<StaffServiceCall<StaffCallName>, 'context' | 'now'> & { caller: SessionCaller }
+
+function contentOf({ context, caller }: InSession): Content {
+  const content = context.contents.find(caller.session.content)
+  if (content === undefined) throw new Problem('not-found')
+  return content
+}
+
+async function mapOf(call: InSession) {
+  const content = contentOf(call)
+  return debateMap(content, await choiceShares(call.context.store, call.caller.session, content, call.now))
+}
+
+const cardsSchema = z.array(z.strictObject({ choice: z.string(), question: z.string() }))
+
+export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls> = {
+  getDebateMap: (call) => mapOf(call),
+  getSeance: async ({ context, caller }) => {
+    const kept = await context.store.sessionWork.seance(caller.session.uid, caller.staff.uid)
+    return { cards: kept === undefined ? [] : cardsSchema.parse(JSON.parse(kept)) }
+  },
+  saveSeance: async ({ context, caller, body }) => {
+    const cards = JSON.stringify(body.cards)
+    await context.store.sessionWork.saveSeance({
+      session_uid: caller.session.uid,
+      staff_uid: caller.staff.uid,
+      cards,
+    })
+    return {}
+  },
+  openProjection: async (call) => {
+    const cards = projectedCards(await mapOf(call), call.body.choices)
+    if (cards.length === 0) throw new Problem('not-found')
+    await note(call, { action: 'projected', sessionUid: call.caller.session.uid, count: cards.length })
+    return { cards }
+  },
+  getGroupDebrief: async (call) => {
+    const { context, caller, now } = call
+    const { session } = caller
+    const [counts] = await context.store.follow.counts([session.uid])
+    const content = contentOf(call)
+    const survey = await surveyShares(context.store, session, content, now)
+    return groupDebrief(content, { finished: counts?.finished ?? 0, survey, map: await mapOf(call) })
+  },
+}

@@ -1,0 +1,149 @@
+// The map of the week, its cards, and what is put on the wall.
+import {
+  type DebateCard,
+  type DebateChoice,
+  type DebateMap,
+  fewestProjected,
+  fewestShared,
+  type GroupDebrief,
+  type ProjectedCard,
+} from '@didascalie/contract'
+import { type ChoicePoint, type Content, signOf } from '../content/content.js'
+import type { ChoiceCounts } from './choice-steps.js'
+import type { Shares, SurveyCounts } from './shares.js'
+
+/** From 0, all of one mind, to 1, evenly split. */
+export function splitOf(taken: readonly number[]): number {
+  const total = taken.reduce((sum, one) => sum + one, 0)
+  if (total === 0 || taken.length < 2) return 0
+  const parts = taken.filter((one) => one > 0).map((one) => one / total)
+  const entropy = -parts.reduce((sum, part) => sum + part * Math.log(part), 0)
+  return Math.min(1, Math.round((entropy / Math.log(taken.length)) * 1000) / 1000)
+}
+
+/** Beyond the scene: what follows is another. */
+export const weighs = ({ weight }: Pick<ChoicePoint, 'weight'>) => weight !== 'cosmetic' && weight !== 'scene'
+
+function choiceOf(point: ChoicePoint, content: Content, counts: ChoiceCounts): Omit<DebateChoice, 'rank'> {
+  const { met = 0, taken = {}, offered = {} } = counts.choices[point.choice] ?? {}
+  const isShown = met >= fewestShared
+  const atLeast = (number: number) => (number >= fewestShared ? number : null)
+  return {
+    ...{ choice: point.choice, scene: point.scene, chapter: content.chapterOf(point.scene) },
+    sceneName: content.sceneNames[point.scene]?.name ?? '',
+    ...{ prompt: point.prompt, background: point.background, weight: point.weight, weighs: weighs(point) },
+    replies: point.replies.map(({ id, text }) => ({
+      ...{ id, text, taken: isShown ? (taken[id] ?? 0) : null },
+      offered: isShown ? atLeast(offered[id] ?? 0) : null,
+    })),
+    met: isShown ? met : null,
+    split: isShown ? splitOf(point.replies.map(({ id }) => taken[id] ?? 0)) : null,
+    hasCard: content.debates.some(({ choice }) => choice === point.choice),
+  }
+}
+
+function cardOf(content: Content, card: Content['debates'][number]): DebateCard {
+  const notions = content.choices.find(({ choice }) => choice === card.choice)?.notions ?? []
+  return {
+    ...card,
+    notions: notions.map((number) => ({ number, title: content.notions[`n${number}`]?.title ?? '' })),
+  }
+}
+
+export function debateMap(content: Content, { counts, bySteps }: Shares): DebateMap {
+  const bare = content.choices.map((point) => choiceOf(point, content, counts))
+  const ranked = bare
+    .filter(({ weighs: does, met, split }) => does && split !== null && (met ?? 0) * 2 >= counts.players)
+    .toSorted((one, other) => (other.split ?? 0) - (one.split ?? 0))
+    .map(({ choice }) => choice)
+  return {
+    players: counts.players >= fewestShared ? counts.players : null,
+    bySteps,
+    chapters: content.calendar.chapters.map(({ id, name }) => ({ id, name })),
+    choices: bare.map((one) => {
+      const place = ranked.indexOf(one.choice)
+      return { ...one, rank: place === -1 ? null : place + 1 }
+    }),
+    cards: content.debates.map((card) => cardOf(content, card)),
+    gone: counts.players >= fewestShared ? counts.gone : 0,
+  }
+}
+
+/** Of a choice that no author has written a card for: the scene and its replies can be talked about as they are. */
+const plainCard = ({ choice, sceneName }: DebateChoice): DebateCard => ({
+  ...{ choice, title: sceneName, where: '', when: '', situation: '', question: '' },
+  ...{ now: [], later: [], follow: [], notions: [] },
+})
+
+/** Which replies keep their number to themselves: those that fewer than three took; and the next one, where the number that lived the choice would tell them. */
+function withheldOf(taken: readonly number[]): { few: boolean[]; hidden: boolean[] } {
+  const few = taken.map((one) => one < fewestProjected)
+  const small = taken.filter((one) => one < fewestProjected)
+  const sum = small.reduce((all, one) => all + one, 0)
+  const isTold = small.length === 1 || sum === 0 || sum === small.length * (fewestProjected - 1)
+  const others = taken.filter((one) => one >= fewestProjected)
+  const next = small.length > 0 && isTold ? taken.indexOf(Math.min(...others)) : -1
+  return { few, hidden: few.map((one, index) => one || index === next) }
+}
+
+/** As the class sees them: no share of fewer than five, and of a reply that fewer than three took only that. */
+export function projectedCards(map: DebateMap, choices: readonly string[]): ProjectedCard[] {
+  return choices.flatMap((wanted): ProjectedCard[] => {
+    const lived = map.choices.find(({ choice }) => choice === wanted)
+    if (lived === undefined) return []
+    const { notions, ...told } = map.cards.find(({ choice }) => choice === wanted) ?? plainCard(lived)
+    const isShown = lived.met !== null
+    const { few, hidden } = withheldOf(lived.replies.map(({ taken }) => taken ?? 0))
+    return [
+      {
+        ...told,
+        ...{ sceneName: lived.sceneName, prompt: lived.prompt, background: lived.background, met: lived.met },
+        replies: lived.replies.map(({ id, text, taken }, index) => ({
+          ...{ id, text, taken: hidden[index] ? null : taken, few: isShown && few[index] === true },
+        })),
+      },
+    ]
+  })
+}
+
+type NotionCounts = { yes: number; no: number; read: number }
+const threadKinds = ['read-not-said', 'said-not-read', 'divided'] as const
+
+export function groupDebrief(
+  content: Pick<Content, 'notions' | 'brand'>,
+  { finished, survey, map }: { finished: number; survey: SurveyCounts; map: DebateMap },
+): GroupDebrief {
+  const isShown = survey.surveyed >= fewestShared
+  const notions = Object.entries(content.notions).map(([key, { title, survey: sentence }]) => {
+    const number = Number(key.slice(1))
+    const counts = survey.notions[number] ?? { yes: 0, no: 0, read: 0 }
+    return { number, title, sign: signOf(content, number), sentence, counts: isShown ? counts : null }
+  })
+  const cardAbout = (notion: number) => {
+    const cards = map.cards.filter(({ notions: about }) => about.some(({ number }) => number === notion))
+    const rankOf = (choice: string) =>
+      map.choices.find((one) => one.choice === choice)?.rank ?? Number.MAX_SAFE_INTEGER
+    return cards.toSorted((one, other) => rankOf(one.choice) - rankOf(other.choice))[0]?.choice ?? null
+  }
+  const known = notions.flatMap(({ number, counts }) => (counts === null ? [] : [{ number, ...counts }]))
+  // A thread says what is so, of a notion that no other thread is about.
+  const scores = {
+    'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
+    'said-not-read': ({ read, yes }: NotionCounts) => yes - read,
+    divided: ({ yes, no }: NotionCounts) => Math.min(yes, no),
+  } as const
+  const threads: GroupDebrief['threads'] = []
+  for (const kind of threadKinds) {
+    const score = scores[kind]
+    const [one] = known
+      .filter((one) => score(one) > 0 && threads.every(({ notion }) => notion !== one.number))
+      .toSorted((one, other) => score(other) - score(one))
+    if (one !== undefined) threads.push({ kind, notion: one.number, choice: cardAbout(one.number) })
+  }
+  return {
+    finished,
+    surveyed: survey.surveyed,
+    notions,
+    threads,
+  }
+}

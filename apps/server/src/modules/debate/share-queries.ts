@@ -1,0 +1,138 @@
+// What a group did, without who: counts that change by steps are kept as they were shown.
+import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { Tables } from '../../platform/database/schema.js'
+
+type What = Tables['share_step']['what']
+
+const counted = { choices: 'choices_counted', survey: 'survey_counted' } as const
+const setAtOnce = 500
+
+/** Somebody who may be counted. */
+export interface CountedPerson {
+  uid: string
+  shared: number
+  /** 1: their week could be read once. */
+  was_shared: number
+  consent_version: string
+  declined_version: string
+  /** 1: they are in the counts that are kept. */
+  counted: number
+}
+
+const person = [
+  ...(['learner.uid', 'learner.shared', 'learner.was_shared'] as const),
+  ...(['learner.consent_version', 'learner.declined_version'] as const),
+] as const
+
+/** So many at a time: a statement takes no more parameters than that. */
+async function inParts<Row>(
+  uids: readonly string[],
+  find: (some: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let start = 0; start < uids.length; start += setAtOnce)
+    rows.push(...(await find(uids.slice(start, start + setAtOnce))))
+  return rows
+}
+
+export function shareQueries({ db, kind }: Handle) {
+  return {
+    /** Everybody who closed a run. Choices that were not kept, or were taken back, are not there. */
+    players(sessionUid: string): Promise<CountedPerson[]> {
+      return db
+        .selectFrom('run')
+        .innerJoin('learner', 'learner.uid', 'run.learner_uid')
+        .select([...person, 'learner.choices_counted as counted'])
+        .where('learner.session_uid', '=', sessionUid)
+        .where('run.number', '=', 1)
+        .where('run.taken', '!=', '[]')
+        .orderBy('learner.uid')
+        .execute()
+    },
+    /** What they chose in their first run, as JSON. */
+    async taken(uids: readonly string[]): Promise<Map<string, string>> {
+      const rows = await inParts(uids, (some) =>
+        db
+          .selectFrom('run')
+          .select(['learner_uid', 'taken'])
+          .where('learner_uid', 'in', some)
+          .where('number', '=', 1)
+          .execute(),
+      )
+      return new Map(rows.map(({ learner_uid, taken }) => [learner_uid, taken]))
+    },
+    /** Those who answered the survey. */
+    surveyed(sessionUid: string): Promise<CountedPerson[]> {
+      return db
+        .selectFrom('learner')
+        .select([...person, 'learner.survey_counted as counted'])
+        .where('session_uid', '=', sessionUid)
+        .where('surveyed_on', 'is not', null)
+        .orderBy('uid')
+        .execute()
+    },
+    /** What each notion was answered by them, and by whom it was read. */
+    async answers(uids: readonly string[]) {
+      const answers = await inParts(uids, (some) =>
+        db
+          .selectFrom('notion_acquired')
+          .select(['learner_uid', 'notion', 'acquired'])
+          .where('learner_uid', 'in', some)
+          .execute(),
+      )
+      const read = await inParts(uids, (some) =>
+        db
+          .selectFrom('notion_viewed')
+          .select(['learner_uid', 'notion'])
+          .where('learner_uid', 'in', some)
+          .execute(),
+      )
+      return { answers, read }
+    },
+    async step(sessionUid: string, what: What): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('share_step')
+        .select('counts')
+        .where('session_uid', '=', sessionUid)
+        .where('what', '=', what)
+        .executeTakeFirst()
+      return row?.counts
+    },
+    /** These counts are shown from now on, and these people are in them. False: somebody else was quicker. */
+    takeStep(
+      { sessionUid, what, before }: { sessionUid: string; what: What; before: string | undefined },
+      counts: string,
+      people: readonly string[],
+    ): Promise<boolean> {
+      return db.transaction().execute(async (trx: AnyDb) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('share_step')
+          .values({ session_uid: sessionUid, what, counts: '' })
+          .onConflict((conflict) => conflict.columns(['session_uid', 'what']).doNothing())
+          .executeTakeFirstOrThrow()
+        const held = await trx
+          .selectFrom('share_step')
+          .select('counts')
+          .where('session_uid', '=', sessionUid)
+          .where('what', '=', what)
+          .$if(kind === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirstOrThrow()
+        const isFirst = numInsertedOrUpdatedRows === 1n && before === undefined
+        if (!isFirst && held.counts !== before) return false
+        await trx
+          .updateTable('share_step')
+          .set({ counts })
+          .where('session_uid', '=', sessionUid)
+          .where('what', '=', what)
+          .execute()
+        for (let start = 0; start < people.length; start += setAtOnce)
+          await trx
+            .updateTable('learner')
+            .set({ [counted[what]]: 1 })
+            .where('uid', 'in', people.slice(start, start + setAtOnce))
+            .execute()
+        return true
+      })
+    },
+  }
+}

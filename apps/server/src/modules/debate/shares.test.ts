@@ -1,0 +1,249 @@
+// What divided a group, and what nobody can work out of two pictures of it.
+import type { DebateMap, StaffCallName } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { aRun, seedLearner } from '../../testing/rows.js'
+import { type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+const day = 24 * 60 * 60_000
+
+describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
+  let test_: TestApp
+  let trainer: Teammate
+  let agreed = ''
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind)
+    await test_.session()
+    trainer = await test_.teammate('manager')
+    agreed = test_.contents.usual.consentVersions.each
+  })
+  afterAll(() => test_.close())
+
+  async function call(name: StaffCallName, session: SessionRow, body: object = {}) {
+    const asked = { organisationUID: 'org', sessionUID: session.uid, ...body }
+    const response = await test_.regie(name, asked, trainer.cookie)
+    return { status: response.statusCode, ...response.json() }
+  }
+
+  const replies = { answer: ['answer', 'wait'], wait: ['answer', 'wait'], light: ['light', 'sleep'] }
+  type Reply = keyof typeof replies
+  const way = (taken: readonly Reply[]) =>
+    JSON.stringify(taken.map((id) => ({ id, prompt: null, offered: replies[id], scene: 'Appel' })))
+
+  async function plays(session: SessionRow, taken: Reply | readonly Reply[], row: Partial<LearnerRow> = {}) {
+    const learner = await seedLearner(test_.store, {
+      ...{ session_uid: session.uid, finished_on: '2026-03-02', consent_version: agreed },
+      ...row,
+    })
+    const run = aRun({ learner_uid: learner.uid, taken: way([taken].flat()) })
+    await test_.store.db.insertInto('run').values(run).execute()
+    return learner
+  }
+  async function play(session: SessionRow, times: number, taken: Reply | readonly Reply[]) {
+    for (let number = 0; number < times; number += 1) await plays(session, taken)
+  }
+  const share = (learner: LearnerRow, shared: 0 | 1) => test_.store.learners.change(learner.uid, { shared })
+  async function playOpen(session: SessionRow, times: number, taken: Reply) {
+    for (let number = 0; number < times; number += 1) await share(await plays(session, taken), 1)
+  }
+
+  const mapOf = async (session: SessionRow): Promise<DebateMap> => (await call('getDebateMap', session)).data
+  const takenIn = (map: DebateMap, choice = 'answer') =>
+    map.choices.find((one) => one.choice === choice)?.replies.map(({ taken }) => taken)
+  const shown = async (session: SessionRow, choice = 'answer') => takenIn(await mapOf(session), choice)
+  const close = (session: SessionRow, closed: boolean) => call('closeSession', session, { closed })
+
+  test('come from five people on, and by five people at a time', async () => {
+    const session = await test_.session()
+    for (const reply of ['answer', 'answer', 'wait', 'answer'] as const) await plays(session, reply)
+    const few = await mapOf(session)
+    expect([few.players, takenIn(few), few.bySteps]).toEqual([null, [null, null], true])
+    expect(JSON.stringify(few)).not.toMatch(/"(taken|offered|met)":[0-9]/)
+    const fifth = await plays(session, 'wait')
+    const five = await mapOf(session)
+    expect([five.players, takenIn(five)]).toEqual([5, [3, 2]])
+    expect(five.choices[0]).toMatchObject({
+      met: 5,
+      rank: 1,
+      weighs: true,
+      sceneName: 'Le téléphone du phare',
+    })
+    for (let more = 0; more < 4; more += 1) {
+      await plays(session, 'answer')
+      expect(await shown(session)).toEqual([3, 2])
+    }
+    // Erased meanwhile: nothing can be told from the difference.
+    await test_.store.learnerData.eraseOne(fifth.uid)
+    expect(await shown(session)).toEqual([3, 2])
+    await plays(session, 'answer')
+    expect(await shown(session)).toEqual([8, 2])
+    await plays(session, 'wait')
+    expect(await shown(session)).toEqual([8, 2])
+  })
+
+  test('the end shows whoever is left, once: neither closing again nor another day shows one more', async () => {
+    const session = await test_.session()
+    await play(session, 6, 'answer')
+    expect(await shown(session)).toEqual([6, 0])
+    await plays(session, 'wait')
+    await close(session, true)
+    expect(await shown(session)).toEqual([6, 1])
+    await close(session, false)
+    await plays(session, 'wait')
+    expect(await shown(session)).toEqual([6, 1])
+    await close(session, true)
+    expect(await shown(session)).toEqual([6, 1])
+    await close(session, false)
+    await call('changeSession', session, { changes: { closesAt: test_.now - day } })
+    expect(await shown(session)).toEqual([6, 1])
+    await play(session, 4, 'wait')
+    expect(await shown(session)).toEqual([6, 6])
+  })
+
+  test('an end that had nobody to show is still to come', async () => {
+    const session = await test_.session({ closed_at: test_.now })
+    await play(session, 4, 'answer')
+    expect(await shown(session)).toEqual([null, null])
+    await close(session, false)
+    await plays(session, 'wait')
+    expect(await shown(session)).toEqual([4, 1])
+  })
+
+  test('each choice moves by five who lived it, whoever else came', async () => {
+    const session = await test_.session()
+    await play(session, 5, ['answer', 'light'])
+    expect(await shown(session, 'light')).toEqual([5, 0])
+    await play(session, 4, 'answer')
+    await plays(session, ['answer', 'light'])
+    expect(await shown(session)).toEqual([10, 0])
+    expect(await shown(session, 'light')).toEqual([5, 0])
+    const gone = await plays(session, ['answer', 'light'])
+    await play(session, 4, ['answer', 'light'])
+    await test_.store.learnerData.eraseOne(gone.uid)
+    await plays(session, 'answer')
+    expect(await shown(session)).toEqual([15, 0])
+    // One from before, four of these: the one who was erased meanwhile is in neither.
+    expect(await shown(session, 'light')).toEqual([10, 0])
+  })
+
+  test('where everybody shares their week, shares follow at once', async () => {
+    const session = await test_.session({ reads: 'each' })
+    await playOpen(session, 6, 'answer')
+    expect(await shown(session)).toEqual([6, 0])
+    await playOpen(session, 1, 'wait')
+    expect(await shown(session)).toEqual([6, 1])
+    expect((await mapOf(session)).bySteps).toBe(false)
+  })
+
+  test('those who share are counted again when they are others, though as many', async () => {
+    const session = await test_.session({ reads: 'each' })
+    await playOpen(session, 5, 'answer')
+    const goes = await plays(session, 'wait')
+    await share(goes, 1)
+    expect(await shown(session)).toEqual([5, 1])
+    expect(await shown(session)).toEqual([5, 1])
+    await test_.store.runs.forgetChoices(goes.uid, (progression) => progression)
+    await playOpen(session, 1, 'answer')
+    expect(await shown(session)).toEqual([6, 0])
+  })
+
+  test('beside those who share, one who does not is not the difference', async () => {
+    const session = await test_.session({ reads: 'each' })
+    await playOpen(session, 6, 'answer')
+    expect(await shown(session)).toEqual([6, 0])
+    await plays(session, 'wait')
+    expect(await shown(session)).toEqual([6, 0])
+    await playOpen(session, 5, 'answer')
+    expect(await shown(session)).toEqual([11, 0])
+    await close(session, true)
+    expect(await shown(session)).toEqual([11, 0])
+    await close(session, false)
+    await play(session, 4, 'wait')
+    expect(await shown(session)).toEqual([11, 5])
+  })
+
+  test('whose week was read once hides nobody: not when they take it back, nor when nobody shares any more', async () => {
+    const session = await test_.session({ reads: 'each' })
+    const known: LearnerRow[] = []
+    for (let number = 0; number < 5; number += 1) {
+      const learner = await plays(session, 'answer')
+      await share(learner, 1)
+      known.push(learner)
+    }
+    expect(await shown(session)).toEqual([5, 0])
+    await plays(session, 'wait')
+    const [first] = known
+    if (first !== undefined) await share(first, 0)
+    expect(await shown(session)).toEqual([null, null])
+    await call('changeSession', session, { changes: { reads: 'group' } })
+    expect(await shown(session)).toEqual([null, null])
+    await play(session, 4, 'answer')
+    expect(await shown(session)).toEqual([9, 1])
+  })
+
+  test('somebody who moves is counted where they closed their week, and in no other group', async () => {
+    const [from, to] = [await test_.session(), await test_.session()]
+    await play(from, 4, 'answer')
+    const moved = await plays(from, 'wait')
+    expect(await shown(from)).toEqual([4, 1])
+    await play(to, 4, 'answer')
+    const order = { learnerUID: moved.uid, toSessionUID: to.uid }
+    expect((await call('moveLearner', from, order)).status).toBe(200)
+    expect(await shown(to)).toEqual([null, null])
+    expect(await shown(from)).toEqual([4, 1])
+  })
+
+  test('two who look at once show one picture', async () => {
+    const session = await test_.session()
+    await play(session, 5, 'answer')
+    const looks = await Promise.all([1, 2, 3, 4].map(() => shown(session)))
+    expect(new Set(looks.map((one) => JSON.stringify(one)))).toEqual(new Set(['[5,0]']))
+    expect(await shown(session)).toEqual([5, 0])
+  })
+
+  test('on the wall « moins de 3 » cannot be worked out from the others', async () => {
+    const session = await test_.session()
+    await play(session, 8, 'answer')
+    await play(session, 2, 'wait')
+    const { cards } = (await call('openProjection', session, { choices: ['answer'] })).data
+    expect(cards[0]).toMatchObject({
+      ...{ met: 10 },
+      replies: [
+        { taken: null, few: false },
+        { taken: null, few: true },
+      ],
+    })
+  })
+
+  async function answers(session: SessionRow, yes: boolean, shared: 0 | 1 = 0) {
+    const learner = await plays(session, 'answer')
+    if (shared === 1) await share(learner, 1)
+    await test_.store.notions.answer(learner.uid, Array<boolean>(8).fill(yes), test_.now, '2026-03-02')
+  }
+  const countsOf = async (session: SessionRow) =>
+    (await call('getGroupDebrief', session)).data.notions[0].counts
+
+  test('the survey’s counts come from five answers on, and at the end once', async () => {
+    const session = await test_.session()
+    for (let number = 0; number < 4; number += 1) await answers(session, true)
+    expect(await countsOf(session)).toBeNull()
+    await answers(session, false)
+    expect(await countsOf(session)).toEqual({ yes: 4, no: 1, read: 0 })
+    await answers(session, false)
+    expect(await countsOf(session)).toEqual({ yes: 4, no: 1, read: 0 })
+    await close(session, true)
+    expect(await countsOf(session)).toEqual({ yes: 4, no: 2, read: 0 })
+    await close(session, false)
+    await answers(session, false)
+    await close(session, true)
+    expect(await countsOf(session)).toEqual({ yes: 4, no: 2, read: 0 })
+  })
+
+  test('nor does a survey tell the one among those who share', async () => {
+    const session = await test_.session({ reads: 'each' })
+    for (let number = 0; number < 5; number += 1) await answers(session, true, 1)
+    await answers(session, false)
+    expect(await countsOf(session)).toEqual({ yes: 5, no: 0, read: 0 })
+  })
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { LearnerRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { pageAnswers } from '../../platform/http/answers.js'
+import { debriefFileName } from '../../platform/text/file-name.js'
+import { whoHolds } from '../learners/identity.js'
+import { tokenFor } from '../learners/login-cookie.js'
+import type { AppContext } from '../learners/service-call.js'
+import { isStorable } from '../progress/progression.js'
+import { debriefOf } from './debrief.js'
+
+const answers = pageAnswers('application/pdf', z.string().meta({ format: 'binary' }), [
+  'invalid',
+  'not-found',
+  'too-many',
+  'unavailable',
+  'internal',
+])
+
+/** The learner of that address, if the caller holds their login. The one cookie that counts is named by their session. */
+async function findOwner(
+  { store, origin, clock }: AppContext,
+  request: FastifyRequest<{ Params: { uid: string } }>,
+): Promise<LearnerRow | undefined> {
+  const { uid } = request.params
+  const learner = isStorable(uid) ? await store.learners.find(uid) : undefined
+  if (learner === undefined) return undefined
+  const caller = await whoHolds(store, tokenFor(request, learner.session_uid, origin), clock())
+  return caller?.learner_uid === uid ? learner : undefined
+}
+
+export function bilanRoute(app: FastifyInstance, context: AppContext): void {
+  const { store, contents, limiting, clock, timeZone } = context
+  app.get<{ Params: { uid: string } }>(
+    '/export_bilan/:uid',
+    { schema: { params: z.object({ uid: z.string().max(64) }), response: answers, tags: ['bilan'] } },
+    async (request, reply) => {
+      const learner = await findOwner(context, request)
+      // Its owner, and for anybody else there is no such page.
+      if (learner === undefined) throw new Problem('not-found')
+      const allowance = await limiting.bilan(learner.uid)
+      if (!allowance.allowed)
+        throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
+      const bilan = await debriefOf(store, contents, learner, {
+        ...{ now: clock(), timeZone, reader: 'learner' },
+      })
+      if (bilan === undefined) throw new Problem('not-found')
+      reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="${debriefFileName(bilan.game.name, learner)}"`)
+      return reply.send(context.writeBilan(bilan))
+    },
+  )
+}

@@ -1,0 +1,65 @@
+// What a learner's debrief says, from what is kept about them. A trainer's copy is the same, but for a week that is not shared.
+import { notionCount } from '@didascalie/contract'
+import type { LearnerRow } from '../../platform/database/schema.js'
+import type { Store } from '../../store.js'
+import type { Content, Contents } from '../content/content.js'
+import type { Bilan, BilanGame } from '../pdf/debrief.js'
+import { wordsOf } from '../pdf/wording.js'
+import { secondsPlayed } from '../progress/played-time.js'
+import { toldWeek } from '../progress/runs-view.js'
+import { isReadByTrainers } from '../progress/trace.js'
+
+/** What a sheet shows of the game that was played. */
+export function sheetOf({ name, wordings, brand, calendar }: Content): BilanGame {
+  const { colours, mark } = brand
+  return { name, words: wordsOf(wordings), colours, mark, steps: calendar.chapters.length }
+}
+
+/** Nothing when their session, or its game, is gone. */
+export async function debriefOf(
+  store: Pick<Store, 'sessions' | 'organisations' | 'notions' | 'runs'>,
+  contents: Contents,
+  learner: LearnerRow,
+  { now, timeZone, reader }: { now: number; timeZone: string; reader: 'learner' | 'trainer' },
+): Promise<Bilan | undefined> {
+  const session = await store.sessions.find(learner.session_uid)
+  if (session === undefined) return undefined
+  const content = contents.find(session.content)
+  if (content === undefined) return undefined
+  const organisation = await store.organisations.find(session.organisation_uid)
+  const logo = session.logo_hash === null ? undefined : await store.sessions.findLogo(session.logo_hash)
+  const { viewed, answers } = await store.notions.of(learner.uid)
+  const isRead = reader === 'learner' || isReadByTrainers(learner, session, content)
+  // Gestures are chosen by what was done: they would tell it.
+  const { week, met } = isRead ? await toldWeek(store, learner, { session, content }) : { week: [], met: [] }
+  const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
+  return {
+    game: sheetOf(content),
+    organisation: organisation?.name ?? '',
+    sessionName: session.name,
+    ...(logo === undefined ? {} : { logo: Buffer.from(logo.png) }),
+    firstname: learner.firstname,
+    lastname: learner.lastname,
+    date: new Date(now),
+    timeZone,
+    seconds: secondsPlayed(learner.played_ms),
+    week,
+    notions: numbers.flatMap((number) => {
+      const notion = content.notions[`n${number}`]
+      if (notion === undefined) return []
+      const { title, survey, gestures } = notion
+      return {
+        title,
+        sign: content.brand.signs[number - 1],
+        survey,
+        gestures,
+        chosenGestures: met.flatMap(({ key }) => {
+          const fact = content.facts[key]
+          return fact?.notion === number && fact.gesture ? [fact.gesture] : []
+        }),
+        acquired: answers.get(number) ?? null,
+        viewed: viewed.includes(number),
+      }
+    }),
+  }
+}

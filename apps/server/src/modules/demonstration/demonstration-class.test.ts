@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Keyring } from '../../platform/keys/keyring.js'
+import { makeRoot } from '../../testing/fixture-root.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { loadContents } from '../content/load-contents.js'
+import { choiceShares, surveyShares } from '../debate/shares.js'
+import { eraseAtOf } from '../sessions/erasure-date.js'
+import { seedDemonstration } from './demonstration.js'
+import { seedDemonstrationClass } from './demonstration-class.js'
+
+const now = Date.parse('2026-03-02T09:00:00Z')
+
+describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
+  const root = makeRoot()
+  const contents = loadContents({ folder: join(root, 'content'), usual: 'phare' })
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+    const keyring = new Keyring(randomBytes(32).toString('hex'))
+    await seedDemonstration(store, keyring, 'phare', now)
+    const when = { now, timeZone: 'Europe/Paris' }
+    await seedDemonstrationClass({ store, keyring }, contents.usual, when)
+    // Once for a database.
+    await seedDemonstrationClass({ store, keyring }, contents.usual, when)
+  })
+  afterAll(async () => {
+    await store.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  async function classSession() {
+    const all = await store.follow.sessionsOf('demonstration')
+    const session = all.find(({ name }) => name.startsWith('Menuiserie'))
+    if (session === undefined) throw new Error('There is no class')
+    return session
+  }
+
+  test('has 24 places, and everybody who finished is counted', async () => {
+    const session = await classSession()
+    // As a session that was opened by hand: its closing says when all goes.
+    expect(session.erase_at).toBe(eraseAtOf(session))
+    expect(session.erase_at).not.toBeNull()
+    expect(await store.follow.codes(session.uid)).toHaveLength(24)
+    const { counts } = await choiceShares(store, session, contents.usual, now)
+    expect(counts.players).toBe(14)
+    expect((await surveyShares(store, session, contents.usual, now)).surveyed).toBe(12)
+  })
+
+  test('has come on more than one day, as a certificate says, for all the time it played', async () => {
+    const session = await classSession()
+    const people = (await store.evidence.people(session.uid, null)).filter(({ finished_on }) => finished_on)
+    expect(people).toHaveLength(14)
+    for (const { first_on, finished_on } of people) expect(String(first_on) < String(finished_on)).toBe(true)
+    for (const { uid, played_ms } of people) {
+      const days = await store.playedTime.byDay(uid)
+      expect(days.reduce((sum, one) => sum + one.played_ms, 0)).toBe(played_ms)
+    }
+  })
+
+  test('does not answer alike: notions differ in what is said and read, and so do people', async () => {
+    const session = await classSession()
+    const { notions } = await surveyShares(store, session, contents.usual, now)
+    const each = Object.values(notions)
+    expect(each).toHaveLength(8)
+    expect(new Set(each.map(({ yes }) => yes)).size).toBeGreaterThan(3)
+    expect(new Set(each.map(({ read }) => read)).size).toBeGreaterThan(3)
+    expect(each.some(({ yes, read }) => read > yes)).toBe(true)
+    expect(each.some(({ yes, read }) => yes > read + 2)).toBe(true)
+    expect(each.some(({ yes, no }) => Math.min(yes, no) > 3)).toBe(true)
+    const rows = await store.db.selectFrom('notion_acquired').selectAll().orderBy('notion').execute()
+    const people = [...new Set(rows.map(({ learner_uid }) => learner_uid))]
+    const answers = people.map((uid) =>
+      rows.flatMap(({ learner_uid, acquired }) => (learner_uid === uid ? [acquired] : [])).join(''),
+    )
+    expect(answers).toHaveLength(12)
+    expect(new Set(answers).size).toBeGreaterThan(8)
+  })
+})

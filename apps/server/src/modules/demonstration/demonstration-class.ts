@@ -1,0 +1,299 @@
+// A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
+import { type Moment, toProgression } from '@didascalie/engine'
+import type { LearnerRow, RunRow, SessionRow, StaffRow } from '../../platform/database/schema.js'
+import { sortKey } from '../../platform/database/sort-key.js'
+import { type Keyring, newUid } from '../../platform/keys/keyring.js'
+import { dayOf } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
+import { plainCode } from '../codes/code-queries.js'
+import type { Content } from '../content/content.js'
+import { consentVersionOf } from '../learners/consent.js'
+import { eraseAtOf } from '../sessions/erasure-date.js'
+import { plainSession } from '../sessions/session-queries.js'
+
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
+
+/** Invented people. How far each has come: a share of the story, `1` the end; nothing: the code waits. */
+const people: readonly (readonly [firstname: string, lastname: string, far?: number])[] = [
+  ...([
+    ['Kenza', 'Amrouni', 1],
+    ['Camille', 'Astruc-Pons', 1],
+    ['Louis', 'Berthomet', 1],
+  ] as const),
+  ...([
+    ['Océane', 'Brévignon', 1],
+    ['Enzo', 'Castelmur'],
+    ['Ilyes', 'Chabrane', 0.9],
+  ] as const),
+  ...([
+    ['Sofiane', 'Drissaoui', 1],
+    ['Nour', 'El Hadry'],
+    ['Rose-Marie', 'Étiévant', 0.1],
+  ] as const),
+  ...([
+    ['Mathis', 'Fauconval', 1],
+    ['Inaya', 'Fofané', 1],
+    ['Théo', 'Garmonville', 0.3],
+  ] as const),
+  ...([
+    ['Malo', 'Kervennic', 0.5],
+    ['Jade', 'Lormier', 1],
+    ['Léa', 'Marchandier', 1],
+  ] as const),
+  ...([
+    ['Tiago', 'Moreiral', 1],
+    ['Fatou', 'Ndoyane', 1],
+    ['Bastien', 'Noirclerc', 0.45],
+  ] as const),
+  ...([
+    ['Hugo', 'Paternac', 0.7],
+    ['Noé', 'Quintard', 0.95],
+    ['Emma', 'Roussignol', 1],
+  ] as const),
+  ...([
+    ['Aminata', 'Sylvane', 1],
+    ['Adam', 'Tirouard', 1],
+    ['Lina', 'Vasconcel', 0.75],
+  ] as const),
+]
+/** By family name: those who stopped, who are at a loss, and who have not answered the survey. */
+const stopped = 'Paternac'
+const atALoss = 'Kervennic'
+const unsurveyed: readonly string[] = ['Lormier', 'Moreiral']
+
+export const demonstrationTrainer: StaffRow = {
+  uid: 'demonstration',
+  name: 'Solène Abgrall',
+  email: 'regie@demonstration.invalid',
+  created_at: 0,
+  platform_uid: null,
+}
+
+/** The same numbers at every start. */
+function chanceOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
+
+/** What can be taken at a moment, where there is something to take. */
+function offeredAt({ view }: Moment) {
+  if (view.kind === 'choices') return view.replies.map(({ id }, index) => ({ id, index }))
+  return view.kind === 'objects' ? view.objects.flatMap(({ actions }) => actions) : []
+}
+
+/** A way through the story, so many answers long at most. */
+function playOne(content: Content, chance: () => number, most: number) {
+  const taken: string[] = []
+  let moment = content.begin()
+  while (taken.length < most && moment.view.kind !== 'end') {
+    const offered = offeredAt(moment)
+    const one = offered.length > 0 ? offered[Math.floor(chance() * offered.length)] : undefined
+    moment = content.answer(moment, { index: one?.index ?? 0 })
+    if (one) taken.push(one.id)
+  }
+  const trace = taken.join(' ')
+  return { trace, replay: content.replay(trace), length: taken.length }
+}
+
+const longest = 1_000
+
+const stepMs = 30 * 1000
+
+/** Some come twice, some four times, the last time on their last day; what they played together is what they played. */
+function visitsOf(
+  { uid, played_ms }: Pick<LearnerRow, 'uid' | 'played_ms'>,
+  { from, to, times, day }: { from: number; to: number; times: number; day: (time: number) => string },
+) {
+  const comings = Array.from({ length: times }, (_, index) =>
+    day(from + ((to - from) * index) / Math.max(1, times - 1)),
+  )
+  const days = [...new Set(comings)]
+  const usual = Math.floor(played_ms / days.length / stepMs) * stepMs
+  return days.map((on, index) => ({
+    ...{ learner_uid: uid, day: on },
+    played_ms: index === 0 ? played_ms - usual * (days.length - 1) : usual,
+  }))
+}
+
+type PlayedDays = ReturnType<typeof visitsOf>
+
+interface Class {
+  session: SessionRow
+  learners: LearnerRow[]
+  runs: RunRow[]
+  days: PlayedDays
+}
+
+function playAll(content: Content, { now, timeZone }: { now: number; timeZone: string }): Class {
+  const day = (time: number) => dayOf({ now: time, timeZone })
+  const session: SessionRow = {
+    ...plainSession,
+    ...{ uid: newUid(), organisation_uid: 'demonstration', kind: 'normal', name: 'Menuiserie, 1re année' },
+    ...{
+      content: content.name,
+      opens_at: now - 8 * dayMs,
+      closes_at: now + 10 * dayMs,
+      seats: people.length,
+    },
+    ...{ reads: 'each', keep_months: 12, created_by: demonstrationTrainer.uid },
+    // After the demonstration's own: who comes without naming a session comes to the first.
+    created_at: now + 1,
+  }
+  session.erase_at = eraseAtOf(session)
+  const runs: RunRow[] = []
+  const days: PlayedDays = []
+  const learners = people.flatMap(([firstname, lastname, far], index): LearnerRow[] => {
+    if (far === undefined) return []
+    const chance = chanceOf(7_919 * (index + 3))
+    const whole = playOne(content, chance, longest)
+    const isWhole = far === 1
+    const { replay, trace } = isWhole
+      ? whole
+      : playOne(content, chanceOf(index), Math.round(whole.length * far))
+    const lastAt = now - (lastname === stopped ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
+    const played_ms = Math.round((isWhole ? 38 + chance() * 24 : 60 * far) * minuteMs)
+    const uid = newUid()
+    const begunAt = now - (isWhole ? 7 : 6) * dayMs
+    days.push(
+      ...visitsOf(
+        { uid, played_ms },
+        { from: Math.min(begunAt, lastAt), to: lastAt, times: 2 + (index % 3), day },
+      ),
+    )
+    // Enough of them, and enough of the others: both are counted.
+    const shares = isWhole && index % 2 === 0 && index < 18
+    if (isWhole)
+      runs.push({
+        ...{ learner_uid: uid, number: 1, client_id: newUid().slice(0, 16), kind: 'ended', trace },
+        ...{ begun_on: day(begunAt), ended_on: day(lastAt), content: content.name },
+        ...{ content_version: content.version, taken: JSON.stringify(replay.taken) },
+        facts: JSON.stringify(replay.facts),
+      })
+    return [
+      {
+        ...{
+          uid,
+          session_uid: session.uid,
+          puid: null,
+          firstname,
+          lastname,
+          audio: 1,
+          revision: 1,
+          prints: 1,
+        },
+        name_key: sortKey(lastname, firstname),
+        progression: isWhole ? '{"audio":1}' : JSON.stringify(toProgression(replay.moment)),
+        ...{ played_ms, heartbeat_at: Math.round(lastAt), consent_at: now - 7 * dayMs, declined_version: '' },
+        consent_version: consentVersionOf(content, 'each'),
+        finished_on: isWhole ? day(lastAt) : null,
+        surveyed_on: isWhole && !unsurveyed.includes(lastname) ? day(lastAt) : null,
+        ...{ advanced_on: day(lastAt), run_begun_on: isWhole ? null : day(begunAt) },
+        ...{ shared: shares ? 1 : 0, was_shared: shares ? 1 : 0 },
+        ...{ created_at: now - 7 * dayMs, forgotten_revision: 0 },
+        advanced_played_ms: lastname === atALoss ? played_ms - 24 * minuteMs : played_ms,
+        ...{ choices_counted: 0, survey_counted: 0 },
+      },
+    ]
+  })
+  return { session, learners, runs, days }
+}
+
+/** How many of ten say yes to a notion, and how many have read it: some go together, some do not, one divides. */
+const notionTastes = [
+  [8, 8],
+  [4, 9],
+  [7, 2],
+  [5, 5],
+  [7, 6],
+  [3, 3],
+  [9, 4],
+  [5, 2],
+] as const
+
+/** What each answers to the eight notions, and which they have read; the same at every start. */
+export function whatTheySay(people: readonly string[]) {
+  const said = people.flatMap((learner_uid, index) => {
+    const chance = chanceOf(7_927 * (index + 11))
+    // The first number tells the seed.
+    chance()
+    // Some say yes more easily than others.
+    const mood = Math.floor(chance() * 3) - 1
+    return notionTastes.map(([yes, readBy], at) => ({
+      ...{ learner_uid, notion: at + 1 },
+      ...{ acquired: chance() * 10 < yes + mood ? 1 : 0, isRead: chance() * 10 < readBy },
+    }))
+  })
+  return {
+    answers: said.map(({ learner_uid, notion, acquired }) => ({ learner_uid, notion, acquired })),
+    read: said.flatMap(({ learner_uid, notion, isRead }) => (isRead ? [{ learner_uid, notion }] : [])),
+  }
+}
+
+/** Once for a database: a trainer without keys, whom only the printed link lets in, and their class. */
+export async function seedDemonstrationClass(
+  { store, keyring }: { store: Store; keyring: Keyring },
+  content: Content,
+  { now, timeZone }: { now: number; timeZone: string },
+): Promise<void> {
+  if (!(await store.installation.claim('demonstration-class', String(now)))) return
+  if ((await store.organisations.find('demonstration')) === undefined) return
+  const { session, learners, runs, days } = playAll(content, { now, timeZone })
+  const codes = people.map(([firstname, lastname]) => ({
+    ...plainCode,
+    ...{ hash: keyring.hashCode(newUid()), uid: newUid(), session_uid: session.uid, firstname, lastname },
+    learner_uid: learners.find((one) => one.lastname === lastname)?.uid ?? null,
+    name_key: sortKey(lastname, firstname),
+    ...{ created_at: now - 8 * dayMs, made_by: demonstrationTrainer.uid },
+  }))
+  await store.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('staff')
+      .values({ ...demonstrationTrainer, created_at: now })
+      .execute()
+    const { uid: staff_uid } = demonstrationTrainer
+    const place = {
+      staff_uid,
+      organisation_uid: 'demonstration',
+      role: 'manager',
+      sessions: null,
+      created_at: now,
+    } as const
+    await trx.insertInto('membership').values(place).execute()
+    await trx.insertInto('session').values(session).execute()
+    await trx.insertInto('learner').values(learners).execute()
+    await trx.insertInto('access_code').values(codes).execute()
+    await trx.insertInto('run').values(runs).execute()
+    await trx.insertInto('played_day').values(days).execute()
+    const surveyed = learners.filter(({ surveyed_on }) => surveyed_on !== null)
+    const lastAt = ({ learner_uid }: { learner_uid: string }) =>
+      learners.find(({ uid }) => uid === learner_uid)?.heartbeat_at ?? now
+    const { answers, read } = whatTheySay(surveyed.map(({ uid }) => uid))
+    await trx
+      .insertInto('notion_acquired')
+      .values(answers.map((answer) => ({ ...answer, answered_at: lastAt(answer) })))
+      .execute()
+    await trx
+      .insertInto('notion_viewed')
+      // In the days before, two notions a day or three.
+      .values(read.map((one) => ({ ...one, viewed_at: lastAt(one) - (one.notion % 3) * dayMs })))
+      .execute()
+  })
+}
+
+/** A link that lets somebody in once, as long as this server runs. */
+export function oneTimeEntry(
+  store: Pick<Store, 'staff'>,
+  token: string,
+  same: (one: string, other: string) => boolean,
+) {
+  let isUsed = false
+  return async (given: string): Promise<StaffRow | undefined> => {
+    if (isUsed || !same(given, token)) return undefined
+    isUsed = true
+    return store.staff.find(demonstrationTrainer.uid)
+  }
+}

@@ -1,0 +1,98 @@
+// A first start has something to play: an organisation, three sessions and a few codes, made once.
+import { randomBytes } from 'node:crypto'
+import type { SessionKind } from '@didascalie/contract'
+import type { SessionRow } from '../../platform/database/schema.js'
+import { sortKey } from '../../platform/database/sort-key.js'
+import { type Keyring, newUid } from '../../platform/keys/keyring.js'
+import { formatCode } from '../../platform/keys/readable-code.js'
+import type { Store } from '../../store.js'
+import { plainCode } from '../codes/code-queries.js'
+import { plainOrganisation } from '../organisations/organisation-queries.js'
+import { plainSession } from '../sessions/session-queries.js'
+
+export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
+/** With all that a certificate needs, so that they can be tried; each line says that it is made up. */
+const organisation = {
+  ...{ uid: 'demonstration', name: 'Maison Didascalie' },
+  controller: 'Maison Didascalie (organisme fictif, pour la démonstration)',
+  contact: 'donnees@demonstration.invalid',
+  address: 'Organisme fictif, pour la démonstration\n1 quai de l’Écluse\n00000 Démonstration',
+  ...{ siret: '0'.repeat(14), nda: '0'.repeat(11) },
+  ...{ signatory: 'Solène Abgrall', signatory_role: 'responsable, à titre fictif' },
+}
+const partnerUid = 'odysseus'
+/** The learners that the demonstration's codes let in. */
+const people = [
+  ['Camille', 'Moreau'],
+  ['Idris', 'Benali'],
+  ['Louise', 'Fontaine'],
+] as const
+
+function session(kind: SessionKind, name: string, content: string, now: number): SessionRow {
+  return {
+    ...plainSession,
+    // The one that is played is called like its game.
+    uid: kind === 'normal' ? content : demonstrationSessions[kind],
+    organisation_uid: organisation.uid,
+    partner_uid: kind === 'partner' ? partnerUid : null,
+    kind,
+    name,
+    content,
+    created_at: now,
+  }
+}
+
+/** Once for a database, whatever becomes of it afterwards. */
+export async function seedDemonstration(
+  store: Store,
+  keyring: Keyring,
+  content: string,
+  now: number,
+): Promise<void> {
+  await store.seed.once('demonstration', String(now), {
+    organisation: { ...plainOrganisation, ...organisation, created_at: now },
+    partner: {
+      uid: partnerUid,
+      organisation_uid: organisation.uid,
+      name: 'Partenaire de démonstration',
+      secret: keyring.seal(randomBytes(32).toString('hex')),
+      allow_unsigned: 1,
+      origins: '[]',
+      created_at: now,
+    },
+    sessions: [
+      session('normal', 'Session de démonstration', content, now),
+      session('demo', 'Découverte', content, now),
+      session('partner', 'Session partenaire', content, now),
+    ],
+    codes: people.map(([firstname, lastname], index) => ({
+      ...plainCode,
+      ...{ hash: keyring.hashCode(keyring.demonstrationCode(index)), uid: newUid(), session_uid: content },
+      ...{ firstname, lastname, name_key: sortKey(lastname, firstname), created_at: now },
+    })),
+  })
+}
+
+export interface DemonstrationLinks {
+  codes: string[]
+  demo: boolean
+  partner: boolean
+  /** Once, as long as the server runs; `''`: none. */
+  regie: string
+}
+
+/** What still works of the demonstration, as it is to be shown. */
+export async function demonstrationLinks(
+  store: Store,
+  keyring: Keyring,
+): Promise<Omit<DemonstrationLinks, 'regie'>> {
+  const codes: string[] = []
+  for (const index of people.keys()) {
+    const code = keyring.demonstrationCode(index)
+    const known = await store.codes.find(keyring.hashCode(code))
+    if (known !== undefined && known.revoked_at === null) codes.push(formatCode(code))
+  }
+  const demo = await store.sessions.find(demonstrationSessions.demo)
+  const partner = await store.sessions.find(demonstrationSessions.partner)
+  return { codes, demo: demo?.kind === 'demo', partner: partner?.kind === 'partner' }
+}

@@ -1,0 +1,36 @@
+import type { Handle } from '../../platform/database/database.js'
+import type { InstallationKey } from '../../platform/database/installation.js'
+import type {
+  AccessCodeRow,
+  OrganisationRow,
+  PartnerRow,
+  SessionRow,
+} from '../../platform/database/schema.js'
+
+export interface SeedRows {
+  organisation: OrganisationRow
+  partner: PartnerRow
+  sessions: SessionRow[]
+  codes: AccessCodeRow[]
+}
+
+export function seedQueries({ db }: Handle) {
+  return {
+    /** All of it or none, and once: of all instances that start, the one that claims the key writes. */
+    async once(key: InstallationKey, value: string, rows: SeedRows): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('installation')
+          .values({ key, value })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .executeTakeFirstOrThrow()
+        if (numInsertedOrUpdatedRows !== 1n) return false
+        await trx.insertInto('organisation').values(rows.organisation).execute()
+        await trx.insertInto('partner').values(rows.partner).execute()
+        await trx.insertInto('session').values(rows.sessions).execute()
+        await trx.insertInto('access_code').values(rows.codes).execute()
+        return true
+      })
+    },
+  }
+}

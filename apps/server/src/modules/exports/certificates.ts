@@ -1,0 +1,126 @@
+// Certificats de réalisation: what the model of the French ministry of labour asks for, from what the server itself has seen.
+import { dateInWords, durationInWords, wording } from '@didascalie/contract'
+import type { OrganisationRow } from '../../platform/database/schema.js'
+import { sheetOf } from '../debrief/debrief.js'
+import type { Report } from '../pdf/report.js'
+import { secondsPlayed } from '../progress/played-time.js'
+import type { Maker, Making } from './export-context.js'
+import type { EvidencePerson } from './export-queries.js'
+import { fromTo, fullName } from './french.js'
+import { fileNames, zipOf } from './zip.js'
+
+/** As an administration writes it: 123 456 789 00012. */
+export const spacedSiret = (siret: string): string =>
+  siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
+
+/** What of an organisation's page a certificate cannot do without. */
+export function missingFor({ address, siret, nda, signatory }: OrganisationRow) {
+  const wanted = { address, siret, nda, signatory }
+  return (['address', 'siret', 'nda', 'signatory'] as const).filter((name) => wanted[name].trim() === '')
+}
+
+export interface Furnished extends Pick<Making, 'organisation' | 'session' | 'content' | 'now' | 'timeZone'> {
+  logo?: Buffer
+}
+
+/** Head and look of every document of a session. */
+export function reportHead({ organisation, session, content, now, logo }: Furnished) {
+  return {
+    game: sheetOf(content),
+    organisation: organisation.name,
+    sessionName: session.name,
+    ...(logo === undefined ? {} : { logo }),
+    date: new Date(now),
+  }
+}
+
+export async function logoOf({ store, session }: Pick<Making, 'store' | 'session'>) {
+  const logo = session.logo_hash === null ? undefined : await store.sessions.findLogo(session.logo_hash)
+  return logo === undefined ? {} : { logo: Buffer.from(logo.png) }
+}
+
+export function certificateOf(person: EvidencePerson, furnished: Furnished): Report {
+  const { organisation, session, content, now, timeZone } = furnished
+  const finishedOn = person.finished_on ?? ''
+  const firstOn = person.first_on ?? person.run_begun_on ?? finishedOn
+  const game = wording(content.wordings, 'ui.game.title', content.name)
+  const { signatory, signatory_role } = organisation
+  const signs = signatory_role === '' ? signatory : `${signatory}, ${signatory_role}`
+  return {
+    ...reportHead(furnished),
+    overline: 'Action concourant au développement des compétences',
+    title: 'Certificat de réalisation',
+    blocks: [
+      {
+        kind: 'text',
+        text: `La personne soussignée, ${signs}, représentant l’organisme ${organisation.name}, atteste que la personne nommée ci-dessous a suivi l’action décrite ici.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Nom et prénom', value: fullName(person) },
+          { label: 'Entreprise, s’il y a lieu', value: '' },
+          { label: 'Intitulé de l’action', value: `${session.name} – ${game}` },
+          { label: 'Dates', value: fromTo(firstOn < finishedOn ? firstOn : finishedOn, finishedOn) },
+          { label: 'Durée constatée', value: durationInWords(secondsPlayed(person.played_ms)) },
+          { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
+        ],
+      },
+      { kind: 'heading', text: 'Nature de l’action (à cocher)' },
+      {
+        kind: 'boxes',
+        items: [
+          'Action de formation',
+          'Action de formation par apprentissage',
+          'Bilan de compétences',
+          'Action de validation des acquis de l’expérience',
+        ],
+      },
+      { kind: 'heading', text: 'Organisme' },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Dénomination', value: organisation.name },
+          { label: 'Adresse', value: organisation.address.replace(/\s*\r?\n\s*/g, ', ') },
+          { label: 'SIRET', value: spacedSiret(organisation.siret) },
+          { label: 'Déclaration d’activité', value: `n° ${organisation.nda}` },
+        ],
+      },
+      {
+        kind: 'small',
+        text: [
+          'L’enregistrement de la déclaration d’activité ne vaut pas agrément de l’État.',
+          'La durée est le temps d’activité que le serveur a constaté, jour par jour (formation à distance, article D.\u00a06313-3-1 du code du travail). Elle ne dit rien des réponses données : ce jeu ne note personne.',
+          'Sans préjudice des délais imposés par les règles fiscales, comptables ou commerciales, l’organisme conserve les pièces qui ont permis d’établir ce certificat pendant trois ans à compter de la fin de l’année du dernier paiement ; en cas de cofinancement par des fonds européens, pendant la durée que celui-ci impose. Code du travail, articles L.\u00a06353-1 et R.\u00a06332-26.',
+        ].join('\n'),
+      },
+      {
+        kind: 'signature',
+        beside: [
+          { label: 'Fait à', value: '' },
+          { label: 'le', value: dateInWords(new Date(now), timeZone) },
+        ],
+        label: 'Cachet et signature de l’organisme',
+        lines: [signatory, signatory_role].filter((line) => line !== ''),
+      },
+    ],
+  }
+}
+
+/** One file for each person who has finished. */
+export const makeCertificates: Maker = async (making) => {
+  const { store, session, learners, now, draw, step } = making
+  const people = (await store.evidence.people(session.uid, learners)).filter(
+    ({ finished_on }) => finished_on !== null,
+  )
+  const furnished = { ...making, ...(await logoOf(making)) }
+  const nameOf = fileNames('certificat', 'pdf')
+  const files = new Map<string, Uint8Array>()
+  for (const [index, person] of people.entries()) {
+    await step(index, people.length)
+    const pdf = await draw({ kind: 'report', report: certificateOf(person, furnished) })
+    files.set(nameOf(`${person.lastname} ${person.firstname}`), pdf)
+  }
+  const uids = people.map(({ uid }) => uid)
+  return { file: zipOf(files, now), people: { uids, mustShare: false } }
+}

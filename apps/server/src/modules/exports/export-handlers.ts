@@ -1,0 +1,56 @@
+import type { StaffCallName, staffEvidenceCalls } from '@didascalie/contract'
+import { Problem } from '../../platform/errors/problem.js'
+import { newUid } from '../../platform/keys/keyring.js'
+import type { SessionCaller } from '../staff/caller.js'
+import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
+import { note, viewOf } from '../staff/view.js'
+import { jobView, requireJob, startExport, startPersonFile } from './export-jobs.js'
+import type { JobHead } from './job-queries.js'
+import { evidenceOf } from './overview.js'
+
+type InSession = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & {
+  caller: SessionCaller
+}
+
+function askingOf(call: InSession) {
+  const { context, caller, now } = call
+  const content = context.contents.find(caller.session.content)
+  if (content === undefined) throw new Problem('not-found')
+  const { timeZone } = viewOf(call)
+  return { store: context.store, session: caller.session, content, caller, now, timeZone }
+}
+
+async function shown({ context, caller, now }: InSession, job: JobHead) {
+  const names = await context.store.staff.names(job.made_by === null ? [] : [job.made_by])
+  return { job: jobView(job, { caller, names, now }) }
+}
+
+export const evidenceHandlers: StaffHandlers<
+  Exclude<keyof typeof staffEvidenceCalls, 'erasePerson' | 'setEraseDay'>
+> = {
+  getEvidence: (call) => evidenceOf(askingOf(call)),
+  startExport: async (call) => {
+    const job = await startExport(askingOf(call), call.body)
+    const sessionUid = call.caller.session.uid
+    await note(call, { action: 'exported', sessionUid, count: job.total, detail: job.kind })
+    call.context.onJob?.()
+    return shown(call, job)
+  },
+  getJob: async (call) => shown(call, await requireJob(call.context.store, call.caller, call.body.jobUID)),
+  addImprovement: async (call) => {
+    const { context, caller, body, now } = call
+    await context.store.sessionWork.addImprovement({
+      ...{ uid: newUid(), session_uid: caller.session.uid, made_by: caller.staff.uid },
+      ...{ text: body.text, created_at: now },
+    })
+    await note(call, { action: 'improvement', sessionUid: caller.session.uid })
+    return {}
+  },
+  exportPerson: async (call) => {
+    const job = await startPersonFile(askingOf(call), call.body.learnerUID)
+    const sessionUid = call.caller.session.uid
+    await note(call, { action: 'person-exported', sessionUid, subjectUid: call.body.learnerUID })
+    call.context.onJob?.()
+    return shown(call, job)
+  },
+}

@@ -1,0 +1,100 @@
+// What documents say of the people of a session: who came, which days, how far.
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/database.js'
+import type { AuditRow } from '../../platform/database/schema.js'
+
+export function exportQueries({ db }: Handle) {
+  return {
+    /** By name: everybody who came, or those who are named. */
+    people(sessionUid: string, only: readonly string[] | null) {
+      const days = db
+        .selectFrom('played_day')
+        .innerJoin('learner as one', 'one.uid', 'played_day.learner_uid')
+        .where('one.session_uid', '=', sessionUid)
+        .where('played_day.played_ms', '>', 0)
+        .select((eb) => [
+          'played_day.learner_uid',
+          eb.fn.countAll<number>().as('visits'),
+          eb.fn.min('played_day.day').as('first_on'),
+          eb.fn.max('played_day.day').as('last_on'),
+        ])
+        .groupBy('played_day.learner_uid')
+        .as('days')
+      return db
+        .selectFrom('learner')
+        .leftJoin(days, 'days.learner_uid', 'learner.uid')
+        .select([
+          ...(['learner.uid', 'puid', 'firstname', 'lastname', 'name_key', 'progression'] as const),
+          ...(['played_ms', 'finished_on', 'surveyed_on', 'advanced_on', 'run_begun_on'] as const),
+          ...(['shared', 'consent_version', 'declined_version'] as const),
+          ...(['days.visits', 'days.first_on', 'days.last_on'] as const),
+        ])
+        .where('learner.session_uid', '=', sessionUid)
+        .$if(only !== null, (query) => query.where('learner.uid', 'in', only ?? []))
+        .orderBy('learner.name_key')
+        .orderBy('learner.uid')
+        .execute()
+    },
+    /** Codes that nobody has used yet: people who were invited and did not come. */
+    unused(sessionUid: string) {
+      return db
+        .selectFrom('access_code')
+        .select(['firstname', 'lastname'])
+        .where('session_uid', '=', sessionUid)
+        .where('learner_uid', 'is', null)
+        .where('revoked_at', 'is', null)
+        .orderBy('lastname')
+        .orderBy('firstname')
+        .execute()
+    },
+    /** Of those who finished, those who filled in their debrief. */
+    async counts(sessionUid: string): Promise<{ learners: number; finished: number; surveyed: number }> {
+      return db
+        .selectFrom('learner')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('learners'),
+          eb.fn.count<number>('finished_on').as('finished'),
+          eb.fn.count<number>('surveyed_on').as('surveyed'),
+        ])
+        .where('session_uid', '=', sessionUid)
+        .executeTakeFirstOrThrow()
+    },
+    /** Those who share, of whom a debrief can be made. */
+    sharing(sessionUid: string) {
+      return db
+        .selectFrom('learner')
+        .select(['uid', 'shared', 'consent_version', 'declined_version'])
+        .where('session_uid', '=', sessionUid)
+        .where('surveyed_on', 'is not', null)
+        .where('shared', '=', 1)
+        .orderBy('name_key')
+        .orderBy('uid')
+        .execute()
+    },
+    /** What was done to help those who fell behind, by day: never to whom. */
+    acts(organisationUid: string, sessionUid: string): Promise<Pick<AuditRow, 'at' | 'action' | 'amount'>[]> {
+      return db
+        .selectFrom('audit')
+        .select(['at', 'action', 'amount'])
+        .where('organisation_uid', '=', organisationUid)
+        .where('session_uid', '=', sessionUid)
+        .where('action', 'in', ['reminded', 'codes-replaced', 'projected'])
+        .orderBy('id')
+        .execute()
+    },
+    /** Between the first day and the last on which somebody played. */
+    async span(sessionUid: string): Promise<{ first: string | null; last: string | null }> {
+      return db
+        .selectFrom('played_day')
+        .innerJoin('learner', 'learner.uid', 'played_day.learner_uid')
+        .where('learner.session_uid', '=', sessionUid)
+        .select([
+          sql<string | null>`min(played_day.day)`.as('first'),
+          sql<string | null>`max(played_day.day)`.as('last'),
+        ])
+        .executeTakeFirstOrThrow()
+    },
+  }
+}
+
+export type EvidencePerson = Awaited<ReturnType<ReturnType<typeof exportQueries>['people']>>[number]

@@ -1,0 +1,47 @@
+// A finished file, for whoever asked for it. The address holds the id of the job and nothing else.
+import { exportPath, roles } from '@didascalie/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '../../platform/errors/problem.js'
+import { pageAnswers } from '../../platform/http/answers.js'
+import { requirePace } from '../../platform/limits/require-pace.js'
+import type { AppContext } from '../learners/service-call.js'
+import { isStorable } from '../progress/progression.js'
+import { requireMember, requireTheirSession } from '../staff/caller.js'
+import { requireCaller } from '../staff/staff-calls.js'
+import { note } from '../staff/view.js'
+import { requireFile } from './export-jobs.js'
+
+const answers = pageAnswers('application/octet-stream', z.string().meta({ format: 'binary' }), [
+  ...(['invalid', 'unauthenticated', 'forbidden', 'not-found'] as const),
+  ...(['too-many', 'unavailable', 'internal'] as const),
+])
+
+export function exportRoute(app: FastifyInstance, context: AppContext): void {
+  const { store } = context
+  app.get<{ Params: { uid: string } }>(
+    exportPath(':uid'),
+    { schema: { params: z.object({ uid: z.string().max(64) }), response: answers, tags: ['régie'] } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const now = context.clock()
+      const entered = await requireCaller(context, request, now)
+      requirePace(context, `staff ${entered.staff.uid}`)
+      const { uid } = request.params
+      const job = isStorable(uid) ? await store.jobs.find(uid) : undefined
+      if (job === undefined) throw new Problem('not-found')
+      const member = await requireMember(store, entered, job.organisation_uid, roles)
+      const session = await requireTheirSession(store, member, job.session_uid)
+      const caller = { ...member, session }
+      const file = await requireFile(store, caller, { job, now })
+      await note(
+        { context, caller, now },
+        { action: 'fetched', sessionUid: session.uid, count: job.total, detail: job.kind },
+      )
+      return reply
+        .type(job.file_type)
+        .header('content-disposition', `attachment; filename="${job.file_name}"`)
+        .send(file)
+    },
+  )
+}

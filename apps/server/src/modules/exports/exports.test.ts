@@ -1,0 +1,381 @@
+// Evidence and data: what is asked for, made, fetched; and what never gets into a file.
+import { fewestShared, type StaffCallName } from '@didascalie/contract'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { newUid } from '../../platform/keys/keyring.js'
+import { aJob, aRun, seedLearner } from '../../testing/rows.js'
+import { type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+import type { Paper } from '../pdf/paper.js'
+import { JobRunner } from './job-runner.js'
+
+const day = 24 * 60 * 60 * 1000
+
+describe.each(databaseKinds)('evidence, on %s', (kind) => {
+  let test_: TestApp
+  let manager: Teammate
+  let session: SessionRow
+  let drawn: Paper[]
+  let whileDrawing: () => Promise<void>
+
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind)
+    await test_.session()
+    manager = await test_.teammate('manager')
+  })
+  afterAll(() => test_.close())
+  beforeEach(async () => {
+    await test_.store.db.deleteFrom('job').execute()
+    drawn = []
+    whileDrawing = async () => {}
+    session = await test_.session({ name: 'Menuiserie, 1re année', reads: 'each' })
+    await test_.store.organisations.update('org', {
+      ...{ address: '1 rue du Port\n44000 Nantes', siret: '12345678900012', nda: '52440000044' },
+      ...{ signatory: 'Marc Ferreira', signatory_role: 'directeur', contact: 'aide@exemple.fr' },
+    })
+  })
+
+  const runner = () =>
+    new JobRunner({
+      ...{
+        store: test_.store,
+        contents: test_.contents,
+        log: test_.app.log,
+        clock: () => test_.now,
+        timeZone: 'UTC',
+      },
+      draw: async (paper) => {
+        drawn.push(paper)
+        await whileDrawing()
+        return Buffer.from(`%PDF ${JSON.stringify(paper)}`)
+      },
+    })
+
+  async function call(name: StaffCallName, body: object = {}, who = manager) {
+    const asked = { organisationUID: 'org', sessionUID: session.uid, ...body }
+    const response = await test_.regie(name, asked, who.cookie)
+    return { status: response.statusCode, ...response.json() }
+  }
+
+  const person = (row: Partial<LearnerRow> = {}) =>
+    seedLearner(test_.store, {
+      ...{ session_uid: session.uid, firstname: 'Léa', lastname: 'Marchandier', advanced_on: '2026-03-01' },
+      ...{ consent_version: test_.contents.usual.consentVersions.each, played_ms: 95 * 60_000, prints: 1 },
+      ...row,
+    })
+
+  /** Somebody who did it all, and shares it or not. */
+  async function finished(row: Partial<LearnerRow> = {}) {
+    const one = await person({ finished_on: '2026-03-02', surveyed_on: '2026-03-02', ...row })
+    const { db, notions } = test_.store
+    await notions.answer(one.uid, [true, false, true, true, true, true, true, true], 1, '2026-03-02')
+    await notions.view(one.uid, 2, 1)
+    const taken = [{ id: 'answer', prompt: 'ring', offered: ['answer', 'wait'], scene: 'Appel' }]
+    const facts = [{ key: 'answered', scene: 'Appel', background: 'salle_soir' }]
+    const told = { trace: 'answer', taken: JSON.stringify(taken), facts: JSON.stringify(facts) }
+    await db
+      .insertInto('run')
+      .values(aRun({ learner_uid: one.uid, ...told }))
+      .execute()
+    await db
+      .insertInto('played_day')
+      .values([
+        { learner_uid: one.uid, day: '2026-03-01', played_ms: 60 * 60_000 },
+        { learner_uid: one.uid, day: '2026-03-02', played_ms: 35 * 60_000 },
+      ])
+      .execute()
+    return one
+  }
+
+  /** Asked for, made and fetched. */
+  async function fileOf(body: object, who = manager): Promise<Buffer> {
+    const name = 'learnerUID' in body ? 'exportPerson' : 'startExport'
+    const asked = await call(name, body, who)
+    expect(asked.status, JSON.stringify(asked)).toBe(200)
+    await runner().run()
+    const { data } = await call('getJob', { jobUID: asked.data.job.uid }, who)
+    expect(data.job).toMatchObject({ state: 'done', done: data.job.of })
+    const response = await test_.get(data.job.url, { cookie: who.cookie })
+    expect(response.statusCode).toBe(200)
+    return response.rawPayload
+  }
+  const zipOf = async (body: object, who = manager) => unzipSync(await fileOf(body, who))
+
+  test('the follow-up is a table that no spreadsheet runs', async () => {
+    await finished()
+    await person({ firstname: '=HYPERLINK("x")', lastname: '\t+cmd', advanced_on: null })
+    await person({ firstname: '', lastname: '', puid: '@partner' })
+    const bytes = await fileOf({ kind: 'follow-csv' })
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const csv = strFromU8(bytes)
+    expect(csv).toContain('Nom;Prénom;Étape;')
+    expect(csv).toContain('Marchandier;Léa;Parcours fini;01/03/2026;02/03/2026;2;95;02/03/2026;oui\r\n')
+    expect(csv).toContain(`'@partner;;`)
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
+    for (const line of csv.split('\r\n'))
+      for (const cell of line.split(';')) expect(cell).not.toMatch(/^"?[=+@\t]/)
+    const sheets = unzipSync(await fileOf({ kind: 'follow-xlsx' }))
+    const texts = Object.entries(sheets).map(([path, bytes]) => [path, strFromU8(bytes)] as const)
+    expect(texts.some(([, text]) => text.includes('HYPERLINK'))).toBe(true)
+    // Text is text: there is no formula in it.
+    expect(texts.filter(([path, text]) => path.includes('worksheets') && /<f>/.test(text))).toEqual([])
+  })
+
+  test('certificates: one for each who finished, a field where there is no name', async () => {
+    await finished()
+    await finished()
+    await finished({ firstname: '', lastname: '' })
+    await person({ firstname: 'Pas', lastname: 'Fini' })
+    const files = await zipOf({ kind: 'certificates' })
+    expect(Object.keys(files).toSorted()).toEqual([
+      'certificat-marchandier-lea-2.pdf',
+      'certificat-marchandier-lea.pdf',
+      'certificat-sans-nom.pdf',
+    ])
+    const text = JSON.stringify(drawn)
+    for (const said of ['Marc Ferreira, directeur', '123\u00a0456\u00a0789\u00a000012', '52440000044'])
+      expect(text).toContain(said)
+    expect(text).toContain('du 1er mars 2026 au 2 mars 2026')
+    expect(text).toContain('1\u00a0heure et 35\u00a0minutes')
+    expect(text).not.toContain('Pas Fini')
+  })
+
+  test('certificates want the organisation’s page, and somebody who finished', async () => {
+    await person()
+    expect((await call('startExport', { kind: 'certificates' })).code).toBe('nothing-finished')
+    await test_.store.organisations.update('org', { nda: '' })
+    expect((await call('getEvidence')).data.missing).toEqual(['nda'])
+    expect((await call('startExport', { kind: 'certificates' })).code).toBe('profile-incomplete')
+  })
+
+  test('debriefs are of those who share, each a reading that they are told of; a group-only session has none', async () => {
+    const sharing = await finished({ shared: 1 })
+    const keeping = await finished({ firstname: 'Hugo', lastname: 'Secret' })
+    expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
+    expect(Object.keys(await zipOf({ kind: 'debriefs' }))).toEqual(['bilan-marchandier-lea.pdf'])
+    expect(
+      (await test_.store.audit.doneTo(sharing.uid, 'read', 9)).map(({ actor_uid }) => actor_uid),
+    ).toEqual([manager.uid])
+    expect(await test_.store.audit.doneTo(keeping.uid, 'read', 9)).toEqual([])
+    // Of one person, by name: the paper itself.
+    const one = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
+    await runner().run()
+    const paper = await test_.get(`/regie/export/${one.data.job.uid}`, { cookie: manager.cookie })
+    expect(paper.headers['content-type']).toBe('application/pdf')
+    expect(paper.headers['content-disposition']).toMatch(/filename="bilan-[\w-]+\.pdf"/)
+    const reader = await test_.teammate('reader')
+    expect((await call('startExport', { kind: 'debriefs' }, reader)).code).toBe('forbidden')
+    expect((await call('startExport', { kind: 'debriefs', learners: [keeping.uid] })).code).toBe(
+      'nothing-shared',
+    )
+    await test_.store.sessions.update(session.uid, { reads: 'group' })
+    expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
+  })
+
+  test('what somebody shares no more is in no file any more', async () => {
+    const one = await finished({ shared: 1 })
+    const asked = await call('startExport', { kind: 'debriefs' })
+    await runner().run()
+    const url = `/regie/export/${asked.data.job.uid}`
+    expect((await test_.get(url, { cookie: manager.cookie })).statusCode).toBe(200)
+    const { setWeek } = await import('../progress/runs-view.js')
+    await setWeek(test_.store, one, { session, wishes: { shares: false }, now: test_.now })
+    expect((await test_.get(url, { cookie: manager.cookie })).statusCode).toBe(404)
+    expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
+  })
+
+  test('whoever is erased while a file is made is not in it, and what was made goes', async () => {
+    const stays = await finished({ firstname: 'Ada', lastname: 'Reste' })
+    const goes = await finished({ firstname: 'Zoé', lastname: 'Partie' })
+    const made = await call('startExport', { kind: 'follow-csv' })
+    await runner().run()
+    const asked = await call('startExport', { kind: 'certificates' })
+    let isErased = false
+    whileDrawing = async () => {
+      if (isErased) return
+      isErased = true
+      await call('erasePerson', { learnerUID: goes.uid, lastname: 'Partie' })
+    }
+    await runner().run()
+    await runner().run()
+    const file = await test_.get(`/regie/export/${asked.data.job.uid}`, { cookie: manager.cookie })
+    expect(Object.keys(unzipSync(file.rawPayload))).toEqual(['certificat-reste-ada.pdf'])
+    const before = await test_.get(`/regie/export/${made.data.job.uid}`, { cookie: manager.cookie })
+    expect(before.statusCode).toBe(404)
+    expect(await test_.store.learners.find(stays.uid)).toBeDefined()
+  })
+
+  test('the group’s counts are those of the screen: none under five, and by steps', async () => {
+    await test_.store.sessions.update(session.uid, { reads: 'group' })
+    for (let number = 1; number < fewestShared; number++) await finished({ lastname: `N${number}` })
+    expect(strFromU8(await fileOf({ kind: 'survey-csv' }))).toContain('Moins de 5 bilans')
+    await finished({ lastname: 'N5' })
+    const five = strFromU8(await fileOf({ kind: 'survey-csv' }))
+    expect(five).toContain('Notion 2;Je sais faire la chose 2.;0;5;5;5')
+    await finished({ lastname: 'N6' })
+    expect(strFromU8(await fileOf({ kind: 'survey-csv' }))).toBe(five)
+    const files = await zipOf({ kind: 'qualiopi' })
+    expect(strFromU8(files['11-resultats/auto-positionnement.csv'] ?? new Uint8Array())).toBe(five)
+    expect((await call('getEvidence')).data.qualiopi).toMatchObject([
+      { indicator: 9, ready: true },
+      { indicator: 11, ready: true, count: 5 },
+      { indicator: 12, ready: true },
+      { indicator: 19, count: 5 },
+      { indicator: 32, ready: false, count: 0 },
+    ])
+  })
+
+  test('the folder for an audit holds its pieces, and no reply of anybody', async () => {
+    await finished({ shared: 1 })
+    expect((await call('addImprovement', { text: '  ' })).status).toBe(400)
+    await call('addImprovement', { text: 'Dix minutes de plus.\nEt du thé.' })
+    const files = await zipOf({ kind: 'qualiopi' })
+    expect(Object.keys(files)).toEqual([
+      'LISEZ-MOI.txt',
+      '09-deroulement/programme.pdf',
+      '11-resultats/auto-positionnement.pdf',
+      '11-resultats/auto-positionnement.csv',
+      '12-assiduite/releve-de-suivi.xlsx',
+      '12-assiduite/releve-de-suivi.csv',
+      '12-assiduite/relances.csv',
+      '19-ressources/notions.pdf',
+      '30-appreciations/feuille-a-remplir.pdf',
+      '32-ameliorations/ameliorations.pdf',
+    ])
+    const all = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n')
+    expect(all).toContain('Dix minutes de plus.')
+    expect(all).not.toContain('Oui, ici le phare.')
+    expect((await call('getEvidence')).data.improvements).toMatchObject([{ by: 'Équipe manager' }])
+  })
+
+  test('one person’s data: all where they share, and nothing that a group-only session withholds', async () => {
+    const one = await finished({ shared: 1 })
+    await test_.store.sessionWork.saveNote({
+      ...{ learner_uid: one.uid, staff_uid: manager.uid, text: 'À revoir lundi.', changed_at: 1 },
+    })
+    const whole = await zipOf({ learnerUID: one.uid })
+    expect(Object.keys(whole)).toEqual(['donnees.json', 'donnees.pdf'])
+    const textOf = (files: Record<string, Uint8Array>) =>
+      Object.values(files)
+        .map((bytes) => strFromU8(bytes))
+        .join('\n')
+    for (const said of ['Oui, ici le phare.', 'À revoir lundi.', 'Marchandier', 'notion_acquired'])
+      expect(textOf(whole)).toContain(said)
+    expect(textOf(whole)).not.toMatch(/token_hash|"hash"/)
+    await test_.store.sessions.update(session.uid, { reads: 'group' })
+    const bare = textOf(await zipOf({ learnerUID: one.uid }))
+    expect(bare).toContain('ne sont pas dans ce fichier')
+    expect(bare).not.toMatch(/ici le phare|notion_acquired|notion_viewed|"run"|progression|"answer/)
+    expect(bare).toContain('À revoir lundi.')
+    // Nobody but a responsable sees that it was made.
+    const trainer = await test_.teammate('trainer')
+    expect((await call('getEvidence', {}, trainer)).data.jobs).toEqual([])
+  })
+
+  test('asked for twice, it is made once; a colleague sees that it was, and cannot fetch it', async () => {
+    await finished()
+    const [first, second] = [
+      await call('startExport', { kind: 'follow-csv' }),
+      await call('startExport', { kind: 'follow-csv' }),
+    ]
+    expect(second.data.job.uid).toBe(first.data.job.uid)
+    await runner().run()
+    const colleague = await test_.teammate('manager')
+    const [seen] = (await call('getEvidence', {}, colleague)).data.jobs
+    expect(seen).toMatchObject({ state: 'done', url: null, by: 'Équipe manager' })
+    test_.now += day
+    const [later] = (
+      await call('getEvidence', {}, { ...manager, cookie: await test_.enterTeam(manager.uid) })
+    ).data.jobs
+    expect(later).toMatchObject({ state: 'expired', url: null })
+    test_.now -= day
+  })
+
+  test('learners of another session are not there', async () => {
+    const stranger = await seedLearner(test_.store)
+    expect((await call('startExport', { kind: 'follow-csv', learners: [stranger.uid] })).code).toBe(
+      'not-found',
+    )
+  })
+
+  test('one that cannot be made says so, and the next one is', async () => {
+    await finished()
+    whileDrawing = async () => {
+      throw new Error('no ink')
+    }
+    const failed = await call('startExport', { kind: 'certificates' })
+    await runner().run()
+    whileDrawing = async () => {}
+    await call('startExport', { kind: 'follow-csv' })
+    await runner().run()
+    const { jobs } = (await call('getEvidence')).data
+    const states = Object.fromEntries(jobs.map((job: { uid: string; state: string }) => [job.uid, job.state]))
+    expect(states[failed.data.job.uid]).toBe('failed')
+    expect(Object.values(states)).toContain('done')
+  })
+
+  test('a server that stops puts its work down, and the next one does it', async () => {
+    await finished()
+    await finished()
+    const asked = await call('startExport', { kind: 'certificates' })
+    const first = runner()
+    whileDrawing = async () => void first.stop()
+    await first.run()
+    expect((await call('getJob', { jobUID: asked.data.job.uid })).data.job.state).toBe('waiting')
+    whileDrawing = async () => {}
+    await runner().run()
+    expect((await call('getJob', { jobUID: asked.data.job.uid })).data.job.state).toBe('done')
+  })
+
+  test('what a killed server left is made by another, once; the first one comes back too late', async () => {
+    await finished()
+    await finished()
+    const asked = await call('startExport', { kind: 'certificates' })
+    let wakeUp = () => {}
+    const asleep = new Promise<void>((resolve) => {
+      wakeUp = resolve
+    })
+    whileDrawing = () => asleep
+    const killed = runner().run()
+    await expect.poll(() => drawn.length, { timeout: 20_000 }).toBe(1)
+    test_.now += 61_000
+    whileDrawing = async () => {}
+    await runner().run()
+    const find = () => test_.store.jobs.find(asked.data.job.uid)
+    expect(await find()).toMatchObject({ state: 'done', attempts: 2 })
+    const file = await test_.store.jobs.file(asked.data.job.uid)
+    wakeUp()
+    await killed
+    expect(await find()).toMatchObject({ state: 'done', attempts: 2 })
+    expect(await test_.store.jobs.file(asked.data.job.uid)).toEqual(file)
+  })
+
+  test('what ends its server twice is not begun a third time', async () => {
+    const [uid, claimed_at] = [newUid(), test_.now]
+    await test_.store.jobs.create(
+      aJob({ uid, session_uid: session.uid, state: 'running', attempts: 2, claimed_at }),
+    )
+    test_.now += 61_000
+    await runner().run()
+    expect(await test_.store.jobs.find(uid)).toMatchObject({ state: 'failed', attempts: 2 })
+  })
+
+  test('all of it is in the journal, without a name', async () => {
+    const one = await finished({ shared: 1 })
+    await fileOf({ kind: 'follow-csv' })
+    await fileOf({ learnerUID: one.uid })
+    const rows = await test_.store.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('session_uid', '=', session.uid)
+      .execute()
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+      ...['exported', 'fetched', 'fetched', 'person-exported', 'read'],
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/Marchandier|Léa/)
+    expect(test_.logged.join('\n')).not.toMatch(/Marchandier|Léa/)
+  })
+})

@@ -1,0 +1,61 @@
+// The follow-up as a table: what the régie shows of everybody, and nothing of what they answered.
+
+import { type Content, chapterNameOf } from '../content/content.js'
+import { placeOf } from '../progress/progression.js'
+import type { Making } from './export-context.js'
+import type { EvidencePerson } from './export-queries.js'
+import { fullName, listedName } from './french.js'
+import type { Cell, Table } from './table.js'
+
+const columns = [
+  { heading: 'Nom', width: 22 },
+  { heading: 'Prénom', width: 18 },
+  { heading: 'Étape', width: 24 },
+  { heading: 'Première venue', width: 15 },
+  { heading: 'Dernière venue', width: 15 },
+  { heading: 'Jours de venue', width: 14 },
+  { heading: 'Temps constaté (minutes)', width: 24 },
+  { heading: 'Fini le', width: 12 },
+  { heading: 'Bilan rempli', width: 12 },
+] as const
+
+export function stepOf(person: EvidencePerson, content: Content): string {
+  if (person.finished_on !== null) return 'Parcours fini'
+  if (person.advanced_on === null) return 'Pas commencé'
+  const { node, scene } = placeOf(person.progression)
+  return chapterNameOf(content, content.sceneOf(node) || scene) || (content.calendar.chapters[0]?.name ?? '')
+}
+
+const dayCell = (day: string | null): Cell => (day === null ? null : { day })
+
+function rowOf(person: EvidencePerson, content: Content): Cell[] {
+  const isNamed = fullName(person) !== ''
+  return [
+    isNamed ? person.lastname : listedName(person),
+    person.firstname,
+    stepOf(person, content),
+    dayCell(person.first_on),
+    dayCell(person.last_on),
+    person.visits ?? 0,
+    Math.floor(person.played_ms / 60_000),
+    dayCell(person.finished_on),
+    person.surveyed_on === null ? 'non' : 'oui',
+  ]
+}
+
+export async function followTable({
+  store,
+  session,
+  content,
+  learners,
+}: Making): Promise<{ table: Table; uids: string[] }> {
+  const people = await store.evidence.people(session.uid, learners)
+  const absent = learners === null ? await store.evidence.unused(session.uid) : []
+  const rows = [
+    ...people.map((person) => rowOf(person, content)),
+    ...absent.map(({ firstname, lastname }): Cell[] => [
+      ...[lastname, firstname, 'Code pas encore utilisé', null, null, 0, 0, null, 'non'],
+    ]),
+  ]
+  return { table: { name: 'Suivi', columns, rows }, uids: people.map(({ uid }) => uid) }
+}

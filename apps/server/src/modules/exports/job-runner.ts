@@ -1,0 +1,141 @@
+// Makes the files that the régie asked for, one at a time. What a killed server leaves is begun again, once, by whichever server finds it.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../../store.js'
+import type { Contents } from '../content/content.js'
+import type { Paper } from '../pdf/paper.js'
+import { writeDown } from '../staff/audit-log.js'
+import type { Made, Making } from './export-context.js'
+import { fileLifeMs } from './export-jobs.js'
+import type { JobHead } from './job-queries.js'
+import { isJobKind, learnersIn, makerOf } from './kinds.js'
+
+/** Whoever says nothing for so long is gone. */
+const silentMs = 60 * 1000
+const beatMs = 15 * 1000
+/** How often progress is written down, in all. */
+const mostSteps = 50
+/** People come and go while a file is made of them: not for ever. */
+const mostRemakes = 5
+
+export interface Workshop {
+  store: Store
+  contents: Contents
+  draw: (paper: Paper) => Promise<Buffer>
+  log: FastifyBaseLogger
+  clock: () => number
+  timeZone: string
+}
+
+/** Not ours to go on with: somebody else has it, or we are stopping. */
+class PutDown extends Error {}
+
+export class JobRunner {
+  readonly #shop: Workshop
+  #underway: Promise<void> | undefined
+  #stopping = false
+
+  constructor(shop: Workshop) {
+    this.#shop = shop
+  }
+
+  /** Until nothing waits. */
+  run(): Promise<void> {
+    this.#underway ??= this.#round().finally(() => {
+      this.#underway = undefined
+    })
+    return this.#underway
+  }
+
+  /** What is being made is put down, for the next start. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.#underway
+  }
+
+  /** An embedded database has one server: what runs while we look for work was left by the one before. */
+  #silentSince(now: number): number {
+    return this.#shop.store.kind === 'sqlite' ? now + 1 : now - silentMs
+  }
+
+  async #round(): Promise<void> {
+    const { store, log, clock } = this.#shop
+    try {
+      while (!this.#stopping) {
+        const job = await store.jobs.claim(clock(), this.#silentSince(clock()))
+        if (job === undefined) return
+        await this.#work(job)
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'Jobs will be looked for again')
+    }
+  }
+
+  async #work(job: JobHead): Promise<void> {
+    const { store, log } = this.#shop
+    try {
+      await this.#makeAndKeep(job)
+    } catch (error) {
+      if (error instanceof PutDown) return store.jobs.release(job)
+      log.error({ err: error, job: job.uid, kind: job.kind }, 'A file could not be made')
+      await store.jobs.fail(job)
+    }
+  }
+
+  async #makeAndKeep(job: JobHead): Promise<void> {
+    const { store, clock } = this.#shop
+    for (let remakes = 0; remakes < mostRemakes; remakes++) {
+      const { file, people, read = [] } = await this.#make(job)
+      // First: what was read may be written down twice, never not at all.
+      await this.#noteReadings(job, read)
+      const expiresAt = clock() + fileLifeMs
+      const outcome = await store.jobs.finish(job, { file: Buffer.from(file), expiresAt, people })
+      if (outcome !== 'stale') return
+    }
+    throw new Error('People in it kept going')
+  }
+
+  async #noteReadings(
+    { organisation_uid, session_uid, made_by }: JobHead,
+    read: readonly string[],
+  ): Promise<void> {
+    const { store, clock } = this.#shop
+    const act = { organisationUid: organisation_uid, by: made_by, sessionUid: session_uid }
+    for (const subjectUid of read) await writeDown(store, { ...act, action: 'read', subjectUid }, clock())
+  }
+
+  async #make(job: JobHead): Promise<Made> {
+    const { store, clock } = this.#shop
+    const making = await this.#making(job)
+    let last = { done: 0, total: job.total }
+    const say = async () => {
+      if (this.#stopping || !(await store.jobs.progress(job, { ...last, now: clock() }))) throw new PutDown()
+    }
+    const step = async (done: number, total: number) => {
+      const isWorthSaying = done % Math.ceil(total / mostSteps) === 0
+      last = { done, total }
+      if (isWorthSaying || this.#stopping) await say()
+    }
+    // One long piece is not silence.
+    const beating = setInterval(() => void say().catch(() => {}), beatMs)
+    beating.unref()
+    try {
+      if (!isJobKind(job.kind)) throw new Error(`No kind of file: ${job.kind}`)
+      return await makerOf(job.kind)({ ...making, step })
+    } finally {
+      clearInterval(beating)
+    }
+  }
+
+  async #making(job: JobHead): Promise<Omit<Making, 'step'>> {
+    const { store, contents, draw, clock, timeZone } = this.#shop
+    const session = await store.sessions.find(job.session_uid)
+    const organisation = await store.organisations.find(job.organisation_uid)
+    const content = session && contents.find(session.content)
+    if (session === undefined || organisation === undefined || content === undefined)
+      throw new Error('Its session, or its game, is gone')
+    return {
+      ...{ store, contents, organisation, session, content, learners: learnersIn(job), draw, now: clock() },
+      timeZone: organisation.time_zone || timeZone,
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// A file is being made when its server is killed: the next one takes it up, and it is made once.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { staffCallPath } from '@didascalie/contract'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hashToken, newToken } from '../../platform/keys/keyring.js'
+import { openStore, type Store } from '../../store.js'
+import { makeRoot } from '../../testing/fixture-root.js'
+import { seedLearner, seedSession } from '../../testing/rows.js'
+import { ServerProcess } from '../../testing/server-process.js'
+
+const people = 24
+const hourMs = 60 * 60 * 1000
+const root = makeRoot()
+const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
+const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data, DIDASCALIE_DEMONSTRATION: '0' }
+const token = newToken()
+let sessionUID: string
+let server: ServerProcess
+
+/** The database of a server that does not run. */
+async function inStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openStore({ dataFolder: data, databaseUrl: undefined })
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+async function seed(store: Store): Promise<string> {
+  const { uid } = await seedSession(store, { name: 'Menuiserie' })
+  await store.organisations.update('org', {
+    ...{ address: '1 rue du Port', siret: '12345678900012', nda: '52440000044', signatory: 'Marc Ferreira' },
+  })
+  const staff = { uid: 'staff', name: 'Solène Abgrall', email: 's@example.org', created_at: 1 }
+  await store.db.insertInto('staff').values(staff).execute()
+  const place = { staff_uid: 'staff', organisation_uid: 'org', role: 'manager' } as const
+  await store.db
+    .insertInto('membership')
+    .values({ ...place, sessions: null, created_at: 1 })
+    .execute()
+  const now = Date.now()
+  await store.staffLogins.create({
+    ...{ token_hash: hashToken(token), staff_uid: 'staff', entered_at: now, seen_at: now },
+    expires_at: now + hourMs,
+  })
+  for (let number = 0; number < people; number += 1)
+    await seedLearner(store, {
+      ...{ session_uid: uid, firstname: 'Léa', lastname: `N${number}`, played_ms: 60_000 },
+      ...{ advanced_on: '2026-03-01', finished_on: '2026-03-02' },
+    })
+  return uid
+}
+
+beforeAll(async () => {
+  sessionUID = await inStore(seed)
+  server = await ServerProcess.start(environment)
+})
+afterAll(async () => {
+  await server?.end('SIGKILL')
+  for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
+})
+
+const cookie = `regie=${token}`
+
+async function call(name: 'startExport' | 'getJob', body: object) {
+  const response = await fetch(`${server.address}${staffCallPath(name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ organisationUID: 'org', sessionUID, ...body }),
+  })
+  return Object(await response.json()).data.job
+}
+
+const rowOf = (uid: string) =>
+  inStore(({ db }) =>
+    db.selectFrom('job').select(['state', 'attempts']).where('uid', '=', uid).executeTakeFirstOrThrow(),
+  )
+
+/** Once it stands so; asked for again and again, as a page does. */
+const jobOnce = (uid: string, states: readonly string[], interval: number) =>
+  vi.waitFor(
+    async () => {
+      const job = await call('getJob', { jobUID: uid })
+      expect(states).toContain(job.state)
+      return job
+    },
+    { interval, timeout: 100_000 },
+  )
+
+/** Asks for a file and kills the server while it is made; where it was made before the blow fell, once more. */
+async function killedUnderWay(): Promise<string> {
+  for (;;) {
+    const { uid } = await call('startExport', { kind: 'certificates' })
+    await jobOnce(uid, ['running', 'done'], 10)
+    await server.end('SIGKILL')
+    const isCaught = (await rowOf(uid)).state === 'running'
+    server = await ServerProcess.start(environment)
+    if (isCaught) return uid
+  }
+}
+
+test('a job that a killed server left is ended once by the next', { timeout: 240_000 }, async () => {
+  const uid = await killedUnderWay()
+  const job = await jobOnce(uid, ['done', 'failed'], 200)
+  expect(job).toMatchObject({ state: 'done', done: people, of: people })
+  const file = await server.get(job.url, { cookie })
+  expect(Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer())))).toHaveLength(people)
+  // Begun twice, ended once.
+  await server.end()
+  expect(await rowOf(uid)).toEqual({ state: 'done', attempts: 2 })
+})

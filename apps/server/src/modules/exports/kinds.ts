@@ -1,0 +1,63 @@
+// Every kind of file: its name, its type, who makes it.
+import type { ExportKind, Job } from '@didascalie/contract'
+import { z } from 'zod'
+import type { SessionRow } from '../../platform/database/schema.js'
+import { plainName } from '../../platform/text/file-name.js'
+import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { makeCertificates } from './certificates.js'
+import { isOnePaper, makeDebriefs } from './debriefs.js'
+import type { Maker } from './export-context.js'
+import { makePersonFile } from './person-file.js'
+import { makeQualiopi } from './qualiopi.js'
+import { makeFollowCsv, makeFollowXlsx, makeSurveyCsv, makeSurveyXlsx } from './sheets.js'
+
+export type JobKind = Job['kind']
+
+interface Kind {
+  make: Maker
+  stem: string
+  extension: keyof typeof types
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+  pdf: 'application/pdf',
+} as const
+
+const kinds: Record<JobKind, Kind> = {
+  'follow-csv': { make: makeFollowCsv, stem: 'releve-de-suivi', extension: 'csv' },
+  'follow-xlsx': { make: makeFollowXlsx, stem: 'releve-de-suivi', extension: 'xlsx' },
+  'survey-csv': { make: makeSurveyCsv, stem: 'bilans-du-groupe', extension: 'csv' },
+  'survey-xlsx': { make: makeSurveyXlsx, stem: 'bilans-du-groupe', extension: 'xlsx' },
+  certificates: { make: makeCertificates, stem: 'certificats', extension: 'zip' },
+  debriefs: { make: makeDebriefs, stem: 'bilans', extension: 'zip' },
+  qualiopi: { make: makeQualiopi, stem: 'dossier-qualiopi', extension: 'zip' },
+  person: { make: makePersonFile, stem: 'donnees-personnelles', extension: 'zip' },
+}
+
+export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(kinds, kind)
+export const makerOf = (kind: JobKind): Maker => kinds[kind].make
+
+interface Naming extends When {
+  session: Pick<SessionRow, 'name'>
+  learners: readonly string[] | null
+}
+
+/** Its type, and its name: small letters, digits and dashes, safe in a header and on every disk, and of nobody. */
+export function fileOf(kind: JobKind, { session, learners, ...when }: Naming) {
+  const { stem, extension } =
+    kind === 'debriefs' && isOnePaper(learners) ? ({ stem: 'bilan', extension: 'pdf' } as const) : kinds[kind]
+  const about = kind === 'person' ? '' : plainName(session.name).slice(0, 60).replace(/-$/, '')
+  const file_name = `${[stem, about, dayOf(when)].filter((part) => part !== '').join('-')}.${extension}`
+  return { file_name, file_type: types[extension] }
+}
+
+/** Whether it holds a paper for each person. */
+export const isOfPeople = (kind: ExportKind): kind is 'certificates' | 'debriefs' =>
+  kind === 'certificates' || kind === 'debriefs'
+
+const learnersSchema = z.array(z.string())
+export const learnersIn = ({ learners }: { learners: string | null }): string[] | null =>
+  learners === null ? null : learnersSchema.parse(JSON.parse(learners))

@@ -1,0 +1,46 @@
+// What proves the training, and what becomes of the data: how far each piece is.
+import type { Evidence } from '@didascalie/contract'
+import { dayOf } from '../../platform/time/time-zone.js'
+import { eraseDay } from '../sessions/session-view.js'
+import type { SessionCaller } from '../staff/caller.js'
+import { missingFor } from './certificates.js'
+import { sharedDebriefs } from './debriefs.js'
+import type { Making } from './export-context.js'
+import { jobsOf } from './export-jobs.js'
+import { surveyTold } from './survey-table.js'
+
+type Looking = Pick<Making, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & { caller: SessionCaller }
+
+async function pieces(
+  { store, session, caller, ...rest }: Looking,
+  { learners, improvements }: { learners: number; improvements: number },
+): Promise<Evidence['qualiopi']> {
+  const { counted } = await surveyTold({ store, session, ...rest })
+  const acts = await store.evidence.acts(caller.organisation.uid, session.uid)
+  const helped = acts.filter(({ action }) => action !== 'projected').length
+  return [
+    { indicator: 9, ready: session.draft === 0, count: learners },
+    { indicator: 11, ready: counted !== null, count: counted ?? 0 },
+    { indicator: 12, ready: learners > 0, count: helped },
+    { indicator: 19, ready: counted !== null, count: counted ?? 0 },
+    { indicator: 32, ready: improvements > 0, count: improvements },
+  ]
+}
+
+export async function evidenceOf(looking: Looking): Promise<Evidence> {
+  const { store, session, now, timeZone, caller } = looking
+  const { learners, finished, surveyed } = await store.evidence.counts(session.uid)
+  const noted = await store.sessionWork.improvements(session.uid)
+  const names = await store.staff.names([...new Set(noted.flatMap(({ made_by }) => made_by ?? []))])
+  return {
+    ...{ learners, finished, surveyed },
+    shared: (await sharedDebriefs({ ...looking, learners: null })).length,
+    missing: missingFor(caller.organisation),
+    qualiopi: await pieces(looking, { learners, improvements: noted.length }),
+    improvements: noted.map(({ uid, text, made_by, created_at }) => ({
+      ...{ uid, text, by: names.get(made_by ?? '') ?? '', on: dayOf({ now: created_at, timeZone }) },
+    })),
+    eraseOn: eraseDay(session, timeZone),
+    jobs: await jobsOf(store, caller, now),
+  }
+}

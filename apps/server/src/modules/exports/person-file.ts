@@ -1,0 +1,185 @@
+// All that is kept about one person, to be handed to them. It goes through the hands of a *responsable*: what the régie may not read of them
+// is not in it, and the file says where they find it themselves (docs/decisions/exports.md).
+import { dateInWords, durationInWords } from '@didascalie/contract'
+import type { LearnerRow, learnerTables } from '../../platform/database/schema.js'
+import { receivedBy } from '../integrations/recipients.js'
+import type { Report, ReportBlock } from '../pdf/report.js'
+import { secondsPlayed } from '../progress/played-time.js'
+import { choicesOf } from '../progress/runs-view.js'
+import { isReadByTrainers } from '../progress/trace.js'
+import { toldOf } from '../staff/audit-log.js'
+import { logoOf, reportHead } from './certificates.js'
+import type { Maker, Making } from './export-context.js'
+import { fullName, longDay } from './french.js'
+import { zipOf } from './zip.js'
+
+type LearnerTable = (typeof learnerTables)[number]['table']
+
+interface Telling {
+  /** `shared`: it tells what they did or answered, so only where they share it with the team. */
+  when: 'always' | 'shared'
+  /** Never told: it opens something, or is ours alone. */
+  never: readonly string[]
+  /** Told only where they share. */
+  shared: readonly string[]
+}
+
+const always = (never: readonly string[] = [], shared: readonly string[] = []): Telling => ({
+  when: 'always',
+  never,
+  shared,
+})
+const onlyShared: Telling = { when: 'shared', never: [], shared: [] }
+
+/** Every table about a learner has its line: one more does not compile without. */
+const telling: Record<LearnerTable, Telling> = {
+  learner: always(['name_key', 'choices_counted', 'survey_counted'], ['progression']),
+  access_code: always(['hash', 'made_by']),
+  login: always(['token_hash']),
+  played_day: always(),
+  trainer_note: always(['staff_uid']),
+  lti_person: always(),
+  lti_line: always(),
+  lti_score: always(),
+  xapi_statement: always([], ['body']),
+  run: onlyShared,
+  notion_viewed: onlyShared,
+  notion_acquired: onlyShared,
+}
+
+export const withheldSentence =
+  'Vos répliques, vos parties, votre bilan et les notions que vous avez ouvertes ne sont pas dans ce fichier : vous ne les partagez pas avec l’organisme, et il ne peut pas les lire. Vous les retrouvez vous-même dans le jeu (« Ma semaine », « Revoir mon bilan »), et vous pouvez les demander à l’hébergeur.'
+
+function toldRow(row: unknown, { never, shared }: Telling, isShared: boolean): object {
+  const hidden = new Set(isShared ? never : [...never, ...shared])
+  return Object.fromEntries(Object.entries(Object(row)).filter(([name]) => !hidden.has(name)))
+}
+
+export function toldTables(all: Record<string, unknown[]>, isShared: boolean): Record<string, object[]> {
+  const told: Record<string, object[]> = {}
+  for (const [table, how] of Object.entries(telling))
+    if (how.when === 'always' || isShared)
+      told[table] = (all[table] ?? []).map((row) => toldRow(row, how, isShared))
+  return told
+}
+
+async function weekBlocks({ store, content }: Making, { uid }: LearnerRow): Promise<ReportBlock[]> {
+  const { viewed, answers } = await store.notions.of(uid)
+  const notionOf = (number: number) => content.notions[`n${number}`]
+  const blocks: ReportBlock[] = []
+  if (answers.size > 0)
+    blocks.push(
+      { kind: 'heading', text: 'Votre bilan' },
+      {
+        kind: 'facts',
+        rows: [...answers].map(([number, yes]) => ({
+          label: yes ? 'Oui' : 'Non',
+          value: notionOf(number)?.survey ?? '',
+        })),
+      },
+    )
+  if (viewed.length > 0)
+    blocks.push(
+      { kind: 'heading', text: 'Notions ouvertes' },
+      { kind: 'list', items: viewed.map((number) => notionOf(number)?.title ?? String(number)) },
+    )
+  for (const run of await store.runs.ofLearner(uid)) {
+    const choices = await choicesOf(store, run, content.lines)
+    blocks.push(
+      { kind: 'heading', text: `Partie ${run.number}, jusqu’au ${longDay(run.ended_on)}` },
+      {
+        kind: 'list',
+        items: choices.map(({ scene, text }) => {
+          const place = content.sceneNames[scene]?.name
+          return `${place ? `${place} : ` : ''}${text || 'une réplique que l’histoire n’a plus'}`
+        }),
+      },
+    )
+  }
+  return blocks
+}
+
+async function reportOf(making: Making, learner: LearnerRow, isShared: boolean): Promise<Report> {
+  const { store, organisation, session, now, timeZone } = making
+  const on = (time: number) => dateInWords(new Date(time), timeZone)
+  const days = await store.playedTime.byDay(learner.uid)
+  const readings = await toldOf(store, learner.uid, { action: 'read', timeZone })
+  const notes = await store.sessionWork.notesAbout(learner.uid)
+  const elsewhere = await receivedBy(store, learner.uid)
+  const section = (text: string, items: string[]): ReportBlock[] =>
+    items.length === 0
+      ? []
+      : [
+          { kind: 'heading', text },
+          { kind: 'list', items },
+        ]
+  return {
+    ...reportHead({ ...making, ...(await logoOf(making)) }),
+    overline: `Tiré le ${on(now)}`,
+    title: 'Vos données',
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Nom', value: fullName(learner) || 'aucun nom n’est gardé' },
+          ...(learner.puid === null ? [] : [{ label: 'Chez votre établissement', value: learner.puid }]),
+          { label: 'Session', value: session.name },
+          { label: 'Responsable des données', value: organisation.controller || organisation.name },
+          { label: 'Pour écrire', value: organisation.contact || 'à demander à l’organisme' },
+          { label: 'Entrée le', value: on(learner.created_at) },
+          { label: 'Accord donné le', value: on(learner.consent_at) },
+          { label: 'Temps de jeu', value: durationInWords(secondsPlayed(learner.played_ms)) },
+          {
+            label: 'Parcours fini',
+            value: learner.finished_on === null ? 'pas encore' : longDay(learner.finished_on),
+          },
+          { label: 'Semaine partagée', value: learner.shared === 1 ? 'oui' : 'non' },
+          {
+            label: 'Tout s’efface le',
+            value: session.erase_at === null ? 'pas de date fixée' : on(session.erase_at),
+          },
+        ],
+      },
+      ...section(
+        'Jours de venue',
+        days.map(({ day, played_ms }) => `${longDay(day)} : ${durationInWords(played_ms / 1000)}`),
+      ),
+      ...section(
+        'Notes prises par l’équipe',
+        notes.map(({ text }) => text),
+      ),
+      ...section(
+        'Qui a lu votre semaine',
+        readings.map(({ on: day, by }) => `${longDay(day)}, ${by}`),
+      ),
+      ...section('Systèmes qui ont reçu une part de ces données', elsewhere),
+      ...(isShared ? await weekBlocks(making, learner) : [{ kind: 'text', text: withheldSentence } as const]),
+    ],
+  }
+}
+
+export const makePersonFile: Maker = async (making) => {
+  const { store, session, organisation, content, learners, now, draw } = making
+  const learner = await store.learners.find(learners?.[0] ?? '')
+  if (learner === undefined || learner.session_uid !== session.uid) throw new Error('They are gone')
+  const isShared = isReadByTrainers(learner, session, content)
+  const data = {
+    madeAt: new Date(now).toISOString(),
+    organisation: {
+      name: organisation.name,
+      controller: organisation.controller,
+      contact: organisation.contact,
+    },
+    session: { name: session.name, eraseAt: session.erase_at },
+    receivedBy: await receivedBy(store, learner.uid),
+    ...(isShared ? {} : { withheld: withheldSentence }),
+    tables: toldTables(await store.learnerData.exportOne(learner.uid), isShared),
+  }
+  const report = await reportOf(making, learner, isShared)
+  const files = new Map<string, Uint8Array>([
+    ['donnees.json', Buffer.from(`${JSON.stringify(data, null, 2)}\n`)],
+    ['donnees.pdf', await draw({ kind: 'report', report })],
+  ])
+  const people = { uids: [learner.uid], mustShare: isShared }
+  return { file: zipOf(files, now), people, ...(isShared && { read: [learner.uid] }) }
+}

@@ -1,0 +1,215 @@
+// The folder for an audit: pieces drawn from the session's own data, each under the indicator that it supports.
+import { wording } from '@didascalie/contract'
+import { plainText } from '../../platform/text/html.js'
+import { dayOf } from '../../platform/time/time-zone.js'
+import type { Report, ReportBlock } from '../pdf/report.js'
+import { logoOf, reportHead } from './certificates.js'
+import type { Maker, Making } from './export-context.js'
+import { followTable } from './follow-table.js'
+import { fromTo, longDay } from './french.js'
+import { type SurveyTold, surveyTable, surveyTold, tooFew } from './survey-table.js'
+import { csvOf, type Table, xlsxOf } from './table.js'
+import { zipOf } from './zip.js'
+
+type Piece = Pick<Report, 'overline' | 'title' | 'blocks'>
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+
+const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
+
+/** Indicator 9: what was announced, and how it went. */
+async function course({ store, session, organisation, content, timeZone }: Making): Promise<Piece> {
+  const { learners, finished } = await store.evidence.counts(session.uid)
+  const { first, last } = await store.evidence.span(session.uid)
+  const when = (time: number | null) => (time === null ? 'sans date' : dayIn(time, timeZone))
+  const home = plainText(session.text_home_page)
+  return {
+    overline: 'Indicateur 9 · conditions de déroulement',
+    title: 'Programme et déroulement',
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Session', value: session.name },
+          { label: 'Support', value: wording(content.wordings, 'ui.game.title', content.name) },
+          { label: 'Ouverture', value: when(session.opens_at) },
+          // Until the end of that day.
+          { label: 'Fermeture', value: when(session.closes_at === null ? null : session.closes_at - 1) },
+          { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
+          { label: 'Places', value: session.seats === null ? 'sans limite' : String(session.seats) },
+          { label: 'Personnes entrées', value: String(learners) },
+          { label: 'Parcours finis', value: String(finished) },
+          {
+            label: 'Jeu constaté',
+            value: first === null || last === null ? 'aucune venue' : fromTo(first, last),
+          },
+          { label: 'Assistance', value: organisation.contact || 'à compléter' },
+        ],
+      },
+      ...(home === ''
+        ? []
+        : [
+            { kind: 'heading', text: 'Annoncé sur la page d’accueil' } as const,
+            { kind: 'text', text: home } as const,
+          ]),
+      { kind: 'heading', text: 'Étapes' },
+      { kind: 'list', items: content.calendar.chapters.map(({ name }) => capital(name)) },
+      { kind: 'heading', text: 'Notions abordées' },
+      { kind: 'list', items: Object.values(content.notions).map(({ title }) => title) },
+    ],
+  }
+}
+
+function results({ counted, notions }: SurveyTold): Piece {
+  const blocks: ReportBlock[] =
+    counted === null
+      ? [{ kind: 'text', text: tooFew }]
+      : [
+          {
+            kind: 'text',
+            text: `${counted} bilans comptés. Chaque personne dit elle-même, à la fin, ce qu’elle retient : c’est un auto-positionnement, pas une évaluation des acquis.`,
+          },
+          {
+            kind: 'facts',
+            rows: notions.map(({ sentence, yes, no }) => ({
+              label: `Oui ${yes} · Non ${no}`,
+              value: sentence,
+            })),
+          },
+        ]
+  return {
+    overline: 'Indicateur 11 · atteinte des objectifs',
+    title: 'Ce que le groupe dit de sa semaine',
+    blocks,
+  }
+}
+
+function resources({ counted, notions }: SurveyTold): Piece {
+  const blocks: ReportBlock[] = [
+    { kind: 'text', text: 'Chaque notion a sa fiche dans le jeu, ouverte à tout moment, sans obligation.' },
+    counted === null
+      ? { kind: 'text', text: tooFew }
+      : {
+          kind: 'facts',
+          rows: notions.map(({ title, read }) => ({ label: `Lue par ${read} sur ${counted}`, value: title })),
+        },
+  ]
+  return { overline: 'Indicateur 19 · ressources pédagogiques', title: 'Les notions ouvertes', blocks }
+}
+
+/** We ask nobody what they thought of their course: a sheet to hand out. */
+const opinions: Piece = {
+  overline: 'Indicateur 30 · recueil des appréciations',
+  title: 'Appréciations, à recueillir',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Le jeu ne demande pas ce que l’on pense de la formation. Cette feuille se remet à chaque personne, sans son nom.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        'Ce qui m’a été utile',
+        'Ce que j’aurais voulu autrement',
+        'Ce que le débat a changé',
+        'Une chose que je vais essayer',
+        'Je conseillerais ce moment à',
+      ].flatMap((label) => [
+        { label, value: '' },
+        { label: '', value: '' },
+        { label: '', value: '' },
+      ]),
+    },
+  ],
+}
+
+async function improvements({ store, session, timeZone }: Making): Promise<Piece> {
+  const noted = await store.sessionWork.improvements(session.uid)
+  const names = await store.staff.names(noted.flatMap(({ made_by }) => made_by ?? []))
+  const blocks: ReportBlock[] = noted.flatMap(({ text, created_at, made_by }): ReportBlock[] => {
+    const by = names.get(made_by ?? '')
+    return [
+      { kind: 'heading', text: `${dayIn(created_at, timeZone)}${by ? `, ${by}` : ''}` },
+      { kind: 'text', text },
+    ]
+  })
+  return {
+    overline: 'Indicateur 32 · amélioration continue',
+    title: 'Ce que nous changeons',
+    blocks:
+      noted.length > 0
+        ? blocks
+        : [{ kind: 'text', text: 'Rien n’est encore écrit pour cette session : notez-le dans la régie.' }],
+  }
+}
+
+const actNames: Record<string, string> = {
+  reminded: 'Rappel préparé',
+  'codes-replaced': 'Code remplacé',
+  projected: 'Débat projeté',
+}
+
+/** Indicator 12: what was done for those who fell behind. By day; to whom is nobody's business in a folder. */
+async function engagement({ store, session, organisation, timeZone }: Making): Promise<Table> {
+  const acts = await store.evidence.acts(organisation.uid, session.uid)
+  return {
+    name: 'Relances',
+    columns: [
+      { heading: 'Jour', width: 12 },
+      { heading: 'Quoi', width: 24 },
+      { heading: 'Combien', width: 10 },
+    ],
+    rows: acts.map(({ at, action, amount }) => [
+      { day: dayOf({ now: at, timeZone }) },
+      actNames[action] ?? action,
+      amount ?? 1,
+    ]),
+  }
+}
+
+function readMe({ organisation, session, now, timeZone }: Making): Buffer {
+  const lines = [
+    `${organisation.name} – ${session.name}`,
+    `Pièces tirées de la régie le ${dayIn(now, timeZone)}.`,
+    '',
+    '09-deroulement     programme.pdf : ce qui a été annoncé, les étapes, les notions.',
+    '11-resultats       auto-positionnement.pdf et .csv : ce que le groupe dit de sa semaine.',
+    '12-assiduite       releve-de-suivi.xlsx et .csv : venues, temps constaté, fins. relances.csv : ce qui a été fait, jour par jour.',
+    '19-ressources      notions.pdf : les fiches du jeu et combien de personnes les ont lues.',
+    '30-appreciations   feuille-a-remplir.pdf : le jeu ne recueille pas d’appréciation ; cette feuille s’imprime.',
+    '32-ameliorations   ameliorations.pdf : ce que l’équipe a noté après le débat.',
+    '',
+    'Ces pièces appuient un dossier Qualiopi ; elles ne remplacent ni votre programme, ni votre évaluation des acquis.',
+    'Les comptes du groupe n’existent qu’à partir de 5 personnes, et changent par paliers : ce sont ceux que montre la régie.',
+    'Aucune réplique et aucune réponse de personne n’est dans ce dossier. Le relevé de suivi porte des noms : gardez-le comme tel.',
+    'Les certificats de réalisation se demandent à part, sur le même écran.',
+    '',
+  ]
+  return Buffer.from(`\ufeff${lines.join('\r\n')}`)
+}
+
+export const makeQualiopi: Maker = async (making) => {
+  const { draw, step, now } = making
+  const head = reportHead({ ...making, ...(await logoOf(making)) })
+  const survey = await surveyTold(making)
+  const follow = await followTable({ ...making, learners: null })
+  const sheet = (piece: Piece) => draw({ kind: 'report', report: { ...head, ...piece } })
+  const pieces: [path: string, make: () => Promise<Uint8Array> | Uint8Array][] = [
+    ['LISEZ-MOI.txt', () => readMe(making)],
+    ['09-deroulement/programme.pdf', async () => sheet(await course(making))],
+    ['11-resultats/auto-positionnement.pdf', () => sheet(results(survey))],
+    ['11-resultats/auto-positionnement.csv', () => csvOf(surveyTable(survey))],
+    ['12-assiduite/releve-de-suivi.xlsx', () => xlsxOf([follow.table])],
+    ['12-assiduite/releve-de-suivi.csv', () => csvOf(follow.table)],
+    ['12-assiduite/relances.csv', async () => csvOf(await engagement(making))],
+    ['19-ressources/notions.pdf', () => sheet(resources(survey))],
+    ['30-appreciations/feuille-a-remplir.pdf', () => sheet(opinions)],
+    ['32-ameliorations/ameliorations.pdf', async () => sheet(await improvements(making))],
+  ]
+  const files = new Map<string, Uint8Array>()
+  for (const [index, [path, make]] of pieces.entries()) {
+    await step(index, pieces.length)
+    files.set(path, await make())
+  }
+  return { file: zipOf(files, now), people: { uids: follow.uids, mustShare: false } }
+}

@@ -1,0 +1,50 @@
+// What the group says of itself, by the same rule as on the screen: from five people on, and by steps.
+import { fewestShared } from '@didascalie/contract'
+import { surveyShares } from '../debate/shares.js'
+import type { Making } from './export-context.js'
+import type { Cell, Table } from './table.js'
+
+export interface SurveyTold {
+  /** How many are counted; `null`: fewer than five. */
+  counted: number | null
+  notions: { number: number; title: string; sentence: string; yes: number; no: number; read: number }[]
+}
+
+export async function surveyTold({
+  store,
+  session,
+  content,
+  now,
+}: Pick<Making, 'store' | 'session' | 'content' | 'now'>): Promise<SurveyTold> {
+  const { surveyed, notions } = await surveyShares(store, session, content, now)
+  if (surveyed < fewestShared) return { counted: null, notions: [] }
+  return {
+    counted: surveyed,
+    notions: Object.entries(content.notions).map(([key, { title, survey: sentence }]) => {
+      const number = Number(key.slice(1))
+      const { yes, no, read } = notions[number] ?? { yes: 0, no: 0, read: 0 }
+      return { number, title, sentence, yes, no, read }
+    }),
+  }
+}
+
+export const tooFew = 'Moins de 5 bilans : ce que dit le groupe ne se montre pas.'
+
+export function surveyTable({ counted, notions }: SurveyTold): Table {
+  const rows: Cell[][] =
+    counted === null
+      ? [[tooFew, '', null, null, null, null]]
+      : notions.map(({ title, sentence, yes, no, read }) => [title, sentence, yes, no, read, counted])
+  return {
+    name: 'Bilans du groupe',
+    columns: [
+      { heading: 'Notion', width: 30 },
+      { heading: 'Phrase du bilan', width: 60 },
+      { heading: 'Disent oui', width: 12 },
+      { heading: 'Disent non', width: 12 },
+      { heading: 'L’ont lue', width: 12 },
+      { heading: 'Bilans comptés', width: 16 },
+    ],
+    rows,
+  }
+}

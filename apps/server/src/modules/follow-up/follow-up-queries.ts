@@ -1,0 +1,230 @@
+// Where everybody of a session is, counted and paged by the database: of a large session a page is read, and no more.
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AccessCodeRow, Tables } from '../../platform/database/schema.js'
+import { searchWords } from '../../platform/database/sort-key.js'
+
+/** When a trainer should look, as the domain has worked it out for now. */
+export interface Looks {
+  /** Who played last before then has not played for days. */
+  idleBefore: number
+  /** Of play without a new place. */
+  stuckMs: number
+  /** Whose browser has spoken since then plays. */
+  playingSince: number
+  /** In a session that is not open nobody is to be looked at. */
+  isOpen: boolean
+}
+
+/** Those who came, counted by where their save stands; `place` is `''` for who has finished or not begun. */
+export interface Standing {
+  place: string
+  finished: number
+  begun: number
+  people: number
+  noticed: number
+  playing: number
+  idle: number
+  stuck: number
+  survey: number
+  surveyed: number
+}
+
+export interface Wanted {
+  search: string
+  filter: 'all' | 'noticed' | 'underWay' | 'finished' | 'notBegun'
+  /** At these places; `none`, `finished`: those who are nowhere. */
+  at?: 'none' | 'finished' | readonly string[] | undefined
+}
+
+type Learners = ExpressionBuilder<Tables, 'learner'>
+
+const followed = [
+  ...(['uid', 'puid', 'firstname', 'lastname', 'name_key', 'progression', 'played_ms'] as const),
+  ...(['heartbeat_at', 'created_at', 'finished_on', 'surveyed_on', 'advanced_on'] as const),
+  ...(['advanced_played_ms', 'shared', 'consent_version', 'declined_version'] as const),
+] as const
+
+/** Between the node and the scene of a place. */
+export const placeEnd = '\n'
+
+function words(kind: Handle['kind']) {
+  const isPostgres = kind === 'postgres'
+  const within = (name: 'node' | 'scene') =>
+    isPostgres
+      ? sql<string>`coalesce(nullif(progression, '')::json #>> array['progress', ${sql.lit(name)}], '')`
+      : sql<string>`coalesce(json_extract(nullif(progression, ''), ${sql.lit(`$.progress.${name}`)}), '')`
+  const begun = sql<SqlBool>`(finished_on is null and advanced_on is not null)`
+  const last = isPostgres
+    ? sql<number>`greatest(heartbeat_at, created_at)`
+    : sql<number>`max(heartbeat_at, created_at)`
+  const place = sql<string>`case when ${begun} then ${within('node')} || ${placeEnd} || ${within('scene')} else '' end`
+  const notices = ({ idleBefore, stuckMs }: Looks) => ({
+    idle: sql<SqlBool>`(${begun} and ${last} < ${idleBefore})`,
+    stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
+    survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null)`,
+  })
+  /** Every word of it, in a name; or all of it in what a partner calls somebody who has none. */
+  const named = (search: string, puid: boolean) => {
+    const all = searchWords(search).map((word) => sql<SqlBool>`name_key like ${`%${word}%`}`)
+    const whole = search.trim().toLowerCase()
+    const called = isPostgres
+      ? sql<SqlBool>`position(${whole} in lower(coalesce(puid, ''))) > 0`
+      : sql<SqlBool>`instr(lower(coalesce(puid, '')), ${whole}) > 0`
+    const byName = all.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(all, sql` and `)})`
+    return puid ? sql<SqlBool>`(${byName} or (name_key = '' and ${called}))` : byName
+  }
+  return { begun, place, notices, named }
+}
+
+export function followUpQueries({ db, kind }: Handle) {
+  const { begun, place, notices, named } = words(kind)
+
+  const noticed = (looks: Looks) => {
+    const { idle, stuck, survey } = notices(looks)
+    return looks.isOpen ? sql<SqlBool>`(${idle} or ${stuck} or ${survey})` : sql<SqlBool>`1 = 0`
+  }
+
+  const wantedLearners = (row: Learners, { search, filter, at }: Wanted, looks: Looks) => {
+    const isNone = row.and([row('finished_on', 'is', null), row('advanced_on', 'is', null)])
+    const isFinished = row('finished_on', 'is not', null)
+    const byFilter = {
+      ...{ all: row.lit(true), noticed: noticed(looks), underWay: begun, finished: isFinished },
+      notBegun: isNone,
+    }
+    const byPlace =
+      at === 'none'
+        ? isNone
+        : at === 'finished'
+          ? isFinished
+          : sql<SqlBool>`${place} in (${sql.join(at ?? [''])})`
+    return row.and([
+      ...(filter === 'all' ? [] : [byFilter[filter]]),
+      ...(at === undefined ? [] : [at.length === 0 ? sql<SqlBool>`1 = 0` : byPlace]),
+      ...(search.trim() === '' ? [] : [named(search, true)]),
+    ])
+  }
+
+  /** Codes that wait are of people who have not begun. */
+  const wantsCodes = ({ filter, at }: Wanted, { isOpen }: Looks) =>
+    (filter === 'all' || filter === 'notBegun' || (filter === 'noticed' && isOpen)) &&
+    (at === undefined || at === 'none')
+
+  const waiting = (sessionUid: string, search: string) =>
+    db
+      .selectFrom('access_code')
+      .where('session_uid', '=', sessionUid)
+      .where('revoked_at', 'is', null)
+      .where('learner_uid', 'is', null)
+      .$if(search.trim() !== '', (query) => query.where(named(search, false)))
+
+  const came = (sessionUid: string, wanted: Wanted, looks: Looks) =>
+    db
+      .selectFrom('learner')
+      .where('session_uid', '=', sessionUid)
+      .where((row) => wantedLearners(row, wanted, looks))
+
+  return {
+    standings(sessionUid: string, looks: Looks): Promise<Standing[]> {
+      const { idle, stuck, survey } = notices(looks)
+      const number = (is: ReturnType<typeof noticed>) =>
+        sql<number>`cast(sum(case when ${is} then 1 else 0 end) as integer)`
+      return db
+        .selectFrom((inner) =>
+          inner
+            .selectFrom('learner')
+            .selectAll()
+            .select(place.as('place'))
+            .where('session_uid', '=', sessionUid)
+            .as('learner'),
+        )
+        .select([
+          'place',
+          sql<number>`case when finished_on is null then 0 else 1 end`.as('finished'),
+          sql<number>`case when ${begun} then 1 else 0 end`.as('begun'),
+          (eb) => eb.fn.countAll<number>().as('people'),
+          ...[number(noticed(looks)).as('noticed'), number(idle).as('idle'), number(stuck).as('stuck')],
+          ...[number(survey).as('survey'), number(sql`surveyed_on is not null`).as('surveyed')],
+          number(sql`advanced_on is not null and heartbeat_at > ${looks.playingSince}`).as('playing'),
+        ])
+        .groupBy(['place', sql`2`, sql`3`])
+        .execute()
+    },
+    async countWaiting(sessionUid: string): Promise<number> {
+      const { waits } = await waiting(sessionUid, '')
+        .select((eb) => eb.fn.countAll<number>().as('waits'))
+        .executeTakeFirstOrThrow()
+      return waits
+    },
+    async count(sessionUid: string, wanted: Wanted, looks: Looks): Promise<number> {
+      const { people } = await came(sessionUid, wanted, looks)
+        .select((eb) => eb.fn.countAll<number>().as('people'))
+        .executeTakeFirstOrThrow()
+      if (!wantsCodes(wanted, looks)) return people
+      const { waits } = await waiting(sessionUid, wanted.search)
+        .select((eb) => eb.fn.countAll<number>().as('waits'))
+        .executeTakeFirstOrThrow()
+      return people + waits
+    },
+    /** By name: those who came, and those whose code waits. */
+    async page(
+      sessionUid: string,
+      wanted: Wanted,
+      looks: Looks,
+      { from, most }: { from: number; most: number },
+    ): Promise<{ uid: string; waits: number }[]> {
+      const learners = came(sessionUid, wanted, looks).select(['uid', 'name_key', sql<number>`0`.as('waits')])
+      const codes = waiting(sessionUid, wanted.search).select(['uid', 'name_key', sql<number>`1`.as('waits')])
+      return db
+        .selectFrom((wantsCodes(wanted, looks) ? learners.unionAll(codes) : learners).as('people'))
+        .select(['uid', 'waits'])
+        .orderBy('name_key')
+        .orderBy('waits')
+        .orderBy('uid')
+        .limit(most)
+        .offset(from)
+        .execute()
+    },
+    async learners(uids: readonly string[]): Promise<FollowedLearner[]> {
+      return uids.length === 0 ? [] : selectFollowed(db).where('uid', 'in', uids).execute()
+    },
+    /** Of those who came. */
+    livingCodes(learners: readonly string[]): Promise<AccessCodeRow[]> {
+      if (learners.length === 0) return Promise.resolve([])
+      return db
+        .selectFrom('access_code')
+        .selectAll()
+        .where('learner_uid', 'in', learners)
+        .where('revoked_at', 'is', null)
+        .execute()
+    },
+    /** Before and after somebody, in the order of names. */
+    async neighbours(
+      sessionUid: string,
+      { uid, name_key }: Pick<FollowedLearner, 'uid' | 'name_key'>,
+    ): Promise<{ previous: string | null; next: string | null }> {
+      const one = async (sign: '<' | '>', order: 'asc' | 'desc') => {
+        const found = await db
+          .selectFrom('learner')
+          .select('uid')
+          .where('session_uid', '=', sessionUid)
+          .where((row) =>
+            row.or([
+              row('name_key', sign, name_key),
+              row.and([row('name_key', '=', name_key), row('uid', sign, uid)]),
+            ]),
+          )
+          .orderBy('name_key', order)
+          .orderBy('uid', order)
+          .limit(1)
+          .executeTakeFirst()
+        return found?.uid ?? null
+      }
+      return { previous: await one('<', 'desc'), next: await one('>', 'asc') }
+    },
+  }
+}
+
+const selectFollowed = (db: AnyDb) => db.selectFrom('learner').select(followed)
+
+export type FollowedLearner = Awaited<ReturnType<ReturnType<typeof selectFollowed>['execute']>>[number]

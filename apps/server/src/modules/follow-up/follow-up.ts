@@ -1,0 +1,222 @@
+// Where everybody is, and whom to go to.
+import { createHash } from 'node:crypto'
+import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
+import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
+import { dayOf, momentOf } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
+import type { Content } from '../content/content.js'
+import { isReadByTrainers } from '../progress/trace.js'
+import { sessionAddress, stateOf } from '../sessions/session-view.js'
+import { dayMs, daysBetween, idleDays, noticesOf, playingMs, stuckMs } from './alerts.js'
+import {
+  type FollowedLearner,
+  type Looks,
+  placeEnd,
+  type Standing,
+  type Wanted,
+} from './follow-up-queries.js'
+
+const mostNoticed = 40
+
+export interface Viewpoint {
+  now: number
+  timeZone: string
+  address: string
+}
+
+/** Where a save stands, read without checking all of it again: it was checked when it came. */
+function placeIn(progression: string): { node: string; scene: string } {
+  if (progression === '') return { node: '', scene: '' }
+  const { progress = {} } = JSON.parse(progression)
+  return { node: progress.node ?? '', scene: progress.scene ?? '' }
+}
+
+/** The scene of a place; of a node that the story has no more, as the save says. */
+const sceneAt = (content: Content | undefined, { node, scene }: { node: string; scene: string }) =>
+  content?.sceneOf(node) || scene
+
+/** Where somebody who has begun stands: a chapter, the first where the place is in none. */
+const stepOf = (content: Content | undefined, place: { node: string; scene: string }): string =>
+  content?.chapterOf(sceneAt(content, place)) || (content?.calendar.chapters[0]?.id ?? 'none')
+
+function personOf(
+  learner: FollowedLearner,
+  code: AccessCodeRow | undefined,
+  {
+    session,
+    content,
+    now,
+    timeZone,
+  }: Omit<Viewpoint, 'address'> & { session: SessionRow; content: Content | undefined },
+): FollowedPerson {
+  const place = placeIn(learner.progression)
+  const scene = sceneAt(content, place)
+  const finished = learner.finished_on !== null
+  const begun = learner.advanced_on !== null
+  const today = dayOf({ now, timeZone })
+  const lastOn = begun ? dayOf({ now: Math.max(learner.heartbeat_at, learner.created_at), timeZone }) : null
+  const sinceAdvancedMs = learner.played_ms - learner.advanced_played_ms
+  const notices =
+    stateOf(session, now) === 'open'
+      ? noticesOf({ lastOn, today, finished, begun, sinceAdvancedMs, surveyed: learner.surveyed_on !== null })
+      : []
+  const isStuck = notices.includes('stuck')
+  const underWay = begun ? stepOf(content, place) : 'none'
+  return {
+    ...{ learnerUID: learner.uid, codeUID: code?.uid ?? null },
+    ...{ firstname: learner.firstname, lastname: learner.lastname },
+    name: `${learner.firstname} ${learner.lastname}`.trim() || (learner.puid ?? ''),
+    step: finished ? 'finished' : underWay,
+    scene: finished || !begun ? '' : (content?.sceneNames[scene]?.name ?? ''),
+    minutes: Math.floor(learner.played_ms / 60_000),
+    lastOn,
+    playing: begun && now - learner.heartbeat_at < playingMs,
+    ...{ finishedOn: learner.finished_on, surveyed: learner.surveyed_on !== null, notices },
+    idleDays: notices.includes('idle') && lastOn !== null ? daysBetween(lastOn, today) : null,
+    stuckMinutes: isStuck ? Math.floor(sinceAdvancedMs / 60_000) : null,
+    hint: isStuck ? (content?.sceneNames[scene]?.hint ?? '') : '',
+    readable: content !== undefined && isReadByTrainers(learner, session, content),
+  }
+}
+
+const waiting = (code: AccessCodeRow, isOpen: boolean): FollowedPerson => ({
+  ...{ learnerUID: null, codeUID: code.uid, firstname: code.firstname, lastname: code.lastname },
+  name: `${code.firstname} ${code.lastname}`.trim(),
+  ...{ step: 'none', scene: '', minutes: 0, lastOn: null, playing: false, finishedOn: null, surveyed: false },
+  notices: isOpen ? ['unused'] : [],
+  ...{ idleDays: null, stuckMinutes: null, hint: '', readable: false },
+})
+
+/** The start of that day there, so many days ago. */
+function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>, daysAgo: number): number {
+  const day = new Date(Date.parse(dayOf({ now, timeZone })) - daysAgo * dayMs)
+  const wall = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
+  return momentOf({ ...wall, hour: 0, minute: 0 }, timeZone)
+}
+
+/** The rules of `noticesOf`, as a database asks them. */
+const looksAt = (session: SessionRow, when: Pick<Viewpoint, 'now' | 'timeZone'>): Looks => ({
+  idleBefore: dayStart(when, idleDays - 1),
+  stuckMs,
+  playingSince: when.now - playingMs,
+  isOpen: stateOf(session, when.now) === 'open',
+})
+
+type Reader = Pick<Store, 'followPeople' | 'codes'>
+type Context = Omit<Viewpoint, 'address'> & { session: SessionRow; content: Content | undefined }
+
+/** Those rows of a list, in its order. */
+async function tellAll(
+  store: Reader,
+  list: readonly { uid: string; waits: number }[],
+  context: Context,
+): Promise<FollowedPerson[]> {
+  const uidsOf = (waits: number) => list.flatMap((one) => (one.waits === waits ? one.uid : []))
+  const learners = await store.followPeople.learners(uidsOf(0))
+  const codes = await store.followPeople.livingCodes(uidsOf(0))
+  const unused = await store.codes.ofSession(context.session.uid, uidsOf(1))
+  const isOpen = stateOf(context.session, context.now) === 'open'
+  const codeOf = new Map(codes.map((code) => [code.learner_uid ?? '', code]))
+  const told = new Map<string, FollowedPerson>([
+    ...learners.map((one) => [`0${one.uid}`, personOf(one, codeOf.get(one.uid), context)] as const),
+    ...unused.map((code) => [`1${code.uid}`, waiting(code, isOpen)] as const),
+  ])
+  return list.flatMap(({ uid, waits }) => told.get(`${waits}${uid}`) ?? [])
+}
+
+/** One of them who came, with those before and after. */
+export async function oneOf(store: Reader, uid: string, context: Context) {
+  const [learner] = await store.followPeople.learners([uid])
+  const [person] = await tellAll(store, [{ uid, waits: 0 }], context)
+  if (learner === undefined || person === undefined) return undefined
+  return { person, ...(await store.followPeople.neighbours(context.session.uid, learner)) }
+}
+
+interface Asked {
+  search: string
+  filter: FollowFilter
+  step?: string | undefined
+  page: number
+}
+
+const counted = ['people', 'noticed', 'playing', 'idle', 'stuck', 'survey', 'surveyed'] as const
+type Counts = Record<(typeof counted)[number], number>
+
+function sumOf(those: readonly Standing[]): Counts {
+  const sum: Counts = { people: 0, noticed: 0, playing: 0, idle: 0, stuck: 0, survey: 0, surveyed: 0 }
+  for (const one of those) for (const name of counted) sum[name] += one[name]
+  return sum
+}
+
+export async function followUp(
+  store: Reader,
+  session: SessionRow,
+  content: Content | undefined,
+  { search, filter, step, page }: Asked,
+  view: Viewpoint,
+): Promise<{ version: string; follow: FollowUp }> {
+  const looks = looksAt(session, view)
+  const context = { session, content, now: view.now, timeZone: view.timeZone }
+  const waits = await store.followPeople.countWaiting(session.uid)
+  const standings = (await store.followPeople.standings(session.uid, looks)).map((one) => {
+    const [node = '', scene = ''] = one.place.split(placeEnd)
+    const underWay = one.begun === 1 ? stepOf(content, { node, scene }) : 'none'
+    return { ...one, step: one.finished === 1 ? 'finished' : underWay }
+  })
+  const at = (id: string) => standings.filter((one) => one.step === id)
+  const placesOf = (id: string): Wanted['at'] =>
+    id === 'none' || id === 'finished' ? id : at(id).map(({ place }) => place)
+  const wanted = { search, filter, at: step === undefined ? undefined : placesOf(step) }
+  const all = sumOf(standings)
+  const noticedWaits = looks.isOpen ? waits : 0
+  const told = { from: (page - 1) * peopleAPage, most: peopleAPage }
+  const people = await store.followPeople.page(session.uid, wanted, looks, told)
+  const noticed = { search: '', filter: 'noticed' } as const
+  const first = await store.followPeople.page(session.uid, noticed, looks, { from: 0, most: mostNoticed })
+  const steps = [
+    { id: 'none', name: 'Pas commencé', short: 'À venir' },
+    ...(content?.calendar.chapters ?? []).map(({ id, name, short }) => ({ id, name, short })),
+    { id: 'finished', name: 'Parcours fini', short: 'Fini' },
+  ]
+  const none = sumOf(at('none'))
+  const finished = sumOf(at('finished'))
+  const follow: FollowUp = {
+    session: {
+      ...{ uid: session.uid, name: session.name, kind: session.kind, state: stateOf(session, view.now) },
+      ...{
+        reads: session.reads,
+        opensAt: session.opens_at,
+        closesAt: session.closes_at,
+        seats: session.seats,
+      },
+      address: sessionAddress(view.address, session),
+    },
+    steps: steps.map((one) => {
+      const there = sumOf(at(one.id))
+      const isNone = one.id === 'none'
+      return {
+        ...one,
+        count: there.people + (isNone ? waits : 0),
+        noticed: there.noticed + (isNone ? noticedWaits : 0),
+        playing: there.playing,
+      }
+    }),
+    totals: {
+      all: all.people + waits,
+      notBegun: none.people + waits,
+      underWay: all.people - none.people - finished.people,
+      finished: finished.people,
+      surveyed: all.surveyed,
+      noticed: all.noticed + noticedWaits,
+      playing: all.playing,
+      notices: looks.isOpen
+        ? { idle: all.idle, stuck: all.stuck, unused: waits, survey: all.survey }
+        : { idle: 0, stuck: 0, unused: 0, survey: 0 },
+    },
+    noticed: await tellAll(store, first, context),
+    people: await tellAll(store, people, context),
+    total: await store.followPeople.count(session.uid, wanted, looks),
+  }
+  const version = createHash('sha256').update(JSON.stringify(follow)).digest('base64url').slice(0, 22)
+  return { version, follow }
+}

@@ -1,0 +1,58 @@
+// What is done with people of a session: reminded, renamed, moved.
+
+import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import type { Letter } from '../../platform/mail/letter.js'
+import { lastMoment } from '../../platform/time/last-moment.js'
+import type { When } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
+
+/** Of that session, or there is nobody. */
+export async function requireLearnerIn(
+  store: Pick<Store, 'learners'>,
+  session: SessionRow,
+  uid: string,
+): Promise<LearnerRow> {
+  const learner = await store.learners.find(uid)
+  if (learner === undefined || learner.session_uid !== session.uid) throw new Problem('not-found')
+  return learner
+}
+
+/** To be copied: we hold no addresses. */
+export function reminderText(session: SessionRow, address: string, when: When): string {
+  const until =
+    session.closes_at === null
+      ? ''
+      : `\n\nLa session reste ouverte jusqu’au ${lastMoment(session.closes_at, when)}.`
+  return `Bonjour,\n\nVotre histoire vous attend là où vous l’avez laissée\u00a0: ${address}\nVotre code d’accès est celui de votre carte\u00a0; s’il est perdu, demandez-m’en un autre.${until}\n\nIci, personne ne vous note. À bientôt.`
+}
+
+interface Prepared {
+  to: string
+  session: string
+  people: number
+  text: string
+}
+
+/** To who prepared it: they know whom to send it to. */
+export function reminderLetter({ to, session, people, text }: Prepared): Letter {
+  const whom = people < 2 ? 'une personne' : `${people} personnes`
+  return { to, subject: `Un rappel à envoyer à ${whom} – ${session}`, text }
+}
+
+/** With their game and their code, to another session of the same game and the same promise. */
+export async function moveLearner(
+  store: Pick<Store, 'learners' | 'follow'>,
+  learner: LearnerRow,
+  { from, to }: { from: SessionRow; to: SessionRow },
+): Promise<void> {
+  if (to.uid === from.uid) return
+  // Who comes by a partner's link is known by it, in that session: they would come back to the old one.
+  if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
+  if (to.content !== from.content || to.kind !== from.kind || to.draft === 1)
+    throw new Problem('session-begun')
+  // They agreed to what they were shown.
+  if (from.reads === 'group' && to.reads === 'each') throw new Problem('session-read-wider')
+  const outcome = await store.learners.move(learner.uid, to)
+  if (outcome === 'full') throw new Problem('no-seat')
+}

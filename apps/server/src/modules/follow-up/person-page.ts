@@ -1,0 +1,99 @@
+// One person: where they are; and their week as it was lived, only where they shared it.
+import type { Person } from '@didascalie/contract'
+import { chooseFacts } from '@didascalie/engine/week'
+import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { dayOf } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
+import { type Content, chapterNameOf, signOf } from '../content/content.js'
+import { weighs } from '../debate/debates.js'
+import { traceConsentOf } from '../learners/consent.js'
+import { choicesOf, factsOf } from '../progress/runs-view.js'
+import { isReadByTrainers } from '../progress/trace.js'
+import { oneOf, type Viewpoint } from './follow-up.js'
+
+type Reader = Pick<
+  Store,
+  'followPeople' | 'codes' | 'runs' | 'contentLines' | 'notions' | 'playedTime' | 'sessionWork'
+>
+
+function readingOf(learner: LearnerRow, session: SessionRow, content: Content): Person['reading'] {
+  if (session.reads !== 'each') return 'group-only'
+  if (traceConsentOf(learner, session, content) !== 'kept') return 'no-trace'
+  return isReadByTrainers(learner, session, content) ? 'shared' : 'not-shared'
+}
+
+interface Told {
+  content: Content
+  view: Viewpoint
+}
+
+async function weekFor(
+  store: Reader,
+  learner: LearnerRow,
+  { content, view: { timeZone } }: Told,
+): Promise<Person['week']> {
+  const pointOf = new Map(content.choices.flatMap((point) => point.replies.map(({ id }) => [id, point])))
+  const runs = await store.runs.ofLearner(learner.uid)
+  const { viewedAt, answers } = await store.notions.of(learner.uid)
+  const told = await Promise.all(
+    runs.map(async (run) => ({
+      ...{ number: run.number, kind: run.kind, begunOn: run.begun_on, endedOn: run.ended_on },
+      choices: (await choicesOf(store, run, content.lines)).map((choice) => {
+        const point = pointOf.get(choice.reply)
+        return {
+          ...choice,
+          chapter: chapterNameOf(content, choice.scene),
+          sceneName: content.sceneNames[choice.scene]?.name ?? '',
+          promptText: point?.prompt?.text ?? content.lines.get(choice.prompt ?? '')?.text ?? '',
+          talker: point?.prompt?.talker ?? '',
+          answer: point?.replies.find(({ id }) => id === choice.reply)?.answer ?? null,
+          weighs: point !== undefined && weighs(point),
+        }
+      }),
+      facts: chooseFacts(
+        factsOf(run).filter(({ key }) => Object.hasOwn(content.facts, key)),
+        content.facts,
+        content.chapterOf,
+      ).map(({ key, scene }) => ({
+        text: content.facts[key]?.text ?? '',
+        question: content.facts[key]?.question ?? '',
+        chapter: chapterNameOf(content, scene),
+      })),
+    })),
+  )
+  const notionOf = (number: number) => content.notions[`n${number}`]
+  return {
+    runs: told,
+    survey: [...answers].map(([notion, yes]) => ({
+      ...{ notion, sign: signOf(content, notion), sentence: notionOf(notion)?.survey ?? '', yes },
+    })),
+    opened: [...viewedAt].map(([notion, now]) => ({
+      ...{ notion, sign: signOf(content, notion), title: notionOf(notion)?.title ?? '' },
+      on: dayOf({ now, timeZone }),
+    })),
+    questions: [...new Set(told.flatMap(({ facts }) => facts.map(({ question }) => question)))].slice(0, 2),
+  }
+}
+
+function climbedOf({ calendar }: Content, step: string): Person['climbed'] {
+  const of = calendar.chapters.length
+  return { of, at: step === 'finished' ? of : calendar.chapters.findIndex(({ id }) => id === step) + 1 }
+}
+
+export async function personPage(
+  store: Reader,
+  learner: LearnerRow,
+  { session, content, by, view }: { session: SessionRow; content: Content; by: string; view: Viewpoint },
+): Promise<Person> {
+  const found = await oneOf(store, learner.uid, { ...view, session, content })
+  if (found === undefined) throw new Problem('not-found')
+  const reading = readingOf(learner, session, content)
+  const days = await store.playedTime.byDay(learner.uid)
+  return {
+    ...{ ...found, session: session.name, reading, climbed: climbedOf(content, found.person.step) },
+    days: days.map(({ day, played_ms }) => ({ on: day, minutes: Math.round(played_ms / 60_000) })),
+    week: reading === 'shared' ? await weekFor(store, learner, { content, view }) : null,
+    note: await store.sessionWork.note(learner.uid, by),
+  }
+}

@@ -1,0 +1,113 @@
+// One person's week: there only where it is shared, written down when it is read, and told to whom it is about.
+import type { StaffCallName } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SessionRow } from '../../platform/database/schema.js'
+import { type Player, type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+const cleared = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
+
+describe.each(databaseKinds)('one person, on %s', (kind) => {
+  let test_: TestApp
+  let trainer: Teammate
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind)
+    await test_.session()
+    trainer = await test_.teammate('trainer')
+  })
+  afterAll(() => test_.close())
+
+  async function call(name: StaffCallName, session: SessionRow, body: object) {
+    const asked = { organisationUID: 'org', sessionUID: session.uid, ...body }
+    const response = await test_.regie(name, asked, trainer.cookie)
+    return { status: response.statusCode, ...response.json() }
+  }
+  const asLearner = async (name: 'getWeek' | 'setWeek', { cookie, ...who }: Player, body: object = {}) =>
+    (await test_.call(name, { ...who, ...body }, cookie)).json().data
+
+  /** Somebody who has played to the end and answered. */
+  async function finished(session: SessionRow): Promise<Player> {
+    const player = await test_.player(session)
+    const { cookie, ...who } = player
+    const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'answer light' }
+    await test_.call('saveProgression', { ...who, progression: cleared, revision: 0, closing }, cookie)
+    await test_.call('saveNotionViewed', { ...who, notion: 2 }, cookie)
+    await test_.call('saveNotionsAcquired', { ...who, notions: '[1,0,1,1,1,1,1,1]' }, cookie)
+    return player
+  }
+  const readings = async () =>
+    (await test_.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, most: 50 })).length
+
+  test('shares a week: it is read as it was lived, the journal says so, and they are told by whom and when', async () => {
+    const session = await test_.session({ reads: 'each' })
+    const player = await finished(session)
+    const asked = { learnerUID: player.userUID }
+    const before = await readings()
+    const unread = (await call('getPerson', session, asked)).data
+    expect(unread).toMatchObject({ reading: 'not-shared', week: null, person: { readable: false } })
+    expect(JSON.stringify(unread)).not.toMatch(/Oui, ici le phare|Vous avez répondu|Je sais faire/)
+    expect(await readings()).toBe(before)
+    expect((await asLearner('getWeek', player)).readings).toBeUndefined()
+
+    await asLearner('setWeek', player, { shares: true })
+    const { week, reading, days, climbed } = (await call('getPerson', session, asked)).data
+    expect(reading).toBe('shared')
+    expect(week.runs).toMatchObject([
+      {
+        ...{ number: 1, kind: 'ended', begunOn: '2026-03-02' },
+        choices: [
+          {
+            text: 'Oui, ici le phare.',
+            answer: { talker: expect.any(String), text: 'Il fait noir.' },
+            promptText: expect.stringMatching(/^Il y a quelqu’un/),
+            chapter: 'le soir',
+            weighs: true,
+          },
+          { text: 'Allumer.', sceneName: 'La lampe éteinte', weighs: false },
+        ],
+        facts: [{ text: 'Vous avez répondu à l’appel.' }, { text: 'Vous avez allumé la lampe.' }],
+      },
+    ])
+    const sign = { shows: expect.any(String), tint: expect.any(String), lines: expect.any(String) }
+    expect(week.survey[1]).toEqual({ notion: 2, sign, sentence: 'Je sais faire la chose 2.', yes: false })
+    expect(week.opened).toEqual([{ notion: 2, sign, title: 'Notion 2', on: '2026-03-02' }])
+    expect(climbed.at).toBe(climbed.of)
+    expect(week.questions).toEqual([
+      expect.stringMatching(/^Qui appelait/),
+      expect.stringMatching(/^Pour qui/),
+    ])
+    expect(days).toEqual([])
+    expect(await readings()).toBe(before + 1)
+    expect((await asLearner('getWeek', player)).readings).toEqual([
+      { on: '2026-03-02', by: 'Équipe trainer' },
+    ])
+
+    await asLearner('setWeek', player, { shares: false })
+    expect((await call('getPerson', session, asked)).data).toMatchObject({
+      reading: 'not-shared',
+      week: null,
+    })
+    expect(await readings()).toBe(before + 1)
+  })
+
+  test('of a group is read by nobody, whatever the database says they share', async () => {
+    const session = await test_.session()
+    const player = await finished(session)
+    await test_.store.learners.change(player.userUID, { shared: 1 })
+    const asked = { learnerUID: player.userUID }
+    expect((await call('getPerson', session, asked)).data).toMatchObject({
+      reading: 'group-only',
+      week: null,
+    })
+  })
+
+  test('keeps what each trainer noted to that trainer', async () => {
+    const session = await test_.session()
+    const asked = { learnerUID: (await finished(session)).userUID }
+    await call('saveNote', session, { ...asked, text: 'À revoir.' })
+    expect((await call('getPerson', session, asked)).data.note).toBe('À revoir.')
+    const body = { organisationUID: 'org', sessionUID: session.uid, ...asked }
+    const other = await test_.teammate('manager')
+    expect((await test_.regie('getPerson', body, other.cookie)).json().data.note).toBe('')
+  })
+})

@@ -1,0 +1,118 @@
+// How the sessions of an organisation stand, and where everybody in one of them is.
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/database.js'
+import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
+
+export interface SessionCounts {
+  session_uid: string
+  learners: number
+  begun: number
+  finished: number
+  surveyed: number
+}
+
+export interface PlayedDay {
+  session_uid: string
+  day: string
+  played_ms: number
+}
+
+export function sessionCountQueries({ db, kind }: Handle) {
+  return {
+    sessionsOf(organisationUid: string): Promise<SessionRow[]> {
+      return db
+        .selectFrom('session')
+        .selectAll()
+        .where('organisation_uid', '=', organisationUid)
+        .orderBy('created_at', 'desc')
+        .orderBy('uid')
+        .execute()
+    },
+    /** Of the sessions that have learners. */
+    async counts(sessions: readonly string[]): Promise<SessionCounts[]> {
+      if (sessions.length === 0) return []
+      const { countAll, count, sum } = db.fn
+      return db
+        .selectFrom('learner')
+        .select([
+          'session_uid',
+          countAll<number>().as('learners'),
+          count<number>('finished_on').as('finished'),
+          count<number>('surveyed_on').as('surveyed'),
+          sum<number>(sql`case when finished_on is null and advanced_on is not null then 1 else 0 end`).as(
+            'begun',
+          ),
+        ])
+        .where('session_uid', 'in', sessions)
+        .groupBy('session_uid')
+        .execute()
+    },
+    async livingCodes(
+      sessions: readonly string[],
+    ): Promise<{ session_uid: string; codes: number; unused: number }[]> {
+      if (sessions.length === 0) return []
+      const { countAll, sum } = db.fn
+      return db
+        .selectFrom('access_code')
+        .select([
+          'session_uid',
+          countAll<number>().as('codes'),
+          sum<number>(sql`case when learner_uid is null then 1 else 0 end`).as('unused'),
+        ])
+        .where('session_uid', 'in', sessions)
+        .where('revoked_at', 'is', null)
+        .groupBy('session_uid')
+        .execute()
+    },
+    /** From that day on. */
+    async playedSince(sessions: readonly string[], day: string): Promise<PlayedDay[]> {
+      if (sessions.length === 0) return []
+      // By the people of these sessions: PostgreSQL would rather read the days of everybody to find that few are as late as that.
+      const played =
+        kind === 'postgres'
+          ? sql`cross join lateral (select day, played_ms from played_day
+              where learner_uid = learner.uid and day >= ${day} offset 0) as played`
+          : sql`join played_day as played on played.learner_uid = learner.uid and played.day >= ${day}`
+      const { rows } = await sql<PlayedDay>`
+        select learner.session_uid, played.day, cast(sum(played.played_ms) as bigint) as played_ms
+        from learner ${played} where learner.session_uid in (${sql.join(sessions)})
+        group by learner.session_uid, played.day`.execute(db)
+      return rows
+    },
+    /** In each session: how many under way have not played since that day, and one of them. */
+    async idle(sessions: readonly string[], since: string) {
+      if (sessions.length === 0) return []
+      return db
+        .selectFrom('learner')
+        .select(['session_uid', db.fn.countAll<number>().as('people'), db.fn.min('uid').as('one')])
+        .select(db.fn.min('advanced_on').as('last'))
+        .where('session_uid', 'in', sessions)
+        .where('finished_on', 'is', null)
+        .where('advanced_on', '<=', since)
+        .groupBy('session_uid')
+        .execute()
+    },
+    /** In each session: how many under way have played that long since their last save, and one of them. */
+    async stuck(sessions: readonly string[], playedMs: number) {
+      if (sessions.length === 0) return []
+      return db
+        .selectFrom('learner')
+        .select(['session_uid', db.fn.countAll<number>().as('people'), db.fn.min('uid').as('one')])
+        .where('session_uid', 'in', sessions)
+        .where('finished_on', 'is', null)
+        .where('advanced_on', 'is not', null)
+        .where(sql<boolean>`played_ms - advanced_played_ms >= ${playedMs}`)
+        .groupBy('session_uid')
+        .execute()
+    },
+    codes(sessionUid: string): Promise<AccessCodeRow[]> {
+      return db
+        .selectFrom('access_code')
+        .selectAll()
+        .where('session_uid', '=', sessionUid)
+        .orderBy('created_at')
+        .orderBy('uid')
+        .execute()
+    },
+  }
+}

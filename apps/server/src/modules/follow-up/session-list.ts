@@ -1,0 +1,158 @@
+// The sessions of an organisation: how each stands, and what needs somebody today.
+import {
+  type Need,
+  playedDays,
+  type SessionRowView,
+  type SessionState,
+  sessionsAPage,
+} from '@didascalie/contract'
+import type { SessionRow } from '../../platform/database/schema.js'
+import { bare } from '../../platform/text/bare.js'
+import { dayOf } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
+import { eraseDay, stateOf } from '../sessions/session-view.js'
+import { hasSession, type MemberCaller } from '../staff/caller.js'
+import { daysBetween, idleDays, stuckMs } from './alerts.js'
+
+const dayMs = 24 * 60 * 60 * 1000
+const soonDays = 3
+const erasedSoonDays = 30
+const mostNeeds = 6
+const order: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
+
+interface Asked {
+  search: string
+  state?: SessionState | undefined
+  mine: boolean
+  page: number
+}
+
+type Reader = Pick<Store, 'follow' | 'learners'>
+
+export async function listSessions(
+  store: Reader,
+  caller: MemberCaller,
+  { search, state, mine, page }: Asked,
+  { now, timeZone }: { now: number; timeZone: string },
+) {
+  const all = (await store.follow.sessionsOf(caller.organisation.uid))
+    .filter((session) => hasSession(caller, session))
+    .map((session) => ({ session, state: stateOf(session, now) }))
+  const isMine = ({ created_by }: SessionRow) => created_by === caller.staff.uid
+  const words = bare(search)
+  const found = all
+    .filter((one) => state === undefined || one.state === state)
+    .filter(({ session }) => (!mine || isMine(session)) && bare(session.name).includes(words))
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  const shown = found.slice((page - 1) * sessionsAPage, page * sessionsAPage)
+  const alive = all
+    .filter((one) => one.state === 'open' || one.state === 'soon')
+    .map(({ session }) => session)
+  const looked = new Map(
+    [...shown.map(({ session }) => session), ...alive].map((session) => [session.uid, session]),
+  )
+  const standing = await standingOf(store, [...looked.values()], { now, timeZone })
+  const count = (wanted: SessionState) => all.filter((one) => one.state === wanted).length
+  return {
+    needs: alive.flatMap(({ uid }) => standing.get(uid)?.needs ?? []).slice(0, mostNeeds),
+    sessions: shown.flatMap(({ session, state: its }): SessionRowView[] => {
+      const one = standing.get(session.uid)
+      return one === undefined ? [] : [{ ...one, state: its, mine: isMine(session) }]
+    }),
+    total: found.length,
+    counts: {
+      ...{ draft: count('draft'), soon: count('soon'), open: count('open'), over: count('over') },
+      ...{ archived: count('archived'), mine: all.filter(({ session }) => isMine(session)).length },
+    },
+  }
+}
+
+/** What the rail says: the sessions that one has, archives apart, and whom one works with. */
+export async function countHouse(store: Pick<Store, 'follow' | 'staff'>, caller: MemberCaller) {
+  const { uid } = caller.organisation
+  const sessions = await store.follow.sessionsOf(uid)
+  return {
+    sessions: sessions.filter((one) => one.archived_at === null && hasSession(caller, one)).length,
+    team: await store.staff.countMembers(uid),
+  }
+}
+
+async function standingOf(
+  store: Reader,
+  sessions: readonly SessionRow[],
+  { now, timeZone }: { now: number; timeZone: string },
+): Promise<Map<string, SessionRowView>> {
+  const uids = sessions.map(({ uid }) => uid)
+  const today = dayOf({ now, timeZone })
+  const days = Array.from({ length: playedDays }, (_, index) =>
+    dayOf({ now: now - (playedDays - 1 - index) * dayMs, timeZone }),
+  )
+  const counts = new Map((await store.follow.counts(uids)).map((row) => [row.session_uid, row]))
+  const codes = new Map((await store.follow.livingCodes(uids)).map((row) => [row.session_uid, row]))
+  const played = await store.follow.playedSince(uids, days[0] ?? today)
+  const idleSince = dayOf({ now: now - idleDays * dayMs, timeZone })
+  const idle = new Map((await store.follow.idle(uids, idleSince)).map((row) => [row.session_uid, row]))
+  const stuck = new Map((await store.follow.stuck(uids, stuckMs)).map((row) => [row.session_uid, row]))
+  const ones = [...idle.values(), ...stuck.values()].flatMap(({ one }) => one ?? [])
+  const names = await store.learners.names(ones)
+
+  const viewOf = (session: SessionRow): SessionRowView => {
+    const { uid } = session
+    const { learners = 0, begun = 0, finished = 0, surveyed = 0 } = counts.get(uid) ?? {}
+    const { codes: living = 0, unused = 0 } = codes.get(uid) ?? {}
+    const state = stateOf(session, now)
+    const need = (kind: Need['kind'], rest: Partial<Need>): Need => ({
+      ...{ kind, sessionUID: uid, session: session.name, count: 0, of: learners, person: null, days: null },
+      ...rest,
+    })
+    const personOf = (one: string | null | undefined) =>
+      one === null || one === undefined ? null : { learnerUID: one, name: names.get(one) ?? '' }
+    const needs: Need[] = []
+    if (state === 'open') {
+      const idling = idle.get(uid)
+      if (idling !== undefined)
+        needs.push(
+          need('idle', {
+            ...{ count: idling.people, person: idling.people === 1 ? personOf(idling.one) : null },
+            days: daysBetween(idling.last ?? today, today),
+          }),
+        )
+      const stopped = stuck.get(uid)
+      if (stopped !== undefined)
+        needs.push(
+          need('stuck', {
+            count: stopped.people,
+            person: stopped.people === 1 ? personOf(stopped.one) : null,
+          }),
+        )
+      const left = session.closes_at === null ? null : Math.ceil((session.closes_at - now) / dayMs)
+      if (left !== null && left <= soonDays && learners + unused > finished)
+        needs.push(
+          need('closes-soon', { count: learners + unused - finished, of: learners + unused, days: left }),
+        )
+      if (unused > 0) needs.push(need('unused-codes', { count: unused, of: living }))
+      if (finished > surveyed) needs.push(need('survey', { count: finished - surveyed, of: finished }))
+      if (session.kind !== 'demo' && session.closes_at === null) needs.push(need('endless', {}))
+    }
+    if ((state === 'open' || state === 'soon') && session.kind === 'normal' && living === 0)
+      needs.push(need('no-codes', { count: session.seats ?? 0, of: session.seats ?? 0 }))
+    const toErase = session.erase_at === null ? null : Math.ceil((session.erase_at - now) / dayMs)
+    if (toErase !== null && toErase <= erasedSoonDays && learners > 0)
+      needs.push(need('erased-soon', { count: learners, days: Math.max(0, toErase) }))
+    const minutesOn = (day: string) =>
+      Math.round(
+        played
+          .filter((row) => row.session_uid === uid && row.day === day)
+          .reduce((sum, row) => sum + row.played_ms, 0) / 60_000,
+      )
+    return {
+      ...{ uid, name: session.name, kind: session.kind, state, game: session.content, reads: session.reads },
+      ...{ opensAt: session.opens_at, closesAt: session.closes_at, eraseOn: eraseDay(session, timeZone) },
+      ...{ seats: session.seats, codes: living, learners, finished, surveyed, underWay: begun },
+      notBegun: learners - finished - begun + unused,
+      minutes: days.map(minutesOn),
+      ...{ needs, mine: false },
+    }
+  }
+  return new Map(sessions.map((session) => [session.uid, viewOf(session)]))
+}

@@ -1,0 +1,331 @@
+// What a trainer does with a session, call by call.
+import type { StaffCallName } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LearnerRow } from '../../platform/database/schema.js'
+import { everyRow } from '../../testing/every-row.js'
+import { seedLearner } from '../../testing/rows.js'
+import { type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
+  let test_: TestApp
+  let trainer: Teammate
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind)
+    await test_.session()
+    trainer = await test_.teammate('manager')
+  })
+  afterAll(() => test_.close())
+
+  async function call(name: StaffCallName, body: object, who = trainer) {
+    const response = await test_.regie(name, { organisationUID: 'org', ...body }, who.cookie)
+    return { status: response.statusCode, ...response.json() }
+  }
+
+  const settings = {
+    ...{
+      content: 'phare',
+      opensAt: null,
+      closesAt: null,
+      seats: 3,
+      decors: 0,
+      homeText: '<p>Bonjour<script>x</script></p>',
+    },
+    ...{ reads: 'group', keepMonths: 6, draft: false },
+  }
+
+  test('a session is opened, changed, copied, closed, and says what needs somebody', async () => {
+    const closesAt = test_.now + 2 * day
+    const made = await call('createSession', { ...settings, name: 'Menuiserie', closesAt })
+    const { session } = made.data
+    expect(session).toMatchObject({
+      state: 'open',
+      homeText: '<p>Bonjour</p>',
+      eraseOn: '2026-09-04',
+      begun: false,
+    })
+    expect((await call('createSession', { ...settings, name: 'Menuiserie' })).data.nameUsed).toBe(true)
+    const backwards = { sessionUID: session.uid, changes: { opensAt: closesAt + 1 } }
+    expect((await call('changeSession', backwards)).code).toBe('session-backwards')
+    const wider = { sessionUID: session.uid, changes: { reads: 'each' } }
+    expect((await call('changeSession', wider)).code).toBe('session-read-wider')
+    const list = await call('listSessions', { search: 'menui' })
+    expect(list.data.total).toBe(2)
+    const row = list.data.sessions.find(({ uid }: { uid: string }) => uid === session.uid)
+    expect(row).toMatchObject({ mine: true, codes: 0, minutes: expect.any(Array) })
+    expect(row.needs.map(({ kind: what }: { kind: string }) => what)).toContain('no-codes')
+    const copy = await call('copySession', { sessionUID: session.uid, name: 'Menuiserie 2' })
+    expect(copy.data.session).toMatchObject({ state: 'draft', closesAt: null, seats: 3, keepMonths: 6 })
+    const asLearner = await test_.call('getData', { sessionUID: copy.data.session.uid })
+    expect(asLearner.json().code).toBe('session-unknown')
+    expect((await call('closeSession', { sessionUID: session.uid, closed: true })).data.session.state).toBe(
+      'over',
+    )
+    expect((await call('deleteSession', { sessionUID: session.uid, name: 'x' })).code).toBe('name-differs')
+    expect((await call('deleteSession', { sessionUID: session.uid, name: 'Menuiserie' })).status).toBe(200)
+    expect(await test_.store.sessions.find(session.uid)).toBeUndefined()
+  })
+
+  test('a session that is not kept is shown as its learners would see it, and nothing is kept of it', async () => {
+    await test_.store.organisations.update('org', { controller: 'Rive neuve', contact: 'aide@exemple.fr' })
+    const before = await everyRow(test_.store)
+    const draft = { name: 'Pas encore', content: 'phare', decors: 1, reads: 'each' }
+    const homeText = '<p>Bienvenue<img src=x onerror=alert(1)></p><script>x</script>'
+    const { data } = await call('previewSession', { ...draft, homeText })
+    expect(data.session).toMatchObject({
+      ...{ name: 'Pas encore', kind: 'normal', decors: 1, reads: 'each', text_home_page: '<p>Bienvenue</p>' },
+    })
+    expect(JSON.stringify(data)).toContain('aide@exemple.fr')
+    const theirs = await test_.call('getData', { sessionUID: (await test_.session({ decors: 1 })).uid })
+    expect(Object.keys(data)).toEqual(Object.keys(theirs.json().data))
+    expect((await call('previewSession', { ...draft, homeText, content: 'inconnu' })).code).toBe(
+      'game-unknown',
+    )
+    await test_.store.db.deleteFrom('session').where('decors', '=', 1).execute()
+    expect(await everyRow(test_.store)).toBe(before)
+  })
+
+  test('a class list: faults by line, good lines made, the same codes when asked again', async () => {
+    const { uid: sessionUID } = await test_.session({ seats: 3 })
+    const people = [
+      { line: 2, firstname: 'Léa', lastname: 'Marchandier' },
+      { line: 3, firstname: 'LEA', lastname: 'MARCHANDIER' },
+      { line: 4, firstname: 'Hugo', lastname: '' },
+      { line: 5, firstname: 'No3l', lastname: 'Roy' },
+      { line: 6, firstname: 'Zoé', lastname: 'Roy' },
+      { line: 7, firstname: 'Ada', lastname: 'Roy' },
+      { line: 8, firstname: 'Una', lastname: 'Roy' },
+    ]
+    const checked = await call('checkPeople', { sessionUID, people })
+    expect(checked.data.good).toEqual([2, 6, 7])
+    const faults = checked.data.faults.map((fault: { line: number; what: string }) => [
+      fault.line,
+      fault.what,
+    ])
+    expect(faults).toEqual([
+      [3, 'twice'],
+      [4, 'no-lastname'],
+      [5, 'odd-sign'],
+      [8, 'no-seat'],
+    ])
+    const order = { sessionUID, key: 'a'.repeat(22), people }
+    const made = await call('makeCodes', order)
+    expect(made.data.made).toHaveLength(3)
+    expect((await call('makeCodes', order)).data.made).toEqual(made.data.made)
+    const again = await call('makeCodes', { ...order, key: 'b'.repeat(22) })
+    expect(again.data.made).toEqual([])
+    expect(again.data.faults[0]).toMatchObject({ line: 2, what: 'has-code' })
+
+    const player = await test_.enter('checkAccessCode', {
+      sessionUID,
+      ...{ accessCode: made.data.made[0].code },
+    })
+    const replaced = {
+      sessionUID,
+      key: 'c'.repeat(22),
+      codes: [made.data.made[0].uid],
+      reason: 'carte perdue',
+    }
+    const fresh = (await call('replaceCodes', replaced)).data.made
+    expect((await call('replaceCodes', replaced)).data.made).toEqual(fresh)
+    const old = await test_.call('checkAccessCode', {
+      sessionUID,
+      accessCode: made.data.made[0].code,
+      consent: true,
+    })
+    expect(old.statusCode).toBe(401)
+    const body = { sessionUID, userUID: player.userUID }
+    expect((await test_.call('getWeek', body, player.cookie)).statusCode).toBe(401)
+    const back = await test_.enter('checkAccessCode', { sessionUID, ...{ accessCode: fresh[0].code } })
+    expect(back.userUID).toBe(player.userUID)
+    // They are told, the journal says of whom, once, and nothing that somebody typed.
+    const { data: week } = (await test_.call('getWeek', body, back.cookie)).json()
+    expect(week.codes).toEqual([{ on: '2026-03-02', by: 'Équipe manager' }])
+    const { entries } = (await call('getJournal', { kind: 'codes' })).data
+    const told = entries.filter(({ action }: { action: string }) => action === 'codes-replaced')
+    expect(told).toMatchObject([{ subject: 'Léa Marchandier', count: 1, detail: '' }])
+    expect(
+      (await call('cancelCodes', { sessionUID, codes: [made.data.made[1].uid], reason: 'parti' })).data,
+    ).toEqual({
+      cancelled: 1,
+    })
+    const { codes } = (await call('listCodes', { sessionUID })).data
+    expect(codes.filter(({ state }: { state: string }) => state === 'cancelled')).toHaveLength(2)
+  })
+
+  test('somebody moves with their code and their game; not out of a partner’s session, which knows them by its link', async () => {
+    const [from, to] = [await test_.session(), await test_.session({ seats: 1 })]
+    const player = await test_.player(from)
+    const order = { sessionUID: from.uid, learnerUID: player.userUID, toSessionUID: to.uid }
+    expect((await call('moveLearner', order)).status).toBe(200)
+    const second = await test_.player(from)
+    expect((await call('moveLearner', { ...order, learnerUID: second.userUID })).code).toBe('no-seat')
+    const partner = await test_.partnerSession('secret', true)
+    const twin = await test_.session({ kind: 'partner', partner_uid: partner.partner_uid })
+    for (const session_uid of [partner.uid, twin.uid])
+      await seedLearner(test_.store, { session_uid, puid: 'p' })
+    const theirs = await test_.store.learners.findByPuid(partner.uid, 'p')
+    const asked = { sessionUID: partner.uid, learnerUID: theirs?.uid, toSessionUID: twin.uid }
+    expect((await call('moveLearner', asked)).code).toBe('codes-not-for-session')
+  })
+
+  test('what is kept goes sooner, never later, and never at once by a slip', async () => {
+    const closes_at = test_.now + 10 * day
+    const session = await test_.session({ closes_at, keep_months: 6 })
+    const sessionUID = session.uid
+    await seedLearner(test_.store, { session_uid: sessionUID })
+    for (const keepMonths of [60, null])
+      expect((await call('changeSession', { sessionUID, changes: { keepMonths } })).code).toBe(
+        'session-kept-longer',
+      )
+    expect((await call('changeSession', { sessionUID, changes: { keepMonths: 3 } })).status).toBe(200)
+    for (const eraseOn of ['2026-03-02', '2020-01-01', '0001-01-01'])
+      expect((await call('setEraseDay', { sessionUID, eraseOn })).code).toBe('erase-day-past')
+    expect((await call('setEraseDay', { sessionUID, eraseOn: '2027-01-01' })).code).toBe(
+      'session-kept-longer',
+    )
+    expect((await call('setEraseDay', { sessionUID, eraseOn: '2026-04-01' })).status).toBe(200)
+    const endless = await test_.session()
+    const late = { sessionUID: endless.uid, eraseOn: '9999-12-31' }
+    expect((await call('setEraseDay', late)).code).toBe('session-kept-longer')
+    for (const closesAt of [9e15, -1, 8.64e15])
+      expect((await call('changeSession', { sessionUID, changes: { closesAt } })).status).toBe(400)
+  })
+
+  const save = (node: string) => JSON.stringify({ progress: { node, background: '', music: '' } })
+  const at = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+  test('the follow-up says where everybody is, whom to look at, and only what has changed', async () => {
+    const session = await test_.session()
+    const add = (row: Partial<LearnerRow>) => seedLearner(test_.store, { session_uid: session.uid, ...row })
+    const today = at(test_.now)
+    const begun = { heartbeat_at: test_.now - 10 * minute, advanced_on: today, created_at: 1 }
+    await add({
+      ...begun,
+      firstname: 'Malo',
+      lastname: 'Kervennic',
+      progression: save('ring'),
+      played_ms: 52 * minute,
+      advanced_played_ms: 28 * minute,
+    })
+    await add({
+      ...begun,
+      firstname: 'Hugo',
+      lastname: 'Paternac',
+      progression: save('dark'),
+      heartbeat_at: test_.now - 6 * day,
+      advanced_on: at(test_.now - 6 * day),
+    })
+    await add({ ...begun, firstname: 'Jade', lastname: 'Lormier', finished_on: today })
+    await add({
+      ...begun,
+      firstname: 'Ilyes',
+      lastname: 'Chabrane',
+      progression: save('dark'),
+      heartbeat_at: test_.now,
+    })
+    await test_.code(session.uid, { firstname: 'Enzo', lastname: 'Castelmur' })
+    const asked = { sessionUID: session.uid }
+    const { data } = await call('getFollowUp', asked)
+    const people: {
+      name: string
+      step: string
+      scene: string
+      notices: string[]
+      hint: string
+      playing: boolean
+    }[] = data.follow.people
+    expect(people.map(({ name, step, notices }) => [name, step, notices])).toEqual([
+      ['Enzo Castelmur', 'none', ['unused']],
+      ['Ilyes Chabrane', 'nuit', []],
+      ['Malo Kervennic', 'soir', ['stuck']],
+      ['Jade Lormier', 'finished', ['survey']],
+      ['Hugo Paternac', 'nuit', ['idle']],
+    ])
+    expect(people[2]).toMatchObject({ scene: 'Le téléphone du phare', hint: 'Décrocher.', stuckMinutes: 24 })
+    expect(people[1]).toMatchObject({ playing: true })
+    expect(data.follow.totals).toMatchObject({
+      all: 5,
+      notBegun: 1,
+      underWay: 3,
+      finished: 1,
+      noticed: 4,
+      playing: 1,
+    })
+    expect(JSON.stringify(data.follow)).not.toContain(String(test_.now - 6 * day))
+    const same = await call('getFollowUp', { ...asked, version: data.version })
+    expect(same.data.follow).toBeNull()
+    await add({ ...begun, lastname: 'Zed' })
+    expect((await call('getFollowUp', { ...asked, version: data.version })).data.follow.totals.all).toBe(6)
+    const namesOf = async (more: object) => {
+      const { follow } = (await call('getFollowUp', { ...asked, ...more })).data
+      expect(follow.total).toBe(follow.people.length)
+      return follow.people.map(({ name }: { name: string }) => name)
+    }
+    expect(await namesOf({ filter: 'noticed', search: 'PATER' })).toEqual(['Hugo Paternac'])
+    expect(await namesOf({ search: 'kervennic  màlo' })).toEqual(['Malo Kervennic'])
+    expect(await namesOf({ search: 'enzo' })).toEqual(['Enzo Castelmur'])
+    expect(await namesOf({ search: '%' })).toEqual([])
+    expect(await namesOf({ step: 'nuit' })).toEqual(['Ilyes Chabrane', 'Hugo Paternac'])
+    expect(await namesOf({ step: 'nuit', filter: 'noticed' })).toEqual(['Hugo Paternac'])
+    expect(await namesOf({ step: 'none' })).toEqual(['Enzo Castelmur'])
+    expect(await namesOf({ step: 'aube' })).toEqual([])
+    expect(await namesOf({ filter: 'finished' })).toEqual(['Jade Lormier'])
+    expect(await namesOf({ step: 'nowhere' })).toEqual([])
+  })
+
+  test('of a large group a page is told, and everybody is counted', async () => {
+    const session = await test_.session()
+    const names = Array.from({ length: 130 }, (_, index) => `Nom${String(index).padStart(3, '0')}`)
+    for (const [index, lastname] of names.entries())
+      if (index % 10 === 0) await test_.code(session.uid, { firstname: 'Ana', lastname })
+      else await seedLearner(test_.store, { session_uid: session.uid, firstname: 'Ana', lastname })
+    await seedLearner(test_.store, { session_uid: session.uid, puid: 'Élève-7' })
+    const asked = { sessionUID: session.uid }
+    const first = (await call('getFollowUp', asked)).data.follow
+    const second = (await call('getFollowUp', { ...asked, page: 2 })).data.follow
+    expect([first.people.length, second.people.length, first.total]).toEqual([100, 31, 131])
+    const told = [...first.people, ...second.people].map(({ name }: { name: string }) => name)
+    expect(told).toEqual(['Élève-7', ...names.map((name) => `Ana ${name}`)])
+    expect(first.totals).toMatchObject({ all: 131, notBegun: 131, notices: { unused: 13 } })
+    expect(first.noticed).toHaveLength(13)
+    expect((await call('getFollowUp', { ...asked, search: 'lève-7' })).data.follow.total).toBe(1)
+    const learnerUID = first.people.find(({ name }: { name: string }) => name === 'Ana Nom001').learnerUID
+    const { previous, next } = (await call('getPerson', { ...asked, learnerUID })).data
+    const uidOf = (name: string) => first.people.find((one: { name: string }) => one.name === name).learnerUID
+    expect([previous, next]).toEqual([uidOf('Élève-7'), uidOf('Ana Nom002')])
+  })
+
+  test('the team: a link to hand over, a role that ends logins, a journal without names of the erased', async () => {
+    const invited = await call('invite', { role: 'trainer', email: 'Lea.T@exemple.fr' })
+    expect(invited.data.link).toMatch(/^http:\/\/127\.0\.0\.1\/regie\/invitation#[\w-]{22}$/)
+    const team = await call('getTeam', {})
+    expect(team.data.invitations).toMatchObject([{ email: 'lea.t@exemple.fr', expired: false }])
+    const mate = await test_.teammate('trainer')
+    expect((await call('changeMember', { staffUID: mate.uid, role: 'reader', sessions: null })).status).toBe(
+      200,
+    )
+    expect((await test_.regie('getMe', {}, mate.cookie)).statusCode).toBe(401)
+    const shared = await test_.teammate('trainer')
+    await test_.teammate('manager', 'ailleurs')
+    await test_.store.db
+      .insertInto('membership')
+      .values({
+        staff_uid: shared.uid,
+        organisation_uid: 'ailleurs',
+        role: 'reader',
+        sessions: null,
+        created_at: 1,
+      })
+      .execute()
+    expect((await call('renewMember', { staffUID: shared.uid })).code).toBe('staff-elsewhere')
+    expect((await call('renewMember', { staffUID: mate.uid })).data.link).toContain('/regie/invitation#')
+    await test_.store.staff.erase(mate.uid)
+    const { entries } = (await call('getJournal', { kind: 'team' })).data
+    expect(entries[0]).toMatchObject({ action: 'invited', subject: 'une personne', by: 'Équipe manager' })
+    expect(entries.map(({ action }: { action: string }) => action)).toContain('role-changed')
+  })
+})

@@ -1,0 +1,109 @@
+// Réglages › Connexions: the same rules as on the command line.
+import {
+  type PlatformView,
+  type StaffCallName,
+  type staffConnectionCalls,
+  wording,
+} from '@didascalie/contract'
+import type { LtiPlatformRow } from '../../platform/database/schema.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+import type { Contents } from '../content/content.js'
+import { checkPlatform } from '../lti/check-platform.js'
+import { createPlatform, invitePlatform, removePlatform } from '../lti/platforms.js'
+import { type MemberCaller, requireRecent } from '../staff/caller.js'
+import { addressOf, type StaffHandlers, type StaffServiceCall } from '../staff/staff-call.js'
+import { note } from '../staff/view.js'
+import { checkRecordStore, removeRecordStore, setRecordStore } from '../xapi/lrs.js'
+
+type Any = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller }
+
+const gamesOf = ({ all }: Contents) =>
+  all.map(({ name, wordings }) => ({ name, title: wording(wordings, 'ui.game.title', name) }))
+
+async function viewOfPlatform({ context }: Any, row: LtiPlatformRow): Promise<PlatformView> {
+  return {
+    ...{ platformUID: row.uid, name: row.name, issuer: row.issuer, clientId: row.client_id },
+    ...{ deploymentId: row.deployment_id, createdAt: row.created_at },
+    sessions: (await context.store.lti.sessionsOf(row)).length,
+  }
+}
+
+/** One of the caller's organisation: another's is not there. */
+async function requirePlatform({ context, caller }: Any, uid: string): Promise<LtiPlatformRow> {
+  const platform = await context.store.lti.platform(uid)
+  if (platform === undefined || platform.organisation_uid !== caller.organisation.uid)
+    throw new Refusal('platform-unknown', uid)
+  return platform
+}
+
+const speakingOf = (call: Any) => {
+  const { store, keyring, outside } = call.context
+  return { store, keyring, origin: addressOf(call), outside: outside ?? { allowsLoopback: false } }
+}
+
+const said = (found: readonly { isRight: boolean; sentence: string }[]) => ({
+  findings: found.map(({ isRight, sentence }) => ({ right: isRight, sentence })),
+})
+
+export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls> = {
+  getConnections: async (call) => {
+    const { context, caller } = call
+    const { lti, xapi } = context.store
+    const own = (await lti.platforms()).filter((row) => row.organisation_uid === caller.organisation.uid)
+    const lrs = await xapi.store(caller.organisation.uid)
+    const address = addressOf(call)
+    return {
+      platforms: await Promise.all(own.map((row) => viewOfPlatform(call, row))),
+      store: lrs ? { address: lrs.address, ...(await xapi.counts(caller.organisation.uid)) } : null,
+      games: gamesOf(context.contents),
+      packs: context.pack !== undefined,
+      addresses: {
+        launch: `${address}/lti/launch`,
+        login: `${address}/lti/login`,
+        keys: `${address}/lti/jwks`,
+      },
+    }
+  },
+  invitePlatform: async (call) => {
+    requireRecent(call.caller, call.now)
+    const { token, expiresAt } = await invitePlatform(call.context, call.caller.organisation.uid, call.now)
+    await note(call, { action: 'platform-invited' })
+    return { link: `${addressOf(call)}/lti/register?invite=${token}`, expiresAt }
+  },
+  registerPlatform: async (call) => {
+    const { context, caller, body, now } = call
+    requireRecent(caller, now)
+    const asked = {
+      ...{ organisation_uid: caller.organisation.uid, name: body.name, issuer: body.issuer },
+      ...{ client_id: body.clientId, deployment_id: body.deploymentId },
+      ...{ auth_url: body.authUrl, token_url: body.tokenUrl, jwks_url: body.keysUrl },
+    }
+    const platform = await createPlatform(context, asked, now)
+    await note(call, { action: 'platform-registered' })
+    return viewOfPlatform(call, platform)
+  },
+  removePlatform: async (call) => {
+    requireRecent(call.caller, call.now)
+    await removePlatform(call.context, await requirePlatform(call, call.body.platformUID), call.now)
+    await note(call, { action: 'platform-removed' })
+    return {}
+  },
+  testPlatform: async (call) =>
+    said(await checkPlatform(speakingOf(call), await requirePlatform(call, call.body.platformUID), call.now)),
+  setRecordStore: async (call) => {
+    const { context, caller, body, now } = call
+    requireRecent(caller, now)
+    await setRecordStore(context, caller.organisation.uid, body, now)
+    await note(call, { action: 'record-store-set' })
+    return {}
+  },
+  removeRecordStore: async (call) => {
+    const { context, caller, now } = call
+    requireRecent(caller, now)
+    await removeRecordStore(context, caller.organisation.uid)
+    await note(call, { action: 'record-store-removed' })
+    return {}
+  },
+  testRecordStore: async (call) =>
+    said(await checkRecordStore(speakingOf(call), call.caller.organisation.uid, call.now)),
+}

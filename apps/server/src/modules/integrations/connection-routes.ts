@@ -1,0 +1,37 @@
+import { packFormSchema } from '@didascalie/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '../../platform/errors/problem.js'
+import { requirePace } from '../../platform/limits/require-pace.js'
+import type { AppContext } from '../learners/service-call.js'
+import { writeDown } from '../staff/audit-log.js'
+import { requireMember } from '../staff/caller.js'
+import { registerStaffCalls, requireCaller } from '../staff/staff-calls.js'
+import { connectionHandlers } from './connection-handlers.js'
+
+const querySchema = z.object({
+  organisationUID: z.string().min(1).max(64),
+  game: z.string().max(64),
+  form: packFormSchema,
+})
+
+export function connectionRoutes(app: FastifyInstance, context: AppContext): void {
+  registerStaffCalls(app, context, connectionHandlers)
+  const { pack, contents, store, clock } = context
+  app.get('/regie/pack', { schema: { querystring: querySchema, hide: true } }, async (request, reply) => {
+    const { organisationUID, game, form } = querySchema.parse(request.query)
+    const now = clock()
+    const caller = await requireCaller(context, request, now)
+    requirePace(context, `staff ${caller.staff.uid}`)
+    const member = await requireMember(store, caller, organisationUID, ['manager'])
+    if (pack === undefined || contents.find(game) === undefined) throw new Problem('not-found')
+    const made = await pack(game, form)
+    const act = { organisationUid: member.organisation.uid, by: caller.staff.uid, action: 'packed' } as const
+    await writeDown(store, { ...act, detail: form }, now)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${game}-${form}.zip"`)
+      .type('application/zip')
+      .send(made)
+  })
+}

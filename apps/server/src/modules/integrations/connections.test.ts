@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { packPath } from '@didascalie/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { everyRow } from '../../testing/every-row.js'
+import { giveKeys, type KeyPair, leaveKeys, takeKeys } from '../../testing/key-pairs.js'
+import { TestPlatform } from '../../testing/lti-platform.js'
+import { type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+import { checkPlatform } from '../lti/check-platform.js'
+import { invitePlatform } from '../lti/platforms.js'
+import { createPack } from './pack.js'
+
+describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
+  let test_: TestApp
+  let platform: TestPlatform
+  let manager: Teammate
+  let ownKeys: KeyPair
+  beforeEach(async () => {
+    const pack = async (game: string, form: string) => Buffer.from(`${game} ${form}`)
+    test_ = await TestApp.open(kind, { outside: { allowsLoopback: true }, pack })
+    platform = await TestPlatform.open()
+    platform.toolKeys = async () => (await test_.get('/lti/jwks')).json()
+    ownKeys = await takeKeys()
+    await giveKeys(test_, ownKeys)
+    await test_.session()
+    manager = await test_.teammate('manager')
+  })
+  afterEach(async () => {
+    await test_.close()
+    await platform.close()
+    leaveKeys(ownKeys)
+  })
+
+  const org = { organisationUID: 'org' }
+  const ask = async (name: Parameters<TestApp['regie']>[0], body: object = {}) => {
+    const response = await test_.regie(name, { ...org, ...body }, manager.cookie)
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json().data
+  }
+  const byHand = () => ({
+    ...{ name: 'Moodle', issuer: platform.origin, clientId: platform.clientId, deploymentId: '1' },
+    ...{ authUrl: `${platform.origin}/auth`, tokenUrl: `${platform.origin}/token` },
+    keysUrl: `${platform.origin}/certs`,
+  })
+  const login = () => test_.get(`/lti/login?${new URLSearchParams(platform.login())}`, { host: '127.0.0.1' })
+  const journal = async () =>
+    (await ask('getJournal', { kind: 'connections' })).entries.map(({ action }: { action: string }) => action)
+
+  test('an invitation registers a platform, once, and is written down', async () => {
+    const { link } = await ask('invitePlatform')
+    const query = new URLSearchParams({ openid_configuration: platform.configuration })
+    const { pathname, search } = new URL(link)
+    expect((await test_.get(`${pathname}${search}&${query}`)).statusCode).toBe(200)
+    const { platforms, addresses } = await ask('getConnections')
+    expect(platforms).toMatchObject([{ issuer: platform.origin, clientId: platform.clientId, sessions: 0 }])
+    expect(addresses.launch).toBe('http://127.0.0.1/lti/launch')
+    expect(await journal()).toEqual(['platform-invited'])
+  })
+
+  test('a platform that is removed opens nothing; registered again, it is the same', async () => {
+    const { platformUID } = await ask('registerPlatform', byHand())
+    expect((await login()).statusCode).toBe(303)
+    const again = await test_.regie('registerPlatform', { ...org, ...byHand() }, manager.cookie)
+    expect(again.json().code).toBe('platform-taken')
+    await ask('removePlatform', { platformUID })
+    expect((await login()).statusCode).toBe(400)
+    expect((await ask('getConnections')).platforms).toEqual([])
+    expect((await ask('registerPlatform', byHand())).platformUID).toBe(platformUID)
+    expect((await login()).statusCode).toBe(303)
+    expect(await journal()).toEqual(['platform-registered', 'platform-removed', 'platform-registered'])
+  })
+
+  test('a platform is tried: address, key, clock, cookie', async () => {
+    const { platformUID } = await ask('registerPlatform', byHand())
+    const faults = async () => {
+      const { findings } = await ask('testPlatform', { platformUID })
+      return findings
+        .filter(({ right }: { right: boolean }) => !right)
+        .map(({ sentence }: { sentence: string }) => sentence.split('\u00a0')[0])
+    }
+    platform.clock = () => test_.now
+    // The platform's answers are dated by the real clock; ours stands still in a test.
+    expect(await faults()).toEqual(['Horloge'])
+    // Our key is right where only leave to send scores is missing.
+    platform.refusesTokens = 'invalid_scope'
+    expect(await faults()).toEqual(['Horloge', 'Notes'])
+    platform.refusesTokens = undefined
+    platform.toolKeys = async () => ({ keys: [] })
+    expect(await faults()).toEqual(['Horloge', 'Clé'])
+    await platform.close()
+    // Neither of its two addresses; nothing is said of a key that nobody was shown.
+    expect(await faults()).toEqual(['Adresse', 'Adresse'])
+    platform = await TestPlatform.open()
+  })
+
+  test('what is wrong with a platform is said in French, without what it says to machines', async () => {
+    const { platformUID } = await ask('registerPlatform', {
+      ...byHand(),
+      keysUrl: `${platform.origin}/course`,
+    })
+    platform.refusesTokens = 'invalid_client'
+    const { findings } = await ask('testPlatform', { platformUID })
+    const sentences = findings.map(({ sentence }: { sentence: string }) => sentence).join(' ')
+    expect(sentences).toContain('/course répond 200, sans clés')
+    expect(sentences).toContain('elle répond 400, «\u00a0invalid_client\u00a0»')
+    expect(sentences).not.toMatch(/[{}"]|error|token:/)
+    const [row] = await test_.store.lti.platforms()
+    if (row === undefined) throw new Error('not registered')
+    const { store, keyring } = test_
+    const reached = { outside: { allowsLoopback: true }, origin: 'http://192.168.0.5' }
+    const found = await checkPlatform({ store, keyring, ...reached }, row, test_.now)
+    expect(found.at(-1)?.sentence).toContain('DIDASCALIE_ORIGIN')
+  })
+
+  test('the record store’s key is kept sealed, and another organisation sees nothing of it all', async () => {
+    await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'cle:tres-secret' })
+    await ask('registerPlatform', byHand())
+    expect((await ask('getConnections')).store).toEqual({
+      ...{ address: 'https://lrs.example/xapi', waiting: 0, refused: 0 },
+    })
+    expect(await everyRow(test_.store)).not.toContain('tres-secret')
+    const other = await test_.teammate('manager', 'ailleurs')
+    const theirs = await test_.regie('getConnections', { organisationUID: 'ailleurs' }, other.cookie)
+    expect(theirs.json().data).toMatchObject({ platforms: [], store: null })
+    const [known] = await test_.store.lti.platforms()
+    for (const name of ['removePlatform', 'testPlatform'] as const) {
+      const body = { organisationUID: 'ailleurs', platformUID: known?.uid ?? '' }
+      expect((await test_.regie(name, body, other.cookie)).statusCode).toBe(404)
+    }
+    await ask('removeRecordStore')
+    expect((await ask('getConnections')).store).toBeNull()
+  })
+
+  test('a package is fetched by who is responsible, and by nobody else', async () => {
+    const path = packPath('org', 'phare', 'scorm-1.2')
+    const fetched = await test_.get(path, { cookie: manager.cookie })
+    expect(fetched.statusCode).toBe(200)
+    expect(fetched.headers['content-disposition']).toBe('attachment; filename="phare-scorm-1.2.zip"')
+    expect(fetched.body).toBe('phare scorm-1.2')
+    expect(await journal()).toEqual(['packed'])
+    expect((await test_.get(path)).statusCode).toBe(401)
+    const trainer = await test_.teammate('trainer')
+    expect((await test_.get(path, { cookie: trainer.cookie })).statusCode).toBe(403)
+    const stranger = await test_.teammate('manager', 'ailleurs')
+    expect((await test_.get(path, { cookie: stranger.cookie })).statusCode).toBe(404)
+    const unknown = packPath('org', '../secret', 'web')
+    expect((await test_.get(unknown, { cookie: manager.cookie })).statusCode).toBe(404)
+  })
+
+  test('whoever entered long ago changes no connection', async () => {
+    test_.now += 11 * 60_000
+    for (const [name, body] of [
+      ['invitePlatform', {}],
+      ['registerPlatform', byHand()],
+      ['setRecordStore', { address: 'https://lrs.example', key: 'a:b' }],
+    ] as const)
+      expect((await test_.regie(name, { ...org, ...body }, manager.cookie)).json().code).toBe('staff-again')
+  })
+
+  test('an invitation of the command line is one of the régie’s', async () => {
+    await invitePlatform(test_, 'org', test_.now)
+    expect((await ask('getConnections')).platforms).toEqual([])
+  })
+})
+
+test('a package is made by the operator’s own command, once for all who ask meanwhile', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
+  expect(createPack(root)).toBeUndefined()
+  mkdirSync(join(root, 'scripts'))
+  const command = `import { appendFileSync, writeFileSync } from 'node:fs'
+const words = process.argv.slice(2)
+appendFileSync('runs', 'x')
+writeFileSync(words.at(-1), words.slice(0, -1).join(' '))`
+  writeFileSync(join(root, 'scripts/didascalie.mjs'), command)
+  const pack = createPack(root)
+  const made = await Promise.all([pack?.('phare', 'scorm-2004'), pack?.('phare', 'scorm-2004')])
+  for (const one of made) expect(String(one)).toBe(`pack ${join(root, 'content/phare')} --scorm 2004 --out`)
+  expect(readFileSync(join(root, 'runs'), 'utf8')).toBe('x')
+  expect(String(await pack?.('phare', 'web'))).toContain('--web')
+  rmSync(root, { recursive: true })
+})

@@ -1,0 +1,46 @@
+// Who a caller is comes from a token, never from what the caller says (design, reading 2).
+
+import { Problem } from '../../platform/errors/problem.js'
+import { hashToken } from '../../platform/keys/keyring.js'
+import type { Store } from '../../store.js'
+import type { LoginHolder } from './login-queries.js'
+
+export type Identity = Pick<LoginHolder, 'learner_uid' | 'session_uid' | 'puid'>
+
+const tokenPattern = /^[A-Za-z0-9_-]{22}$/
+
+/** Whether it has the shape of our tokens; anything else need not be looked up. */
+export function isToken(token: string | undefined): token is string {
+  return token !== undefined && tokenPattern.test(token)
+}
+
+export async function whoHolds(
+  store: Pick<Store, 'logins'>,
+  token: string | undefined,
+  now: number,
+): Promise<Identity | undefined> {
+  if (!isToken(token)) return undefined
+  const holder = await store.logins.find(hashToken(token))
+  if (holder === null || holder.revoked_at !== null || holder.expires_at <= now) return undefined
+  return holder
+}
+
+/** The caller, if they are the learner they speak for, in the session they speak of. */
+export function requireOwner(identity: Identity | undefined, userUID: string, sessionUID: string): Identity {
+  if (identity === undefined) throw new Problem('unauthenticated')
+  if (identity.learner_uid !== userUID || identity.session_uid !== sessionUID) throw new Problem('forbidden')
+  return identity
+}
+
+/** Revokes the token. An invalid token is left alone; another learner's token is refused. */
+export async function endLogin(
+  store: Pick<Store, 'logins'>,
+  token: string | undefined,
+  { userUID, sessionUID }: { userUID: string; sessionUID: string },
+  now: number,
+): Promise<void> {
+  const identity = await whoHolds(store, token, now)
+  if (token === undefined || identity === undefined) return
+  requireOwner(identity, userUID, sessionUID)
+  await store.logins.revokeToken(hashToken(token), now)
+}

@@ -1,0 +1,254 @@
+import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AccessCodeRow, LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { sortKey } from '../../platform/database/sort-key.js'
+
+export type Entry = { outcome: 'entered'; learner: LearnerRow } | { outcome: 'full' } | { outcome: 'refused' }
+
+/** A learner of whom nothing is known yet. */
+export const plainLearner = {
+  puid: null,
+  firstname: '',
+  lastname: '',
+  name_key: '',
+  audio: 1,
+  progression: '',
+  revision: 0,
+  played_ms: 0,
+  declined_version: '',
+  finished_on: null,
+  surveyed_on: null,
+  advanced_on: null,
+  run_begun_on: null,
+  advanced_played_ms: 0,
+  choices_counted: 0,
+  survey_counted: 0,
+  shared: 0,
+  was_shared: 0,
+  forgotten_revision: 0,
+  prints: 1,
+} as const satisfies Partial<LearnerRow>
+
+export function learnerQueries(handle: Handle) {
+  const { db, kind } = handle
+
+  /** Whoever holds this lock is alone in giving out the session's last seat. */
+  async function hasSeat(trx: AnyDb, session: SessionRow): Promise<boolean> {
+    if (session.seats === null) return true
+    await trx
+      .selectFrom('session')
+      .select('uid')
+      .where('uid', '=', session.uid)
+      .$if(kind === 'postgres', (query) => query.forUpdate())
+      .execute()
+    const { taken } = await trx
+      .selectFrom('learner')
+      .select((eb) => eb.fn.countAll<number>().as('taken'))
+      .where('session_uid', '=', session.uid)
+      .executeTakeFirstOrThrow()
+    return taken < session.seats
+  }
+
+  const byUid = (trx: AnyDb, uid: string) =>
+    trx.selectFrom('learner').selectAll().where('uid', '=', uid).executeTakeFirst()
+
+  const byPuid = (trx: AnyDb, sessionUid: string, puid: string) =>
+    trx
+      .selectFrom('learner')
+      .selectAll()
+      .where('session_uid', '=', sessionUid)
+      .where('puid', '=', puid)
+      .executeTakeFirst()
+
+  return {
+    find: (uid: string) => byUid(db, uid),
+
+    async change(
+      uid: string,
+      row: Partial<
+        Pick<LearnerRow, 'shared' | 'prints' | 'consent_at' | 'consent_version' | 'declined_version'>
+      >,
+    ): Promise<void> {
+      const once = row.shared === 1 ? { was_shared: 1 } : {}
+      await db
+        .updateTable('learner')
+        .set({ ...row, ...once })
+        .where('uid', '=', uid)
+        .execute()
+    },
+
+    async rename(
+      uid: string,
+      { firstname, lastname }: Pick<LearnerRow, 'firstname' | 'lastname'>,
+    ): Promise<void> {
+      const name_key = sortKey(lastname, firstname)
+      await db.updateTable('learner').set({ firstname, lastname, name_key }).where('uid', '=', uid).execute()
+    },
+
+    /** With their codes; their logins end. What they have closed is counted where they closed it, and nowhere else. */
+    move(uid: string, to: SessionRow): Promise<'moved' | 'full'> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await hasSeat(trx, to))) return 'full'
+        const closed = await trx
+          .selectFrom('run')
+          .select('number')
+          .where('learner_uid', '=', uid)
+          .limit(1)
+          .executeTakeFirst()
+        await trx
+          .updateTable('learner')
+          .set((row) => ({
+            ...{ session_uid: to.uid, choices_counted: closed === undefined ? 0 : 1 },
+            survey_counted: row.case().when('surveyed_on', 'is', null).then(0).else(1).end(),
+          }))
+          .where('uid', '=', uid)
+          .execute()
+        await trx
+          .updateTable('access_code')
+          .set({ session_uid: to.uid })
+          .where('learner_uid', '=', uid)
+          .execute()
+        await trx.deleteFrom('login').where('learner_uid', '=', uid).execute()
+        return 'moved'
+      })
+    },
+    /** As lists say them, by id. */
+    async names(uids: readonly string[]): Promise<Map<string, string>> {
+      if (uids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('learner')
+        .select(['uid', 'firstname', 'lastname', 'puid'])
+        .where('uid', 'in', uids)
+        .execute()
+      return new Map(
+        rows.map((row) => [row.uid, `${row.firstname} ${row.lastname}`.trim() || (row.puid ?? '')]),
+      )
+    },
+
+    findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
+
+    /** The code's learner, made the first time. `fresh` is who they would be. */
+    enterByCode(session: SessionRow, code: AccessCodeRow, fresh: LearnerRow): Promise<Entry> {
+      return db.transaction().execute(async (trx): Promise<Entry> => {
+        const held = await trx
+          .selectFrom('access_code')
+          .selectAll()
+          .where('hash', '=', code.hash)
+          .where('revoked_at', 'is', null)
+          .$if(kind === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst()
+        if (held === undefined) return { outcome: 'refused' }
+        const known = held.learner_uid === null ? undefined : await byUid(trx, held.learner_uid)
+        if (known !== undefined) return { outcome: 'entered', learner: known }
+        if (!(await hasSeat(trx, session))) return { outcome: 'full' }
+        const { firstname, lastname } = held
+        const learner = { ...fresh, firstname, lastname, name_key: sortKey(lastname, firstname) }
+        await trx.insertInto('learner').values(learner).execute()
+        await trx
+          .updateTable('access_code')
+          .set({ learner_uid: learner.uid })
+          .where('hash', '=', code.hash)
+          .execute()
+        return { outcome: 'entered', learner }
+      })
+    },
+
+    /** The partner's learner, made the first time. */
+    enterByPuid(session: SessionRow, puid: string, fresh: LearnerRow): Promise<Entry> {
+      return db.transaction().execute(async (trx): Promise<Entry> => {
+        const known = await byPuid(trx, session.uid, puid)
+        if (known !== undefined) return { outcome: 'entered', learner: known }
+        const isFull = !(await hasSeat(trx, session))
+        // Another tab may have taken that seat for the same person while this one waited for its turn.
+        const made = await byPuid(trx, session.uid, puid)
+        if (made !== undefined) return { outcome: 'entered', learner: made }
+        if (isFull) return { outcome: 'full' }
+        await trx
+          .insertInto('learner')
+          .values({ ...fresh, puid })
+          .onConflict((conflict) => conflict.columns(['session_uid', 'puid']).doNothing())
+          .execute()
+        const learner = await byPuid(trx, session.uid, puid)
+        return learner === undefined ? { outcome: 'refused' } : { outcome: 'entered', learner }
+      })
+    },
+
+    enterFresh(session: SessionRow, fresh: LearnerRow): Promise<Entry> {
+      return db.transaction().execute(async (trx): Promise<Entry> => {
+        if (!(await hasSeat(trx, session))) return { outcome: 'full' }
+        await trx.insertInto('learner').values(fresh).execute()
+        return { outcome: 'entered', learner: fresh }
+      })
+    },
+
+    /** Those who have assessed themselves, by name. */
+    answeredInSession(sessionUid: string): Promise<LearnerRow[]> {
+      return db
+        .selectFrom('learner')
+        .selectAll()
+        .where('session_uid', '=', sessionUid)
+        .where((eb) =>
+          eb.exists(
+            eb.selectFrom('notion_acquired').whereRef('learner_uid', '=', 'learner.uid').select('notion'),
+          ),
+        )
+        .orderBy('name_key')
+        .orderBy('uid')
+        .execute()
+    },
+
+    /** Those who let their trainers read their week, by name. */
+    sharingInSession(sessionUid: string): Promise<LearnerRow[]> {
+      return db
+        .selectFrom('learner')
+        .selectAll()
+        .where('session_uid', '=', sessionUid)
+        .where('shared', '=', 1)
+        .orderBy('name_key')
+        .orderBy('uid')
+        .execute()
+    },
+
+    async stopSharing(sessionUid: string): Promise<void> {
+      await db
+        .updateTable('learner')
+        .set({ shared: 0 })
+        .where('session_uid', '=', sessionUid)
+        .where('shared', '=', 1)
+        .execute()
+    },
+
+    progressOfSession(sessionUid: string) {
+      return db
+        .selectFrom('learner')
+        .select([
+          'uid',
+          'firstname',
+          'lastname',
+          'puid',
+          'progression',
+          'revision',
+          'played_ms',
+          'created_at',
+          'finished_on',
+          'surveyed_on',
+        ])
+        .select((eb) => [
+          eb
+            .selectFrom('notion_acquired')
+            .whereRef('learner_uid', '=', 'learner.uid')
+            .where('acquired', '=', 1)
+            .select(eb.fn.countAll<number>().as('count'))
+            .as('acquired'),
+          eb
+            .selectFrom('notion_viewed')
+            .whereRef('learner_uid', '=', 'learner.uid')
+            .select(eb.fn.countAll<number>().as('count'))
+            .as('viewed'),
+        ])
+        .where('session_uid', '=', sessionUid)
+        .orderBy('name_key')
+        .orderBy('uid')
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+// One login cookie for each session: a demonstration in a second tab does not log the first tab out.
+
+import type { SessionKind } from '@didascalie/contract'
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopback } from '../../config.js'
+import { loginLifeMs } from '../login/learner-login.js'
+import { isToken } from './identity.js'
+
+const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
+/** Browsers refuse a `__Host-` cookie that is not secure, or that another host set. */
+const secureName = (sessionUid: string) => `__Host-${plainName(sessionUid)}`
+
+/** Who asks: what their browser keeps of us, and under which name it knows us. */
+export type Asker = Pick<FastifyRequest, 'cookies' | 'hostname'>
+
+export function isSecure(request: Pick<Asker, 'hostname'>, origin: string | undefined): boolean {
+  return origin === undefined ? !isLoopback(request.hostname) : origin.startsWith('https:')
+}
+
+const nameOf = (sessionUid: string, secure: boolean) =>
+  secure ? secureName(sessionUid) : plainName(sessionUid)
+
+/** Only under the name that we would give it: over https a cookie without its prefix may be another site's. */
+export function tokenFor(request: Asker, sessionUid: string, origin: string | undefined): string | undefined {
+  const { cookies } = request
+  if (isSecure(request, origin)) return cookies[secureName(sessionUid)]
+  // On this machine itself a launch in a frame has the secure kind, everybody else the plain one.
+  return cookies[secureName(sessionUid)] ?? cookies[plainName(sessionUid)]
+}
+
+/** Every login that this browser has with us, whatever the session. */
+export function tokensIn(request: Asker, origin: string | undefined): string[] {
+  const prefixes = isSecure(request, origin) ? [secureName('')] : [secureName(''), plainName('')]
+  const { cookies } = request
+  const tokens: string[] = []
+  for (const name of Object.keys(cookies)) {
+    const token = cookies[name]
+    if (prefixes.some((prefix) => name.startsWith(prefix)) && isToken(token)) tokens.push(token)
+  }
+  return tokens
+}
+
+type CookieSession = { uid: string; kind: SessionKind }
+
+function optionsFor({ kind }: CookieSession, secure: boolean): CookieSerializeOptions {
+  // Inside a partner's frame we are a third party: the cookie is then kept apart for that partner's site.
+  const framed = secure && kind === 'partner'
+  return { path: '/', httpOnly: true, secure, sameSite: framed ? 'none' : 'strict', partitioned: framed }
+}
+
+export function setLoginCookie(
+  reply: FastifyReply,
+  session: CookieSession,
+  token: string,
+  secure: boolean,
+): void {
+  const maxAge = Math.floor(loginLifeMs / 1000)
+  reply.setCookie(nameOf(session.uid, secure), token, { ...optionsFor(session, secure), maxAge })
+}
+
+/** With the attributes it was set with: else a browser keeps it. */
+export function clearLoginCookie(reply: FastifyReply, session: CookieSession, secure: boolean): void {
+  reply.setCookie(nameOf(session.uid, secure), '', { ...optionsFor(session, secure), maxAge: 0 })
+}

@@ -1,0 +1,106 @@
+import { Batcher } from '../../platform/database/batcher.js'
+import type { Handle } from '../../platform/database/database.js'
+import type { Tables } from '../../platform/database/schema.js'
+import { untilNoneLeft } from '../../platform/database/step-by-step.js'
+import { unlessGone } from '../../platform/database/unless-gone.js'
+
+/** As many devices as one person may well use. */
+const keptLogins = 10
+const droppedAtOnce = 500
+
+/** Who a token belongs to, and until when. */
+export interface LoginHolder {
+  token_hash: string
+  expires_at: number
+  revoked_at: number | null
+  learner_uid: string
+  session_uid: string
+  puid: string | null
+}
+
+const columns = `login.token_hash, login.expires_at, login.revoked_at, learner.uid as learner_uid, learner.session_uid, learner.puid
+  from login join learner on learner.uid = login.learner_uid`
+
+const oneOnSqlite = `select ${columns} where login.token_hash = ?`
+const manyOnPostgres = { name: 'find-logins', text: `select ${columns} where login.token_hash = any($1)` }
+
+export function loginQueries(handle: Handle) {
+  const { db } = handle
+  async function findEach(hashes: string[]): Promise<(LoginHolder | null)[]> {
+    if (handle.kind === 'sqlite')
+      return handle.embedded.looking((connection) =>
+        hashes.map((hash) => (connection.first(oneOnSqlite, [hash]) ?? null) as LoginHolder | null),
+      )
+    const { rows } = await handle.pool.query<LoginHolder>({ ...manyOnPostgres, values: [hashes] })
+    const byHash = new Map(rows.map((row) => [row.token_hash, row]))
+    return hashes.map((hash) => byHash.get(hash) ?? null)
+  }
+
+  const finds = new Batcher<string, LoginHolder | null>({
+    run: findEach,
+    key: (hash) => hash,
+    size: 200,
+    lanes: 2,
+  })
+
+  return {
+    find: (hash: string) => finds.add(hash),
+
+    /** Whether the learner was still there. Their oldest logins make room: somebody who logs in without end fills nothing
+     * but their own few places. */
+    async create(login: Tables['login']): Promise<boolean> {
+      if (!(await unlessGone(() => db.insertInto('login').values(login).execute()))) return false
+      const kept = db
+        .selectFrom('login')
+        .select('token_hash')
+        .where('learner_uid', '=', login.learner_uid)
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .limit(keptLogins)
+      await db
+        .deleteFrom('login')
+        .where('learner_uid', '=', login.learner_uid)
+        .where('token_hash', '!=', login.token_hash)
+        .where('token_hash', 'not in', kept)
+        .execute()
+      return true
+    },
+    async revokeToken(hash: string, now: number): Promise<void> {
+      await db
+        .updateTable('login')
+        .set({ revoked_at: now })
+        .where('token_hash', '=', hash)
+        .where('revoked_at', 'is', null)
+        .execute()
+    },
+    async revokeInSession(sessionUid: string, now: number): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('login')
+        .set({ revoked_at: now })
+        .where('revoked_at', 'is', null)
+        .where((eb) =>
+          eb(
+            'learner_uid',
+            'in',
+            eb.selectFrom('learner').select('uid').where('session_uid', '=', sessionUid),
+          ),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(numUpdatedRows)
+    },
+    async dropExpiredBefore(time: number): Promise<void> {
+      const expired = db
+        .selectFrom('login')
+        .select('token_hash')
+        .where('expires_at', '<', time)
+        .limit(droppedAtOnce)
+      await untilNoneLeft(async () => {
+        const { numDeletedRows } = await db
+          .deleteFrom('login')
+          .where('token_hash', 'in', expired)
+          .executeTakeFirstOrThrow()
+        return Number(numDeletedRows)
+      })
+    },
+  }
+}

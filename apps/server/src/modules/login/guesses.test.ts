@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  const guess = (sessionUID: string, accessCode: string, remoteAddress: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/service/checkAccessCode',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '9.9.9.9' },
+      payload: { sessionUID, accessCode, consent: true },
+    })
+  const statuses = async (count: number, send: (index: number) => ReturnType<typeof guess>) => {
+    const all: number[] = []
+    for (let index = 0; index < count; index += 1) all.push((await send(index)).statusCode)
+    return all
+  }
+
+  test('wrong ones are counted by address, and the address cannot be made up', async () => {
+    app = await TestApp.open(kind, { limits: { guessesByAddress: 3 } })
+    const { uid } = await app.session()
+    expect(await statuses(5, () => guess(uid, 'WRONG', '10.0.0.1'))).toEqual([401, 401, 401, 429, 429])
+    const refused = await guess(uid, 'WRONG', '10.0.0.1')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await guess(uid, 'WRONG', '10.0.0.2')).statusCode).toBe(401)
+  })
+
+  test('by session and in all, from however many addresses', async () => {
+    app = await TestApp.open(kind, { limits: { guessesBySession: 3, guessesInAll: 5 } })
+    const [one, other] = [await app.session(), await app.session()]
+    expect(await statuses(5, (index) => guess(one.uid, 'WRONG', `10.0.1.${index}`))).toEqual([
+      401, 401, 401, 429, 429,
+    ])
+    // What one session refused is not counted against all.
+    expect(await statuses(3, (index) => guess(other.uid, 'WRONG', `10.0.2.${index}`))).toEqual([
+      401, 401, 429,
+    ])
+  })
+
+  test('one address that goes on and on spends its own tries, and nobody else’s', async () => {
+    app = await TestApp.open(kind, {
+      limits: { guessesByAddress: 2, guessesBySession: 4, newcomersByAddress: 2, newcomersInAll: 4 },
+    })
+    const { uid } = await app.session()
+    await statuses(8, () => guess(uid, 'WRONG', '10.0.0.1'))
+    expect(await statuses(2, () => guess(uid, 'WRONG', '10.0.0.2'))).toEqual([401, 401])
+    const demo = await app.session({ kind: 'demo' })
+    expect(await statuses(8, () => guess(demo.uid, '', '10.0.0.1'))).toEqual([
+      200,
+      200,
+      ...Array(6).fill(429),
+    ])
+    expect(await statuses(2, () => guess(demo.uid, '', '10.0.0.2'))).toEqual([200, 200])
+  })
+
+  test('nobody can lock a class out: a right code is let in, whoever spent the tries', async () => {
+    app = await TestApp.open(kind, { limits: { guessesByAddress: 3, guessesBySession: 3, guessesInAll: 3 } })
+    const { uid } = await app.session()
+    const codes = await Promise.all(Array.from({ length: 30 }, () => app.code(uid)))
+    await statuses(20, () => guess(uid, 'WRONG', '10.0.0.1'))
+    expect(await statuses(30, (index) => guess(uid, codes[index] ?? '', '10.0.0.1'))).toEqual(
+      Array(30).fill(200),
+    )
+  })
+
+  test('a right code used without end is slowed down, alone', async () => {
+    app = await TestApp.open(kind, { limits: { writes: 2 } })
+    const { uid } = await app.session()
+    const [mine, other] = [await app.code(uid), await app.code(uid)]
+    expect(await statuses(3, () => guess(uid, mine, '10.0.0.1'))).toEqual([200, 200, 429])
+    expect((await guess(uid, other, '10.0.0.1')).statusCode).toBe(200)
+  })
+
+  test('an IPv6 household counts as one', async () => {
+    app = await TestApp.open(kind, { limits: { guessesByAddress: 2 } })
+    const { uid } = await app.session()
+    const answers = await statuses(3, (index) => guess(uid, 'WRONG', `2001:db8:1:2::${index + 1}`))
+    expect(answers).toEqual([401, 401, 429])
+    expect((await guess(uid, 'WRONG', '2001:db8:1:3::1')).statusCode).toBe(401)
+  })
+
+  test('making demonstration learners is limited too', async () => {
+    app = await TestApp.open(kind, { limits: { newcomersByAddress: 2 } })
+    const { uid } = await app.session({ kind: 'demo' })
+    expect(await statuses(3, () => guess(uid, '', '10.0.0.1'))).toEqual([200, 200, 429])
+  })
+})
+
+test('those a partner already sent come in, whoever spent the newcomers’ places', async () => {
+  const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 1 } })
+  const { uid } = await app.partnerSession('secret', true)
+  const come = async (puid: string) =>
+    (await app.call('checkOrCreateOdysseusUser', { sessionUID: uid, puid, project_FK: 1, consent: true }))
+      .statusCode
+  expect([await come('known'), await come('new'), await come('known')]).toEqual([200, 429, 200])
+  await app.close()
+})
+
+test('a link that the partner did not sign spends nobody’s place', async () => {
+  const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 2, newcomersInAll: 2 } })
+  const { uid } = await app.partnerSession('secret', false)
+  const come = async (index: number) => {
+    const body = { sessionUID: uid, puid: `p${index}`, project_FK: 1, consent: true }
+    return (await app.call('checkOrCreateOdysseusUser', body)).statusCode
+  }
+  for (let index = 0; index < 5; index += 1) expect(await come(index)).toBe(401)
+  const demo = await app.session({ kind: 'demo' })
+  const entered = await app.call('checkAccessCode', { sessionUID: demo.uid, accessCode: '', consent: true })
+  expect(entered.statusCode).toBe(200)
+  await app.close()
+})
+
+test('a refusal leaves at its moment, whatever its reason, and a welcome does not wait for it', async () => {
+  const held: { milliseconds: number; leave: () => void }[] = []
+  const hold = (milliseconds: number) => new Promise<void>((leave) => held.push({ milliseconds, leave }))
+  const app = await TestApp.open('sqlite', { refusalTime: 300, hold })
+  const { uid } = await app.session()
+  const codes = ['WRONG', await app.code(uid, { revoked_at: 1 }), await app.code(uid, { expires_at: 1 })]
+  const answered: number[] = []
+  const attempts = codes.map(async (accessCode) => {
+    answered.push(
+      (await app.call('checkAccessCode', { sessionUID: uid, accessCode, consent: true })).statusCode,
+    )
+  })
+  await app.player()
+  const times = () => held.map(({ milliseconds }) => milliseconds)
+  await vi.waitFor(() => expect(times()).toEqual([300, 300, 300, 300]), { timeout: 20_000 })
+  expect(answered).toEqual([])
+  for (const { leave } of held) leave()
+  await Promise.all(attempts)
+  expect(answered).toEqual([401, 401, 401])
+  await app.close()
+})

@@ -1,0 +1,163 @@
+// The three ways in: a code, a partner's word, the demonstration. Each ends with a learner and a fresh token.
+import type { CallBody } from '@didascalie/contract'
+import type { AccessCodeRow, LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
+import { normaliseCode } from '../../platform/keys/readable-code.js'
+import type { Store } from '../../store.js'
+import type { Content } from '../content/content.js'
+import type { Identity } from '../learners/identity.js'
+import { type Entry, plainLearner } from '../learners/learner-queries.js'
+import { nameFromLaunch } from '../lti/lti-people.js'
+import { isGenuine, signatureLifeMs } from '../partners/partner-signature.js'
+
+export const loginLifeMs = 7 * 24 * 60 * 60 * 1000
+
+export interface Entrance {
+  store: Store
+  keyring: Keyring
+  now: number
+  session: SessionRow
+  content: Pick<Content, 'consentVersions'>
+  consentVersion: string
+  /** Refuses a learner, already identified, who logs in too often. */
+  requirePaceOf: (learnerUid: string) => void
+}
+
+export interface Welcome {
+  learner: LearnerRow
+  token: string
+}
+
+function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
+  return {
+    ...plainLearner,
+    uid: newUid(),
+    session_uid: session.uid,
+    heartbeat_at: now,
+    consent_at: now,
+    consent_version: consentVersion,
+    created_at: now,
+  }
+}
+
+async function welcome({ store, now, requirePaceOf }: Entrance, entry: Entry): Promise<Welcome> {
+  if (entry.outcome === 'full') throw new Problem('session-full')
+  if (entry.outcome === 'refused') throw new Problem('login-refused')
+  requirePaceOf(entry.learner.uid)
+  const token = newToken()
+  const isKept = await store.logins.create({
+    token_hash: hashToken(token),
+    learner_uid: entry.learner.uid,
+    created_at: now,
+    expires_at: now + loginLifeMs,
+    revoked_at: null,
+  })
+  // Erased while coming in: the code that led here is gone too.
+  if (!isKept) throw new Problem('login-refused')
+  return { learner: entry.learner, token }
+}
+
+function admits(code: AccessCodeRow | undefined, sessionUid: string, now: number): code is AccessCodeRow {
+  return (
+    code !== undefined &&
+    code.session_uid === sessionUid &&
+    code.revoked_at === null &&
+    (code.expires_at === null || code.expires_at > now)
+  )
+}
+
+/** Wrong, expired, revoked and another session's codes take the same road and get the same answer. */
+export async function enterByCode(entrance: Entrance, typed: string): Promise<Welcome> {
+  const { store, keyring, session, now } = entrance
+  const hash = keyring.hashCode(normaliseCode(typed))
+  const code = await store.codes.find(hash)
+  if (!admits(code, session.uid, now)) throw new Problem('login-refused')
+  const entered = await store.learners.enterByCode(session, code, freshLearner(entrance))
+  const welcomed = await welcome(entrance, entered)
+  // Revoking a code ends the logins it finds. One made in the midst of it was not there to be found: it looks again itself.
+  if (admits(await store.codes.find(hash), session.uid, now)) return welcomed
+  await store.logins.revokeToken(hashToken(welcomed.token), now)
+  throw new Problem('login-refused')
+}
+
+/** A demonstration is played by somebody new each time. */
+export async function enterDemo(entrance: Entrance): Promise<Welcome> {
+  return welcome(entrance, await entrance.store.learners.enterFresh(entrance.session, freshLearner(entrance)))
+}
+
+const partnerRefusal = () =>
+  new Problem('login-refused', {
+    sentence:
+      'Ce lien n’est plus valable. Retournez sur le site de votre organisme et ouvrez le jeu à nouveau.',
+  })
+
+const nobodyNamed = () =>
+  new Problem('login-refused', {
+    sentence:
+      'Ce lien ne dit pas qui vient. Ouvrez le jeu depuis le site de votre organisme, avec votre compte\u00a0; si c’est ce que vous avez fait, montrez ce message à votre formateur.',
+  })
+
+type PartnerBody = CallBody<'checkOrCreateOdysseusUser'>
+
+/** A line break in a puid would let one signature read two ways; a NUL cannot be stored. */
+function isPlain(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text)
+}
+
+/** A learner whom a partner sent, once the partner's signature has been checked. */
+export interface PartnerEntry {
+  puid: string
+  /** Absent for a partner that may send unsigned links. */
+  link?: { partnerUid: string; nonce: string; expiresAt: number }
+}
+
+/** Runs before any limit is counted or anything is written, so that forged links use up no one's allowance. */
+export async function verifyPartnerEntry(
+  { store, keyring, session, now }: Entrance,
+  { puid, signed }: PartnerBody,
+): Promise<PartnerEntry> {
+  if (puid === '') throw nobodyNamed()
+  if (!isPlain(puid) || (signed !== undefined && !isPlain(signed.nonce))) throw new Problem('invalid')
+  const partner = session.partner_uid === null ? undefined : await store.partners.find(session.partner_uid)
+  if (partner === undefined) throw partnerRefusal()
+  if (signed === undefined) {
+    if (partner.allow_unsigned !== 1) throw partnerRefusal()
+    return { puid }
+  }
+  if (!isGenuine(keyring.unseal(partner.secret), puid, session.uid, signed, now)) throw partnerRefusal()
+  const expiresAt = signed.time * 1000 + 2 * signatureLifeMs
+  return { puid, link: { partnerUid: partner.uid, nonce: signed.nonce, expiresAt } }
+}
+
+/** Whether this puid is somebody new here. */
+export async function isNewcomer({ store, session }: Entrance, { puid }: PartnerEntry): Promise<boolean> {
+  return (await store.learners.findByPuid(session.uid, puid)) === undefined
+}
+
+async function enterAs(entrance: Entrance, puid: string): Promise<Welcome> {
+  const { store, session } = entrance
+  const entered = await store.learners.enterByPuid(session, puid, freshLearner(entrance))
+  const { learner, token } = await welcome(entrance, entered)
+  return { learner: await nameFromLaunch(store, session, learner), token }
+}
+
+/** A signed link is good for one entry. The browser that holds that learner's login may use it again: that is what a reload does. */
+export async function enterByPartner(
+  entrance: Entrance,
+  { puid, link }: PartnerEntry,
+  caller: Identity | undefined,
+): Promise<Welcome> {
+  const isSame = caller?.session_uid === entrance.session.uid && caller.puid === puid
+  if (link === undefined) return enterAs(entrance, puid)
+  const { partners } = entrance.store
+  const isUnused = await partners.useNonce(link.partnerUid, link.nonce, link.expiresAt)
+  if (!isUnused && !isSame) throw partnerRefusal()
+  try {
+    return await enterAs(entrance, puid)
+  } catch (error) {
+    // A full session, a database that went away: the link can be tried again. If it cannot be given back, the reason stands.
+    if (isUnused) await partners.giveNonceBack(link.partnerUid, link.nonce).catch(() => {})
+    throw error
+  }
+}

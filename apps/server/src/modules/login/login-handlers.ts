@@ -1,0 +1,116 @@
+import { Problem } from '../../platform/errors/problem.js'
+import type { Allowance } from '../../platform/limits/limits.js'
+import { requirePace } from '../../platform/limits/require-pace.js'
+import { consentVersionOf, traceConsentOf } from '../learners/consent.js'
+import { endLogin, whoHolds } from '../learners/identity.js'
+import { clearLoginCookie, isSecure, setLoginCookie, tokenFor } from '../learners/login-cookie.js'
+import type { AppContext, CallHandler, ServiceCall } from '../learners/service-call.js'
+import { isFromLaunch } from '../lti/lti-people.js'
+import { openSession } from '../sessions/find-session.js'
+import { sessionUidPattern } from '../sessions/session-rules.js'
+import {
+  type Entrance,
+  enterByCode,
+  enterByPartner,
+  enterDemo,
+  isNewcomer,
+  verifyPartnerEntry,
+  type Welcome,
+} from './learner-login.js'
+import { toUser } from './learner-view.js'
+
+type EnterCall = 'checkAccessCode' | 'checkOrCreateOdysseusUser'
+
+function requireAllowed(allowance: Allowance): void {
+  if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
+}
+
+async function entranceTo(
+  context: AppContext,
+  body: { sessionUID: string; consent: boolean },
+): Promise<Entrance> {
+  const { session, content } = await openSession(context, body.sessionUID)
+  if (!body.consent) throw new Problem('consent-missing')
+  const { store, keyring, clock } = context
+  const requirePaceOf = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
+  return {
+    store,
+    keyring,
+    session,
+    now: clock(),
+    content,
+    consentVersion: consentVersionOf(content, session.reads),
+    requirePaceOf,
+  }
+}
+
+async function answer<Name extends EnterCall>(
+  { context, request, reply }: ServiceCall<Name>,
+  { session, content }: Entrance,
+  { learner, token }: Welcome,
+) {
+  const secure = isSecure(request, context.origin) || isFromLaunch(learner.puid)
+  setLoginCookie(reply, session, token, secure)
+  const notions = await context.store.notions.of(learner.uid)
+  return { json: toUser(learner, notions, traceConsentOf(learner, session, content)) }
+}
+
+/** Every refusal is answered after the same delay, so that timing does not reveal its reason. */
+async function refuseInTime<Result>(context: AppContext, work: () => Promise<Result>): Promise<Result> {
+  const leave = context.hold(context.refusalTime)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'login-refused') await leave
+    throw error
+  }
+}
+
+export const checkAccessCode: CallHandler<'checkAccessCode'> = async (call) => {
+  const { context, body, request } = call
+  const entrance = await entranceTo(context, body)
+  const { session } = entrance
+  if (session.kind === 'partner')
+    throw new Problem('login-refused', {
+      sentence: 'Cette session s’ouvre depuis le site de votre organisme, sans code.',
+    })
+  if (session.kind === 'demo') {
+    requireAllowed(await context.limiting.newcomer(request.ip))
+    return answer(call, entrance, await enterDemo(entrance))
+  }
+  const welcome = await refuseInTime(context, () => enterByCode(entrance, body.accessCode)).catch(
+    async (error: unknown) => {
+      if (error instanceof Problem && error.code === 'login-refused')
+        requireAllowed(await context.limiting.countWrongCode(request.ip, session.uid))
+      throw error
+    },
+  )
+  return answer(call, entrance, welcome)
+}
+
+export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser'> = async (call) => {
+  const { context, body, request } = call
+  const entrance = await entranceTo(context, body)
+  const { session, now } = entrance
+  if (session.kind !== 'partner') throw new Problem('login-refused')
+  const entry = await verifyPartnerEntry(entrance, body)
+  if (entry.link === undefined && (await isNewcomer(entrance, entry)))
+    requireAllowed(await context.limiting.newcomer(request.ip))
+  const token = tokenFor(request, session.uid, context.origin)
+  const caller = await whoHolds(context.store, token, now)
+  return answer(call, entrance, await enterByPartner(entrance, entry, caller))
+}
+
+/** Idempotent: a caller who is already logged out gets the same answer. */
+export const logout: CallHandler<'logout'> = async ({ context, body, request, reply }) => {
+  const { sessionUID, userUID } = body
+  const { store, origin, clock } = context
+  if (!sessionUidPattern.test(sessionUID)) throw new Problem('invalid')
+  await endLogin(store, tokenFor(request, sessionUID, origin), { userUID, sessionUID }, clock())
+  const session = await store.sessions.find(sessionUID)
+  const secure = isSecure(request, origin)
+  if (session === undefined) return {}
+  clearLoginCookie(reply, session, secure)
+  if (!secure && session.kind === 'partner') clearLoginCookie(reply, session, true)
+  return {}
+}

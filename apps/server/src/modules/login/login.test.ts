@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { formatCode } from '../../platform/keys/readable-code.js'
+import { playerOf, TestApp } from '../../testing/test-app.js'
+import { changeOrganisation } from '../organisations/organisations.js'
+import { signatureLifeMs, signEntry } from '../partners/partner-signature.js'
+
+describe('coming in', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await TestApp.open()
+  })
+  afterAll(() => app.close())
+
+  const tryCode = (sessionUID: string, accessCode: string, consent = true) =>
+    app.call('checkAccessCode', { sessionUID, accessCode, consent })
+
+  describe('with a code', () => {
+    test('typed in any case, with or without dashes, with look-alikes', async () => {
+      const { uid } = await app.session()
+      const code = await app.code(uid)
+      const uids = new Set<string>()
+      for (const typed of [code, formatCode(code), code.toLowerCase(), ` ${formatCode(code).toLowerCase()} `])
+        uids.add(playerOf(uid, await tryCode(uid, typed)).userUID)
+      const lookalike = code.replaceAll('0', 'o').replaceAll('1', 'l')
+      uids.add(playerOf(uid, await tryCode(uid, lookalike)).userUID)
+      expect(uids.size).toBe(1)
+    })
+
+    test('wrong, expired, revoked and another session’s get the same answer', async () => {
+      const { uid } = await app.session()
+      const elsewhere = await app.session()
+      const codes = {
+        wrong: 'AAAA-BBBB-CCCC',
+        expired: await app.code(uid, { expires_at: app.now }),
+        revoked: await app.code(uid, { revoked_at: app.now - 1 }),
+        elsewhere: await app.code(elsewhere.uid),
+      }
+      const answers = new Set<string>()
+      for (const code of Object.values(codes)) {
+        const response = await tryCode(uid, code)
+        expect(response.cookies).toEqual([])
+        answers.add(`${response.statusCode} ${response.body}`)
+      }
+      expect([...answers]).toEqual([expect.stringMatching(/^401 .*login-refused/)])
+    })
+
+    test('a code revoked while somebody comes in with it leaves no login', async () => {
+      const { uid } = await app.session()
+      const code = await app.code(uid)
+      const { create } = app.store.logins
+      const created = vi.spyOn(app.store.logins, 'create').mockImplementationOnce(async (login) => {
+        await app.store.codes.revoke(app.keyring.hashCode(code), app.now)
+        return create(login)
+      })
+      const response = await tryCode(uid, code)
+      expect(created).toHaveBeenCalledOnce()
+      created.mockRestore()
+      expect(response.statusCode).toBe(401)
+      expect(response.cookies).toEqual([])
+      const kept = await app.store.db
+        .selectFrom('login')
+        .innerJoin('learner', 'learner.uid', 'login.learner_uid')
+        .where('session_uid', '=', uid)
+        .select('revoked_at')
+        .execute()
+      expect(kept).toEqual([{ revoked_at: app.now }])
+    })
+
+    test('without consent nobody comes in, and nothing is kept', async () => {
+      const { uid } = await app.session()
+      const code = await app.code(uid)
+      const response = await tryCode(uid, code, false)
+      expect(response.json()).toMatchObject({ success: false, code: 'consent-missing' })
+      expect(await app.store.learners.progressOfSession(uid)).toEqual([])
+    })
+
+    test('consent is kept with its time and the version of its text', async () => {
+      const player = await app.player()
+      const learner = await app.store.learners.find(player.userUID)
+      expect(learner).toMatchObject({
+        consent_at: app.now,
+        consent_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+      })
+    })
+
+    test('the cookie is closed to scripts and other sites, and secure off localhost', async () => {
+      const { uid } = await app.session()
+      const body = { sessionUID: uid, accessCode: await app.code(uid), consent: true }
+      const local = (await app.post('/service/checkAccessCode', body)).cookies[0]
+      expect(local).toMatchObject({
+        name: `didascalie-${uid}`,
+        httpOnly: true,
+        sameSite: 'Strict',
+        path: '/',
+      })
+      expect(local).not.toHaveProperty('secure')
+      const away = (await app.post('/service/checkAccessCode', body, { host: 'jeu.exemple.fr' })).cookies[0]
+      expect(away).toMatchObject({ name: `__Host-didascalie-${uid}`, httpOnly: true, secure: true })
+      expect(Buffer.from(away?.value ?? '', 'base64url')).toHaveLength(16)
+    })
+
+    test('the token is stored hashed', async () => {
+      const player = await app.player()
+      const token = player.cookie.split('=')[1] ?? ''
+      const rows = await app.store.db.selectFrom('login').selectAll().execute()
+      expect(rows.map(({ token_hash }) => token_hash)).not.toContain(token)
+    })
+  })
+
+  test('each state of a session has its own sentence', async () => {
+    const states = {
+      'session-unknown': 'nowhere',
+      'session-not-open': (await app.session({ opens_at: app.now + 1 })).uid,
+      'session-expired': (await app.session({ closes_at: app.now })).uid,
+      'session-closed': (await app.session({ closed_at: app.now })).uid,
+      'session-full': (await app.session({ seats: 0 })).uid,
+    }
+    const sentences = new Set<string>()
+    for (const [code, uid] of Object.entries(states)) {
+      const response =
+        code === 'session-full'
+          ? await tryCode(uid, await app.code(uid))
+          : await app.call('getData', { sessionUID: uid })
+      expect(response.json(), code).toMatchObject({ success: false, code })
+      sentences.add(response.json().error)
+    }
+    expect(sentences.size).toBe(5)
+  })
+
+  test('a session says who answers for the data, and what trainers read', async () => {
+    const { uid } = await app.session({ reads: 'each' })
+    const named = { controller: 'Mme Roy', contact: 'dpo@exemple.fr' }
+    await changeOrganisation(app.store, 'org', named)
+    const { session } = (await app.call('getData', { sessionUID: uid })).json().data
+    expect(session).toMatchObject({ ...named, reads: 'each' })
+  })
+
+  test('a session of a game that is not installed here says so', async () => {
+    const { uid } = await app.session({ content: 'another-game' })
+    const answer = (await app.call('getData', { sessionUID: uid })).json()
+    expect(answer).toMatchObject({ success: false, error: expect.stringContaining('n’est pas installé ici') })
+  })
+
+  describe('in the demonstration', () => {
+    test('everybody is somebody new', async () => {
+      const { uid } = await app.session({ kind: 'demo' })
+      const one = playerOf(uid, await tryCode(uid, ''))
+      const other = playerOf(uid, await tryCode(uid, 'whatever'))
+      expect(one.userUID).not.toBe(other.userUID)
+    })
+
+    test('a code does not make a demonstration, nor the other way round', async () => {
+      const { uid } = await app.session()
+      const body = { sessionUID: uid, accessCode: '', consent: true, kind: 'demo', demo: true }
+      expect((await app.call('checkAccessCode', body)).statusCode).toBe(401)
+    })
+  })
+
+  describe('through a partner', () => {
+    const secret = 'a partner’s secret'
+    let uid: string
+    beforeEach(async () => {
+      uid = (await app.partnerSession(secret, false)).uid
+    })
+
+    const seconds = () => Math.floor(app.now / 1000)
+    function signed(puid: string, change: Partial<{ time: number; nonce: string; signature: string }> = {}) {
+      const time = change.time ?? seconds()
+      const nonce = change.nonce ?? `nonce-${Math.random()}`
+      const signature = change.signature ?? signEntry(secret, { puid, sessionUid: uid, time, nonce })
+      return { time, nonce, signature }
+    }
+    const come = (puid: string, word?: ReturnType<typeof signed>, cookie?: string) =>
+      app.call(
+        'checkOrCreateOdysseusUser',
+        {
+          sessionUID: uid,
+          puid,
+          project_FK: 1,
+          consent: true,
+          ...(word === undefined ? {} : { signed: word }),
+        },
+        cookie,
+      )
+
+    test('a signed link finds the same learner each time', async () => {
+      const one = playerOf(uid, await come('p1', signed('p1')))
+      const again = playerOf(uid, await come('p1', signed('p1')))
+      const other = playerOf(uid, await come('p2', signed('p2')))
+      expect(again.userUID).toBe(one.userUID)
+      expect(other.userUID).not.toBe(one.userUID)
+    })
+
+    test('a link without a signature, or with somebody else’s, is refused', async () => {
+      expect((await come('p1')).statusCode).toBe(401)
+      expect((await come('p2', signed('p1'))).statusCode).toBe(401)
+      expect((await come('p1', signed('p1', { signature: 'a'.repeat(64) }))).statusCode).toBe(401)
+      expect(await app.store.learners.progressOfSession(uid)).toEqual([])
+    })
+
+    test('a link is good for five minutes', async () => {
+      const life = signatureLifeMs / 1000
+      expect((await come('p1', signed('p1', { time: seconds() - life }))).statusCode).toBe(200)
+      expect((await come('p1', signed('p1', { time: seconds() - life - 1 }))).statusCode).toBe(401)
+      expect((await come('p1', signed('p1', { time: seconds() + life + 1 }))).statusCode).toBe(401)
+    })
+
+    test('a link is good once, but for whoever came in by it', async () => {
+      const word = signed('p1')
+      const player = playerOf(uid, await come('p1', word))
+      expect((await come('p1', word)).statusCode).toBe(401)
+      expect(playerOf(uid, await come('p1', word, player.cookie)).userUID).toBe(player.userUID)
+      expect((await come('p2', word, player.cookie)).statusCode).toBe(401)
+    })
+
+    test('a link that a full session refused is good when there is room', async () => {
+      const word = signed('p1')
+      await app.store.sessions.update(uid, { seats: 0 })
+      expect((await come('p1', word)).json()).toMatchObject({ code: 'session-full' })
+      await app.store.sessions.update(uid, { seats: 1 })
+      expect((await come('p1', word)).statusCode).toBe(200)
+      expect((await come('p1', word)).statusCode).toBe(401)
+    })
+
+    test('a link that names nobody says where to go', async () => {
+      for (const word of [undefined, signed('')]) {
+        const refused = await come('', word)
+        expect(refused.json()).toMatchObject({ success: false, code: 'login-refused' })
+        expect(refused.json().error).toContain('Ouvrez le jeu depuis le site de votre organisme')
+      }
+    })
+
+    test('a partner that may go unsigned is taken at its word, but a wrong signature is still wrong', async () => {
+      uid = (await app.partnerSession(secret, true)).uid
+      expect((await come('p1')).statusCode).toBe(200)
+      expect((await come('p1', signed('p1', { signature: 'b'.repeat(64) }))).statusCode).toBe(401)
+    })
+
+    test('a code is of no use in a partner’s session, nor a puid in another', async () => {
+      expect((await tryCode(uid, await app.code(uid))).statusCode).toBe(401)
+      const normal = await app.session()
+      const body = { sessionUID: normal.uid, puid: 'p1', project_FK: 1, consent: true }
+      expect((await app.call('checkOrCreateOdysseusUser', body)).statusCode).toBe(401)
+    })
+
+    test('off localhost the cookie works inside the partner’s frame, and only there', async () => {
+      const body = { sessionUID: uid, puid: 'p1', project_FK: 1, consent: true, signed: signed('p1') }
+      const response = await app.post('/service/checkOrCreateOdysseusUser', body, { host: 'jeu.exemple.fr' })
+      expect(response.headers['set-cookie']).toMatch(/; Secure; Partitioned; SameSite=None|Partitioned/)
+      expect(response.cookies[0]).toMatchObject({ secure: true, sameSite: 'None', httpOnly: true })
+    })
+  })
+})

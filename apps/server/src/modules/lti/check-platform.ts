@@ -1,0 +1,108 @@
+// Whether a platform and we understand each other, in sentences for whoever sets it up.
+import { z } from 'zod'
+import { isLoopback } from '../../config.js'
+import type { LtiPlatformRow } from '../../platform/database/schema.js'
+import { ask } from '../../platform/outbound/request.js'
+import { scopes } from './claims.js'
+import { LtiRefused } from './refused.js'
+import { accessToken, ServiceRefused, type Speaking } from './services.js'
+
+const mostDrift = 60_000
+
+interface Finding {
+  readonly isRight: boolean
+  readonly sentence: string
+}
+
+const right = (sentence: string): Finding => ({ isRight: true, sentence })
+const wrong = (sentence: string): Finding => ({ isRight: false, sentence })
+
+/** What a platform says to machines, as far as it can be read. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const keySetSchema = z.object({ keys: z.array(z.unknown()).min(1) })
+const oauthErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,60}$/) })
+
+/** Why an address that a platform gave us could not be asked. */
+function unasked(address: string, field: string, error: unknown): Finding {
+  const why =
+    error instanceof LtiRefused
+      ? error.sentence
+      : 'La plateforme n’y répond pas comme il se doit, ou pas à temps.'
+  return wrong(`Adresse\u00a0: ${address}. ${why} C’est le champ «\u00a0${field}\u00a0».`)
+}
+
+async function checkKeys(speaking: Speaking, { jwks_url }: LtiPlatformRow, now: number): Promise<Finding[]> {
+  try {
+    const { status, text, date } = await ask(jwks_url, {}, speaking.outside)
+    const isKeySet = status === 200 && keySetSchema.safeParse(readJson(text)).success
+    const keys = isKeySet
+      ? right('Adresse\u00a0: la plateforme donne ses clés.')
+      : wrong(
+          `Adresse\u00a0: ${jwks_url} répond ${status}, sans clés. Vérifiez «\u00a0URL du jeu de clés publiques\u00a0».`,
+        )
+    const drift = date === null ? 0 : Math.abs(Date.parse(date) - now)
+    const clock =
+      drift > mostDrift
+        ? wrong(
+            `Horloge\u00a0: ${Math.round(drift / 1000)} secondes d’écart avec la plateforme. Réglez les deux machines sur l’heure (NTP).`,
+          )
+        : right('Horloge\u00a0: à l’heure.')
+    return [keys, clock]
+  } catch (error) {
+    return [unasked(jwks_url, 'URL du jeu de clés publiques', error)]
+  }
+}
+
+const ourKeyIsKnown = right('Clé\u00a0: la plateforme reconnaît la nôtre.')
+
+/** By asking for what a score needs: whoever is not let to send one is known all the same. */
+async function checkOurKey(speaking: Speaking, platform: LtiPlatformRow, now: number): Promise<Finding[]> {
+  try {
+    await accessToken(speaking, platform, scopes.score, now)
+    return [ourKeyIsKnown]
+  } catch (error) {
+    if (!(error instanceof ServiceRefused))
+      return [unasked(platform.token_url, 'URL du jeton d’accès', error)]
+    const code = oauthErrorSchema.safeParse(readJson(error.text)).data?.error
+    if (code === 'invalid_scope')
+      return [
+        ourKeyIsKnown,
+        wrong(
+          'Notes\u00a0: la plateforme ne permet pas à l’outil de dire que quelqu’un a fini. Permettez-lui le service «\u00a0IMS LTI Assignment and Grade Services\u00a0».',
+        ),
+      ]
+    const said = code === undefined ? '' : `, «\u00a0${code}\u00a0»`
+    return [
+      wrong(
+        `Clé\u00a0: la plateforme ne reconnaît pas la nôtre (elle répond ${error.status}${said}). Donnez-lui l’adresse /lti/jwks, et vérifiez qu’elle peut l’atteindre et que l’identifiant client est ${platform.client_id}.`,
+      ),
+    ]
+  }
+}
+
+/** A frame keeps a cookie of ours only over https; this machine itself is the exception. */
+function checkCookie(origin: string): Finding {
+  const { protocol, hostname } = new URL(origin)
+  if (protocol === 'https:') return right('Cookie\u00a0: le jeu est en https.')
+  if (isLoopback(hostname)) return right('Cookie\u00a0: gardé sur cette machine seulement, sans https.')
+  return wrong(
+    'Cookie\u00a0: le jeu n’a pas d’adresse publique en https, et les navigateurs n’y gardent rien dans un cadre. Donnez-lui la sienne\u00a0: DIDASCALIE_ORIGIN=https://jeu.exemple.fr.',
+  )
+}
+
+export async function checkPlatform(
+  /** Ours, as browsers reach it. */
+  speaking: Speaking & { origin: string },
+  platform: LtiPlatformRow,
+  now: number,
+): Promise<Finding[]> {
+  const keys = await checkKeys(speaking, platform, now)
+  return [...keys, ...(await checkOurKey(speaking, platform, now)), checkCookie(speaking.origin)]
+}

@@ -1,0 +1,103 @@
+// Deep linking: somebody who teaches chooses the session that an activity leads to. The same for an activity without one.
+
+import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
+import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
+import type { Store } from '../../store.js'
+import { plainSession } from '../sessions/session-queries.js'
+import { names } from './claims.js'
+import { sign } from './keys.js'
+import { LtiRefused } from './refused.js'
+import type { Ticket } from './ticket.js'
+
+interface ChoiceContext {
+  store: Store
+  keyring: Keyring
+  now: number
+}
+
+export interface Chosen {
+  /** `''`: a new one. */
+  session: string
+  name: string
+}
+
+async function createSession(
+  { store, now }: ChoiceContext,
+  platform: LtiPlatformRow,
+  { name, content }: { name: string; content: string },
+): Promise<SessionRow> {
+  const session: SessionRow = {
+    ...plainSession,
+    uid: newUid(),
+    organisation_uid: platform.organisation_uid,
+    partner_uid: platform.partner_uid,
+    kind: 'partner',
+    name,
+    content,
+    created_at: now,
+  }
+  await store.sessions.create(session)
+  return session
+}
+
+async function findOwn({ store }: ChoiceContext, platform: LtiPlatformRow, uid: string): Promise<SessionRow> {
+  const session = await store.sessions.find(uid)
+  if (session === undefined || session.partner_uid !== platform.partner_uid || session.kind !== 'partner')
+    throw new LtiRefused('a session of somebody else', 'Cette session n’est pas celle de votre plateforme.')
+  return session
+}
+
+/** One of the platform's own sessions, or a new one of its organisation; once. */
+export async function chooseSession(
+  context: ChoiceContext,
+  platform: LtiPlatformRow,
+  { session: uid, name }: Chosen,
+  { ticket, content }: { ticket: Ticket; content: string },
+): Promise<SessionRow> {
+  if (uid === '' && !ticket.mayCreate)
+    throw new LtiRefused(
+      'may not make a session',
+      'Votre rôle dans ce cours ne permet pas de créer une session\u00a0: choisissez-en une de la liste.',
+    )
+  const own = uid === '' ? undefined : await findOwn(context, platform, uid)
+  if (!(await context.store.lti.spendTicket({ hash: hashToken(ticket.id), expires_at: ticket.until })))
+    throw new LtiRefused(
+      'the choice was made',
+      'Ce choix est déjà fait. Ouvrez l’activité à nouveau depuis votre plateforme de formation pour en faire un autre.',
+    )
+  return own ?? createSession(context, platform, { name: name.trim().slice(0, 200) || 'Session', content })
+}
+
+/** What the platform is told: one link, that leads to the launch and names its session. */
+export function deepLinkAnswer(
+  { store, keyring, now }: ChoiceContext,
+  platform: LtiPlatformRow,
+  {
+    session,
+    origin,
+    goal,
+  }: { session: SessionRow; origin: string; goal: Extract<Ticket['goal'], { kind: 'return' }> },
+): Promise<string> {
+  const item = {
+    type: 'ltiResourceLink',
+    title: session.name,
+    url: `${origin}/lti/launch`,
+    custom: { session: session.uid },
+    lineItem: { scoreMaximum: 1, label: session.name, resourceId: session.uid },
+  }
+  return sign(
+    { store, keyring },
+    {
+      issuer: platform.client_id,
+      audience: platform.issuer,
+      claims: {
+        [names.deployment]: platform.deployment_id,
+        [names.message]: 'LtiDeepLinkingResponse',
+        [names.version]: '1.3.0',
+        [names.items]: [item],
+        ...(goal.data === undefined ? {} : { [names.data]: goal.data }),
+      },
+    },
+    now,
+  )
+}

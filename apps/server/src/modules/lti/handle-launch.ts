@@ -1,0 +1,74 @@
+// What becomes of a launch that was verified: a learner goes to the partner's door, whoever teaches to what they may see.
+import { createHash } from 'node:crypto'
+import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
+import { type Keyring, newUid } from '../../platform/keys/keyring.js'
+import type { Store } from '../../store.js'
+import { signEntry } from '../partners/partner-signature.js'
+import { type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
+import { ltiPrefix } from './lti-people.js'
+
+/** The same person of the same platform, always; another platform's are others. The platform's own id cannot be read from it. */
+export function puidOf({ issuer, client_id }: LtiPlatformRow, sub: string): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([issuer, client_id, sub]))
+    .digest('base64url')
+  return `${ltiPrefix}${digest}`
+}
+
+/** The session that an activity leads to: as it says itself, else as somebody chose for it. Never another partner's. */
+export async function sessionOf(
+  store: Pick<Store, 'lti' | 'sessions'>,
+  platform: LtiPlatformRow,
+  launch: LinkLaunch,
+): Promise<SessionRow | undefined> {
+  const named = sessionIn(launch)
+  const uid = named ?? (await store.lti.link(platform.uid, launch[names.link].id))?.session_uid
+  const session = uid === undefined ? undefined : await store.sessions.find(uid)
+  return session?.partner_uid === platform.partner_uid && session.kind === 'partner' ? session : undefined
+}
+
+/** Where that the activity was finished is told; nothing where the platform does not want to be told. */
+function lineitemOf(launch: LinkLaunch): string | undefined {
+  const grades = launch[names.grades]
+  return grades?.scope.includes(scopes.score) ? grades.lineitem : undefined
+}
+
+/** Which session it leads to, and where its course lists its members: written once, and when it is another. */
+export async function rememberLink(
+  store: Pick<Store, 'lti'>,
+  platform: LtiPlatformRow,
+  launch: LinkLaunch,
+  session: SessionRow,
+): Promise<void> {
+  const link = {
+    ...{ platform_uid: platform.uid, link_id: launch[names.link].id },
+    ...{ session_uid: session.uid, members_url: membersOf(launch) },
+  }
+  const known = await store.lti.link(link.platform_uid, link.link_id)
+  if (known?.session_uid !== link.session_uid || known.members_url !== link.members_url)
+    await store.lti.setLink(link)
+}
+
+export const membersOf = (launch: LinkLaunch): string | null =>
+  launch[names.members]?.context_memberships_url ?? null
+
+/** Remembers who comes, and answers the signed address of the partner's door: consent is asked there as of everybody. */
+export async function learnerAddress(
+  { store, keyring, now }: { store: Store; keyring: Keyring; now: number },
+  { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: SessionRow },
+): Promise<string> {
+  const partner = await store.partners.find(platform.partner_uid)
+  if (partner === undefined) throw new Error(`The partner of platform ${platform.uid} is gone`)
+  const puid = puidOf(platform, launch.sub)
+  const who = {
+    session_uid: session.uid,
+    puid,
+    learner_uid: (await store.learners.findByPuid(session.uid, puid))?.uid ?? null,
+    seen_at: now,
+  }
+  const person = { ...who, platform_uid: platform.uid, sub: launch.sub, ...namesOf(launch) }
+  await store.lti.meet(person, lineitemOf(launch))
+  const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
+  const signature = signEntry(keyring.unseal(partner.secret), entry)
+  return `/?${new URLSearchParams({ uid: session.uid, puid, time: String(entry.time), nonce: entry.nonce, signature })}`
+}

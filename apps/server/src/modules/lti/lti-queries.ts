@@ -1,0 +1,244 @@
+// Learning platforms, launches that are under way, our keys.
+import type { Handle } from '../../platform/database/database.js'
+import type {
+  LtiKeyRow,
+  LtiPersonRow,
+  LtiPlatformRow,
+  PartnerRow,
+  SessionRow,
+  Tables,
+} from '../../platform/database/schema.js'
+import { unlessTaken } from '../../platform/database/unless-taken.js'
+
+/** What a platform says of itself when it begins a launch. */
+export interface PlatformClaim {
+  issuer: string
+  clientId?: string | undefined
+  deploymentId?: string | undefined
+}
+
+export function ltiQueries({ db }: Handle) {
+  const present = () => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
+  return {
+    /** With the partner that it is for us; neither where another has registered it meanwhile, and false then. */
+    createPlatform(platform: LtiPlatformRow, partner: PartnerRow): Promise<boolean> {
+      return unlessTaken(() =>
+        db.transaction().execute(async (trx) => {
+          await trx.insertInto('partner').values(partner).execute()
+          await trx.insertInto('lti_platform').values(platform).execute()
+        }),
+      )
+    },
+    platform(uid: string): Promise<LtiPlatformRow | undefined> {
+      return present().where('uid', '=', uid).executeTakeFirst()
+    },
+    platforms(): Promise<LtiPlatformRow[]> {
+      return present().orderBy('created_at').execute()
+    },
+    /** The one that an organisation had and removed: another's is not theirs to find. */
+    removedPlatform({
+      organisation_uid,
+      issuer,
+      client_id,
+      deployment_id,
+    }: Pick<LtiPlatformRow, 'organisation_uid' | 'issuer' | 'client_id' | 'deployment_id'>): Promise<
+      LtiPlatformRow | undefined
+    > {
+      return db
+        .selectFrom('lti_platform')
+        .selectAll()
+        .where('organisation_uid', '=', organisation_uid)
+        .where('issuer', '=', issuer)
+        .where('client_id', '=', client_id)
+        .where('was_deployment', '=', deployment_id)
+        .where('removed_at', 'is not', null)
+        .executeTakeFirst()
+    },
+    /** Its name is free from then on; what it has opened stays its own. */
+    async removePlatform({ uid, deployment_id }: LtiPlatformRow, now: number): Promise<void> {
+      await db
+        .updateTable('lti_platform')
+        .set({ removed_at: now, was_deployment: deployment_id, deployment_id: `removed ${uid}` })
+        .where('uid', '=', uid)
+        .where('removed_at', 'is', null)
+        .execute()
+    },
+    /** False where another has its name meanwhile. */
+    changePlatform(uid: string, change: Partial<Omit<LtiPlatformRow, 'uid'>>): Promise<boolean> {
+      return unlessTaken(() => db.updateTable('lti_platform').set(change).where('uid', '=', uid).execute())
+    },
+    /** Those it may be: an issuer may have several clients, a client several deployments. */
+    findPlatforms({ issuer, clientId, deploymentId }: PlatformClaim): Promise<LtiPlatformRow[]> {
+      let query = present().where('issuer', '=', issuer)
+      if (clientId !== undefined) query = query.where('client_id', '=', clientId)
+      if (deploymentId !== undefined) query = query.where('deployment_id', 'in', [deploymentId, ''])
+      return query.orderBy('deployment_id', 'desc').execute()
+    },
+    /** The first launch says which deployment it is. */
+    async learnDeployment(uid: string, deploymentId: string): Promise<void> {
+      await db
+        .updateTable('lti_platform')
+        .set({ deployment_id: deploymentId })
+        .where('uid', '=', uid)
+        .where('deployment_id', '=', '')
+        .execute()
+    },
+
+    async beginLaunch(state: Tables['lti_state']): Promise<void> {
+      await db.insertInto('lti_state').values(state).execute()
+    },
+    findLaunch(hash: string): Promise<Tables['lti_state'] | undefined> {
+      return db.selectFrom('lti_state').selectAll().where('hash', '=', hash).executeTakeFirst()
+    },
+    /** True the first time only, on every instance. */
+    async endLaunch(hash: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('lti_state')
+        .where('hash', '=', hash)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows === 1n
+    },
+
+    /** A choice is made once, on every instance: true the first time only. */
+    async spendTicket(ticket: Tables['lti_ticket']): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('lti_ticket')
+        .values(ticket)
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    link(platformUid: string, linkId: string): Promise<Tables['lti_link'] | undefined> {
+      return db
+        .selectFrom('lti_link')
+        .selectAll()
+        .where('platform_uid', '=', platformUid)
+        .where('link_id', '=', linkId)
+        .executeTakeFirst()
+    },
+    async setLink(link: Tables['lti_link']): Promise<void> {
+      const { session_uid, members_url } = link
+      await db
+        .insertInto('lti_link')
+        .values(link)
+        .onConflict((conflict) =>
+          conflict.columns(['platform_uid', 'link_id']).doUpdateSet({ session_uid, members_url }),
+        )
+        .execute()
+    },
+    linksOfSession(sessionUid: string): Promise<Tables['lti_link'][]> {
+      return db.selectFrom('lti_link').selectAll().where('session_uid', '=', sessionUid).execute()
+    },
+    /** Those that its learners may be sent to. */
+    sessionsOf({ partner_uid }: LtiPlatformRow): Promise<SessionRow[]> {
+      return db
+        .selectFrom('session')
+        .selectAll()
+        .where('partner_uid', '=', partner_uid)
+        .where('kind', '=', 'partner')
+        .orderBy('created_at', 'desc')
+        .execute()
+    },
+
+    /** Who comes, as the platform says it now; and the activity that waits to hear that they have finished, where one does. */
+    meet(person: LtiPersonRow, lineitem?: string): Promise<void> {
+      const { session_uid, puid, learner_uid, firstname, lastname, seen_at } = person
+      return db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('lti_person')
+          .values(person)
+          .onConflict((conflict) =>
+            conflict.columns(['session_uid', 'puid']).doUpdateSet({ firstname, lastname, seen_at }),
+          )
+          .execute()
+        if (lineitem === undefined) return
+        await trx
+          .insertInto('lti_line')
+          .values({ session_uid, puid, learner_uid, lineitem, seen_at })
+          .onConflict((conflict) =>
+            conflict.columns(['session_uid', 'puid', 'lineitem']).doUpdateSet({ seen_at }),
+          )
+          .execute()
+      })
+    },
+    person(sessionUid: string, puid: string): Promise<LtiPersonRow | undefined> {
+      return db
+        .selectFrom('lti_person')
+        .selectAll()
+        .where('session_uid', '=', sessionUid)
+        .where('puid', '=', puid)
+        .executeTakeFirst()
+    },
+    /** They have consented, and are a learner. */
+    async welcome(sessionUid: string, puid: string, learnerUid: string): Promise<void> {
+      for (const table of ['lti_person', 'lti_line'] as const)
+        await db
+          .updateTable(table)
+          .set({ learner_uid: learnerUid })
+          .where('session_uid', '=', sessionUid)
+          .where('puid', '=', puid)
+          .execute()
+    },
+    subsOfSession(sessionUid: string): Promise<{ sub: string; platform_uid: string }[]> {
+      return db
+        .selectFrom('lti_person')
+        .select(['sub', 'platform_uid'])
+        .where('session_uid', '=', sessionUid)
+        .where('learner_uid', 'is not', null)
+        .execute()
+    },
+
+    keys(): Promise<LtiKeyRow[]> {
+      return db.selectFrom('lti_key').selectAll().orderBy('created_at', 'desc').execute()
+    },
+    async addKey(key: LtiKeyRow): Promise<void> {
+      await db.insertInto('lti_key').values(key).execute()
+    },
+    async retireKeysBut(kid: string, now: number): Promise<void> {
+      await db
+        .updateTable('lti_key')
+        .set({ retired_at: now })
+        .where('kid', '!=', kid)
+        .where('retired_at', 'is', null)
+        .execute()
+    },
+
+    async invite(invite: Tables['lti_invite']): Promise<void> {
+      await db.insertInto('lti_invite').values(invite).execute()
+    },
+    async invitedBy(hash: string, now: number): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('lti_invite')
+        .select('organisation_uid')
+        .where('token_hash', '=', hash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      return row?.organisation_uid
+    },
+    /** True the first time only. */
+    async useInvite(hash: string, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('lti_invite')
+        .set({ used_at: now })
+        .where('token_hash', '=', hash)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    async giveInviteBack(hash: string): Promise<void> {
+      await db.updateTable('lti_invite').set({ used_at: null }).where('token_hash', '=', hash).execute()
+    },
+
+    /** Launches that nobody finished; names of people who never consented; keys that nobody can still hold. */
+    async dropBefore({ now, people, keys }: { now: number; people: number; keys: number }): Promise<void> {
+      await db.deleteFrom('lti_state').where('expires_at', '<', now).execute()
+      await db.deleteFrom('lti_ticket').where('expires_at', '<', now).execute()
+      for (const table of ['lti_person', 'lti_line'] as const)
+        await db.deleteFrom(table).where('learner_uid', 'is', null).where('seen_at', '<', people).execute()
+      await db.deleteFrom('lti_key').where('retired_at', '<', keys).execute()
+      await db.deleteFrom('lti_invite').where('expires_at', '<', people).execute()
+    },
+  }
+}

@@ -1,0 +1,139 @@
+// Dynamic registration: the platform opens our invitation, we read what it says of itself, and tell it who we are.
+import { z } from 'zod'
+import type { LtiPlatformRow } from '../../platform/database/schema.js'
+import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
+import { askJson, type Outside } from '../../platform/outbound/request.js'
+import type { Store } from '../../store.js'
+import { scopes } from './claims.js'
+import { createPlatform } from './platforms.js'
+import { LtiRefused } from './refused.js'
+
+const platformConfig = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
+const toolConfig = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
+
+const configurationSchema = z.object({
+  issuer: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  registration_endpoint: z.url(),
+  [platformConfig]: z.object({ product_family_code: z.string().max(100).optional() }).optional(),
+})
+
+const registeredSchema = z.object({
+  client_id: z.string().min(1).max(255),
+  [toolConfig]: z
+    .object({ deployment_id: z.union([z.string(), z.number()]).transform(String).optional() })
+    .optional(),
+})
+
+export interface Registering {
+  store: Store
+  keyring: Keyring
+  outside: Outside
+  /** Ours, as platforms and browsers reach it. */
+  origin: string
+  now: number
+}
+
+export interface Invitation {
+  invite: string
+  configuration: string
+  token: string | undefined
+}
+
+/** Who we are, in a platform's terms. */
+function tool(origin: string, title: string) {
+  const launch = `${origin}/lti/launch`
+  return {
+    application_type: 'web',
+    response_types: ['id_token'],
+    grant_types: ['implicit', 'client_credentials'],
+    initiate_login_uri: `${origin}/lti/login`,
+    redirect_uris: [launch],
+    client_name: title,
+    jwks_uri: `${origin}/lti/jwks`,
+    token_endpoint_auth_method: 'private_key_jwt',
+    scope: Object.values(scopes).join(' '),
+    [toolConfig]: {
+      domain: new URL(origin).host,
+      target_link_uri: launch,
+      claims: ['iss', 'sub', 'name', 'given_name', 'family_name'],
+      messages: [
+        { type: 'LtiResourceLinkRequest', target_link_uri: launch, label: title },
+        { type: 'LtiDeepLinkingRequest', target_link_uri: launch, label: title },
+      ],
+    },
+  }
+}
+
+const invalidInvite = () =>
+  new LtiRefused(
+    'the invitation is unknown, used or over',
+    'Cette invitation n’est plus valable\u00a0: demandez-en une autre à qui administre le jeu.',
+  )
+
+const unreadable =
+  'La plateforme ne répond pas comme il se doit à un enregistrement LTI 1.3\u00a0: enregistrez-la à la main (docs/lms.md).'
+
+async function readConfiguration(address: string, outside: Outside) {
+  const parsed = configurationSchema.safeParse(await askJson(address, {}, outside))
+  const { origin } = new URL(address)
+  if (!parsed.success)
+    throw new LtiRefused('the configuration cannot be read', unreadable, { cause: parsed.error })
+  const { issuer, authorization_endpoint, token_endpoint, jwks_uri, registration_endpoint } = parsed.data
+  // What another site says of a platform is not what the platform says.
+  for (const said of [issuer, authorization_endpoint, token_endpoint, jwks_uri, registration_endpoint])
+    if (new URL(said).origin !== origin) throw new LtiRefused(`${said} is not at the issuer’s own origin`)
+  return parsed.data
+}
+
+function readRegistered(answer: unknown) {
+  const parsed = registeredSchema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  throw new LtiRefused('the registration’s answer cannot be read', unreadable, { cause: parsed.error })
+}
+
+/** Nothing is kept unless all of it went well; the invitation can then be tried again. */
+export async function registerPlatform(
+  { store, keyring, outside, origin, now }: Registering,
+  { invite, configuration, token }: Invitation,
+): Promise<LtiPlatformRow> {
+  const hash = hashToken(invite)
+  const organisation_uid = await store.lti.invitedBy(hash, now)
+  if (organisation_uid === undefined) throw invalidInvite()
+  const said = await readConfiguration(configuration, outside)
+  if (!(await store.lti.useInvite(hash, now))) throw invalidInvite()
+  try {
+    const answer = await askJson(
+      said.registration_endpoint,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(tool(origin, 'Didascalie')),
+      },
+      outside,
+    )
+    const registered = readRegistered(answer)
+    return await createPlatform(
+      { store, keyring },
+      {
+        organisation_uid,
+        name: `${said[platformConfig]?.product_family_code ?? 'LTI'} ${new URL(said.issuer).host}`,
+        issuer: said.issuer,
+        client_id: registered.client_id,
+        deployment_id: registered[toolConfig]?.deployment_id ?? '',
+        auth_url: said.authorization_endpoint,
+        token_url: said.token_endpoint,
+        jwks_url: said.jwks_uri,
+      },
+      now,
+    )
+  } catch (error) {
+    await store.lti.giveInviteBack(hash)
+    throw error
+  }
+}

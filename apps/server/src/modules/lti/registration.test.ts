@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { everyRow } from '../../testing/every-row.js'
+import { TestPlatform } from '../../testing/lti-platform.js'
+import { LtiTestSetup } from '../../testing/lti-test-setup.js'
+import { TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+import { names } from './claims.js'
+import { createPlatform, invitePlatform, removePlatform } from './platforms.js'
+
+describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
+  let house: LtiTestSetup
+  beforeAll(async () => {
+    house = await LtiTestSetup.open(kind)
+  })
+  afterAll(() => house.close())
+  beforeEach(() => house.empty())
+
+  test('registers by an invitation, once, and says who we are', async () => {
+    expect(house.known).toMatchObject({
+      ...{ issuer: house.platform.origin, client_id: house.platform.clientId, deployment_id: '1' },
+      ...{ auth_url: `${house.platform.origin}/auth`, organisation_uid: 'org' },
+    })
+    expect(house.platform.registrations[0]).toMatchObject({
+      initiate_login_uri: 'http://127.0.0.1/lti/login',
+      redirect_uris: ['http://127.0.0.1/lti/launch'],
+      token_endpoint_auth_method: 'private_key_jwt',
+    })
+    const word = await house.invite()
+    house.platform.clientId = 'another'
+    expect((await house.register(house.platform.configuration, word)).statusCode).toBe(200)
+    house.platform.clientId = house.known.client_id
+    const before = await everyRow(house.test.store)
+    expect((await house.register(house.platform.configuration, word)).statusCode).toBe(400)
+    expect((await house.register(house.platform.configuration, 'invented')).statusCode).toBe(400)
+    expect(await everyRow(house.test.store)).toBe(before)
+  })
+
+  test('is not registered from an address that is private, redirects or is not https; the invitation stays good', async () => {
+    const word = await house.invite()
+    const before = await everyRow(house.test.store)
+    for (const address of [
+      'https://10.0.0.7/.well-known/openid-configuration',
+      'https://[::ffff:169.254.169.254]/',
+      'http://192.0.2.1/',
+      'file:///etc/passwd',
+    ])
+      expect((await house.register(address, word)).statusCode, address).toBe(400)
+    house.platform.redirects = true
+    expect((await house.register(house.platform.configuration, word)).statusCode).toBe(400)
+    expect(await everyRow(house.test.store)).toBe(before)
+  })
+
+  test('that one organisation removed can be registered by another, which finds nothing of what was there', async () => {
+    const { test: test_, platform } = house
+    const other = await test_.teammate('manager', 'ailleurs')
+    const byHand = {
+      ...{ organisation_uid: 'ailleurs', name: 'Moodle', issuer: platform.origin },
+      ...{ client_id: platform.clientId, deployment_id: '1', auth_url: `${platform.origin}/auth` },
+      ...{ token_url: `${platform.origin}/token`, jwks_url: `${platform.origin}/certs` },
+    }
+    // As long as it is there, it is nobody else's.
+    await expect(createPlatform(test_, byHand, test_.now)).rejects.toThrow('platform-taken')
+    const mine = await house.enter(await house.launch())
+    await removePlatform(test_, house.known, test_.now)
+    const theirs = await createPlatform(test_, byHand, test_.now)
+    expect(theirs.uid).not.toBe(house.known.uid)
+    expect(theirs.partner_uid).not.toBe(house.known.partner_uid)
+    expect(await test_.store.lti.sessionsOf(theirs)).toEqual([])
+    // Neither the session that the activity names, nor the one that was chosen for it.
+    expect((await house.launch()).statusCode).toBe(400)
+    expect((await house.launch({})).statusCode).toBe(400)
+    const { uid } = await test_.session({
+      ...{ kind: 'partner', partner_uid: theirs.partner_uid, organisation_uid: other.organisationUID },
+    })
+    const there = await house.enter(await house.launch({ [names.custom]: { session: uid } }))
+    expect(there.userUID).not.toBe(mine.userUID)
+    const own = {
+      ...byHand,
+      organisation_uid: 'org',
+      name: house.known.name,
+    }
+    await expect(createPlatform(test_, own, test_.now)).rejects.toThrow('platform-taken')
+    await removePlatform(test_, theirs, test_.now)
+    // Who comes back finds what was theirs.
+    expect((await createPlatform(test_, own, test_.now)).uid).toBe(house.known.uid)
+    expect((await house.enter(await house.launch())).userUID).toBe(mine.userUID)
+  })
+
+  /** What was answered to several who asked together, and what came of it. */
+  async function registerTogether(ask: () => Promise<unknown>[]) {
+    const { store } = house.test
+    const counts = async () => [(await store.lti.platforms()).length, (await store.partners.list()).length]
+    const [platforms = 0, partners = 0] = await counts()
+    await Promise.all(ask())
+    const [platformsNow = 0, partnersNow = 0] = await counts()
+    return { platforms: platformsNow - platforms, partners: partnersNow - partners }
+  }
+
+  test('of two who use one invitation together one is registered, and the other is told so', async () => {
+    const word = await house.invite()
+    house.platform.clientId = `one-${kind}`
+    const answers: { statusCode: number; body: string }[] = []
+    const knock = async () => answers.push(await house.register(house.platform.configuration, word))
+    const made = await registerTogether(() => [knock(), knock(), knock()])
+    house.platform.clientId = house.known.client_id
+    expect(made).toEqual({ platforms: 1, partners: 1 })
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400])
+    for (const { body, statusCode } of answers)
+      if (statusCode !== 200) expect(body).toContain('Cette invitation n’est plus valable')
+  })
+
+  test('of two who register one platform together, by invitations or by hand, one is, and nothing is half written', async () => {
+    const words = [await house.invite(), await house.invite()]
+    house.platform.clientId = `two-${kind}`
+    const answers: { statusCode: number; body: string }[] = []
+    const knocks = () =>
+      words.map(async (word) => answers.push(await house.register(house.platform.configuration, word)))
+    const invited = await registerTogether(knocks)
+    const { uid, partner_uid, created_at, removed_at, was_deployment, ...known } = house.known
+    const byHand = { ...known, client_id: `hand-${kind}` }
+    const outcomes: string[] = []
+    const write = () =>
+      createPlatform(house.test, byHand, house.test.now).then(
+        () => outcomes.push('made'),
+        (error: Error) => outcomes.push(error.message),
+      )
+    const handed = await registerTogether(() => [write(), write()])
+    house.platform.clientId = house.known.client_id
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.body).toContain('déjà enregistrée')
+    expect(invited).toEqual({ platforms: 1, partners: 1 })
+    expect(outcomes.toSorted()).toEqual(['made', 'platform-taken'])
+    expect(handed).toEqual({ platforms: 1, partners: 1 })
+  })
+
+  test('that comes back while another takes its name is told so', async () => {
+    const { test: test_, known } = house
+    await test_.teammate('manager', 'entre-temps')
+    const { uid, partner_uid, created_at, removed_at, was_deployment, ...asked } = known
+    await removePlatform(test_, known, test_.now)
+    const theirs = await createPlatform(test_, { ...asked, organisation_uid: 'entre-temps' }, test_.now)
+    const { lti } = test_.store
+    // As if it had been asked before: nobody has the name yet.
+    const store = { ...test_.store, lti: { ...lti, findPlatforms: async () => [] } }
+    await expect(createPlatform({ ...test_, store }, asked, test_.now)).rejects.toThrow('platform-taken')
+    await removePlatform(test_, theirs, test_.now)
+    expect((await createPlatform(test_, asked, test_.now)).uid).toBe(uid)
+  })
+
+  test('that is known already, or answers strangely, is told so on a page', async () => {
+    const taken = await house.register()
+    expect(taken.statusCode).toBe(400)
+    expect(taken.headers['content-type']).toContain('text/html')
+    expect(taken.body).toContain('déjà enregistrée')
+    house.platform.clientId = ''
+    const strange = await house.register()
+    house.platform.clientId = house.known.client_id
+    expect(strange.statusCode).toBe(400)
+    expect(strange.body).toContain('à la main')
+    const large = await house.form('/lti/launch', { id_token: 'x'.repeat(70_000) })
+    expect(large.statusCode).toBe(413)
+    expect(large.headers['content-type']).toContain('text/html')
+  })
+})
+
+test('whoever calls us by the name of this machine is not let to ask it for anything', async () => {
+  const test_ = await TestApp.open()
+  const platform = await TestPlatform.open()
+  await test_.session()
+  const { token: invite } = await invitePlatform(test_, 'org', test_.now)
+  const query = new URLSearchParams({ invite, openid_configuration: platform.configuration })
+  const refused = await test_.get(`/lti/register?${query}`)
+  expect(refused.statusCode).toBe(400)
+  expect(platform.registrations).toEqual([])
+  await platform.close()
+  await test_.close()
+})

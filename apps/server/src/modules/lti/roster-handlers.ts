@@ -1,0 +1,21 @@
+import type { staffRosterCalls } from '@didascalie/contract'
+import type { Store } from '../../store.js'
+import type { SessionCaller } from '../staff/caller.js'
+import type { StaffHandlers } from '../staff/staff-call.js'
+import type { Course, Roster } from './roster.js'
+
+/** Of somebody of the team, all that lead to the session; of a visitor, the one they teach. */
+async function coursesFor(
+  roster: Roster,
+  store: Pick<Store, 'lti'>,
+  { session, staff, login }: SessionCaller,
+): Promise<Course[]> {
+  if (staff.platform_uid === null) return roster.coursesOf(session)
+  const platform = await store.lti.platform(staff.platform_uid)
+  return platform === undefined ? [] : [{ platform, members: login.members_url }]
+}
+
+export const rosterHandlers = (roster: Roster): StaffHandlers<keyof typeof staffRosterCalls> => ({
+  getExpected: async ({ context, caller }) =>
+    roster.notYetCome(caller.session, await coursesFor(roster, context.store, caller)),
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { everyRow } from '../../testing/every-row.js'
+import { TestPlatform } from '../../testing/lti-platform.js'
+import { LtiTestSetup, learner, teacher } from '../../testing/lti-test-setup.js'
+import type { Teammate } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+import { names } from './claims.js'
+
+describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
+  let house: LtiTestSetup
+  let reader: Teammate
+  beforeAll(async () => {
+    house = await LtiTestSetup.open(kind)
+  })
+  afterAll(() => house.close())
+  beforeEach(async () => {
+    await house.empty()
+    reader = await house.test.teammate('reader')
+  })
+
+  const course = [
+    { user_id: '5', name: 'Karim O’Brien', roles: learner },
+    { user_id: '6', name: 'Lou Petit', roles: learner },
+    { user_id: '7', name: 'Élodie Roux', roles: learner },
+    { user_id: '8', name: 'Sans Suite', roles: learner, status: 'Inactive' },
+    { user_id: '3', name: 'Nadia Lefèvre', roles: ['Instructor'] },
+  ]
+  const other = () => ({
+    ...house.custom(),
+    [names.link]: { id: '2' },
+    [names.members]: { context_memberships_url: `${house.platform.origin}/other-members` },
+  })
+
+  async function expected() {
+    const body = { organisationUID: 'org', sessionUID: house.sessionUid }
+    const response = await house.test.regie('getExpected', body, reader.cookie)
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json().data
+  }
+
+  test('is shown to whoever teaches on the page of the activity, beside the figures of the group', async () => {
+    await house.survey(await house.enter(await house.launch()))
+    house.platform.members = course
+    const page = await house.launch({ ...house.custom(), ...teacher, sub: '3' })
+    expect(page.statusCode, page.body).toBe(200)
+    expect(page.body).toContain('<dt>Sont venus</dt><dd>1</dd>')
+    expect(page.body).toContain('<dd>1</dd></dl>')
+    expect(page.body).toContain('Lou Petit')
+    expect(page.body).not.toMatch(/Karim|Nadia/)
+  })
+
+  test('is of their own course, though another leads to the same session', async () => {
+    house.platform.members = [{ user_id: '6', name: 'Lou Petit', roles: learner }]
+    house.platform.otherMembers = [{ user_id: '7', name: 'Inès Autre', roles: learner }]
+    await house.launch({ ...house.custom(), sub: '8' })
+    await house.launch({ ...other(), sub: '9' })
+    const there = await house.launch({ ...other(), ...teacher, sub: '3' })
+    expect(there.body).toContain('Inès Autre')
+    expect(there.body).not.toContain('Lou Petit')
+    const here = await house.launch({ ...house.custom(), ...teacher, sub: '3' })
+    expect(here.body).toContain('Lou Petit')
+    expect(here.body).not.toContain('Inès Autre')
+  })
+
+  test('is nobody where no course lists its members', async () => {
+    expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
+    await house.launch({ ...house.custom(), [names.members]: undefined })
+    expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
+    expect(house.platform.asked).not.toContain('/members')
+  })
+
+  test('is told in the régie of every course that leads to the session, each person once, in the order of names', async () => {
+    house.platform.members = course
+    house.platform.otherMembers = [
+      { user_id: '6', name: 'Lou Petit', roles: learner },
+      { user_id: '9', given_name: 'Zoé', family_name: 'Roy\n', roles: learner },
+    ]
+    await house.launch({ ...house.custom(), ...teacher, sub: '3' })
+    await house.launch({ ...other(), ...teacher, sub: '3' })
+    const people = ['Élodie Roux', 'Karim O’Brien', 'Lou Petit', 'Zoé Roy']
+    expect(await expected()).toEqual({ people, courses: 2, silent: 0 })
+    // Whoever has come is expected no more, at once; whoever has only been sent still is.
+    await house.launch({ ...house.custom(), sub: '6' })
+    expect((await expected()).people).toEqual(people)
+    await house.enter(await house.launch())
+    expect((await expected()).people).toEqual(['Élodie Roux', 'Lou Petit', 'Zoé Roy'])
+  })
+
+  test('asks the platform now and then, keeps no name, and says when it is not answered', async () => {
+    house.platform.members = course
+    await house.launch({ ...house.custom(), sub: '20' })
+    await Promise.all([expected(), expected()])
+    await expected()
+    const times = () => house.platform.asked.filter((path) => path === '/members').length
+    expect(times()).toBe(1)
+    expect(await everyRow(house.test.store)).not.toMatch(/Lou Petit|Élodie/)
+    house.platform.members = []
+    house.test.now += 5 * 60_000
+    expect(await expected()).toMatchObject({ people: [], silent: 0 })
+    expect(times()).toBe(2)
+    house.test.now += 5 * 60_000
+    house.platform.redirects = true
+    expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
+    // Not at every call: but sooner than where there was an answer.
+    house.platform.redirects = false
+    house.platform.members = course
+    expect((await expected()).silent).toBe(1)
+    house.test.now += 60_000
+    expect(await expected()).toMatchObject({ silent: 0, people: expect.arrayContaining(['Lou Petit']) })
+  })
+
+  test('is read page by page, and never from another site', async () => {
+    house.platform.members = course
+    house.platform.membersAtOnce = 2
+    await house.launch({ ...house.custom(), sub: '20' })
+    expect((await expected()).people).toEqual(['Élodie Roux', 'Karim O’Brien', 'Lou Petit'])
+    const other = await TestPlatform.open()
+    house.platform.nextMembers = `${other.origin}/members`
+    house.test.now += 5 * 60_000
+    expect((await expected()).people).toEqual(['Karim O’Brien', 'Lou Petit'])
+    expect(other.asked).toEqual([])
+    await other.close()
+  })
+
+  test('is read to its end where a course is large, whether or not names are shared', async () => {
+    const people = Array.from({ length: 3_000 }, (_, index) => ({
+      ...{ user_id: `p${index}`, status: 'Active', roles: learner },
+      ...(index > 0 && { name: `Personne ${index}`, given_name: 'Personne', family_name: `${index}` }),
+    }))
+    house.platform.members = people
+    await house.launch({ ...house.custom(), sub: '20' })
+    const found = await expected()
+    expect(found.silent).toBe(0)
+    expect(found.people).toHaveLength(3_000)
+    expect(found.people).toContain('Sans nom')
+    expect(house.platform.asked.filter((path) => path === '/members')).toHaveLength(12)
+  })
+
+  test('is nobody once the platform is removed', async () => {
+    house.platform.members = course
+    await house.launch({ ...house.custom(), sub: '20' })
+    expect((await expected()).courses).toBe(1)
+    await house.test.store.lti.removePlatform(house.known, house.test.now)
+    expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
+    const back = { removed_at: null, deployment_id: house.known.deployment_id, was_deployment: null }
+    await house.test.store.lti.changePlatform(house.known.uid, back)
+  })
+})

@@ -1,0 +1,86 @@
+// Whom the courses of platforms list, and who of them has not come yet. A platform is asked now and then; nothing of it is stored.
+import type { Expected } from '@didascalie/contract'
+import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
+import type { Store } from '../../store.js'
+import { type Member, membersOf, type Speaking } from './services.js'
+
+/** A course of a platform, as one of its activities names it: others that lead to the same session are not theirs to see. */
+export interface Course {
+  readonly platform: LtiPlatformRow
+  readonly members: string | null
+}
+
+/** The régie asks every minute; a platform is asked this often at most, and one that did not answer not sooner than that. */
+const believedFor = 5 * 60_000
+const patientFor = 60_000
+/** Courses that are looked at together. */
+const mostCourses = 200
+
+interface Asked {
+  at: number
+  members: Promise<readonly Member[] | undefined>
+}
+
+export type RosterContext = Speaking & { store: Store; clock: () => number }
+
+export class Roster {
+  readonly #context: RosterContext
+  readonly #asked = new Map<string, Asked>()
+
+  constructor(context: RosterContext) {
+    this.#context = context
+  }
+
+  /** Members of a course; nothing where its platform does not answer. */
+  async #members(platform: LtiPlatformRow, address: string): Promise<readonly Member[] | undefined> {
+    const key = `${platform.uid} ${address}`
+    const now = this.#context.clock()
+    const before = this.#asked.get(key)
+    if (before !== undefined) {
+      const members = await before.members
+      if (now - before.at < (members === undefined ? patientFor : believedFor)) return members
+    }
+    const members = membersOf(this.#context, platform, address, now).catch(() => undefined)
+    this.#asked.delete(key)
+    this.#asked.set(key, { at: now, members })
+    for (const [old, { at }] of this.#asked)
+      if (now - at >= believedFor || this.#asked.size > mostCourses) this.#asked.delete(old)
+    return members
+  }
+
+  /** Of these courses, each person once; who comes in the meantime is expected no more. */
+  async notYetCome(session: SessionRow, courses: readonly Course[]): Promise<Expected> {
+    const listing = courses.flatMap(({ platform, members }) =>
+      members === null ? [] : { platform, members },
+    )
+    const lists = await Promise.all(
+      listing.map(async ({ platform, members }) => ({
+        platform,
+        members: await this.#members(platform, members),
+      })),
+    )
+    const who = (platformUid: string, sub: string) => JSON.stringify([platformUid, sub])
+    const expected = new Map<string, string>()
+    for (const { platform, members = [] } of lists)
+      for (const { sub, name } of members) expected.set(who(platform.uid, sub), name)
+    for (const { platform_uid, sub } of await this.#context.store.lti.subsOfSession(session.uid))
+      expected.delete(who(platform_uid, sub))
+    return {
+      people: [...expected.values()].toSorted((one, other) => one.localeCompare(other, 'fr')),
+      courses: listing.length,
+      silent: lists.filter(({ members }) => members === undefined).length,
+    }
+  }
+
+  /** Every course whose activities lead to a session. */
+  async coursesOf(session: SessionRow): Promise<Course[]> {
+    const { lti } = this.#context.store
+    const courses = new Map<string, Course>()
+    for (const { platform_uid, members_url } of await lti.linksOfSession(session.uid)) {
+      const platform = await lti.platform(platform_uid)
+      if (platform !== undefined)
+        courses.set(`${platform_uid} ${members_url}`, { platform, members: members_url })
+    }
+    return [...courses.values()]
+  }
+}

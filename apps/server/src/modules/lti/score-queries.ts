@@ -1,0 +1,102 @@
+// That somebody has finished, on its way to a platform: an outbox that several instances may empty together.
+import type { Handle } from '../../platform/database/database.js'
+import type { LtiScoreRow } from '../../platform/database/schema.js'
+
+const sentAtOnce = 20
+
+export function scoreQueries({ db }: Handle) {
+  return {
+    /** Everybody who has answered the survey and whose platform wants to know; those who are in already stay as they are. */
+    async queueOwed(now: number): Promise<void> {
+      const owed = await db
+        .selectFrom('lti_person')
+        .innerJoin('learner', 'learner.uid', 'lti_person.learner_uid')
+        .innerJoin('lti_platform', 'lti_platform.uid', 'lti_person.platform_uid')
+        .innerJoin('lti_line', (join) =>
+          join
+            .onRef('lti_line.session_uid', '=', 'lti_person.session_uid')
+            .onRef('lti_line.puid', '=', 'lti_person.puid'),
+        )
+        .leftJoin('lti_score', (join) =>
+          join
+            .onRef('lti_score.learner_uid', '=', 'lti_person.learner_uid')
+            .onRef('lti_score.lineitem', '=', 'lti_line.lineitem'),
+        )
+        .select([
+          'learner.uid as learner_uid',
+          'lti_line.lineitem',
+          'lti_person.platform_uid',
+          'lti_person.sub',
+        ])
+        .where('lti_platform.removed_at', 'is', null)
+        .where('learner.surveyed_on', 'is not', null)
+        .where('lti_score.learner_uid', 'is', null)
+        .execute()
+      for (const one of owed)
+        await db
+          .insertInto('lti_score')
+          .values({ ...one, done_at: now, state: 'waiting', attempts: 0, next_at: now, reason: '' })
+          .onConflict((conflict) => conflict.columns(['learner_uid', 'lineitem']).doNothing())
+          .execute()
+    },
+    due(now: number): Promise<LtiScoreRow[]> {
+      return db
+        .selectFrom('lti_score')
+        .selectAll()
+        .where('state', '=', 'waiting')
+        .where('next_at', '<=', now)
+        .orderBy('next_at')
+        .limit(sentAtOnce)
+        .execute()
+    },
+    /** Whether it is ours to send: of several instances one gets it, and the others leave it alone until then. */
+    async claim({ learner_uid, lineitem, attempts }: LtiScoreRow, until: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('lti_score')
+        .set({ attempts: attempts + 1, next_at: until, reason: '' })
+        .where('learner_uid', '=', learner_uid)
+        .where('lineitem', '=', lineitem)
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', attempts)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    async settle(
+      { learner_uid, lineitem }: Pick<LtiScoreRow, 'learner_uid' | 'lineitem'>,
+      change: Partial<Pick<LtiScoreRow, 'state' | 'next_at' | 'reason'>>,
+    ): Promise<void> {
+      await db
+        .updateTable('lti_score')
+        .set(change)
+        .where('learner_uid', '=', learner_uid)
+        .where('lineitem', '=', lineitem)
+        .execute()
+    },
+    /** What a platform that was removed waits for is not sent. */
+    async giveUp(platformUid: string): Promise<void> {
+      await db
+        .updateTable('lti_score')
+        .set({ state: 'refused', reason: 'removed' })
+        .where('platform_uid', '=', platformUid)
+        .where('state', '=', 'waiting')
+        .execute()
+    },
+    /** The platforms that know of somebody, or may know since no answer was heard yet, by name. */
+    async toldOf(learnerUid: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('lti_score')
+        .innerJoin('lti_platform', 'lti_platform.uid', 'lti_score.platform_uid')
+        .select('lti_platform.name')
+        .distinct()
+        .where('learner_uid', '=', learnerUid)
+        .where((eb) =>
+          eb.or([
+            eb('state', '=', 'sent'),
+            eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 0), eb('reason', '=', '')]),
+          ]),
+        )
+        .execute()
+      return rows.map(({ name }) => name)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { everyRow } from '../../testing/every-row.js'
+import { LtiTestSetup } from '../../testing/lti-test-setup.js'
+import { databaseKinds } from '../../testing/test-store.js'
+import { receivedBy } from '../integrations/recipients.js'
+import { eraseLearner } from '../privacy/learners.js'
+import { names, scopes } from './claims.js'
+import { scoresAddress } from './services.js'
+
+describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
+  let house: LtiTestSetup
+  beforeAll(async () => {
+    house = await LtiTestSetup.open(kind)
+  })
+  afterAll(() => house.close())
+  beforeEach(() => house.empty())
+
+  describe('that somebody has finished', () => {
+    test('is told to each activity that sent them, in one course or in several', async () => {
+      const lineitem = `${house.platform.origin}/3/lineitems/9/lineitem?type_id=1`
+      const other = { ...house.custom(), [names.grades]: { scope: [scopes.score], lineitem } }
+      await house.launch(other)
+      await house.survey(await house.enter(await house.launch()))
+      await house.sender().send()
+      expect(house.platform.scores.map(({ path }) => path).toSorted()).toEqual([
+        '/2/lineitems/2/lineitem/scores?type_id=1',
+        '/3/lineitems/9/lineitem/scores?type_id=1',
+      ])
+    })
+
+    test('is said of a platform that is just being told, when somebody is erased', async () => {
+      const player = await house.enter(await house.launch())
+      await house.survey(player)
+      let meanwhile: string[] = []
+      house.platform.hold = async () => {
+        meanwhile = await receivedBy(house.test.store, player.userUID)
+      }
+      await house.sender().send()
+      house.platform.hold = async () => undefined
+      expect(meanwhile).toEqual([expect.stringContaining('moodle')])
+    })
+
+    test('is told once, when the survey is done, as one of one', async () => {
+      const player = await house.enter(await house.launch())
+      await house.sender().send()
+      expect(house.platform.scores).toEqual([])
+      await house.survey(player)
+      await Promise.all([house.sender().send(), house.sender().send()])
+      await house.sender().send()
+      expect(house.platform.scores).toEqual([
+        {
+          path: '/2/lineitems/2/lineitem/scores?type_id=1',
+          type: 'application/vnd.ims.lis.v1.score+json',
+          body: {
+            ...{ userId: '5', scoreGiven: 1, scoreMaximum: 1, activityProgress: 'Completed' },
+            ...{ gradingProgress: 'FullyGraded', timestamp: new Date(house.test.now).toISOString() },
+          },
+        },
+      ])
+      await house.survey(player)
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(1)
+      expect(await eraseLearner(house.test.store, player.userUID)).toEqual([
+        expect.stringContaining('moodle'),
+      ])
+    })
+
+    test('is told again after a fault, by whoever runs then, with the same words', async () => {
+      await house.survey(await house.enter(await house.launch()))
+      house.platform.answers.push(500, 503)
+      await house.sender().send()
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(1)
+      house.test.now += 61_000
+      await house.sender().send()
+      house.test.now += 6 * 60_000
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(3)
+      expect(new Set(house.platform.scores.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      house.test.now += 86_400_000
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(3)
+    })
+
+    test.each([
+      [409, 'sent'],
+      [400, 'refused'],
+    ])('is not told again after %d', async (status, state) => {
+      await house.survey(await house.enter(await house.launch()))
+      house.platform.answers.push(status)
+      await house.sender().send()
+      house.test.now += 86_400_000
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(1)
+      const rows = await house.test.store.db.selectFrom('lti_score').select('state').execute()
+      expect(rows).toEqual([{ state }])
+    })
+
+    test('is not told of somebody who was erased, and nothing of them is left', async () => {
+      const player = await house.enter(await house.launch({ ...house.custom(), family_name: 'Effacé' }))
+      await house.survey(player)
+      house.platform.answers.push(500)
+      await house.sender().send()
+      expect(await eraseLearner(house.test.store, player.userUID)).toEqual([])
+      house.test.now += 3_600_000
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(1)
+      expect(await everyRow(house.test.store)).not.toMatch(/Effacé/)
+    })
+  })
+})
+
+test('scores go before a line item’s query', () => {
+  expect(scoresAddress('https://m.example/lineitems/2/lineitem?type_id=1')).toBe(
+    'https://m.example/lineitems/2/lineitem/scores?type_id=1',
+  )
+})

@@ -1,0 +1,148 @@
+// What we ask of a platform as ourselves: leave to speak, to take a score, to list its members.
+import { z } from 'zod'
+import type { LtiPlatformRow, LtiScoreRow } from '../../platform/database/schema.js'
+import type { Keyring } from '../../platform/keys/keyring.js'
+import { type Answer, ask, type Outside } from '../../platform/outbound/request.js'
+import type { Store } from '../../store.js'
+import { clean, scopes } from './claims.js'
+import { sign } from './keys.js'
+
+export interface Speaking {
+  store: Pick<Store, 'lti'>
+  keyring: Keyring
+  outside: Outside
+}
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(60) })
+
+/** A platform said no; what it said is for the log. */
+export class ServiceRefused extends Error {
+  constructor(
+    readonly status: number,
+    what: string,
+    readonly text: string,
+  ) {
+    super(`${what}: ${status} ${text.slice(0, 200)}`)
+  }
+}
+
+/** A token for some scopes. Asked for each time: scores are rare, and nothing has to be kept. */
+export async function accessToken(
+  speaking: Speaking,
+  platform: LtiPlatformRow,
+  scope: string,
+  now: number,
+): Promise<string> {
+  const { client_id, token_url } = platform
+  const assertion = await sign(speaking, { issuer: client_id, subject: client_id, audience: token_url }, now)
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    client_assertion: assertion,
+    scope,
+  })
+  const { status, text } = await ask(token_url, { method: 'POST', body }, speaking.outside)
+  if (status !== 200) throw new ServiceRefused(status, 'token', text)
+  return tokenSchema.parse(JSON.parse(text)).access_token
+}
+
+/** Line items' addresses carry a query: `/scores` goes before it. */
+export function scoresAddress(lineitem: string): string {
+  const url = new URL(lineitem)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`
+  return url.href
+}
+
+/** One of one, fully graded: that is how a platform is told that somebody is done. It means nothing else. */
+export async function sendScore(
+  speaking: Speaking,
+  platform: LtiPlatformRow,
+  { lineitem, sub, done_at }: LtiScoreRow,
+  now: number,
+): Promise<Answer> {
+  const token = await accessToken(speaking, platform, scopes.score, now)
+  const score = {
+    userId: sub,
+    scoreGiven: 1,
+    scoreMaximum: 1,
+    activityProgress: 'Completed',
+    gradingProgress: 'FullyGraded',
+    timestamp: new Date(done_at).toISOString(),
+  }
+  return ask(
+    scoresAddress(lineitem),
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/vnd.ims.lis.v1.score+json',
+      },
+      body: JSON.stringify(score),
+    },
+    speaking.outside,
+  )
+}
+
+const membersSchema = z.object({
+  members: z
+    .array(
+      z.object({
+        user_id: z.coerce.string(),
+        status: z.string().default('Active'),
+        name: z.string().optional(),
+        given_name: z.string().optional(),
+        family_name: z.string().optional(),
+        roles: z.array(z.string()).default([]),
+      }),
+    )
+    .max(5_000),
+})
+
+export interface Member {
+  readonly sub: string
+  readonly name: string
+}
+
+/** Where the platform shares no names. */
+const nameless = 'Sans nom'
+
+const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Learner$/.test(role))
+
+/** A list is asked for in parts, since the whole of a large course would be more than we read at once. */
+const membersAtOnce = 250
+/** A course whose list goes on for longer is shown as far as this. */
+const mostPages = 20
+
+function firstPage(address: string): string {
+  const url = new URL(address)
+  if (!url.searchParams.has('limit')) url.searchParams.set('limit', String(membersAtOnce))
+  return url.href
+}
+
+/** The learners that a course lists now, page by page. Nothing of it is kept. */
+export async function membersOf(
+  speaking: Speaking,
+  platform: LtiPlatformRow,
+  address: string,
+  now: number,
+): Promise<Member[]> {
+  const token = await accessToken(speaking, platform, scopes.members, now)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json',
+  }
+  const members: z.infer<typeof membersSchema>['members'] = []
+  let page: string | null = firstPage(address)
+  for (let read = 0; page !== null && read < mostPages; read += 1) {
+    const { status, text, next }: Answer = await ask(page, { headers }, speaking.outside)
+    if (status !== 200) throw new ServiceRefused(status, 'members', text)
+    members.push(...membersSchema.parse(JSON.parse(text)).members)
+    page = next
+  }
+  return members
+    .filter(({ roles, status: state }) => state === 'Active' && isLearner(roles))
+    .map(({ user_id, name, given_name, family_name }) => ({
+      sub: user_id,
+      name: clean(name ?? `${given_name ?? ''} ${family_name ?? ''}`) || nameless,
+    }))
+}

@@ -1,0 +1,49 @@
+// Where whoever teaches goes from an activity: the régie's view of that session, as a visitor.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashToken } from '../../platform/keys/keyring.js'
+import type { AppContext } from '../learners/service-call.js'
+import { whoEntered } from '../staff/caller.js'
+import { setStaffCookie, staffTokenIn } from '../staff/staff-cookie.js'
+import { beginVisit, isThere, type Visitor, visitLifeMs } from '../staff/visitors.js'
+import { LtiRefused } from './refused.js'
+import { readTicket, writeTicket } from './ticket.js'
+
+type Tools = Pick<AppContext, 'store' | 'keyring' | 'clock' | 'origin'>
+
+/** What the page that leads on carries. */
+export function visitTicket(
+  { keyring, clock }: Pick<Tools, 'keyring' | 'clock'>,
+  { platform, session, sub, name, members }: Visitor,
+): string {
+  const goal = { kind: 'visit', session: session.uid, sub, name, members } as const
+  return writeTicket(keyring, { platform: platform.uid, goal, mayCreate: false }, clock())
+}
+
+const wasUsed =
+  'Ce passage vers la régie a déjà servi. Ouvrez l’activité à nouveau depuis votre plateforme de formation.'
+
+/** Asked by our own page: so the browser says who works in it already, and they go on as themselves. */
+export async function land(
+  { store, keyring, clock, origin }: Tools,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  sealed: string,
+): Promise<FastifyReply> {
+  const now = clock()
+  const { id, until, platform: platformUid, goal } = readTicket(keyring, sealed, now)
+  if (goal.kind !== 'visit') throw new LtiRefused('the ticket is for something else')
+  const platform = await store.lti.platform(platformUid)
+  const session = await store.sessions.find(goal.session)
+  if (platform === undefined || session?.partner_uid !== platform.partner_uid)
+    throw new LtiRefused('the platform or its session is gone')
+  const visitor = { ...goal, platform, session }
+  const before = staffTokenIn(request, origin)
+  if (!(await isThere(store, await whoEntered(store, before, now), visitor))) {
+    if (!(await store.lti.spendTicket({ hash: hashToken(id), expires_at: until })))
+      throw new LtiRefused('the way to the régie was used', wasUsed)
+    const token = await beginVisit(store, visitor, { before, now })
+    setStaffCookie({ request, reply }, origin, token, visitLifeMs)
+  }
+  const { organisation_uid, uid } = session
+  const address = `/regie/o/${encodeURIComponent(organisation_uid)}/session/${encodeURIComponent(uid)}`
+  return reply.header('cache-control', 'no-store').redirect(address, 303)
+}

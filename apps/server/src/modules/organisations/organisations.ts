@@ -1,0 +1,54 @@
+import type { OrganisationRow } from '../../platform/database/schema.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+import { newUid } from '../../platform/keys/keyring.js'
+import type { Store } from '../../store.js'
+import { plainOrganisation } from './organisation-queries.js'
+
+type Organisations = Pick<Store, 'organisations'>
+
+/** What can be set at the beginning and changed afterwards. */
+export interface OrganisationChanges {
+  name?: string | undefined
+  /** Who answers for the data, and how to write to them: shown to learners. */
+  controller?: string | undefined
+  contact?: string | undefined
+}
+
+interface NewOrganisation extends OrganisationChanges {
+  name: string
+  uid?: string | undefined
+}
+
+export async function requireOrganisation(store: Organisations, uid: string): Promise<OrganisationRow> {
+  const organisation = await store.organisations.find(uid)
+  if (organisation === undefined) throw new Refusal('organisation-unknown', uid)
+  return organisation
+}
+
+export async function createOrganisation(
+  store: Organisations,
+  { name, uid = newUid(), controller = '', contact = '' }: NewOrganisation,
+  now: number,
+): Promise<OrganisationRow> {
+  if ((await store.organisations.find(uid)) !== undefined) throw new Refusal('organisation-taken', uid)
+  const organisation = { ...plainOrganisation, uid, name, created_at: now, controller, contact }
+  await store.organisations.create(organisation)
+  return organisation
+}
+
+/** Only what was given. */
+export async function changeOrganisation(
+  store: Organisations,
+  uid: string,
+  { name, controller, contact }: OrganisationChanges,
+): Promise<OrganisationRow> {
+  const organisation = await requireOrganisation(store, uid)
+  const changes: Partial<OrganisationRow> = {
+    ...(name === undefined ? {} : { name }),
+    ...(controller === undefined ? {} : { controller }),
+    ...(contact === undefined ? {} : { contact }),
+  }
+  if (Object.keys(changes).length === 0) throw new Refusal('organisation-unchanged', uid)
+  await store.organisations.update(uid, changes)
+  return { ...organisation, ...changes }
+}

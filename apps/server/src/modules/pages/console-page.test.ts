@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TestApp } from '../../testing/test-app.js'
+
+describe('the page of the régie', () => {
+  const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
+  let app: TestApp
+  beforeAll(async () => {
+    mkdirSync(join(consoleFolder, 'assets'))
+    writeFileSync(join(consoleFolder, 'index.html'), '<!doctype html><title>La régie</title>')
+    writeFileSync(join(consoleFolder, 'assets/index-Bx3k9QaZ.js'), 'export {}')
+    app = await TestApp.open('sqlite', { consoleFolder })
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(consoleFolder, { recursive: true })
+  })
+
+  test.each(['/regie', '/regie/', '/regie/o/org1/session/s1/codes', '/regie/invitation'])(
+    'is the same at %s',
+    async (url) => {
+      const { statusCode, body, headers } = await app.get(url)
+      expect({ statusCode, body }).toEqual({
+        statusCode: 200,
+        body: '<!doctype html><title>La régie</title>',
+      })
+      expect(headers['cache-control']).toBe('no-cache')
+      expect((await app.get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+    },
+  )
+
+  test('runs nothing but its own files, and stands in nobody’s frame', async () => {
+    const policy = String((await app.get('/regie')).headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|http/)
+  })
+
+  test('keeps its files for ever, and answers what is not there with nothing', async () => {
+    const script = await app.get('/regie/assets/index-Bx3k9QaZ.js')
+    expect(script.headers['cache-control']).toContain('immutable')
+    expect((await app.get('/regie/assets/nothing.js')).statusCode).toBe(404)
+  })
+
+  test('takes no post', async () => {
+    expect((await app.post('/regie/o/org1', {})).statusCode).toBe(404)
+  })
+})

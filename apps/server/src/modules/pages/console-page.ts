@@ -1,0 +1,45 @@
+// La régie at `/regie`: one page for every address of it, and its files. It may do less than the player's page: it frames nothing but our
+// own pages, and nobody frames it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CompressedTexts, sendCompressed } from '../../platform/http/compressed.js'
+import { staticOptions } from './files.js'
+
+export const consolePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  // The learners' own page, as a preview.
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export async function consolePage(app: FastifyInstance, folder: string): Promise<void> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const texts = new CompressedTexts()
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const text = await texts.of('page', () => page)
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', consolePolicy)
+      .header('cache-control', 'no-cache')
+      .header('etag', text.etag)
+    if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()
+    return sendCompressed(request, reply, text)
+  }
+  await app.register(fastifyStatic, {
+    ...staticOptions,
+    root: join(folder, 'assets'),
+    prefix: '/regie/assets/',
+    decorateReply: false,
+  })
+  app.get('/regie', { schema: { hide: true } }, send)
+  app.get('/regie/*', { schema: { hide: true } }, send)
+}

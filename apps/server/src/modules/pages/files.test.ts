@@ -1,0 +1,216 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { calls } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixture, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { sampleWordings } from '../../testing/sample-game.js'
+import { TestApp } from '../../testing/test-app.js'
+import { loadContents } from '../content/load-contents.js'
+import { cachingOf, isForPlayers } from './files.js'
+
+describe('what is served as it is', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await TestApp.open()
+  })
+  afterAll(() => app.close())
+  const script = '/assets/index-Bx3k9QaZ.js'
+
+  test('hashed names are kept for ever, the others are asked for again', async () => {
+    expect((await app.get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await app.get('/data/audio/canal.3f9c2d1e.ogg')).headers['cache-control']).toContain('immutable')
+    for (const url of ['/', '/data/graphData.json?random=0.123', '/data/sceneData.json'])
+      expect((await app.get(url)).headers['cache-control'], url).toBe('no-cache')
+    expect(cachingOf('/x/assets/index-Bx3k9QaZ.js.br')).toContain('immutable')
+    expect(cachingOf('/x/bg/bg-outro.jpg')).toBe('no-cache')
+  })
+
+  test('compressed when it was built so and the browser takes it', async () => {
+    const read = async (encoding: string) => app.get(script, { 'accept-encoding': encoding })
+    const [br, gzip, plain] = [await read('br, gzip'), await read('gzip'), await read('identity')]
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+    })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(fixture.script)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(fixture.script)
+    expect(plain.body).toBe(fixture.script)
+    expect(br.headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  test('a folder, a file that hides and a way out are as if they were not', async () => {
+    const { statusCode, body } = await app.get('/assets/nothing.js')
+    expect(statusCode).toBe(404)
+    for (const url of [
+      '/assets/',
+      '/assets',
+      '/data/',
+      '/data/audio/',
+      '/.hidden',
+      '/%2e%2e/package.json',
+      '/data/%00',
+    ])
+      expect(await app.get(url), url).toMatchObject({ statusCode, body })
+  })
+
+  test('of a game, what its players read, and nothing of what is for its trainers', async () => {
+    for (const file of ['graphData.json', 'sceneData.json', 'manifest.json', 'facts.json', 'glossary.json'])
+      expect((await app.get(`/data/${file}`)).statusCode, file).toBe(200)
+    for (const file of [
+      ...['debates.json', 'debates.json.br', 'scenes.json', 'choices.json', 'wordings.json'],
+      ...['Debates.json', 'debates%2ejson', './debates.json', '/debates.json', 'debates.json/'],
+      ...[
+        'audio/../debates.json',
+        'audio/%2e%2e/debates.json',
+        'audio/..%2fdebates.json',
+        'audio%2f../debates.json',
+      ],
+    ])
+      for (const folder of ['/data/', `/data/${fixture.content}/`])
+        expect((await app.get(`${folder}${file}`)).statusCode, `${folder}${file}`).toBeOneOf([403, 404])
+    expect(await app.get('/data/debates.json')).toMatchObject({ statusCode: 404 })
+  })
+
+  test('also the picture of an object in one of its states', () => {
+    expect(isForPlayers('/prop/openspace_matin/fauteuil@sans-mot.4592ba53.avif')).toBe(true)
+    expect(isForPlayers('/prop/@openspace/fauteuil.avif')).toBe(false)
+  })
+
+  test('a file that did not change is not sent again', async () => {
+    for (const url of [script, '/', '/data/graphData.json']) {
+      const { etag } = (await app.get(url)).headers
+      expect(etag).toEqual(expect.any(String))
+      const again = await app.get(url, { 'if-none-match': String(etag) })
+      expect(again.statusCode, url).toBe(304)
+      expect(again.body).toBe('')
+    }
+  })
+
+  test('sound is sent by ranges', async () => {
+    const url = '/data/audio/canal.3f9c2d1e.ogg'
+    const part = await app.get(url, { range: 'bytes=100-199' })
+    expect(part.statusCode).toBe(206)
+    expect(part.headers['content-range']).toBe('bytes 100-199/1000')
+    expect(part.rawPayload.equals(fixture.sound.subarray(100, 200))).toBe(true)
+    expect((await app.get(url, { range: 'bytes=5000-' })).statusCode).toBe(416)
+  })
+
+  test('getData is what the contract says, compressed too, and its HTML is clean', async () => {
+    const { uid } = await app.session()
+    const body = { sessionUID: uid }
+    const plain = await app.call('getData', body)
+    const data = calls.getData.data.parse(plain.json().data)
+    expect(data.notions.n1?.description).toBe('<p>Texte <strong>1</strong></p>')
+    const br = await app.post('/service/getData', body, { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    const gzip = await app.post('/service/getData', body, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  })
+
+  test('no uid is the installation’s own session', async () => {
+    const { uid } = await app.session()
+    await app.store.installation.set('default-session', uid)
+    expect((await app.call('getData', { sessionUID: '' })).json().data.session.uid).toBe(uid)
+  })
+
+  test('a session that changes is told as it is now', async () => {
+    const { uid } = await app.session({ name: 'Avant' })
+    await app.call('getData', { sessionUID: uid })
+    await app.store.sessions.update(uid, { name: 'Après', text_home_page: '<p>Bonjour</p>', decors: 1 })
+    const { session } = (await app.call('getData', { sessionUID: uid })).json().data
+    expect(session).toMatchObject({ name: 'Après', text_home_page: '<p>Bonjour</p>', decors: 1 })
+  })
+
+  test('a session’s logo is served by its content’s name', async () => {
+    const logo_hash = await app.store.sessions.keepLogo(Buffer.from('a png'))
+    const { uid } = await app.session({ logo_hash })
+    const { logo_url } = (await app.call('getData', { sessionUID: uid })).json().data.session
+    const logo = await app.get(logo_url)
+    expect(logo.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect(logo.body).toBe('a png')
+  })
+})
+
+describe('two games at once', () => {
+  const title = 'L’Atelier & Cie'
+  const root = makeRoot()
+  writeGame(root, 'atelier', {
+    'wordings.json': { ...sampleWordings, 'ui.game.title': title },
+    'graphData.json': {
+      version: 'atelier-1',
+      nodes: { start: { type: 'Start', targets: [{ id: 'end' }] }, end: { type: 'End', targets: [] } },
+    },
+    'manifest.json': { content: 'atelier', version: '1', media: {} },
+  })
+  const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
+  let app: TestApp
+  let other: string
+  beforeAll(async () => {
+    app = await TestApp.open('sqlite', { contents })
+    await app.store.installation.set('default-session', (await app.session()).uid)
+    other = (await app.session({ content: 'atelier' })).uid
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  test('each has its files below its name; the usual one below /data/ too', async () => {
+    const versionAt = async (url: string) => (await app.get(url)).json().version
+    expect(await versionAt('/data/graphData.json')).toBe('fixture-1')
+    expect(await versionAt('/data/phare/graphData.json')).toBe('fixture-1')
+    expect(await versionAt('/data/atelier/graphData.json')).toBe('atelier-1')
+    expect((await app.get('/data/nowhere/graphData.json')).statusCode).toBe(404)
+  })
+
+  test('a session is told with its game’s words', async () => {
+    const data = calls.getData.data.parse((await app.call('getData', { sessionUID: other })).json().data)
+    expect(data.content).toBe('atelier')
+    expect(data.wordings['ui.game.title']).toBe(title)
+    const { uid } = await app.session()
+    const usual = (await app.call('getData', { sessionUID: uid })).json().data
+    expect([usual.content, usual.wordings['ui.game.title']]).toEqual(['phare', 'Le Phare'])
+  })
+
+  test('the page bears the game’s name, its icons, and where its files are', async () => {
+    const usual = (await app.get('/')).body
+    expect(usual).toContain('<title>Chargement · Le Phare</title>')
+    expect(usual).toContain('<meta name="didascalie-data" content="/data/" />')
+    expect(usual).toContain('href="/data/icon/favicon.0a1b2c3d.svg"')
+    const page = (await app.get(`/?uid=${other}`)).body
+    expect(page).toContain('<title>Chargement · L’Atelier &amp; Cie</title>')
+    expect(page).toContain('<meta name="didascalie-data" content="/data/atelier/" />')
+    expect(page).toContain('href="/data/atelier/manifest.json"')
+    // It has no icon of its own.
+    expect(page).toContain('href="/favicon.svg"')
+    expect(page).not.toContain('<!--')
+  })
+
+  test('on a home screen it is the session’s game that stands', async () => {
+    const { headers, body } = await app.get(`/site.webmanifest?uid=${other}`)
+    expect(headers['content-type']).toMatch('application/manifest+json')
+    expect(JSON.parse(body)).toMatchObject({ name: title, start_url: `/?uid=${other}`, icons: [] })
+    const usual = JSON.parse((await app.get('/site.webmanifest?uid=<nobody>')).body)
+    expect(usual).toMatchObject({ name: 'Le Phare', start_url: '/' })
+    expect(usual.icons).toEqual([
+      { src: '/data/icon/favicon.0a1b2c3d.svg', sizes: 'any', type: 'image/svg+xml' },
+    ])
+  })
+
+  test('what a learner consents to and takes home is of the game they played', async () => {
+    const { userUID, cookie } = await app.enter('checkAccessCode', {
+      sessionUID: other,
+      ...{ accessCode: await app.code(other) },
+    })
+    expect((await app.store.learners.find(userUID))?.consent_version).toBe(
+      contents.find('atelier')?.consentVersions.group,
+    )
+    const pdf = await app.get(`/export_bilan/${userUID}`, { cookie })
+    expect(pdf.headers['content-disposition']).toContain('bilan-atelier')
+    expect(pdf.body).toContain(title)
+  })
+})

@@ -1,0 +1,116 @@
+// The player's build at `/` with its game's name on it, each game's files below `/data/`, the sessions' logos.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { playerFiles } from '@didascalie/contract'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '../../platform/errors/problem.js'
+import { CompressedTexts, sendCompressed } from '../../platform/http/compressed.js'
+import { developmentMark, markTag } from '../../platform/http/development.js'
+import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
+import type { Content } from '../content/content.js'
+import type { AppContext } from '../learners/service-call.js'
+import { findSession } from '../sessions/find-session.js'
+import { sessionUidPattern } from '../sessions/session-rules.js'
+import { pageHead, siteManifest } from './page-head.js'
+
+const forEver = 'public, max-age=31536000, immutable'
+const askAgain = 'no-cache'
+
+/** A name that carries its content's hash never means anything else: `app-Bx3k9QaZ.js`, `canal.3f9c2d1e.ogg`. */
+const hashedAsset = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/
+const hashedMedia = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(?:\.(?:br|gz))?$/
+
+const filesForPlayers: readonly string[] = playerFiles.map((name) => `/${name}`)
+const sheetOrMedia = /^\/(?:ui\.[0-9a-f]{8}\.json|(?:[\w-]+\/)+[\w@-]+\.[\w.-]+)$/
+
+export const isForPlayers = (path: string) => filesForPlayers.includes(path) || sheetOrMedia.test(path)
+
+export function cachingOf(path: string): string {
+  return hashedAsset.test(path) || hashedMedia.test(path) ? forEver : askAgain
+}
+
+export const staticOptions = {
+  preCompressed: true,
+  cacheControl: false,
+  index: false,
+  dotfiles: 'ignore',
+  setHeaders: (reply: FastifyReply, path: string) => {
+    reply.header('cache-control', cachingOf(path))
+  },
+} as const
+
+async function framersOf({ store }: AppContext, sessionUid: string | undefined): Promise<string[]> {
+  if (sessionUid === undefined) return []
+  const stored = await store.partners.originsOfSession(sessionUid)
+  return stored === undefined ? [] : z.array(z.string()).parse(JSON.parse(stored))
+}
+
+/** Of the session that an address names; the usual one where there is none, or no database to ask. */
+async function gameAt(context: AppContext, sessionUid: string | undefined): Promise<Content> {
+  const session = await findSession(context, sessionUid ?? '').catch(() => undefined)
+  return context.contents.find(session?.content ?? '') ?? context.contents.usual
+}
+
+const uidIn = ({ uid }: { uid?: unknown }): string | undefined =>
+  typeof uid === 'string' && sessionUidPattern.test(uid) ? uid : undefined
+
+/** What the build says between these stands for a game. */
+const gamePart = /<!--game-->[\s\S]*<!--\/game-->/
+
+function pageRoutes(app: FastifyInstance, context: AppContext): void {
+  const { contents, playerFolder, development } = context
+  const page = readFileSync(join(playerFolder, 'index.html'), 'utf8')
+  const texts = new CompressedTexts()
+  type Query = { Querystring: { uid?: unknown } }
+
+  app.get<Query>('/', { schema: { hide: true } }, async (request, reply) => {
+    const uid = uidIn(request.query)
+    // Without the database the page is still served, but no site may frame it.
+    const framers = await framersOf(context, uid).catch(() => [])
+    const content = await gameAt(context, uid)
+    const mark = developmentMark(request.hostname, development)
+    const tags = mark === undefined ? '' : markTag(mark)
+    const text = await texts.of(`${content.name} ${uid ?? ''} ${tags}`, () =>
+      page.replace(gamePart, () => `${pageHead(contents, content, uid)}${tags}`),
+    )
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy(framers, mark))
+      .header('cache-control', askAgain)
+      .header('etag', text.etag)
+    if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()
+    return sendCompressed(request, reply, text)
+  })
+
+  app.get<Query>('/site.webmanifest', { schema: { hide: true } }, async (request, reply) => {
+    const uid = uidIn(request.query)
+    const content = await gameAt(context, uid)
+    reply.type('application/manifest+json').header('cache-control', askAgain)
+    return siteManifest(contents, content, uid)
+  })
+}
+
+export async function fileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { playerFolder, contents, store } = context
+  await app.register(fastifyStatic, { ...staticOptions, root: playerFolder, prefix: '/' })
+  const serve = (prefix: string, { builtFolder: root }: Content) =>
+    app.register(fastifyStatic, {
+      ...staticOptions,
+      root,
+      prefix,
+      decorateReply: false,
+      allowedPath: isForPlayers,
+    })
+  await serve('/data/', contents.usual)
+  for (const content of contents.all) await serve(`/data/${content.name}/`, content)
+  pageRoutes(app, context)
+
+  app.get<{ Params: { file: string } }>('/logo/:file', { schema: { hide: true } }, async (request, reply) => {
+    const hash = /^([0-9a-f]{32})\.png$/.exec(request.params.file)?.[1]
+    const logo = hash === undefined ? undefined : await store.sessions.findLogo(hash)
+    if (logo === undefined) throw new Problem('not-found')
+    return reply.type('image/png').header('cache-control', forEver).send(Buffer.from(logo.png))
+  })
+}

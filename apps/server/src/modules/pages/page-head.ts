@@ -1,0 +1,74 @@
+// What the page says of its game before any script has run: its name in the tab, its icons, where its files are.
+import { wording } from '@didascalie/contract'
+import { type Content, type Contents, dataFolder } from '../content/content.js'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  return `<${name}${written.join('')} />`
+}
+
+const ground = '#0e141b'
+const nameOf = ({ wordings }: Content) => wording(wordings, 'ui.game.title')
+
+/** A game's own icon, where it has it. */
+function iconOf(contents: Contents, content: Content, file: string): string | undefined {
+  const url = content.icons[`icon/${file}`]
+  return url === undefined ? undefined : `${dataFolder(contents, content)}${url}`
+}
+
+function iconLinks(contents: Contents, content: Content): string[] {
+  const found = (file: string, attributes: Record<string, string>) => {
+    const href = iconOf(contents, content, file)
+    return href === undefined ? [] : [tag('link', { ...attributes, href })]
+  }
+  const own = [
+    ...found('favicon-32.png', { rel: 'icon', type: 'image/png', sizes: '32x32' }),
+    ...found('favicon.svg', { rel: 'icon', type: 'image/svg+xml', sizes: 'any' }),
+    ...found('apple-touch-icon.png', { rel: 'apple-touch-icon' }),
+  ]
+  return own.length > 0 ? own : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' })]
+}
+
+/** The session's address, where it is not the installation's own. */
+const queryOf = (sessionUid: string | undefined) => (sessionUid === undefined ? '' : `?uid=${sessionUid}`)
+
+export function pageHead(contents: Contents, content: Content, sessionUid: string | undefined): string {
+  const folder = dataFolder(contents, content)
+  return [
+    `<title>${escaped(`Chargement · ${nameOf(content)}`)}</title>`,
+    tag('meta', { name: 'application-name', content: nameOf(content) }),
+    tag('meta', { name: 'description', content: `${nameOf(content)}\u00a0: ${content.brand.description}` }),
+    tag('meta', { name: 'didascalie-data', content: folder }),
+    ...iconLinks(contents, content),
+    tag('link', { rel: 'manifest', href: `/site.webmanifest${queryOf(sessionUid)}` }),
+    tag('link', { rel: 'preload', as: 'fetch', href: `${folder}manifest.json`, crossorigin: '' }),
+  ].join('\n    ')
+}
+
+/** For a home screen: https://www.w3.org/TR/appmanifest/ */
+export function siteManifest(contents: Contents, content: Content, sessionUid: string | undefined): string {
+  const icon = (file: string, sizes: string, more: object) => {
+    const src = iconOf(contents, content, file)
+    return src === undefined ? [] : [{ src, sizes, ...more }]
+  }
+  const png = { type: 'image/png', purpose: 'any maskable' }
+  return JSON.stringify({
+    name: nameOf(content),
+    short_name: nameOf(content),
+    description: content.brand.description,
+    lang: 'fr',
+    start_url: `/${queryOf(sessionUid)}`,
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      ...icon('icon-192.png', '192x192', png),
+      ...icon('icon-512.png', '512x512', png),
+      ...icon('favicon.svg', 'any', { type: 'image/svg+xml' }),
+    ],
+  })
+}

@@ -1,0 +1,30 @@
+// A partner signs who comes, where and when. The message is four lines: puid, session, time (seconds), nonce.
+import { createHmac } from 'node:crypto'
+import type { PartnerSignature } from '@didascalie/contract'
+import { sameText } from '../../platform/keys/keyring.js'
+
+export const signatureLifeMs = 5 * 60 * 1000
+
+export interface SignedEntry {
+  puid: string
+  sessionUid: string
+  time: number
+  nonce: string
+}
+
+export function signEntry(secret: string, { puid, sessionUid, time, nonce }: SignedEntry): string {
+  return createHmac('sha256', secret).update([puid, sessionUid, time, nonce].join('\n')).digest('hex')
+}
+
+/** Whether the partner said this, less than five minutes ago or ahead. */
+export function isGenuine(
+  secret: string,
+  puid: string,
+  sessionUid: string,
+  signed: PartnerSignature,
+  now: number,
+): boolean {
+  const { time, nonce, signature } = signed
+  const expected = signEntry(secret, { puid, sessionUid, time, nonce })
+  return sameText(expected, signature) && Math.abs(now - time * 1000) <= signatureLifeMs
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { PartnerRow } from '../../platform/database/schema.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+import { type Keyring, newUid } from '../../platform/keys/keyring.js'
+import type { Store } from '../../store.js'
+import { requireOrganisation } from '../organisations/organisations.js'
+import { type SignedEntry, signEntry } from './partner-signature.js'
+
+export async function requirePartner(store: Pick<Store, 'partners'>, uid: string): Promise<PartnerRow> {
+  const partner = await store.partners.find(uid)
+  if (partner === undefined) throw new Refusal('partner-unknown', uid)
+  return partner
+}
+
+export interface NewPartner {
+  organisationUid: string
+  name: string
+  uid?: string | undefined
+  /** The sites that may frame its sessions. */
+  origins: string[]
+  allowUnsigned: boolean
+}
+
+/** What is kept of a partner, and the secret, which is given this once: what is kept of it is sealed. */
+export async function preparePartner(
+  { store, keyring }: { store: Pick<Store, 'organisations'>; keyring: Keyring },
+  { organisationUid, name, uid = newUid(), origins, allowUnsigned }: NewPartner,
+  now: number,
+): Promise<{ partner: PartnerRow; secret: string }> {
+  await requireOrganisation(store, organisationUid)
+  const secret = randomBytes(32).toString('hex')
+  const partner = {
+    uid,
+    organisation_uid: organisationUid,
+    name,
+    secret: keyring.seal(secret),
+    allow_unsigned: allowUnsigned ? 1 : 0,
+    origins: JSON.stringify(origins),
+    created_at: now,
+  }
+  return { partner, secret }
+}
+
+export async function createPartner(
+  context: { store: Pick<Store, 'partners' | 'organisations'>; keyring: Keyring },
+  asked: NewPartner,
+  now: number,
+): Promise<{ uid: string; secret: string }> {
+  const { partner, secret } = await preparePartner(context, asked, now)
+  const { uid } = partner
+  if ((await context.store.partners.find(uid)) !== undefined) throw new Refusal('partner-taken', uid)
+  await context.store.partners.create(partner)
+  return { uid, secret }
+}
+
+/** What the partner of that session would put into a link, to try it. */
+export async function signForPartner(
+  { store, keyring }: { store: Pick<Store, 'partners' | 'sessions'>; keyring: Keyring },
+  { sessionUid, puid }: { sessionUid: string; puid: string },
+  now: number,
+): Promise<SignedEntry & { signature: string }> {
+  const session = await store.sessions.find(sessionUid)
+  if (session === undefined) throw new Refusal('session-unknown', sessionUid)
+  if (session.partner_uid === null) throw new Refusal('partner-not-of-session', sessionUid)
+  const partner = await requirePartner(store, session.partner_uid)
+  const entry = { puid, sessionUid, time: Math.floor(now / 1000), nonce: newUid() }
+  return { ...entry, signature: signEntry(keyring.unseal(partner.secret), entry) }
+}

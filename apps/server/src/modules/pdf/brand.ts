@@ -1,0 +1,35 @@
+import type { BilanGame } from './debrief.js'
+import type { Sheet } from './sheet.js'
+
+const MARK_BOX = 64
+
+/** The game's mark, shape upon shape. */
+export function drawMark({ doc }: Sheet, { mark }: BilanGame, x: number, y: number, size: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / MARK_BOX)
+  doc.lineCap('round').lineJoin('round')
+  for (const { path, fill, stroke, width = 1 } of mark) {
+    if (fill !== undefined) doc.path(path).fill(fill)
+    if (stroke !== undefined) doc.lineWidth(width).path(path).stroke(stroke)
+  }
+  doc.restore()
+}
+
+export const chapterSteps = { width: 112, height: 52 } as const
+const stairs = { left: 2, bottom: 50, width: 108, height: 30 } as const
+
+/** The chapters as steps, all climbed: the same for everyone, since it counts chapters and not answers. */
+export function drawChapterSteps({ doc }: Sheet, { steps, colours }: BilanGame, x: number, y: number): void {
+  const run = stairs.width / steps
+  const rise = steps > 1 ? stairs.height / (steps - 1) : 0
+  doc.save().translate(x, y)
+  doc.lineWidth(3.2).lineCap('round').lineJoin('round')
+  doc
+    .path(`M${stairs.left} ${stairs.bottom}h${run}${`v${-rise}h${run}`.repeat(steps - 1)}`)
+    .stroke(colours.pale)
+  const sun = { x: stairs.left + stairs.width - run / 2, y: stairs.bottom - rise * (steps - 1) - 11.5 }
+  doc.circle(sun.x, sun.y, 6.5).fill(colours.sun)
+  doc.restore()
+}

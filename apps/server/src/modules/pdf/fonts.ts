@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
+import { remembering } from './memoize.js'
+import { drawingOf, openPrintFont } from './print-font.js'
+import { unpackWoff } from './woff.js'
+
+export type Face = 'display' | 'text' | 'strong'
+
+/** One font file of a face. A face has several, since they are published by alphabet. */
+export interface FontFile {
+  /** Its name in the document. */
+  name: string
+  font: Font
+}
+
+const BRICOLAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
+const ATKINSON = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next'
+
+/** In order of preference: the first file that holds a letter draws it. The last ones are for the letters that a face lacks. */
+const FILES: Record<Face, readonly string[]> = {
+  display: [
+    `${BRICOLAGE}-latin-700-normal`,
+    `${BRICOLAGE}-latin-ext-700-normal`,
+    `${BRICOLAGE}-vietnamese-700-normal`,
+    `${ATKINSON}-latin-700-normal`,
+    `${ATKINSON}-latin-ext-700-normal`,
+  ],
+  text: textFiles(400),
+  strong: textFiles(600),
+}
+
+function textFiles(weight: number): string[] {
+  return [
+    `${ATKINSON}-latin-${weight}-normal`,
+    `${ATKINSON}-latin-ext-${weight}-normal`,
+    `${BRICOLAGE}-latin-${weight}-normal`,
+    `${BRICOLAGE}-latin-ext-${weight}-normal`,
+    `${BRICOLAGE}-vietnamese-${weight}-normal`,
+  ]
+}
+
+const require = createRequire(import.meta.url)
+const opened = new Map<string, FontFile>()
+
+/** Parsed once and kept: reading fonts is most of the price of a first document. */
+function open(file: string): FontFile {
+  const known = opened.get(file)
+  if (known) return known
+  const font = openPrintFont(unpackWoff(readFileSync(require.resolve(`${file}.woff`))))
+  const fontFile = { name: file.slice(file.lastIndexOf('/') + 1), font }
+  opened.set(file, fontFile)
+  return fontFile
+}
+
+function findFile(face: Face, character: string): FontFile | undefined {
+  let standingIn: FontFile | undefined
+  for (const file of FILES[face]) {
+    const fontFile = open(file)
+    const drawing = drawingOf(fontFile.font, character)
+    if (drawing === character) return fontFile
+    if (drawing !== '') standingIn ??= fontFile
+  }
+  return standingIn
+}
+
+const LETTERS_KEPT = 2000
+const filesOf = (face: Face) =>
+  remembering(LETTERS_KEPT, (character) => ({ file: findFile(face, character) }))
+/** Every letter is asked about several times before it is drawn. */
+const fileFor = { display: filesOf('display'), text: filesOf('text'), strong: filesOf('strong') }
+
+/** The font file that draws a character, itself rather than what stands in for it; or none: then it must not be printed at all. */
+export const fontFileFor = (face: Face, character: string): FontFile | undefined =>
+  fileFor[face](character).file
+
+/** Height of a capital at size 1. */
+export function capHeight(face: Face): number {
+  const first = FILES[face][0]
+  if (first === undefined) return 0
+  const { font } = open(first)
+  return font.capHeight / font.unitsPerEm
+}

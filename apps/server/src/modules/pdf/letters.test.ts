@@ -1,0 +1,73 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import PDFDocument from 'pdfkit'
+import { describe, expect, test } from 'vitest'
+import { type Face, fontFileFor } from './fonts.js'
+import { drawText, tag } from './sheet.js'
+import { flatten, readPdf } from './testing/read-pdf.js'
+import { sampleBilan } from './testing/sample.js'
+import { typeset } from './typeset.js'
+import { writeBilan } from './write-debrief.js'
+
+const faces: readonly Face[] = ['display', 'text', 'strong']
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+
+/** The straight apostrophe is set as ’, and a soft hyphen is no letter. */
+const otherwise = new Set(["'", '\u00ad'])
+const latin = [...range(0x20, 0x7e), ...range(0xa0, 0x17f), ...'’–—…\u202f'].filter(
+  (letter) => !otherwise.has(letter),
+)
+
+/** What a reader takes from a document with that text in each of our faces. */
+async function extract(text: string): Promise<string[]> {
+  const doc = new PDFDocument({ tagged: true, font: '' })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const sheet = { doc, root }
+  for (const [index, face] of faces.entries()) {
+    const block = typeset(text, { face, size: 8, leading: 10, color: '#000000' }, 400)
+    tag(sheet, root, 'P', () => drawText(sheet, block, 50, 50 + 200 * index))
+  }
+  root.end()
+  doc.end()
+  const { tree } = readPdf(await buffer(doc))
+  return tree.children.map((paragraph) => paragraph.text)
+}
+
+describe('every letter can be read back from the document', () => {
+  test('a name whose first letter was only part of another letter in the document before', async () => {
+    const textOf = async (firstname: string, lastname: string) => {
+      const { tree } = readPdf(await buffer(writeBilan(sampleBilan({ firstname, lastname }))))
+      return flatten(tree).map(({ text }) => text)
+    }
+    expect(await textOf('Jeanne', 'Dupont')).toContain('Jeanne Dupont')
+    expect(await textOf('Emma', 'Estève')).toContain('Emma Estève')
+  })
+
+  test('the whole Latin range, accents first, then plain letters, in every face', async () => {
+    for (const letters of [latin.toReversed(), latin]) {
+      const text = `:${letters.join('')}:`
+      expect(await extract(text)).toEqual(faces.map(() => text))
+    }
+  })
+
+  test('any letters in any order, document after document', async () => {
+    const letters = fc.shuffledSubarray(latin, { minLength: 1 }).map((some) => `:${some.join('')}:`)
+    await fc.assert(
+      fc.asyncProperty(letters, async (text) => {
+        expect(await extract(text)).toEqual(faces.map(() => text))
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
+
+test('a word that is laid out again is as it was, whatever the document before did with it', () => {
+  const layOut = () => fontFileFor('text', 'é')?.font.layout('été').positions ?? []
+  const before = structuredClone(layOut())
+  expect(before).toHaveLength(3)
+  for (const position of layOut()) Object.assign(position, { xAdvance: -1 })
+  expect(layOut()).toEqual(before)
+})

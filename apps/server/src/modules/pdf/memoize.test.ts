@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { remembering } from './memoize.js'
+
+test('the same question is answered once, until there are too many', () => {
+  const asked: string[] = []
+  const answer = remembering(2, (key) => {
+    asked.push(key)
+    return { key }
+  })
+  for (const key of ['a', 'b', 'a', 'b', 'c', 'a', 'c']) expect(answer(key)).toEqual({ key })
+  expect(asked.join('')).toBe('abca')
+})

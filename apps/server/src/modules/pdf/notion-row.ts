@@ -1,0 +1,64 @@
+import { saidOf } from '@didascalie/contract'
+import type { BilanGame, BilanNotion } from './debrief.js'
+import { gestureList } from './gestures.js'
+import { notionIcon } from './icons.js'
+import { ANSWER_COLUMN, answerPill, READ_COLUMN, readMark } from './marks.js'
+import { drawIcon, drawText, figure, group, type Part, tag } from './sheet.js'
+import { contentWidth, page, styles } from './theme.js'
+import { typeset } from './typeset.js'
+
+const ICON = 29
+const INDENT = 44
+const BELOW_TITLE = 1
+/** Lifts the answer so that its word stands on the title's line. */
+const ANSWER_LIFT = 2
+
+const text = { x: page.left + INDENT, width: contentWidth - INDENT } as const
+
+/** One notion: its icon and title, what was answered, then what was done or what to try. */
+export function notionRow(game: BilanGame, notion: BilanNotion): Part {
+  const { deep } = game.colours
+  const title = typeset(notion.title, styles.notion, text.width - ANSWER_COLUMN - READ_COLUMN, 1)
+  const detail = detailOf(notion, deep)
+  const detailTop = styles.notion.leading + BELOW_TITLE
+  return {
+    height: Math.max(ICON, detailTop + detail.height),
+    draw(sheet, parent, y) {
+      const body = group(sheet, group(sheet, parent, 'LI'), 'LBody')
+      const { sign } = notion
+      if (sign) {
+        const box = { x: page.left, y, width: ICON, height: ICON }
+        figure(sheet, body, sign.shows, box, () =>
+          drawIcon(sheet, notionIcon(sign), box.x, box.y, ICON, deep),
+        )
+      }
+      tag(sheet, body, 'H3', () => drawText(sheet, title, text.x, y))
+      answerPill(game, notion.acquired).draw(sheet, body, y - ANSWER_LIFT)
+      if (notion.viewed) readMark(game).draw(sheet, body, y - ANSWER_LIFT)
+      detail.draw(sheet, body, y + detailTop)
+    },
+  }
+}
+
+function detailOf(notion: BilanNotion, colour: string): Part {
+  const { sentence: survey, tries } = saidOf(notion)
+  const said = sentence(survey)
+  if (tries.length === 0) return said
+  const list = gestureList(tries, text, colour)
+  return {
+    height: said.height + list.height,
+    draw(sheet, parent, y) {
+      if (said.height > 0) said.draw(sheet, parent, y)
+      list.draw(sheet, parent, y + said.height)
+    },
+  }
+}
+
+/** Kept clear of the answers, which stand just above its end. */
+function sentence(survey: string): Part {
+  const block = typeset(survey, styles.body, text.width - ANSWER_COLUMN, 2)
+  return {
+    height: block.height,
+    draw: (sheet, parent, y) => tag(sheet, parent, 'P', () => drawText(sheet, block, text.x, y)),
+  }
+}

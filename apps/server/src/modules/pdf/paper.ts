@@ -1,0 +1,15 @@
+// Whatever is drawn on paper here.
+import type { Readable } from 'node:stream'
+import type { Bilan } from './debrief.js'
+import type { Report } from './report.js'
+import { writeBilan } from './write-debrief.js'
+import { writeReport } from './write-report.js'
+
+export type Paper = { kind: 'debrief'; bilan: Bilan } | { kind: 'report'; report: Report }
+
+/** A buffer crosses to a thread as plain bytes. */
+const withLogo = <Sheet extends { logo?: Buffer }>({ logo, ...rest }: Sheet) =>
+  logo === undefined ? rest : { ...rest, logo: Buffer.from(logo) }
+
+export const writePaper = (paper: Paper): Readable =>
+  paper.kind === 'debrief' ? writeBilan(withLogo(paper.bilan)) : writeReport(withLogo(paper.report))

@@ -1,0 +1,98 @@
+// Hands debriefs to the thread that draws them, and their pages back as they come.
+import { PassThrough, type Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { Problem } from '../../platform/errors/problem.js'
+import type { Bilan, BilanGame } from './debrief.js'
+import type { Paper } from './paper.js'
+
+export interface RenderRequest {
+  id: number
+  paper: Paper
+}
+
+export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: true } | { failure: string })
+
+/** More than this waiting is not a class that finishes, it is a flood. */
+const usualMostWaiting = 100
+
+export class PdfService {
+  readonly #script: URL
+  readonly #mostWaiting: number
+  readonly #waiting = new Map<number, PassThrough>()
+  #worker: Worker | undefined
+  #last = 0
+
+  constructor(
+    script = new URL('./pdf-worker.js', import.meta.url),
+    { mostWaiting = usualMostWaiting }: { mostWaiting?: number } = {},
+  ) {
+    this.#script = script
+    this.#mostWaiting = mostWaiting
+  }
+
+  write(bilan: Bilan): Readable {
+    return this.writePaper({ kind: 'debrief', bilan })
+  }
+
+  writePaper(paper: Paper): Readable {
+    if (this.#waiting.size >= this.#mostWaiting) throw new Problem('too-many', { retryAfterSeconds: 10 })
+    this.#last += 1
+    const id = this.#last
+    const pages = new PassThrough()
+    pages.once('close', () => this.#waiting.delete(id))
+    this.#waiting.set(id, pages)
+    this.#thread().postMessage({ id, paper } satisfies RenderRequest)
+    return pages
+  }
+
+  /** Draws one for nobody: the first learner to finish then does not wait for fonts to be read. */
+  warm(game: BilanGame): void {
+    const nobody = {
+      game,
+      organisation: '',
+      sessionName: '',
+      firstname: '',
+      lastname: '',
+      seconds: 0,
+      notions: [],
+    }
+    this.write({ ...nobody, date: new Date(0), timeZone: 'UTC' })
+      .on('error', () => {
+        // A fault shows, with its cause, to the first request that meets it.
+      })
+      .resume()
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  #thread(): Worker {
+    if (this.#worker !== undefined) return this.#worker
+    const worker = new Worker(this.#script)
+    worker.unref()
+    worker.on('message', (drawn: RenderedChunk) => this.#receive(drawn))
+    worker.on('error', (error) => this.#lose(worker, error))
+    worker.on('exit', () => this.#lose(worker, new Error('The debriefs’ thread ended')))
+    this.#worker = worker
+    return worker
+  }
+
+  #receive(drawn: RenderedChunk): void {
+    const pages = this.#waiting.get(drawn.id)
+    if (pages === undefined) return
+    if ('chunk' in drawn) pages.write(drawn.chunk)
+    else if ('end' in drawn) {
+      // RenderedChunk: a slow reader keeps nobody else waiting.
+      this.#waiting.delete(drawn.id)
+      pages.end()
+    } else pages.destroy(new Error(`A debrief could not be drawn: ${drawn.failure}`))
+  }
+
+  /** Whoever waits is told; the next one gets a new thread. */
+  #lose(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    for (const pages of this.#waiting.values()) pages.destroy(error)
+  }
+}

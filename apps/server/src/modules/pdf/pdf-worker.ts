@@ -1,0 +1,20 @@
+// Where debriefs are drawn: a thread of its own, so that a whole class finishing together slows nobody's saves.
+import { parentPort } from 'node:worker_threads'
+import { writePaper } from './paper.js'
+import type { RenderedChunk, RenderRequest } from './pdf-service.js'
+
+const say = (message: RenderedChunk) => parentPort?.postMessage(message)
+
+async function draw({ id, paper }: RenderRequest): Promise<void> {
+  try {
+    for await (const chunk of writePaper(paper)) say({ id, chunk })
+    say({ id, end: true })
+  } catch (error) {
+    say({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+let turn = Promise.resolve()
+parentPort?.on('message', (order: RenderRequest) => {
+  turn = turn.then(() => draw(order))
+})

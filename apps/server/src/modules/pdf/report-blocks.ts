@@ -1,0 +1,155 @@
+import type { BilanGame } from './debrief.js'
+import type { ReportBlock } from './report.js'
+import { decoration, drawText, group, type Part, tag } from './sheet.js'
+import { colors, contentWidth, inColour, page, styles } from './theme.js'
+import { type Block, typeset } from './typeset.js'
+
+const LABEL_COLUMN = 168
+const FIELD_HEIGHT = 22
+const BETWEEN_ROWS = 5
+const BOX = 9
+const INDENT = 20
+const SIGNATURE = { width: 250, height: 96, padding: 12 } as const
+/** Less than what is ever cut, and never more than a page holds. */
+const longestPiece = 700
+
+/** A part, and how far the next one stands. */
+export interface Placed extends Part {
+  after: number
+  /** Not to be left alone at the foot of a page. */
+  leads?: boolean
+}
+
+/** Paragraphs, the long ones in several: each fits on a page. */
+export function pieces(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const cut: string[] = []
+    let rest = line.trim()
+    while (rest.length > longestPiece) {
+      const space = rest.lastIndexOf(' ', longestPiece)
+      const at = space > 0 ? space : longestPiece
+      cut.push(rest.slice(0, at))
+      rest = rest.slice(at).trim()
+    }
+    return rest === '' ? cut : [...cut, rest]
+  })
+}
+
+const paragraph = (block: Block, type: string, after: number): Placed => ({
+  height: block.height,
+  after,
+  draw: (sheet, parent, y) => tag(sheet, parent, type, () => drawText(sheet, block, page.left, y)),
+})
+
+/** How wide a row of facts is, and where its values begin. */
+interface Columns {
+  label: number
+  width: number
+}
+const wholeWidth: Columns = { label: LABEL_COLUMN, width: contentWidth }
+
+function fact(label: string, value: string, columns = wholeWidth): Placed {
+  const name = typeset(label, styles.label, columns.label - 12)
+  const said = typeset(value, styles.body, columns.width - columns.label)
+  const isBlank = said.height === 0
+  const height = Math.max(name.height, isBlank ? FIELD_HEIGHT : said.height)
+  const x = page.left + columns.label
+  return {
+    height,
+    after: BETWEEN_ROWS,
+    draw(sheet, parent, y) {
+      const row = group(sheet, parent, 'LI')
+      tag(sheet, row, 'Lbl', () => drawText(sheet, name, page.left, y))
+      if (!isBlank) return tag(sheet, row, 'LBody', () => drawText(sheet, said, x, y))
+      decoration(sheet, () => {
+        const base = y + FIELD_HEIGHT - 3
+        sheet.doc
+          .lineWidth(0.6)
+          .moveTo(x, base)
+          .lineTo(page.left + columns.width, base)
+        sheet.doc.stroke(colors.paperEdge)
+      })
+    },
+  }
+}
+
+function item(text: string, kind: 'list' | 'boxes', { colours }: BilanGame): Placed {
+  const block = typeset(text, styles.body, contentWidth - INDENT)
+  return {
+    height: block.height,
+    after: BETWEEN_ROWS,
+    draw(sheet, parent, y) {
+      const middle = y + styles.body.leading / 2
+      decoration(sheet, () => {
+        const { doc } = sheet
+        if (kind === 'list') doc.circle(page.left + 6, middle, 2.2).fill(colours.deep)
+        else {
+          doc.lineWidth(0.9).rect(page.left + 2, middle - BOX / 2, BOX, BOX)
+          doc.stroke(colors.paperEdge)
+        }
+      })
+      const row = group(sheet, parent, 'LI')
+      tag(sheet, row, 'LBody', () => drawText(sheet, block, page.left + INDENT, y))
+    },
+  }
+}
+
+/** Room for a stamp and a hand. */
+function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signature' }>): Placed {
+  const { width, height, padding } = SIGNATURE
+  const x = page.left + contentWidth - width
+  const rows = beside.map((row) => fact(row.label, row.value, { label: 50, width: x - page.left - 24 }))
+  const blocks = [
+    typeset(label, styles.label, width - 2 * padding, 2),
+    ...lines.map((line) => typeset(line, styles.note, width - 2 * padding, 2)),
+  ]
+  return {
+    height,
+    after: 12,
+    draw(sheet, parent, y) {
+      decoration(sheet, () => {
+        sheet.doc.lineWidth(0.9).roundedRect(x, y, width, height, 10).stroke(colors.paperEdge)
+      })
+      const list = group(sheet, parent, 'L')
+      let left = y + 8
+      for (const row of rows) {
+        row.draw(sheet, list, left)
+        left += row.height + row.after
+      }
+      let top = y + 8
+      for (const block of blocks) {
+        if (block.height === 0) continue
+        const at = top
+        tag(sheet, parent, 'P', () => drawText(sheet, block, x + padding, at))
+        top += block.height
+      }
+    },
+  }
+}
+
+/** What stands on the page for one block, and the structure that holds it. */
+export function partsOf(block: ReportBlock, game: BilanGame): { holder: 'Sect' | 'L'; parts: Placed[] } {
+  switch (block.kind) {
+    case 'heading': {
+      const style = inColour(styles.heading, game.colours.deep)
+      const part = paragraph(typeset(block.text, style, contentWidth), 'H2', 6)
+      return { holder: 'Sect', parts: [{ ...part, leads: true }] }
+    }
+    case 'text':
+    case 'small': {
+      const style = block.kind === 'text' ? styles.body : styles.note
+      const parts = pieces(block.text).map((piece) => paragraph(typeset(piece, style, contentWidth), 'P', 6))
+      return { holder: 'Sect', parts }
+    }
+    case 'facts':
+      return { holder: 'L', parts: block.rows.map(({ label, value }) => fact(label, value)) }
+    case 'list':
+    case 'boxes':
+      return {
+        holder: 'L',
+        parts: block.items.flatMap((text) => pieces(text)).map((text) => item(text, block.kind, game)),
+      }
+    case 'signature':
+      return { holder: 'Sect', parts: [signature(block)] }
+  }
+}

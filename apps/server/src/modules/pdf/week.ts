@@ -1,0 +1,65 @@
+import type { BilanFact, BilanGame } from './debrief.js'
+import { decoration, drawText, group, type Part, tag } from './sheet.js'
+import { contentWidth, inColour, page, styles } from './theme.js'
+import { typeset } from './typeset.js'
+
+const WHEN_COLUMN = 92
+const BELOW_HEADING = 2
+const AFTER_HEADING = 9
+const BETWEEN = 8
+const BELOW_TEXT = 1
+const RULE_WIDTH = 2.2
+/** So that a week never pushes the notions to a third page. */
+const MOST_LINES = 2
+
+const text = { x: page.left + WHEN_COLUMN, width: contentWidth - WHEN_COLUMN } as const
+
+/** One thing that was done: when, what, and the question it leaves for the talk. */
+function factRow({ colours }: BilanGame, fact: BilanFact): Part {
+  const when = typeset(fact.when, styles.label, WHEN_COLUMN - 22, MOST_LINES)
+  const what = typeset(fact.text, styles.body, text.width, MOST_LINES)
+  const question = typeset(fact.question, styles.note, text.width, MOST_LINES)
+  const height = Math.max(when.height, what.height + BELOW_TEXT + question.height)
+  return {
+    height,
+    draw(sheet, parent, y) {
+      const body = group(sheet, group(sheet, parent, 'LI'), 'LBody')
+      decoration(sheet, () => {
+        const { doc } = sheet
+        doc.lineWidth(RULE_WIDTH).lineCap('round')
+        doc
+          .moveTo(text.x - 11, y + 2)
+          .lineTo(text.x - 11, y + height - 2)
+          .stroke(colours.pale)
+      })
+      if (when.height > 0) tag(sheet, body, 'P', () => drawText(sheet, when, page.left, y))
+      tag(sheet, body, 'P', () => drawText(sheet, what, text.x, y))
+      tag(sheet, body, 'P', () => drawText(sheet, question, text.x, y + what.height + BELOW_TEXT))
+    },
+  }
+}
+
+/** « Ma semaine »: what was done, in its order, each with its question. */
+export function week(game: BilanGame, facts: readonly BilanFact[]): Part {
+  const { words, colours } = game
+  const heading = typeset(words['bilan.week'], inColour(styles.heading, colours.deep), contentWidth)
+  const introduction = typeset(words['bilan.week.introduction'], styles.introduction, contentWidth)
+  const rows = facts.map((fact) => factRow(game, fact))
+  const rowsTop = heading.height + BELOW_HEADING + introduction.height + AFTER_HEADING
+  return {
+    height: rows.reduce((sum, row) => sum + row.height + BETWEEN, rowsTop) - BETWEEN,
+    draw(sheet, parent, y) {
+      const section = group(sheet, parent, 'Sect')
+      tag(sheet, section, 'H2', () => drawText(sheet, heading, page.left, y))
+      tag(sheet, section, 'P', () =>
+        drawText(sheet, introduction, page.left, y + heading.height + BELOW_HEADING),
+      )
+      const list = group(sheet, section, 'L')
+      let top = y + rowsTop
+      for (const row of rows) {
+        row.draw(sheet, list, top)
+        top += row.height + BETWEEN
+      }
+    },
+  }
+}

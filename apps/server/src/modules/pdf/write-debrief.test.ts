@@ -1,0 +1,251 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anyText } from '../../testing/any-text.js'
+import { extremes } from './testing/extremes.js'
+import { flatten, type Node, type ReadPdf, readPdf } from './testing/read-pdf.js'
+import { sampleBilan, sampleWeek } from './testing/sample.js'
+import { type Bilan, writeBilan } from './write-debrief.js'
+
+const read = async (bilan: Bilan): Promise<ReadPdf> => readPdf(await buffer(writeBilan(bilan)))
+const nodes = ({ tree }: ReadPdf, type: string): Node[] => flatten(tree).filter((node) => node.type === type)
+const texts = (pdf: ReadPdf): string[] => flatten(pdf.tree).flatMap(({ text }) => (text === '' ? [] : [text]))
+
+/** The usual debrief, read once for all who look at it. */
+let usual: ReadPdf
+beforeAll(async () => {
+  usual = await read(sampleBilan())
+})
+
+/** Points: what printers leave white anyway. */
+const SMALLEST_MARGIN = 20
+
+describe('the document', () => {
+  test('says its language, shows its title, is marked and declares PDF/UA', () => {
+    expect(usual).toMatchObject({ version: '%PDF-1.7', lang: 'fr-FR', showsTitle: true, isMarked: true })
+    expect(usual.title).toBe('Mon bilan – Amina Benkacem – Le Phare')
+    expect(usual.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  test('keeps its metadata well formed whatever the names', async () => {
+    const pdf = await read(
+      sampleBilan({ firstname: '<b>Tom', lastname: '& Cie]]>', organisation: 'A & <B>' }),
+    )
+    expect(pdf.title).toBe('Mon bilan – bTom Cie]] – Le Phare')
+    expect(pdf.metadata).not.toMatch(/&(?!amp;)|<b>|<B>/)
+  })
+
+  test('embeds its fonts, with the letters that their glyphs stand for', () => {
+    const { fonts } = usual
+    expect(fonts.map(({ name }) => name.replace(/^.*\+/, '')).sort()).toEqual([
+      'AtkinsonHyperlegibleNext-Regular',
+      'AtkinsonHyperlegibleNext-SemiBold',
+      'BricolageGrotesque-Bold',
+    ])
+    for (const font of fonts) expect(font).toMatchObject({ embedded: true, readable: true })
+  })
+
+  test('is the same, byte for byte, for the same debrief', async () => {
+    const [first, second] = await Promise.all([
+      buffer(writeBilan(sampleBilan())),
+      buffer(writeBilan(sampleBilan())),
+    ])
+    expect(first.equals(second)).toBe(true)
+  })
+})
+
+describe('the structure tree', () => {
+  test('is read in order: whose, which, what was answered, what to try, then what is written by hand', () => {
+    expect(texts(usual)).toMatchInlineSnapshot(`
+      [
+        "Le Phare",
+        "CFA des Deux Rives",
+        "BTS Bâtiment, promotion 2026-2028",
+        "Mon bilan · Le Phare",
+        "Amina Benkacem",
+        "Vendredi 13 novembre 2026 · 37 minutes de jeu",
+        "Mes huit notions",
+        "Mes réponses, et les gestes à essayer ensuite. Rien n’est noté : c’est pour en parler.",
+        "Fiabilité",
+        "Oui",
+        "Fiche lue",
+        "J’ai prévenu avant d’être en retard.",
+        "Écoute",
+        "Oui",
+        "J’ai laissé les autres finir avant de répondre.",
+        "Communication professionnelle",
+        "Non",
+        "Fiche lue",
+        "Écrire l’essentiel dans la première ligne du message, le reste ensuite.",
+        "Appeler au lieu d’écrire quand la réponse est attendue dans l’heure.",
+        "Organisation",
+        "Oui",
+        "Fiche lue",
+        "J’ai dit à temps ce qui ne tiendrait pas.",
+        "Coopération",
+        "Sans réponse",
+        "Demander de l’aide en disant ce que j’ai déjà essayé.",
+        "Dire qui m’a donné un coup de main quand on me félicite.",
+        "Autonomie",
+        "Oui",
+        "J’ai cherché d’abord, puis demandé à temps.",
+        "Discrétion et image",
+        "Non",
+        "Fiche lue",
+        "Demander avant de prendre une photo, et redemander avant de la publier.",
+        "Me taire sur les clients et les collègues en dehors de l’entreprise.",
+        "Retour sur soi",
+        "Oui",
+        "J’ai écouté une critique et j’en ai fait quelque chose.",
+        "Remarques de la formatrice ou du formateur",
+        "Ma signature",
+        "Signature de la formatrice ou du formateur",
+      ]
+    `)
+  })
+
+  test('has sections, headings in order, and one list item for each notion', () => {
+    const { tree } = usual
+    expect(tree.type).toBe('Document')
+    expect(tree.children.map(({ type }) => type)).toEqual(['Sect', 'Sect', 'Sect'])
+    const levels = flatten(tree).flatMap(({ type }) => /^H(\d)$/.exec(type)?.[1] ?? [])
+    expect(levels.join('')).toBe('12333333332')
+    const list = tree.children[1]?.children.find(({ type }) => type === 'L')
+    expect(list?.children.map(({ type }) => type)).toEqual(Array.from({ length: 8 }, () => 'LI'))
+  })
+
+  test('describes every figure and says where it stands', () => {
+    const figures = nodes(usual, 'Figure')
+    expect(figures).toHaveLength(9)
+    expect(figures[0]?.alt).toBe('Logo du Phare')
+    for (const figure of figures) {
+      expect(figure.alt).not.toBe('')
+      expect(figure.hasBox).toBe(true)
+    }
+  })
+
+  test('names the organisation whose logo is shown', async () => {
+    const logo = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer()
+    const [figure] = nodes(await read(sampleBilan({ logo })), 'Figure')
+    expect(figure).toMatchObject({ alt: 'Logo de CFA des Deux Rives', text: '' })
+  })
+
+  test('each answer has its word, its sentence or its two gestures', async () => {
+    const pdf = await read(sampleBilan({}, [true, false, null]))
+    const [yes, no, unanswered] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
+    expect(yes).toEqual(['Fiabilité', 'Oui', 'Fiche lue', 'J’ai prévenu avant d’être en retard.'])
+    expect(no).toEqual(['Écoute', 'Non', ...sampleGestures(1)])
+    expect(unanswered).toEqual([
+      'Communication professionnelle',
+      'Sans réponse',
+      'Fiche lue',
+      ...sampleGestures(2),
+    ])
+  })
+})
+
+describe('the week', () => {
+  test('stands before the notions: when, what, and the question, in the order in which it happened', async () => {
+    const pdf = await read(sampleBilan({ week: sampleWeek }))
+    const all = texts(pdf)
+    const start = all.indexOf('Ma semaine')
+    expect(all.slice(start + 2, start + 8)).toEqual([
+      ...['Lundi', sampleWeek[0]?.text, sampleWeek[0]?.question],
+      ...['Mardi', sampleWeek[1]?.text, sampleWeek[1]?.question],
+    ])
+    expect(all.indexOf('Mes huit notions')).toBe(start + 2 + 3 * sampleWeek.length)
+    expect(pdf.pages.length).toBeLessThanOrEqual(2)
+  })
+
+  test('is not there when it is not known, or not wanted', async () => {
+    expect(texts(usual)).not.toContain('Ma semaine')
+    expect(texts(await read(sampleBilan({ week: [] })))).not.toContain('Ma semaine')
+  })
+
+  test('chooses what to try: a gesture that what was done calls for comes first, beside a yes too', async () => {
+    const { notions } = sampleBilan({}, [true, false])
+    const chosen = notions.map((notion, index) =>
+      index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,
+    )
+    const pdf = await read(sampleBilan({ notions: chosen }))
+    const [yes, no] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
+    expect(yes?.slice(-2)).toEqual(['J’ai prévenu avant d’être en retard.', 'Appeler avant l’heure.'])
+    expect(no?.slice(2)).toEqual(['Appeler avant l’heure.', sampleGestures(1)[0]])
+  })
+})
+
+describe('extreme debriefs', () => {
+  test.each(Object.entries(extremes))(
+    '%s: one or two pages, within the margins, all marked, no empty box',
+    async (_name, bilan) => {
+      const pdf = await read(bilan)
+      expectSound(pdf)
+      expect(nodes(pdf, 'H1')).toHaveLength(1)
+      expect(nodes(pdf, 'H3')).toHaveLength(bilan.notions.length)
+      expect(texts(pdf).at(-1)).toBe('Signature de la formatrice ou du formateur')
+    },
+  )
+
+  test('a name that cannot be printed leaves a place to write it', async () => {
+    const pdf = await read(sampleBilan({ firstname: '李', lastname: '🙂' }))
+    expect(texts(pdf)).toContain('Prénom et nom\u00a0:')
+    expect(pdf.title).toBe('Mon bilan – Le Phare')
+  })
+
+  test('a second page says whose it is, outside the text', async () => {
+    const { pages } = await read(
+      sampleBilan(
+        {},
+        Array.from({ length: 8 }, () => false),
+      ),
+    )
+    expect(pages).toHaveLength(2)
+    expect(pages[1]?.artifacts).toContain('Amina Benkacem')
+    expect(pages[1]?.artifacts).toContain('Page 2 sur 2')
+  })
+
+  test('any names whatever', async () => {
+    const anything = fc.oneof(anyText(), fc.string({ unit: 'grapheme', maxLength: 60 }))
+    await fc.assert(
+      fc.asyncProperty(anything, anything, anything, async (firstname, lastname, sessionName) => {
+        expectSound(await read(sampleBilan({ firstname, lastname, sessionName, organisation: lastname })))
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('any answers whatever', async () => {
+    const answers = fc.array(fc.constantFrom(true, false, null), { minLength: 8, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(answers, fc.integer({ min: 0, max: 1e7 }), async (given, seconds) => {
+        const pdf = await read(sampleBilan({ seconds }, given))
+        expectSound(pdf)
+        const said = texts(pdf).filter((text) => ['Oui', 'Non', 'Sans réponse'].includes(text))
+        expect(said).toEqual(
+          given.map((answer) => (answer === null ? 'Sans réponse' : answer ? 'Oui' : 'Non')),
+        )
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+function expectSound({ pages }: ReadPdf): void {
+  expect([1, 2]).toContain(pages.length)
+  for (const page of pages) {
+    expect(page).toMatchObject({ unmarked: [], missing: 0 })
+    expect(page.lowest).toBeGreaterThan(SMALLEST_MARGIN)
+  }
+}
+
+function rowOf({ tree }: ReadPdf, heading: Node): string[] {
+  const body = flatten(tree).find(({ children }) => children.includes(heading))
+  return body ? flatten(body).flatMap(({ text }) => (text === '' ? [] : [text])) : []
+}
+
+function sampleGestures(index: number): string[] {
+  return sampleBilan().notions[index]?.gestures ?? []
+}

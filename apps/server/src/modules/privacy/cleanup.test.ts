@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCode, seedLearner, seedSession } from '../../testing/rows.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { invitationLifeMs, makeInvitation } from '../staff/invitations.js'
+import { runCleanup } from './cleanup.js'
+
+const day = 24 * 60 * 60 * 1000
+/** Far enough ahead that nothing here is of today. */
+const now = Date.parse('2040-03-02T09:00:00Z')
+
+describe.each(databaseKinds)('the hourly round, on %s', (kind) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(() => store.close())
+
+  test('on a session’s day everybody in it goes, with the codes that wait; the session stays, and the journal says how many', async () => {
+    const due = await seedSession(store, { closes_at: now - 40 * day, keep_months: 1, erase_at: now - 1 })
+    const later = await seedSession(store, { keep_months: 1, erase_at: now + 1 })
+    const gone = [
+      await seedLearner(store, { session_uid: due.uid }),
+      await seedLearner(store, { session_uid: due.uid }),
+    ]
+    const kept = await seedLearner(store, { session_uid: later.uid })
+    const waiting = aCode({ session_uid: due.uid })
+    await store.codes.create([waiting])
+    expect(await runCleanup(store, now, undefined)).toMatchObject({ retained: 2 })
+    for (const { uid } of gone) expect(await store.learners.find(uid)).toBeUndefined()
+    expect(await store.codes.find(waiting.hash)).toBeUndefined()
+    expect(await store.learners.find(kept.uid)).toBeDefined()
+    expect(await store.sessions.find(due.uid)).toMatchObject({ erase_at: null, keep_months: null })
+    const told = await store.audit.ofOrganisation('org', {
+      actions: ['session-erased'],
+      after: undefined,
+      most: 9,
+    })
+    expect(told).toMatchObject([{ session_uid: due.uid, amount: 2, actor_uid: null }])
+    // Once.
+    await runCleanup(store, now, undefined)
+    const again = await store.audit.ofOrganisation('org', {
+      actions: ['session-erased'],
+      after: undefined,
+      most: 9,
+    })
+    expect(again).toHaveLength(1)
+  })
+
+  test('links that were used or are too old say so for thirty days, then go; so do challenges that were answered', async () => {
+    const order = {
+      organisationUid: 'org',
+      by: null,
+      role: 'reader',
+      sessions: null,
+      email: 'a@example.org',
+    } as const
+    const made = async (at: number, used_at: number | null = null) => {
+      const { invitation } = await makeInvitation(store, order, at)
+      await store.db.updateTable('invitation').set({ used_at }).where('uid', '=', invitation.uid).execute()
+      return invitation.uid
+    }
+    const old = [await made(now - invitationLifeMs - 31 * day), await made(now - 32 * day, now - 31 * day)]
+    const kept = [await made(now), await made(now - invitationLifeMs - day), await made(now - day, now)]
+    await store.staffKeys.useChallenge('old', now - 1)
+    await store.staffKeys.useChallenge('young', now + 1)
+    await runCleanup(store, now, undefined)
+    const left = (await store.db.selectFrom('invitation').select('uid').execute()).map(({ uid }) => uid)
+    expect(left.toSorted()).toEqual(kept.toSorted())
+    expect(left).not.toEqual(expect.arrayContaining(old))
+    expect(await store.staffKeys.useChallenge('old', now + 1)).toBe(true)
+    expect(await store.staffKeys.useChallenge('young', now + 1)).toBe(false)
+  })
+})

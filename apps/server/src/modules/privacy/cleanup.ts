@@ -1,0 +1,72 @@
+// What must not stay: throw-away learners after a day, dead logins, used nonces, sessions past their retention.
+
+import type { Store } from '../../store.js'
+import { writeDown } from '../staff/audit-log.js'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The journal's twelve months. */
+const journalMs = 365 * dayMs
+
+/** For so long an old link says that it was used, or is too old. */
+const invitationsMs = 30 * dayMs
+
+/** Learners whose day has come, session by session; that it was done is written down. */
+async function eraseDueSessions(
+  store: Pick<Store, 'learnerData' | 'audit' | 'sessions'>,
+  now: number,
+): Promise<number> {
+  let erased = 0
+  for (const { uid, organisation_uid } of await store.sessions.toErase(now)) {
+    const count = await store.learnerData.eraseOfSession(uid)
+    await store.sessions.update(uid, { erase_at: null, erase_chosen: null, keep_months: null })
+    const act = {
+      organisationUid: organisation_uid,
+      by: null,
+      action: 'session-erased',
+      sessionUid: uid,
+      count,
+    } as const
+    await writeDown(store, act, now)
+    erased += count
+  }
+  return erased
+}
+
+/** Who came by a launch is named as long as the journal may speak of them. */
+async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promise<void> {
+  for (const uid of await store.staff.visitorsBefore(time)) await store.staff.erase(uid)
+}
+
+export interface Housekeeping {
+  demos: number
+  retained: number
+}
+
+export async function runCleanup(
+  store: Pick<
+    Store,
+    | ('learnerData' | 'logins' | 'partners' | 'lti' | 'sessions')
+    | ('staff' | 'staffKeys' | 'staffLogins' | 'audit' | 'jobs')
+  >,
+  now: number,
+  retentionDays: number | undefined,
+): Promise<Housekeeping> {
+  const demos = await store.learnerData.eraseDemosBefore(now - dayMs)
+  await store.logins.dropExpiredBefore(now)
+  await store.partners.dropNoncesExpiredBefore(now)
+  await store.lti.dropBefore({ now, people: now - dayMs, keys: now - 30 * dayMs })
+  await store.staffLogins.dropExpiredBefore(now)
+  await store.staffKeys.dropChallengesBefore(now)
+  await store.staff.dropInvitationsBefore(now - invitationsMs)
+  await store.audit.dropBefore(now - journalMs)
+  await forgetVisitors(store, now - journalMs)
+  await store.jobs.dropFilesBefore(now)
+  await store.jobs.dropBefore(now - journalMs)
+  const due = await eraseDueSessions(store, now)
+  const retained =
+    retentionDays === undefined
+      ? 0
+      : await store.learnerData.eraseOfSessionsEndedBefore(now - retentionDays * dayMs)
+  return { demos, retained: retained + due }
+}

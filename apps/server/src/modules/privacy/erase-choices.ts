@@ -1,0 +1,19 @@
+import type { CallData } from '@didascalie/contract'
+import type { LearnerRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import type { Store } from '../../store.js'
+import { dropSharedFiles } from '../exports/shared-files.js'
+import { untraced } from '../progress/progression.js'
+
+/** Erases what was chosen, in every run and in the one under way. Answers which other systems have it already, and keep it. */
+export async function eraseChoicesOf(
+  store: Pick<Store, 'runs' | 'xapi' | 'jobs'>,
+  learner: Pick<LearnerRow, 'uid' | 'shared' | 'session_uid'>,
+): Promise<CallData<'eraseChoices'>> {
+  const { uid } = learner
+  const revision = await store.runs.forgetChoices(uid, untraced)
+  if (revision === undefined) throw new Problem('unauthenticated')
+  await store.xapi.dropChoices(uid)
+  await dropSharedFiles(store, learner)
+  return { receivedBy: await store.xapi.toldOf(uid, 'answered'), revision }
+}

@@ -1,0 +1,75 @@
+// A learner is erased while a request of theirs is under way: after we knew who called, before we wrote.
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Player, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+const writes = [
+  ['saveNotionViewed', { notion: 3 }],
+  ['saveNotionsAcquired', { notions: '[1,0,1,0,1,0,1,0]' }],
+  ['addUserTime', { duration: 30 }],
+  ['saveProgression', { progression: '{"$a":1}', revision: 0 }],
+] as const
+
+describe.each(databaseKinds)('erased in the middle, on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await TestApp.open(kind)
+  })
+  afterAll(() => app.close())
+  afterEach(() => vi.restoreAllMocks())
+
+  function eraseOnceKnown({ userUID }: Player): void {
+    const { find } = app.store.logins
+    vi.spyOn(app.store.logins, 'find').mockImplementation(async (hash) => {
+      const holder = await find(hash)
+      await app.store.learnerData.eraseOne(userUID)
+      return holder
+    })
+  }
+
+  test.each(writes)('%s: no fault of ours, and nothing is left behind', async (name, body) => {
+    const player = await app.player()
+    const { cookie, ...who } = player
+    eraseOnceKnown(player)
+    if (name === 'saveProgression') await app.store.learnerData.eraseOne(who.userUID)
+    const response = await app.call(name, { ...who, ...body }, cookie)
+    expect(response.statusCode).toBe(name === 'addUserTime' ? 200 : 401)
+    expect(await app.store.learnerData.exportOne(who.userUID)).toMatchObject({
+      learner: [],
+      notion_viewed: [],
+      notion_acquired: [],
+    })
+  })
+
+  test('coming in', async () => {
+    const { uid } = await app.session()
+    const accessCode = await app.code(uid)
+    const { create } = app.store.logins
+    vi.spyOn(app.store.logins, 'create').mockImplementation(async (login) => {
+      await app.store.learnerData.eraseOne(login.learner_uid)
+      return create(login)
+    })
+    const response = await app.call('checkAccessCode', { sessionUID: uid, accessCode, consent: true })
+    expect(response.statusCode).toBe(401)
+    expect(response.cookies).toEqual([])
+  })
+
+  test('an erasure is made whatever is being written', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { cookie, ...who } = await app.player()
+      const view = (notion: number) => app.call('saveNotionViewed', { ...who, notion }, cookie)
+      const viewing = Array.from({ length: 8 }, (_, index) => view(index + 1))
+      const [erased, ...answers] = await Promise.all([
+        app.store.learnerData.eraseOne(who.userUID),
+        ...viewing,
+      ])
+      expect(erased).toBe(true)
+      for (const { statusCode, body } of answers) expect([200, 401], body).toContain(statusCode)
+      expect(await app.store.notions.of(who.userUID)).toEqual({
+        viewed: [],
+        viewedAt: new Map(),
+        answers: new Map(),
+      })
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { learnerTables } from '../../platform/database/schema.js'
+import { makeMany } from '../../testing/make-many.js'
+import { aCode, seedLaunch, seedLearner, seedSession } from '../../testing/rows.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+
+describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(() => store.close())
+
+  /** Somebody with at least one row in every table that can hold one. */
+  async function seedEverywhere(session_uid?: string, created_at = 1) {
+    const learner = await seedLearner(store, {
+      created_at,
+      ...(session_uid === undefined ? {} : { session_uid }),
+    })
+    const { uid } = learner
+    await store.notions.view(uid, 1, 1)
+    await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
+    await store.logins.create({
+      ...{ token_hash: `hash-${uid}`, learner_uid: uid },
+      ...{ created_at: 1, expires_at: 2, revoked_at: null },
+    })
+    await store.codes.create([aCode({ session_uid: learner.session_uid, learner_uid: uid })])
+    await store.db
+      .insertInto('staff')
+      .values({ uid: 'trainer', name: 'T', email: 't@example.org', created_at: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await store.db
+      .insertInto('trainer_note')
+      .values({ staff_uid: 'trainer', learner_uid: uid, text: 'À revoir.', changed_at: 1 })
+      .execute()
+    await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
+    await store.db
+      .insertInto('run')
+      .values({
+        ...{
+          learner_uid: uid,
+          number: 1,
+          client_id: 'a',
+          kind: 'ended',
+          trace: 'l1',
+          taken: '[]',
+          facts: '[]',
+        },
+        ...{ begun_on: '2026-03-02', ended_on: '2026-03-02', content: 'premiers-pas', content_version: 'v1' },
+      })
+      .execute()
+    await seedLaunch(store, learner)
+    return (await store.learners.find(uid)) ?? learner
+  }
+
+  test('every table with a learner’s key is known to export and erasure', async () => {
+    const tables = await store.db.introspection.getTables()
+    const keyed = tables.filter(({ columns }) => columns.some(({ name }) => name === 'learner_uid'))
+    const known = learnerTables.map(({ table }) => String(table))
+    expect(known.toSorted()).toEqual([...keyed.map(({ name }) => name), 'learner'].toSorted())
+    const references = kind === 'sqlite' ? await referencesOnSqlite() : await referencesOnPostgres()
+    expect(known).toEqual(expect.arrayContaining(references))
+  })
+
+  async function referencesOnSqlite(): Promise<string[]> {
+    const { sql } = await import('kysely')
+    const { rows } = await sql<{ name: string }>`
+      select m.name from sqlite_master m join pragma_foreign_key_list(m.name) f where f."table" = 'learner'`.execute(
+      store.db,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  async function referencesOnPostgres(): Promise<string[]> {
+    const { sql } = await import('kysely')
+    const { rows } = await sql<{ name: string }>`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'learner'::regclass`.execute(store.db)
+    return rows.map(({ name }) => name)
+  }
+
+  test('an export holds all of it, and an erasure leaves none of it', async () => {
+    const learner = await seedEverywhere()
+    const bystander = await seedEverywhere()
+    const exported = await store.learnerData.exportOne(learner.uid)
+    for (const { table } of learnerTables) expect(exported[table]).not.toEqual([])
+    expect(await store.learnerData.eraseOne(learner.uid)).toBe(true)
+    const left = await store.learnerData.exportOne(learner.uid)
+    for (const { table } of learnerTables) expect(left[table]).toEqual([])
+    expect(await store.learners.find(bystander.uid)).toEqual(bystander)
+    expect(await store.learnerData.eraseOne(learner.uid)).toBe(false)
+  })
+
+  test('demonstrations go after their day, and nobody else does', async () => {
+    const demo = await seedSession(store, { kind: 'demo' })
+    const old = await makeMany(130, () => seedEverywhere(demo.uid, 10))
+    const recent = await seedEverywhere(demo.uid, 1_000)
+    const trainee = await seedEverywhere(undefined, 10)
+    expect(await store.learnerData.eraseDemosBefore(500)).toBe(old.length)
+    expect(await store.learners.find(recent.uid)).toBeDefined()
+    expect(await store.learners.find(trainee.uid)).toBeDefined()
+  })
+
+  test('retention erases the learners of sessions that ended, by date or by hand', async () => {
+    const ended = await seedEverywhere((await seedSession(store, { closes_at: 100 })).uid)
+    const closed = await seedEverywhere((await seedSession(store, { closed_at: 100 })).uid)
+    const running = await seedEverywhere((await seedSession(store, { closes_at: 9_000 })).uid)
+    const open = await seedEverywhere()
+    expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(2)
+    for (const { uid } of [ended, closed]) {
+      const left = await store.learnerData.exportOne(uid)
+      for (const { table } of learnerTables) expect(left[table]).toEqual([])
+    }
+    for (const { uid } of [running, open]) expect(await store.learners.find(uid)).toBeDefined()
+  })
+
+  test('retention erases the names of those who never came, too', async () => {
+    const codeOf = async (session: Parameters<typeof seedSession>[1]) => {
+      const code = aCode({ session_uid: (await seedSession(store, session)).uid })
+      await store.codes.create([code])
+      return code.hash
+    }
+    const ended = await codeOf({ closes_at: 100 })
+    const running = await codeOf({ closes_at: 9_000 })
+    expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(0)
+    expect(await store.codes.find(ended)).toBeUndefined()
+    expect(await store.codes.find(running)).toBeDefined()
+  })
+})

@@ -1,0 +1,131 @@
+// Everything about one learner, out or gone; and those whose time has passed.
+import type { AnyDb, Handle } from '../../platform/database/database.js'
+import { learnerTables } from '../../platform/database/schema.js'
+import { untilNoneLeft } from '../../platform/database/step-by-step.js'
+import { dropFilesOf } from '../exports/job-queries.js'
+
+const erasedAtOnce = 100
+const codesAtOnce = 500
+
+export function learnerDataQueries({ db, kind }: Handle) {
+  /** Whoever writes about a learner meanwhile waits, then finds nobody; else a row written between two of our deletions
+   * would keep the last one from being made. The embedded database lets one in at a time anyway. */
+  async function hold(trx: AnyDb, uids: string[]): Promise<void> {
+    if (kind !== 'postgres') return
+    await trx
+      .selectFrom('learner')
+      .select('uid')
+      .where('uid', 'in', uids)
+      .orderBy('uid')
+      .forUpdate()
+      .execute()
+  }
+
+  /** Files that were made of their session hold them too; those that were made of them alone go without a trace. */
+  async function dropFiles(trx: AnyDb, uids: string[]): Promise<void> {
+    const sessions = await trx
+      .selectFrom('learner')
+      .select('session_uid')
+      .distinct()
+      .where('uid', 'in', uids)
+      .execute()
+    await dropFilesOf(
+      trx,
+      sessions.map(({ session_uid }) => session_uid),
+    )
+    await trx
+      .deleteFrom('job')
+      .where('kind', '=', 'person')
+      .where(
+        'learners',
+        'in',
+        uids.map((uid) => JSON.stringify([uid])),
+      )
+      .execute()
+  }
+
+  /** The code that let them in goes too: it carries their name. */
+  async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
+    await hold(trx, uids)
+    await dropFiles(trx, uids)
+    for (const { table, column } of learnerTables) {
+      const { ref } = trx.dynamic
+      await trx.deleteFrom(table).where(ref(column), 'in', uids).execute()
+    }
+  }
+
+  function eraseFound(find: () => Promise<{ uid: string }[]>): Promise<number> {
+    return untilNoneLeft(async () => {
+      const uids = (await find()).map((row) => row.uid)
+      if (uids.length > 0) await db.transaction().execute((trx) => eraseAll(trx, uids))
+      return uids.length
+    })
+  }
+
+  const endedBefore = (time: number) =>
+    db
+      .selectFrom('session')
+      .select('session.uid')
+      .where((eb) => eb.or([eb('closes_at', '<', time), eb('closed_at', '<', time)]))
+
+  /** Everybody in these sessions, and the codes of those who never came. */
+  async function eraseOf(sessions: ReturnType<typeof endedBefore>): Promise<number> {
+    const erased = await eraseFound(() =>
+      db
+        .selectFrom('learner')
+        .where('session_uid', 'in', sessions)
+        .select('uid')
+        .limit(erasedAtOnce)
+        .execute(),
+    )
+    const unused = db
+      .selectFrom('access_code')
+      .select('hash')
+      .where('session_uid', 'in', sessions)
+      .where('learner_uid', 'is', null)
+      .limit(codesAtOnce)
+    await untilNoneLeft(async () => {
+      const { numDeletedRows } = await db
+        .deleteFrom('access_code')
+        .where('hash', 'in', unused)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    })
+    return erased
+  }
+
+  return {
+    async exportOne(uid: string): Promise<Record<string, unknown[]>> {
+      const all: Record<string, unknown[]> = {}
+      for (const { table, column } of learnerTables) {
+        const { ref } = db.dynamic
+        all[table] = await db.selectFrom(table).selectAll().where(ref(column), '=', uid).execute()
+      }
+      return all
+    },
+    async eraseOne(uid: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const known = await trx.selectFrom('learner').select('uid').where('uid', '=', uid).executeTakeFirst()
+        if (known === undefined) return false
+        await eraseAll(trx, [uid])
+        return true
+      })
+    },
+    eraseDemosBefore(time: number): Promise<number> {
+      return eraseFound(() =>
+        db
+          .selectFrom('learner')
+          .innerJoin('session', 'session.uid', 'learner.session_uid')
+          .select('learner.uid')
+          .where('session.kind', '=', 'demo')
+          .where('learner.created_at', '<', time)
+          .limit(erasedAtOnce)
+          .execute(),
+      )
+    },
+    /** Learners of the sessions that ended before that time; and the codes of those who never came, which carry names too. */
+    eraseOfSessionsEndedBefore: (time: number): Promise<number> => eraseOf(endedBefore(time)),
+    eraseOfSession: (uid: string): Promise<number> =>
+      eraseOf(db.selectFrom('session').select('session.uid').where('uid', '=', uid)),
+  }
+}

@@ -1,0 +1,74 @@
+// What a session's organiser can do with its learners: see their progress, export their data, erase it.
+
+import type { LearnerRow } from '../../platform/database/schema.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+import type { Store } from '../../store.js'
+import { type Contents, chapterNameOf } from '../content/content.js'
+import { receivedBy } from '../integrations/recipients.js'
+import { type Place, placeOf } from '../progress/progression.js'
+import { requireSession } from '../sessions/sessions.js'
+
+export async function requireLearner(store: Pick<Store, 'learners'>, uid: string): Promise<LearnerRow> {
+  const learner = await store.learners.find(uid)
+  if (learner === undefined) throw new Refusal('learner-unknown', uid)
+  return learner
+}
+
+export interface LearnerProgress {
+  uid: string
+  /** As the list shows them: their name, else what the partner calls them, else nothing. */
+  name: string
+  createdAt: number
+  playedMs: number
+  /** The node they would continue from; `''`: not begun, or finished. */
+  checkpoint: string
+  /** Of the checkpoint, as the calendar names it; `''` where there is none. */
+  chapter: string
+  /** Days; `null`: not yet. */
+  finishedOn: string | null
+  surveyedOn: string | null
+  viewed: number
+  acquired: number
+}
+
+export async function progressOfSession(
+  store: Pick<Store, 'learners' | 'sessions'>,
+  contents: Contents,
+  sessionUid: string,
+): Promise<LearnerProgress[]> {
+  const session = await requireSession(store, sessionUid)
+  const content = contents.find(session.content)
+  const chapterOf = ({ node, scene }: Place) =>
+    content === undefined ? '' : chapterNameOf(content, content.sceneOf(node) || scene)
+  return (await store.learners.progressOfSession(sessionUid)).map((row) => ({
+    uid: row.uid,
+    name: `${row.firstname} ${row.lastname}`.trim() || (row.puid ?? ''),
+    createdAt: row.created_at,
+    playedMs: row.played_ms,
+    checkpoint: placeOf(row.progression).node,
+    chapter: chapterOf(placeOf(row.progression)),
+    finishedOn: row.finished_on,
+    surveyedOn: row.surveyed_on,
+    viewed: row.viewed ?? 0,
+    acquired: row.acquired ?? 0,
+  }))
+}
+
+/** Everything that is kept about one person. */
+export async function exportLearner(
+  store: Pick<Store, 'learners' | 'learnerData'>,
+  uid: string,
+): Promise<Record<string, unknown[]>> {
+  await requireLearner(store, uid)
+  return store.learnerData.exportOne(uid)
+}
+
+/** Answers which other systems have received something already, and keep it. */
+export async function eraseLearner(
+  store: Pick<Store, 'learnerData' | 'ltiScores' | 'xapi'>,
+  uid: string,
+): Promise<string[]> {
+  const received = await receivedBy(store, uid)
+  if (!(await store.learnerData.eraseOne(uid))) throw new Refusal('learner-unknown', uid)
+  return received
+}

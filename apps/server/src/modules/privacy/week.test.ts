@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aRun } from '../../testing/rows.js'
+import { type Player, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+const cleared = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
+const runId = (number: number) => number.toString(16).padStart(16, '0')
+
+describe.each(databaseKinds)('a week, on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await TestApp.open(kind)
+  })
+  afterAll(() => app.close())
+
+  const ask = async (
+    name: 'getWeek' | 'setWeek' | 'eraseChoices' | 'agreeToTrace',
+    { cookie, ...who }: Player,
+    body = {},
+  ) => {
+    const response = await app.call(name, { ...who, ...body }, cookie)
+    return response.statusCode === 200 ? response.json().data : response.statusCode
+  }
+  const close = ({ cookie, ...who }: Player, revision: number, closing: object) =>
+    app.call('saveProgression', { ...who, progression: cleared, revision, closing }, cookie)
+  const save = ({ cookie, ...who }: Player, revision: number, progression: string) =>
+    app.call('saveProgression', { ...who, progression, revision }, cookie)
+  const ended = (trace: string, run = runId(1)) => ({ kind: 'ended', run, trace })
+  const learner = ({ userUID }: Player) => app.store.learners.find(userUID)
+
+  test('is kept when it ends: the way, what was offered, the facts, and that it was finished', async () => {
+    const player = await app.player()
+    expect((await close(player, 0, ended('answer sleep'))).json().data).toEqual({ revision: 1 })
+    const { runs } = await ask('getWeek', player)
+    expect(runs).toEqual([
+      {
+        ...{ number: 1, kind: 'ended', begunOn: '2026-03-02', endedOn: '2026-03-02' },
+        facts: [{ key: 'answered', scene: 'Appel', background: 'salle_soir' }],
+        choices: [
+          { scene: 'Appel', prompt: 'ring', reply: 'answer', text: 'Oui, ici le phare.', gone: false },
+          { scene: 'Lampe', prompt: 'dark', reply: 'sleep', text: 'Dormir.', gone: false },
+        ],
+      },
+    ])
+    const [run] = await app.store.runs.ofLearner(player.userUID)
+    expect(JSON.parse(run?.taken ?? '')).toMatchObject([{ id: 'answer', offered: ['answer', 'wait'] }, {}])
+    expect(await learner(player)).toMatchObject({ finished_on: '2026-03-02', progression: cleared })
+  })
+
+  test('that is sent again is kept once; two of them are two', async () => {
+    const player = await app.player()
+    await close(player, 0, ended('answer light'))
+    expect((await close(player, 0, ended('answer light'))).json().data).toEqual({ revision: 1 })
+    await close(player, 1, { ...ended('wait light', runId(2)), kind: 'restarted' })
+    const { runs } = await ask('getWeek', player)
+    expect(runs.map(({ number, kind: how }: { number: number; kind: string }) => [number, how])).toEqual([
+      [2, 'restarted'],
+      [1, 'ended'],
+    ])
+  })
+
+  test('that ended while the story went on elsewhere is kept, and overwrites nothing', async () => {
+    const player = await app.player()
+    const { cookie, ...who } = player
+    await app.call('saveProgression', { ...who, progression: '{"$a":1}', revision: 0 }, cookie)
+    const stale = await close(player, 0, ended('answer light'))
+    expect(stale.statusCode).toBe(409)
+    expect(stale.json().data).toEqual({ revision: 1, progression: '{"$a":1}' })
+    expect((await ask('getWeek', player)).runs).toHaveLength(1)
+    expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', finished_on: '2026-03-02' })
+  })
+
+  test.each([
+    ['unknown ids', 'answer nowhere light', ['answered'], ['answer', 'light']],
+    ['ids of another game', 'l0abc12 l1def34', [], []],
+    ['ten thousand entries', Array(10_000).fill('answer').join(' '), [], []],
+    ['letters that no id has', 'answer <script>', [], []],
+    ['a reply that was not offered there', 'light', [], ['light']],
+  ])('forged with %s claims no fact, and the save stands', async (_, trace, facts, replies) => {
+    const player = await app.player()
+    expect((await close(player, 0, ended(trace))).statusCode).toBe(200)
+    const [run] = (await ask('getWeek', player)).runs
+    expect(run.facts.map(({ key }: { key: string }) => key)).toEqual(facts)
+    expect(run.choices.map(({ reply }: { reply: string }) => reply)).toEqual(replies)
+  })
+
+  test('whose closing cannot be read is dropped, and the save stands', async () => {
+    const player = await app.player()
+    expect((await close(player, 0, { kind: 'won', run: 7 })).statusCode).toBe(200)
+    expect((await ask('getWeek', player)).runs).toEqual([])
+    expect(await learner(player)).toMatchObject({ progression: cleared, finished_on: null })
+  })
+
+  test('is not another’s to end', async () => {
+    const session = await app.session()
+    const player = await app.player(session)
+    const { cookie } = await app.player(session)
+    expect((await close({ ...player, cookie }, 0, ended('answer light'))).statusCode).toBe(403)
+    expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
+  })
+
+  test('of many: the first and the latest ten are kept', async () => {
+    const player = await app.player()
+    for (let number = 0; number < 14; number += 1)
+      await close(player, number, ended('wait light', runId(number)))
+    const numbers = (await app.store.runs.ofLearner(player.userUID)).map(({ number }) => number)
+    expect(numbers).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+  })
+
+  test('of a demonstration is not kept', async () => {
+    const session = await app.session({ kind: 'demo' })
+    const player = await app.enter('checkAccessCode', { sessionUID: session.uid, ...{ accessCode: '' } })
+    await close(player, 0, ended('answer light'))
+    expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
+    expect(await ask('agreeToTrace', player, { agrees: true })).toMatchObject({ trace: 'none' })
+  })
+
+  describe('can be forgotten by whoever lived it', () => {
+    const onTheWay = JSON.stringify({ $a: 1, trace: 'answer' })
+
+    test('with the way so far, and those who have it elsewhere are named', async () => {
+      const player = await app.player()
+      await close(player, 0, ended('answer light'))
+      await save(player, 1, onTheWay)
+      expect((await ask('getWeek', player)).now).toMatchObject([
+        { reply: 'answer', text: 'Oui, ici le phare.' },
+      ])
+      expect(await ask('eraseChoices', player)).toEqual({ receivedBy: [], revision: 3 })
+      expect(await ask('getWeek', player)).toMatchObject({
+        runs: [{ number: 1, facts: [], choices: [] }],
+        now: [],
+      })
+      expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', revision: 3 })
+    })
+
+    test('and no tab that was open meanwhile brings it back, neither by a save nor by an end', async () => {
+      const player = await app.player()
+      await save(player, 0, onTheWay)
+      await ask('eraseChoices', player)
+      expect((await save(player, 1, onTheWay)).statusCode).toBe(409)
+      expect((await close(player, 1, ended('answer light'))).statusCode).toBe(409)
+      expect(JSON.stringify(await app.store.learnerData.exportOne(player.userUID))).not.toContain('answer')
+      expect(await learner(player)).toMatchObject({ finished_on: '2026-03-02' })
+      await close(player, 2, ended('answer sleep', runId(2)))
+      expect((await ask('getWeek', player)).runs).toMatchObject([
+        { number: 2, choices: [{ reply: 'answer' }, { reply: 'sleep' }] },
+        { number: 1, choices: [] },
+      ])
+    })
+
+    test('while saves and ends arrive at the same moment', async () => {
+      const player = await app.player()
+      await Promise.all([
+        ...Array.from({ length: 4 }, (_, revision) => save(player, revision, onTheWay)),
+        close(player, 0, ended('answer light')),
+        ask('eraseChoices', player),
+        close(player, 0, ended('answer sleep', runId(2))),
+        save(player, 0, onTheWay),
+      ])
+      const { revision = 0, forgotten_revision = 0 } = (await learner(player)) ?? {}
+      const { run, learner: rows } = await app.store.learnerData.exportOne(player.userUID)
+      expect(run).toHaveLength(2)
+      expect(JSON.stringify(run)).not.toContain('answer')
+      if (revision === forgotten_revision) expect(JSON.stringify(rows)).not.toContain('answer')
+    })
+  })
+
+  describe('whoever agreed to an older text', () => {
+    async function older() {
+      const session = await app.session()
+      const accessCode = await app.code(session.uid)
+      const body = { sessionUID: session.uid, accessCode }
+      const player = await app.enter('checkAccessCode', body)
+      await app.store.learners.change(player.userUID, { consent_version: 'older' })
+      const comesBack = async () =>
+        (await app.call('checkAccessCode', { ...body, consent: true })).json().data.json.trace
+      return { player, comesBack }
+    }
+
+    test('is asked, and until then nothing of a way is kept', async () => {
+      const { player, comesBack } = await older()
+      expect(await comesBack()).toBe('ask')
+      await close(player, 0, ended('answer light'))
+      expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([
+        { trace: '', facts: '[]', taken: '[]' },
+      ])
+      expect(await learner(player)).toMatchObject({ finished_on: '2026-03-02' })
+    })
+
+    test.each([
+      '{"trace":"answer","$a":1}',
+      '{"$a":1,"trace":"answer"}',
+      '{"$a":1,"trace":"answer","$b":"x"}',
+      '{"trace":"answer"}',
+    ])('saves where they are without the way there: %s', async (progression) => {
+      const { player } = await older()
+      const { trace: _, ...rest } = JSON.parse(progression)
+      expect((await save(player, 0, progression)).json().data).toEqual({ revision: 1 })
+      expect(await learner(player)).toMatchObject({ progression: JSON.stringify(rest) })
+      expect((await save(player, 0, progression)).json().data).toEqual({ revision: 1 })
+    })
+
+    test('still sees what was kept under it', async () => {
+      const { player } = await older()
+      await app.store.db
+        .insertInto('run')
+        .values(aRun({ learner_uid: player.userUID, trace: 'answer' }))
+        .execute()
+      expect((await ask('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
+    })
+
+    test('has it kept after a yes, and not after a no, and is not asked again', async () => {
+      const { player, comesBack } = await older()
+      expect(await ask('agreeToTrace', player, { agrees: true })).toMatchObject({
+        trace: 'kept',
+        revision: 0,
+      })
+      expect(await comesBack()).toBe('kept')
+      await close(player, 0, ended('answer light'))
+      expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ trace: 'answer light' }])
+      expect(await ask('agreeToTrace', player, { agrees: false })).toEqual({
+        ...{ trace: 'refused', receivedBy: [], revision: 2 },
+      })
+      expect(await comesBack()).toBe('refused')
+      expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ trace: '', facts: '[]' }])
+    })
+  })
+
+  describe('is shared', () => {
+    test('only where the session says so, and until it ends; not to share any more always goes', async () => {
+      const player = await app.player(await app.session({ reads: 'each', closes_at: app.now + 1000 }))
+      expect(await ask('setWeek', player, { shares: true })).toEqual({ shares: true, prints: true })
+      app.now += 2000
+      expect(await ask('setWeek', player, { shares: true })).toBe(403)
+      expect(await ask('setWeek', player, { shares: false })).toEqual({ shares: false, prints: true })
+    })
+
+    test('with nobody any more after a no, also when it is taken back', async () => {
+      const player = await app.player(await app.session({ reads: 'each' }))
+      await ask('setWeek', player, { shares: true })
+      await ask('agreeToTrace', player, { agrees: false })
+      await ask('agreeToTrace', player, { agrees: true })
+      expect((await ask('getWeek', player)).shares).toBe(false)
+    })
+
+    test('with nobody where the session reads the group only', async () => {
+      const player = await app.player()
+      expect(await ask('setWeek', player, { shares: true })).toBe(403)
+      expect(await learner(player)).toMatchObject({ shared: 0 })
+    })
+  })
+
+  test('goes into the debrief unless its learner says no', async () => {
+    const player = await app.player()
+    await close(player, 0, ended('answer light'))
+    const printed = async () => {
+      const { body } = await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
+      return JSON.parse(body.slice('%PDF '.length))
+    }
+    const { week, notions } = await printed()
+    expect(week).toEqual([
+      { when: 'Le soir', text: 'Vous avez répondu à l’appel.', question: 'Qui appelait\u00a0?' },
+      { when: 'La nuit', text: 'Vous avez allumé la lampe.', question: 'Pour qui\u00a0?' },
+    ])
+    expect(notions[0].chosenGestures).toEqual(['Répondre avant la troisième sonnerie.'])
+    await ask('setWeek', player, { prints: false })
+    expect((await printed()).week).toEqual([])
+  })
+})

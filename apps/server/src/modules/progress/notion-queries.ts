@@ -1,0 +1,68 @@
+import type { AnyDb, Handle } from '../../platform/database/database.js'
+import { unlessGone } from '../../platform/database/unless-gone.js'
+
+export interface NotionsOfLearner {
+  viewed: number[]
+  /** When each was first read. */
+  viewedAt: Map<number, number>
+  /** Answers of the survey by notion; a notion that is not there was never answered. */
+  answers: Map<number, boolean>
+}
+
+export function notionQueries({ db }: Handle) {
+  return {
+    /** Whether the learner was still there. */
+    view(uid: string, notion: number, now: number): Promise<boolean> {
+      const insert = db
+        .insertInto('notion_viewed')
+        .values({ learner_uid: uid, notion, viewed_at: now })
+        .onConflict((conflict) => conflict.columns(['learner_uid', 'notion']).doNothing())
+      return unlessGone(() => insert.execute())
+    },
+    /** Whether the learner was still there. The time of an answer is the time it last changed. */
+    answer(uid: string, answers: boolean[], now: number, day: string): Promise<boolean> {
+      const insert = (trx: AnyDb) =>
+        trx
+          .insertInto('notion_acquired')
+          .values(
+            answers.map((acquired, index) => ({
+              learner_uid: uid,
+              notion: index + 1,
+              acquired: acquired ? 1 : 0,
+              answered_at: now,
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .columns(['learner_uid', 'notion'])
+              .doUpdateSet((eb) => ({ acquired: eb.ref('excluded.acquired'), answered_at: now }))
+              .whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired')),
+          )
+      return unlessGone(() =>
+        db.transaction().execute(async (trx) => {
+          await insert(trx).execute()
+          await trx.updateTable('learner').set({ surveyed_on: day }).where('uid', '=', uid).execute()
+        }),
+      )
+    },
+    async of(uid: string): Promise<NotionsOfLearner> {
+      const viewed = await db
+        .selectFrom('notion_viewed')
+        .select(['notion', 'viewed_at'])
+        .where('learner_uid', '=', uid)
+        .orderBy('notion')
+        .execute()
+      const answered = await db
+        .selectFrom('notion_acquired')
+        .select(['notion', 'acquired'])
+        .where('learner_uid', '=', uid)
+        .orderBy('notion')
+        .execute()
+      return {
+        viewed: viewed.map((row) => row.notion),
+        viewedAt: new Map(viewed.map((row) => [row.notion, row.viewed_at])),
+        answers: new Map(answered.map((row) => [row.notion, row.acquired === 1])),
+      }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+// Heartbeats come from everybody who plays, every 30 s: like saves, those that arrive together share a commit.
+import { Batcher } from '../../platform/database/batcher.js'
+import type { Handle } from '../../platform/database/database.js'
+import { againAfterDeadlock } from '../../platform/database/deadlock.js'
+import type { Tables } from '../../platform/database/schema.js'
+
+export interface Heartbeat {
+  uid: string
+  now: number
+  /** The day that it is, where the installation is. */
+  day: string
+  /** The most that one heartbeat can be worth, in milliseconds. */
+  atMost: number
+}
+
+/** A last heartbeat this many times `atMost` ahead is no late message: the clock had jumped, and came back. */
+const farAhead = 10
+
+/**
+ * What really passed since the last heartbeat, at most `atMost`: two tabs together cannot beat the clock. A heartbeat far in the future is
+ * taken back to now, or nothing would count until then.
+ */
+const oneOnSqlite = `update learner set
+    played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)),
+    heartbeat_at = case when heartbeat_at - ?2 > ${farAhead} * ?1 then ?2 else max(heartbeat_at, ?2) end
+  where uid = ?3`
+
+/** First, while the last heartbeat is still there to be counted from. */
+const dayOnSqlite = `insert into played_day (learner_uid, day, played_ms)
+    select uid, ?4, max(0, min(?1, ?2 - heartbeat_at)) from learner where uid = ?3
+  on conflict (learner_uid, day) do update set played_ms = played_ms + excluded.played_ms`
+
+const manyOnPostgres = {
+  name: 'add-played-time',
+  text: `with beat as (
+    select learner.uid, now, at_most, day, heartbeat_at,
+      greatest(0, least(at_most, now - heartbeat_at)) as played
+    from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[]) as given (uid, now, at_most, day)
+    join learner on learner.uid = given.uid
+    order by learner.uid for update of learner),
+  by_day as (
+    insert into played_day (learner_uid, day, played_ms) select uid, day, played from beat
+    on conflict (learner_uid, day) do update set played_ms = played_day.played_ms + excluded.played_ms)
+  update learner set
+    played_ms = played_ms + beat.played,
+    heartbeat_at = case when beat.heartbeat_at - beat.now > ${farAhead} * beat.at_most then beat.now
+      else greatest(beat.heartbeat_at, beat.now) end
+  from beat where learner.uid = beat.uid`,
+}
+
+export function playedTimeQueries(handle: Handle) {
+  async function addAll(beats: Heartbeat[]): Promise<true[]> {
+    if (handle.kind === 'postgres') {
+      const columns = [
+        beats.map(({ uid }) => uid),
+        beats.map(({ now }) => now),
+        beats.map(({ atMost }) => atMost),
+        beats.map(({ day }) => day),
+      ]
+      const { pool } = handle
+      await againAfterDeadlock(() => pool.query({ ...manyOnPostgres, values: columns }))
+    } else {
+      await handle.embedded.exclusively((connection) =>
+        connection.atomically(() => {
+          for (const { uid, now, atMost, day } of beats) {
+            connection.change(dayOnSqlite, [atMost, now, uid, day])
+            connection.change(oneOnSqlite, [atMost, now, uid])
+          }
+        }),
+      )
+    }
+    return beats.map(() => true)
+  }
+
+  const beats = new Batcher<Heartbeat, true>({ run: addAll, key: ({ uid }) => uid, size: 200, lanes: 2 })
+
+  return {
+    /** From the first day to the last. */
+    byDay(uid: string): Promise<Tables['played_day'][]> {
+      return handle.db
+        .selectFrom('played_day')
+        .selectAll()
+        .where('learner_uid', '=', uid)
+        .orderBy('day')
+        .execute()
+    },
+    async add(beat: Heartbeat): Promise<void> {
+      await beats.add(beat)
+    },
+  }
+}

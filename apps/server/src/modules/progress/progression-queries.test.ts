@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeMany } from '../../testing/make-many.js'
+import { seedLearner, seedPlayer } from '../../testing/rows.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import type { Save } from './progression-queries.js'
+
+describe.each(databaseKinds)('progressions on %s', (kind) => {
+  let store: TestStore
+  let session_uid: string
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+    session_uid = (await seedLearner(store)).session_uid
+  })
+  afterAll(() => store.close())
+
+  async function somebody() {
+    const { uid, tokenHash, saveOf } = await seedPlayer(store, session_uid)
+    const save = (revision: number, progression: string, change: Partial<Save> = {}) =>
+      store.progressions.save(saveOf(revision, { progression, ...change }))
+    return { uid, tokenHash, save, stored: () => store.progressions.stored(uid) }
+  }
+
+  test('a save from the stored revision is kept and counted', async () => {
+    const { save, stored } = await somebody()
+    expect(await save(0, '{"$a":1}')).toBe(true)
+    expect(await save(1, '{"$a":2}')).toBe(true)
+    expect(await stored()).toMatchObject({ revision: 2, progression: '{"$a":2}' })
+  })
+
+  test('a save from any other revision is not', async () => {
+    const { save, stored } = await somebody()
+    await save(0, '{"$a":1}')
+    for (const revision of [0, 2, 7]) expect(await save(revision, '{"$a":9}')).toBe(false)
+    expect(await stored()).toMatchObject({ revision: 1, progression: '{"$a":1}' })
+  })
+
+  test('nor is one with somebody else’s login, a dead one, or in another session', async () => {
+    const { uid, save, stored } = await somebody()
+    const other = await somebody()
+    const changes: Partial<Save>[] = [{ tokenHash: other.tokenHash }, { tokenHash: 'invented' }, { now: 100 }]
+    for (const change of [...changes, { sessionUid: 'elsewhere' }])
+      expect(await save(0, '{}', change)).toBe(false)
+    await store.logins.revokeToken(`hash-${uid}`, 40)
+    expect(await save(0, '{}')).toBe(false)
+    expect(await stored()).toMatchObject({ revision: 0, progression: '' })
+  })
+
+  test('of many saves from one revision at once, one is kept', async () => {
+    const { save, stored } = await somebody()
+    const kept = await Promise.all(Array.from({ length: 20 }, (_, index) => save(0, `{"$a":${index}}`)))
+    expect(kept.filter(Boolean)).toHaveLength(1)
+    expect(await stored()).toMatchObject({ revision: 1 })
+  })
+
+  test('saves of many learners at once do not mix, and one that fails spoils no other', async () => {
+    const people = await makeMany(250, somebody)
+    const kept = await Promise.all(
+      people.map(({ uid, save }, index) => save(index % 5 === 0 ? 3 : 0, JSON.stringify({ $me: uid }))),
+    )
+    for (const [index, { uid, stored }] of people.entries()) {
+      expect(kept[index]).toBe(index % 5 !== 0)
+      expect((await stored())?.progression).toBe(index % 5 === 0 ? '' : JSON.stringify({ $me: uid }))
+    }
+  })
+
+  test('audio is kept when it is not said', async () => {
+    const { uid, save } = await somebody()
+    await save(0, '{"audio":0}', { audio: 0 })
+    await save(1, '{}')
+    expect(await store.learners.find(uid)).toMatchObject({ audio: 0 })
+  })
+
+  test('of many saves at once, each says what its own sound is, or nothing', async () => {
+    const said = [null, 0, 1, null, 0] as const
+    const people = await Promise.all(said.map(somebody))
+    await Promise.all(people.map(({ save }, index) => save(0, '{}', { audio: said[index] ?? null })))
+    const heard = await Promise.all(people.map(async ({ uid }) => (await store.learners.find(uid))?.audio))
+    expect(heard).toEqual([1, 0, 1, 1, 0])
+  })
+
+  test('text comes back as it was, whatever its letters', async () => {
+    const { save, stored } = await somebody()
+    const progression = JSON.stringify({ $t: 'é « ’ » \u00a0 😀 \\ " \u0000 \ud800' })
+    await save(0, progression)
+    expect(await stored()).toMatchObject({ revision: 1, progression })
+  })
+
+  test('a learner who is gone has nothing stored', async () => {
+    expect(await store.progressions.stored('nobody')).toBeUndefined()
+  })
+})

@@ -1,0 +1,179 @@
+// The hot path: a save is one row of one batch, and a batch is one commit. Who saves is checked by the same statement:
+// a save costs one trip, not two.
+import type pg from 'pg'
+import { Batcher } from '../../platform/database/batcher.js'
+import type { Handle } from '../../platform/database/database.js'
+import { againAfterDeadlock } from '../../platform/database/deadlock.js'
+import type { LibsqlDriver } from '../../platform/database/libsql-dialect.js'
+import { keepRun, type NewRun, noChoices } from './run-queries.js'
+
+export interface Save {
+  uid: string
+  sessionUid: string
+  tokenHash: string
+  now: number
+  /** The day that it is, where the installation is. */
+  day: string
+  /** The revision the learner's tab started from. */
+  revision: number
+  progression: string
+  audio: number | null
+  /** The texts of consent under which a way is kept now, a bar around each: of those who agreed to no such text, the way is left out. */
+  agreed: string
+}
+
+export interface StoredProgression {
+  revision: number
+  progression: string
+  forgotten_revision: number
+}
+
+const oneOnSqlite = `update learner set
+    progression = case
+      when instr(?3, '|' || consent_version || '|') > 0 and instr(?3, '|' || declined_version || '|') = 0 then ?1
+      else json_remove(?1, '$.trace') end,
+    revision = revision + 1, audio = coalesce(?2, audio), advanced_on = ?4, run_begun_on = coalesce(run_begun_on, ?4),
+    advanced_played_ms = played_ms
+  where uid = ?5 and revision = ?6 and session_uid = ?7 and exists (select 1 from login
+    where token_hash = ?8 and learner_uid = learner.uid and revoked_at is null and expires_at > ?9)`
+
+/**
+ * Between the values of one column. Neither JSON nor our identifiers hold such a letter: nothing has to be quoted on the way,
+ * which would cost more than the rest of the query.
+ */
+const separator = '\u0001'
+
+/** Named: planned once for each connection, not once for each batch. The login is looked up row by row, whatever the planner thinks of joins. */
+const manyOnPostgres = {
+  name: 'save-progressions',
+  text: `with saved as (
+    update learner set revision = learner.revision + 1,
+      progression = case
+        when position('|' || consent_version || '|' in $9) > 0 and position('|' || declined_version || '|' in $9) = 0
+        then save.progression
+        else regexp_replace(save.progression, ',"trace":"[^"]*"|"trace":"[^"]*",?', '', 'g') end,
+      audio = coalesce(save.audio, learner.audio), advanced_on = $8, run_begun_on = coalesce(run_begun_on, $8),
+      advanced_played_ms = played_ms
+    from unnest(string_to_array($1, chr(1)), string_to_array($2, chr(1))::int[], string_to_array($3, chr(1)),
+        string_to_array($4, chr(1), '')::int[], string_to_array($5, chr(1)), string_to_array($6, chr(1)))
+      as save (uid, revision, progression, audio, session_uid, token_hash)
+    where learner.uid = save.uid and learner.revision = save.revision and learner.session_uid = save.session_uid
+      and learner.uid = (select learner_uid from login
+        where login.token_hash = save.token_hash and revoked_at is null and expires_at > $7::bigint)
+    returning learner.uid)
+  select string_agg(uid, chr(1)) as uids from saved`,
+}
+
+async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<boolean[]> {
+  const column = (of: (save: Save) => string | number | null) => saves.map(of).join(separator)
+  const values = [
+    column(({ uid }) => uid),
+    column(({ revision }) => revision),
+    column(({ progression }) => progression),
+    column(({ audio }) => audio),
+    column(({ sessionUid }) => sessionUid),
+    column(({ tokenHash }) => tokenHash),
+    Math.max(...saves.map(({ now }) => now)),
+    saves.at(-1)?.day,
+    saves.at(-1)?.agreed,
+  ]
+  const { rows } = await connections.query<{ uids: string | null }>({ ...manyOnPostgres, values })
+  const saved = new Set(rows[0]?.uids?.split(separator))
+  return saves.map(({ uid }) => saved.has(uid))
+}
+
+function savedOnSqlite(saves: Save[], driver: Pick<LibsqlDriver, 'exclusively'>): Promise<boolean[]> {
+  // Written out: taking a save apart by its rest would cost as much as its statement.
+  const valuesOf = (save: Save) => [
+    save.progression,
+    save.audio,
+    save.agreed,
+    save.day,
+    save.uid,
+    save.revision,
+    save.sessionUid,
+    save.tokenHash,
+    save.now,
+  ]
+  return driver.exclusively((connection) =>
+    connection.atomically(() => saves.map((save) => connection.change(oneOnSqlite, valuesOf(save)) === 1)),
+  )
+}
+
+/** A clock that was put back makes no run that ended before it began. */
+const begunOn = (begun: string | null, ended: string) => (begun === null || begun > ended ? ended : begun)
+
+export function progressionQueries(handle: Handle) {
+  const write = (saves: Save[]) =>
+    handle.kind === 'postgres' ? savedOnPostgres(saves, handle.pool) : savedOnSqlite(saves, handle.embedded)
+
+  async function saveAll(saves: Save[]): Promise<boolean[]> {
+    try {
+      const saved = await againAfterDeadlock(() => write(saves))
+      handle.writeHealth.kept()
+      return saved
+    } catch (error) {
+      handle.writeHealth.failed()
+      throw error
+    }
+  }
+
+  // What comes while a batch reaches the disk is the next one: the larger, the less each costs. PostgreSQL flushes two at once.
+  const lanes = handle.kind === 'postgres' ? 2 : 1
+  const saves = new Batcher<Save, boolean>({ run: saveAll, key: (save) => save.uid, size: 200, lanes })
+
+  return {
+    /** Whether it was kept: only from the stored revision, and only for a learner whose login that is. */
+    save: (save: Save): Promise<boolean> => saves.add(save),
+
+    /**
+     * A save that closes a run, and the run. The run is kept once, also when the story has gone on elsewhere meanwhile: the save is then
+     * stale, and nothing is overwritten. Answers whether the save was kept.
+     */
+    close(save: Save, run: NewRun): Promise<boolean> {
+      return handle.db.transaction().execute(async (trx) => {
+        const learner = await trx
+          .selectFrom('learner')
+          .select(['revision', 'run_begun_on', 'finished_on', 'forgotten_revision'])
+          .where('uid', '=', save.uid)
+          .where('session_uid', '=', save.sessionUid)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('login')
+                .select('token_hash')
+                .whereRef('login.learner_uid', '=', 'learner.uid')
+                .where('token_hash', '=', save.tokenHash)
+                .where('revoked_at', 'is', null)
+                .where('expires_at', '>', save.now),
+            ),
+          )
+          .$if(handle.kind === 'postgres', (query) => query.forUpdate('learner'))
+          .executeTakeFirst()
+        if (learner === undefined) return false
+        const isFresh = learner.revision === save.revision
+        const kept = save.revision < learner.forgotten_revision ? { ...run, ...noChoices } : run
+        const isNew = await keepRun(trx, kept, begunOn(isFresh ? learner.run_begun_on : null, save.day))
+        const finished = isNew && run.kind === 'ended' ? { finished_on: learner.finished_on ?? save.day } : {}
+        const cleared = {
+          progression: save.progression,
+          revision: save.revision + 1,
+          ...(save.audio === null ? {} : { audio: save.audio }),
+          advanced_on: save.day,
+          run_begun_on: null,
+        }
+        const changes = { ...finished, ...(isFresh && cleared) }
+        if (Object.keys(changes).length > 0)
+          await trx.updateTable('learner').set(changes).where('uid', '=', save.uid).execute()
+        return isFresh
+      })
+    },
+
+    stored(uid: string): Promise<StoredProgression | undefined> {
+      return handle.db
+        .selectFrom('learner')
+        .select(['revision', 'progression', 'forgotten_revision'])
+        .where('uid', '=', uid)
+        .executeTakeFirst()
+    },
+  }
+}

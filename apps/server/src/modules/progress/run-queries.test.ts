@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunRow } from '../../platform/database/schema.js'
+import { seedLearner, seedPlayer } from '../../testing/rows.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import type { NewRun } from './run-queries.js'
+
+describe.each(databaseKinds)('runs on %s', (kind) => {
+  let store: TestStore
+  let session_uid: string
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+    session_uid = (await seedLearner(store)).session_uid
+  })
+  afterAll(() => store.close())
+
+  async function somebody() {
+    const { uid, saveOf } = await seedPlayer(store, session_uid)
+    const saveAt = (revision: number, day: string) => saveOf(revision, { day })
+    const run = (client_id: string, ended_on: string, kind_: RunRow['kind'] = 'ended'): NewRun => ({
+      ...{ learner_uid: uid, client_id, kind: kind_, ended_on },
+      ...{ content: 'premiers-pas', content_version: 'v1', trace: 'l1 l2', taken: '[]', facts: '[]' },
+    })
+    const close = (revision: number, one: NewRun) =>
+      store.progressions.close(saveAt(revision, one.ended_on), one)
+    const learner = () => store.learners.find(uid)
+    return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
+  }
+
+  test('a week that ends is kept with its days, and that it was finished', async () => {
+    const { saveAt, run, close, learner, runs } = await somebody()
+    await store.progressions.save(saveAt(0, '2026-03-02'))
+    await store.progressions.save(saveAt(1, '2026-03-03'))
+    expect(await learner()).toMatchObject({ run_begun_on: '2026-03-02', advanced_on: '2026-03-03' })
+    expect(await close(2, run('a', '2026-03-06'))).toBe(true)
+    expect(await learner()).toMatchObject({
+      ...{ revision: 3, finished_on: '2026-03-06', advanced_on: '2026-03-06', run_begun_on: null },
+    })
+    expect(await runs()).toEqual([
+      { ...run('a', '2026-03-06'), number: 1, begun_on: '2026-03-02', ended_on: '2026-03-06' },
+    ])
+  })
+
+  test('one that is begun again is kept, and nobody has finished by that; the first finish stays', async () => {
+    const { run, close, learner, runs } = await somebody()
+    await close(0, run('a', '2026-03-02', 'restarted'))
+    expect(await learner()).toMatchObject({ finished_on: null })
+    await close(1, run('b', '2026-03-05'))
+    await close(2, run('c', '2026-03-09'))
+    expect(await learner()).toMatchObject({ finished_on: '2026-03-05' })
+    expect((await runs()).map(({ number, kind: how }) => [number, how])).toEqual([
+      [1, 'restarted'],
+      [2, 'ended'],
+      [3, 'ended'],
+    ])
+  })
+
+  test('a run that is sent twice is kept once, as it came first', async () => {
+    const { run, close, runs } = await somebody()
+    await close(0, run('a', '2026-03-02'))
+    await close(1, { ...run('a', '2026-03-03'), trace: 'forged' })
+    expect(await runs()).toMatchObject([{ client_id: 'a', ended_on: '2026-03-02', trace: 'l1 l2' }])
+  })
+
+  test('of a save that is not theirs to make, no run is kept', async () => {
+    const { run, runs, saveAt, learner } = await somebody()
+    const dead = { ...saveAt(0, '2026-03-02'), now: 100 }
+    expect(await store.progressions.close(dead, run('b', '2026-03-02'))).toBe(false)
+    const stranger = { ...saveAt(0, '2026-03-02'), tokenHash: 'invented' }
+    expect(await store.progressions.close(stranger, run('c', '2026-03-02'))).toBe(false)
+    expect(await runs()).toEqual([])
+    expect(await learner()).toMatchObject({ revision: 0, finished_on: null })
+  })
+
+  test('that ended while the story went on elsewhere is kept, and what is there stays', async () => {
+    const { saveAt, run, close, learner, runs } = await somebody()
+    await store.progressions.save({ ...saveAt(0, '2026-03-02'), progression: 'elsewhere' })
+    expect(await close(0, run('a', '2026-03-03'))).toBe(false)
+    expect(await runs()).toMatchObject([{ client_id: 'a', begun_on: '2026-03-03' }])
+    expect(await learner()).toMatchObject({
+      ...{ revision: 1, progression: 'elsewhere', run_begun_on: '2026-03-02', finished_on: '2026-03-03' },
+    })
+  })
+
+  test('ends no earlier than it began, though the clock was put back', async () => {
+    const { saveAt, run, close, runs } = await somebody()
+    await store.progressions.save(saveAt(0, '2026-03-09'))
+    await close(1, run('a', '2026-03-02'))
+    expect(await runs()).toMatchObject([{ begun_on: '2026-03-02', ended_on: '2026-03-02' }])
+  })
+
+  test('the first and the latest ten are kept, and numbers are never used again', async () => {
+    const { run, close, runs } = await somebody()
+    for (let index = 0; index < 14; index += 1) await close(index, run(`run-${index}`, '2026-03-02'))
+    expect((await runs()).map(({ number }) => number)).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+    await close(14, run('run-14', '2026-03-03'))
+    expect((await runs()).map(({ number }) => number)).toEqual([1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
+  })
+
+  test('of many closings from one revision at once, one clears the story and all are kept', async () => {
+    const { run, close, runs } = await somebody()
+    const closings = Array.from({ length: 8 }, (_, index) => close(0, run(`run-${index}`, '2026-03-02')))
+    expect((await Promise.all(closings)).filter(Boolean)).toHaveLength(1)
+    expect((await runs()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('choices can be erased alone', async () => {
+    const { uid, run, close, runs, learner } = await somebody()
+    await close(0, run('a', '2026-03-02'))
+    expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)
+    expect(await runs()).toMatchObject([{ number: 1, trace: '', taken: '[]', facts: '[]' }])
+    expect(await learner()).toMatchObject({
+      finished_on: '2026-03-02',
+      progression: '{} forgotten',
+      revision: 2,
+    })
+    await close(1, run('b', '2026-03-02'))
+    await close(2, run('c', '2026-03-02'))
+    expect((await runs()).map(({ client_id, trace }) => [client_id, trace])).toEqual([
+      ['a', ''],
+      ['b', ''],
+      ['c', 'l1 l2'],
+    ])
+    expect(await store.runs.forgetChoices('nobody', String)).toBeUndefined()
+  })
+
+  test('time played is kept by the day, and adds up', async () => {
+    const { uid } = await seedLearner(store, { session_uid, heartbeat_at: 0 })
+    const beat = (now: number, day: string) => store.playedTime.add({ uid, now, day, atMost: 30_000 })
+    await beat(30_000, '2026-03-02')
+    await beat(50_000, '2026-03-02')
+    await beat(50_000, '2026-03-02')
+    await beat(75_000, '2026-03-03')
+    expect(await store.playedTime.byDay(uid)).toEqual([
+      { learner_uid: uid, day: '2026-03-02', played_ms: 50_000 },
+      { learner_uid: uid, day: '2026-03-03', played_ms: 25_000 },
+    ])
+    expect(await store.learners.find(uid)).toMatchObject({ played_ms: 75_000 })
+  })
+
+  test('the survey has its day', async () => {
+    const { uid } = await seedLearner(store, { session_uid })
+    await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-06')
+    expect(await store.learners.find(uid)).toMatchObject({ surveyed_on: '2026-03-06', finished_on: null })
+  })
+
+  test('the lines of a version are kept as they were when it was served', async () => {
+    const lines = Array.from({ length: 450 }, (_, index) => ({
+      ...{
+        id: `l${index}`,
+        prompt: index % 2 === 0 ? null : 'l0',
+        text: `Réplique ${index}`,
+        scene: 'Lundi',
+      },
+    }))
+    await store.contentLines.keep('premiers-pas', 'v1', lines)
+    await store.contentLines.keep('premiers-pas', 'v1', [
+      { id: 'l0', prompt: null, text: 'autre', scene: 'x' },
+    ])
+    await store.contentLines.keep('premiers-pas', 'v2', lines.slice(0, 1))
+    const kept = await store.contentLines.of('premiers-pas', 'v1')
+    expect(kept).toHaveLength(450)
+    expect(kept.find(({ id }) => id === 'l0')).toMatchObject({ text: 'Réplique 0' })
+    expect(await store.contentLines.of('premiers-pas', 'v2')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,131 @@
+// What is kept of somebody's weeks: for themselves, for their debrief, and for a trainer they share it with.
+import type { CallData, Run } from '@didascalie/contract'
+import type { FactMet, Taken } from '@didascalie/engine'
+import { chooseFacts } from '@didascalie/engine/week'
+import { z } from 'zod'
+import type { LearnerRow, RunRow, SessionRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import type { Store } from '../../store.js'
+import { type Content, chapterNameOf } from '../content/content.js'
+import { dropSharedFiles } from '../exports/shared-files.js'
+import { traceConsentOf } from '../learners/consent.js'
+import type { BilanFact } from '../pdf/debrief.js'
+import { isOver } from '../sessions/session-rules.js'
+import { traceIn } from './progression.js'
+
+const factsSchema: z.ZodType<FactMet[]> = z.array(
+  z.object({ key: z.string(), scene: z.string(), background: z.string() }),
+)
+const takenSchema: z.ZodType<Taken[]> = z.array(
+  z.object({
+    id: z.string(),
+    prompt: z.string().nullable(),
+    offered: z.array(z.string()),
+    scene: z.string(),
+  }),
+)
+
+export const factsOf = (run: Pick<RunRow, 'facts'>): FactMet[] => factsSchema.parse(JSON.parse(run.facts))
+export const takenIn = (run: Pick<RunRow, 'taken'>): Taken[] => takenSchema.parse(JSON.parse(run.taken))
+
+type Reader = Pick<Store, 'runs' | 'contentLines'>
+
+/** What was chosen, in order, as it was written then. Where the way could not be replayed, ids are all that is left, and what they said then. */
+export async function choicesOf(
+  store: Pick<Store, 'contentLines'>,
+  run: Pick<RunRow, 'content' | 'content_version' | 'trace' | 'taken'>,
+  lines: Content['lines'],
+): Promise<Run['choices']> {
+  const taken = takenIn(run)
+  const rest = run.trace.split(' ').filter((id) => id !== '' && id !== '+')
+  const lost = rest.slice(taken.length)
+  const ids = [...new Set([...taken.map(({ id }) => id), ...lost])]
+  const said = await store.contentLines.find(run.content, run.content_version, ids)
+  const unsaid = ids.filter((id) => !lines.has(id) && !said.some((line) => line.id === id))
+  // What was played in one version may have been closed in the next.
+  const earlier = await store.contentLines.findEver(run.content, unsaid)
+  const before = new Map([...earlier, ...said].map((line) => [line.id, line]))
+  const lineOf = (id: string) => before.get(id) ?? lines.get(id)
+  return [
+    ...taken.map(({ id, prompt, scene }) => ({
+      ...{ scene, prompt, reply: id, text: lineOf(id)?.text ?? '', gone: !lines.has(id) },
+    })),
+    ...lost.map((id) => ({
+      scene: lineOf(id)?.scene ?? '',
+      prompt: lineOf(id)?.prompt ?? null,
+      ...{ reply: id, text: lineOf(id)?.text ?? '', gone: true },
+    })),
+  ]
+}
+
+export async function weekOf(
+  store: Reader,
+  learner: LearnerRow,
+  { session, content }: { session: SessionRow; content: Content },
+): Promise<CallData<'getWeek'>> {
+  const runs = (await store.runs.ofLearner(learner.uid)).toReversed()
+  const told = await Promise.all(
+    runs.map(async (run) => ({
+      number: run.number,
+      kind: run.kind,
+      begunOn: run.begun_on,
+      endedOn: run.ended_on,
+      facts: factsOf(run),
+      choices: await choicesOf(store, run, content.lines),
+    })),
+  )
+  const now = await choicesSoFar(store, learner, content)
+  return { reads: session.reads, shares: learner.shared === 1, prints: learner.prints === 1, runs: told, now }
+}
+
+/** In the run under way. */
+function choicesSoFar(
+  store: Pick<Store, 'contentLines'>,
+  { progression }: LearnerRow,
+  content: Content,
+): Promise<Run['choices']> {
+  const trace = traceIn(progression)
+  const taken = JSON.stringify(content.replay(trace).taken)
+  const { name, version, lines } = content
+  return choicesOf(store, { content: name, content_version: version, trace, taken }, lines)
+}
+
+interface Wishes {
+  shares?: boolean | undefined
+  prints?: boolean | undefined
+}
+
+/** To share is for sessions that say so, and until they end; not to share any more is for ever. */
+export async function setWeek(
+  store: Pick<Store, 'learners' | 'jobs'>,
+  learner: LearnerRow,
+  { session, wishes, now }: { session: SessionRow; wishes: Wishes; now: number },
+): Promise<CallData<'setWeek'>> {
+  if (wishes.shares === true && (session.reads !== 'each' || isOver(session, now)))
+    throw new Problem('forbidden')
+  const shares = wishes.shares ?? learner.shared === 1
+  const prints = wishes.prints ?? learner.prints === 1
+  await store.learners.change(learner.uid, { shared: shares ? 1 : 0, prints: prints ? 1 : 0 })
+  if (!shares || !prints) await dropSharedFiles(store, learner)
+  return { shares, prints }
+}
+
+/** What a debrief tells of the week that ended last, if its learner wants it told. */
+export async function toldWeek(
+  store: Pick<Store, 'runs'>,
+  learner: LearnerRow,
+  { session, content }: { session: SessionRow; content: Content },
+): Promise<{ week: BilanFact[]; met: FactMet[] }> {
+  const isTold = learner.prints === 1 && traceConsentOf(learner, session, content) === 'kept'
+  const runs = isTold ? await store.runs.ofLearner(learner.uid) : []
+  const ended = runs.findLast(({ kind }) => kind === 'ended')
+  const met = ended ? factsOf(ended).filter(({ key }) => Object.hasOwn(content.facts, key)) : []
+  const week = chooseFacts(met, content.facts, content.chapterOf).map(({ key, scene }) => ({
+    when: withCapital(chapterNameOf(content, scene)),
+    text: content.facts[key]?.text ?? '',
+    question: content.facts[key]?.question ?? '',
+  }))
+  return { week, met }
+}
+
+const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { fixture, makeRoot } from '../../testing/fixture-root.js'
+import { aRun, seedLearner, seedSession } from '../../testing/rows.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { loadContents } from '../content/load-contents.js'
+import { debriefOf } from '../debrief/debrief.js'
+import { sharedChoices } from './trace.js'
+
+describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => {
+  const root = makeRoot()
+  const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
+  const { consentVersions, replay } = contents.usual
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(async () => {
+    await store.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  /** Somebody who agreed, and has ended a week. */
+  async function finished({ uid, reads }: SessionRow, row: Partial<LearnerRow> = {}): Promise<LearnerRow> {
+    const agreed = { session_uid: uid, consent_version: consentVersions[reads] }
+    const learner = await seedLearner(store, { ...agreed, ...row })
+    const { facts, taken } = replay('answer sleep')
+    const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
+    const run = aRun({ learner_uid: learner.uid, trace: 'answer sleep', ...replayed })
+    await store.db.insertInto('run').values(run).execute()
+    return learner
+  }
+  const weekIn = async (learner: LearnerRow, reader: 'learner' | 'trainer') => {
+    const bilan = await debriefOf(store, contents, learner, { now: 1, timeZone: 'Europe/Paris', reader })
+    return { told: bilan?.week?.length, chosen: bilan?.notions[0]?.chosenGestures.length }
+  }
+  const told = { told: 1, chosen: 1 }
+  const untold = { told: 0, chosen: 0 }
+
+  test('is one row a choice, of those who share and whose trace is kept, and of nobody else', async () => {
+    const session = await seedSession(store, { reads: 'each' })
+    const shares = await finished(session, { shared: 1 })
+    const others = [
+      await finished(session),
+      await finished(session, { shared: 1, consent_version: 'older' }),
+      await finished(session, { shared: 1, declined_version: consentVersions.each }),
+    ]
+    const where = { learner: shares.uid, run: 1, gone: false }
+    expect(await sharedChoices(store, contents, session.uid)).toEqual([
+      {
+        ...{ ...where, order: 1, chapter: 'le soir', scene: 'Appel' },
+        ...{ prompt: 'ring', reply: 'answer', text: 'Oui, ici le phare.' },
+      },
+      {
+        ...{ ...where, order: 2, chapter: 'la nuit', scene: 'Lampe' },
+        ...{ prompt: 'dark', reply: 'sleep', text: 'Dormir.' },
+      },
+    ])
+    expect(await weekIn(shares, 'trainer')).toEqual(told)
+    for (const learner of others) expect(await weekIn(learner, 'trainer')).toEqual(untold)
+  })
+
+  test('is nothing where a session reads the group only, whatever a learner’s row says', async () => {
+    const session = await seedSession(store)
+    const learner = await finished(session, { shared: 1 })
+    await expect(sharedChoices(store, contents, session.uid)).rejects.toMatchObject({
+      code: 'session-read-as-group',
+    })
+    expect(await weekIn(learner, 'trainer')).toEqual(untold)
+    expect(await weekIn(learner, 'learner')).toEqual(told)
+  })
+})

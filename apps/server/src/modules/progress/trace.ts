@@ -1,0 +1,54 @@
+// The weeks that a session's trainers may read: of those who share theirs, where the session says so, and of nobody else.
+
+import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+import type { Store } from '../../store.js'
+import { type Content, type Contents, chapterNameOf } from '../content/content.js'
+import { traceConsentOf } from '../learners/consent.js'
+import { requireSession } from '../sessions/sessions.js'
+import { choicesOf } from './runs-view.js'
+
+/** Whether a trainer may read this learner's week. */
+export const isReadByTrainers = (
+  learner: Pick<LearnerRow, 'shared' | 'consent_version' | 'declined_version'>,
+  session: Pick<SessionRow, 'kind' | 'reads'>,
+  content: Pick<Content, 'consentVersions'>,
+): boolean =>
+  session.reads === 'each' && learner.shared === 1 && traceConsentOf(learner, session, content) === 'kept'
+
+/** One choice of somebody who shares their week. */
+export interface SharedChoice {
+  learner: string
+  run: number
+  /** From 1, in its run. */
+  order: number
+  chapter: string
+  scene: string
+  /** Ids of lines. */
+  prompt: string | null
+  reply: string
+  text: string
+  /** The story no longer has that line. */
+  gone: boolean
+}
+
+export async function sharedChoices(
+  store: Pick<Store, 'sessions' | 'learners' | 'runs' | 'contentLines'>,
+  contents: Contents,
+  sessionUid: string,
+): Promise<SharedChoice[]> {
+  const session = await requireSession(store, sessionUid)
+  if (session.reads !== 'each') throw new Refusal('session-read-as-group', sessionUid)
+  const content = contents.find(session.content)
+  if (content === undefined) throw new Refusal('content-unknown', session.content)
+  const sharing = await store.learners.sharingInSession(sessionUid)
+  const rows: SharedChoice[] = []
+  for (const learner of sharing.filter((one) => isReadByTrainers(one, session, content)))
+    for (const run of await store.runs.ofLearner(learner.uid))
+      for (const [index, choice] of (await choicesOf(store, run, content.lines)).entries())
+        rows.push({
+          ...{ learner: learner.uid, run: run.number, order: index + 1 },
+          ...{ chapter: chapterNameOf(content, choice.scene), ...choice },
+        })
+  return rows
+}

@@ -1,0 +1,139 @@
+// The rules of sessions and codes, called as the command line and a screen call them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RefusalCode } from '../../platform/errors/refusal.js'
+import { Keyring } from '../../platform/keys/keyring.js'
+import { seedLearner } from '../../testing/rows.js'
+import { openTestStore, type TestStore } from '../../testing/test-store.js'
+import { countCodes, type MadeCode, makeCodes, revokeCode } from '../codes/codes.js'
+import { changeOrganisation, createOrganisation } from '../organisations/organisations.js'
+import { createPartner, signForPartner } from '../partners/partners.js'
+import { changeSession, closeSession, createSession, reopenSession, requireContent } from './sessions.js'
+
+const now = Date.parse('2026-03-02T09:00:00Z')
+const keyring = new Keyring('0'.repeat(64))
+const zoe = { firstname: 'Zoé', lastname: 'Petit' }
+
+describe('administration', () => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore('sqlite')
+    await createOrganisation(store, { name: 'Un organisme', uid: 'org' }, now)
+  })
+  afterAll(() => store.close())
+
+  const asked = {
+    organisationUid: 'org',
+    name: 'Printemps',
+    kind: 'normal',
+    content: 'premiers-pas',
+  } as const
+  const session = async (more = {}) => (await createSession(store, { ...asked, ...more }, now)).uid
+  const refuses = async (work: Promise<unknown>, code: RefusalCode, subject = expect.any(String)) =>
+    expect(await work.catch((error: unknown) => error)).toMatchObject({ code, subject })
+
+  test('a session is of an organisation, has a name of its own, and begins before it ends', async () => {
+    const uid = await session({ uid: 'printemps' })
+    expect(await store.sessions.find(uid)).toMatchObject({ name: 'Printemps', created_at: now, seats: null })
+    await refuses(session({ uid }), 'session-taken', uid)
+    await refuses(session({ organisationUid: 'nobody' }), 'organisation-unknown', 'nobody')
+    await refuses(session({ opensAt: 2, closesAt: 2 }), 'session-backwards')
+    await refuses(session({ kind: 'partner' }), 'partner-needed')
+    await refuses(session({ kind: 'partner', partnerUid: 'nobody' }), 'partner-unknown', 'nobody')
+    expect(() => requireContent(['premiers-pas'], 'another')).toThrow('content-unknown')
+  })
+
+  test('a change is of what was given, and fits what was there', async () => {
+    const uid = await session({ opensAt: 10, seats: 3 })
+    await changeSession(store, uid, { closesAt: 20, homeText: '<p onclick="x()">Bonjour</p>' })
+    expect(await store.sessions.find(uid)).toMatchObject({
+      ...{ opens_at: 10, closes_at: 20, seats: 3, text_home_page: '<p>Bonjour</p>' },
+    })
+    await refuses(changeSession(store, uid, { opensAt: 20 }), 'session-backwards')
+    await refuses(changeSession(store, uid, {}), 'session-unchanged', uid)
+    await refuses(changeSession(store, 'nowhere', { seats: 1 }), 'session-unknown', 'nowhere')
+    await refuses(changeSession(store, uid, { logo: Buffer.from('<html>') }), 'logo-unreadable')
+    await refuses(changeSession(store, uid, { logo: Buffer.alloc(6 * 1024 * 1024) }), 'logo-too-large')
+  })
+
+  test('what trainers read is the group unless said otherwise, and is narrowed, never widened', async () => {
+    const group = await session()
+    expect(await store.sessions.find(group)).toMatchObject({ reads: 'group' })
+    await refuses(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)
+    expect(await store.sessions.find(group)).toMatchObject({ reads: 'group', seats: null })
+    const each = await session({ reads: 'each' })
+    const { uid } = await seedLearner(store, { session_uid: each, shared: 1 })
+    const elsewhere = await seedLearner(store, { session_uid: await session({ reads: 'each' }), shared: 1 })
+    await changeSession(store, each, { reads: 'each' })
+    expect(await store.learners.find(uid)).toMatchObject({ shared: 1 })
+    await changeSession(store, each, { reads: 'group' })
+    expect(await store.sessions.find(each)).toMatchObject({ reads: 'group' })
+    expect(await store.learners.find(uid)).toMatchObject({ shared: 0 })
+    expect(await store.learners.find(elsewhere.uid)).toMatchObject({ shared: 1 })
+    await refuses(changeSession(store, each, { reads: 'each' }), 'session-read-wider', each)
+  })
+
+  test('an organisation says who answers for the data, then or later', async () => {
+    const named = { name: 'Un autre', uid: 'named', controller: 'Mme Roy', contact: 'roy@exemple.fr' }
+    await createOrganisation(store, named, now)
+    await changeOrganisation(store, 'named', { contact: 'dpo@exemple.fr' })
+    expect(await store.organisations.find('named')).toMatchObject({
+      ...{ ...named, contact: 'dpo@exemple.fr', created_at: now },
+    })
+    await refuses(changeOrganisation(store, 'named', {}), 'organisation-unchanged', 'named')
+    await refuses(changeOrganisation(store, 'nobody', { name: 'x' }), 'organisation-unknown', 'nobody')
+  })
+
+  test('a session is closed and opened again', async () => {
+    const uid = await session()
+    expect(await closeSession(store, uid, true, now)).toBe(0)
+    expect(await store.sessions.find(uid)).toMatchObject({ closed_at: now })
+    await reopenSession(store, uid)
+    expect(await store.sessions.find(uid)).toMatchObject({ closed_at: null })
+  })
+
+  test('codes are handed out before they are kept, and none is kept that was not', async () => {
+    const sessionUid = await session()
+    let handed: MadeCode[] = []
+    const handOut = (codes: MadeCode[]) => {
+      handed = codes
+    }
+    await makeCodes({ store, keyring }, { sessionUid, people: [zoe], handOut }, now)
+    expect(handed).toEqual([{ ...zoe, code: expect.stringMatching(/^[0-9A-Z]{12}$/) }])
+    const lost = () => {
+      throw new Error('The disk is full')
+    }
+    await expect(
+      makeCodes({ store, keyring }, { sessionUid, people: [zoe], handOut: lost }, now),
+    ).rejects.toThrow('full')
+    expect(await countCodes(store, sessionUid)).toEqual({ made: 1, used: 0, revoked: 0 })
+    const [{ code } = { code: '' }] = handed
+    await revokeCode({ store, keyring }, code.toLowerCase(), now)
+    await refuses(revokeCode({ store, keyring }, code, now), 'code-unknown')
+    expect(await countCodes(store, sessionUid)).toMatchObject({ revoked: 1 })
+  })
+
+  test('codes are for sessions that are entered by code, in numbers that make sense', async () => {
+    const handOut = () => {}
+    const make = (sessionUid: string, count: number) =>
+      makeCodes({ store, keyring }, { sessionUid, people: Array(count).fill(zoe), handOut }, now)
+    await refuses(make(await session({ kind: 'demo' }), 1), 'codes-not-for-session')
+    const uid = await session()
+    await refuses(make(uid, 0), 'codes-out-of-range')
+    await refuses(make(uid, 10_001), 'codes-out-of-range')
+    await refuses(make('nowhere', 1), 'session-unknown', 'nowhere')
+  })
+
+  test('a partner signs for its own sessions', async () => {
+    const partner = { organisationUid: 'org', name: 'LMS', uid: 'lms', origins: [], allowUnsigned: false }
+    const { uid: partnerUid } = await createPartner({ store, keyring }, partner, now)
+    await refuses(createPartner({ store, keyring }, partner, now), 'partner-taken', 'lms')
+    const sessionUid = await session({ kind: 'partner', partnerUid })
+    const signed = await signForPartner({ store, keyring }, { sessionUid, puid: 'jeanne' }, now)
+    expect(signed).toMatchObject({ puid: 'jeanne', sessionUid, time: now / 1000 })
+    const normal = await session()
+    await refuses(
+      signForPartner({ store, keyring }, { sessionUid: normal, puid: 'jeanne' }, now),
+      'partner-not-of-session',
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import type { SessionRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import type { Content } from '../content/content.js'
+import type { AppContext } from '../learners/service-call.js'
+import { requireOpen, sessionUidPattern } from './session-rules.js'
+
+async function defaultSession({ store, defaultSession }: AppContext): Promise<SessionRow | undefined> {
+  const chosen = defaultSession ?? (await store.installation.get('default-session'))
+  return chosen === undefined ? store.sessions.firstNormal() : store.sessions.find(chosen)
+}
+
+/** Told with another game's words, a session would be another: better not at all. */
+export function contentOf({ contents }: AppContext, session: SessionRow): Content {
+  const content = contents.find(session.content)
+  if (content !== undefined) return content
+  throw new Problem('session-closed', {
+    sentence: 'Le jeu de cette session n’est pas installé ici. Adressez-vous à votre formateur.',
+  })
+}
+
+/** The session that is named, or the installation's when none is. */
+export async function findSession(context: AppContext, uid: string): Promise<SessionRow | undefined> {
+  if (uid !== '' && !sessionUidPattern.test(uid)) return undefined
+  return uid === '' ? defaultSession(context) : context.store.sessions.find(uid)
+}
+
+export interface OpenSession {
+  session: SessionRow
+  content: Content
+}
+
+/** The session and its game; open now, else a problem. */
+export async function openSession(context: AppContext, uid: string): Promise<OpenSession> {
+  const session = requireOpen(await findSession(context, uid), context.clock())
+  return { session, content: contentOf(context, session) }
+}

@@ -1,0 +1,136 @@
+import type { staffSessionCalls } from '@didascalie/contract'
+import type { SessionRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+import { sanitise } from '../../platform/text/html.js'
+import { listSessions } from '../follow-up/session-list.js'
+import { hasSession, type MemberCaller } from '../staff/caller.js'
+import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
+import { note, viewOf } from '../staff/view.js'
+import { dataOf } from './get-data.js'
+import { drawLogoAgain } from './logo.js'
+import { logoUrl } from './session-rules.js'
+import { settingsOf } from './session-view.js'
+import {
+  changeSession,
+  closeSession,
+  createSession,
+  reopenSession,
+  requireContent,
+  requireSession,
+} from './sessions.js'
+
+type Any = Pick<StaffServiceCall<'getSession'>, 'context' | 'request' | 'now'> & { caller: MemberCaller }
+
+const settings = (call: Any, session: SessionRow) => settingsOf(call.context.store, session, viewOf(call))
+
+/** With whether another session that the caller has is called so: a warning, no error. */
+async function settled(call: Any, session: SessionRow) {
+  const all = await call.context.store.follow.sessionsOf(call.caller.organisation.uid)
+  const nameUsed = all.some(
+    (one) => one.uid !== session.uid && one.name === session.name && hasSession(call.caller, one),
+  )
+  return { session: await settings(call, session), nameUsed }
+}
+
+/** A trainer with a list of sessions has what they open. */
+async function haveOpened({ context, caller }: Any, session: SessionRow): Promise<void> {
+  if (caller.sessions !== null)
+    await context.store.staff.addSession(caller.staff.uid, caller.organisation.uid, session.uid)
+}
+
+const installed = ({ context }: Any) => context.contents.all.map(({ name }) => name)
+
+export const sessionHandlers: StaffHandlers<keyof typeof staffSessionCalls> = {
+  listSessions: (call) => listSessions(call.context.store, call.caller, call.body, viewOf(call)),
+  getSession: async (call) => ({ session: await settings(call, call.caller.session) }),
+  previewSession: async ({ context, caller, body }) => {
+    const { controller, contact } = caller.organisation
+    const content = context.contents.find(body.content)
+    if (content === undefined) throw new Refusal('content-unknown', body.content)
+    return dataOf(content, {
+      ...{ uid: 'apercu', kind: 'normal', name: body.name, logo_url: '', decors: body.decors },
+      ...{ text_home_page: sanitise(body.homeText), reads: body.reads, controller, contact },
+    })
+  },
+  createSession: async (call) => {
+    const { context, caller, body, now } = call
+    requireContent(installed(call), body.content)
+    const { organisationUID: organisationUid, ...asked } = body
+    const order = { ...asked, organisationUid, kind: 'normal', createdBy: caller.staff.uid } as const
+    const session = await createSession(context.store, order, now)
+    await haveOpened(call, session)
+    await note(call, { action: 'session-created', sessionUid: session.uid })
+    return settled(call, session)
+  },
+  changeSession: async (call) => {
+    const { context, caller, body } = call
+    const { changes } = body
+    if (changes.content !== undefined) requireContent(installed(call), changes.content)
+    if (Object.values(changes).every((value) => value === undefined)) return settled(call, caller.session)
+    const session = await changeSession(context.store, caller.session.uid, changes)
+    await note(call, { action: 'session-changed', sessionUid: session.uid })
+    return settled(call, session)
+  },
+  setLogo: async (call) => {
+    const { context, caller, body } = call
+    const { sessions } = context.store
+    const logo_hash =
+      body.image === null
+        ? null
+        : await sessions.keepLogo(await drawLogoAgain(Buffer.from(body.image, 'base64')))
+    await sessions.update(caller.session.uid, { logo_hash })
+    await note(call, { action: 'session-changed', sessionUid: caller.session.uid, detail: 'logo' })
+    return { logoUrl: logo_hash === null ? '' : logoUrl(logo_hash) }
+  },
+  copySession: async (call) => {
+    const { context, caller, body, now } = call
+    const from = caller.session
+    if (from.kind === 'partner') throw new Problem('not-found')
+    const order = {
+      ...{
+        organisationUid: caller.organisation.uid,
+        kind: from.kind,
+        name: body.name,
+        content: from.content,
+      },
+      ...{
+        homeText: from.text_home_page,
+        seats: from.seats,
+        reads: from.reads,
+        keepMonths: from.keep_months,
+      },
+      ...{ draft: true, createdBy: caller.staff.uid },
+    }
+    const session = await createSession(context.store, { ...order, decors: from.decors === 1 ? 1 : 0 }, now)
+    if (from.logo_hash !== null)
+      await context.store.sessions.update(session.uid, { logo_hash: from.logo_hash })
+    await haveOpened(call, session)
+    await note(call, { action: 'session-copied', sessionUid: session.uid })
+    return settled(call, await requireSession(context.store, session.uid))
+  },
+  closeSession: async (call) => {
+    const { context, caller, body, now } = call
+    const { uid } = caller.session
+    if (body.closed) await closeSession(context.store, uid, false, now)
+    else await reopenSession(context.store, uid)
+    await note(call, { action: body.closed ? 'session-closed' : 'session-reopened', sessionUid: uid })
+    return { session: await settings(call, await requireSession(context.store, uid)) }
+  },
+  archiveSession: async (call) => {
+    const { context, caller, body, now } = call
+    const { uid } = caller.session
+    await context.store.sessions.update(uid, { archived_at: body.archived ? now : null })
+    await note(call, { action: body.archived ? 'session-archived' : 'session-unarchived', sessionUid: uid })
+    return { session: await settings(call, await requireSession(context.store, uid)) }
+  },
+  deleteSession: async (call) => {
+    const { context, caller, body } = call
+    const { uid, name } = caller.session
+    if (body.name !== name) throw new Problem('name-differs')
+    const count = await context.store.learnerData.eraseOfSession(uid)
+    await context.store.sessions.remove(uid)
+    await note(call, { action: 'session-deleted', sessionUid: uid, count })
+    return {}
+  },
+}

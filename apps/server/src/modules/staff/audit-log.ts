@@ -1,0 +1,113 @@
+// The journal: one line for each act that a person could be asked about. Ids only: names are looked up when it is read.
+import { randomBytes } from 'node:crypto'
+import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
+import type { AuditRow, OrganisationRow } from '../../platform/database/schema.js'
+import { dayOf } from '../../platform/time/time-zone.js'
+import type { Store } from '../../store.js'
+
+export interface Act {
+  organisationUid: string
+  /** `null`: nobody known, or the house itself. */
+  by: string | null
+  action: AuditAction
+  sessionUid?: string | undefined
+  /** The learner, member or job that it is about. */
+  subjectUid?: string | undefined
+  count?: number | undefined
+  detail?: string | undefined
+}
+
+let written = 0
+
+/** Ids are in the order of time: milliseconds, then what this process wrote one after the other, then chance. */
+function newId(now: number): string {
+  written = (written + 1) % 0x10000
+  const order = now.toString(16).padStart(12, '0') + written.toString(16).padStart(4, '0')
+  return order + randomBytes(4).toString('hex')
+}
+
+export async function writeDown(store: Pick<Store, 'audit'>, act: Act, now: number): Promise<void> {
+  await store.audit.add({
+    ...{
+      id: newId(now),
+      organisation_uid: act.organisationUid,
+      at: now,
+      actor_uid: act.by,
+      action: act.action,
+    },
+    ...{ session_uid: act.sessionUid ?? null, subject_uid: act.subjectUid ?? null },
+    ...{ amount: act.count ?? null, detail: act.detail ?? '' },
+  })
+}
+
+const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
+  readings: ['read', 'projected'],
+  codes: ['codes-made', 'codes-replaced', 'codes-cancelled', 'reminded', 'renamed', 'moved'],
+  erasures: ['person-erased', 'session-erased', 'session-deleted', 'staff-erased', 'erase-day-set'],
+  exports: ['exported', 'fetched', 'person-exported', 'improvement'],
+  entries: [
+    'entered',
+    'entered-by-recovery',
+    'refused',
+    'left-everywhere',
+    'keys-changed',
+    'name-changed',
+    'entered-by-launch',
+  ],
+  connections: [
+    ...(['platform-invited', 'platform-registered', 'platform-removed'] as const),
+    ...(['record-store-set', 'record-store-removed', 'packed'] as const),
+  ],
+  team: ['invited', 'invitation-cancelled', 'joined', 'renewed', 'role-changed', 'member-removed'],
+}
+
+export const somebodyErased = 'une personne'
+const aPage = 50
+
+/** Newest first, with the names that those have now; of who is gone, « une personne ». Of sessions that the reader has not, nothing. */
+export async function readJournal(
+  store: Pick<Store, 'audit' | 'staff' | 'learners' | 'follow'>,
+  reader: { organisation: Pick<OrganisationRow, 'uid'>; sessions: readonly string[] | null },
+  { kind, after }: { kind: AuditKind; after: string | undefined },
+): Promise<{ entries: AuditEntry[]; more: boolean }> {
+  const organisationUid = reader.organisation.uid
+  const actions = kind === 'all' ? [] : kinds[kind]
+  const asked = { actions, after, most: aPage + 1, sessions: reader.sessions }
+  const rows = await store.audit.ofOrganisation(organisationUid, asked)
+  const shown = rows.slice(0, aPage)
+  const uids = new Set(
+    shown.flatMap(({ actor_uid, subject_uid }) => [actor_uid ?? [], subject_uid ?? []].flat()),
+  )
+  const staff = await store.staff.names([...uids])
+  const learners = await store.learners.names([...uids])
+  const sessions = new Map(
+    (await store.follow.sessionsOf(organisationUid)).map(({ uid, name }) => [uid, name]),
+  )
+  const nameOf = (uid: string | null) =>
+    uid === null ? '' : (staff.get(uid) ?? learners.get(uid) ?? somebodyErased)
+  return {
+    entries: shown.map((row: AuditRow) => ({
+      ...{ id: row.id, at: row.at, by: nameOf(row.actor_uid), action: row.action },
+      subject: nameOf(row.subject_uid),
+      session: row.session_uid === null ? '' : (sessions.get(row.session_uid) ?? ''),
+      ...{ count: row.amount, detail: row.detail },
+    })),
+    more: rows.length > aPage,
+  }
+}
+
+const mostReadings = 20
+
+/** Who has read somebody's week, or made them another code: what they are told of it. */
+export async function toldOf(
+  store: Pick<Store, 'audit' | 'staff'>,
+  learnerUid: string,
+  { action, timeZone }: { action: 'read' | 'codes-replaced'; timeZone: string },
+): Promise<{ on: string; by: string }[]> {
+  const rows = await store.audit.doneTo(learnerUid, action, mostReadings)
+  const names = await store.staff.names([...new Set(rows.flatMap(({ actor_uid }) => actor_uid ?? []))])
+  return rows.map(({ at, actor_uid }) => ({
+    on: dayOf({ now: at, timeZone }),
+    by: names.get(actor_uid ?? '') ?? somebodyErased,
+  }))
+}

@@ -1,0 +1,77 @@
+// The journal: what was done, by whom, by id. Rows are added; the oldest go when their year is over.
+import type { AuditAction } from '@didascalie/contract'
+import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { AuditRow } from '../../platform/database/schema.js'
+import { untilNoneLeft } from '../../platform/database/step-by-step.js'
+
+const droppedAtOnce = 500
+
+export interface Wanted {
+  actions: readonly AuditAction[]
+  after: string | undefined
+  most: number
+  /** Of these sessions, and of none; `null`: of all. */
+  sessions?: readonly string[] | null
+}
+
+export function auditQueries({ db }: Handle) {
+  return {
+    async add(entry: AuditRow, trx: AnyDb = db): Promise<void> {
+      await trx.insertInto('audit').values(entry).execute()
+    },
+    /** The latest first. */
+    ofOrganisation(
+      organisationUid: string,
+      { actions, after, most, sessions = null }: Wanted,
+    ): Promise<AuditRow[]> {
+      return db
+        .selectFrom('audit')
+        .selectAll()
+        .where('organisation_uid', '=', organisationUid)
+        .$if(actions.length > 0, (query) => query.where('action', 'in', actions))
+        .$if(sessions !== null, (query) =>
+          query.where((row) =>
+            row.or([
+              row('session_uid', 'is', null),
+              ...(sessions === null || sessions.length === 0 ? [] : [row('session_uid', 'in', sessions)]),
+            ]),
+          ),
+        )
+        .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute()
+    },
+    /** Who read somebody's week, or made them another code, and when; the latest first. */
+    doneTo(learnerUid: string, action: 'read' | 'codes-replaced', most: number): Promise<AuditRow[]> {
+      return db
+        .selectFrom('audit')
+        .selectAll()
+        .where('subject_uid', '=', learnerUid)
+        .where('action', '=', action)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute()
+    },
+    async countInSession(sessionUid: string, organisationUid: string, action: AuditAction): Promise<number> {
+      const { times } = await db
+        .selectFrom('audit')
+        .select((eb) => eb.fn.countAll<number>().as('times'))
+        .where('organisation_uid', '=', organisationUid)
+        .where('session_uid', '=', sessionUid)
+        .where('action', '=', action)
+        .executeTakeFirstOrThrow()
+      return times
+    },
+    dropBefore(time: number): Promise<number> {
+      return untilNoneLeft(async () => {
+        const old = db.selectFrom('audit').select('id').where('at', '<', time).limit(droppedAtOnce)
+        const { numDeletedRows } = await db
+          .deleteFrom('audit')
+          .where('id', 'in', old)
+          .executeTakeFirstOrThrow()
+        return Number(numDeletedRows)
+      })
+    },
+  }
+}

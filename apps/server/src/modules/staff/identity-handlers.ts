@@ -1,0 +1,206 @@
+import type { StaffCallName, staffIdentityCalls } from '@didascalie/contract'
+import type { StaffRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import type { Allowance } from '../../platform/limits/limits.js'
+import {
+  beginPasskeyAccount,
+  beginPasswordAccount,
+  joinOrganisation,
+  makePasskeyAccount,
+  makePasswordAccount,
+} from './accounts.js'
+import { writeDown } from './audit-log.js'
+import { isVisit, requireRecent, whoEntered } from './caller.js'
+import { describeInvitation } from './invitations.js'
+import { meOf } from './me.js'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPassword,
+  changeName,
+  eraseStaff,
+  removePasskey,
+  renewRecoveryCodes,
+  setPassword,
+} from './own-keys.js'
+import { deskOf, type StaffHandlers, type StaffServiceCall } from './staff-call.js'
+import { setStaffCookie, staffTokenIn } from './staff-cookie.js'
+import {
+  beginPasskeyLogin,
+  checkPassword,
+  enter,
+  enterWithCode,
+  enterWithPasskey,
+  enterWithRecoveryCode,
+  whoseStep,
+} from './staff-login.js'
+import { visitOf } from './visitors.js'
+
+const guesses: readonly string[] = [
+  'staff-refused',
+  'staff-code-wrong',
+  'staff-passkey-refused',
+  'invitation-unknown',
+]
+
+function requireAllowed(allowance: Allowance): void {
+  if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
+}
+
+const isGuess = (error: unknown): error is Problem => error instanceof Problem && guesses.includes(error.code)
+
+/** Counts what was wrong, and answers every wrong entry after the same delay. */
+async function guarded<Name extends StaffCallName, Result>(
+  { context, request }: StaffServiceCall<Name>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const leave = context.hold(context.refusalTime)
+  try {
+    return await work()
+  } catch (error) {
+    if (!isGuess(error)) throw error
+    requireAllowed(await context.limiting.countWrongEntry(request.ip))
+    await leave
+    throw error
+  }
+}
+
+/** The same for what can be guessed at an account: counted before it is looked at, and no more once it was right. */
+async function guardedAt<Name extends StaffCallName, Result>(
+  account: string,
+  { context, request }: StaffServiceCall<Name>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { limiting } = context
+  const leave = context.hold(context.refusalTime)
+  requireAllowed(await limiting.tryEntry(request.ip, account))
+  try {
+    const result = await work()
+    await limiting.tryWasRight(request.ip, account)
+    return result
+  } catch (error) {
+    if (!isGuess(error)) throw error
+    requireAllowed(await limiting.tryWasWrong())
+    await leave
+    throw error
+  }
+}
+
+const me = <Name extends StaffCallName>(
+  { context, now }: StaffServiceCall<Name>,
+  staff: StaffRow,
+  enteredAt = now,
+) => meOf(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
+
+/** They are in: a login of their own, and who they are. */
+async function welcome<Name extends StaffCallName>(
+  call: StaffServiceCall<Name>,
+  staff: StaffRow,
+  action: 'entered' | 'entered-by-recovery' = 'entered',
+) {
+  const { origin } = call.context
+  const token = await enter(deskOf(call), staff, { action, before: staffTokenIn(call.request, origin) })
+  setStaffCookie(call, origin, token)
+  return { me: await me(call, staff) }
+}
+
+async function freshMe(call: StaffServiceCall<'getMe'>) {
+  const { store, timeZone } = call.context
+  if (isVisit(call.caller.login)) return visitOf(store, call.caller, timeZone)
+  const staff = await store.staff.find(call.caller.staff.uid)
+  if (staff === undefined) throw new Problem('unauthenticated')
+  return me(call, staff, call.caller.login.entered_at)
+}
+
+type Own = Pick<StaffServiceCall<'getMe'>, 'caller' | 'context' | 'now' | 'request' | 'reply'>
+const meAgain = (call: Own) => freshMe({ ...call, body: {} })
+
+export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls> = {
+  getInvitation: (call) =>
+    guarded(call, () => describeInvitation(call.context.store, call.body.token, call.now)),
+  beginPasskeyAccount: (call) => guarded(call, () => beginPasskeyAccount(deskOf(call), call.body)),
+  makePasskeyAccount: async (call) => {
+    const { staff, recoveryCodes } = await guarded(call, () => makePasskeyAccount(deskOf(call), call.body))
+    return { ...(await welcome(call, staff)), recoveryCodes }
+  },
+  beginPasswordAccount: (call) => guarded(call, () => beginPasswordAccount(deskOf(call), call.body)),
+  makePasswordAccount: async (call) => {
+    const { staff, recoveryCodes } = await guarded(call, () => makePasswordAccount(deskOf(call), call.body))
+    return { ...(await welcome(call, staff)), recoveryCodes }
+  },
+  acceptInvitation: async (call) => {
+    await guarded(call, () => joinOrganisation(deskOf(call), call.caller.staff, call.body.token))
+    return { me: await meAgain(call) }
+  },
+  beginPasskeyLogin: (call) => beginPasskeyLogin(deskOf(call)),
+  enterWithPasskey: async (call) =>
+    welcome(call, await guarded(call, () => enterWithPasskey(deskOf(call), call.body))),
+  checkPassword: (call) => guardedAt(call.body.email, call, () => checkPassword(deskOf(call), call.body)),
+  enterWithCode: async (call) => {
+    const account = whoseStep(deskOf(call), call.body.sealed)
+    return welcome(call, await guardedAt(account, call, () => enterWithCode(deskOf(call), call.body)))
+  },
+  enterWithRecoveryCode: async (call) =>
+    welcome(
+      call,
+      await guarded(call, () =>
+        enterWithRecoveryCode(deskOf(call), call.body, call.context.limiting.tellsWrongRecovery),
+      ),
+      'entered-by-recovery',
+    ),
+  enterDemonstration: async (call) => {
+    const { context, body } = call
+    const staff = await guarded(call, async () => {
+      const found = await context.demonstrationEntry?.(body.token)
+      if (found === undefined) throw new Problem('invitation-unknown')
+      return found
+    })
+    return welcome(call, staff)
+  },
+  leave: async (call) => {
+    const { context, body, request, now } = call
+    const { store, origin } = context
+    const caller = await whoEntered(store, staffTokenIn(request, origin), now)
+    setStaffCookie(call, origin, '')
+    if (caller === undefined) return {}
+    if (!body.everywhere) await store.staffLogins.end(caller.login.token_hash)
+    else {
+      await store.staffLogins.endAll(caller.staff.uid)
+      for (const { organisation_uid } of await store.staff.memberships(caller.staff.uid))
+        await writeDown(
+          store,
+          { organisationUid: organisation_uid, by: caller.staff.uid, action: 'left-everywhere' },
+          now,
+        )
+    }
+    return {}
+  },
+  getMe: (call) => meAgain(call),
+  changeMyName: async (call) => {
+    await changeName(deskOf(call), call.caller.staff, call.body.name)
+    return meAgain(call)
+  },
+  beginPasskey: (call) => beginPasskey(deskOf(call), call.caller),
+  addPasskey: async (call) => {
+    await addPasskey(deskOf(call), call.caller, call.body)
+    return meAgain(call)
+  },
+  removePasskey: async (call) => {
+    await removePasskey(deskOf(call), call.caller, call.body.passkeyUID)
+    return meAgain(call)
+  },
+  beginPassword: (call) => beginPassword(deskOf(call), call.caller, call.body.password),
+  setPassword: async (call) => {
+    const recoveryCodes = await setPassword(deskOf(call), call.caller, call.body)
+    return { me: await meAgain(call), recoveryCodes }
+  },
+  renewRecoveryCodes: async (call) => ({
+    recoveryCodes: await renewRecoveryCodes(deskOf(call), call.caller),
+  }),
+  eraseMe: async (call) => {
+    requireRecent(call.caller, call.now)
+    await eraseStaff(deskOf(call), call.caller.staff.uid, call.caller.staff.uid)
+    setStaffCookie(call, call.context.origin, '')
+    return {}
+  },
+}

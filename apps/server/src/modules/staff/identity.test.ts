@@ -1,0 +1,351 @@
+import type { StaffCallName } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StaffRow } from '../../platform/database/schema.js'
+import { Authenticator } from '../../testing/authenticator.js'
+import { TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+import { makeInvitation } from './invitations.js'
+import { totpAt, totpStep } from './totp.js'
+
+const password = 'une phrase assez longue'
+const minute = 60_000
+
+describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
+  let test_: TestApp
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind, { limits: { entriesByAccount: 4, entriesByAddress: 10_000 } })
+    await test_.session()
+  })
+  afterAll(() => test_.close())
+
+  const call = async (name: StaffCallName, body: unknown, cookie?: string) => {
+    const response = await test_.regie(name, body, cookie)
+    const [set] = response.cookies
+    return {
+      ...response.json(),
+      status: response.statusCode,
+      cookie: set === undefined ? '' : `${set.name}=${set.value}`,
+      set,
+    }
+  }
+
+  const invited = async (asked: { email?: string; renews?: StaffRow; role?: 'manager' | 'reader' } = {}) => {
+    const { role = 'manager', ...rest } = asked
+    const order = { organisationUid: 'org', by: null, role, sessions: null, ...rest }
+    return (await makeInvitation(test_.store, order, test_.now)).token
+  }
+
+  let made = 0
+  async function withPassword(token?: string) {
+    made += 1
+    const email = `solene${made}@exemple.fr`
+    const begun = await call('beginPasswordAccount', {
+      token: token ?? (await invited()),
+      ...{ name: 'Solène Abgrall', email, password },
+    })
+    expect(begun.status, JSON.stringify(begun)).toBe(200)
+    const { secret, sealed } = begun.data
+    const done = await call('makePasswordAccount', { sealed, code: totpAt(secret, totpStep(test_.now)) })
+    expect(done.status).toBe(200)
+    // The code that made the account is used up.
+    test_.now += 2 * minute
+    return { email, secret, cookie: done.cookie, recoveryCodes: done.data.recoveryCodes, me: done.data.me }
+  }
+
+  test('an invitation says who invites, and makes an account with a key', async () => {
+    const token = await invited({ email: 'marc@exemple.fr' })
+    const { data } = await call('getInvitation', { token })
+    expect(data).toMatchObject({ organisation: 'Un organisme', role: 'manager', email: 'marc@exemple.fr' })
+    const key = new Authenticator('http://127.0.0.1')
+    const begun = await call('beginPasskeyAccount', { token, name: 'Marc Ferreira' })
+    expect(begun.data.options.authenticatorSelection).toMatchObject({ userVerification: 'required' })
+    const response = key.create(begun.data.options)
+    const done = await call('makePasskeyAccount', { sealed: begun.data.sealed, response })
+    expect(done.data.me).toMatchObject({ name: 'Marc Ferreira', hasPassword: false, recoveryCodesLeft: 10 })
+    expect(done.set).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+    expect((await call('getMe', {}, done.cookie)).data.memberships).toMatchObject([
+      { organisationUID: 'org' },
+    ])
+    expect((await call('getInvitation', { token })).code).toBe('invitation-used')
+    expect((await call('makePasskeyAccount', { sealed: begun.data.sealed, response })).code).toBe(
+      'invitation-used',
+    )
+
+    const asked = await call('beginPasskeyLogin', {})
+    const answer = { sealed: asked.data.sealed, response: key.get(asked.data.options) }
+    const entered = await call('enterWithPasskey', answer)
+    expect(entered.status).toBe(200)
+    expect(entered.cookie).not.toBe(done.cookie)
+    const elsewhere = new Authenticator('http://127.0.0.1')
+    const again = await call('beginPasskeyLogin', {})
+    for (const response of [
+      elsewhere.get(again.data.options),
+      { ...elsewhere.get(again.data.options), id: key.id },
+      key.get({ challenge: 'another' }),
+      key.get(again.data.options, false),
+    ])
+      expect((await call('enterWithPasskey', { sealed: again.data.sealed, response })).code).toBe(
+        'staff-passkey-refused',
+      )
+  })
+
+  test('an invitation is for its address, for three days, and for nobody who invents one', async () => {
+    const token = await invited({ email: 'helene@exemple.fr' })
+    const other = { token, name: 'Paul', email: 'paul@exemple.fr', password }
+    expect((await call('beginPasswordAccount', other)).code).toBe('invitation-address')
+    expect((await call('getInvitation', { token: 'AAAAAAAAAAAAAAAAAAAAAA' })).code).toBe('invitation-unknown')
+    test_.now += 3 * 24 * 60 * minute
+    expect((await call('getInvitation', { token })).code).toBe('invitation-expired')
+  })
+
+  test('a password comes with six digits, never alone', async () => {
+    const { email, secret, me } = await withPassword()
+    expect(me).toMatchObject({ hasPassword: true, email })
+    const first = await call('checkPassword', { email: email.toUpperCase(), password })
+    expect(first.cookie).toBe('')
+    const code = totpAt(secret, totpStep(test_.now))
+    const { sealed } = first.data
+    expect((await call('enterWithCode', { sealed, code: '000000' })).code).toBe('staff-code-wrong')
+    const entered = await call('enterWithCode', { sealed, code: `${code.slice(0, 3)} ${code.slice(3)}` })
+    expect(entered.status).toBe(200)
+    expect((await call('enterWithCode', { sealed, code })).code).toBe('staff-code-wrong')
+    test_.now += 11 * minute
+    expect((await call('enterWithCode', { sealed, code })).code).toBe('invalid')
+  })
+
+  test('unknown and wrong are one answer, and an account that is guessed at is closed for a while', async () => {
+    const { email } = await withPassword()
+    const wrong = await call('checkPassword', { email, password: 'autre chose de faux' })
+    const unknown = await call('checkPassword', { email: 'personne@exemple.fr', password })
+    expect([wrong.code, wrong.error, wrong.status]).toEqual([unknown.code, unknown.error, unknown.status])
+    for (let times = 0; times < 3; times += 1) await call('checkPassword', { email, password: 'encore faux' })
+    expect((await call('checkPassword', { email, password })).code).toBe('too-many')
+    const other = await withPassword()
+    expect((await call('checkPassword', { email: other.email, password })).status).toBe(200)
+  })
+
+  test('of guesses that come together no more are looked at than of those that come in turn', async () => {
+    const { email } = await withPassword()
+    const guesses = Array.from({ length: 8 }, () =>
+      call('checkPassword', { email, password: 'faux et long' }),
+    )
+    const all = await Promise.all(guesses)
+    expect(all.filter(({ code }) => code === 'staff-refused')).toHaveLength(4)
+    expect((await call('checkPassword', { email, password })).code).toBe('too-many')
+  })
+
+  test('nor of six digits', async () => {
+    const { email, secret } = await withPassword()
+    const { sealed } = (await call('checkPassword', { email, password })).data
+    const code = totpAt(secret, totpStep(test_.now))
+    const wrong = code === '000000' ? '111111' : '000000'
+    const guesses = Array.from({ length: 8 }, () => call('enterWithCode', { sealed, code: wrong }))
+    const all = await Promise.all(guesses)
+    expect(all.filter((answer) => answer.code === 'staff-code-wrong')).toHaveLength(4)
+    expect((await call('enterWithCode', { sealed, code })).code).toBe('too-many')
+  })
+
+  test('whoever is right is never refused, however often they come', async () => {
+    const { email } = await withPassword()
+    for (let times = 0; times < 6; times += 1)
+      expect((await call('checkPassword', { email, password })).status).toBe(200)
+  })
+
+  test('an answer of a key is good once', async () => {
+    const token = await invited()
+    const key = new Authenticator('http://127.0.0.1')
+    const begun = await call('beginPasskeyAccount', { token, name: 'Ada', email: 'ada@exemple.fr' })
+    const response = key.create(begun.data.options)
+    await call('makePasskeyAccount', { sealed: begun.data.sealed, response })
+    const asked = await call('beginPasskeyLogin', {})
+    const answer = { sealed: asked.data.sealed, response: key.get(asked.data.options) }
+    expect((await call('enterWithPasskey', answer)).status).toBe(200)
+    expect((await call('enterWithPasskey', answer)).code).toBe('staff-passkey-refused')
+  })
+
+  test('entering again ends the login that this browser had, and no other', async () => {
+    const { cookie, email, secret } = await withPassword()
+    const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
+    const elsewhere = await test_.enterTeam(uid)
+    const { sealed } = (await call('checkPassword', { email, password }, cookie)).data
+    const again = await call('enterWithCode', { sealed, code: totpAt(secret, totpStep(test_.now)) }, cookie)
+    expect(again.status).toBe(200)
+    expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
+    expect((await call('getMe', {}, elsewhere)).status).toBe(200)
+    expect((await call('getMe', {}, again.cookie)).status).toBe(200)
+  })
+
+  test('a page that was left open keeps nobody in', async () => {
+    const session = await test_.session()
+    const { uid } = await test_.teammate('trainer')
+    const cookie = await test_.enterTeam(uid, { expires_at: test_.now + 600 * minute })
+    const asked = { organisationUID: 'org', sessionUID: session.uid }
+    const { version } = (await call('getFollowUp', asked, cookie)).data
+    for (let times = 0; times < 5; times += 1) {
+      test_.now += 30 * minute
+      if ((await call('getFollowUp', { ...asked, version }, cookie)).status === 401) break
+    }
+    expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
+    const busy = await test_.enterTeam(uid, { expires_at: test_.now + 600 * minute })
+    for (let times = 0; times < 5; times += 1) {
+      test_.now += 30 * minute
+      expect((await call('getFollowUp', asked, busy)).status).toBe(200)
+    }
+  })
+
+  test('an address goes from an invitation when it is used, and with whom it was for', async () => {
+    const token = await invited({ email: 'Ines@exemple.fr'.toLowerCase() })
+    const { data } = await call('beginPasswordAccount', { token, name: 'Inès', password })
+    await call('makePasswordAccount', { sealed: data.sealed, code: totpAt(data.secret, totpStep(test_.now)) })
+    const rows = await test_.store.db.selectFrom('invitation').selectAll().execute()
+    expect(rows.filter(({ used_at }) => used_at !== null).map(({ email }) => email)).not.toContain(
+      'ines@exemple.fr',
+    )
+    await invited({ email: 'ines@exemple.fr' })
+    const staff = await test_.store.staff.findByEmail('ines@exemple.fr')
+    await test_.store.staff.erase(staff?.uid ?? '')
+    const left = await test_.store.db.selectFrom('invitation').selectAll().execute()
+    expect(JSON.stringify(left)).not.toContain('ines@exemple.fr')
+  })
+
+  test.each(['court', 'aaaaaaaaaaaaaaaa', 'motdepasse12', 'soleneabgrall'])(
+    '« %s » is no password',
+    async (weak) => {
+      const asked = {
+        token: await invited(),
+        name: 'Solène Abgrall',
+        email: 'weak@exemple.fr',
+        password: weak,
+      }
+      expect((await call('beginPasswordAccount', asked)).code).toBe('staff-password-weak')
+    },
+  )
+
+  test('a recovery code lets in once, and ends every other login', async () => {
+    const { email, cookie, recoveryCodes } = await withPassword()
+    expect(recoveryCodes).toHaveLength(10)
+    const [code = ''] = recoveryCodes
+    const entered = await call('enterWithRecoveryCode', { email, code: code.toLowerCase() })
+    expect(entered.data.me.recoveryCodesLeft).toBe(9)
+    expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
+    expect((await call('enterWithRecoveryCode', { email, code })).code).toBe('staff-refused')
+    const others = await withPassword()
+    expect((await call('enterWithRecoveryCode', { email: others.email, code: recoveryCodes[1] })).code).toBe(
+      'staff-refused',
+    )
+  })
+
+  test('a wrong recovery code is in the journal, once an hour and account: nobody fills it by guessing', async () => {
+    const [one, other] = [await withPassword(), await withPassword()]
+    const guess = (email: string) => call('enterWithRecoveryCode', { email, code: 'AAAA-BBBB-CCCC' })
+    const all = await Promise.all([one, one, one, other].map(({ email }) => guess(email)))
+    expect(all.map(({ code }) => code)).toEqual(Array(4).fill('staff-refused'))
+    await guess('nobody@exemple.fr')
+    const journal = await test_.store.audit.ofOrganisation('org', {
+      ...{ actions: ['refused'], after: undefined, most: 100 },
+    })
+    const linesOf = ({ me }: typeof one) =>
+      journal.filter(({ detail, subject_uid }) => detail === 'recovery' && subject_uid === me.uid)
+    expect([linesOf(one), linesOf(other)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  test('keys are changed soon after an entry only; the other logins end, the last key stays', async () => {
+    const { cookie, email } = await withPassword()
+    const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
+    const second = await test_.enterTeam(uid)
+    const key = new Authenticator('http://127.0.0.1')
+    const asked = await call('beginPasskey', {}, cookie)
+    const added = { sealed: asked.data.sealed, response: key.create(asked.data.options), name: 'Bureau' }
+    const { data } = await call('addPasskey', added, cookie)
+    expect(data.passkeys).toMatchObject([{ name: 'Bureau' }])
+    expect((await call('getMe', {}, second)).code).toBe('unauthenticated')
+    test_.now += 10 * minute
+    expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, cookie)).code).toBe(
+      'staff-again',
+    )
+    const fresh = await test_.enterTeam(uid)
+    await test_.store.db.deleteFrom('staff_password').where('staff_uid', '=', uid).execute()
+    expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, fresh)).code).toBe(
+      'staff-last-key',
+    )
+  })
+
+  test('a link for somebody’s account makes their keys anew', async () => {
+    const { email, cookie, secret } = await withPassword()
+    const staff = await test_.store.staff.findByEmail(email)
+    if (staff === undefined) throw new Error('nobody')
+    const token = await invited({ renews: staff })
+    expect((await call('getInvitation', { token })).data).toMatchObject({
+      renews: true,
+      name: 'Solène Abgrall',
+    })
+    const begun = await call('beginPasswordAccount', {
+      token,
+      name: 'x',
+      password: 'une autre phrase longue',
+    })
+    const code = totpAt(begun.data.secret, totpStep(test_.now))
+    expect((await call('makePasswordAccount', { sealed: begun.data.sealed, code })).data.me.uid).toBe(
+      staff.uid,
+    )
+    expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
+    expect((await call('checkPassword', { email, password })).code).toBe('staff-refused')
+    expect(secret).not.toBe(begun.data.secret)
+  })
+
+  test('leaving ends this login, or all; two idle hours and twelve hours end it too', async () => {
+    const { cookie, email } = await withPassword()
+    const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
+    const [one, two] = [await test_.enterTeam(uid), await test_.enterTeam(uid)]
+    expect((await call('leave', { everywhere: false }, one)).status).toBe(200)
+    expect((await call('getMe', {}, one)).code).toBe('unauthenticated')
+    expect((await call('getMe', {}, two)).status).toBe(200)
+    await call('leave', { everywhere: true }, two)
+    expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
+    const idle = await test_.enterTeam(uid, { seen_at: test_.now - 121 * minute })
+    expect((await call('getMe', {}, idle)).code).toBe('unauthenticated')
+    const old = await test_.enterTeam(uid, { expires_at: test_.now })
+    expect((await call('getMe', {}, old)).code).toBe('unauthenticated')
+  })
+
+  test('somebody joins a second organisation with the account they have', async () => {
+    const { cookie } = await withPassword()
+    await test_.teammate('manager', 'ailleurs')
+    const order = { organisationUid: 'ailleurs', by: null, role: 'reader', sessions: null } as const
+    const { token } = await makeInvitation(test_.store, order, test_.now)
+    const { data } = await call('acceptInvitation', { token }, cookie)
+    expect(data.me.memberships.map(({ role }: { role: string }) => role).toSorted()).toEqual([
+      'manager',
+      'reader',
+    ])
+  })
+
+  test('staff erase themselves, unless an organisation would be left alone', async () => {
+    const alone = await test_.teammate('manager', 'seule')
+    expect((await call('eraseMe', {}, alone.cookie)).code).toBe('staff-last-manager')
+    const other = await test_.teammate('trainer', 'seule')
+    expect((await call('eraseMe', {}, other.cookie)).status).toBe(200)
+    expect((await call('getMe', {}, other.cookie)).code).toBe('unauthenticated')
+    expect(await test_.store.staff.find(other.uid)).toBeUndefined()
+  })
+
+  test('there is no way in by a demonstration’s link where there is no demonstration', async () => {
+    expect((await call('enterDemonstration', { token: 'AAAAAAAAAAAAAAAAAAAAAA' })).code).toBe(
+      'invitation-unknown',
+    )
+  })
+
+  test('another site’s page cannot call', async () => {
+    const { cookie } = await test_.teammate('manager')
+    const response = await test_.post(
+      '/regie/service/getMe',
+      {},
+      { cookie, origin: 'https://ailleurs.example' },
+    )
+    expect(response.statusCode).toBe(403)
+  })
+
+  test('no log holds a name, an address or a secret', () => {
+    expect(test_.logged.join('\n')).not.toMatch(/Solène|exemple\.fr|une phrase/)
+  })
+})

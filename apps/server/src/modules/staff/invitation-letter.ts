@@ -1,0 +1,42 @@
+// The letter that carries an invitation: who asks, for which house, until when, and what to do if nobody was expected to.
+import type { Role } from '@didascalie/contract'
+import type { InvitationRow } from '../../platform/database/schema.js'
+import type { Letter } from '../../platform/mail/letter.js'
+import { lastMoment } from '../../platform/time/last-moment.js'
+import type { When } from '../../platform/time/time-zone.js'
+
+const places: Record<Role, string> = {
+  manager: 'responsable',
+  trainer: 'formation',
+  reader: 'lecture seule',
+}
+
+interface Told extends When {
+  organisation: string
+  inviter: string
+  link: string
+}
+
+export function invitationLetter(
+  { email, role, renews, expires_at }: Pick<InvitationRow, 'email' | 'role' | 'renews' | 'expires_at'>,
+  { organisation, inviter, link, ...when }: Told,
+): Letter {
+  const isRenewal = renews !== null
+  const asks = isRenewal
+    ? `${inviter} vous propose de refaire votre entrée dans la régie de «\u00a0${organisation}\u00a0»\u00a0: de nouvelles clés remplaceront les anciennes.`
+    : `${inviter} vous invite dans la régie de «\u00a0${organisation}\u00a0». Votre place\u00a0: ${places[role]}.`
+  return {
+    to: email,
+    subject: isRenewal
+      ? `Refaire votre entrée dans la régie – ${organisation}`
+      : `Une invitation dans la régie – ${organisation}`,
+    text: [
+      'Bonjour,',
+      asks,
+      `Ouvrez ce lien. Il ne sert qu’une fois, et vaut jusqu’au ${lastMoment(expires_at, when)}\u00a0:`,
+      link,
+      'Ne le transmettez pas\u00a0: il est pour votre adresse, et qui l’ouvre entre à votre place.',
+      'Vous n’attendiez rien de tel\u00a0? Ne faites rien\u00a0: ce lien s’éteint de lui-même. Ce message part tout seul, les réponses ne sont pas lues.',
+    ].join('\n\n'),
+  }
+}

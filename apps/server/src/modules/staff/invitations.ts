@@ -1,0 +1,68 @@
+// Links by which people come to the team: three days, once, for one address when one is given.
+import type { Invitation, Role } from '@didascalie/contract'
+import type { InvitationRow, StaffRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { hashToken, newToken, newUid } from '../../platform/keys/keyring.js'
+import type { Store } from '../../store.js'
+import { isToken } from '../learners/identity.js'
+
+export const invitationLifeMs = 3 * 24 * 60 * 60 * 1000
+
+/** After `#`: it reaches neither a log nor another site. */
+export const invitationLink = (address: string, token: string) => `${address}/regie/invitation#${token}`
+
+export interface Asked {
+  organisationUid: string
+  /** `null`: the operator. */
+  by: string | null
+  role: Role
+  sessions: readonly string[] | null
+  email?: string | undefined
+  /** Whose keys are made anew. */
+  renews?: StaffRow | undefined
+}
+
+/** The token is given this once. */
+export async function makeInvitation(
+  store: Pick<Store, 'staff'>,
+  { organisationUid, by, role, sessions, email, renews }: Asked,
+  now: number,
+): Promise<{ token: string; invitation: InvitationRow }> {
+  const token = newToken()
+  const invitation: InvitationRow = {
+    ...{ uid: newUid(), token_hash: hashToken(token), organisation_uid: organisationUid, invited_by: by },
+    ...{ renews: renews?.uid ?? null, email: renews?.email ?? email ?? '', role },
+    sessions: sessions === null ? null : JSON.stringify(sessions),
+    ...{ created_at: now, expires_at: now + invitationLifeMs, used_at: null },
+  }
+  await store.staff.invite(invitation)
+  return { token, invitation }
+}
+
+export async function requireInvitation(
+  store: Pick<Store, 'staff'>,
+  token: string,
+  now: number,
+): Promise<InvitationRow> {
+  const invitation = isToken(token) ? await store.staff.findInvitation(hashToken(token)) : undefined
+  if (invitation === undefined) throw new Problem('invitation-unknown')
+  if (invitation.used_at !== null) throw new Problem('invitation-used')
+  if (invitation.expires_at <= now) throw new Problem('invitation-expired')
+  return invitation
+}
+
+export async function describeInvitation(
+  store: Pick<Store, 'staff' | 'organisations'>,
+  token: string,
+  now: number,
+): Promise<Invitation> {
+  const invitation = await requireInvitation(store, token, now)
+  const organisation = await store.organisations.find(invitation.organisation_uid)
+  const inviter = invitation.invited_by === null ? undefined : await store.staff.find(invitation.invited_by)
+  const renewed = invitation.renews === null ? undefined : await store.staff.find(invitation.renews)
+  return {
+    ...{ organisation: organisation?.name ?? '', inviter: inviter?.name ?? '', role: invitation.role },
+    ...{ email: invitation.email, expiresAt: invitation.expires_at },
+    ...{ renews: invitation.renews !== null, name: renewed?.name ?? '' },
+  }
+}

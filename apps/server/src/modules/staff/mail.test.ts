@@ -1,0 +1,109 @@
+// Invitations and reminders by mail: beside the link and the text, never in their place.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SendLetter } from '../../platform/mail/letter.js'
+import { createMailer } from '../../platform/mail/mailer.js'
+import { headerOf, MailServer, textOf } from '../../testing/mail-server.js'
+import { type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+const quiet = { warn: () => {} }
+const inOrganisation = { organisationUID: 'org' }
+
+describe.each(databaseKinds)('letters of the régie, on %s', (kind) => {
+  let server: MailServer
+  let test_: TestApp
+  const mostLetters = 2
+  const postTo = (url: string) => createMailer({ url, from: 'regie@exemple.fr' }, quiet)
+  let sendLetter: SendLetter
+
+  beforeAll(async () => {
+    const limits = { letters: mostLetters }
+    test_ = await TestApp.open(kind, { sendLetter: (letter) => sendLetter(letter), limits })
+    await test_.session()
+  })
+  afterAll(() => test_.close())
+  beforeEach(async () => {
+    server = await MailServer.open()
+    sendLetter = postTo(server.url())
+  })
+  afterEach(() => server.close())
+
+  type Asked = 'invite' | 'renewMember' | 'getTeam'
+  const ask = async (name: Asked, body: object, { organisationUID, cookie }: Teammate) =>
+    (await test_.regie(name, { organisationUID, ...body }, cookie)).json().data
+
+  test('an invitation for an address leaves as a letter with the same link', async () => {
+    const manager = await test_.teammate('manager', 'rive')
+    const body = { email: 'Lea@exemple.fr', role: 'trainer' }
+    const { link, mail } = await ask('invite', body, manager)
+    expect(mail).toBe('sent')
+    const [sent = ''] = server.letters
+    expect(headerOf(sent, 'To')).toBe('lea@exemple.fr')
+    expect(headerOf(sent, 'Subject')).toBe('Une invitation dans la régie – Organisme rive')
+    const text = textOf(sent)
+    expect(text).toContain(link)
+    expect(text).toContain('Équipe manager vous invite')
+    expect(text).toContain('jusqu’au jeudi 5 mars à 10\u00a0h')
+    expect((await ask('getTeam', {}, manager)).mails).toBe(true)
+    expect(test_.logged.join('')).not.toContain('lea@')
+  })
+
+  test('new keys for a member go to the address that the house knows', async () => {
+    const manager = await test_.teammate('manager', 'clef')
+    const mate = await test_.teammate('trainer', 'clef')
+    expect((await ask('renewMember', { staffUID: mate.uid }, manager)).mail).toBe('sent')
+    const [sent = ''] = server.letters
+    expect(headerOf(sent, 'To')).toBe(`${mate.uid.toLowerCase()}@example.org`)
+    expect(headerOf(sent, 'Subject')).toBe('Refaire votre entrée dans la régie – Organisme clef')
+  })
+
+  test('without an address, or beyond what one house sends, there is the link alone', async () => {
+    const manager = await test_.teammate('manager', 'trop')
+    const nameless = await ask('invite', { role: 'trainer' }, manager)
+    expect(nameless).toMatchObject({ mail: 'none', link: expect.stringContaining('/regie/invitation#') })
+    const body = { email: 'lea@exemple.fr', role: 'trainer' }
+    for (let sent = 0; sent < mostLetters; sent += 1)
+      expect((await ask('invite', body, manager)).mail).toBe('sent')
+    expect(await ask('invite', body, manager)).toMatchObject({ mail: 'failed', link: expect.any(String) })
+    expect(server.letters).toHaveLength(mostLetters)
+    expect((await ask('getTeam', {}, manager)).invitations).toHaveLength(mostLetters + 2)
+  })
+
+  test('a mail server that refuses loses no invitation', async () => {
+    const refusing = await MailServer.open({ answers: { RCPT: '550 no' } })
+    sendLetter = postTo(refusing.url())
+    const manager = await test_.teammate('manager', 'refus')
+    const body = { email: 'lea@exemple.fr', role: 'trainer' }
+    const { link, mail } = await ask('invite', body, manager)
+    await refusing.close()
+    expect(mail).toBe('failed')
+    const token = link.split('#')[1]
+    const described = await test_.regie('getInvitation', { token })
+    expect(described.json().data).toMatchObject({ email: 'lea@exemple.fr' })
+  })
+
+  test('a reminder is mailed to who prepares it, as they wrote it, and to nobody else', async () => {
+    const session = await test_.session({ name: 'La mienne', closes_at: Date.parse('2026-03-12T23:00:00Z') })
+    const { uid, cookie } = await test_.teammate('trainer')
+    const about = { ...inOrganisation, sessionUID: session.uid, learners: [] }
+    const prepared = (await test_.regie('prepareReminder', about, cookie)).json().data
+    expect(prepared.mail).toBe('ready')
+    expect(prepared.text).toContain('jusqu’au jeudi 12 mars inclus')
+    expect(server.letters).toEqual([])
+    const mailed = await test_.regie('prepareReminder', { ...about, toMe: 'Bonjour à vous.' }, cookie)
+    expect(mailed.json().data.mail).toBe('sent')
+    expect(server.said.filter((line) => line.startsWith('RCPT'))).toEqual([
+      expect.stringContaining(`<${uid.toLowerCase()}@example.org>`),
+    ])
+    expect(textOf(server.letters[0] ?? '')).toContain('Bonjour à vous.')
+  })
+})
+
+test('without a mail server everything is as before', async () => {
+  const test_ = await TestApp.open('sqlite')
+  const { cookie } = await test_.teammate('manager')
+  const invited = await test_.regie('invite', { ...inOrganisation, email: 'x@y.fr', role: 'reader' }, cookie)
+  expect(invited.json().data.mail).toBe('none')
+  expect((await test_.regie('getTeam', inOrganisation, cookie)).json().data.mails).toBe(false)
+  await test_.close()
+})

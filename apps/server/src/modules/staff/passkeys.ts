@@ -1,0 +1,113 @@
+// WebAuthn: keys that are two factors by themselves, so user verification is required and no address is asked for.
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { PasskeyRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { newUid } from '../../platform/keys/keyring.js'
+
+/** Loaded when somebody comes with a key, and not by every server that starts. */
+const webauthn = () => import('@simplewebauthn/server')
+
+/** Where we are for a browser: `https://regie.example`. */
+export type Origin = string
+
+const rpOf = (origin: Origin) => new URL(origin).hostname
+const life = 5 * 60 * 1000
+const asObject = (options: object): Record<string, unknown> => ({ ...options })
+
+interface Owner {
+  uid: string
+  name: string
+  email: string
+}
+
+export async function askForNewKey(
+  origin: Origin,
+  owner: Owner,
+  known: readonly PasskeyRow[],
+): Promise<{ challenge: string; options: Record<string, unknown> }> {
+  const { generateRegistrationOptions } = await webauthn()
+  const options = await generateRegistrationOptions({
+    rpName: 'La régie',
+    rpID: rpOf(origin),
+    userName: owner.email,
+    userDisplayName: owner.name,
+    userID: new TextEncoder().encode(owner.uid),
+    timeout: life,
+    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { challenge: options.challenge, options: asObject(options) }
+}
+
+interface Answered {
+  origin: Origin
+  challenge: string
+  response: Record<string, unknown>
+}
+
+const refused = (cause?: unknown) => {
+  const problem = new Problem('staff-passkey-refused')
+  problem.cause = cause
+  return problem
+}
+
+/** The new key, if the answer is one to our challenge. */
+export async function readNewKey(
+  { origin, challenge, response }: Answered,
+  { staffUid, name, now }: { staffUid: string; name: string; now: number },
+): Promise<PasskeyRow> {
+  const { verifyRegistrationResponse } = await webauthn()
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      // The library checks every part of it that it reads.
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpOf(origin),
+      requireUserVerification: true,
+    })
+    if (!verified) throw refused()
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    return {
+      ...{ uid: newUid(), staff_uid: staffUid, credential_id: id, counter, name },
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      transports: JSON.stringify(transports),
+      ...{ created_at: now, last_used_at: null },
+    }
+  } catch (error) {
+    throw refused(error)
+  }
+}
+
+export async function askForKey(
+  origin: Origin,
+): Promise<{ challenge: string; options: Record<string, unknown> }> {
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({
+    ...{ rpID: rpOf(origin), timeout: life, userVerification: 'required' },
+  })
+  return { challenge: options.challenge, options: asObject(options) }
+}
+
+/** The key's counter after its use, if the answer is one to our challenge. */
+export async function checkKey({ origin, challenge, response }: Answered, key: PasskeyRow): Promise<number> {
+  const { verifyAuthenticationResponse } = await webauthn()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpOf(origin),
+      requireUserVerification: true,
+      credential: {
+        id: key.credential_id,
+        publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+        counter: key.counter,
+      },
+    })
+    if (!verified) throw refused()
+    return authenticationInfo.newCounter
+  } catch (error) {
+    throw refused(error)
+  }
+}

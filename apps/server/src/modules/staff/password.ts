@@ -1,0 +1,76 @@
+// Passwords: Node's own scrypt. A hash says how it was made, so that another way can follow.
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { Problem } from '../../platform/errors/problem.js'
+
+/** OWASP's figure: 2¹⁷ rounds of 128 × 8 bytes, 128 MB. */
+export const usualCost = 17
+const blockSize = 8
+const keyLength = 32
+const fewest = 12
+
+const known = ['motdepasse', 'password', 'azerty', 'qwerty', '123456', 'didascalie', 'formateur']
+
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const N = 2 ** cost
+  return new Promise((resolve, reject) =>
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      keyLength,
+      { N, r: blockSize, p: 1, maxmem: 256 * N * blockSize },
+      (error, key) => (error === null ? resolve(key) : reject(error)),
+    ),
+  )
+}
+
+/** One at a time: each takes 128 MB, and a flood of entries must not take the machine. Who would wait longer than a page does is told so. */
+const mostWaiting = 24
+const retryAfterSeconds = 10
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= mostWaiting) throw new Problem('too-many', { retryAfterSeconds })
+  waiting += 1
+  const mine = last.then(work)
+  last = mine.catch(() => {})
+  try {
+    return await mine
+  } finally {
+    waiting -= 1
+  }
+}
+
+export async function hashPassword(password: string, cost = usualCost): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await inTurn(() => derive(password, salt, cost))
+  return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/** A hash of nothing, made with the same effort: who is not known costs as much as who is. */
+export const nobodysHash = (cost = usualCost) =>
+  [
+    'scrypt',
+    cost,
+    Buffer.alloc(16).toString('base64url'),
+    Buffer.alloc(keyLength).toString('base64url'),
+  ].join('$')
+
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [, cost, salt = '', key = ''] = hash.split('$')
+  const expected = Buffer.from(key, 'base64url')
+  const found = await inTurn(() => derive(password, Buffer.from(salt, 'base64url'), Number(cost)))
+  return found.length === expected.length && timingSafeEqual(found, expected)
+}
+
+/** Short, made of few letters, or holding what anybody would try first. */
+export function isWeak(password: string, about: readonly string[]): boolean {
+  const bare = password.normalize('NFKC').toLowerCase()
+  const own = about
+    .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length > 3)
+  return (
+    [...bare].length < fewest ||
+    new Set(bare).size < 5 ||
+    [...known, ...own].some((word) => bare.includes(word) && bare.length < word.length + 8)
+  )
+}

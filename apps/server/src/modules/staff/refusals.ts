@@ -1,0 +1,24 @@
+// Rules of administration refuse by code, for the command line as for the régie: here is what the régie says.
+import type { AnyErrorCode } from '@didascalie/contract'
+import { Problem } from '../../platform/errors/problem.js'
+import type { Refusal, RefusalCode } from '../../platform/errors/refusal.js'
+
+const codes: Partial<Record<RefusalCode, AnyErrorCode>> = {
+  'organisation-unknown': 'not-found',
+  'session-unknown': 'not-found',
+  'learner-unknown': 'not-found',
+  'code-unknown': 'not-found',
+  'session-backwards': 'session-backwards',
+  'session-begun': 'session-begun',
+  'session-read-wider': 'session-read-wider',
+  'session-kept-longer': 'session-kept-longer',
+  'content-unknown': 'game-unknown',
+  'codes-not-for-session': 'codes-not-for-session',
+  'logo-too-large': 'logo-refused',
+  'logo-unreadable': 'logo-refused',
+  'platform-unknown': 'not-found',
+  'platform-taken': 'platform-taken',
+  'record-store-unknown': 'not-found',
+}
+
+export const problemOfRefusal = ({ code }: Refusal): Problem => new Problem(codes[code] ?? 'invalid')

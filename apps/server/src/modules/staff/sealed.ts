@@ -1,0 +1,34 @@
+// Between two steps the server keeps nothing: the caller carries a text that only we can read, for one purpose and for a while.
+import type { z } from 'zod'
+import { Problem } from '../../platform/errors/problem.js'
+import type { Keyring } from '../../platform/keys/keyring.js'
+
+export const stepLifeMs = 10 * 60 * 1000
+
+export type Purpose =
+  | 'passkey account'
+  | 'password account'
+  | 'passkey login'
+  | 'second step'
+  | 'passkey'
+  | 'password'
+
+export function sealStep(keyring: Keyring, purpose: Purpose, content: object, now: number): string {
+  return keyring.seal(JSON.stringify({ purpose, until: now + stepLifeMs, content }))
+}
+
+export function openStep<Schema extends z.ZodType>(
+  keyring: Keyring,
+  purpose: Purpose,
+  { sealed, schema, now }: { sealed: string; schema: Schema; now: number },
+): z.infer<Schema> {
+  try {
+    const step = JSON.parse(keyring.unseal(sealed))
+    if (step.purpose !== purpose || !(step.until > now)) throw new Error('Not for this, or too late')
+    return schema.parse(step.content)
+  } catch {
+    throw new Problem('invalid', {
+      sentence: 'Cette étape a expiré. Recommencez depuis le début\u00a0: rien n’a été changé.',
+    })
+  }
+}

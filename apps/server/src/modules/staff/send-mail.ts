@@ -1,0 +1,17 @@
+import type { StaffCallName } from '@didascalie/contract'
+import type { Letter } from '../../platform/mail/letter.js'
+import type { MemberCaller } from './caller.js'
+import type { StaffServiceCall } from './staff-call.js'
+
+type Sending = Pick<StaffServiceCall<StaffCallName>, 'context'> & { caller: MemberCaller }
+
+/** An organisation that sends too many is a house that others take for a nuisance: the next ones do not leave. */
+export async function mail(
+  { context, caller }: Sending,
+  letter: Letter,
+): Promise<'sent' | 'failed' | 'none'> {
+  const { sendLetter, limiting } = context
+  if (sendLetter === undefined) return 'none'
+  const { allowed } = await limiting.letter(caller.organisation.uid)
+  return allowed && (await sendLetter(letter)) ? 'sent' : 'failed'
+}

@@ -1,0 +1,48 @@
+// What the handler of a call of the régie is given: who calls, as far as the table asks.
+import type { StaffCallBody, StaffCallData, StaffCallName, staffCalls } from '@didascalie/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../learners/login-cookie.js'
+import type { AppContext } from '../learners/service-call.js'
+import type { Desk } from './accounts.js'
+import type { Caller, MemberCaller, SessionCaller } from './caller.js'
+
+type WhoOf<Name extends StaffCallName> = (typeof staffCalls)[Name]['who']
+
+export type CallerOf<Name extends StaffCallName> =
+  WhoOf<Name> extends 'anybody'
+    ? undefined
+    : WhoOf<Name> extends 'staff'
+      ? Caller
+      : StaffCallBody<Name> extends { sessionUID: string }
+        ? SessionCaller
+        : MemberCaller
+
+export interface StaffServiceCall<Name extends StaffCallName> {
+  context: AppContext
+  body: StaffCallBody<Name>
+  caller: CallerOf<Name>
+  now: number
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type StaffHandler<Name extends StaffCallName> = (
+  call: StaffServiceCall<Name>,
+) => Promise<StaffCallData<Name>>
+
+export type StaffHandlers<Name extends StaffCallName> = { [One in Name]: StaffHandler<One> }
+
+interface Where {
+  context: AppContext
+  request: FastifyRequest
+}
+
+/** Where our pages are, for links and for keys: `https://jeu.example`. */
+export function addressOf({ context: { origin }, request }: Where): string {
+  return origin ?? `${isSecure(request, origin) ? 'https' : 'http'}://${request.host}`
+}
+
+export function deskOf({ context, request, now }: Where & { now: number }): Desk {
+  const { store, keyring, passwordCost } = context
+  return { store, keyring, now, origin: addressOf({ context, request }), passwordCost }
+}

@@ -1,0 +1,161 @@
+// One route for each line of the régie's table; who calls is found here, once for all.
+import {
+  type StaffCall,
+  type StaffCallBody,
+  type StaffCallName,
+  staffCallPath,
+  staffCalls,
+} from '@didascalie/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../../platform/errors/problem.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+import { answersOf } from '../../platform/http/answers.js'
+import { requirePace } from '../../platform/limits/require-pace.js'
+import { codeHandlers } from '../codes/code-handlers.js'
+import { debateHandlers } from '../debate/debate-handlers.js'
+import { evidenceHandlers } from '../exports/export-handlers.js'
+import { followHandlers } from '../follow-up/follow-up-handlers.js'
+import { personHandlers } from '../follow-up/person-handlers.js'
+import type { AppContext } from '../learners/service-call.js'
+import { sessionHandlers } from '../sessions/session-handlers.js'
+import { type Caller, isVisit, requireMember, requireTheirSession, whoEntered } from './caller.js'
+import { identityHandlers } from './identity-handlers.js'
+import { problemOfRefusal } from './refusals.js'
+import type { CallerOf, StaffHandler, StaffHandlers } from './staff-call.js'
+import { staffTokenIn } from './staff-cookie.js'
+import { teamHandlers } from './team-handlers.js'
+
+const smallBody = 16 * 1024
+/** Lists of people, a logo in base64. */
+const largeBodies: { [Name in StaffCallName]?: number } = {
+  setLogo: 7_100_000,
+  checkPeople: 1024 * 1024,
+  makeCodes: 1024 * 1024,
+  replaceCodes: 256 * 1024,
+  cancelCodes: 256 * 1024,
+  prepareReminder: 256 * 1024,
+  invite: 256 * 1024,
+  changeMember: 256 * 1024,
+  saveSeance: 64 * 1024,
+  startExport: 256 * 1024,
+}
+
+const handlers = {
+  ...identityHandlers,
+  ...sessionHandlers,
+  ...codeHandlers,
+  ...followHandlers,
+  ...debateHandlers,
+  ...personHandlers,
+  ...evidenceHandlers,
+  ...teamHandlers,
+}
+
+/** Asked again by a page that was left open: it has an answer already, and wants to know whether there is another. */
+const isPolling = (body: object) => 'version' in body && body.version !== ''
+
+interface Asked {
+  /** Somebody did something. */
+  isActive?: boolean
+  /** It is for visitors too: nothing is, unless it says so. */
+  forVisitors?: boolean
+}
+
+export async function requireCaller(
+  context: AppContext,
+  request: FastifyRequest,
+  now: number,
+  { isActive = true, forVisitors = false }: Asked = {},
+): Promise<Caller> {
+  const { store, origin, limiting } = context
+  const token = staffTokenIn(request, origin)
+  const caller = await whoEntered(store, token, now, isActive)
+  if (caller !== undefined && isVisit(caller.login) && !forVisitors) throw new Problem('forbidden')
+  if (caller !== undefined) return caller
+  const retryAfterSeconds = token === undefined ? 0 : limiting.countStranger(request.ip, now)
+  if (retryAfterSeconds > 0) throw new Problem('too-many', { retryAfterSeconds })
+  throw new Problem('unauthenticated')
+}
+
+interface Named {
+  organisationUID?: string
+  sessionUID?: string
+}
+
+/** Which organisation and session a body names; the schema has looked at it already. */
+function namedIn(body: object): Named {
+  const named: Named = {}
+  if ('organisationUID' in body && typeof body.organisationUID === 'string')
+    named.organisationUID = body.organisationUID
+  if ('sessionUID' in body && typeof body.sessionUID === 'string') named.sessionUID = body.sessionUID
+  return named
+}
+
+/** The caller, as far as the call asks for one. */
+async function findCaller(
+  context: AppContext,
+  {
+    call: { who, visitors },
+    body,
+    request,
+    now,
+  }: { call: StaffCall; body: object; request: FastifyRequest; now: number },
+) {
+  if (who === 'anybody') return undefined
+  const named = namedIn(body)
+  const asked = { isActive: !isPolling(body), forVisitors: visitors === true }
+  const caller = await requireCaller(context, request, now, asked)
+  requirePace(context, `staff ${caller.staff.uid}`)
+  if (who === 'staff') return caller
+  const member = await requireMember(context.store, caller, named.organisationUID ?? '', who)
+  if (named.sessionUID === undefined) return member
+  return { ...member, session: await requireTheirSession(context.store, member, named.sessionUID) }
+}
+
+function register<Name extends StaffCallName>(
+  app: FastifyInstance,
+  context: AppContext,
+  { name, handler }: { name: Name; handler: StaffHandler<Name> },
+): void {
+  const call = staffCalls[name]
+  app.post(
+    staffCallPath(name),
+    {
+      schema: { body: call.body, response: answersOf(call), tags: ['régie'] },
+      bodyLimit: largeBodies[name] ?? smallBody,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const now = context.clock()
+      // The route's schema is this call's: what is here has passed it.
+      const body = request.body as StaffCallBody<Name>
+      try {
+        // By the table: what a call's handler is given is what its line asks for.
+        const caller = (await findCaller(context, {
+          call,
+          body,
+          request,
+          now,
+        })) as CallerOf<Name>
+        return { success: true, data: await handler({ context, body, caller, now, request, reply }) }
+      } catch (error) {
+        throw error instanceof Refusal ? problemOfRefusal(error) : error
+      }
+    },
+  )
+}
+
+/** One route for each of these lines of the table. */
+export function registerStaffCalls<Name extends StaffCallName>(
+  app: FastifyInstance,
+  context: AppContext,
+  table: StaffHandlers<Name>,
+): void {
+  const isHandled = (name: string): name is Name => Object.hasOwn(table, name)
+  for (const name of Object.keys(staffCalls))
+    if (isHandled(name)) register(app, context, { name, handler: table[name] })
+}
+
+export function staffRoutes(app: FastifyInstance, context: AppContext): void {
+  registerStaffCalls(app, context, handlers)
+}

@@ -1,0 +1,129 @@
+// Coming in: by a key; by a password and six digits; by a recovery code.
+import { z } from 'zod'
+import type { StaffRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { hashToken, newToken } from '../../platform/keys/keyring.js'
+import { normaliseCode } from '../../platform/keys/readable-code.js'
+import { isToken } from '../learners/identity.js'
+import { type Desk, hashRecovery } from './accounts.js'
+import { type Act, writeDown } from './audit-log.js'
+import { staffLoginLifeMs } from './caller.js'
+import { askForKey, checkKey } from './passkeys.js'
+import { isPassword, nobodysHash } from './password.js'
+import { openStep, sealStep, stepLifeMs } from './sealed.js'
+import { stepOfCode } from './totp.js'
+
+/** Written in the journal of each organisation that somebody works for. */
+async function tellEverywhere(
+  { store, now }: Desk,
+  staffUid: string,
+  act: Pick<Act, 'action' | 'by' | 'detail'>,
+): Promise<void> {
+  for (const { organisation_uid } of await store.staff.memberships(staffUid))
+    await writeDown(store, { organisationUid: organisation_uid, subjectUid: staffUid, ...act }, now)
+}
+
+interface Entry {
+  action: 'entered' | 'entered-by-recovery'
+  /** What this browser held until now. */
+  before: string | undefined
+}
+
+/** Always another token; the one that was there before lets nobody in any more. */
+export async function enter(desk: Desk, staff: StaffRow, { action, before }: Entry): Promise<string> {
+  const { store, now } = desk
+  const token = newToken()
+  const login = {
+    ...{ token_hash: hashToken(token), staff_uid: staff.uid, entered_at: now, seen_at: now },
+    expires_at: now + staffLoginLifeMs,
+  }
+  if (!(await store.staffLogins.create(login))) throw new Problem('staff-refused')
+  if (isToken(before)) await store.staffLogins.end(hashToken(before))
+  await tellEverywhere(desk, staff.uid, { action, by: staff.uid })
+  return token
+}
+
+const challengeStep = z.object({ challenge: z.string() })
+
+export async function beginPasskeyLogin({ keyring, now, origin }: Desk) {
+  const { challenge, options } = await askForKey(origin)
+  return { sealed: sealStep(keyring, 'passkey login', { challenge }, now), options }
+}
+
+export async function enterWithPasskey(
+  desk: Desk,
+  { sealed, response }: { sealed: string; response: Record<string, unknown> },
+): Promise<StaffRow> {
+  const { store, keyring, now, origin } = desk
+  const { challenge } = openStep(keyring, 'passkey login', { sealed, schema: challengeStep, now })
+  const id = typeof response.id === 'string' && /^[\w-]{1,1024}$/.test(response.id) ? response.id : ''
+  const key = id === '' ? undefined : await store.staffKeys.findPasskey(id)
+  const staff = key && (await store.staff.find(key.staff_uid))
+  if (key === undefined || staff === undefined) throw new Problem('staff-passkey-refused')
+  const counter = await checkKey({ origin, challenge, response }, key)
+  // Once: who has seen an answer on its way cannot send it again.
+  if (!(await store.staffKeys.useChallenge(hashToken(challenge), now + stepLifeMs)))
+    throw new Problem('staff-passkey-refused')
+  await store.staffKeys.usePasskey(key.uid, counter, now)
+  return staff
+}
+
+/** The first step. One answer, after one effort, for who is not known and for a wrong password. */
+export async function checkPassword(
+  desk: Desk,
+  { email, password }: { email: string; password: string },
+): Promise<{ sealed: string }> {
+  const { store, keyring, now } = desk
+  const staff = await store.staff.findByEmail(email)
+  const kept = staff && (await store.staffKeys.password(staff.uid))
+  const isRight = await isPassword(password, kept?.hash ?? nobodysHash(desk.passwordCost))
+  if (staff !== undefined && !(kept && isRight))
+    await tellEverywhere(desk, staff.uid, { action: 'refused', by: null })
+  if (staff === undefined || kept === undefined || !isRight) throw new Problem('staff-refused')
+  const { changed_at: changedAt } = kept
+  return { sealed: sealStep(keyring, 'second step', { staffUid: staff.uid, changedAt }, now) }
+}
+
+const secondStep = z.object({ staffUid: z.string(), changedAt: z.number() })
+
+/** Whose second step that is. */
+export const whoseStep = ({ keyring, now }: Desk, sealed: string): string =>
+  openStep(keyring, 'second step', { sealed, schema: secondStep, now }).staffUid
+
+export async function enterWithCode(
+  desk: Desk,
+  { sealed, code }: { sealed: string; code: string },
+): Promise<StaffRow> {
+  const { store, keyring, now } = desk
+  const { staffUid, changedAt } = openStep(keyring, 'second step', { sealed, schema: secondStep, now })
+  const staff = await store.staff.find(staffUid)
+  const kept = staff && (await store.staffKeys.password(staffUid))
+  // Another password was set since the first step.
+  if (staff === undefined || kept === undefined || kept.changed_at !== changedAt)
+    throw new Problem('staff-refused')
+  const step = stepOfCode(keyring.unseal(kept.totp_secret), code, now)
+  if (step === undefined || !(await store.staffKeys.useTotpStep(staffUid, step))) {
+    await tellEverywhere(desk, staffUid, { action: 'refused', by: null })
+    throw new Problem('staff-code-wrong')
+  }
+  return staff
+}
+
+/** Ends every login that was there: whoever needs this does not know who else is in. `isTold`: whether the journal hears of a wrong one of that account. */
+export async function enterWithRecoveryCode(
+  desk: Desk,
+  { email, code }: { email: string; code: string },
+  isTold: (staffUid: string) => Promise<boolean>,
+): Promise<StaffRow> {
+  const { store, keyring, now } = desk
+  const staff = await store.staff.findByEmail(email)
+  const hash = hashRecovery(keyring, normaliseCode(code))
+  if (staff === undefined) throw new Problem('staff-refused')
+  if (!(await store.staffKeys.useRecovery(staff.uid, hash, now))) {
+    if (await isTold(staff.uid))
+      await tellEverywhere(desk, staff.uid, { action: 'refused', by: null, detail: 'recovery' })
+    throw new Problem('staff-refused')
+  }
+  await store.staffLogins.endAll(staff.uid)
+  return staff
+}

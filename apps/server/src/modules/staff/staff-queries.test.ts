@@ -1,0 +1,300 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccessCodeRow, AuditRow, InvitationRow, StaffRow } from '../../platform/database/schema.js'
+import { newUid } from '../../platform/keys/keyring.js'
+import { aCode, aJob, seedLearner, seedSession } from '../../testing/rows.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { plainOrganisation } from '../organisations/organisation-queries.js'
+import { staffTables } from './staff-queries.js'
+
+describe.each(databaseKinds)('staff on %s', (kind) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(() => store.close())
+
+  async function organisation(): Promise<string> {
+    const uid = newUid()
+    await store.organisations.create({ ...plainOrganisation, uid, name: 'CFA Rive-Neuve', created_at: 1 })
+    return uid
+  }
+
+  async function invitation(
+    organisation_uid: string,
+    row: Partial<InvitationRow> = {},
+  ): Promise<InvitationRow> {
+    const made: InvitationRow = {
+      ...{ uid: newUid(), token_hash: newUid(), organisation_uid, invited_by: null, renews: null, email: '' },
+      ...{ role: 'manager', sessions: null, created_at: 1, expires_at: 9, used_at: null, ...row },
+    }
+    await store.staff.invite(made)
+    return made
+  }
+
+  const person = (): StaffRow => ({
+    uid: newUid(),
+    name: 'Solène',
+    email: `${newUid()}@example.org`,
+    created_at: 1,
+    platform_uid: null,
+  })
+  const keysOf = (staff_uid: string) => ({
+    password: { staff_uid, hash: 'h', totp_secret: 's', totp_step: 0, changed_at: 1 },
+    recovery: [newUid(), newUid()],
+  })
+
+  async function member(organisation_uid: string, role: InvitationRow['role'] = 'manager'): Promise<string> {
+    const staff = person()
+    const membership = { staff_uid: staff.uid, organisation_uid, role, sessions: null, created_at: 1 }
+    const account = { staff, membership, keys: keysOf(staff.uid) }
+    expect(await store.staff.accept(await invitation(organisation_uid), account, 2)).toBe('done')
+    return staff.uid
+  }
+
+  test('an invitation makes one account, however many use it together', async () => {
+    const place = await organisation()
+    const invited = await invitation(place)
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => {
+        const staff = person()
+        const membership = {
+          staff_uid: staff.uid,
+          organisation_uid: place,
+          role: 'manager',
+          sessions: null,
+          created_at: 1,
+        } as const
+        return store.staff.accept(invited, { staff, membership, keys: keysOf(staff.uid) }, 2)
+      }),
+    )
+    expect(tries.toSorted()).toEqual(['done', 'used', 'used', 'used', 'used'])
+    expect(await store.staff.members(place)).toHaveLength(1)
+  })
+
+  test('a link changes nobody’s role, and ends with the right of who made it', async () => {
+    const place = await organisation()
+    const [anna, basile] = [await member(place), await member(place)]
+    const reader = {
+      staff_uid: anna,
+      organisation_uid: place,
+      role: 'reader',
+      sessions: '[]',
+      created_at: 3,
+    } as const
+    await store.staff.join(await invitation(place, { role: 'reader' }), reader, 3)
+    expect(await store.staff.membership(anna, place)).toMatchObject({ role: 'manager', sessions: null })
+    const back = await invitation(place, { invited_by: basile })
+    expect(await store.staff.removeMembership(basile, place)).toBe(true)
+    const again = {
+      staff_uid: basile,
+      organisation_uid: place,
+      role: 'manager',
+      sessions: null,
+      created_at: 4,
+    } as const
+    expect(await store.staff.join(back, again, 4)).toBe(false)
+    expect(await store.staff.membership(basile, place)).toBeUndefined()
+  })
+
+  test('nobody’s keys are renewed by a link of one place once they work in two', async () => {
+    const [one, other] = [await organisation(), await organisation()]
+    const [chief, trainer] = [await member(one), await member(one, 'trainer')]
+    const renewal = await invitation(one, { invited_by: chief, renews: trainer })
+    const place = {
+      staff_uid: trainer,
+      organisation_uid: other,
+      role: 'trainer',
+      sessions: null,
+      created_at: 3,
+    } as const
+    expect(await store.staff.join(await invitation(other), place, 3)).toBe(true)
+    expect(await store.staff.renew(renewal, trainer, keysOf(trainer), 4)).toBe(false)
+  })
+
+  test('an address that is taken leaves the invitation as it was', async () => {
+    const place = await organisation()
+    const known = await store.staff.find(await member(place))
+    const invited = await invitation(place)
+    const staff = { ...person(), email: known?.email ?? '' }
+    const membership = {
+      staff_uid: staff.uid,
+      organisation_uid: place,
+      role: 'reader',
+      sessions: null,
+      created_at: 1,
+    } as const
+    expect(await store.staff.accept(invited, { staff, membership, keys: keysOf(staff.uid) }, 2)).toBe(
+      'address-taken',
+    )
+    expect(await store.staff.findInvitation(invited.token_hash)).toMatchObject({ used_at: null })
+    expect(await store.staff.find(staff.uid)).toBeUndefined()
+  })
+
+  test('the last responsable stays: not less, not removed, not erased', async () => {
+    const place = await organisation()
+    const last = await member(place)
+    const other = await member(place, 'trainer')
+    expect(await store.staff.changeMembership(last, place, { role: 'reader', sessions: null })).toBe(false)
+    expect(await store.staff.removeMembership(last, place)).toBe(false)
+    expect(await store.staff.erase(last)).toBe(false)
+    expect(await store.staff.changeMembership(other, place, { role: 'manager', sessions: null })).toBe(true)
+    const both = await Promise.all([
+      store.staff.removeMembership(last, place),
+      store.staff.removeMembership(other, place),
+    ])
+    expect(both.toSorted()).toEqual([false, true])
+  })
+
+  test('a change of place ends logins; of ten and more, the newest ten live', async () => {
+    const place = await organisation()
+    await member(place)
+    const uid = await member(place, 'trainer')
+    for (let number = 0; number < 12; number += 1)
+      await store.staffLogins.create({
+        ...{ token_hash: `${uid}${number}`, staff_uid: uid, entered_at: number },
+        ...{ seen_at: number, expires_at: 99 },
+      })
+    expect(await store.staffLogins.count(uid, 5)).toBe(10)
+    expect(await store.staffLogins.find(`${uid}1`)).toBeUndefined()
+    expect(await store.staff.changeMembership(uid, place, { role: 'reader', sessions: '["s"]' })).toBe(true)
+    expect(await store.staffLogins.count(uid, 5)).toBe(0)
+    expect(await store.staff.membership(uid, place)).toMatchObject({ role: 'reader', sessions: '["s"]' })
+  })
+
+  test('a code of six digits and a recovery code are good once', async () => {
+    const uid = await member(await organisation())
+    const steps = await Promise.all([7, 7, 7].map((step) => store.staffKeys.useTotpStep(uid, step)))
+    expect(steps.filter(Boolean)).toHaveLength(1)
+    expect(await store.staffKeys.useTotpStep(uid, 6)).toBe(false)
+    await store.staffKeys.renewRecovery(
+      uid,
+      ['one', 'two'].map((word) => `${word}${uid}`),
+    )
+    const used = await Promise.all([1, 2, 3].map((now) => store.staffKeys.useRecovery(uid, `one${uid}`, now)))
+    expect(used.filter(Boolean)).toHaveLength(1)
+    expect(await store.staffKeys.recoveryLeft(uid)).toBe(1)
+  })
+
+  test('erasure goes through every table with their key, and leaves what they did without them', async () => {
+    const place = await organisation()
+    await member(place)
+    const uid = await member(place)
+    const session = await seedSession(store, { created_by: uid, organisation_uid: place })
+    const learner = await seedLearner(store, { session_uid: session.uid })
+    await store.codes.create([aCode({ session_uid: session.uid, made_by: uid })])
+    await store.sessionWork.saveSeance({ session_uid: session.uid, staff_uid: uid, cards: '[]' })
+    await store.sessionWork.saveNote({ learner_uid: learner.uid, staff_uid: uid, text: 'n', changed_at: 1 })
+    await store.staffLogins.create({
+      token_hash: `t${uid}`,
+      staff_uid: uid,
+      entered_at: 1,
+      seen_at: 1,
+      expires_at: 9,
+    })
+    await store.staffKeys.addPasskey({
+      ...{ uid: newUid(), staff_uid: uid, credential_id: newUid(), public_key: '', counter: 0 },
+      ...{ transports: '[]', name: '', created_at: 1, last_used_at: null },
+    })
+    const tables = await store.db.introspection.getTables()
+    const keyed = tables.filter(({ columns }) => columns.some(({ name }) => name === 'staff_uid'))
+    expect(keyed.map(({ name }) => name).toSorted()).toEqual([...staffTables].toSorted())
+    for (const table of staffTables)
+      expect(
+        await store.db.selectFrom(table).selectAll().where('staff_uid', '=', uid).execute(),
+        table,
+      ).not.toEqual([])
+    expect(await store.staff.erase(uid)).toBe(true)
+    for (const table of staffTables)
+      expect(
+        await store.db.selectFrom(table).selectAll().where('staff_uid', '=', uid).execute(),
+        table,
+      ).toEqual([])
+    expect(await store.sessions.find(session.uid)).toMatchObject({ created_by: null })
+    expect(await store.staff.find(uid)).toBeUndefined()
+  })
+
+  test('the journal is added to, never rewritten, and goes after a year only', async () => {
+    const entry: Omit<AuditRow, 'id' | 'at'> = {
+      ...{
+        organisation_uid: 'org',
+        actor_uid: null,
+        action: 'read',
+        session_uid: null,
+        subject_uid: 'somebody',
+      },
+      ...{ amount: null, detail: '' },
+    }
+    const old = Date.now() - 370 * 24 * 60 * 60 * 1000
+    await store.audit.add({ ...entry, id: 'a1', at: old })
+    await store.audit.add({ ...entry, id: 'a2', at: Date.now() })
+    await expect(sql`update audit set detail = 'x'`.execute(store.db)).rejects.toThrow()
+    await expect(sql`delete from audit where id = 'a2'`.execute(store.db)).rejects.toThrow()
+    expect(await store.audit.dropBefore(old + 1)).toBe(1)
+    expect((await store.audit.doneTo('somebody', 'read', 5)).map(({ id }) => id)).toEqual(['a2'])
+  })
+
+  test('a job is run by one, and taken up again when its runner falls silent', async () => {
+    const session = await seedSession(store)
+    await store.jobs.create(aJob({ uid: 'j1', session_uid: session.uid, kind: 'debriefs', total: 3 }))
+    const claims = await Promise.all([1, 2, 3].map((now) => store.jobs.claim(now + 100, 50)))
+    expect(claims.filter((job) => job !== undefined)).toHaveLength(1)
+    const first = { uid: 'j1', attempts: 1 }
+    expect(await store.jobs.progress(first, { done: 2, total: 3, now: 200 })).toBe(true)
+    expect(await store.jobs.claim(210, 150)).toBeUndefined()
+    const second = await store.jobs.claim(300, 250)
+    expect(second).toMatchObject({ uid: 'j1', done: 0, attempts: 2 })
+    const kept = { file: Buffer.from([1, 2]), expiresAt: 500, people: { uids: [], mustShare: false } }
+    // Whoever was silent comes back too late: it is somebody else's.
+    expect(await store.jobs.progress(first, { done: 3, total: 3, now: 310 })).toBe(false)
+    expect(await store.jobs.finish(first, kept)).toBe('lost')
+    expect(await store.jobs.finish({ uid: 'j1', attempts: 2 }, kept)).toBe('kept')
+    expect((await store.jobs.file('j1'))?.equals(Buffer.from([1, 2]))).toBe(true)
+    expect(await store.jobs.find('j1')).toMatchObject({ state: 'done', done: 3 })
+    await store.jobs.dropFilesBefore(501)
+    expect(await store.jobs.file('j1')).toBeUndefined()
+  })
+
+  test('somebody has ten logins at most: the oldest ends', async () => {
+    const uid = newUid()
+    await store.db
+      .insertInto('staff')
+      .values({ uid, name: 'Ada', email: `${uid}@example.org`.toLowerCase(), created_at: 1 })
+      .execute()
+    for (let number = 1; number <= 11; number += 1)
+      await store.staffLogins.create({
+        ...{ token_hash: `${uid}-${number}`, staff_uid: uid, entered_at: number, seen_at: number },
+        expires_at: 99,
+      })
+    expect(await store.staffLogins.count(uid, 50)).toBe(10)
+    expect(await store.staffLogins.find(`${uid}-1`)).toBeUndefined()
+    expect(await store.staffLogins.find(`${uid}-11`)).toBeDefined()
+  })
+
+  test('a replaced code keeps its learner, and the old one lets nobody in', async () => {
+    const learner = await seedLearner(store)
+    const old = aCode({ session_uid: learner.session_uid, learner_uid: learner.uid })
+    await store.codes.create([old])
+    await store.logins.create({
+      token_hash: `l${learner.uid}`,
+      learner_uid: learner.uid,
+      created_at: 1,
+      expires_at: 99,
+      revoked_at: null,
+    })
+    const another = (dead: AccessCodeRow) => ({
+      ...dead,
+      ...{ hash: newUid(), uid: newUid(), replaces: dead.uid, revoked_at: null },
+    })
+    const replaced = () => store.codes.replace([old.uid], 'perdu', another, 5)
+    // Of those who replace the same code at once, one does.
+    const [fresh, ...more] = (await Promise.all([replaced(), replaced(), replaced()])).flat()
+    expect(more).toEqual([])
+    expect(fresh).toMatchObject({ replaces: old.uid, learner_uid: learner.uid })
+    expect(await store.codes.find(old.hash)).toMatchObject({ revoked_at: 5, reason: 'perdu' })
+    expect(await store.codes.find(fresh?.hash ?? '')).toMatchObject({
+      ...{ revoked_at: null, learner_uid: learner.uid },
+    })
+    expect(await store.logins.find(`l${learner.uid}`)).toMatchObject({ revoked_at: 5 })
+  })
+})

@@ -1,0 +1,381 @@
+// People who work here, where, and the links by which they come.
+import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type {
+  InvitationRow,
+  MembershipRow,
+  PasskeyRow,
+  StaffPasswordRow,
+  StaffRow,
+} from '../../platform/database/schema.js'
+
+/** The ways in that somebody was given together. */
+export interface Keys {
+  passkey?: PasskeyRow | undefined
+  password?: StaffPasswordRow | undefined
+  recovery: readonly string[]
+}
+
+export interface NewAccount {
+  staff: StaffRow
+  membership: MembershipRow
+  keys: Keys
+}
+
+export type Accepted = 'done' | 'used' | 'address-taken'
+
+async function giveKeys(trx: AnyDb, staffUid: string, { passkey, password, recovery }: Keys): Promise<void> {
+  if (passkey !== undefined) await trx.insertInto('passkey').values(passkey).execute()
+  if (password !== undefined) {
+    await trx.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
+    await trx.insertInto('staff_password').values(password).execute()
+  }
+  await trx.deleteFrom('recovery').where('staff_uid', '=', staffUid).execute()
+  if (recovery.length > 0)
+    await trx
+      .insertInto('recovery')
+      .values(recovery.map((hash) => ({ hash, staff_uid: staffUid, used_at: null })))
+      .execute()
+}
+
+const endLogins = (trx: AnyDb, staffUid: string) =>
+  trx.deleteFrom('staff_login').where('staff_uid', '=', staffUid).execute()
+
+export function staffQueries({ db, kind }: Handle) {
+  /** Whether the invitation was still to be used: once, whoever comes together. */
+  async function use(trx: AnyDb, invitation: InvitationRow, now: number): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('invitation')
+      // Whom it was for is theirs to keep from now on.
+      .set({ used_at: now, email: '' })
+      .where('uid', '=', invitation.uid)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  }
+
+  const addMembership = (trx: AnyDb, membership: MembershipRow) =>
+    trx
+      .insertInto('membership')
+      .values(membership)
+      // Whoever is there keeps the place they have: a link changes nobody's role.
+      .onConflict((conflict) => conflict.columns(['staff_uid', 'organisation_uid']).doNothing())
+      .execute()
+
+  /** Links that somebody made and nobody used: they end with the right to make them. */
+  const dropInvitationsBy = (trx: AnyDb, staffUid: string, organisationUid?: string) =>
+    trx
+      .deleteFrom('invitation')
+      .where('used_at', 'is', null)
+      .where((row) => row.or([row('invited_by', '=', staffUid), row('renews', '=', staffUid)]))
+      .$if(organisationUid !== undefined, (query) =>
+        query.where('organisation_uid', '=', organisationUid ?? ''),
+      )
+      .execute()
+
+  /** Whoever holds these rows is alone in deciding who is responsible there. */
+  async function managersOf(trx: AnyDb, organisationUid: string): Promise<string[]> {
+    const rows = await trx
+      .selectFrom('membership')
+      .select('staff_uid')
+      .where('organisation_uid', '=', organisationUid)
+      .where('role', '=', 'manager')
+      .orderBy('staff_uid')
+      .$if(kind === 'postgres', (query) => query.forUpdate())
+      .execute()
+    return rows.map(({ staff_uid }) => staff_uid)
+  }
+
+  const isLast = async (trx: AnyDb, organisationUid: string, staffUid: string) => {
+    const managers = await managersOf(trx, organisationUid)
+    return managers.length === 1 && managers[0] === staffUid
+  }
+
+  return {
+    find(uid: string): Promise<StaffRow | undefined> {
+      return db.selectFrom('staff').selectAll().where('uid', '=', uid).executeTakeFirst()
+    },
+    findByEmail(email: string): Promise<StaffRow | undefined> {
+      return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
+    },
+    /** Whoever has no account is named with the platform that says so: nobody is taken for somebody of the team. */
+    async names(uids: readonly string[]): Promise<Map<string, string>> {
+      if (uids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('staff')
+        .leftJoin('lti_platform', 'lti_platform.uid', 'staff.platform_uid')
+        .select(['staff.uid', 'staff.name', 'lti_platform.name as platform'])
+        .where('staff.uid', 'in', uids)
+        .execute()
+      return new Map(
+        rows.map(({ uid, name, platform }) => [uid, platform === null ? name : `${name} (${platform})`]),
+      )
+    },
+    /** Somebody who comes by a launch, as their platform names them now. */
+    async meet(visitor: StaffRow): Promise<void> {
+      const { name, created_at } = visitor
+      await db
+        .insertInto('staff')
+        .values(visitor)
+        .onConflict((conflict) => conflict.column('uid').doUpdateSet({ name, created_at }))
+        .execute()
+    },
+    /** Those who have not come by a launch since then. */
+    async visitorsBefore(time: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('staff')
+        .select('uid')
+        .where('platform_uid', 'is not', null)
+        .where('created_at', '<', time)
+        .execute()
+      return rows.map(({ uid }) => uid)
+    },
+    async rename(uid: string, name: string): Promise<void> {
+      await db.updateTable('staff').set({ name }).where('uid', '=', uid).execute()
+    },
+
+    async invite(invitation: InvitationRow): Promise<void> {
+      await db.insertInto('invitation').values(invitation).execute()
+    },
+    findInvitation(tokenHash: string): Promise<InvitationRow | undefined> {
+      return db.selectFrom('invitation').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+    },
+    pendingInvitations(organisationUid: string): Promise<InvitationRow[]> {
+      return db
+        .selectFrom('invitation')
+        .selectAll()
+        .where('organisation_uid', '=', organisationUid)
+        .where('used_at', 'is', null)
+        .orderBy('created_at')
+        .execute()
+    },
+    async cancelInvitation(organisationUid: string, uid: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('invitation')
+        .where('uid', '=', uid)
+        .where('organisation_uid', '=', organisationUid)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows === 1n
+    },
+
+    /** Links that let nobody in since then. */
+    async dropInvitationsBefore(time: number): Promise<void> {
+      await db
+        .deleteFrom('invitation')
+        .where((row) => row.or([row('used_at', '<', time), row('expires_at', '<', time)]))
+        .execute()
+    },
+
+    /** Account, keys, place and the use of the invitation: all of it or nothing. */
+    accept(invitation: InvitationRow, account: NewAccount, now: number): Promise<Accepted> {
+      return db.transaction().execute(async (trx): Promise<Accepted> => {
+        if (!(await use(trx, invitation, now))) return 'used'
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('staff')
+          .values(account.staff)
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .executeTakeFirstOrThrow()
+        if (numInsertedOrUpdatedRows !== 1n) {
+          await trx
+            .updateTable('invitation')
+            .set({ used_at: null, email: invitation.email })
+            .where('uid', '=', invitation.uid)
+            .execute()
+          return 'address-taken'
+        }
+        await addMembership(trx, account.membership)
+        await giveKeys(trx, account.staff.uid, account.keys)
+        return 'done'
+      })
+    },
+    /** Somebody who has an account comes to one more organisation. */
+    join(invitation: InvitationRow, membership: MembershipRow, now: number): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await use(trx, invitation, now))) return false
+        await addMembership(trx, membership)
+        // One organisation could enter another through somebody who works in both.
+        await trx
+          .deleteFrom('invitation')
+          .where('renews', '=', membership.staff_uid)
+          .where('used_at', 'is', null)
+          .where('invited_by', 'is not', null)
+          .execute()
+        return true
+      })
+    },
+    /** Every key they had goes, and every login. */
+    renew(invitation: InvitationRow, staffUid: string, keys: Keys, now: number): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await use(trx, invitation, now))) return false
+        await trx.deleteFrom('passkey').where('staff_uid', '=', staffUid).execute()
+        await trx.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
+        await giveKeys(trx, staffUid, keys)
+        await endLogins(trx, staffUid)
+        return true
+      })
+    },
+    giveKeys(staffUid: string, keys: Keys): Promise<void> {
+      return db.transaction().execute((trx) => giveKeys(trx, staffUid, keys))
+    },
+
+    memberships(staffUid: string) {
+      return db
+        .selectFrom('membership')
+        .innerJoin('organisation', 'organisation.uid', 'membership.organisation_uid')
+        .selectAll('membership')
+        .select(['organisation.name as organisation', 'organisation.time_zone as time_zone'])
+        .where('staff_uid', '=', staffUid)
+        .orderBy('organisation.name')
+        .orderBy('organisation.uid')
+        .execute()
+    },
+    membership(staffUid: string, organisationUid: string): Promise<MembershipRow | undefined> {
+      return db
+        .selectFrom('membership')
+        .selectAll()
+        .where('staff_uid', '=', staffUid)
+        .where('organisation_uid', '=', organisationUid)
+        .executeTakeFirst()
+    },
+    async countMembers(organisationUid: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('membership')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('organisation_uid', '=', organisationUid)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    members(organisationUid: string) {
+      return db
+        .selectFrom('membership')
+        .innerJoin('staff', 'staff.uid', 'membership.staff_uid')
+        .select(['staff.uid', 'staff.name', 'staff.email', 'membership.role', 'membership.sessions'])
+        .select((eb) => [
+          eb
+            .selectFrom('passkey')
+            .whereRef('passkey.staff_uid', '=', 'staff.uid')
+            .select(eb.fn.countAll<number>().as('count'))
+            .as('passkeys'),
+          eb
+            .selectFrom('staff_password')
+            .whereRef('staff_password.staff_uid', '=', 'staff.uid')
+            .select(eb.fn.countAll<number>().as('count'))
+            .as('passwords'),
+          eb
+            .selectFrom('staff_login')
+            .whereRef('staff_login.staff_uid', '=', 'staff.uid')
+            .select((inner) => inner.fn.max('staff_login.seen_at').as('seen'))
+            .as('seen_at'),
+        ])
+        .where('membership.organisation_uid', '=', organisationUid)
+        .orderBy('staff.name')
+        .orderBy('staff.uid')
+        .execute()
+    },
+    /** What they were allowed changes, and their logins end. False: they are the last responsable. */
+    changeMembership(
+      staffUid: string,
+      organisationUid: string,
+      change: Pick<MembershipRow, 'role' | 'sessions'>,
+    ): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        if (change.role !== 'manager' && (await isLast(trx, organisationUid, staffUid))) return false
+        await trx
+          .updateTable('membership')
+          .set(change)
+          .where('staff_uid', '=', staffUid)
+          .where('organisation_uid', '=', organisationUid)
+          .execute()
+        if (change.role !== 'manager') await dropInvitationsBy(trx, staffUid, organisationUid)
+        await endLogins(trx, staffUid)
+        return true
+      })
+    },
+    /** False: they are the last responsable. */
+    removeMembership(staffUid: string, organisationUid: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        if (await isLast(trx, organisationUid, staffUid)) return false
+        await trx
+          .deleteFrom('membership')
+          .where('staff_uid', '=', staffUid)
+          .where('organisation_uid', '=', organisationUid)
+          .execute()
+        await dropInvitationsBy(trx, staffUid, organisationUid)
+        await endLogins(trx, staffUid)
+        return true
+      })
+    },
+    /** They have what they opened, beside what they have at that moment. */
+    addSession(staffUid: string, organisationUid: string, sessionUid: string): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        const place = await trx
+          .selectFrom('membership')
+          .select('sessions')
+          .where('staff_uid', '=', staffUid)
+          .where('organisation_uid', '=', organisationUid)
+          .$if(kind === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst()
+        if (place === undefined || place.sessions === null) return
+        const sessions = JSON.stringify([...JSON.parse(place.sessions), sessionUid])
+        await trx
+          .updateTable('membership')
+          .set({ sessions })
+          .where('staff_uid', '=', staffUid)
+          .where('organisation_uid', '=', organisationUid)
+          .execute()
+      })
+    },
+
+    /** All that is theirs goes; of what they did, that somebody did it stays. False: an organisation would be left without a responsable. */
+    erase(staffUid: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const places = await trx
+          .selectFrom('membership')
+          .select('organisation_uid')
+          .where('staff_uid', '=', staffUid)
+          .where('role', '=', 'manager')
+          .orderBy('organisation_uid')
+          .execute()
+        for (const { organisation_uid } of places)
+          if (await isLast(trx, organisation_uid, staffUid)) return false
+        for (const table of staffTables)
+          await trx.deleteFrom(table).where('staff_uid', '=', staffUid).execute()
+        const { email } = await trx
+          .selectFrom('staff')
+          .select('email')
+          .where('uid', '=', staffUid)
+          .executeTakeFirstOrThrow()
+        await trx
+          .deleteFrom('invitation')
+          .where((row) => row.or([row('renews', '=', staffUid), row('email', '=', email)]))
+          .execute()
+        await dropInvitationsBy(trx, staffUid)
+        await trx
+          .updateTable('invitation')
+          .set({ invited_by: null })
+          .where('invited_by', '=', staffUid)
+          .execute()
+        await trx
+          .updateTable('session')
+          .set({ created_by: null })
+          .where('created_by', '=', staffUid)
+          .execute()
+        for (const table of ['access_code', 'job', 'improvement'] as const)
+          await trx.updateTable(table).set({ made_by: null }).where('made_by', '=', staffUid).execute()
+        await trx.deleteFrom('staff').where('uid', '=', staffUid).execute()
+        return true
+      })
+    },
+  }
+}
+
+/** Every table that holds something of one member of staff: what their erasure goes through. */
+export const staffTables = [
+  'membership',
+  'passkey',
+  'staff_password',
+  'recovery',
+  'staff_login',
+  'seance',
+  'trainer_note',
+] as const

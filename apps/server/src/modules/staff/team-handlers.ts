@@ -1,0 +1,164 @@
+import type { OrganisationView, StaffCallData, StaffCallName, staffTeamCalls } from '@didascalie/contract'
+import { wording } from '@didascalie/contract'
+import type { OrganisationRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { isTimeZone } from '../../platform/time/time-zone.js'
+import { countHouse } from '../follow-up/session-list.js'
+import { readJournal } from './audit-log.js'
+import { type MemberCaller, requireRecent, requireTheirSession, sessionsOf } from './caller.js'
+import { invitationLetter } from './invitation-letter.js'
+import { type Asked, invitationLink, makeInvitation } from './invitations.js'
+import { mail } from './send-mail.js'
+import type { StaffHandlers, StaffServiceCall } from './staff-call.js'
+import { note, viewOf } from './view.js'
+
+type Any = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller }
+
+function organisationView({ context }: Any, row: OrganisationRow): OrganisationView {
+  return {
+    ...{ uid: row.uid, name: row.name, controller: row.controller, contact: row.contact },
+    ...{ address: row.address, siret: row.siret, nda: row.nda, signatory: row.signatory },
+    ...{ signatoryRole: row.signatory_role, timeZone: row.time_zone || context.timeZone },
+    games: context.contents.all.map(({ name, wordings }) => ({
+      ...{ name, title: wording(wordings, 'ui.game.title', name), decors: true },
+    })),
+  }
+}
+
+/** Only sessions that the caller has can be given; « all » is all that they have. */
+async function givenSessions(call: Any, asked: readonly string[] | null): Promise<readonly string[] | null> {
+  if (asked === null) return call.caller.sessions
+  for (const uid of asked) await requireTheirSession(call.context.store, call.caller, uid)
+  return asked
+}
+
+/** Somebody of the team who has no session that the caller has not: else a new key for them would open it. */
+async function requireMate({ context, caller }: Any, staffUid: string) {
+  const mate = await context.store.staff.membership(staffUid, caller.organisation.uid)
+  const staff = mate && (await context.store.staff.find(staffUid))
+  if (mate === undefined || staff === undefined) throw new Problem('not-found')
+  const theirs = sessionsOf(mate)
+  const isWithin = caller.sessions === null || theirs?.every((uid) => caller.sessions?.includes(uid)) === true
+  if (!isWithin) throw new Problem('forbidden')
+  return staff
+}
+
+/** What the caller may know of somebody's sessions. */
+function knownSessions({ sessions: own }: MemberCaller, row: { sessions: string | null }): string[] | null {
+  const theirs = sessionsOf(row)
+  return own === null || theirs === null ? theirs : theirs.filter((uid) => own.includes(uid))
+}
+
+type Order = Omit<Asked, 'organisationUid' | 'by'>
+
+/** The link is theirs to hand over whatever becomes of the letter. */
+async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>> {
+  const { context, caller, now } = call
+  const { organisation, staff } = caller
+  const asked = { ...order, organisationUid: organisation.uid, by: staff.uid }
+  const { token, invitation } = await makeInvitation(context.store, asked, now)
+  const detail = order.renews === undefined ? order.role : 'renewal'
+  await note(call, { action: 'invited', subjectUid: order.renews?.uid, detail })
+  const { address, timeZone } = viewOf(call)
+  const link = invitationLink(address, token)
+  const { email, expires_at: expiresAt } = invitation
+  if (email === '') return { link, expiresAt, mail: 'none' }
+  const letter = invitationLetter(invitation, {
+    ...{ organisation: organisation.name, inviter: staff.name, link, now, timeZone },
+  })
+  return { link, expiresAt, mail: await mail(call, letter) }
+}
+
+const asJson = (sessions: readonly string[] | null) => (sessions === null ? null : JSON.stringify(sessions))
+
+export const teamHandlers: StaffHandlers<keyof typeof staffTeamCalls> = {
+  getRail: ({ context, caller }) => countHouse(context.store, caller),
+  getOrganisation: async (call) => organisationView(call, call.caller.organisation),
+  changeOrganisation: async (call) => {
+    const { context, caller, body } = call
+    const { signatoryRole, timeZone, ...rest } = body.changes
+    if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Problem('invalid')
+    const changes = Object.fromEntries(
+      Object.entries({ ...rest, signatory_role: signatoryRole, time_zone: timeZone }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    )
+    if (Object.keys(changes).length > 0) {
+      await context.store.organisations.update(caller.organisation.uid, changes)
+      await note(call, { action: 'organisation-changed' })
+    }
+    return organisationView(call, { ...caller.organisation, ...changes })
+  },
+  getTeam: async ({ context, caller, now }) => {
+    const { staff } = context.store
+    const members = await staff.members(caller.organisation.uid)
+    const pending = caller.role === 'manager' ? await staff.pendingInvitations(caller.organisation.uid) : []
+    const names = await staff.names(pending.flatMap(({ invited_by }) => invited_by ?? []))
+    return {
+      members: members.map((one) => {
+        const keys = one.passwords ? 'password' : 'passkey'
+        return {
+          ...{
+            staffUID: one.uid,
+            name: one.name,
+            email: one.email,
+            role: one.role,
+            sessions: knownSessions(caller, one),
+          },
+          enters: one.passkeys && one.passwords ? 'both' : keys,
+          ...{ lastAt: one.seen_at, you: one.uid === caller.staff.uid },
+        }
+      }),
+      invitations: pending.map((one) => ({
+        ...{ invitationUID: one.uid, email: one.email, role: one.role, sessions: knownSessions(caller, one) },
+        ...{ by: names.get(one.invited_by ?? '') ?? '', madeAt: one.created_at, expiresAt: one.expires_at },
+        expired: one.expires_at <= now,
+      })),
+      mails: context.sendLetter !== undefined,
+    }
+  },
+  invite: async (call) => {
+    const { caller, body, now } = call
+    requireRecent(caller, now)
+    const sessions = await givenSessions(call, body.sessions)
+    return invite(call, { role: body.role, sessions, email: body.email })
+  },
+  cancelInvitation: async (call) => {
+    const { context, caller, body } = call
+    if (!(await context.store.staff.cancelInvitation(caller.organisation.uid, body.invitationUID)))
+      throw new Problem('not-found')
+    await note(call, { action: 'invitation-cancelled' })
+    return {}
+  },
+  renewMember: async (call) => {
+    const { context, caller, body, now } = call
+    requireRecent(caller, now)
+    const renews = await requireMate(call, body.staffUID)
+    // Else one organisation could enter another through somebody whom they share.
+    const places = await context.store.staff.memberships(renews.uid)
+    if (places.length > 1) throw new Problem('staff-elsewhere')
+    const [{ role, sessions } = { role: 'reader', sessions: null } as const] = places
+    return invite(call, { role, sessions: sessionsOf({ sessions }), renews })
+  },
+  changeMember: async (call) => {
+    const { context, caller, body, now } = call
+    requireRecent(caller, now)
+    const { uid } = await requireMate(call, body.staffUID)
+    const change = { role: body.role, sessions: asJson(await givenSessions(call, body.sessions)) }
+    if (!(await context.store.staff.changeMembership(uid, caller.organisation.uid, change)))
+      throw new Problem('staff-last-manager')
+    await note(call, { action: 'role-changed', subjectUid: uid, detail: body.role })
+    return {}
+  },
+  removeMember: async (call) => {
+    const { context, caller, body, now } = call
+    requireRecent(caller, now)
+    const { uid } = await requireMate(call, body.staffUID)
+    if (!(await context.store.staff.removeMembership(uid, caller.organisation.uid)))
+      throw new Problem('staff-last-manager')
+    await note(call, { action: 'member-removed', subjectUid: uid })
+    return {}
+  },
+  getJournal: ({ context, caller, body }) =>
+    readJournal(context.store, caller, { kind: body.kind, after: body.after }),
+}

@@ -1,0 +1,49 @@
+// Six digits that change every 30 seconds (RFC 6238), as applications of codes have them.
+import { createHmac, randomBytes } from 'node:crypto'
+import { sameText } from '../../platform/keys/keyring.js'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const stepMs = 30_000
+/** One step before and after: clocks differ. */
+const drift = [0, -1, 1]
+
+export function base32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))
+    .join('')
+}
+
+function bytesOf(secret: string): Buffer {
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+}
+
+export const newTotpSecret = () => base32(randomBytes(20))
+
+export function totpAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  const offset = digest.readUInt8(digest.length - 1) & 0xf
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+export const totpStep = (now: number) => Math.floor(now / stepMs)
+
+/** The step whose code it is; `undefined`: of none that counts now. */
+export function stepOfCode(secret: string, typed: string, now: number): number | undefined {
+  const code = typed.replace(/\s/g, '')
+  return drift.map((by) => totpStep(now) + by).find((step) => sameText(totpAt(secret, step), code))
+}
+
+export function totpUri(secret: string, email: string): string {
+  const query = new URLSearchParams({
+    secret,
+    issuer: 'La régie',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
+  return `otpauth://totp/${encodeURIComponent(`La régie:${email}`)}?${query}`
+}

@@ -1,0 +1,28 @@
+import type { StaffCallName } from '@didascalie/contract'
+import { type Act, writeDown } from './audit-log.js'
+import type { MemberCaller } from './caller.js'
+import { addressOf, type StaffServiceCall } from './staff-call.js'
+
+/** From where an organisation looks: its moment, its zone, its address. */
+export function viewOf(
+  call: Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller },
+) {
+  const timeZone = call.caller.organisation.time_zone || call.context.timeZone
+  return { now: call.now, timeZone, address: addressOf(call) }
+}
+
+/** Writes what the caller did into their organisation's journal. */
+export function note(
+  {
+    context,
+    caller,
+    now,
+  }: Pick<StaffServiceCall<StaffCallName>, 'context' | 'now'> & { caller: MemberCaller },
+  act: Omit<Act, 'organisationUid' | 'by'>,
+): Promise<void> {
+  return writeDown(
+    context.store,
+    { organisationUid: caller.organisation.uid, by: caller.staff.uid, ...act },
+    now,
+  )
+}

@@ -1,0 +1,97 @@
+// Whoever teaches and comes by a launch: to read one session, for a working day. They have no account, no key and no place in a team.
+import { createHash } from 'node:crypto'
+import type { Me } from '@didascalie/contract'
+import type { LtiPlatformRow, SessionRow, StaffRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { hashToken, newToken } from '../../platform/keys/keyring.js'
+import type { Store } from '../../store.js'
+import { isToken } from '../learners/identity.js'
+import { writeDown } from './audit-log.js'
+import { type Caller, placeOf } from './caller.js'
+
+export const visitLifeMs = 8 * 60 * 60 * 1000
+
+export interface Visitor {
+  platform: LtiPlatformRow
+  session: SessionRow
+  /** As the platform knows and names them. */
+  sub: string
+  name: string
+  /** Where their course lists its members. */
+  members: string | null
+}
+
+/** The same person of the same platform, always. Nothing can be written to that address, and nobody can ask for it. */
+function staffOf({ platform, sub, name }: Visitor, now: number): StaffRow {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(['visitor', platform.uid, sub]))
+    .digest('hex')
+  const uid = `visit-${digest.slice(0, 40)}`
+  return {
+    ...{ uid, name: name || 'Une personne', email: `${uid}@visite.invalid`, created_at: now },
+    platform_uid: platform.uid,
+  }
+}
+
+type VisitStore = Pick<Store, 'staff' | 'staffLogins' | 'sessions' | 'audit'>
+
+/** Whether this browser is already where the visit would lead: as that visitor, or as somebody of the team who has the session. */
+export async function isThere(
+  store: VisitStore,
+  caller: Caller | undefined,
+  visitor: Visitor,
+): Promise<boolean> {
+  if (caller === undefined) return false
+  const { uid, organisation_uid } = visitor.session
+  if (caller.login.session_uid !== null)
+    return caller.login.session_uid === uid && caller.staff.uid === staffOf(visitor, 0).uid
+  const place = await placeOf(store, caller, organisation_uid)
+  return place !== undefined && (place.sessions === null || place.sessions.includes(uid))
+}
+
+/** A token that opens that session and nothing else; the one that was there before lets nobody in any more. */
+export async function beginVisit(
+  store: VisitStore,
+  visitor: Visitor,
+  { before, now }: { before: string | undefined; now: number },
+): Promise<string> {
+  const { session, members } = visitor
+  const staff = staffOf(visitor, now)
+  await store.staff.meet(staff)
+  const token = newToken()
+  await store.staffLogins.create({
+    ...{ token_hash: hashToken(token), staff_uid: staff.uid, entered_at: now, seen_at: now },
+    ...{ expires_at: now + visitLifeMs, session_uid: session.uid, members_url: members },
+  })
+  if (isToken(before)) await store.staffLogins.end(hashToken(before))
+  const act = { organisationUid: session.organisation_uid, by: staff.uid, sessionUid: session.uid }
+  await writeDown(store, { ...act, action: 'entered-by-launch' }, now)
+  return token
+}
+
+/** What a visitor is told of themselves. */
+export async function visitOf(
+  store: Pick<Store, 'sessions' | 'organisations' | 'lti'>,
+  { staff, login }: Caller,
+  timeZone: string,
+): Promise<Me> {
+  const session = login.session_uid === null ? undefined : await store.sessions.find(login.session_uid)
+  const organisation = session && (await store.organisations.find(session.organisation_uid))
+  const platform = staff.platform_uid === null ? undefined : await store.lti.platform(staff.platform_uid)
+  if (session === undefined || organisation === undefined || platform === undefined)
+    throw new Problem('unauthenticated')
+  return {
+    ...{ uid: staff.uid, name: staff.name, email: '' },
+    memberships: [
+      {
+        ...{ organisationUID: organisation.uid, organisation: organisation.name, role: 'reader' },
+        ...{ sessions: [session.uid], timeZone: organisation.time_zone || timeZone },
+      },
+    ],
+    ...{ passkeys: [], hasPassword: false, recoveryCodesLeft: 0, logins: 1, recentUntil: 0 },
+    visit: {
+      ...{ sessionUID: session.uid, session: session.name, platform: platform.name },
+      until: login.expires_at,
+    },
+  }
+}

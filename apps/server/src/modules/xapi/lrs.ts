@@ -1,0 +1,99 @@
+// The store where an organisation keeps its records of learning: named, tried, taken away.
+
+import type { Tables } from '../../platform/database/schema.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+import type { Keyring } from '../../platform/keys/keyring.js'
+import { ask, type Outside } from '../../platform/outbound/request.js'
+import type { Store } from '../../store.js'
+import { requireOrganisation } from '../organisations/organisations.js'
+import { headersFor, statementsAddress } from './headers.js'
+
+interface RecordStoreContext {
+  store: Store
+  keyring: Keyring
+}
+
+export interface RecordStore {
+  address: string
+  /** `key:secret`. */
+  key: string
+}
+
+export async function setRecordStore(
+  { store, keyring }: RecordStoreContext,
+  organisationUid: string,
+  { address, key }: RecordStore,
+  now: number,
+): Promise<void> {
+  await requireOrganisation(store, organisationUid)
+  await store.xapi.setStore({
+    ...{ organisation_uid: organisationUid, address, key: keyring.seal(key) },
+    ...{ created_at: now, looked_at: null },
+  })
+}
+
+async function requireRecordStore({ store }: Pick<RecordStoreContext, 'store'>, organisationUid: string) {
+  const found = await store.xapi.store(organisationUid)
+  if (found === undefined) throw new Refusal('record-store-unknown', organisationUid)
+  return found
+}
+
+/** It keeps what it has. */
+export async function removeRecordStore(
+  context: Pick<RecordStoreContext, 'store'>,
+  organisationUid: string,
+): Promise<void> {
+  await requireRecordStore(context, organisationUid)
+  await context.store.xapi.dropStore(organisationUid)
+}
+
+interface Finding {
+  readonly isRight: boolean
+  readonly sentence: string
+}
+
+const mostDrift = 60_000
+const wrong = (sentence: string): Finding => ({ isRight: false, sentence })
+const right = (sentence: string): Finding => ({ isRight: true, sentence })
+
+async function tryOut(
+  { address, key }: Tables['xapi_store'],
+  { keyring, outside }: { keyring: Keyring; outside: Outside },
+  now: number,
+): Promise<Finding[]> {
+  const url = statementsAddress(address)
+  url.searchParams.set('limit', '1')
+  try {
+    const { status, date } = await ask(url.href, { headers: headersFor(keyring.unseal(key)) }, outside)
+    if (status === 401 || status === 403)
+      return [
+        right('Adresse\u00a0: le LRS répond.'),
+        wrong(
+          'Clé\u00a0: le LRS ne la reconnaît pas, ou elle n’a pas le droit de lire et d’écrire. Donnez-la de nouveau.',
+        ),
+      ]
+    if (status < 200 || status > 299)
+      return [wrong(`Adresse\u00a0: ${url.origin}${url.pathname} répond ${status}. Vérifiez-la.`)]
+    const drift = date === null ? 0 : Math.abs(Date.parse(date) - now)
+    return [
+      right('Adresse\u00a0: le LRS répond.'),
+      right('Clé\u00a0: le LRS la reconnaît.'),
+      drift > mostDrift
+        ? wrong(
+            `Horloge\u00a0: ${Math.round(drift / 1000)} secondes d’écart avec le LRS. Réglez les deux machines sur l’heure (NTP).`,
+          )
+        : right('Horloge\u00a0: à l’heure.'),
+    ]
+  } catch {
+    return [wrong(`Adresse\u00a0: ${address} ne répond pas, ou n’est pas une adresse publique en https.`)]
+  }
+}
+
+/** Whether it answers, knows our key and has our time, in sentences for whoever sets it up. */
+export async function checkRecordStore(
+  context: RecordStoreContext & { outside: Outside },
+  organisationUid: string,
+  now: number,
+): Promise<Finding[]> {
+  return tryOut(await requireRecordStore(context, organisationUid), context, now)
+}

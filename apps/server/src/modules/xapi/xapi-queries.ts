@@ -1,0 +1,195 @@
+// Statements on their way to an organisation's record store: an outbox that several instances may empty together.
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type {
+  LearnerRow,
+  RunRow,
+  SessionRow,
+  Tables,
+  XapiStatementRow,
+} from '../../platform/database/schema.js'
+
+const sentAtOnce = 50
+
+/** A learner whose organisation keeps records elsewhere. */
+export interface RecordedLearner {
+  learner: LearnerRow
+  session: SessionRow
+}
+
+type Which = (
+  eb: ExpressionBuilder<Tables, 'xapi_statement'>,
+) => ExpressionWrapper<Tables, 'xapi_statement', SqlBool>
+
+/** Waiting statements go; one that is on its way, or was without an answer, stays as no more than that. */
+async function takeBack(db: AnyDb, which: Which): Promise<void> {
+  await db
+    .deleteFrom('xapi_statement')
+    .where(which)
+    .where('state', '=', 'waiting')
+    .where('sent_to', 'is', null)
+    .execute()
+  await db
+    .updateTable('xapi_statement')
+    .set({ state: 'dropped', body: '' })
+    .where(which)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export function xapiQueries({ db }: Handle) {
+  return {
+    async setStore(row: Tables['xapi_store']): Promise<void> {
+      const { address, key } = row
+      await db
+        .insertInto('xapi_store')
+        .values(row)
+        .onConflict((conflict) => conflict.column('organisation_uid').doUpdateSet({ address, key }))
+        .execute()
+    },
+    /** What it has, or may have, stays written down: whoever is erased later is told of it. */
+    dropStore(organisationUid: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        await takeBack(trx, (eb) => eb('organisation_uid', '=', organisationUid))
+        const { numDeletedRows } = await trx
+          .deleteFrom('xapi_store')
+          .where('organisation_uid', '=', organisationUid)
+          .executeTakeFirstOrThrow()
+        return numDeletedRows === 1n
+      })
+    },
+    stores(): Promise<Tables['xapi_store'][]> {
+      return db.selectFrom('xapi_store').selectAll().orderBy('organisation_uid').execute()
+    },
+    store(organisationUid: string): Promise<Tables['xapi_store'] | undefined> {
+      return db
+        .selectFrom('xapi_store')
+        .selectAll()
+        .where('organisation_uid', '=', organisationUid)
+        .executeTakeFirst()
+    },
+    async lookedAt(organisationUid: string, time: number): Promise<void> {
+      await db
+        .updateTable('xapi_store')
+        .set({ looked_at: time })
+        .where('organisation_uid', '=', organisationUid)
+        .execute()
+    },
+    /** Of an organisation's statements, how many wait and how many were not taken. */
+    async counts(organisationUid: string): Promise<{ waiting: number; refused: number }> {
+      const rows = await db
+        .selectFrom('xapi_statement')
+        .select(['state', (eb) => eb.fn.countAll<number>().as('number')])
+        .where('organisation_uid', '=', organisationUid)
+        .groupBy('state')
+        .execute()
+      const of = (wanted: XapiStatementRow['state']) =>
+        Number(rows.find(({ state }) => state === wanted)?.number ?? 0)
+      return { waiting: of('waiting'), refused: of('refused') }
+    },
+    /** Those of an organisation who came, went on, or answered since that day; demonstrations are nobody's. */
+    async learnersSince(organisationUid: string, day: string, time: number): Promise<RecordedLearner[]> {
+      const sessions = await db
+        .selectFrom('session')
+        .selectAll()
+        .where('organisation_uid', '=', organisationUid)
+        .where('kind', '!=', 'demo')
+        .execute()
+      const bySession = new Map(sessions.map((session) => [session.uid, session]))
+      if (sessions.length === 0) return []
+      const learners = await db
+        .selectFrom('learner')
+        .selectAll()
+        .where('session_uid', 'in', [...bySession.keys()])
+        .where((eb) =>
+          eb.or([eb('advanced_on', '>=', day), eb('surveyed_on', '>=', day), eb('created_at', '>=', time)]),
+        )
+        .execute()
+      return learners.flatMap((learner) => {
+        const session = bySession.get(learner.session_uid)
+        return session ? [{ learner, session }] : []
+      })
+    },
+    runsOf(learnerUid: string): Promise<RunRow[]> {
+      return db
+        .selectFrom('run')
+        .selectAll()
+        .where('learner_uid', '=', learnerUid)
+        .orderBy('number')
+        .execute()
+    },
+    async idsOf(learnerUid: string): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('xapi_statement')
+        .select('id')
+        .where('learner_uid', '=', learnerUid)
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    },
+    /** Kept once for each id: the same statement is never queued twice, sent or not. */
+    async queue(statements: readonly XapiStatementRow[]): Promise<void> {
+      for (const statement of statements)
+        await db
+          .insertInto('xapi_statement')
+          .values(statement)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+    },
+    due(organisationUid: string, now: number): Promise<XapiStatementRow[]> {
+      return db
+        .selectFrom('xapi_statement')
+        .selectAll()
+        .where('organisation_uid', '=', organisationUid)
+        .where('state', '=', 'waiting')
+        .where('next_at', '<=', now)
+        .orderBy('next_at')
+        .orderBy('id')
+        .limit(sentAtOnce)
+        .execute()
+    },
+    /** Whether it is ours to send. From now on that store may have it. */
+    async claim({ id, attempts }: XapiStatementRow, address: string, until: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('xapi_statement')
+        .set({ attempts: attempts + 1, next_at: until, sent_to: address })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', attempts)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    async settle(
+      id: string,
+      change: Partial<Pick<XapiStatementRow, 'state' | 'next_at' | 'reason' | 'sent_to'>>,
+    ): Promise<void> {
+      await db.updateTable('xapi_statement').set(change).where('id', '=', id).execute()
+    },
+    /** One that may not be told any more. */
+    takeBack(id: string): Promise<void> {
+      return takeBack(db, (eb) => eb('id', '=', id))
+    },
+    /** What was chosen is not sent any more, and no word of it stays here. */
+    dropChoices(learnerUid: string): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        await takeBack(trx, (eb) => eb.and([eb('learner_uid', '=', learnerUid), eb('verb', '=', 'answered')]))
+        await trx
+          .updateTable('xapi_statement')
+          .set({ body: '' })
+          .where('learner_uid', '=', learnerUid)
+          .where('verb', '=', 'answered')
+          .execute()
+      })
+    },
+    /** The stores that have something of somebody, or may have it, by address; of their choices alone where only those are asked for. */
+    async toldOf(learnerUid: string, verb?: string): Promise<string[]> {
+      let query = db
+        .selectFrom('xapi_statement')
+        .select('sent_to')
+        .distinct()
+        .where('learner_uid', '=', learnerUid)
+        .where('sent_to', 'is not', null)
+      if (verb !== undefined) query = query.where('verb', '=', verb)
+      return (await query.execute()).flatMap(({ sent_to }) => sent_to ?? [])
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { databaseFile, openStore, type Store } from '../../store.js'
+import { createDatabase } from '../../testing/postgres.js'
+import { aRun, seedLearner } from '../../testing/rows.js'
+import { newDatabase } from '../../testing/test-store.js'
+import { backUp, restoreFrom } from './backup.js'
+import { openLibsql } from './open-libsql.js'
+
+let folder: string
+let file: string
+let copy: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'didascalie-restore-'))
+  file = join(folder, 'some.db')
+  copy = join(folder, 'copy.db')
+  const database = openLibsql(file)
+  database.exec(`create table learner (uid text); insert into learner values ('kept')`)
+  database.close()
+  backUp(file, copy)
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const learners = () => {
+  const database = openLibsql(file)
+  const rows: unknown[] = database.prepare('select uid from learner').all()
+  database.close()
+  return rows
+}
+
+it('puts a copy in the place of a database too damaged to be read', () => {
+  writeFileSync(file, 'no database at all')
+  const aside = restoreFrom(copy, file, 7)
+  expect(learners()).toEqual([{ uid: 'kept' }])
+  expect(readFileSync(aside ?? '', 'utf8')).toBe('no database at all')
+})
+
+it('lets no log of a lost database into the one that is put back', () => {
+  const database = openLibsql(file)
+  database.exec(`insert into learner values ('of the lost one')`)
+  const log = readFileSync(`${file}-wal`)
+  database.close()
+  rmSync(file)
+  writeFileSync(`${file}-wal`, log)
+  restoreFrom(copy, file, 7)
+  expect(learners()).toEqual([{ uid: 'kept' }])
+})
+
+it('leaves nothing behind when it is refused', () => {
+  const running = openLibsql(file)
+  running.exec(`insert into learner values ('meanwhile')`)
+  expect(() => restoreFrom(copy, file, 7)).toThrow('Le serveur tourne encore')
+  running.close()
+  expect(readdirSync(folder).filter((name) => /restoring|before/.test(name))).toEqual([])
+  expect(learners()).toHaveLength(2)
+})
+
+it('restores where there was nothing yet', () => {
+  const elsewhere = join(folder, 'new', 'some.db')
+  expect(restoreFrom(copy, elsewhere, 7)).toBeUndefined()
+  expect(existsSync(elsewhere)).toBe(true)
+})
+
+const line = { id: 'answer', prompt: null, text: 'Oui.', scene: 'Appel' }
+
+/** A week, the days it was played on, and the lines to read it by. */
+async function liveWeek(store: Store) {
+  const { uid } = await seedLearner(store)
+  await store.db
+    .insertInto('run')
+    .values(aRun({ learner_uid: uid, trace: 'answer sleep' }))
+    .execute()
+  await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
+  await store.contentLines.keep('phare', 'fixture-1', [line])
+  return { uid, kept: await store.learnerData.exportOne(uid) }
+}
+
+async function expectWeek(store: Store, { uid, kept }: Awaited<ReturnType<typeof liveWeek>>): Promise<void> {
+  expect(await store.learnerData.exportOne(uid)).toEqual(kept)
+  expect(kept).toMatchObject({ run: [{ trace: 'answer sleep' }], played_day: [{ day: '2026-03-02' }] })
+  expect(await store.contentLines.find('phare', 'fixture-1', ['answer'])).toMatchObject([line])
+  await store.close()
+}
+
+it('puts back what was chosen and when somebody played, as it was', async () => {
+  const dataFolder = join(folder, 'data')
+  const store = await openStore({ dataFolder })
+  const week = await liveWeek(store)
+  const whole = join(folder, 'whole.db')
+  backUp(databaseFile(dataFolder), whole)
+  await store.close()
+  const elsewhere = join(folder, 'elsewhere')
+  restoreFrom(whole, databaseFile(elsewhere), 7)
+  await expectWeek(await openStore({ dataFolder: elsewhere }), week)
+})
+
+// `pg_dump` takes one database, and it is not among the binaries that tests have: PostgreSQL copies it itself.
+it('finds all of it in a copy of the PostgreSQL database alone', async () => {
+  const { databaseUrl = '', ...options } = await newDatabase('postgres')
+  const store = await openStore({ ...options, databaseUrl })
+  const week = await liveWeek(store)
+  await store.close()
+  const copied = await createDatabase(
+    inject('postgres'),
+    `copy_${randomUUID()}`,
+    databaseUrl.split('/').at(-1),
+  )
+  await expectWeek(await openStore({ ...options, databaseUrl: copied }), week)
+  rmSync(options.dataFolder, { recursive: true })
+})

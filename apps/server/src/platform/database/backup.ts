@@ -1,0 +1,87 @@
+// Copies of the embedded database: taken while it runs, put back while it does not.
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Libsql from 'libsql'
+import { OperatorError } from '../../config.js'
+import { openLibsql } from './open-libsql.js'
+
+/** One consistent moment of the database, compact, without stopping writers. */
+export function backUp(file: string, copy: string): void {
+  if (!existsSync(file)) throw new OperatorError(`Il n’y a pas encore de base dans ${file}.`)
+  const database = openLibsql(file)
+  try {
+    database.prepare('vacuum into ?').run([copy])
+    chmodSync(copy, 0o600)
+  } catch (cause) {
+    throw new OperatorError(
+      `La copie ${copy} ne peut pas être écrite\u00a0: vérifiez le dossier et vos droits.`,
+      { cause },
+    )
+  } finally {
+    database.close()
+  }
+}
+
+function requireSound(copy: string): void {
+  if (!existsSync(copy)) throw new OperatorError(`Le fichier ${copy} n’existe pas.`)
+  try {
+    const database = new Libsql(copy)
+    const [check] = database.prepare('pragma integrity_check').all()
+    database.prepare('select uid from learner limit 1').all()
+    database.close()
+    if (JSON.stringify(check) !== '{"integrity_check":"ok"}') throw new Error(JSON.stringify(check))
+  } catch (cause) {
+    throw new OperatorError(`Le fichier ${copy} n’est pas une copie saine d’une base Didascalie.`, { cause })
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Leaving the write-ahead log is refused while anybody else has the database open. One too damaged to be read is what a copy is for. */
+function requireStopped(file: string): void {
+  const database = new Libsql(file)
+  try {
+    database.exec('pragma journal_mode = delete')
+  } catch (cause) {
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(cause))) return
+    throw new OperatorError(
+      codeOf(cause).startsWith('SQLITE_BUSY')
+        ? 'Le serveur tourne encore\u00a0: arrêtez-le, puis recommencez.'
+        : `La base ${file} ne peut pas être remplacée\u00a0: vérifiez vos droits sur ce fichier et son dossier.`,
+      { cause },
+    )
+  } finally {
+    database.close()
+  }
+}
+
+/** A copy of the copy, beside where it goes: from there it takes its place in one step. */
+function draftOf(copy: string, file: string): string {
+  const draft = `${file}.restoring`
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    copyFileSync(copy, draft)
+    chmodSync(draft, 0o600)
+  } catch (cause) {
+    rmSync(draft, { force: true })
+    throw new OperatorError(
+      `La copie ne peut pas être écrite dans ${dirname(file)}\u00a0: vérifiez la place et vos droits.`,
+      { cause },
+    )
+  }
+  return draft
+}
+
+/** Where the replaced database was put aside, if there was one. */
+export function restoreFrom(copy: string, file: string, now: number): string | undefined {
+  requireSound(copy)
+  const replaces = existsSync(file)
+  if (replaces) requireStopped(file)
+  const draft = draftOf(copy, file)
+  const aside = `${file}.before-${now}`
+  // A log left behind would be read into whatever database stands there next, even one it was not written for.
+  for (const suffix of ['', '-wal', '-shm'])
+    if (existsSync(`${file}${suffix}`)) renameSync(`${file}${suffix}`, `${aside}${suffix}`)
+  renameSync(draft, file)
+  return replaces ? aside : undefined
+}

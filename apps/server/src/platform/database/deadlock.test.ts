@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedLearner } from '../../testing/rows.js'
+import { openTestStore, type TestStore } from '../../testing/test-store.js'
+import { openPool } from './postgres.js'
+
+let store: TestStore
+let sessionUid: string
+let pool: ReturnType<typeof openPool>
+
+beforeAll(async () => {
+  store = await openTestStore('postgres')
+  sessionUid = (await seedLearner(store)).session_uid
+  pool = openPool(store.options.databaseUrl ?? '', () => {})
+  // A sequence counts on whatever is undone: one row meets a deadlock, and only once.
+  await pool.query(`
+    create sequence met;
+    create function meet() returns trigger language plpgsql as $$ begin
+      if nextval('met') = tg_argv[0]::int then raise 'crossed' using errcode = 'deadlock_detected'; end if;
+      return new;
+    end $$`)
+})
+afterAll(async () => {
+  await pool.end()
+  await store.close()
+})
+
+async function somebody(): Promise<string> {
+  const { uid } = await seedLearner(store, { session_uid: sessionUid })
+  await store.logins.create({
+    ...{ token_hash: `hash-${uid}`, learner_uid: uid },
+    ...{ created_at: 1, expires_at: 100, revoked_at: null },
+  })
+  return uid
+}
+
+const save = (uid: string) =>
+  store.progressions.save({
+    ...{ uid, sessionUid, tokenHash: `hash-${uid}`, now: 50, day: '2026-03-02' },
+    ...{ revision: 0, progression: '{}', audio: null, agreed: '|v1|' },
+  })
+const beat = (uid: string) => store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' })
+
+test.each([
+  ['saves', 1, save, { revision: 1 }],
+  ['saves', 2, save, { revision: 1 }],
+  ['heartbeats', 1, beat, { played_ms: 30_000 }],
+  ['heartbeats', 2, beat, { played_ms: 30_000 }],
+] as const)(
+  '%s of which the database ended number %i for a deadlock are kept, once',
+  async (_what, number, write, kept) => {
+    const people = [await somebody(), await somebody()]
+    await pool.query(`
+    alter sequence met restart;
+    create trigger crossed before update on learner for each row execute function meet(${number})`)
+    await Promise.all(people.map((uid) => write(uid)))
+    await pool.query('drop trigger crossed on learner')
+    const { rows } = await pool.query<{ last_value: string }>('select last_value from met')
+    // Those before it, itself, and then all of them again.
+    expect(Number(rows[0]?.last_value)).toBe(number + people.length)
+    for (const uid of people) expect(await store.learners.find(uid)).toMatchObject(kept)
+  },
+)

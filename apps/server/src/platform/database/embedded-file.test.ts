@@ -1,0 +1,95 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseFile, openStore } from '../../store.js'
+import { seedLearner, seedSession } from '../../testing/rows.js'
+
+let dataFolder: string
+let file: string
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-file-'))
+  file = databaseFile(dataFolder)
+})
+afterEach(() => rmSync(dataFolder, { recursive: true }))
+
+/** A closed database with many people in it. */
+async function makeDatabase(): Promise<void> {
+  const store = await openToServe()
+  const session_uid = (await seedSession(store)).uid
+  for (let count = 0; count < 60; count += 1)
+    await seedLearner(store, { session_uid, progression: 'x'.repeat(4_000) })
+  await store.close()
+}
+
+const openToServe = () => openStore({ dataFolder, serving: true })
+
+describe('a file that is no sound database is refused with what to do, and left as it is', () => {
+  test('one with nothing in it', async () => {
+    writeFileSync(file, '')
+    for (const serving of [true, false])
+      await expect(openStore({ dataFolder, serving })).rejects.toThrow(
+        /Ce fichier est vide.*restore --from.*Pour une installation neuve, effacez-le\./,
+      )
+    expect(readFileSync(file)).toHaveLength(0)
+  })
+
+  test('one that is cut', async () => {
+    await makeDatabase()
+    truncateSync(file, 80_000)
+    await expect(openToServe()).rejects.toThrow(/Ce fichier est abîmé.*restore --from/)
+    expect(readFileSync(file)).toHaveLength(80_000)
+  })
+
+  test('one with holes in it', async () => {
+    await makeDatabase()
+    const bytes = readFileSync(file)
+    bytes.fill(7, 4_096 * 5, 4_096 * 40)
+    writeFileSync(file, bytes)
+    await expect(openToServe()).rejects.toThrow(/Ce fichier est abîmé.*restore --from/)
+  })
+
+  test('one that is something else', async () => {
+    writeFileSync(file, 'no database at all, but long enough to be one'.repeat(100))
+    await expect(openToServe()).rejects.toThrow(/n’est pas une base Didascalie.*restore --from/)
+  })
+
+  test('one that is gone while its log is still there', async () => {
+    mkdirSync(dataFolder, { recursive: true })
+    writeFileSync(`${file}-wal`, 'pages of a lost database')
+    await expect(openToServe()).rejects.toThrow(/Ce fichier a disparu.*restore --from/)
+    expect(readdirSync(dataFolder)).toEqual(['didascalie.db-wal'])
+  })
+})
+
+test('a refused server leaves the file to the next one', async () => {
+  await makeDatabase()
+  const sound = readFileSync(file)
+  truncateSync(file, 80_000)
+  await expect(openToServe()).rejects.toThrow('abîmé')
+  writeFileSync(file, sound)
+  const store = await openToServe()
+  await store.close()
+})
+
+describe('one server for one file', () => {
+  test('a second one is refused, the operator’s commands are not, and the next one is welcome', async () => {
+    const first = await openToServe()
+    await expect(openStore({ dataFolder, serving: true, patienceMs: 100 })).rejects.toThrow(
+      /Un autre serveur s’en sert déjà.*DIDASCALIE_DATA.*PostgreSQL/,
+    )
+    const command = await openStore({ dataFolder })
+    await seedSession(command)
+    await command.close()
+    await first.close()
+    await (await openToServe()).close()
+  })
+})

@@ -1,0 +1,37 @@
+import type { Handle } from './database.js'
+
+export type InstallationKey =
+  | 'secret-check'
+  | 'default-session'
+  | 'demonstration'
+  | 'demonstration-class'
+  | 'ready-at'
+
+export function installationQueries({ db }: Handle) {
+  return {
+    async get(key: InstallationKey): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('installation')
+        .select('value')
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row?.value
+    },
+    async set(key: InstallationKey, value: string): Promise<void> {
+      await db
+        .insertInto('installation')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+    },
+    /** True for the one caller, of all instances, that came first. */
+    async claim(key: InstallationKey, value: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('installation')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Kysely } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { plainOrganisation } from '../../modules/organisations/organisation-queries.js'
+import { databaseFile, openStore, type Store, type StoreOptions } from '../../store.js'
+import { aLearner, aSession, seedLearner, seedSession } from '../../testing/rows.js'
+import { databaseKinds, newDatabase } from '../../testing/test-store.js'
+import { LibsqlDialect } from './libsql-dialect.js'
+import { migrate, migrations } from './migrate.js'
+import { openPool, postgresDialect } from './postgres.js'
+import type { LearnerRow, SessionRow, Tables } from './schema.js'
+
+describe.each(databaseKinds)('migrations on %s', (kind) => {
+  const opened: { close(): Promise<void> }[] = []
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close()
+  })
+
+  async function open(options: StoreOptions): Promise<Store> {
+    const store = await openStore(options)
+    opened.push(store)
+    return store
+  }
+
+  /** A bare connection, with nothing migrated. */
+  function connect({ dataFolder, databaseUrl }: StoreOptions): Kysely<Tables> {
+    const dialect =
+      databaseUrl === undefined
+        ? new LibsqlDialect(databaseFile(dataFolder))
+        : postgresDialect(openPool(databaseUrl, () => {}))
+    const db = new Kysely<Tables>({ dialect })
+    opened.push({ close: () => db.destroy() })
+    return db
+  }
+
+  /** In a process of its own: a lock on SQLite is waited for without yielding. */
+  async function openElsewhere({ dataFolder, databaseUrl }: StoreOptions): Promise<string[]> {
+    const script = join(import.meta.dirname, '../../../dist/testing/open-once.js')
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      script,
+      dataFolder,
+      ...[databaseUrl ?? []].flat(),
+    ])
+    return z.array(z.string()).parse(JSON.parse(stdout))
+  }
+
+  test('each runs once, however many open the database together', async () => {
+    const options = await newDatabase(kind)
+    const migrated = await Promise.all(Array.from({ length: 3 }, () => openElsewhere(options)))
+    expect(migrated.flat().sort()).toEqual(Object.keys(migrations(kind)))
+  })
+
+  test('a database that is up to date is left as it is', async () => {
+    const options = await newDatabase(kind)
+    const first = await open(options)
+    const learner = await seedLearner(first)
+    const second = await open(options)
+    expect(second.migrated).toEqual([])
+    expect(await second.learners.find(learner.uid)).toEqual(learner)
+  })
+
+  test('no row is lost on the way from any earlier state', async () => {
+    const options = await newDatabase(kind)
+    const db = connect(options)
+    const all = Object.entries(migrations(kind))
+    const seeded: { session: SessionRow; learner: LearnerRow }[] = []
+    for (let state = 1; state < all.length; state += 1) {
+      await migrate(db, Object.fromEntries(all.slice(0, state)))
+      const tables = await db.introspection.getTables()
+      /** What of a row that state has columns for. */
+      const known = <Row extends object>(table: string, row: Row): Row => {
+        const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
+        return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
+      }
+      const uid = `org-${state}`
+      const organisation = { ...plainOrganisation, uid, name: 'Un organisme', created_at: 1 }
+      await db.insertInto('organisation').values(known('organisation', organisation)).execute()
+      const session = aSession({ organisation_uid: uid })
+      await db.insertInto('session').values(known('session', session)).execute()
+      const learner = aLearner({ session_uid: session.uid, firstname: 'Élise', lastname: 'Zola' })
+      await db.insertInto('learner').values(known('learner', learner)).execute()
+      seeded.push({ session, learner })
+    }
+    const store = await open(options)
+    for (const { session, learner } of seeded) {
+      expect(await store.sessions.find(session.uid)).toEqual(session)
+      expect(await store.learners.find(learner.uid)).toEqual(learner)
+    }
+  })
+
+  test('a migration that fails leaves nothing behind', async () => {
+    const options = await newDatabase(kind)
+    const store = await open(options)
+    await seedSession(store)
+    const failing = {
+      ...migrations(kind),
+      '9999-failing': {
+        up: async (db: Kysely<unknown>) => {
+          await db.schema.createTable('half').addColumn('uid', 'text').execute()
+          throw new Error('half way')
+        },
+      },
+    }
+    await expect(migrate(store.db, failing)).rejects.toThrow('could not be migrated')
+    const tables = await store.db.introspection.getTables()
+    expect(tables.map(({ name }) => name)).not.toContain('half')
+    expect(await store.sessions.list()).toHaveLength(1)
+  })
+})

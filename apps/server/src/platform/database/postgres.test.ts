@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { expect, inject, test, vi } from 'vitest'
+import { openStore } from '../../store.js'
+import { createDatabase } from '../../testing/postgres.js'
+import { openTestStore } from '../../testing/test-store.js'
+import { openPool } from './postgres.js'
+import { isUnavailable } from './unavailable.js'
+
+const patience = { timeout: 30_000 }
+
+test('a connection lost in the midst of its work fails that work, and nothing else', async () => {
+  const store = await openTestStore('postgres')
+  const work = store.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db)
+    // Nothing is asked of it while it dies: its end is an event, not an answer.
+    await vi.waitFor(async () => {
+      const left = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(store.db)
+      expect(left.rows).toEqual([])
+    }, patience)
+    await new Promise((resolve) => setImmediate(resolve))
+    await sql`select 1`.execute(trx)
+  })
+  const error = await work.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  )
+  expect(isUnavailable(error)).toBe(true)
+  await store.ping()
+  await store.close()
+})
+
+test('a connection lost while idle is reported, and replaced', async () => {
+  const reported: Error[] = []
+  const pool = openPool(await createDatabase(inject('postgres'), 'idle'), (error) => reported.push(error))
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const other = openPool(`${inject('postgres')}/idle`, () => {})
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await vi.waitFor(() => expect(reported).toHaveLength(1), patience)
+  expect((await pool.query('select 1')).rowCount).toBe(1)
+  await Promise.all([pool.end(), other.end()])
+})
+
+test.each([
+  ['a database that there is not', `${inject('postgres')}/nowhere`, 'Cette base n’existe pas'],
+  ['nobody there', 'postgres://127.0.0.1:1/x', 'Vérifiez que PostgreSQL tourne à cette adresse'],
+])('%s is told in French', async (_what, databaseUrl, sentence) => {
+  await expect(openStore({ dataFolder: '', databaseUrl })).rejects.toThrow(sentence)
+})

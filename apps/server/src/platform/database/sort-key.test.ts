@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainOrganisation } from '../../modules/organisations/organisation-queries.js'
+import { aCode, aLearner, seedLearner, seedSession } from '../../testing/rows.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { sortKey } from './sort-key.js'
+
+const compare = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right))
+const letters = [...'abcdeéèêëfghiîïlmnoôöprstuùûüvwyzçñœæøłßABCEÉZŒ']
+
+describe('the order of names', () => {
+  test('is a dictionary’s', () => {
+    const names = [
+      'Zidane',
+      'émile',
+      'Étienne',
+      'Cote',
+      'Côté',
+      'Œuvrard',
+      'Odile',
+      'O’Brien',
+      'de la Tour',
+      'De',
+    ]
+    expect(names.toSorted((left, right) => compare(sortKey(left), sortKey(right)))).toEqual([
+      ...['Cote', 'Côté', 'De', 'de la Tour', 'émile', 'Étienne'],
+      ...['O’Brien', 'Odile', 'Œuvrard', 'Zidane'],
+    ])
+  })
+
+  test('is that of the French collation, wherever that one tells two words apart by their letters', () => {
+    const collator = new Intl.Collator('fr', { sensitivity: 'base' })
+    const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(word, word, (left, right) => {
+        const expected = Math.sign(collator.compare(left, right))
+        if (expected !== 0) expect(Math.sign(compare(sortKey(left), sortKey(right)))).toBe(expected)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('tells apart whatever is not the same', () => {
+    expect(sortKey('a', 'b')).not.toBe(sortKey('ab', ''))
+    expect(sortKey('Cote')).not.toBe(sortKey('Côté'))
+  })
+})
+
+describe.each(databaseKinds)('lists on %s', (kind) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(() => store.close())
+
+  test('are in the order of names, last names first', async () => {
+    const session_uid = (await seedSession(store)).uid
+    const people = [
+      ['Yves', 'Zidane'],
+      ['Zoé', 'Émile'],
+      ['Élise', 'Émile'],
+      ['Jean', 'de la Tour'],
+      ['Ève', 'Œuvrard'],
+      ['', ''],
+    ] as const
+    for (const [firstname, lastname] of people) {
+      const { uid } = await seedLearner(store, { session_uid, firstname, lastname })
+      await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
+    }
+    const expected = ['', 'Jean de la Tour', 'Élise Émile', 'Zoé Émile', 'Ève Œuvrard', 'Yves Zidane']
+    const names = (rows: { firstname: string; lastname: string }[]) =>
+      rows.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim())
+    expect(names(await store.learners.progressOfSession(session_uid))).toEqual(expected)
+    expect(names(await store.learners.answeredInSession(session_uid))).toEqual(expected)
+  })
+
+  test('so are organisations', async () => {
+    for (const name of ['Zénith', 'École du Canal', 'Atelier']) {
+      await store.organisations.create({ ...plainOrganisation, uid: name, name, created_at: 1 })
+    }
+    const listed = (await store.organisations.list()).map(({ name }) => name)
+    expect(listed.filter((name) => name !== 'Un organisme')).toEqual(['Atelier', 'École du Canal', 'Zénith'])
+  })
+
+  test('a learner who comes in is listed by the name on their code', async () => {
+    const session = await seedSession(store)
+    for (const lastname of ['Zidane', 'Émile', 'Dupont']) {
+      const code = aCode({ session_uid: session.uid, lastname })
+      await store.codes.create([code])
+      await store.learners.enterByCode(session, code, aLearner({ session_uid: session.uid }))
+    }
+    const listed = await store.learners.progressOfSession(session.uid)
+    expect(listed.map(({ lastname }) => lastname)).toEqual(['Dupont', 'Émile', 'Zidane'])
+  })
+})
+
+test('a page of a session is read from the index, whatever else is stored', async () => {
+  const store = await openTestStore('sqlite')
+  const { rows } = await sql<{ detail: string }>`explain query plan
+    select uid, firstname from learner where session_uid = 's' and (name_key, uid) > ('a', 'b')
+    order by name_key, uid limit 50`.execute(store.db)
+  await store.close()
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(/^SEARCH learner USING INDEX learner_by_name .*name_key/),
+  ])
+})

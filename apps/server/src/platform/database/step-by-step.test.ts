@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCode, aPartner, seedLearner, seedSession } from '../../testing/rows.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { newUid } from '../keys/keyring.js'
+
+const many = 3_000
+
+describe.each(databaseKinds)('long work on %s', (kind) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(() => store.close())
+
+  /** Others, one after the other, are served while the work goes on. Each waits for a flush, as each of its steps does. */
+  async function expectOthersServed(work: Promise<unknown>): Promise<void> {
+    let served = 0
+    let isDone = false
+    const finished = work.finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      await store.installation.set('default-session', String(served))
+      served += 1
+    }
+    await finished
+    // PostgreSQL serves several at once anyway.
+    if (kind === 'sqlite') expect(served).toBeGreaterThan(2)
+  }
+
+  async function insert<Row>(rows: Row[], insertSome: (some: Row[]) => Promise<unknown>): Promise<void> {
+    for (let start = 0; start < rows.length; start += 500) await insertSome(rows.slice(start, start + 500))
+  }
+
+  test('making codes lets others write in between', async () => {
+    const session_uid = (await seedSession(store)).uid
+    const codes = Array.from({ length: many }, () => aCode({ session_uid }))
+    await expectOthersServed(store.codes.create(codes))
+    expect(await store.codes.countInSession(session_uid)).toMatchObject({ made: many })
+  })
+
+  test('codes that cannot all be made are not made at all', async () => {
+    const session_uid = (await seedSession(store)).uid
+    const codes = Array.from({ length: 900 }, () => aCode({ session_uid }))
+    const twice = codes.with(-1, aCode({ session_uid, hash: codes[0]?.hash ?? '' }))
+    await expect(store.codes.create(twice)).rejects.toThrow()
+    expect(await store.codes.countInSession(session_uid)).toMatchObject({ made: 0 })
+  })
+
+  test('dropping expired logins lets others write in between', async () => {
+    const { uid: learner_uid } = await seedLearner(store)
+    const logins = Array.from({ length: many }, (_, index) => ({
+      ...{ token_hash: `expired-${index}`, learner_uid, created_at: 1, expires_at: 10, revoked_at: null },
+    }))
+    await insert(logins, (some) => store.db.insertInto('login').values(some).execute())
+    await expectOthersServed(store.logins.dropExpiredBefore(20))
+    expect(await store.logins.find('expired-0')).toBeNull()
+  })
+
+  test('so does dropping used nonces', async () => {
+    await seedSession(store)
+    const partner = aPartner()
+    await store.partners.create(partner)
+    const nonces = Array.from({ length: many }, () => ({
+      ...{ partner_uid: partner.uid, nonce: newUid(), expires_at: 10 },
+    }))
+    await insert(nonces, (some) => store.db.insertInto('partner_nonce').values(some).execute())
+    await expectOthersServed(store.partners.dropNoncesExpiredBefore(20))
+    const left = await store.db.selectFrom('partner_nonce').select('nonce').execute()
+    expect(left).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+// A database that version 1.0.1 made is opened by this one: nothing is lost, and what was known is known under its new name.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore, type Store } from '../../store.js'
+import { databaseKinds } from '../../testing/test-store.js'
+import { databaseOf101 } from '../../testing/version-1-0-1.js'
+
+describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openStore(await databaseOf101(kind))
+  })
+  afterAll(() => store.close())
+
+  test('is brought up to date, once', () => {
+    expect(store.migrated).toEqual([
+      '0004-names-in-order',
+      '0005-trace',
+      '0006-week-wishes',
+      '0007-forgotten',
+      '0008-regie',
+      '0021-lti',
+      '0022-xapi',
+      '0023-doors-mended',
+      '0031-jobs',
+      '0032-connections',
+      '0033-regie-rules',
+      '0034-visits',
+      '0035-platforms-set-aside',
+    ])
+  })
+
+  test('sessions are as they were, and trainers read of the group alone', async () => {
+    expect(await store.sessions.find('printemps')).toMatchObject({
+      ...{ name: 'Printemps 2026', content: 'premiers-pas', decors: 1, seats: 30, reads: 'group' },
+      text_home_page: '<p>Bienvenue</p>',
+    })
+    expect((await store.sessions.list()).map(({ uid, reads }) => [uid, reads])).toEqual([
+      ['printemps', 'group'],
+      ['lien', 'group'],
+      ['demo', 'group'],
+    ])
+  })
+
+  test('somebody who plays goes on from where they were', async () => {
+    expect(await store.learners.find('zoe')).toMatchObject({
+      ...{
+        firstname: 'Zoé',
+        lastname: 'Zidane',
+        revision: 1,
+        played_ms: 30_000,
+        consent_version: 'consent-1.0.1',
+      },
+      progression: expect.stringContaining('"node":"l043"'),
+      ...{ finished_on: null, surveyed_on: null, advanced_on: null, run_begun_on: null, shared: 0 },
+    })
+    const save = {
+      ...{
+        uid: 'zoe',
+        sessionUid: 'printemps',
+        tokenHash: 'token-zoe',
+        now: Date.parse('2026-03-03T09:00:00Z'),
+      },
+      ...{ day: '2026-03-03', revision: 1, progression: '{"$a":1}', audio: null, agreed: '' },
+    }
+    expect(await store.progressions.save(save)).toBe(true)
+    expect(await store.learners.find('zoe')).toMatchObject({
+      ...{ revision: 2, progression: '{"$a":1}', advanced_on: '2026-03-03', run_begun_on: '2026-03-03' },
+    })
+  })
+
+  test('somebody who had answered the survey had finished, on that day', async () => {
+    expect(await store.learners.find('amina')).toMatchObject({
+      ...{ finished_on: '2026-03-02', surveyed_on: '2026-03-02', progression: '{"audio":0}' },
+    })
+    expect((await store.notions.of('amina')).answers.get(3)).toBe(false)
+    expect(await store.learners.find('partner-7')).toMatchObject({ puid: 'puid-7', finished_on: null })
+  })
+
+  test('lists are in the order of names', async () => {
+    const names = (await store.learners.progressOfSession('printemps')).map(({ lastname }) => lastname)
+    expect(names).toEqual(['Émile', 'Zidane'])
+  })
+
+  test('codes have names of their own, and one that lives for each learner', async () => {
+    const codes = await store.db.selectFrom('access_code').selectAll().orderBy('hash').execute()
+    expect(new Set(codes.map(({ uid }) => uid)).size).toBe(3)
+    expect(
+      codes.every(({ made_by, replaces, reason }) => made_by === null && replaces === null && reason === ''),
+    ).toBe(true)
+    const used = codes.find(({ learner_uid }) => learner_uid !== null)
+    if (used === undefined) throw new Error('no code was used')
+    const another = { ...used, hash: 'another', uid: 'another' }
+    await expect(store.db.insertInto('access_code').values(another).execute()).rejects.toThrow()
+    await store.codes.revoke(used.hash, 5)
+    await store.db.insertInto('access_code').values(another).execute()
+    await store.db.deleteFrom('access_code').where('hash', '=', 'another').execute()
+    await store.db
+      .updateTable('access_code')
+      .set({ revoked_at: null })
+      .where('hash', '=', used.hash)
+      .execute()
+  })
+
+  test('codes, logins and nonces are what they were', async () => {
+    expect(await store.codes.countInSession('printemps')).toEqual({ made: 3, used: 2, revoked: 0 })
+    expect(await store.logins.find('token-partner-7')).toMatchObject({ learner_uid: 'partner-7' })
+    expect(await store.partners.useNonce('odysseus', 'nonce-1', 1)).toBe(false)
+    expect(await store.installation.get('default-session')).toBe('printemps')
+  })
+})

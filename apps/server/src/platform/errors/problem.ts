@@ -1,0 +1,57 @@
+// What can go wrong for a person, said once: the code for the player, the sentence for the person.
+import type { AnyErrorCode } from '@didascalie/contract'
+import { staffSentences } from './staff-sentences.js'
+
+const sentences: Record<AnyErrorCode, string> = {
+  ...staffSentences,
+  invalid: 'La demande est mal formée. Rechargez la page, puis réessayez.',
+  'too-large': 'Ce qui devait être enregistré est trop volumineux. Rechargez la page, puis réessayez.',
+  unauthenticated: 'Votre connexion a expiré. Reconnectez-vous pour continuer\u00a0: rien n’est perdu.',
+  forbidden: 'Cette action n’est pas permise avec votre connexion. Reconnectez-vous, puis réessayez.',
+  'not-found': 'Cette page n’existe pas ou ne vous est pas ouverte. Revenez au jeu, puis réessayez.',
+  'login-refused':
+    'Ce code ne permet pas d’entrer. Vérifiez-le caractère par caractère, ou demandez-en un autre à votre formateur.',
+  'consent-missing':
+    'Pour jouer, il faut accepter l’utilisation de vos données. Cochez la case, puis reconnectez-vous.',
+  'session-unknown':
+    'Cette session n’existe pas. Vérifiez l’adresse que l’on vous a donnée, ou demandez-la à votre formateur.',
+  'session-not-open':
+    'Cette session n’est pas encore ouverte. Revenez à la date indiquée par votre formateur.',
+  'session-expired':
+    'Cette session est terminée\u00a0: sa date de fin est passée. Votre formateur peut la prolonger.',
+  'session-closed': 'Cette session a été fermée par son organisateur. Adressez-vous à votre formateur.',
+  'session-full':
+    'Cette session est complète\u00a0: toutes ses places sont prises. Demandez une place à votre formateur.',
+  stale: 'Une partie plus récente est déjà enregistrée, sans doute depuis un autre onglet.',
+  'too-many': 'Trop de tentatives en peu de temps. Attendez quelques minutes, puis réessayez.',
+  unavailable:
+    'Le service est momentanément indisponible. Réessayez dans un instant\u00a0: rien n’est perdu.',
+  internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant\u00a0: rien n’est perdu.',
+}
+
+/** What a person reads unless the problem says something more precise. */
+export const usualSentence = (code: AnyErrorCode) => sentences[code]
+
+export interface ProblemDetails {
+  /** In place of the usual sentence. */
+  sentence?: string
+  /** What goes with the refusal: with `stale`, what is stored. */
+  data?: unknown
+  /** With `too-many`: when to try again. */
+  retryAfterSeconds?: number
+}
+
+export class Problem extends Error {
+  readonly code: AnyErrorCode
+  readonly sentence: string
+  readonly data: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: AnyErrorCode, details: ProblemDetails = {}) {
+    super(code)
+    this.code = code
+    this.sentence = details.sentence ?? usualSentence(code)
+    this.data = details.data
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}

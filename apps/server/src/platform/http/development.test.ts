@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { TestApp } from '../../testing/test-app.js'
+
+let app: TestApp
+afterEach(() => app.close())
+
+const host = 'https://dev.exemple.fr'
+const pageAt = async (name: string) => {
+  const { body, headers } = await app.get('/', { host: name })
+  const mark = /<meta name="didascalie-development" content="([^"]*)"/.exec(body)?.[1]
+  return { mark, policy: /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] }
+}
+
+describe('a page', () => {
+  test('is told nothing unless it is configured', async () => {
+    app = await TestApp.open()
+    for (const name of ['127.0.0.1', 'localhost', 'test.exemple.fr'])
+      expect(await pageAt(name)).toEqual({ mark: undefined, policy: "'self'" })
+  })
+
+  test('on a test host is in development mode, and others are not', async () => {
+    app = await TestApp.open('sqlite', {
+      development: { testHosts: ['test.exemple.fr'], host: undefined, pages: [] },
+    })
+    expect(await pageAt('test.exemple.fr')).toEqual({ mark: '', policy: "'self'" })
+    for (const name of ['jeu.exemple.fr', 'test.exemple.fr.evil.example', 'xtest.exemple.fr'])
+      expect(await pageAt(name)).toEqual({ mark: undefined, policy: "'self'" })
+  })
+
+  test('in development mode calls the development host', async () => {
+    app = await TestApp.open('sqlite', { development: { testHosts: ['test.exemple.fr'], host, pages: [] } })
+    const told = { mark: host, policy: `'self' ${host}` }
+    expect(await pageAt('test.exemple.fr')).toEqual(told)
+    expect(await pageAt('localhost:5173')).toEqual(told)
+    expect(await pageAt('jeu.exemple.fr')).toEqual({ mark: undefined, policy: "'self'" })
+  })
+})
+
+describe('the development host', () => {
+  const page = 'https://test.exemple.fr'
+
+  test('answers the pages that it knows, with their cookie, and no others', async () => {
+    app = await TestApp.open('sqlite', { development: { testHosts: [], host: undefined, pages: [page] } })
+    const { cookie, ...who } = await app.player()
+    const beat = (origin: string) =>
+      app.post('/service/addUserTime', { ...who, duration: 30 }, { cookie, origin })
+    const known = await beat(page)
+    expect(known.statusCode).toBe(200)
+    expect(known.headers).toMatchObject({
+      'access-control-allow-origin': page,
+      'access-control-allow-credentials': 'true',
+    })
+    const foreign = await beat('https://evil.example')
+    expect(foreign.statusCode).toBe(403)
+    expect(foreign.headers).not.toHaveProperty('access-control-allow-origin')
+    const asked = await app.app.inject({
+      ...{ method: 'OPTIONS', url: '/service/addUserTime' },
+      headers: { origin: page, 'access-control-request-method': 'POST' },
+    })
+    expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([204, 'content-type'])
+  })
+
+  test('is no host of anybody’s unless it is configured', async () => {
+    app = await TestApp.open()
+    const { cookie, ...who } = await app.player()
+    const body = { ...who, duration: 30 }
+    const answer = await app.post('/service/addUserTime', body, { cookie, origin: page })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})

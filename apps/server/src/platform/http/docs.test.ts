@@ -1,0 +1,95 @@
+import { calls } from '@didascalie/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Player, TestApp } from '../../testing/test-app.js'
+
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        requestBody: z.unknown().optional(),
+        responses: z.record(
+          z.string(),
+          z.object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) }),
+        ),
+      }),
+    ),
+  ),
+})
+
+describe('the documentation of the calls', () => {
+  let app: TestApp
+  let paths: z.infer<typeof documentSchema>['paths']
+  beforeAll(async () => {
+    app = await TestApp.open('sqlite', { docs: true })
+    paths = documentSchema.parse((await app.get('/docs/json')).json()).paths
+  })
+  afterAll(() => app.close())
+
+  test('is there where it is asked for, as a page too', async () => {
+    for (const name of Object.keys(calls)) expect(paths[`/service/${name}`]?.post?.requestBody).toBeDefined()
+    const page = await app.get('/docs')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
+  })
+
+  test('is nowhere else', async () => {
+    const other = await TestApp.open()
+    expect((await other.get('/docs')).statusCode).toBe(404)
+    await other.close()
+  })
+
+  test('tells each route’s refusals, and no others', () => {
+    const statuses = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map(({ responses }) => [path, Object.keys(responses).sort().join(' ')]),
+    )
+    const writes = '2XX 400 401 403 413 415 429 500 503'
+    // Those of the régie are the table's own, line by line: their matrix looks at them.
+    const learners = statuses.filter(([url]) => !String(url).startsWith('/regie/'))
+    expect(Object.fromEntries(learners)).toEqual({
+      '/service/getData': '2XX 400 403 404 413 415 500 503',
+      '/service/logout': '2XX 400 403 413 415 500 503',
+      '/service/checkAccessCode': '2XX 400 401 403 404 413 415 429 500 503',
+      '/service/checkOrCreateOdysseusUser': '2XX 400 401 403 404 413 415 429 500 503',
+      '/service/saveProgression': '2XX 400 401 403 409 413 415 429 500 503',
+      '/service/saveNotionViewed': writes,
+      '/service/addUserTime': writes,
+      '/service/saveNotionsAcquired': writes,
+      '/service/agreeToTrace': writes,
+      '/service/getWeek': writes,
+      '/service/setWeek': writes,
+      '/service/eraseChoices': writes,
+      '/export_bilan/{uid}': '200 400 404 429 500 503',
+      '/healthz': '200 400',
+      '/readyz': '200 400 503',
+    })
+  })
+
+  const save = (player: Player, rest: object = {}) => ({
+    ...{ sessionUID: player.sessionUID, userUID: player.userUID, progression: '{}', revision: 0 },
+    ...rest,
+  })
+  const path = '/service/saveProgression'
+
+  test.each<[status: number, refuse: (player: Player) => Promise<LightMyRequestResponse>]>([
+    [400, ({ cookie }) => app.post(path, {}, { cookie })],
+    [401, (player) => app.post(path, save(player))],
+    [403, (player) => app.post(path, save(player, { userUID: 'other' }), { cookie: player.cookie })],
+    [409, (player) => app.post(path, save(player, { revision: 9 }), { cookie: player.cookie })],
+    [413, ({ cookie }) => app.post(path, { padding: 'x'.repeat(300_000) }, { cookie })],
+    [415, ({ cookie }) => app.post(path, 'x', { cookie, 'content-type': 'text/plain' })],
+  ])('a refusal with %i is as it is told, and unlike the others', async (status, refuse) => {
+    const { responses = {} } = paths[path]?.post ?? {}
+    const response = await refuse(await app.player())
+    expect(response.statusCode).toBe(status)
+    const fitting = Object.entries(responses).flatMap(([told, { content }]) => {
+      const schema = z.fromJSONSchema(content['application/json']?.schema ?? false)
+      return schema.safeParse(response.json()).success ? [told] : []
+    })
+    expect(fitting).toContain(String(status))
+    expect(fitting.filter((told) => told !== '400' && told !== '415' && told !== String(status))).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+// Whatever went wrong becomes one French sentence and a fitting status. Causes go to the log, never to the person.
+import type { Failure, StaffFailure } from '@didascalie/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../database/unavailable.js'
+import { Problem } from '../errors/problem.js'
+import { statusOf } from './statuses.js'
+
+const isRefusal = (status: number | undefined) => status !== undefined && status >= 400 && status < 500
+
+/** What is `invalid` for us may have a number of its own in HTTP: 405, 415, 416… */
+function statusFor(problem: Problem, error: FastifyError | Problem): number {
+  const given = error instanceof Problem ? undefined : error.statusCode
+  const isOwn = problem.code === 'invalid' && given !== undefined && isRefusal(given)
+  return isOwn ? given : statusOf(problem.code)
+}
+
+function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  if (error.validation !== undefined) return new Problem('invalid')
+  const status = error.statusCode
+  if (status === 413) return new Problem('too-large')
+  // A folder, or a path that leaves it: answered like a missing file, so that answers do not reveal which files exist.
+  if (status === 404 || status === 403) return new Problem('not-found')
+  if (isRefusal(status)) return new Problem('invalid')
+  return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
+}
+
+/** Somebody who opened an address in a window reads a sentence, not JSON. */
+function wantsText(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+}
+
+export function sendProblem(
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status = statusOf(problem.code),
+): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store')
+  reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(problem.sentence)
+  const failure: Omit<StaffFailure, 'data'> & Pick<Failure, 'data'> = {
+    success: false,
+    error: problem.sentence,
+    code: problem.code,
+  }
+  if (problem.data !== undefined) failure.data = problem.data
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure))
+}
+
+/** What to tell the person, and under which status; the cause is written to the log. */
+export function judge(error: FastifyError | Problem, request: FastifyRequest) {
+  const problem = problemOf(error)
+  const told = { reqId: request.id, err: error }
+  if (problem.code === 'internal') request.log.error(told, 'A request failed')
+  if (problem.code === 'unavailable') request.log.warn(told, 'The database did not answer')
+  return { problem, status: statusFor(problem, error) }
+}
+
+export function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const { problem, status } = judge(error, request)
+  return sendProblem(problem, request, reply, status)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Player, TestApp } from '../../testing/test-app.js'
+
+describe('operating', () => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  const saveOf = ({ cookie, ...who }: Player, revision: number) => {
+    const progression = JSON.stringify({ $long: 'x'.repeat(6_000) })
+    return app.call('saveProgression', { ...who, progression, revision }, cookie)
+  }
+  const readiness = async () => (await app.get('/readyz')).statusCode
+
+  test('is not ready while saves find no room on the disk', async () => {
+    app = await TestApp.open()
+    const player = await app.player()
+    expect(await readiness()).toBe(200)
+    // The least it can be set to is what there is already: what is there can still be changed.
+    await sql`pragma max_page_count = 1`.execute(app.store.db)
+    expect((await saveOf(player, 0)).statusCode).toBe(503)
+    expect(await readiness()).toBe(503)
+    expect((await app.get('/healthz')).statusCode).toBe(200)
+    await sql`pragma max_page_count = 100000`.execute(app.store.db)
+    expect((await saveOf(player, 0)).statusCode).toBe(200)
+    expect(await readiness()).toBe(200)
+  })
+
+  test('is not ready while nothing can be written', async () => {
+    app = await TestApp.open()
+    const player = await app.player()
+    await sql`pragma query_only = on`.execute(app.store.db)
+    expect(await readiness()).toBe(503)
+    expect((await saveOf(player, 0)).statusCode).toBe(503)
+    await sql`pragma query_only = off`.execute(app.store.db)
+    expect((await saveOf(player, 0)).statusCode).toBe(200)
+    expect(await readiness()).toBe(200)
+  })
+
+  test('metrics are off unless configured', async () => {
+    app = await TestApp.open()
+    expect((await app.get('/metrics')).statusCode).toBe(404)
+  })
+
+  test('metrics count by route and hold nobody’s identifier', async () => {
+    app = await TestApp.open('sqlite', { metricsToken: 'sixteen-letters-and-more' })
+    const player = await app.player()
+    await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
+    const { body } = await app.get('/metrics', { authorization: 'Bearer sixteen-letters-and-more' })
+    expect(body).toContain('route="/export_bilan/:uid",status="200",le="+Inf"} 1')
+    expect(body).not.toContain(player.userUID)
+  })
+
+  test('logs say what happened, without a name, a code, a token or an address', async () => {
+    app = await TestApp.open()
+    const { uid } = await app.session()
+    const accessCode = await app.code(uid)
+    const player = await app.enter('checkAccessCode', { sessionUID: uid, ...{ accessCode } })
+    await app.call('checkAccessCode', { sessionUID: uid, accessCode: 'WRONGCODE', consent: true })
+    await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
+    await app.get(`/?uid=${uid}&puid=somebody`)
+    const logs = app.logged.join('')
+    expect(logs).toContain('"route":"/service/checkAccessCode","status":200')
+    for (const secret of [
+      accessCode,
+      'WRONGCODE',
+      'Camille',
+      'Moreau',
+      player.userUID,
+      'somebody',
+      '127.0.0.1',
+    ])
+      expect(logs).not.toContain(secret)
+    expect(logs).not.toContain(player.cookie.split('=')[1])
+  })
+
+  test('a fault of ours is one sentence outside, and its cause inside', async () => {
+    app = await TestApp.open('sqlite', {
+      writeBilan: () => {
+        throw new Error('a bug with details')
+      },
+    })
+    const player = await app.player()
+    const response = await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({
+      success: false,
+      code: 'internal',
+      error: expect.stringContaining('rien n’est perdu'),
+    })
+    expect(app.logged.join('')).toContain('a bug with details')
+  })
+
+  test('somebody who opens an address in a window reads a sentence', async () => {
+    app = await TestApp.open()
+    const response = await app.get('/export_bilan/x', { accept: 'text/html,*/*' })
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(response.body).toMatch(/^Cette page n’existe pas/)
+  })
+})

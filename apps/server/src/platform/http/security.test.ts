@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TestApp } from '../../testing/test-app.js'
+import { addressKey } from '../limits/limits.js'
+import { plainError } from './log.js'
+
+describe('what a browser is told', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await TestApp.open()
+  })
+  afterAll(() => app.close())
+
+  test('every answer has the policy, without anything unsafe', async () => {
+    const answers = [
+      await app.get('/'),
+      await app.get('/nowhere'),
+      await app.get('/data/graphData.json'),
+      await app.call('getData', {}),
+    ]
+    for (const { headers } of answers) {
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(policy).not.toContain('*')
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    }
+  })
+
+  test('a session is framed by its own partner and by nobody else', async () => {
+    const { uid } = await app.partnerSession('s', true, [
+      'https://lms.exemple.fr',
+      "https://x.fr; script-src 'unsafe-inline'",
+    ])
+    const ancestors = async (url: string) =>
+      /frame-ancestors (.*)$/.exec(String((await app.get(url)).headers['content-security-policy']))?.[1]
+    expect(await ancestors(`/?uid=${uid}`)).toBe("'self' https://lms.exemple.fr")
+    for (const url of [
+      '/',
+      '/?uid=unknown',
+      '/?uid=%00',
+      `/?uid=${uid}&uid=${uid}`,
+      `/service/getData?uid=${uid}`,
+    ])
+      expect(await ancestors(url), url).toBe("'self'")
+  })
+
+  test('writes come from our own pages', async () => {
+    const { cookie, ...who } = await app.player()
+    const send = (headers: Record<string, string>) =>
+      app.post('/service/addUserTime', { ...who, duration: 30 }, { cookie, ...headers })
+    expect((await send({ origin: 'http://127.0.0.1' })).statusCode).toBe(200)
+    expect((await send({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+    expect((await send({})).statusCode).toBe(200)
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://127.0.0.1:9999',
+      'http://127.0.0.1.evil.example',
+      'file://',
+      '',
+    ])
+      expect((await send({ origin })).statusCode, origin).toBe(403)
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await send({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403)
+  })
+
+  test('behind a proxy, the configured origin is the only one', async () => {
+    const behind = await TestApp.open('sqlite', { origin: 'https://jeu.exemple.fr' })
+    const send = (origin: string) => behind.post('/service/getData', { sessionUID: 'x' }, { origin })
+    expect((await send('https://jeu.exemple.fr')).statusCode).toBe(404)
+    expect((await send('http://jeu.exemple.fr')).statusCode).toBe(403)
+    expect((await send('http://127.0.0.1')).statusCode).toBe(403)
+    expect((await behind.get('/')).headers['strict-transport-security']).toBe('max-age=31536000')
+    await behind.close()
+  })
+})
+
+test('addresses that belong together count together', () => {
+  expect(addressKey('192.0.2.1')).toBe('192.0.2.1')
+  expect(addressKey('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
+  expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::9'))
+  expect(addressKey('2001:db8::1')).toBe('2001:db8:0:0::/64')
+  expect(addressKey('::1')).toBe('0:0:0:0::/64')
+})
+
+test('an error is logged without the row it choked on', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (puid)=(jeanne) exists',
+  })
+  expect(JSON.stringify(plainError(new Error('outer', { cause: error })))).not.toContain('jeanne')
+})

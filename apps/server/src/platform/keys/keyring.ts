@@ -1,0 +1,84 @@
+// Everything that depends on the installation's secret: keyed hashes, sealed partner secrets, the demonstration's codes.
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { codeFromBytes } from './readable-code.js'
+
+const sealing = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+export function sameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+export const newToken = () => randomBytes(16).toString('base64url')
+export const newUid = () => randomBytes(16).toString('base64url')
+
+const knownHashes = new Map<string, string>()
+/** More than play at once on one machine. */
+const mostKnown = 100_000
+
+/** A token has 128 random bits: a plain hash cannot be turned back. Those who play come again and again: theirs is remembered. */
+export function hashToken(token: string): string {
+  const known = knownHashes.get(token)
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(token).digest('base64url')
+  if (knownHashes.size >= mostKnown) knownHashes.clear()
+  knownHashes.set(token, hash)
+  return hash
+}
+
+export class Keyring {
+  readonly #codes: Buffer
+  readonly #sealing: Buffer
+  readonly #demonstration: Buffer
+  readonly #derived: Buffer
+  /** Shows whether a database was made with this secret, and reveals nothing else. */
+  readonly check: string
+
+  constructor(secret: string) {
+    const key = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', use, 32))
+    this.#codes = key('access codes')
+    this.#sealing = key('partner secrets')
+    this.#demonstration = key('demonstration codes')
+    this.#derived = key('derived codes')
+    this.check = key('check').toString('hex').slice(0, 32)
+  }
+
+  hashCode(code: string): string {
+    return createHmac('sha256', this.#codes).update(code).digest('base64url')
+  }
+
+  /** The same at every start, so that it can be shown again without being kept. */
+  demonstrationCode(number: number): string {
+    return codeFromBytes(createHmac('sha256', this.#demonstration).update(String(number)).digest())
+  }
+
+  /** The code of that order, the same however often it is asked for: `order` holds 128 random bits of whoever asks. */
+  derivedCode(order: string): string {
+    return codeFromBytes(createHmac('sha256', this.#derived).update(order).digest())
+  }
+
+  seal(text: string): string {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv(sealing, this.#sealing, nonce)
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  }
+
+  unseal(sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64url')
+    const decipher = createDecipheriv(sealing, this.#sealing, bytes.subarray(0, nonceBytes))
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+    const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
+    return text.toString('utf8')
+  }
+}

@@ -1,0 +1,60 @@
+// The installation's secret: given, or made at the first start and kept beside the database for its owner alone.
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { OperatorError } from '../../config.js'
+import type { Store } from '../../store.js'
+import { Keyring } from './keyring.js'
+
+export const secretFile = (dataFolder: string) => join(dataFolder, 'secret')
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** Written whole under another name, then named: of two processes that start together, one makes it, both read it. */
+function make(path: string): void {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    unlinkSync(draft)
+  }
+}
+
+function readOrMake(path: string): string {
+  if (!existsSync(path)) make(path)
+  chmodSync(path, 0o600)
+  return readFileSync(path, 'utf8').trim()
+}
+
+export function loadSecret(dataFolder: string, given: string | undefined): string {
+  if (given !== undefined) return given
+  const path = secretFile(dataFolder)
+  let secret: string
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    secret = readOrMake(path)
+  } catch (error) {
+    throw new OperatorError(
+      `Le fichier ${path} ne peut être ni lu ni créé\u00a0: donnez à ce compte le droit d’écrire dans ce dossier, ou choisissez-en un autre avec DIDASCALIE_DATA.`,
+      { cause: error },
+    )
+  }
+  if (!/^[0-9a-f]{64}$/.test(secret))
+    throw new OperatorError(`Le fichier ${path} est abîmé\u00a0: restaurez-le depuis une sauvegarde.`)
+  return secret
+}
+
+/** With another secret every code would be refused without a reason: report it at start instead. */
+export async function openKeyring(store: Store, secret: string): Promise<Keyring> {
+  const keyring = new Keyring(secret)
+  if (await store.installation.claim('secret-check', keyring.check)) return keyring
+  if ((await store.installation.get('secret-check')) === keyring.check) return keyring
+  throw new OperatorError(
+    'Le secret n’est pas celui avec lequel cette base a été créée\u00a0: remettez le fichier «\u00a0secret\u00a0» d’origine, ou le même DIDASCALIE_SECRET sur toutes les instances.',
+  )
+}

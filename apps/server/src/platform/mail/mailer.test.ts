@@ -1,0 +1,97 @@
+// Against a real conversation: what leaves this machine, to whom, and what does not.
+import { afterEach, expect, test, vi } from 'vitest'
+import { certificate } from '../../testing/certificate.js'
+import { headerOf, MailServer, textOf } from '../../testing/mail-server.js'
+import { createMailer } from './mailer.js'
+
+const from = 'regie@exemple.fr'
+const letter = { to: 'lea@exemple.fr', subject: 'Une invitation', text: 'Bonjour,\n\nC’est ici.\n.\nVoilà.' }
+const nobody = { warn: vi.fn() }
+const open: MailServer[] = []
+
+async function listening(...habits: Parameters<typeof MailServer.open>): Promise<MailServer> {
+  const server = await MailServer.open(...habits)
+  open.push(server)
+  return server
+}
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+  nobody.warn.mockClear()
+})
+
+test('a letter is plain French text, from us, to one person', async () => {
+  const server = await listening()
+  expect(await createMailer({ url: server.url(), from }, nobody)(letter)).toBe(true)
+  expect(server.said.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
+    expect.stringContaining('MAIL FROM:<regie@exemple.fr>'),
+    expect.stringContaining('RCPT TO:<lea@exemple.fr>'),
+  ])
+  const [sent = ''] = server.letters
+  expect(headerOf(sent, 'From')).toBe('La régie <regie@exemple.fr>')
+  expect(headerOf(sent, 'To')).toBe('lea@exemple.fr')
+  expect(headerOf(sent, 'Content-Type')).toMatch(/^text\/plain; charset=utf-8/)
+  expect(headerOf(sent, 'Auto-Submitted')).toBe('auto-generated')
+  // A line that is a point alone would end the letter: it is sent as two.
+  expect(textOf(sent).replaceAll('\r\n', '\n').trimEnd()).toContain('C’est ici.\n..\nVoilà.')
+})
+
+test('no name becomes a header, a second address or a second letter', async () => {
+  const server = await listening()
+  const post = createMailer({ url: server.url(), from }, nobody)
+  const subject = 'Chez «\u00a0Rive\r\nBcc: tous@exemple.fr\r\n\r\nAutre\u2028X-Y: z\u00a0»'
+  expect(await post({ ...letter, subject })).toBe(true)
+  const [sent = ''] = server.letters
+  const names = (sent.split('\r\n\r\n')[0] ?? '').split('\r\n').filter((line) => !/^\s/.test(line))
+  expect(names.map((line) => line.split(':')[0])).not.toContain('Bcc')
+  expect(names.map((line) => line.split(':')[0])).not.toContain('X-Y')
+  expect(headerOf(sent, 'Subject')).toBe('Chez «\u00a0Rive Bcc: tous@exemple.fr Autre X-Y: z\u00a0»')
+  for (const to of ['lea@exemple.fr, tous@exemple.fr', 'lea@exemple.fr>\r\nRCPT TO:<tous@exemple.fr'])
+    await post({ ...letter, to })
+  expect(server.said.filter((line) => line.includes('<tous@exemple.fr>'))).toEqual([])
+})
+
+test('to another machine nothing goes without TLS, least of all a password', async () => {
+  const server = await listening({ offers: ['AUTH PLAIN LOGIN'] })
+  const url = server.url('smtp://compte:secret@')
+  expect(await createMailer({ url, from }, nobody, { isNear: () => false })(letter)).toBe(false)
+  expect(server.said.map((line) => line.split(' ')[0])).not.toContain('AUTH')
+  expect(server.said.map((line) => line.split(' ')[0])).not.toContain('RCPT')
+  expect(await createMailer({ url: server.url('smtps://'), from }, nobody)(letter)).toBe(false)
+  expect(server.letters).toEqual([])
+  // On this machine there is nobody in between.
+  expect(await createMailer({ url, from }, nobody)(letter)).toBe(true)
+  expect(server.said.find((line) => line.startsWith('AUTH'))).toContain('AUTH PLAIN')
+})
+
+test('to another machine that can keep a secret, password and letter go once nobody else can hear', async () => {
+  const server = await listening({ offers: ['STARTTLS', 'AUTH PLAIN'], certificate })
+  const where = { isNear: () => false, authority: certificate.cert }
+  const url = server.url('smtp://compte:secret@')
+  expect(await createMailer({ url, from }, nobody, where)(letter)).toBe(true)
+  const commands = (lines: readonly string[]) => lines.map((line) => line.split(' ')[0])
+  const inTheClear = server.said.slice(0, server.said.length - server.saidInSecret.length)
+  expect(commands(inTheClear)).toEqual(['EHLO', 'STARTTLS'])
+  expect(commands(server.saidInSecret)).toEqual(expect.arrayContaining(['AUTH', 'MAIL', 'RCPT', 'DATA']))
+  expect(server.letters).toHaveLength(1)
+  // The same machine, if nobody vouches for it, hears nothing.
+  expect(await createMailer({ url, from }, nobody, { isNear: () => false })(letter)).toBe(false)
+  expect(server.letters).toHaveLength(1)
+})
+
+test('a refusal is an answer, and no log has the address', async () => {
+  const answers = { RCPT: '550 5.1.1 <lea@exemple.fr> is unknown here' }
+  const server = await listening({ answers })
+  expect(await createMailer({ url: server.url(), from }, nobody)(letter)).toBe(false)
+  expect(nobody.warn).toHaveBeenCalledTimes(1)
+  expect(JSON.stringify(nobody.warn.mock.calls)).toContain('550')
+  expect(JSON.stringify(nobody.warn.mock.calls)).not.toContain('lea')
+})
+
+test('a mail server that never answers, or is not there, keeps nobody waiting', async () => {
+  const silent = await listening({ isSilent: true })
+  expect(await createMailer({ url: silent.url(), from }, nobody, { patience: 20 })(letter)).toBe(false)
+  const gone = await MailServer.open()
+  const url = gone.url()
+  await gone.close()
+  expect(await createMailer({ url, from }, nobody)(letter)).toBe(false)
+})

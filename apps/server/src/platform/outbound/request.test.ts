@@ -1,0 +1,126 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { exportJWK, type JWK } from 'jose'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { LtiRefused } from '../../modules/lti/refused.js'
+import { KeySets } from '../../modules/lti/verify.js'
+import { leaveKeys, takeKeys } from '../../testing/key-pairs.js'
+import { ask, askJson, NotAsked } from './request.js'
+
+let server: Server
+let port: number
+let asked: number
+let keys: JWK[]
+
+beforeEach(async () => {
+  asked = 0
+  keys = []
+  server = createServer((_request, response) => {
+    asked += 1
+    response.end(JSON.stringify({ keys }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+test('a name is resolved once, and what was checked is what is asked', async () => {
+  const answers = ['127.0.0.1', '10.0.0.1']
+  let resolved = 0
+  const resolve = async () => {
+    const address = answers[resolved] ?? ''
+    resolved += 1
+    return [{ address, family: 4 }]
+  }
+  const outside = { allowsLoopback: true, resolve }
+  expect((await ask(`http://localhost:${port}/`, {}, outside)).status).toBe(200)
+  expect(resolved).toBe(1)
+  await expect(ask(`http://localhost:${port}/`, {}, outside)).rejects.toThrow(NotAsked)
+  expect(resolved).toBe(2)
+  expect(asked).toBe(1)
+})
+
+test.each([
+  ['a name that leads inside', 'https://platform.example/'],
+  ['an address inside', 'https://10.0.0.1/'],
+  ['an address inside, written in six', 'https://[::ffff:10.0.0.1]/'],
+  ['this machine', 'https://127.0.0.1/'],
+  ['no https', 'http://platform.example/'],
+  ['credentials', 'https://a:b@platform.example/'],
+])('is not asked: %s', async (_what, address) => {
+  const resolve = async () => [
+    { address: '93.184.216.34', family: 4 },
+    { address: '192.168.1.1', family: 4 },
+  ]
+  await expect(ask(address, {}, { allowsLoopback: false, resolve })).rejects.toThrow(NotAsked)
+})
+
+test.each([
+  ['hangs up', () => server.once('request', (request) => request.socket.destroy())],
+  ['is not there', () => server.close()],
+])('one that %s is told of in a sentence', async (_what, spoil) => {
+  const address = `http://127.0.0.1:${port}/`
+  server.removeAllListeners('request')
+  spoil()
+  const refused = await askJson(address, {}, { allowsLoopback: true }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(LtiRefused)
+  expect(refused).toHaveProperty('sentence', expect.stringContaining('ne répond pas'))
+})
+
+describe('a platform’s keys', () => {
+  const jwks = () => ({ jwks_url: `http://127.0.0.1:${port}/certs` })
+  let now = 0
+  async function find(sets: KeySets, kid: string): Promise<boolean> {
+    try {
+      await sets.of(jwks())({ alg: 'RS256', kid }, { payload: '', signature: '' })
+      return true
+    } catch {
+      return false
+    }
+  }
+  async function publish(kid: string) {
+    const pair = await takeKeys()
+    keys = [{ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256' }]
+    leaveKeys(pair)
+  }
+
+  test('are asked for again when one is not known, at most once in ten seconds', async () => {
+    const sets = new KeySets({ allowsLoopback: true }, () => now)
+    await publish('first')
+    expect(await find(sets, 'first')).toBe(true)
+    await publish('second')
+    expect(await find(sets, 'second')).toBe(true)
+    expect(asked).toBe(2)
+    for (let count = 0; count < 20; count += 1) expect(await find(sets, 'invented')).toBe(false)
+    expect(asked).toBe(2)
+    now += 10_000
+    expect(await find(sets, 'invented')).toBe(false)
+    expect(asked).toBe(3)
+  })
+
+  test('are believed for ten minutes', async () => {
+    const sets = new KeySets({ allowsLoopback: true }, () => now)
+    await publish('first')
+    expect(await find(sets, 'first')).toBe(true)
+    await publish('second')
+    now += 10 * 60_000
+    expect(await find(sets, 'first')).toBe(false)
+  })
+
+  test('are still believed when they are asked for again in vain', async () => {
+    const sets = new KeySets({ allowsLoopback: true }, () => now)
+    await publish('first')
+    expect(await find(sets, 'first')).toBe(true)
+    const answer = server.listeners('request')
+    server.removeAllListeners('request').once('request', (request) => request.socket.destroy())
+    expect(await find(sets, 'invented')).toBe(false)
+    for (const listener of answer) server.on('request', listener as RequestListener)
+    expect(await find(sets, 'first')).toBe(true)
+    expect(asked).toBe(1)
+  })
+
+  test('are not asked for at an address inside', async () => {
+    expect(await find(new KeySets({ allowsLoopback: false }, () => now), 'first')).toBe(false)
+    expect(asked).toBe(0)
+  })
+})

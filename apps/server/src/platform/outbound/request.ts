@@ -1,0 +1,186 @@
+// Whom we ask on the network: addresses that platforms gave us. Never ourselves, never the machines behind us, never further than
+// the address says, never for long, never for much.
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestPlainly } from 'node:http'
+import { request as requestSecurely } from 'node:https'
+import { BlockList, isIP } from 'node:net'
+import { isLoopback } from '../../config.js'
+import { LtiRefused } from '../../modules/lti/refused.js'
+
+const mostBytes = 256 * 1024
+const patience = 5_000
+
+const inside = new BlockList()
+for (const [address, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(address, bits, 'ipv4')
+for (const [address, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+  ['64:ff9b::', 96],
+] as const)
+  inside.addSubnet(address, bits, 'ipv6')
+
+/** An IPv4 address may be written as an IPv6 one: `check` knows both. */
+const isInside = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+type Resolve = (host: string) => Promise<LookupAddress[]>
+
+export interface Outside {
+  /** While we are only for this machine ourselves, platforms on it may be asked. */
+  readonly allowsLoopback: boolean
+  /** Which addresses a name has; the system's own answer unless a test knows better. */
+  readonly resolve?: Resolve
+}
+
+/** It was never asked: nothing of ours has left. */
+export class NotAsked extends LtiRefused {}
+
+const sentence =
+  'L’adresse que la plateforme donne ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans redirection.'
+const noAnswer =
+  'L’adresse que la plateforme donne ne répond pas\u00a0: vérifiez-la, et que ce serveur peut l’atteindre.'
+const refuse = (address: string, why: string) => new LtiRefused(`${address}: ${why}`, sentence)
+const doNotAsk = (address: string, why: string) => new NotAsked(`${address}: ${why}`, sentence)
+const cannotAsk = (address: string, why: string, options?: ErrorOptions) =>
+  new NotAsked(`${address}: ${why}`, noAnswer, options)
+
+const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+const isOwn = (address: string) => address === '::1' || address.startsWith('127.')
+
+/** The addresses that may be spoken to, of a name that is resolved here and nowhere else. */
+async function addressesOf(url: URL, { allowsLoopback, resolve = resolveBySystem }: Outside) {
+  const host = bare(url.hostname)
+  const isOurs = allowsLoopback && isLoopback(url.hostname)
+  const found =
+    isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }]
+  if (found.length === 0) throw cannotAsk(url.href, 'unknown host')
+  const isRight = (address: string) => (isOurs ? isOwn(address) : !isInside(address))
+  if (!found.every(({ address }) => isRight(address))) throw doNotAsk(url.href, 'a private address')
+  return found
+}
+
+function readAddress(address: string, { allowsLoopback }: Outside): URL {
+  if (!URL.canParse(address)) throw doNotAsk(address, 'not an address')
+  const url = new URL(address)
+  if (url.username !== '' || url.password !== '') throw doNotAsk(address, 'carries credentials')
+  const isOurs = allowsLoopback && isLoopback(url.hostname) && url.protocol === 'http:'
+  if (url.protocol !== 'https:' && !isOurs) throw doNotAsk(address, 'not https')
+  return url
+}
+
+export interface Asking {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string | URLSearchParams
+}
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly date: string | null
+  /** Where a list goes on, at the same site; nothing where this is its end. */
+  readonly next: string | null
+}
+
+async function readWhole(response: IncomingMessage, address: string): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response) {
+    size += part.length
+    if (size > mostBytes) throw refuse(address, 'too long an answer')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function headersOf({ headers = {}, body }: Asking): Record<string, string> {
+  if (body === undefined) return headers
+  const form = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
+  return { ...form, ...headers, 'content-length': String(Buffer.byteLength(String(body))) }
+}
+
+/** Connects to an address that was checked, whatever the name may mean by then. */
+function open(url: URL, asking: Asking, checked: LookupAddress[]): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestSecurely : requestPlainly
+  const [first] = checked
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: asking.method ?? 'GET',
+      headers: headersOf(asking),
+      agent: false,
+      signal: AbortSignal.timeout(patience),
+      lookup: (_host, { all }, done) => {
+        if (all) done(null, checked)
+        else done(null, first?.address ?? '', first?.family)
+      },
+    })
+    let isConnected = false
+    sent.on('socket', (socket) =>
+      socket.once('connect', () => {
+        isConnected = true
+      }),
+    )
+    sent.on('response', resolve)
+    sent.on('error', (cause) =>
+      reject(isConnected ? cause : cannotAsk(url.href, 'cannot be reached', { cause })),
+    )
+    sent.end(asking.body === undefined ? undefined : String(asking.body))
+  })
+}
+
+/** As `Link` says it: `<https://…?page=2>; rel="next"`. What we are let to read here is for no other site to see. */
+function nextOf(link: string | string[] | undefined, here: URL): string | null {
+  const [, target = ''] =
+    /<([^>]{1,2000})>\s*;[^,]*\brel="?next\b/i.exec([link ?? ''].flat().join(', ')) ?? []
+  if (target === '' || !URL.canParse(target, here.href)) return null
+  const next = new URL(target, here)
+  return next.origin === here.origin ? next.href : null
+}
+
+/** Asks; a redirection is an answer like any other, and is not followed. */
+export async function ask(address: string, asking: Asking, outside: Outside): Promise<Answer> {
+  const url = readAddress(address, outside)
+  const response = await open(url, asking, await addressesOf(url, outside))
+  return {
+    status: response.statusCode ?? 0,
+    text: await readWhole(response, address),
+    date: response.headers.date ?? null,
+    next: nextOf(response.headers.link, url),
+  }
+}
+
+/** One that hangs up, or says nothing for too long, is told of like one that is not there. */
+async function askOrRefuse(address: string, asking: Asking, outside: Outside): Promise<Answer> {
+  try {
+    return await ask(address, asking, outside)
+  } catch (cause) {
+    if (cause instanceof LtiRefused) throw cause
+    throw new LtiRefused(`${address}: ${String(cause)}`, noAnswer, { cause })
+  }
+}
+
+export async function askJson(address: string, asking: Asking, outside: Outside): Promise<unknown> {
+  const { status, text } = await askOrRefuse(address, asking, outside)
+  if (status < 200 || status > 299) throw refuse(address, `answered ${status}`)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new LtiRefused(`${address}: not JSON`, undefined, { cause })
+  }
+}

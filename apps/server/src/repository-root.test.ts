@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { repositoryRoot } from './repository-root.js'
+
+test('the house is found from wherever a program of it was put', () => {
+  const house = mkdtempSync(join(tmpdir(), 'didascalie-house-'))
+  const deep = join(house, 'apps/server/dist/bundle/cli')
+  mkdirSync(deep, { recursive: true })
+  expect([deep, join(house, 'apps/server/dist'), house].map(repositoryRoot)).toEqual([house, house, house])
+  rmSync(house, { recursive: true })
+})
+
+test('a program that was taken out of its house says so', () => {
+  expect(() => repositoryRoot('/')).toThrow(/apps\/server was not found/)
+})

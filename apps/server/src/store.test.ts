@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCode, aPartner, seedLearner, seedSession } from './testing/rows.js'
+import { databaseKinds, openTestStore, type TestStore } from './testing/test-store.js'
+
+describe.each(databaseKinds)('the other tables on %s', (kind) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(() => store.close())
+
+  test('a claim is won once', async () => {
+    const claims = await Promise.all(
+      Array.from({ length: 5 }, () => store.installation.claim('secret-check', 'x')),
+    )
+    expect(claims.filter(Boolean)).toHaveLength(1)
+    await store.installation.set('secret-check', 'y')
+    expect(await store.installation.get('secret-check')).toBe('y')
+  })
+
+  test('a session comes back as it was made, with its logo', async () => {
+    const png = Buffer.from([0, 1, 2, 255])
+    const logo_hash = await store.sessions.keepLogo(png)
+    expect(await store.sessions.keepLogo(png)).toBe(logo_hash)
+    const session = await seedSession(store, { logo_hash, opens_at: 1_800_000_000_000, seats: 3, decors: 1 })
+    expect(await store.sessions.find(session.uid)).toEqual(session)
+    const logo = await store.sessions.findLogo(logo_hash)
+    expect(Buffer.from(logo?.png ?? []).equals(png)).toBe(true)
+  })
+
+  test('a session is listed with its organisation and its learners', async () => {
+    const session = await seedSession(store, { name: 'Comptée' })
+    await seedLearner(store, { session_uid: session.uid })
+    const listed = (await store.sessions.list()).find(({ uid }) => uid === session.uid)
+    expect(listed).toMatchObject({ organisation: 'Un organisme', learners: 1 })
+  })
+
+  test('a nonce is good once for a partner, and for each partner', async () => {
+    await seedSession(store)
+    const [one, other] = [aPartner(), aPartner()]
+    for (const partner of [one, other]) await store.partners.create(partner)
+    const uses = await Promise.all(Array.from({ length: 5 }, () => store.partners.useNonce(one.uid, 'n', 50)))
+    expect(uses.filter(Boolean)).toHaveLength(1)
+    expect(await store.partners.useNonce(other.uid, 'n', 50)).toBe(true)
+    await store.partners.dropNoncesExpiredBefore(60)
+    expect(await store.partners.useNonce(one.uid, 'n', 50)).toBe(true)
+  })
+
+  test('a token is found with its learner, until it is dropped', async () => {
+    const learner = await seedLearner(store)
+    const login = {
+      token_hash: 'h1',
+      learner_uid: learner.uid,
+      created_at: 1,
+      expires_at: 10,
+      revoked_at: null,
+    }
+    await store.logins.create(login)
+    const found = await Promise.all([
+      store.logins.find('h1'),
+      store.logins.find('h2'),
+      store.logins.find('h1'),
+    ])
+    expect(found[0]).toMatchObject({ learner_uid: learner.uid, session_uid: learner.session_uid })
+    expect(found[1]).toBeNull()
+    expect(found[2]).toMatchObject({ token_hash: 'h1', learner_uid: learner.uid })
+    expect(await store.logins.revokeInSession(learner.session_uid, 5)).toBe(1)
+    expect(await store.logins.find('h1')).toMatchObject({ revoked_at: 5 })
+    await store.logins.dropExpiredBefore(11)
+    expect(await store.logins.find('h1')).toBeNull()
+  })
+
+  test('a learner has few logins, and the newest are the ones that count', async () => {
+    const { uid } = await seedLearner(store)
+    const hashes = Array.from({ length: 25 }, (_, index) => `many-${index}`)
+    for (const [created_at, token_hash] of hashes.entries())
+      await store.logins.create({
+        token_hash,
+        learner_uid: uid,
+        created_at,
+        expires_at: 99,
+        revoked_at: null,
+      })
+    const found = await Promise.all(hashes.map((hash) => store.logins.find(hash)))
+    expect(found.map((login) => login !== null)).toEqual(hashes.map((_, index) => index >= 15))
+  })
+
+  test('codes are made by the thousand', async () => {
+    const session = await seedSession(store)
+    await store.codes.create(Array.from({ length: 1_200 }, () => aCode({ session_uid: session.uid })))
+    expect(await store.codes.countInSession(session.uid)).toEqual({ made: 1_200, used: 0, revoked: 0 })
+  })
+})

@@ -1,0 +1,165 @@
+// A server and a learning platform that know each other, and the ways between them.
+import type { LightMyRequestResponse } from 'fastify'
+import pino from 'pino'
+import type { Deps } from '../context.js'
+import { names } from '../modules/lti/claims.js'
+import { invitePlatform } from '../modules/lti/platforms.js'
+import { ScoreSender } from '../modules/lti/score-sender.js'
+import type { DatabaseKind } from '../platform/database/database.js'
+import type { LtiPlatformRow } from '../platform/database/schema.js'
+import { giveKeys, type KeyPair, leaveKeys, takeKeys } from './key-pairs.js'
+import { TestPlatform } from './lti-platform.js'
+import { type Player, playerOf, TestApp } from './test-app.js'
+
+export const teacher = { [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'] }
+export const learner = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner']
+/** Sent by a page of ours. */
+export const ours = { origin: 'http://127.0.0.1', 'sec-fetch-site': 'same-origin' }
+
+export const ticketIn = ({ body }: LightMyRequestResponse) =>
+  /name="ticket" value="([^"]+)"/.exec(body)?.[1] ?? ''
+
+const cookieIn = ({ cookies }: LightMyRequestResponse) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+function requireStatus(status: number, response: LightMyRequestResponse): LightMyRequestResponse {
+  if (response.statusCode !== status) throw new Error(`${response.statusCode}: ${response.body}`)
+  return response
+}
+
+export class LtiTestSetup {
+  /** One of the platform's sessions, new for each test. */
+  sessionUid = ''
+
+  private constructor(
+    readonly test: TestApp,
+    public platform: TestPlatform,
+    readonly known: LtiPlatformRow,
+    readonly ownKeys: KeyPair,
+  ) {}
+
+  static async open(kind: DatabaseKind, deps: Partial<Deps> = {}): Promise<LtiTestSetup> {
+    const test = await TestApp.open(kind, { outside: { allowsLoopback: true }, ...deps })
+    const platform = await TestPlatform.open()
+    platform.clock = () => test.now
+    platform.toolKeys = async () => (await test.get('/lti/jwks')).json()
+    const ownKeys = await takeKeys()
+    await giveKeys(test, ownKeys)
+    // An organisation to be invited by.
+    await test.session()
+    const { token } = await invitePlatform(test, 'org', test.now)
+    requireStatus(200, await test.get(registerAddress(platform.configuration, token)))
+    const [known] = await test.store.lti.platforms()
+    if (known === undefined) throw new Error('not registered')
+    return new LtiTestSetup(test, platform, known, ownKeys)
+  }
+
+  async close(): Promise<void> {
+    await this.test.close()
+    await this.platform.close()
+    leaveKeys(this.ownKeys)
+  }
+
+  /** Nobody has come yet, and no activity leads anywhere. */
+  async empty(): Promise<void> {
+    const { store } = this.test
+    for (const table of ['lti_score', 'lti_person', 'lti_link'] as const)
+      await store.db.deleteFrom(table).execute()
+    this.platform.scores.length = 0
+    this.platform.answers.length = 0
+    this.platform.redirects = false
+    this.platform.members = []
+    this.platform.membersAtOnce = Number.POSITIVE_INFINITY
+    this.platform.nextMembers = '/members'
+    this.platform.asked.length = 0
+    // Later than anything that was believed of the platform.
+    this.test.now += 10 * 60_000
+    const { uid } = await this.test.session({ kind: 'partner', partner_uid: this.known.partner_uid })
+    this.sessionUid = uid
+  }
+
+  invite = async () => (await invitePlatform(this.test, 'org', this.test.now)).token
+
+  register = async (configuration = this.platform.configuration, token?: string) =>
+    this.test.get(registerAddress(configuration, token ?? (await this.invite())))
+
+  form(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    return this.test.app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: {
+        host: '127.0.0.1',
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: this.platform.origin,
+        'sec-fetch-site': 'cross-site',
+        ...headers,
+      },
+    })
+  }
+
+  /** As far as the platform is asked who it is: what it must sign, and what the browser holds. */
+  async begin(login = this.platform.login()) {
+    const first = requireStatus(303, await this.form('/lti/login', login))
+    const cookie = cookieIn(first)
+    const second = requireStatus(302, await this.test.get(String(first.headers.location), { cookie }))
+    const asked = new URL(String(second.headers.location))
+    const { state = '', nonce = '' } = Object.fromEntries(asked.searchParams)
+    return { state, nonce, cookie, asked, first }
+  }
+
+  custom = () => ({ [names.custom]: { session: this.sessionUid } })
+
+  async launch(part: Record<string, unknown> = this.custom(), headers: Record<string, string> = {}) {
+    const { state, nonce, cookie } = await this.begin()
+    const id_token = await this.platform.sign(this.platform.claims(nonce, this.test.now, part))
+    return this.form('/lti/launch', { id_token, state }, { cookie, ...headers })
+  }
+
+  /** The page on which somebody who teaches chooses a session. */
+  async choosing(part: Record<string, unknown> = {}) {
+    const { state, nonce, cookie } = await this.begin()
+    const id_token = await this.platform.sign({
+      ...this.platform.deepLinkClaims(nonce, this.test.now),
+      ...part,
+    })
+    return this.form('/lti/launch', { id_token, state }, { cookie })
+  }
+
+  /** Through the partner's door: consents, and is in. */
+  async enter(response: LightMyRequestResponse) {
+    requireStatus(303, response)
+    const {
+      uid = '',
+      puid = '',
+      time,
+      nonce = '',
+      signature = '',
+    } = Object.fromEntries(new URL(String(response.headers.location), 'http://us').searchParams)
+    const entered = await this.test.call('checkOrCreateOdysseusUser', {
+      ...{ sessionUID: uid, puid, project_FK: 1, consent: true },
+      signed: { time: Number(time), nonce, signature },
+    })
+    return { ...playerOf(uid, requireStatus(200, entered)), entered, puid }
+  }
+
+  async survey({ sessionUID, userUID, cookie }: Player): Promise<void> {
+    const answers = { sessionUID, userUID, notions: '[1,0,1,0,1,0,1,0]' }
+    requireStatus(200, await this.test.call('saveNotionsAcquired', answers, cookie))
+  }
+
+  sender(): ScoreSender {
+    return new ScoreSender({
+      store: this.test.store,
+      keyring: this.test.keyring,
+      outside: { allowsLoopback: true },
+      log: pino({ level: 'silent' }),
+      clock: () => this.test.now,
+    })
+  }
+}
+
+function registerAddress(configuration: string, invite: string): string {
+  const query = { invite, openid_configuration: configuration, registration_token: 'r' }
+  return `/lti/register?${new URLSearchParams(query)}`
+}

@@ -1,0 +1,72 @@
+// A learner who plays over the network, and remembers what the server said it had kept.
+import { calls, successSchema, type User } from '@didascalie/contract'
+import { demonstrationSessions } from '../modules/demonstration/demonstration.js'
+import type { ServerProcess } from './server-process.js'
+
+const savesInRun = 7
+const sessionUID = demonstrationSessions.partner
+
+export class SimulatedLearner {
+  #cookie = ''
+  #user: User | undefined
+  /** What the server acknowledged last, and what was on its way when it went silent. */
+  acknowledged = { revision: 0, progression: '' }
+  underway = ''
+  saves = 0
+  /** Runs that the server acknowledged; and whether what was on its way would have ended one more. */
+  runs = 0
+  isEnding = false
+
+  constructor(readonly puid: string) {}
+
+  get user(): User {
+    if (this.#user === undefined) throw new Error('Not logged in')
+    return this.#user
+  }
+
+  get cookie(): string {
+    return this.#cookie
+  }
+
+  async enter(server: ServerProcess): Promise<User> {
+    const body = { sessionUID, puid: this.puid, project_FK: 1, consent: true }
+    const response = await server.post('checkOrCreateOdysseusUser', body, this.#cookie)
+    const answer = await response.json()
+    if (response.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer)}`)
+    this.#cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie
+    this.#user = successSchema(calls.checkOrCreateOdysseusUser.data).parse(answer).data.json
+    return this.#user
+  }
+
+  /** The number of the newest run that the server keeps. */
+  async newestRun(server: ServerProcess): Promise<number> {
+    const response = await server.post('getWeek', { sessionUID, userUID: this.user.uid }, this.#cookie)
+    const { data } = successSchema(calls.getWeek.data).parse(await response.json())
+    return data.runs[0]?.number ?? 0
+  }
+
+  /** One save, now and then one that ends a run; the status it was answered with. */
+  async save(server: ServerProcess): Promise<number> {
+    this.saves += 1
+    const progression = JSON.stringify({ $count: this.saves, $padding: 'x'.repeat(300) })
+    this.underway = progression
+    const { revision } = this.acknowledged
+    this.isEnding = this.saves % savesInRun === 0
+    const run = this.saves.toString(16).padStart(16, '0')
+    const closing = { kind: 'ended', run, trace: 'answer light' }
+    const who = { sessionUID, userUID: this.user.uid }
+    const body = { ...who, progression, revision, ...(this.isEnding && { closing }) }
+    const response = await server.post('saveProgression', body, this.#cookie)
+    const answer = await response.json()
+    if (response.status === 200) {
+      this.acknowledged = {
+        revision: successSchema(calls.saveProgression.data).parse(answer).data.revision,
+        progression,
+      }
+      this.underway = ''
+      if (this.isEnding) this.runs += 1
+      this.isEnding = false
+    }
+    return response.status
+  }
+}
