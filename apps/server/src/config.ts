@@ -2,19 +2,16 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from './platform/errors/operator-error.js'
 import type { Development } from './platform/http/development.js'
+import { isLoopback } from './platform/http/loopback.js'
+import type { MailServer } from './platform/mail/mailer.js'
 import { isTimeZone, usualTimeZone } from './platform/time/time-zone.js'
 
 const flag = z
   .enum(['0', '1'], { error: 'doit valoir 0 ou 1' })
   .transform((value) => value === '1')
   .optional()
-
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-export function isLoopback(hostname: string): boolean {
-  return loopbackNames.has(hostname)
-}
 
 /** Who else than this very machine is let to the port. */
 function isOpenToOthers(host: string): boolean {
@@ -145,13 +142,6 @@ const environmentSchema = z.object({
     .optional(),
 })
 
-export interface MailServer {
-  /** `smtps://…`, or `smtp://…`. */
-  url: string
-  /** The address that letters come from. */
-  from: string
-}
-
 export interface Config {
   production: boolean
   /** Where `content/` and `apps/player/dist/` stand. */
@@ -193,9 +183,6 @@ function mailOf(url: string | undefined, from: string | undefined): MailServer |
     `La variable d’environnement ${given} ne suffit pas à envoyer des courriels\u00a0: donnez aussi ${missing}.`,
   )
 }
-
-/** A mistake of the operator's: its message is all there is to say. */
-export class OperatorError extends Error {}
 
 /** An empty variable counts as absent: that is what `NAME= command` means to most people. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

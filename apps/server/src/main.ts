@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { banner } from './banner.js'
-import { httpWarning, OperatorError, readConfig } from './config.js'
+import { httpWarning, readConfig } from './config.js'
+import { OperatorError } from './platform/errors/operator-error.js'
 import { createLog } from './platform/http/log.js'
 import { repositoryRoot } from './repository-root.js'
 import { type Running, start } from './start.js'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { OperatorError } from './config.js'
+import { OperatorError } from './platform/errors/operator-error.js'
 
 /** The folder of the whole house, from any of its own: programs run where they were compiled, and where they were bundled. */
 export function repositoryRoot(folder: string): string {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { OperatorError } from './config.js'
 import { codeQueries } from './modules/codes/code-queries.js'
 import { lineQueries } from './modules/content/line-queries.js'
 import { shareQueries } from './modules/debate/share-queries.js'
@@ -37,6 +36,7 @@ import type { Tables } from './platform/database/schema.js'
 import { lockForServer, type ServerLock } from './platform/database/server-lock.js'
 import { whyNotOpened } from './platform/database/why-not-opened.js'
 import { WriteHealth } from './platform/database/write-health.js'
+import { OperatorError } from './platform/errors/operator-error.js'
 
 export const databaseFile = (dataFolder: string) => join(dataFolder, 'didascalie.db')
 const lockFile = (dataFolder: string) => join(dataFolder, 'didascalie.lock')

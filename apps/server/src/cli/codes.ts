@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { OperatorError } from '../config.js'
 import {
   countCodes,
   type MadeCode,
@@ -10,6 +9,7 @@ import {
 } from '../modules/codes/codes.js'
 import { type ListFault, readPeople } from '../modules/codes/people-list.js'
 import type { SessionRow } from '../platform/database/schema.js'
+import { OperatorError } from '../platform/errors/operator-error.js'
 import { formatCode } from '../platform/keys/readable-code.js'
 import { textOf, toCsv } from '../platform/text/csv.js'
 import { momentOf } from '../platform/time/time-zone.js'

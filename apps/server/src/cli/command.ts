@@ -1,7 +1,8 @@
 // What a command is: its words, its options, what it prints. The help is made from the same table.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { z } from 'zod'
-import { type Config, OperatorError } from '../config.js'
+import type { Config } from '../config.js'
+import { OperatorError } from '../platform/errors/operator-error.js'
 import type { Keyring } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { OperatorError } from '../config.js'
+import { OperatorError } from '../platform/errors/operator-error.js'
 
 export function readGiven(path: string): Buffer {
   try {

@@ -1,7 +1,7 @@
 import { notionCount } from '@didascalie/contract'
 import { z } from 'zod'
-import { OperatorError } from '../config.js'
 import { eraseLearner, exportLearner, progressOfSession } from '../modules/privacy/learners.js'
+import { OperatorError } from '../platform/errors/operator-error.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'
 import { readGames } from './games.js'

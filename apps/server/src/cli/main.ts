@@ -1,4 +1,5 @@
-import { OperatorError, readConfig } from '../config.js'
+import { readConfig } from '../config.js'
+import { OperatorError } from '../platform/errors/operator-error.js'
 import { visible } from '../platform/text/visible.js'
 import { repositoryRoot } from '../repository-root.js'
 import { runAdmin } from './run.js'

@@ -1,4 +1,5 @@
-import { type Config, OperatorError } from '../config.js'
+import type { Config } from '../config.js'
+import { OperatorError } from '../platform/errors/operator-error.js'
 import { Refusal } from '../platform/errors/refusal.js'
 import type { Keyring } from '../platform/keys/keyring.js'
 import { loadSecret, openKeyring } from '../platform/keys/secret.js'

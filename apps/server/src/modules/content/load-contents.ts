@@ -24,7 +24,7 @@ import {
 } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import type { z } from 'zod'
-import { OperatorError } from '../../config.js'
+import { OperatorError } from '../../platform/errors/operator-error.js'
 import { sanitise, sanitiseWordings } from '../../platform/text/html.js'
 import { type ChoicePoint, type Content, type Contents, type ContentText, contentsOf } from './content.js'
 

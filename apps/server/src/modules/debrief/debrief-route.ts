@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { LearnerRow } from '../../platform/database/schema.js'
+import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { pageAnswers } from '../../platform/http/answers.js'
-import { debriefFileName } from '../../platform/text/file-name.js'
 import { whoHolds } from '../learners/identity.js'
 import { tokenFor } from '../learners/login-cookie.js'
 import type { AppContext } from '../learners/service-call.js'
-import { isStorable } from '../progress/progression.js'
 import { debriefOf } from './debrief.js'
+import { debriefFileName } from './file-name.js'
 
 const answers = pageAnswers('application/pdf', z.string().meta({ format: 'binary' }), [
   'invalid',

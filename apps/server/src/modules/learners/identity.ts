@@ -1,18 +1,11 @@
 // Who a caller is comes from a token, never from what the caller says (design, reading 2).
 
 import { Problem } from '../../platform/errors/problem.js'
-import { hashToken } from '../../platform/keys/keyring.js'
+import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
 import type { LoginHolder } from './login-queries.js'
 
 export type Identity = Pick<LoginHolder, 'learner_uid' | 'session_uid' | 'puid'>
-
-const tokenPattern = /^[A-Za-z0-9_-]{22}$/
-
-/** Whether it has the shape of our tokens; anything else need not be looked up. */
-export function isToken(token: string | undefined): token is string {
-  return token !== undefined && tokenPattern.test(token)
-}
 
 export async function whoHolds(
   store: Pick<Store, 'logins'>,

@@ -3,9 +3,9 @@
 import type { SessionKind } from '@didascalie/contract'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback } from '../../config.js'
+import { isSecure } from '../../platform/http/loopback.js'
+import { isToken } from '../../platform/keys/keyring.js'
 import { loginLifeMs } from '../login/learner-login.js'
-import { isToken } from './identity.js'
 
 const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
 /** Browsers refuse a `__Host-` cookie that is not secure, or that another host set. */
@@ -13,10 +13,6 @@ const secureName = (sessionUid: string) => `__Host-${plainName(sessionUid)}`
 
 /** Who asks: what their browser keeps of us, and under which name it knows us. */
 export type Asker = Pick<FastifyRequest, 'cookies' | 'hostname'>
-
-export function isSecure(request: Pick<Asker, 'hostname'>, origin: string | undefined): boolean {
-  return origin === undefined ? !isLoopback(request.hostname) : origin.startsWith('https:')
-}
 
 const nameOf = (sessionUid: string, secure: boolean) =>
   secure ? secureName(sessionUid) : plainName(sessionUid)

@@ -1,10 +1,10 @@
 // Whether a platform and we understand each other, in sentences for whoever sets it up.
 import { z } from 'zod'
-import { isLoopback } from '../../config.js'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
+import { ExplainedError } from '../../platform/errors/explained-error.js'
+import { isLoopback } from '../../platform/http/loopback.js'
 import { ask } from '../../platform/outbound/request.js'
 import { scopes } from './claims.js'
-import { LtiRefused } from './refused.js'
 import { accessToken, ServiceRefused, type Speaking } from './services.js'
 
 const mostDrift = 60_000
@@ -32,7 +32,7 @@ const oauthErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,60}$/) })
 /** Why an address that a platform gave us could not be asked. */
 function unasked(address: string, field: string, error: unknown): Finding {
   const why =
-    error instanceof LtiRefused
+    error instanceof ExplainedError
       ? error.sentence
       : 'La plateforme n’y répond pas comme il se doit, ou pas à temps.'
   return wrong(`Adresse\u00a0: ${address}. ${why} C’est le champ «\u00a0${field}\u00a0».`)

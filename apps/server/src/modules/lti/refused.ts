@@ -1,11 +1,11 @@
-/** Why a launch or a registration is refused: for the log in English, for the person in French. Nothing was written. */
-export class LtiRefused extends Error {
-  constructor(
-    /** What was wrong, for whoever runs the server. */
-    reason: string,
-    readonly sentence = 'Cette ouverture n’est pas valable, ou elle a expiré. Fermez cette page, et ouvrez l’activité à nouveau depuis votre plateforme de formation.',
-    options?: ErrorOptions,
-  ) {
-    super(reason, options)
+import { ExplainedError } from '../../platform/errors/explained-error.js'
+
+const usualSentence =
+  'Cette ouverture n’est pas valable, ou elle a expiré. Fermez cette page, et ouvrez l’activité à nouveau depuis votre plateforme de formation.'
+
+/** A launch or a registration that is refused. Nothing was written. */
+export class LtiRefused extends ExplainedError {
+  constructor(reason: string, sentence = usualSentence, options?: ErrorOptions) {
+    super(reason, sentence, options)
   }
 }

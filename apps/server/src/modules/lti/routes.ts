@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
+import { ExplainedError } from '../../platform/errors/explained-error.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { judge } from '../../platform/http/errors.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
@@ -138,9 +139,9 @@ const isKnownAlready =
 
 /** A person reads these pages: whatever went wrong is a sentence there. Of a token no word goes to the log: names are in it. */
 function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof LtiRefused || error instanceof Refusal) {
+  if (error instanceof ExplainedError || error instanceof Refusal) {
     request.log.info({ reqId: request.id, reason: error.message }, 'A launch was refused')
-    const sentence = error instanceof LtiRefused ? error.sentence : isKnownAlready
+    const sentence = error instanceof ExplainedError ? error.sentence : isKnownAlready
     return sendUnder(reply.code(400), refusedPage(sentence), inAnyFrame)
   }
   const { problem, status } = judge(error, request)

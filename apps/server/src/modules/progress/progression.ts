@@ -1,11 +1,12 @@
 // What may be saved: audio, progress and scalar $variables, 64 KB at most.
 import { progressionMaxBytes, progressionSchema } from '@didascalie/contract'
 import type { z } from 'zod'
+import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { hashToken } from '../../platform/keys/keyring.js'
+import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import type { Store } from '../../store.js'
-import { isToken, requireOwner, whoHolds } from '../learners/identity.js'
+import { requireOwner, whoHolds } from '../learners/identity.js'
 import { audioOfPlain } from './plain-progression.js'
 import type { Save } from './progression-queries.js'
 
@@ -19,9 +20,6 @@ function parse(text: string): unknown {
     throw new Problem('invalid')
   }
 }
-
-/** PostgreSQL keeps no NUL and no half of a letter; other control letters stand between identifiers on their way there. */
-export const isStorable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 /** The text, if it is a progression that both databases can keep as it is. */
 export function readProgression(text: string): z.infer<typeof progressionSchema> {

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/errors/problem.js'
+import { isToken } from '../../platform/keys/keyring.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
-import { isToken } from '../learners/identity.js'
 import { tokenFor } from '../learners/login-cookie.js'
 import { owner } from '../learners/owner.js'
 import type { AppContext, CallHandler, PlayersCallHandler } from '../learners/service-call.js'

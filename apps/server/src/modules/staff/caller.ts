@@ -2,11 +2,10 @@
 import type { Role } from '@didascalie/contract'
 import { z } from 'zod'
 import type { OrganisationRow, SessionRow, StaffLoginRow, StaffRow } from '../../platform/database/schema.js'
+import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { hashToken } from '../../platform/keys/keyring.js'
+import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
-import { isToken } from '../learners/identity.js'
-import { isStorable } from '../progress/progression.js'
 
 const minuteMs = 60 * 1000
 /** A working day; and two hours without a call end it sooner. */

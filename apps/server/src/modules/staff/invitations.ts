@@ -2,9 +2,8 @@
 import type { Invitation, Role } from '@didascalie/contract'
 import type { InvitationRow, StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { hashToken, newToken, newUid } from '../../platform/keys/keyring.js'
+import { hashToken, isToken, newToken, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from '../../store.js'
-import { isToken } from '../learners/identity.js'
 
 export const invitationLifeMs = 3 * 24 * 60 * 60 * 1000
 

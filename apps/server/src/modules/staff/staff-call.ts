@@ -1,7 +1,7 @@
 // What the handler of a call of the régie is given: who calls, as far as the table asks.
 import type { StaffCallBody, StaffCallData, StaffCallName, staffCalls } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSecure } from '../learners/login-cookie.js'
+import { isSecure } from '../../platform/http/loopback.js'
 import type { AppContext } from '../learners/service-call.js'
 import type { Desk } from './accounts.js'
 import type { Caller, MemberCaller, SessionCaller } from './caller.js'

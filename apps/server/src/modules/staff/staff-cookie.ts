@@ -1,6 +1,6 @@
 // The login of somebody of the team: one for a browser, never sent by another site's page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSecure } from '../learners/login-cookie.js'
+import { isSecure } from '../../platform/http/loopback.js'
 import { staffLoginLifeMs } from './caller.js'
 
 const nameOf = (secure: boolean) => (secure ? '__Host-regie' : 'regie')

@@ -2,7 +2,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Libsql from 'libsql'
-import { OperatorError } from '../../config.js'
+import { OperatorError } from '../errors/operator-error.js'
 import { openLibsql } from './open-libsql.js'
 
 /** One consistent moment of the database, compact, without stopping writers. */

@@ -22,6 +22,13 @@ export function sameText(one: string, other: string): boolean {
 export const newToken = () => randomBytes(16).toString('base64url')
 export const newUid = () => randomBytes(16).toString('base64url')
 
+const tokenPattern = /^[A-Za-z0-9_-]{22}$/
+
+/** Whether the text has the shape of a token. Nothing else is looked up in the database. */
+export function isToken(token: string | undefined): token is string {
+  return token !== undefined && tokenPattern.test(token)
+}
+
 const knownHashes = new Map<string, string>()
 /** More than play at once on one machine. */
 const mostKnown = 100_000

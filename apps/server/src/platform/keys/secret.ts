@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorError } from '../../config.js'
 import type { Store } from '../../store.js'
+import { OperatorError } from '../errors/operator-error.js'
 import { Keyring } from './keyring.js'
 
 export const secretFile = (dataFolder: string) => join(dataFolder, 'secret')

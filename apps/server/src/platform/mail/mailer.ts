@@ -2,8 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
-import { isLoopback, type MailServer } from '../../config.js'
+import { isLoopback } from '../http/loopback.js'
 import type { SendLetter } from './letter.js'
+
+export interface MailServer {
+  /** `smtps://…` or `smtp://…`. */
+  url: string
+  /** The sender's address. */
+  from: string
+}
 
 /** Somebody waits for the answer: the link they have in any case. */
 const patienceMs = 10_000

@@ -1,10 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { exportJWK, type JWK } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LtiRefused } from '../../modules/lti/refused.js'
 import { KeySets } from '../../modules/lti/verify.js'
 import { leaveKeys, takeKeys } from '../../testing/key-pairs.js'
-import { ask, askJson, NotAsked } from './request.js'
+import { ask, askJson, NotAsked, OutboundError } from './request.js'
 
 let server: Server
 let port: number
@@ -63,7 +62,7 @@ test.each([
   server.removeAllListeners('request')
   spoil()
   const refused = await askJson(address, {}, { allowsLoopback: true }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(LtiRefused)
+  expect(refused).toBeInstanceOf(OutboundError)
   expect(refused).toHaveProperty('sentence', expect.stringContaining('ne répond pas'))
 })
 

@@ -5,8 +5,8 @@ import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { BlockList, isIP } from 'node:net'
-import { isLoopback } from '../../config.js'
-import { LtiRefused } from '../../modules/lti/refused.js'
+import { ExplainedError } from '../errors/explained-error.js'
+import { isLoopback } from '../http/loopback.js'
 
 const mostBytes = 256 * 1024
 const patience = 5_000
@@ -46,14 +46,17 @@ export interface Outside {
   readonly resolve?: Resolve
 }
 
-/** It was never asked: nothing of ours has left. */
-export class NotAsked extends LtiRefused {}
+/** The other server was asked and did not answer as it should. */
+export class OutboundError extends ExplainedError {}
+
+/** The request was never sent: nothing has left this server. */
+export class NotAsked extends OutboundError {}
 
 const sentence =
   'L’adresse que la plateforme donne ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans redirection.'
 const noAnswer =
   'L’adresse que la plateforme donne ne répond pas\u00a0: vérifiez-la, et que ce serveur peut l’atteindre.'
-const refuse = (address: string, why: string) => new LtiRefused(`${address}: ${why}`, sentence)
+const refuse = (address: string, why: string) => new OutboundError(`${address}: ${why}`, sentence)
 const doNotAsk = (address: string, why: string) => new NotAsked(`${address}: ${why}`, sentence)
 const cannotAsk = (address: string, why: string, options?: ErrorOptions) =>
   new NotAsked(`${address}: ${why}`, noAnswer, options)
@@ -170,8 +173,8 @@ async function askOrRefuse(address: string, asking: Asking, outside: Outside): P
   try {
     return await ask(address, asking, outside)
   } catch (cause) {
-    if (cause instanceof LtiRefused) throw cause
-    throw new LtiRefused(`${address}: ${String(cause)}`, noAnswer, { cause })
+    if (cause instanceof OutboundError) throw cause
+    throw new OutboundError(`${address}: ${String(cause)}`, noAnswer, { cause })
   }
 }
 
@@ -181,6 +184,6 @@ export async function askJson(address: string, asking: Asking, outside: Outside)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new LtiRefused(`${address}: not JSON`, undefined, { cause })
+    throw new OutboundError(`${address}: not JSON`, noAnswer, { cause })
   }
 }
