@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { DatabaseKind } from '../platform/database/database.js'
-import { databaseFile, openStore, type Store, type StoreOptions } from '../store.js'
+import { databaseFile, openStore, type Store, type StoreOptions } from '../platform/database/open-database.js'
 import { createDatabase } from './postgres.js'
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres']

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import type { DatabaseKind } from '../platform/database/database.js'
-import { databaseFile, type StoreOptions } from '../store.js'
+import { databaseFile, type StoreOptions } from '../platform/database/open-database.js'
 import { newDatabase } from './test-store.js'
 
 const folder = join(import.meta.dirname, '../../fixtures/1.0.1')

@@ -1,16 +1,16 @@
 // Codes for a class: made from a list, replaced when lost, cancelled. Asked for again with the same key, the same codes.
 import type { CodeRowView, LineFault, MadeCodeView } from '@didascalie/contract'
+import type { Store } from '../../platform/database/open-database.js'
 import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode } from '../../platform/keys/readable-code.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import type { Store } from '../../store.js'
 import { plainCode } from './code-queries.js'
 import { checkPeople, type ListedPerson } from './people-rules.js'
 
 export interface CodeDesk {
-  store: Pick<Store, 'codes' | 'follow' | 'staff' | 'learners'>
+  store: Pick<Store, 'codes' | 'staff'>
   keyring: Keyring
   session: SessionRow
   /** Who makes them. */
@@ -29,7 +29,7 @@ export async function listCodes(
   { store, session, now }: Pick<CodeDesk, 'store' | 'session' | 'now'>,
   timeZone: string,
 ): Promise<{ seats: ReturnType<typeof seatsOf>; codes: CodeRowView[] }> {
-  const codes = await store.follow.codes(session.uid)
+  const codes = await store.codes.allOfSession(session.uid)
   const makers = await store.staff.names([...new Set(codes.flatMap(({ made_by }) => made_by ?? []))])
   const stateOf = (code: AccessCodeRow): CodeRowView['state'] => {
     if (!isLiving(code)) return 'cancelled'
@@ -52,7 +52,7 @@ export function requireCodes({ kind }: SessionRow): void {
 
 export async function lookAtPeople({ store, session }: CodeDesk, people: readonly ListedPerson[]) {
   requireCodes(session)
-  const codes = await store.follow.codes(session.uid)
+  const codes = await store.codes.allOfSession(session.uid)
   const seats = seatsOf(session, codes)
   const { good, faults } = checkPeople(people, { known: codes.filter(isLiving), left: seats.left })
   return { good: good.map(({ line }) => line), faults, seats }
@@ -74,7 +74,7 @@ export async function makeCodesFor(
   { key, people, nameless, expiresAt }: Order,
 ): Promise<{ made: MadeCodeView[]; faults: LineFault[] }> {
   requireCodes(session)
-  const before = await store.follow.codes(session.uid)
+  const before = await store.codes.allOfSession(session.uid)
   const plainOf = (word: string) => keyring.derivedCode(`${session.uid} ${key} ${word}`)
   const byHash = new Map(before.map((code) => [code.hash, code]))
   const known = (word: string) => byHash.get(keyring.hashCode(plainOf(word)))
@@ -99,7 +99,7 @@ export async function makeCodesFor(
     ...good.map(({ line, firstname, lastname }) => row(String(line), firstname, lastname)),
     ...fresh.map((word) => row(word, '', '')),
   ])
-  const after = new Map((await store.follow.codes(session.uid)).map((code) => [code.hash, code]))
+  const after = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
   const shown = (word: string, line: number | null) => {
     const code = after.get(keyring.hashCode(plainOf(word)))
     return code === undefined || !isLiving(code) ? [] : [view(code, line, plainOf(word))]
@@ -135,7 +135,7 @@ export async function replaceCodes(
     ...{ replaces: dead.uid, revoked_at: null, reason: '' },
   })
   const fresh = living.length === 0 ? [] : await store.codes.replace(living, reason, another, now)
-  const all = new Map((await store.follow.codes(session.uid)).map((code) => [code.hash, code]))
+  const all = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
   const made = old.flatMap(({ uid }) => {
     const its = all.get(keyring.hashCode(plainOf(uid)))
     return its === undefined || !isLiving(its) ? [] : [view(its, null, plainOf(uid))]

@@ -105,6 +105,16 @@ export function codeQueries({ db }: Handle) {
         .orderBy('uid')
         .execute()
     },
+    /** Every code of a session, also those that were revoked. */
+    allOfSession(sessionUid: string): Promise<AccessCodeRow[]> {
+      return db
+        .selectFrom('access_code')
+        .selectAll()
+        .where('session_uid', '=', sessionUid)
+        .orderBy('created_at')
+        .orderBy('uid')
+        .execute()
+    },
     /** They let nobody in any more. Those that did until now. */
     cancel(old: readonly string[], reason: string, now: number): Promise<AccessCodeRow[]> {
       return db.transaction().execute((trx) => retire(trx, old, reason, now))

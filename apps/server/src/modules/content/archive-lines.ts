@@ -1,4 +1,4 @@
-import type { Store } from '../../store.js'
+import type { Store } from '../../platform/database/open-database.js'
 import type { Contents } from './content.js'
 
 /** What the games that are served say now: what is chosen today can be read after the story has changed. */

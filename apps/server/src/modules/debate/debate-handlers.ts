@@ -26,12 +26,12 @@ const cardsSchema = z.array(z.strictObject({ choice: z.string(), question: z.str
 export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls> = {
   getDebateMap: (call) => mapOf(call),
   getSeance: async ({ context, caller }) => {
-    const kept = await context.store.sessionWork.seance(caller.session.uid, caller.staff.uid)
+    const kept = await context.store.debateLists.find(caller.session.uid, caller.staff.uid)
     return { cards: kept === undefined ? [] : cardsSchema.parse(JSON.parse(kept)) }
   },
   saveSeance: async ({ context, caller, body }) => {
     const cards = JSON.stringify(body.cards)
-    await context.store.sessionWork.saveSeance({
+    await context.store.debateLists.save({
       session_uid: caller.session.uid,
       staff_uid: caller.staff.uid,
       cards,

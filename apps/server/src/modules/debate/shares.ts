@@ -2,8 +2,8 @@
 // of two pictures: they are counted five at a time, and at the session's end once. docs/decisions/regie.md, « Five people ».
 import { fewestShared } from '@didascalie/contract'
 import { z } from 'zod'
+import type { Store } from '../../platform/database/open-database.js'
 import type { SessionRow } from '../../platform/database/schema.js'
-import type { Store } from '../../store.js'
 import type { Content } from '../content/content.js'
 import { isReadByTrainers } from '../progress/trace.js'
 import { isOver } from '../sessions/session-rules.js'

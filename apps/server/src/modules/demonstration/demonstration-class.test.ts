@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
   })
 
   async function classSession() {
-    const all = await store.follow.sessionsOf('demonstration')
+    const all = await store.sessions.ofOrganisation('demonstration')
     const session = all.find(({ name }) => name.startsWith('Menuiserie'))
     if (session === undefined) throw new Error('There is no class')
     return session
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
     // As a session that was opened by hand: its closing says when all goes.
     expect(session.erase_at).toBe(eraseAtOf(session))
     expect(session.erase_at).not.toBeNull()
-    expect(await store.follow.codes(session.uid)).toHaveLength(24)
+    expect(await store.codes.allOfSession(session.uid)).toHaveLength(24)
     const { counts } = await choiceShares(store, session, contents.usual, now)
     expect(counts.players).toBe(14)
     expect((await surveyShares(store, session, contents.usual, now)).surveyed).toBe(12)

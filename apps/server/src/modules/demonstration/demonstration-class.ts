@@ -1,10 +1,10 @@
 // A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
 import { type Moment, toProgression } from '@didascalie/engine'
+import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, RunRow, SessionRow, StaffRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import type { Store } from '../../store.js'
 import { plainCode } from '../codes/code-queries.js'
 import type { Content } from '../content/content.js'
 import { consentVersionOf } from '../learners/consent.js'

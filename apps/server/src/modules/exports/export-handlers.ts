@@ -39,7 +39,7 @@ export const evidenceHandlers: StaffHandlers<
   getJob: async (call) => shown(call, await requireJob(call.context.store, call.caller, call.body.jobUID)),
   addImprovement: async (call) => {
     const { context, caller, body, now } = call
-    await context.store.sessionWork.addImprovement({
+    await context.store.improvements.add({
       ...{ uid: newUid(), session_uid: caller.session.uid, made_by: caller.staff.uid },
       ...{ text: body.text, created_at: now },
     })

@@ -1,8 +1,8 @@
 // Files are made by jobs: asked for once, kept for a day, fetched by whoever asked.
 import { type ExportKind, exportPath, type Job } from '@didascalie/contract'
+import type { Store } from '../../platform/database/open-database.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import type { Store } from '../../store.js'
 import { requireLearnerIn } from '../follow-up/people.js'
 import type { MemberCaller, SessionCaller } from '../staff/caller.js'
 import { missingFor } from './certificates.js'

@@ -253,7 +253,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
 
   test('one person’s data: all where they share, and nothing that a group-only session withholds', async () => {
     const one = await finished({ shared: 1 })
-    await test_.store.sessionWork.saveNote({
+    await test_.store.notes.save({
       ...{ learner_uid: one.uid, staff_uid: manager.uid, text: 'À revoir lundi.', changed_at: 1 },
     })
     const whole = await zipOf({ learnerUID: one.uid })

@@ -1,6 +1,6 @@
 // Makes the files that the régie asked for, one at a time. What a killed server leaves is begun again, once, by whichever server finds it.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Store } from '../../store.js'
+import type { Store } from '../../platform/database/open-database.js'
 import type { Contents } from '../content/content.js'
 import type { Paper } from '../pdf/paper.js'
 import { writeDown } from '../staff/audit-log.js'

@@ -30,7 +30,7 @@ async function pieces(
 export async function evidenceOf(looking: Looking): Promise<Evidence> {
   const { store, session, now, timeZone, caller } = looking
   const { learners, finished, surveyed } = await store.evidence.counts(session.uid)
-  const noted = await store.sessionWork.improvements(session.uid)
+  const noted = await store.improvements.ofSession(session.uid)
   const names = await store.staff.names([...new Set(noted.flatMap(({ made_by }) => made_by ?? []))])
   return {
     ...{ learners, finished, surveyed },

@@ -104,7 +104,7 @@ async function reportOf(making: Making, learner: LearnerRow, isShared: boolean):
   const on = (time: number) => dateInWords(new Date(time), timeZone)
   const days = await store.playedTime.byDay(learner.uid)
   const readings = await toldOf(store, learner.uid, { action: 'read', timeZone })
-  const notes = await store.sessionWork.notesAbout(learner.uid)
+  const notes = await store.notes.about(learner.uid)
   const elsewhere = await receivedBy(store, learner.uid)
   const section = (text: string, items: string[]): ReportBlock[] =>
     items.length === 0

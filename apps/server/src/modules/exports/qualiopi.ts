@@ -124,7 +124,7 @@ const opinions: Piece = {
 }
 
 async function improvements({ store, session, timeZone }: Making): Promise<Piece> {
-  const noted = await store.sessionWork.improvements(session.uid)
+  const noted = await store.improvements.ofSession(session.uid)
   const names = await store.staff.names(noted.flatMap(({ made_by }) => made_by ?? []))
   const blocks: ReportBlock[] = noted.flatMap(({ text, created_at, made_by }): ReportBlock[] => {
     const by = names.get(made_by ?? '')

@@ -1,9 +1,9 @@
 // Where everybody is, and whom to go to.
 import { createHash } from 'node:crypto'
 import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
+import type { Store } from '../../platform/database/open-database.js'
 import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
-import type { Store } from '../../store.js'
 import type { Content } from '../content/content.js'
 import { isReadByTrainers } from '../progress/trace.js'
 import { sessionAddress, stateOf } from '../sessions/session-view.js'

@@ -1,11 +1,11 @@
 // What is done with people of a session: reminded, renamed, moved.
 
+import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { When } from '../../platform/time/time-zone.js'
-import type { Store } from '../../store.js'
 
 /** Of that session, or there is nobody. */
 export async function requireLearnerIn(
@@ -42,7 +42,7 @@ export function reminderLetter({ to, session, people, text }: Prepared): Letter 
 
 /** With their game and their code, to another session of the same game and the same promise. */
 export async function moveLearner(
-  store: Pick<Store, 'learners' | 'follow'>,
+  store: Pick<Store, 'learners'>,
   learner: LearnerRow,
   { from, to }: { from: SessionRow; to: SessionRow },
 ): Promise<void> {

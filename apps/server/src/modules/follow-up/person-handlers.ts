@@ -25,7 +25,7 @@ export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls | 'eras
   saveNote: async ({ context, caller, body, now }) => {
     const learner = await requireLearnerIn(context.store, caller.session, body.learnerUID)
     const kept = { learner_uid: learner.uid, staff_uid: caller.staff.uid, text: body.text, changed_at: now }
-    if (!(await context.store.sessionWork.saveNote(kept))) throw new Problem('not-found')
+    if (!(await context.store.notes.save(kept))) throw new Problem('not-found')
     return {}
   },
   erasePerson: async (call) => {

@@ -1,10 +1,10 @@
 // One person: where they are; and their week as it was lived, only where they shared it.
 import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/week'
+import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import type { Store } from '../../store.js'
 import { type Content, chapterNameOf, signOf } from '../content/content.js'
 import { weighs } from '../debate/debates.js'
 import { traceConsentOf } from '../learners/consent.js'
@@ -14,7 +14,7 @@ import { oneOf, type Viewpoint } from './follow-up.js'
 
 type Reader = Pick<
   Store,
-  'followPeople' | 'codes' | 'runs' | 'contentLines' | 'notions' | 'playedTime' | 'sessionWork'
+  'followPeople' | 'codes' | 'runs' | 'contentLines' | 'notions' | 'playedTime' | 'notes'
 >
 
 function readingOf(learner: LearnerRow, session: SessionRow, content: Content): Person['reading'] {
@@ -94,6 +94,6 @@ export async function personPage(
     ...{ ...found, session: session.name, reading, climbed: climbedOf(content, found.person.step) },
     days: days.map(({ day, played_ms }) => ({ on: day, minutes: Math.round(played_ms / 60_000) })),
     week: reading === 'shared' ? await weekFor(store, learner, { content, view }) : null,
-    note: await store.sessionWork.note(learner.uid, by),
+    note: await store.notes.find(learner.uid, by),
   }
 }

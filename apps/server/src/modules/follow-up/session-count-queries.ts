@@ -1,7 +1,6 @@
-// How the sessions of an organisation stand, and where everybody in one of them is.
+// How many learners of each session have begun and finished, and which of them need attention.
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
-import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
 
 export interface SessionCounts {
   session_uid: string
@@ -19,15 +18,6 @@ export interface PlayedDay {
 
 export function sessionCountQueries({ db, kind }: Handle) {
   return {
-    sessionsOf(organisationUid: string): Promise<SessionRow[]> {
-      return db
-        .selectFrom('session')
-        .selectAll()
-        .where('organisation_uid', '=', organisationUid)
-        .orderBy('created_at', 'desc')
-        .orderBy('uid')
-        .execute()
-    },
     /** Of the sessions that have learners. */
     async counts(sessions: readonly string[]): Promise<SessionCounts[]> {
       if (sessions.length === 0) return []
@@ -103,15 +93,6 @@ export function sessionCountQueries({ db, kind }: Handle) {
         .where('advanced_on', 'is not', null)
         .where(sql<boolean>`played_ms - advanced_played_ms >= ${playedMs}`)
         .groupBy('session_uid')
-        .execute()
-    },
-    codes(sessionUid: string): Promise<AccessCodeRow[]> {
-      return db
-        .selectFrom('access_code')
-        .selectAll()
-        .where('session_uid', '=', sessionUid)
-        .orderBy('created_at')
-        .orderBy('uid')
         .execute()
     },
   }

@@ -6,10 +6,10 @@ import {
   type SessionState,
   sessionsAPage,
 } from '@didascalie/contract'
+import type { Store } from '../../platform/database/open-database.js'
 import type { SessionRow } from '../../platform/database/schema.js'
 import { bare } from '../../platform/text/bare.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import type { Store } from '../../store.js'
 import { eraseDay, stateOf } from '../sessions/session-view.js'
 import { hasSession, type MemberCaller } from '../staff/caller.js'
 import { daysBetween, idleDays, stuckMs } from './alerts.js'
@@ -27,7 +27,7 @@ interface Asked {
   page: number
 }
 
-type Reader = Pick<Store, 'follow' | 'learners'>
+type Reader = Pick<Store, 'sessions' | 'follow' | 'learners'>
 
 export async function listSessions(
   store: Reader,
@@ -35,7 +35,7 @@ export async function listSessions(
   { search, state, mine, page }: Asked,
   { now, timeZone }: { now: number; timeZone: string },
 ) {
-  const all = (await store.follow.sessionsOf(caller.organisation.uid))
+  const all = (await store.sessions.ofOrganisation(caller.organisation.uid))
     .filter((session) => hasSession(caller, session))
     .map((session) => ({ session, state: stateOf(session, now) }))
   const isMine = ({ created_by }: SessionRow) => created_by === caller.staff.uid
@@ -68,9 +68,9 @@ export async function listSessions(
 }
 
 /** What the rail says: the sessions that one has, archives apart, and whom one works with. */
-export async function countHouse(store: Pick<Store, 'follow' | 'staff'>, caller: MemberCaller) {
+export async function countHouse(store: Pick<Store, 'sessions' | 'staff'>, caller: MemberCaller) {
   const { uid } = caller.organisation
-  const sessions = await store.follow.sessionsOf(uid)
+  const sessions = await store.sessions.ofOrganisation(uid)
   return {
     sessions: sessions.filter((one) => one.archived_at === null && hasSession(caller, one)).length,
     team: await store.staff.countMembers(uid),

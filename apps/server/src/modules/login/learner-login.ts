@@ -1,10 +1,10 @@
 // The three ways in: a code, a partner's word, the demonstration. Each ends with a learner and a fresh token.
 import type { CallBody } from '@didascalie/contract'
+import type { Store } from '../../platform/database/open-database.js'
 import type { AccessCodeRow, LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
-import type { Store } from '../../store.js'
 import type { Content } from '../content/content.js'
 import type { Identity } from '../learners/identity.js'
 import { type Entry, plainLearner } from '../learners/learner-queries.js'

@@ -1,5 +1,5 @@
 import type { staffRosterCalls } from '@didascalie/contract'
-import type { Store } from '../../store.js'
+import type { Store } from '../../platform/database/open-database.js'
 import type { SessionCaller } from '../staff/caller.js'
 import type { StaffHandlers } from '../staff/staff-call.js'
 import type { Course, Roster } from './roster.js'

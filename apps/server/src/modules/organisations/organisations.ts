@@ -1,7 +1,7 @@
+import type { Store } from '../../platform/database/open-database.js'
 import type { OrganisationRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import type { Store } from '../../store.js'
 import { plainOrganisation } from './organisation-queries.js'
 
 type Organisations = Pick<Store, 'organisations'>

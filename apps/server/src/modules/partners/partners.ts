@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Store } from '../../platform/database/open-database.js'
 import type { PartnerRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
-import type { Store } from '../../store.js'
 import { requireOrganisation } from '../organisations/organisations.js'
 import { type SignedEntry, signEntry } from './partner-signature.js'
 

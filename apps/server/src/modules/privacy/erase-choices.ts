@@ -1,7 +1,7 @@
 import type { CallData } from '@didascalie/contract'
+import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import type { Store } from '../../store.js'
 import { dropSharedFiles } from '../exports/shared-files.js'
 import { untraced } from '../progress/progression.js'
 

@@ -1,8 +1,8 @@
 // What a session's organiser can do with its learners: see their progress, export their data, erase it.
 
+import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
-import type { Store } from '../../store.js'
 import { type Contents, chapterNameOf } from '../content/content.js'
 import { receivedBy } from '../integrations/recipients.js'
 import { type Place, placeOf } from '../progress/progression.js'

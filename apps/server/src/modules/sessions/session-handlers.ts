@@ -26,7 +26,7 @@ const settings = (call: Any, session: SessionRow) => settingsOf(call.context.sto
 
 /** With whether another session that the caller has is called so: a warning, no error. */
 async function settled(call: Any, session: SessionRow) {
-  const all = await call.context.store.follow.sessionsOf(call.caller.organisation.uid)
+  const all = await call.context.store.sessions.ofOrganisation(call.caller.organisation.uid)
   const nameUsed = all.some(
     (one) => one.uid !== session.uid && one.name === session.name && hasSession(call.caller, one),
   )

@@ -29,6 +29,16 @@ export function sessionQueries({ db }: Handle) {
     find(uid: string): Promise<SessionRow | undefined> {
       return db.selectFrom('session').selectAll().where('uid', '=', uid).executeTakeFirst()
     },
+    /** Newest first. */
+    ofOrganisation(organisationUid: string): Promise<SessionRow[]> {
+      return db
+        .selectFrom('session')
+        .selectAll()
+        .where('organisation_uid', '=', organisationUid)
+        .orderBy('created_at', 'desc')
+        .orderBy('uid')
+        .execute()
+    },
     /** The oldest session that learners enter with a code: the default one when none was chosen. */
     firstNormal(): Promise<SessionRow | undefined> {
       return db

@@ -1,10 +1,10 @@
 // The life of a session: created, changed, closed, opened again. What a learner may do in it is in session-rules.ts.
 import type { Reads, SessionKind } from '@didascalie/contract'
+import type { Store } from '../../platform/database/open-database.js'
 import type { SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { sanitise } from '../../platform/text/html.js'
-import type { Store } from '../../store.js'
 import { requireOrganisation } from '../organisations/organisations.js'
 import { requirePartner } from '../partners/partners.js'
 import { eraseAtOf } from './erasure-date.js'

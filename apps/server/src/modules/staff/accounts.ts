@@ -1,10 +1,10 @@
 // From an invitation to an account: a key, or a password with six digits; all of it at once, or nothing.
 import { z } from 'zod'
+import type { Store } from '../../platform/database/open-database.js'
 import type { InvitationRow, StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode, newCode } from '../../platform/keys/readable-code.js'
-import type { Store } from '../../store.js'
 import { writeDown } from './audit-log.js'
 import { requireInvitation } from './invitations.js'
 import { askForNewKey, type Origin, readNewKey } from './passkeys.js'

@@ -1,9 +1,9 @@
 // The journal: one line for each act that a person could be asked about. Ids only: names are looked up when it is read.
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
+import type { Store } from '../../platform/database/open-database.js'
 import type { AuditRow, OrganisationRow } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import type { Store } from '../../store.js'
 
 export interface Act {
   organisationUid: string
@@ -66,7 +66,7 @@ const aPage = 50
 
 /** Newest first, with the names that those have now; of who is gone, « une personne ». Of sessions that the reader has not, nothing. */
 export async function readJournal(
-  store: Pick<Store, 'audit' | 'staff' | 'learners' | 'follow'>,
+  store: Pick<Store, 'audit' | 'staff' | 'learners' | 'sessions'>,
   reader: { organisation: Pick<OrganisationRow, 'uid'>; sessions: readonly string[] | null },
   { kind, after }: { kind: AuditKind; after: string | undefined },
 ): Promise<{ entries: AuditEntry[]; more: boolean }> {
@@ -81,7 +81,7 @@ export async function readJournal(
   const staff = await store.staff.names([...uids])
   const learners = await store.learners.names([...uids])
   const sessions = new Map(
-    (await store.follow.sessionsOf(organisationUid)).map(({ uid, name }) => [uid, name]),
+    (await store.sessions.ofOrganisation(organisationUid)).map(({ uid, name }) => [uid, name]),
   )
   const nameOf = (uid: string | null) =>
     uid === null ? '' : (staff.get(uid) ?? learners.get(uid) ?? somebodyErased)

@@ -1,7 +1,7 @@
 import type { Me } from '@didascalie/contract'
+import type { Store } from '../../platform/database/open-database.js'
 import type { StaffRow } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import type { Store } from '../../store.js'
 import { recentMs, sessionsOf } from './caller.js'
 
 /** Somebody's own account, as they see it. */

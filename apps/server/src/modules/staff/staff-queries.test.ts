@@ -183,8 +183,8 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const session = await seedSession(store, { created_by: uid, organisation_uid: place })
     const learner = await seedLearner(store, { session_uid: session.uid })
     await store.codes.create([aCode({ session_uid: session.uid, made_by: uid })])
-    await store.sessionWork.saveSeance({ session_uid: session.uid, staff_uid: uid, cards: '[]' })
-    await store.sessionWork.saveNote({ learner_uid: learner.uid, staff_uid: uid, text: 'n', changed_at: 1 })
+    await store.debateLists.save({ session_uid: session.uid, staff_uid: uid, cards: '[]' })
+    await store.notes.save({ learner_uid: learner.uid, staff_uid: uid, text: 'n', changed_at: 1 })
     await store.staffLogins.create({
       token_hash: `t${uid}`,
       staff_uid: uid,

@@ -1,10 +1,10 @@
 // Tells each organisation's record store what it is owed. Fixed ids and kept bytes make a second try harmless.
 import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../../platform/database/open-database.js'
 import type { Tables, XapiStatementRow } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { ask, NotAsked, type Outside } from '../../platform/outbound/request.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import type { Store } from '../../store.js'
 import type { Contents } from '../content/content.js'
 import { isReadByTrainers } from '../progress/trace.js'
 import { owedOf } from './build-statements.js'

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { databaseFile, openStore, type Store } from '../../store.js'
 import { createDatabase } from '../../testing/postgres.js'
 import { aRun, seedLearner } from '../../testing/rows.js'
 import { newDatabase } from '../../testing/test-store.js'
 import { backUp, restoreFrom } from './backup.js'
+import { databaseFile, openStore, type Store } from './open-database.js'
 import { openLibsql } from './open-libsql.js'
 
 let folder: string

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Store } from '../../store.js'
+import type { Store } from '../database/open-database.js'
 import { OperatorError } from '../errors/operator-error.js'
 import { Keyring } from './keyring.js'
 

@@ -1,42 +1,44 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { codeQueries } from './modules/codes/code-queries.js'
-import { lineQueries } from './modules/content/line-queries.js'
-import { shareQueries } from './modules/debate/share-queries.js'
-import { seedQueries } from './modules/demonstration/seed-queries.js'
-import { exportQueries } from './modules/exports/export-queries.js'
-import { jobQueries } from './modules/exports/job-queries.js'
-import { followUpQueries } from './modules/follow-up/follow-up-queries.js'
-import { sessionCountQueries } from './modules/follow-up/session-count-queries.js'
-import { sessionWorkQueries } from './modules/follow-up/session-work-queries.js'
-import { learnerQueries } from './modules/learners/learner-queries.js'
-import { loginQueries } from './modules/learners/login-queries.js'
-import { ltiQueries } from './modules/lti/lti-queries.js'
-import { scoreQueries } from './modules/lti/score-queries.js'
-import { organisationQueries } from './modules/organisations/organisation-queries.js'
-import { partnerQueries } from './modules/partners/partner-queries.js'
-import { learnerDataQueries } from './modules/privacy/learner-data-queries.js'
-import { notionQueries } from './modules/progress/notion-queries.js'
-import { playedTimeQueries } from './modules/progress/played-time-queries.js'
-import { progressionQueries } from './modules/progress/progression-queries.js'
-import { runQueries } from './modules/progress/run-queries.js'
-import { sessionQueries } from './modules/sessions/session-queries.js'
-import { auditQueries } from './modules/staff/audit-queries.js'
-import { staffKeyQueries } from './modules/staff/staff-key-queries.js'
-import { staffLoginQueries } from './modules/staff/staff-login-queries.js'
-import { staffQueries } from './modules/staff/staff-queries.js'
-import { xapiQueries } from './modules/xapi/xapi-queries.js'
-import { Checkpointer } from './platform/database/checkpointer.js'
-import type { Handle } from './platform/database/database.js'
-import { prepareFile, requireSoundFile } from './platform/database/embedded-file.js'
-import { installationQueries } from './platform/database/installation.js'
-import { LibsqlDialect, type LibsqlOptions } from './platform/database/libsql-dialect.js'
-import { migrate, migrations } from './platform/database/migrate.js'
-import type { Tables } from './platform/database/schema.js'
-import { lockForServer, type ServerLock } from './platform/database/server-lock.js'
-import { whyNotOpened } from './platform/database/why-not-opened.js'
-import { WriteHealth } from './platform/database/write-health.js'
-import { OperatorError } from './platform/errors/operator-error.js'
+import { codeQueries } from '../../modules/codes/code-queries.js'
+import { lineQueries } from '../../modules/content/line-queries.js'
+import { debateListQueries } from '../../modules/debate/debate-list-queries.js'
+import { shareQueries } from '../../modules/debate/share-queries.js'
+import { seedQueries } from '../../modules/demonstration/seed-queries.js'
+import { exportQueries } from '../../modules/exports/export-queries.js'
+import { improvementQueries } from '../../modules/exports/improvement-queries.js'
+import { jobQueries } from '../../modules/exports/job-queries.js'
+import { followUpQueries } from '../../modules/follow-up/follow-up-queries.js'
+import { noteQueries } from '../../modules/follow-up/note-queries.js'
+import { sessionCountQueries } from '../../modules/follow-up/session-count-queries.js'
+import { learnerQueries } from '../../modules/learners/learner-queries.js'
+import { loginQueries } from '../../modules/learners/login-queries.js'
+import { ltiQueries } from '../../modules/lti/lti-queries.js'
+import { scoreQueries } from '../../modules/lti/score-queries.js'
+import { organisationQueries } from '../../modules/organisations/organisation-queries.js'
+import { partnerQueries } from '../../modules/partners/partner-queries.js'
+import { learnerDataQueries } from '../../modules/privacy/learner-data-queries.js'
+import { notionQueries } from '../../modules/progress/notion-queries.js'
+import { playedTimeQueries } from '../../modules/progress/played-time-queries.js'
+import { progressionQueries } from '../../modules/progress/progression-queries.js'
+import { runQueries } from '../../modules/progress/run-queries.js'
+import { sessionQueries } from '../../modules/sessions/session-queries.js'
+import { auditQueries } from '../../modules/staff/audit-queries.js'
+import { staffKeyQueries } from '../../modules/staff/staff-key-queries.js'
+import { staffLoginQueries } from '../../modules/staff/staff-login-queries.js'
+import { staffQueries } from '../../modules/staff/staff-queries.js'
+import { xapiQueries } from '../../modules/xapi/xapi-queries.js'
+import { OperatorError } from '../errors/operator-error.js'
+import { Checkpointer } from './checkpointer.js'
+import type { Handle } from './database.js'
+import { prepareFile, requireSoundFile } from './embedded-file.js'
+import { installationQueries } from './installation.js'
+import { LibsqlDialect, type LibsqlOptions } from './libsql-dialect.js'
+import { migrate, migrations } from './migrate.js'
+import type { Tables } from './schema.js'
+import { lockForServer, type ServerLock } from './server-lock.js'
+import { whyNotOpened } from './why-not-opened.js'
+import { WriteHealth } from './write-health.js'
 
 export const databaseFile = (dataFolder: string) => join(dataFolder, 'didascalie.db')
 const lockFile = (dataFolder: string) => join(dataFolder, 'didascalie.lock')
@@ -81,7 +83,9 @@ function repositories(handle: Handle) {
     follow: sessionCountQueries(handle),
     followPeople: followUpQueries(handle),
     shares: shareQueries(handle),
-    sessionWork: sessionWorkQueries(handle),
+    notes: noteQueries(handle),
+    debateLists: debateListQueries(handle),
+    improvements: improvementQueries(handle),
     seed: seedQueries(handle),
   }
 }
@@ -105,7 +109,7 @@ async function openHandle(options: StoreOptions): Promise<Handle & Attendance> {
   const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
     // Loaded where there is one.
-    const { openPool, postgresDialect } = await import('./platform/database/postgres.js')
+    const { openPool, postgresDialect } = await import('./postgres.js')
     const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
     return { db: new Kysely<Tables>({ dialect: postgresDialect(pool) }), writeHealth, kind: 'postgres', pool }
   }

@@ -1,0 +1,20 @@
+// What a team decides to change after a session: a piece of the quality file.
+import type { Handle } from '../../platform/database/database.js'
+import type { Tables } from '../../platform/database/schema.js'
+
+export function improvementQueries({ db }: Handle) {
+  return {
+    ofSession(sessionUid: string): Promise<Tables['improvement'][]> {
+      return db
+        .selectFrom('improvement')
+        .selectAll()
+        .where('session_uid', '=', sessionUid)
+        .orderBy('created_at')
+        .orderBy('uid')
+        .execute()
+    },
+    async add(improvement: Tables['improvement']): Promise<void> {
+      await db.insertInto('improvement').values(improvement).execute()
+    },
+  }
+}
