@@ -1,6 +1,7 @@
 import { notionCount } from '@didascalie/contract'
 import { z } from 'zod'
-import { eraseLearner, exportLearner, progressOfSession } from '../modules/privacy/learners.js'
+import { eraseLearner, exportLearner } from '../modules/privacy/learner-data.js'
+import { progressOfSession } from '../modules/progress/session-progress.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { command } from './command.js'
 import { writeNew } from './files.js'

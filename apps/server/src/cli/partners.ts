@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createPartner, signForPartner } from '../modules/partners/partners.js'
+import { requireSession } from '../modules/sessions/sessions.js'
 import { isPartnerOrigin } from '../platform/http/security-headers.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
@@ -62,7 +63,9 @@ export const partnersLink = command({
   },
   schema: z.object({ session: uid, puid: text(128) }),
   run: async ({ open, print, now, config }, { session: sessionUid, puid }) => {
-    const { time, nonce, signature } = await signForPartner(await open(), { sessionUid, puid }, now)
+    const opened = await open()
+    const session = await requireSession(opened.store, sessionUid)
+    const { time, nonce, signature } = await signForPartner(opened, { session, puid }, now)
     const query = new URLSearchParams({ uid: sessionUid, puid, time: String(time), nonce, signature })
     print(`${config.origin ?? `http://127.0.0.1:${config.port}`}/?${query}`)
   },

@@ -103,3 +103,7 @@ export function chapterNameOf(
   const id = chapterOf(scene)
   return calendar.chapters.find((chapter) => chapter.id === id)?.name ?? ''
 }
+
+/** Whether the answers of a choice still differ after its scene. */
+export const weighs = ({ weight }: Pick<ChoicePoint, 'weight'>): boolean =>
+  weight !== 'cosmetic' && weight !== 'scene'

@@ -8,7 +8,7 @@ import {
   type GroupDebrief,
   type ProjectedCard,
 } from '@didascalie/contract'
-import { type ChoicePoint, type Content, signOf } from '../content/content.js'
+import { type ChoicePoint, type Content, signOf, weighs } from '../content/content.js'
 import type { ChoiceCounts } from './choice-steps.js'
 import type { Shares, SurveyCounts } from './shares.js'
 
@@ -20,9 +20,6 @@ export function splitOf(taken: readonly number[]): number {
   const entropy = -parts.reduce((sum, part) => sum + part * Math.log(part), 0)
   return Math.min(1, Math.round((entropy / Math.log(taken.length)) * 1000) / 1000)
 }
-
-/** Beyond the scene: what follows is another. */
-export const weighs = ({ weight }: Pick<ChoicePoint, 'weight'>) => weight !== 'cosmetic' && weight !== 'scene'
 
 function choiceOf(point: ChoicePoint, content: Content, counts: ChoiceCounts): Omit<DebateChoice, 'rank'> {
   const { met = 0, taken = {}, offered = {} } = counts.choices[point.choice] ?? {}

@@ -6,8 +6,8 @@ import type { Content, Contents } from '../content/content.js'
 import type { Bilan, BilanGame } from '../pdf/debrief.js'
 import { wordsOf } from '../pdf/wording.js'
 import { secondsPlayed } from '../progress/played-time.js'
-import { toldWeek } from '../progress/runs-view.js'
 import { isReadByTrainers } from '../progress/trace.js'
+import { toldWeek } from './told-week.js'
 
 /** What a sheet shows of the game that was played. */
 export function sheetOf({ name, wordings, brand, calendar }: Content): BilanGame {

@@ -179,7 +179,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     await runner().run()
     const url = `/regie/export/${asked.data.job.uid}`
     expect((await test_.get(url, { cookie: manager.cookie })).statusCode).toBe(200)
-    const { setWeek } = await import('../progress/runs-view.js')
+    const { setWeek } = await import('../privacy/sharing.js')
     await setWeek(test_.store, one, { session, wishes: { shares: false }, now: test_.now })
     expect((await test_.get(url, { cookie: manager.cookie })).statusCode).toBe(404)
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })

@@ -1,12 +1,13 @@
 import type { staffFollowCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
+import { requireLearnerIn } from '../learners/learners.js'
 import { sessionAddress } from '../sessions/session-view.js'
 import { requireTheirSession } from '../staff/caller.js'
 import { mail } from '../staff/send-mail.js'
 import type { StaffHandlers } from '../staff/staff-call.js'
 import { note, viewOf } from '../staff/view.js'
 import { followUp } from './follow-up.js'
-import { moveLearner, reminderLetter, reminderText, requireLearnerIn } from './people.js'
+import { moveLearner, reminderLetter, reminderText } from './people.js'
 
 export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls> = {
   getFollowUp: async (call) => {

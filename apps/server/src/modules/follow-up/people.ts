@@ -7,17 +7,6 @@ import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { When } from '../../platform/time/time-zone.js'
 
-/** Of that session, or there is nobody. */
-export async function requireLearnerIn(
-  store: Pick<Store, 'learners'>,
-  session: SessionRow,
-  uid: string,
-): Promise<LearnerRow> {
-  const learner = await store.learners.find(uid)
-  if (learner === undefined || learner.session_uid !== session.uid) throw new Problem('not-found')
-  return learner
-}
-
 /** To be copied: we hold no addresses. */
 export function reminderText(session: SessionRow, address: string, when: When): string {
   const until =

@@ -5,6 +5,8 @@ import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import type { LoginHolder } from './login-queries.js'
 
+export const loginLifeMs = 7 * 24 * 60 * 60 * 1000
+
 export type Identity = Pick<LoginHolder, 'learner_uid' | 'session_uid' | 'puid'>
 
 export async function whoHolds(

@@ -5,7 +5,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
 import { isToken } from '../../platform/keys/keyring.js'
-import { loginLifeMs } from '../login/learner-login.js'
+import { loginLifeMs } from './identity.js'
 
 const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
 /** Browsers refuse a `__Host-` cookie that is not secure, or that another host set. */

@@ -4,13 +4,14 @@ import { type CallBody, type CallName, callPath, calls } from '@didascalie/contr
 import type { FastifyInstance } from 'fastify'
 import { answersOf } from '../../platform/http/answers.js'
 import { checkAccessCode, checkOrCreateOdysseusUser, logout } from '../login/login-handlers.js'
+import { agreeToTrace, eraseChoices, setWeek } from '../privacy/learner-handlers.js'
 import {
   addUserTime,
   saveNotionsAcquired,
   saveNotionViewed,
   saveProgression,
 } from '../progress/save-handlers.js'
-import { agreeToTrace, eraseChoices, getWeek, setWeek } from '../progress/week-handlers.js'
+import { getWeek } from '../progress/week-handlers.js'
 import { getDataHandler } from '../sessions/get-data.js'
 import type { AppContext, CallHandler } from './service-call.js'
 import { strangerHooks } from './strangers.js'

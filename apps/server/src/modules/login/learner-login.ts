@@ -6,12 +6,10 @@ import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
 import type { Content } from '../content/content.js'
-import type { Identity } from '../learners/identity.js'
+import { type Identity, loginLifeMs } from '../learners/identity.js'
 import { type Entry, plainLearner } from '../learners/learner-queries.js'
 import { nameFromLaunch } from '../lti/lti-people.js'
 import { isGenuine, signatureLifeMs } from '../partners/partner-signature.js'
-
-export const loginLifeMs = 7 * 24 * 60 * 60 * 1000
 
 export interface Entrance {
   store: Store

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Store } from '../../platform/database/open-database.js'
-import type { PartnerRow } from '../../platform/database/schema.js'
+import type { PartnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { requireOrganisation } from '../organisations/organisations.js'
@@ -53,16 +53,14 @@ export async function createPartner(
   return { uid, secret }
 }
 
-/** What the partner of that session would put into a link, to try it. */
+/** What the partner of that session would put into a link, so that an operator can try it. */
 export async function signForPartner(
-  { store, keyring }: { store: Pick<Store, 'partners' | 'sessions'>; keyring: Keyring },
-  { sessionUid, puid }: { sessionUid: string; puid: string },
+  { store, keyring }: { store: Pick<Store, 'partners'>; keyring: Keyring },
+  { session, puid }: { session: Pick<SessionRow, 'uid' | 'partner_uid'>; puid: string },
   now: number,
 ): Promise<SignedEntry & { signature: string }> {
-  const session = await store.sessions.find(sessionUid)
-  if (session === undefined) throw new Refusal('session-unknown', sessionUid)
-  if (session.partner_uid === null) throw new Refusal('partner-not-of-session', sessionUid)
+  if (session.partner_uid === null) throw new Refusal('partner-not-of-session', session.uid)
   const partner = await requirePartner(store, session.partner_uid)
-  const entry = { puid, sessionUid, time: Math.floor(now / 1000), nonce: newUid() }
+  const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   return { ...entry, signature: signEntry(keyring.unseal(partner.secret), entry) }
 }

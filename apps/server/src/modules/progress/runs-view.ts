@@ -1,16 +1,10 @@
 // What is kept of somebody's weeks: for themselves, for their debrief, and for a trainer they share it with.
 import type { CallData, Run } from '@didascalie/contract'
 import type { FactMet, Taken } from '@didascalie/engine'
-import { chooseFacts } from '@didascalie/engine/week'
 import { z } from 'zod'
 import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, RunRow, SessionRow } from '../../platform/database/schema.js'
-import { Problem } from '../../platform/errors/problem.js'
-import { type Content, chapterNameOf } from '../content/content.js'
-import { dropSharedFiles } from '../exports/shared-files.js'
-import { traceConsentOf } from '../learners/consent.js'
-import type { BilanFact } from '../pdf/debrief.js'
-import { isOver } from '../sessions/session-rules.js'
+import type { Content } from '../content/content.js'
 import { traceIn } from './progression.js'
 
 const factsSchema: z.ZodType<FactMet[]> = z.array(
@@ -89,43 +83,3 @@ function choicesSoFar(
   const { name, version, lines } = content
   return choicesOf(store, { content: name, content_version: version, trace, taken }, lines)
 }
-
-interface Wishes {
-  shares?: boolean | undefined
-  prints?: boolean | undefined
-}
-
-/** To share is for sessions that say so, and until they end; not to share any more is for ever. */
-export async function setWeek(
-  store: Pick<Store, 'learners' | 'jobs'>,
-  learner: LearnerRow,
-  { session, wishes, now }: { session: SessionRow; wishes: Wishes; now: number },
-): Promise<CallData<'setWeek'>> {
-  if (wishes.shares === true && (session.reads !== 'each' || isOver(session, now)))
-    throw new Problem('forbidden')
-  const shares = wishes.shares ?? learner.shared === 1
-  const prints = wishes.prints ?? learner.prints === 1
-  await store.learners.change(learner.uid, { shared: shares ? 1 : 0, prints: prints ? 1 : 0 })
-  if (!shares || !prints) await dropSharedFiles(store, learner)
-  return { shares, prints }
-}
-
-/** What a debrief tells of the week that ended last, if its learner wants it told. */
-export async function toldWeek(
-  store: Pick<Store, 'runs'>,
-  learner: LearnerRow,
-  { session, content }: { session: SessionRow; content: Content },
-): Promise<{ week: BilanFact[]; met: FactMet[] }> {
-  const isTold = learner.prints === 1 && traceConsentOf(learner, session, content) === 'kept'
-  const runs = isTold ? await store.runs.ofLearner(learner.uid) : []
-  const ended = runs.findLast(({ kind }) => kind === 'ended')
-  const met = ended ? factsOf(ended).filter(({ key }) => Object.hasOwn(content.facts, key)) : []
-  const week = chooseFacts(met, content.facts, content.chapterOf).map(({ key, scene }) => ({
-    when: withCapital(chapterNameOf(content, scene)),
-    text: content.facts[key]?.text ?? '',
-    question: content.facts[key]?.question ?? '',
-  }))
-  return { week, met }
-}
-
-const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

@@ -7,7 +7,14 @@ import { openTestStore, type TestStore } from '../../testing/test-store.js'
 import { countCodes, type MadeCode, makeCodes, revokeCode } from '../codes/codes.js'
 import { changeOrganisation, createOrganisation } from '../organisations/organisations.js'
 import { createPartner, signForPartner } from '../partners/partners.js'
-import { changeSession, closeSession, createSession, reopenSession, requireContent } from './sessions.js'
+import {
+  changeSession,
+  closeSession,
+  createSession,
+  reopenSession,
+  requireContent,
+  requireSession,
+} from './sessions.js'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
 const keyring = new Keyring('0'.repeat(64))
@@ -128,12 +135,11 @@ describe('administration', () => {
     const { uid: partnerUid } = await createPartner({ store, keyring }, partner, now)
     await refuses(createPartner({ store, keyring }, partner, now), 'partner-taken', 'lms')
     const sessionUid = await session({ kind: 'partner', partnerUid })
-    const signed = await signForPartner({ store, keyring }, { sessionUid, puid: 'jeanne' }, now)
+    const sign = async (uid: string) =>
+      signForPartner({ store, keyring }, { session: await requireSession(store, uid), puid: 'jeanne' }, now)
+    const signed = await sign(sessionUid)
     expect(signed).toMatchObject({ puid: 'jeanne', sessionUid, time: now / 1000 })
     const normal = await session()
-    await refuses(
-      signForPartner({ store, keyring }, { sessionUid: normal, puid: 'jeanne' }, now),
-      'partner-not-of-session',
-    )
+    await refuses(sign(normal), 'partner-not-of-session')
   })
 })

@@ -3,7 +3,6 @@ import type { SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { sanitise } from '../../platform/text/html.js'
-import { listSessions } from '../follow-up/session-list.js'
 import { hasSession, type MemberCaller } from '../staff/caller.js'
 import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
 import { note, viewOf } from '../staff/view.js'
@@ -41,8 +40,9 @@ async function haveOpened({ context, caller }: Any, session: SessionRow): Promis
 
 const installed = ({ context }: Any) => context.contents.all.map(({ name }) => name)
 
-export const sessionHandlers: StaffHandlers<keyof typeof staffSessionCalls> = {
-  listSessions: (call) => listSessions(call.context.store, call.caller, call.body, viewOf(call)),
+export const sessionHandlers: StaffHandlers<
+  Exclude<keyof typeof staffSessionCalls, 'listSessions' | 'deleteSession'>
+> = {
   getSession: async (call) => ({ session: await settings(call, call.caller.session) }),
   previewSession: async ({ context, caller, body }) => {
     const { controller, contact } = caller.organisation
@@ -123,14 +123,5 @@ export const sessionHandlers: StaffHandlers<keyof typeof staffSessionCalls> = {
     await context.store.sessions.update(uid, { archived_at: body.archived ? now : null })
     await note(call, { action: body.archived ? 'session-archived' : 'session-unarchived', sessionUid: uid })
     return { session: await settings(call, await requireSession(context.store, uid)) }
-  },
-  deleteSession: async (call) => {
-    const { context, caller, body } = call
-    const { uid, name } = caller.session
-    if (body.name !== name) throw new Problem('name-differs')
-    const count = await context.store.learnerData.eraseOfSession(uid)
-    await context.store.sessions.remove(uid)
-    await note(call, { action: 'session-deleted', sessionUid: uid, count })
-    return {}
   },
 }

@@ -16,7 +16,9 @@ import { debateHandlers } from '../debate/debate-handlers.js'
 import { evidenceHandlers } from '../exports/export-handlers.js'
 import { followHandlers } from '../follow-up/follow-up-handlers.js'
 import { personHandlers } from '../follow-up/person-handlers.js'
+import { sessionListHandlers } from '../follow-up/session-list-handlers.js'
 import type { AppContext } from '../learners/service-call.js'
+import { erasureHandlers } from '../privacy/erasure-handlers.js'
 import { sessionHandlers } from '../sessions/session-handlers.js'
 import { type Caller, isVisit, requireMember, requireTheirSession, whoEntered } from './caller.js'
 import { identityHandlers } from './identity-handlers.js'
@@ -47,6 +49,8 @@ const handlers = {
   ...followHandlers,
   ...debateHandlers,
   ...personHandlers,
+  ...sessionListHandlers,
+  ...erasureHandlers,
   ...evidenceHandlers,
   ...teamHandlers,
 }

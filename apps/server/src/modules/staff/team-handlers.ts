@@ -3,7 +3,6 @@ import { wording } from '@didascalie/contract'
 import type { OrganisationRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { isTimeZone } from '../../platform/time/time-zone.js'
-import { countHouse } from '../follow-up/session-list.js'
 import { readJournal } from './audit-log.js'
 import { type MemberCaller, requireRecent, requireTheirSession, sessionsOf } from './caller.js'
 import { invitationLetter } from './invitation-letter.js'
@@ -71,8 +70,7 @@ async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>>
 
 const asJson = (sessions: readonly string[] | null) => (sessions === null ? null : JSON.stringify(sessions))
 
-export const teamHandlers: StaffHandlers<keyof typeof staffTeamCalls> = {
-  getRail: ({ context, caller }) => countHouse(context.store, caller),
+export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'getRail'>> = {
   getOrganisation: async (call) => organisationView(call, call.caller.organisation),
   changeOrganisation: async (call) => {
     const { context, caller, body } = call

@@ -1,18 +1,8 @@
-// What a session's organiser can do with its learners: see their progress, export their data, erase it.
-
+// How far each learner of a session is.
 import type { Store } from '../../platform/database/open-database.js'
-import type { LearnerRow } from '../../platform/database/schema.js'
-import { Refusal } from '../../platform/errors/refusal.js'
 import { type Contents, chapterNameOf } from '../content/content.js'
-import { receivedBy } from '../integrations/recipients.js'
-import { type Place, placeOf } from '../progress/progression.js'
 import { requireSession } from '../sessions/sessions.js'
-
-export async function requireLearner(store: Pick<Store, 'learners'>, uid: string): Promise<LearnerRow> {
-  const learner = await store.learners.find(uid)
-  if (learner === undefined) throw new Refusal('learner-unknown', uid)
-  return learner
-}
+import { type Place, placeOf } from './progression.js'
 
 export interface LearnerProgress {
   uid: string
@@ -52,23 +42,4 @@ export async function progressOfSession(
     viewed: row.viewed ?? 0,
     acquired: row.acquired ?? 0,
   }))
-}
-
-/** Everything that is kept about one person. */
-export async function exportLearner(
-  store: Pick<Store, 'learners' | 'learnerData'>,
-  uid: string,
-): Promise<Record<string, unknown[]>> {
-  await requireLearner(store, uid)
-  return store.learnerData.exportOne(uid)
-}
-
-/** Answers which other systems have received something already, and keep it. */
-export async function eraseLearner(
-  store: Pick<Store, 'learnerData' | 'ltiScores' | 'xapi'>,
-  uid: string,
-): Promise<string[]> {
-  const received = await receivedBy(store, uid)
-  if (!(await store.learnerData.eraseOne(uid))) throw new Refusal('learner-unknown', uid)
-  return received
 }

@@ -1,0 +1,28 @@
+import type { FactMet } from '@didascalie/engine'
+import { chooseFacts } from '@didascalie/engine/week'
+import type { Store } from '../../platform/database/open-database.js'
+import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { type Content, chapterNameOf } from '../content/content.js'
+import { traceConsentOf } from '../learners/consent.js'
+import type { BilanFact } from '../pdf/debrief.js'
+import { factsOf } from '../progress/runs-view.js'
+
+/** What a debrief tells of the week that ended last, if its learner wants it told. */
+export async function toldWeek(
+  store: Pick<Store, 'runs'>,
+  learner: LearnerRow,
+  { session, content }: { session: SessionRow; content: Content },
+): Promise<{ week: BilanFact[]; met: FactMet[] }> {
+  const isTold = learner.prints === 1 && traceConsentOf(learner, session, content) === 'kept'
+  const runs = isTold ? await store.runs.ofLearner(learner.uid) : []
+  const ended = runs.findLast(({ kind }) => kind === 'ended')
+  const met = ended ? factsOf(ended).filter(({ key }) => Object.hasOwn(content.facts, key)) : []
+  const week = chooseFacts(met, content.facts, content.chapterOf).map(({ key, scene }) => ({
+    when: withCapital(chapterNameOf(content, scene)),
+    text: content.facts[key]?.text ?? '',
+    question: content.facts[key]?.question ?? '',
+  }))
+  return { week, met }
+}
+
+const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

@@ -1,0 +1,8 @@
+import type { StaffHandlers } from '../staff/staff-call.js'
+import { viewOf } from '../staff/view.js'
+import { countHouse, listSessions } from './session-list.js'
+
+export const sessionListHandlers: StaffHandlers<'listSessions' | 'getRail'> = {
+  listSessions: (call) => listSessions(call.context.store, call.caller, call.body, viewOf(call)),
+  getRail: ({ context, caller }) => countHouse(context.store, caller),
+}

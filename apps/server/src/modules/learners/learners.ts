@@ -1,0 +1,21 @@
+import type { Store } from '../../platform/database/open-database.js'
+import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+
+export async function requireLearner(store: Pick<Store, 'learners'>, uid: string): Promise<LearnerRow> {
+  const learner = await store.learners.find(uid)
+  if (learner === undefined) throw new Refusal('learner-unknown', uid)
+  return learner
+}
+
+/** The learner, if they are in that session. */
+export async function requireLearnerIn(
+  store: Pick<Store, 'learners'>,
+  session: SessionRow,
+  uid: string,
+): Promise<LearnerRow> {
+  const learner = await store.learners.find(uid)
+  if (learner === undefined || learner.session_uid !== session.uid) throw new Problem('not-found')
+  return learner
+}

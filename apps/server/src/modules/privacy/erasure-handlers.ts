@@ -1,0 +1,41 @@
+import { Problem } from '../../platform/errors/problem.js'
+import { momentOf } from '../../platform/time/time-zone.js'
+import { requireLearnerIn } from '../learners/learners.js'
+import { eraseAtOf, latestErasure } from '../sessions/erasure-date.js'
+import { eraseDay } from '../sessions/session-view.js'
+import type { StaffHandlers } from '../staff/staff-call.js'
+import { note, viewOf } from '../staff/view.js'
+import { eraseLearner } from './learner-data.js'
+
+export const erasureHandlers: StaffHandlers<'erasePerson' | 'setEraseDay' | 'deleteSession'> = {
+  erasePerson: async (call) => {
+    const { context, caller, body } = call
+    const learner = await requireLearnerIn(context.store, caller.session, body.learnerUID)
+    if (body.lastname !== learner.lastname.trim()) throw new Problem('name-differs')
+    const receivedBy = await eraseLearner(context.store, learner.uid)
+    await note(call, { action: 'person-erased', sessionUid: caller.session.uid, subjectUid: learner.uid })
+    return { receivedBy }
+  },
+  setEraseDay: async (call) => {
+    const { context, caller, body, now } = call
+    const { session } = caller
+    const { timeZone } = viewOf(call)
+    const [year = 0, month = 1, day = 1] = body.eraseOn.split('-').map(Number)
+    const chosen = momentOf({ year, month, day, hour: 0, minute: 0 }, timeZone)
+    if (chosen <= now) throw new Problem('erase-day-past')
+    if (chosen > (eraseAtOf(session) ?? latestErasure(now))) throw new Problem('session-kept-longer')
+    const erase_at = eraseAtOf({ ...session, erase_chosen: chosen })
+    await context.store.sessions.update(session.uid, { erase_chosen: chosen, erase_at })
+    await note(call, { action: 'erase-day-set', sessionUid: session.uid, detail: body.eraseOn })
+    return { eraseOn: eraseDay({ erase_at }, timeZone) ?? body.eraseOn }
+  },
+  deleteSession: async (call) => {
+    const { context, caller, body } = call
+    const { uid, name } = caller.session
+    if (body.name !== name) throw new Problem('name-differs')
+    const count = await context.store.learnerData.eraseOfSession(uid)
+    await context.store.sessions.remove(uid)
+    await note(call, { action: 'session-deleted', sessionUid: uid, count })
+    return {}
+  },
+}

@@ -1,0 +1,25 @@
+import { agreeToTrace as agree } from '../learners/consent.js'
+import type { CallHandler } from '../learners/service-call.js'
+import { learnerCaller } from '../progress/learner-caller.js'
+import { eraseChoicesOf } from './erase-choices.js'
+import { setWeek as wish } from './sharing.js'
+
+export const agreeToTrace: CallHandler<'agreeToTrace'> = async (call) => {
+  const { learner, ...where } = await learnerCaller(call)
+  const { store, clock } = call.context
+  const { agrees } = call.body
+  const trace = await agree(store, learner, { ...where, agrees, now: clock() })
+  if (!agrees) return { trace, ...(await eraseChoicesOf(store, learner)) }
+  return { trace, receivedBy: [], revision: learner.revision }
+}
+
+export const setWeek: CallHandler<'setWeek'> = async (call) => {
+  const { learner, session } = await learnerCaller(call)
+  const { shares, prints } = call.body
+  return wish(call.context.store, learner, { session, wishes: { shares, prints }, now: call.context.clock() })
+}
+
+export const eraseChoices: CallHandler<'eraseChoices'> = async (call) => {
+  const { learner } = await learnerCaller(call)
+  return eraseChoicesOf(call.context.store, learner)
+}

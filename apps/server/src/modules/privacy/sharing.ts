@@ -1,0 +1,27 @@
+// Whether a learner lets trainers read their runs, and has them printed in the debrief.
+import type { CallData } from '@didascalie/contract'
+import type { Store } from '../../platform/database/open-database.js'
+import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { Problem } from '../../platform/errors/problem.js'
+import { dropSharedFiles } from '../exports/shared-files.js'
+import { isOver } from '../sessions/session-rules.js'
+
+interface Wishes {
+  shares?: boolean | undefined
+  prints?: boolean | undefined
+}
+
+/** To share is for sessions that say so, and until they end; not to share any more is for ever. */
+export async function setWeek(
+  store: Pick<Store, 'learners' | 'jobs'>,
+  learner: LearnerRow,
+  { session, wishes, now }: { session: SessionRow; wishes: Wishes; now: number },
+): Promise<CallData<'setWeek'>> {
+  if (wishes.shares === true && (session.reads !== 'each' || isOver(session, now)))
+    throw new Problem('forbidden')
+  const shares = wishes.shares ?? learner.shared === 1
+  const prints = wishes.prints ?? learner.prints === 1
+  await store.learners.change(learner.uid, { shared: shares ? 1 : 0, prints: prints ? 1 : 0 })
+  if (!shares || !prints) await dropSharedFiles(store, learner)
+  return { shares, prints }
+}
