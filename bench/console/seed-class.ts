@@ -5,7 +5,7 @@ import { plainOrganisation } from '@didascalie/server/modules/organisations/orga
 import { plainSession } from '@didascalie/server/modules/sessions/session-queries'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
-import type { Store } from '@didascalie/server/platform/database/open-database'
+import type { Store } from '@didascalie/server/store'
 import { weekTrace } from '../server/protocol.js'
 import { classSize, classUid, organisationUid, staffToken } from './protocol.js'
 

@@ -2,7 +2,7 @@
 
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
 import { plainSession } from '@didascalie/server/modules/sessions/session-queries'
-import type { Store } from '@didascalie/server/platform/database/open-database'
+import type { Store } from '@didascalie/server/store'
 import { sql } from 'kysely'
 import { progress } from '../figure.js'
 import { numbers } from '../server/seed.js'

@@ -1,5 +1,5 @@
 // The measured server, with a class of the régie among all that is stored.
-import { openStore } from '@didascalie/server/platform/database/open-database'
+import { openStore } from '@didascalie/server/store'
 import { sql } from 'kysely'
 import { listenAndAnswer, openServer, type Stored } from '../server/open-server.js'
 import { seedClass } from './seed-class.js'

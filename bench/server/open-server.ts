@@ -6,7 +6,7 @@ import { loadContents } from '@didascalie/server/modules/content/load-contents'
 import { PdfService } from '@didascalie/server/modules/pdf/pdf-service'
 import { createLog } from '@didascalie/server/platform/http/log'
 import { Keyring } from '@didascalie/server/platform/keys/keyring'
-import { openStore } from '@didascalie/server/platform/database/open-database'
+import { openStore } from '@didascalie/server/store'
 import { seed } from './seed.js'
 
 export interface Stored {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
 import { plainSession } from '@didascalie/server/modules/sessions/session-queries'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
-import type { Store } from '@didascalie/server/platform/database/open-database'
+import type { Store } from '@didascalie/server/store'
 import { sql } from 'kysely'
 import { learnerUid, playing, sessionUid, tokenOf, weekTrace } from './protocol.js'
 

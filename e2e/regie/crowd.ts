@@ -3,7 +3,7 @@
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken, newToken, newUid } from '@didascalie/server/platform/keys/keyring'
-import { openStore, type Store } from '@didascalie/server/platform/database/open-database'
+import { openStore, type Store } from '@didascalie/server/store'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Server } from '../support/server.js'

@@ -4,13 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Contents } from './modules/content/content.js'
 import type { Pack } from './modules/integrations/pack.js'
 import type { Bilan } from './modules/pdf/debrief.js'
-import type { Store } from './platform/database/open-database.js'
 import type { StaffRow } from './platform/database/schema.js'
 import type { Development } from './platform/http/development.js'
 import type { Keyring } from './platform/keys/keyring.js'
 import type { LimitNumbers } from './platform/limits/limits.js'
 import type { SendLetter } from './platform/mail/letter.js'
 import type { Outside } from './platform/outbound/request.js'
+import type { Store } from './store.js'
 
 export interface Deps {
   store: Store

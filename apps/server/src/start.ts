@@ -25,11 +25,11 @@ import { ScoreSender } from './modules/lti/score-sender.js'
 import { PdfService } from './modules/pdf/pdf-service.js'
 import { runCleanup } from './modules/privacy/cleanup.js'
 import { StatementSender } from './modules/xapi/statement-sender.js'
-import { openStore, type Store } from './platform/database/open-database.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { newToken, sameText } from './platform/keys/keyring.js'
 import { loadSecret, openKeyring } from './platform/keys/secret.js'
 import type { MailServer } from './platform/mail/mailer.js'
+import { openStore, type Store } from './store.js'
 
 const minuteMs = 60 * 1000
 /** For what another server left. */

@@ -2,9 +2,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Config } from '../config.js'
-import type { Store } from '../platform/database/open-database.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import type { Keyring } from '../platform/keys/keyring.js'
+import type { Store } from '../store.js'
 
 export interface Option {
   /** What stands after the option in the help; absent for a switch. */

@@ -1,6 +1,7 @@
 import { notionCount } from '@didascalie/contract'
 import { z } from 'zod'
-import { eraseLearner, exportLearner } from '../modules/privacy/learner-data.js'
+import { exportLearner } from '../modules/learners/learners.js'
+import { eraseLearner } from '../modules/privacy/learner-data.js'
 import { progressOfSession } from '../modules/progress/session-progress.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { command } from './command.js'

@@ -1,5 +1,5 @@
 // Brings an empty database of each kind up to date, once for all tests: each then begins with a copy.
-import { openStore } from '../platform/database/open-database.js'
+import { openStore } from '../store.js'
 
 const [dataFolder = '', databaseUrl = ''] = process.argv.slice(2)
 // Who serves leaves everything in the file itself, and nothing in a log beside it.

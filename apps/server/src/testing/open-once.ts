@@ -1,5 +1,5 @@
 // Opens a store in a process of its own and says which migrations that one ran.
-import { openStore } from '../platform/database/open-database.js'
+import { openStore } from '../store.js'
 
 const [dataFolder = '', databaseUrl] = process.argv.slice(2)
 const store = await openStore({ dataFolder, databaseUrl })

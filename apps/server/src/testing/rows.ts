@@ -6,7 +6,6 @@ import { plainLearner } from '../modules/learners/learner-queries.js'
 import { plainOrganisation } from '../modules/organisations/organisation-queries.js'
 import type { Save } from '../modules/progress/progression-queries.js'
 import { plainSession } from '../modules/sessions/session-queries.js'
-import type { Store } from '../platform/database/open-database.js'
 import type {
   AccessCodeRow,
   LearnerRow,
@@ -16,6 +15,7 @@ import type {
 } from '../platform/database/schema.js'
 import { sortKey } from '../platform/database/sort-key.js'
 import { newUid } from '../platform/keys/keyring.js'
+import type { Store } from '../store.js'
 
 export const aSession = (row: Partial<SessionRow> = {}): SessionRow => ({
   ...plainSession,

@@ -5,20 +5,21 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { DatabaseKind } from '../platform/database/database.js'
-import { databaseFile, openStore, type Store, type StoreOptions } from '../platform/database/open-database.js'
+import { type DatabaseOptions, databaseFile } from '../platform/database/open-database.js'
+import { openStore, type Store } from '../store.js'
 import { createDatabase } from './postgres.js'
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres']
 
 /** Where an empty database of that kind can be opened, by one process or by several. */
-export async function newDatabase(kind: DatabaseKind): Promise<StoreOptions> {
+export async function newDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-store-'))
   if (kind === 'sqlite') return { dataFolder }
   return { dataFolder, databaseUrl: await createDatabase(inject('postgres'), `store_${randomUUID()}`) }
 }
 
 /** The same, up to date already. */
-async function readyDatabase(kind: DatabaseKind): Promise<StoreOptions> {
+async function readyDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
   const { folder, database } = inject('ready')
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-store-'))
   if (kind === 'postgres') {
@@ -29,7 +30,7 @@ async function readyDatabase(kind: DatabaseKind): Promise<StoreOptions> {
   return { dataFolder }
 }
 
-export type TestStore = Store & { options: StoreOptions }
+export type TestStore = Store & { options: DatabaseOptions }
 
 /** As on PostgreSQL: no test here pulls the plug of this machine, and nobody waits for its disk. */
 const flush = () => setImmediate()

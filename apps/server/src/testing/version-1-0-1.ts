@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import type { DatabaseKind } from '../platform/database/database.js'
-import { databaseFile, type StoreOptions } from '../platform/database/open-database.js'
+import { type DatabaseOptions, databaseFile } from '../platform/database/open-database.js'
 import { newDatabase } from './test-store.js'
 
 const folder = join(import.meta.dirname, '../../fixtures/1.0.1')
 
-export async function databaseOf101(kind: DatabaseKind): Promise<StoreOptions> {
+export async function databaseOf101(kind: DatabaseKind): Promise<DatabaseOptions> {
   const options = await newDatabase(kind)
   if (kind === 'sqlite') {
     const database = gunzipSync(readFileSync(join(folder, 'didascalie.db.gz')))

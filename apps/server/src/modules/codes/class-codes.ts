@@ -1,6 +1,5 @@
 // Codes for a class: made from a list, replaced when lost, cancelled. Asked for again with the same key, the same codes.
 import type { CodeRowView, LineFault, MadeCodeView } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -8,6 +7,7 @@ import { formatCode } from '../../platform/keys/readable-code.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { plainCode } from './code-queries.js'
 import { checkPeople, type ListedPerson } from './people-rules.js'
+import type { Store } from './store.js'
 
 export interface CodeDesk {
   store: Pick<Store, 'codes' | 'staff'>

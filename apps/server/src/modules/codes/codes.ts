@@ -1,12 +1,12 @@
 // Managing access codes: making them for people, counting them, revoking them.
 
-import type { Store } from '../../platform/database/open-database.js'
 import type { SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { newCode, normaliseCode } from '../../platform/keys/readable-code.js'
 import { requireSession } from '../sessions/sessions.js'
 import { plainCode } from './code-queries.js'
+import type { Store } from './store.js'
 
 export const mostCodes = 10_000
 

@@ -1,5 +1,5 @@
-import type { Store } from '../../platform/database/open-database.js'
 import type { Contents } from './content.js'
+import type { Store } from './store.js'
 
 /** What the games that are served say now: what is chosen today can be read after the story has changed. */
 export async function archiveLines(

@@ -2,7 +2,6 @@
 // of two pictures: they are counted five at a time, and at the session's end once. docs/decisions/regie.md, « Five people ».
 import { fewestShared } from '@didascalie/contract'
 import { z } from 'zod'
-import type { Store } from '../../platform/database/open-database.js'
 import type { SessionRow } from '../../platform/database/schema.js'
 import type { Content } from '../content/content.js'
 import { isReadByTrainers } from '../progress/trace.js'
@@ -18,6 +17,7 @@ import {
   noChoiceStep,
 } from './choice-steps.js'
 import type { CountedPerson } from './share-queries.js'
+import type { Store } from './store.js'
 
 type Shared = Pick<Store, 'shares'>
 type Points = Pick<Content, 'choices' | 'lines' | 'consentVersions'>

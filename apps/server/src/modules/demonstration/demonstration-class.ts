@@ -1,6 +1,5 @@
 // A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
 import { type Moment, toProgression } from '@didascalie/engine'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, RunRow, SessionRow, StaffRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -10,6 +9,7 @@ import type { Content } from '../content/content.js'
 import { consentVersionOf } from '../learners/consent.js'
 import { eraseAtOf } from '../sessions/erasure-date.js'
 import { plainSession } from '../sessions/session-queries.js'
+import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs

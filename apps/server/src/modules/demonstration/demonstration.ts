@@ -1,7 +1,6 @@
 // A first start has something to play: an organisation, three sessions and a few codes, made once.
 import { randomBytes } from 'node:crypto'
 import type { SessionKind } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { SessionRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -9,6 +8,7 @@ import { formatCode } from '../../platform/keys/readable-code.js'
 import { plainCode } from '../codes/code-queries.js'
 import { plainOrganisation } from '../organisations/organisation-queries.js'
 import { plainSession } from '../sessions/session-queries.js'
+import type { Store } from './store.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
 /** With all that a certificate needs, so that they can be tried; each line says that it is made up. */

@@ -1,11 +1,11 @@
 // What a file is made from, and what comes of it.
 
-import type { Store } from '../../platform/database/open-database.js'
 import type { OrganisationRow, SessionRow } from '../../platform/database/schema.js'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/content.js'
 import type { Paper } from '../pdf/paper.js'
 import type { PeopleInside } from './job-queries.js'
+import type { Store } from './store.js'
 
 export interface Making extends When {
   store: Store

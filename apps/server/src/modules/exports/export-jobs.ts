@@ -1,6 +1,5 @@
 // Files are made by jobs: asked for once, kept for a day, fetched by whoever asked.
 import { type ExportKind, exportPath, type Job } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { requireLearnerIn } from '../learners/learners.js'
@@ -10,6 +9,7 @@ import { sharedDebriefs } from './debriefs.js'
 import type { Making } from './export-context.js'
 import type { JobHead } from './job-queries.js'
 import { fileOf, isJobKind, isOfPeople, type JobKind } from './kinds.js'
+import type { Store } from './store.js'
 
 /** How long a file can be fetched. */
 export const fileLifeMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,5 @@
 // Makes the files that the régie asked for, one at a time. What a killed server leaves is begun again, once, by whichever server finds it.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Store } from '../../platform/database/open-database.js'
 import type { Contents } from '../content/content.js'
 import type { Paper } from '../pdf/paper.js'
 import { writeDown } from '../staff/audit-log.js'
@@ -8,6 +7,7 @@ import type { Made, Making } from './export-context.js'
 import { fileLifeMs } from './export-jobs.js'
 import type { JobHead } from './job-queries.js'
 import { isJobKind, learnersIn, makerOf } from './kinds.js'
+import type { Store } from './store.js'
 
 /** Whoever says nothing for so long is gone. */
 const silentMs = 60 * 1000

@@ -173,7 +173,7 @@ export const makePersonFile: Maker = async (making) => {
     session: { name: session.name, eraseAt: session.erase_at },
     receivedBy: await receivedBy(store, learner.uid),
     ...(isShared ? {} : { withheld: withheldSentence }),
-    tables: toldTables(await store.learnerData.exportOne(learner.uid), isShared),
+    tables: toldTables(await store.learners.exportOne(learner.uid), isShared),
   }
   const report = await reportOf(making, learner, isShared)
   const files = new Map<string, Uint8Array>([

@@ -1,7 +1,7 @@
 // Files of the régie that hold somebody's week, for as long as they share it.
 
-import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow } from '../../platform/database/schema.js'
+import type { Store } from './store.js'
 
 /** Kinds of jobs whose file tells what somebody did. */
 const tellingWeeks = ['debriefs', 'person'] as const

@@ -1,7 +1,6 @@
 // Where everybody is, and whom to go to.
 import { createHash } from 'node:crypto'
 import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
 import type { Content } from '../content/content.js'
@@ -15,6 +14,7 @@ import {
   type Standing,
   type Wanted,
 } from './follow-up-queries.js'
+import type { Store } from './store.js'
 
 const mostNoticed = 40
 

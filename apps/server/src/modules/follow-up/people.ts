@@ -1,11 +1,11 @@
 // What is done with people of a session: reminded, renamed, moved.
 
-import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { When } from '../../platform/time/time-zone.js'
+import type { Store } from './store.js'
 
 /** To be copied: we hold no addresses. */
 export function reminderText(session: SessionRow, address: string, when: When): string {

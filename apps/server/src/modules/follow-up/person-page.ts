@@ -1,7 +1,6 @@
 // One person: where they are; and their week as it was lived, only where they shared it.
 import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/week'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
@@ -10,6 +9,7 @@ import { traceConsentOf } from '../learners/consent.js'
 import { choicesOf, factsOf } from '../progress/runs-view.js'
 import { isReadByTrainers } from '../progress/trace.js'
 import { oneOf, type Viewpoint } from './follow-up.js'
+import type { Store } from './store.js'
 
 type Reader = Pick<
   Store,

@@ -6,13 +6,13 @@ import {
   type SessionState,
   sessionsAPage,
 } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { SessionRow } from '../../platform/database/schema.js'
 import { bare } from '../../platform/text/bare.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { eraseDay, stateOf } from '../sessions/session-view.js'
 import { hasSession, type MemberCaller } from '../staff/caller.js'
 import { daysBetween, idleDays, stuckMs } from './alerts.js'
+import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 const soonDays = 3

@@ -1,4 +1,4 @@
-import type { Store } from '../../platform/database/open-database.js'
+import type { Store } from './store.js'
 
 /** Other systems that were sent something about a learner, and keep it when it is erased here. Asked before it is. */
 export const receivedBy = async (

@@ -1,8 +1,8 @@
 // Who agreed to which sentence. It covers the game and what trainers may read, so its version depends on both.
 import type { Reads, TraceConsent } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import type { Content } from '../content/content.js'
+import type { Store } from './store.js'
 
 export const consentVersionOf = ({ consentVersions }: Pick<Content, 'consentVersions'>, reads: Reads) =>
   consentVersions[reads]

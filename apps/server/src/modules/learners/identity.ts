@@ -1,9 +1,9 @@
 // Who a caller is comes from a token, never from what the caller says (design, reading 2).
 
-import type { Store } from '../../platform/database/open-database.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import type { LoginHolder } from './login-queries.js'
+import type { Store } from './store.js'
 
 export const loginLifeMs = 7 * 24 * 60 * 60 * 1000
 

@@ -1,5 +1,10 @@
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import type { AccessCodeRow, LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import {
+  type AccessCodeRow,
+  type LearnerRow,
+  learnerTables,
+  type SessionRow,
+} from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 
 export type Entry = { outcome: 'entered'; learner: LearnerRow } | { outcome: 'full' } | { outcome: 'refused' }
@@ -249,6 +254,16 @@ export function learnerQueries(handle: Handle) {
         .orderBy('name_key')
         .orderBy('uid')
         .execute()
+    },
+
+    /** Every row of every table about one learner. */
+    async exportOne(uid: string): Promise<Record<string, unknown[]>> {
+      const all: Record<string, unknown[]> = {}
+      for (const { table, column } of learnerTables) {
+        const { ref } = db.dynamic
+        all[table] = await db.selectFrom(table).selectAll().where(ref(column), '=', uid).execute()
+      }
+      return all
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
+import type { Store } from './store.js'
 
 export async function requireLearner(store: Pick<Store, 'learners'>, uid: string): Promise<LearnerRow> {
   const learner = await store.learners.find(uid)
@@ -18,4 +18,13 @@ export async function requireLearnerIn(
   const learner = await store.learners.find(uid)
   if (learner === undefined || learner.session_uid !== session.uid) throw new Problem('not-found')
   return learner
+}
+
+/** Everything that is stored about one learner. */
+export async function exportLearner(
+  store: Pick<Store, 'learners'>,
+  uid: string,
+): Promise<Record<string, unknown[]>> {
+  await requireLearner(store, uid)
+  return store.learners.exportOne(uid)
 }

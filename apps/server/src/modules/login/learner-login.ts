@@ -1,6 +1,5 @@
 // The three ways in: a code, a partner's word, the demonstration. Each ends with a learner and a fresh token.
 import type { CallBody } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { AccessCodeRow, LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
@@ -10,6 +9,7 @@ import { type Identity, loginLifeMs } from '../learners/identity.js'
 import { type Entry, plainLearner } from '../learners/learner-queries.js'
 import { nameFromLaunch } from '../lti/lti-people.js'
 import { isGenuine, signatureLifeMs } from '../partners/partner-signature.js'
+import type { Store } from './store.js'
 
 export interface Entrance {
   store: Store

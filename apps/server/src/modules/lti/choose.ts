@@ -1,12 +1,12 @@
 // Deep linking: somebody who teaches chooses the session that an activity leads to. The same for an activity without one.
 
-import type { Store } from '../../platform/database/open-database.js'
 import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { plainSession } from '../sessions/session-queries.js'
 import { names } from './claims.js'
 import { sign } from './keys.js'
 import { LtiRefused } from './refused.js'
+import type { Store } from './store.js'
 import type { Ticket } from './ticket.js'
 
 interface ChoiceContext {

@@ -1,11 +1,11 @@
 // What becomes of a launch that was verified: a learner goes to the partner's door, whoever teaches to what they may see.
 import { createHash } from 'node:crypto'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { signEntry } from '../partners/partner-signature.js'
 import { type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
 import { ltiPrefix } from './lti-people.js'
+import type { Store } from './store.js'
 
 /** The same person of the same platform, always; another platform's are others. The platform's own id cannot be read from it. */
 export function puidOf({ issuer, client_id }: LtiPlatformRow, sub: string): string {

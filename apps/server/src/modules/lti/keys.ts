@@ -1,7 +1,7 @@
 // Our own keys: platforms check by them what we say. Old and new are published together, so that no launch fails in between.
 import type { JWK } from 'jose'
-import type { Store } from '../../platform/database/open-database.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
+import type { Store } from './store.js'
 
 /** Loaded when a platform is spoken with, and not by every server that starts. */
 const jose = () => import('jose')

@@ -1,7 +1,7 @@
 // People whom a learning platform sends: they come through the partner's door, with a name.
 
-import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import type { Store } from './store.js'
 
 /** How the puid of somebody begins who came by a launch. */
 export const ltiPrefix = 'lti.'

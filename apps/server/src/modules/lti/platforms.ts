@@ -1,11 +1,11 @@
 // How a platform becomes one of ours: by an invitation that it answers itself, or by hand.
 
-import type { Store } from '../../platform/database/open-database.js'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { requireOrganisation } from '../organisations/organisations.js'
 import { preparePartner } from '../partners/partners.js'
+import type { Store } from './store.js'
 
 interface PlatformContext {
   store: Store

@@ -1,12 +1,12 @@
 // Dynamic registration: the platform opens our invitation, we read what it says of itself, and tell it who we are.
 import { z } from 'zod'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
 import { askJson, type Outside } from '../../platform/outbound/request.js'
 import { scopes } from './claims.js'
 import { createPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
+import type { Store } from './store.js'
 
 const platformConfig = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
 const toolConfig = 'https://purl.imsglobal.org/spec/lti-tool-configuration'

@@ -1,8 +1,8 @@
 import type { staffRosterCalls } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { SessionCaller } from '../staff/caller.js'
 import type { StaffHandlers } from '../staff/staff-call.js'
 import type { Course, Roster } from './roster.js'
+import type { Store } from './store.js'
 
 /** Of somebody of the team, all that lead to the session; of a visitor, the one they teach. */
 async function coursesFor(

@@ -1,8 +1,8 @@
 // Whom the courses of platforms list, and who of them has not come yet. A platform is asked now and then; nothing of it is stored.
 import type { Expected } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
 import { type Member, membersOf, type Speaking } from './services.js'
+import type { Store } from './store.js'
 
 /** A course of a platform, as one of its activities names it: others that lead to the same session are not theirs to see. */
 export interface Course {

@@ -1,10 +1,10 @@
 // Empties the outbox of scores: once each, again after a fault, also after a restart, by one of several instances.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LtiScoreRow } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import type { Outside } from '../../platform/outbound/request.js'
 import { ServiceRefused, type Speaking, sendScore } from './services.js'
+import type { Store } from './store.js'
 
 const minute = 60_000
 /** How long another instance leaves one alone that is being sent. */

@@ -1,11 +1,11 @@
 // What we ask of a platform as ourselves: leave to speak, to take a score, to list its members.
 import { z } from 'zod'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LtiPlatformRow, LtiScoreRow } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type Answer, ask, type Outside } from '../../platform/outbound/request.js'
 import { clean, scopes } from './claims.js'
 import { sign } from './keys.js'
+import type { Store } from './store.js'
 
 export interface Speaking {
   store: Pick<Store, 'lti'>

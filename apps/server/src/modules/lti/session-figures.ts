@@ -1,9 +1,9 @@
 // What whoever teaches sees in the frame of an activity: figures of the group, who of their course has not come, and the way to the régie.
 
-import type { Store } from '../../platform/database/open-database.js'
 import type { SessionRow } from '../../platform/database/schema.js'
 import type { SessionFigures } from './pages.js'
 import type { Course, Roster } from './roster.js'
+import type { Store } from './store.js'
 
 export async function figuresOf(
   { store, roster }: { store: Pick<Store, 'learners'>; roster: Roster },

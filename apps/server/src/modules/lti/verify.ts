@@ -1,12 +1,12 @@
 // Whether a launch was really said by a platform we know, to us, now, in this browser, and once.
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { hashToken } from '../../platform/keys/keyring.js'
 import { askJson, type Outside } from '../../platform/outbound/request.js'
 import { type Launch, launchSchema, names } from './claims.js'
 import { LtiRefused } from './refused.js'
+import type { Store } from './store.js'
 
 /** Loaded when a platform is spoken with, and not by every server that starts. */
 const jose = () => import('jose')

@@ -1,8 +1,8 @@
-import type { Store } from '../../platform/database/open-database.js'
 import type { OrganisationRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { plainOrganisation } from './organisation-queries.js'
+import type { Store } from './store.js'
 
 type Organisations = Pick<Store, 'organisations'>
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Store } from '../../platform/database/open-database.js'
 import type { PartnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { requireOrganisation } from '../organisations/organisations.js'
 import { type SignedEntry, signEntry } from './partner-signature.js'
+import type { Store } from './store.js'
 
 export async function requirePartner(store: Pick<Store, 'partners'>, uid: string): Promise<PartnerRow> {
   const partner = await store.partners.find(uid)

@@ -1,7 +1,7 @@
 // What must not stay: throw-away learners after a day, dead logins, used nonces, sessions past their retention.
 
-import type { Store } from '../../platform/database/open-database.js'
 import { writeDown } from '../staff/audit-log.js'
+import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 

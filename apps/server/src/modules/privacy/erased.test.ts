@@ -34,7 +34,7 @@ describe.each(databaseKinds)('erased in the middle, on %s', (kind) => {
     if (name === 'saveProgression') await app.store.learnerData.eraseOne(who.userUID)
     const response = await app.call(name, { ...who, ...body }, cookie)
     expect(response.statusCode).toBe(name === 'addUserTime' ? 200 : 401)
-    expect(await app.store.learnerData.exportOne(who.userUID)).toMatchObject({
+    expect(await app.store.learners.exportOne(who.userUID)).toMatchObject({
       learner: [],
       notion_viewed: [],
       notion_acquired: [],

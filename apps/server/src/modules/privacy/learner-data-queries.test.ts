@@ -83,10 +83,10 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
   test('an export holds all of it, and an erasure leaves none of it', async () => {
     const learner = await seedEverywhere()
     const bystander = await seedEverywhere()
-    const exported = await store.learnerData.exportOne(learner.uid)
+    const exported = await store.learners.exportOne(learner.uid)
     for (const { table } of learnerTables) expect(exported[table]).not.toEqual([])
     expect(await store.learnerData.eraseOne(learner.uid)).toBe(true)
-    const left = await store.learnerData.exportOne(learner.uid)
+    const left = await store.learners.exportOne(learner.uid)
     for (const { table } of learnerTables) expect(left[table]).toEqual([])
     expect(await store.learners.find(bystander.uid)).toEqual(bystander)
     expect(await store.learnerData.eraseOne(learner.uid)).toBe(false)
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
     const open = await seedEverywhere()
     expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(2)
     for (const { uid } of [ended, closed]) {
-      const left = await store.learnerData.exportOne(uid)
+      const left = await store.learners.exportOne(uid)
       for (const { table } of learnerTables) expect(left[table]).toEqual([])
     }
     for (const { uid } of [running, open]) expect(await store.learners.find(uid)).toBeDefined()

@@ -1,4 +1,4 @@
-// Everything about one learner, out or gone; and those whose time has passed.
+// Erases learners: one, those of a session, and those whose retention has ended.
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { learnerTables } from '../../platform/database/schema.js'
 import { untilNoneLeft } from '../../platform/database/step-by-step.js'
@@ -95,14 +95,6 @@ export function learnerDataQueries({ db, kind }: Handle) {
   }
 
   return {
-    async exportOne(uid: string): Promise<Record<string, unknown[]>> {
-      const all: Record<string, unknown[]> = {}
-      for (const { table, column } of learnerTables) {
-        const { ref } = db.dynamic
-        all[table] = await db.selectFrom(table).selectAll().where(ref(column), '=', uid).execute()
-      }
-      return all
-    },
     async eraseOne(uid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const known = await trx.selectFrom('learner').select('uid').where('uid', '=', uid).executeTakeFirst()

@@ -1,10 +1,10 @@
 // Whether a learner lets trainers read their runs, and has them printed in the debrief.
 import type { CallData } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dropSharedFiles } from '../exports/shared-files.js'
 import { isOver } from '../sessions/session-rules.js'
+import type { Store } from './store.js'
 
 interface Wishes {
   shares?: boolean | undefined

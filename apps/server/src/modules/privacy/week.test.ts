@@ -139,7 +139,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       await ask('eraseChoices', player)
       expect((await save(player, 1, onTheWay)).statusCode).toBe(409)
       expect((await close(player, 1, ended('answer light'))).statusCode).toBe(409)
-      expect(JSON.stringify(await app.store.learnerData.exportOne(player.userUID))).not.toContain('answer')
+      expect(JSON.stringify(await app.store.learners.exportOne(player.userUID))).not.toContain('answer')
       expect(await learner(player)).toMatchObject({ finished_on: '2026-03-02' })
       await close(player, 2, ended('answer sleep', runId(2)))
       expect((await ask('getWeek', player)).runs).toMatchObject([
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
         save(player, 0, onTheWay),
       ])
       const { revision = 0, forgotten_revision = 0 } = (await learner(player)) ?? {}
-      const { run, learner: rows } = await app.store.learnerData.exportOne(player.userUID)
+      const { run, learner: rows } = await app.store.learners.exportOne(player.userUID)
       expect(run).toHaveLength(2)
       expect(JSON.stringify(run)).not.toContain('answer')
       if (revision === forgotten_revision) expect(JSON.stringify(rows)).not.toContain('answer')

@@ -1,5 +1,5 @@
-import type { Store } from '../../platform/database/open-database.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
+import type { Store } from './store.js'
 
 /** Specification, section 9: the heartbeat. */
 export const heartbeatMs = 30_000

@@ -1,7 +1,6 @@
 // What may be saved: audio, progress and scalar $variables, 64 KB at most.
 import { progressionMaxBytes, progressionSchema } from '@didascalie/contract'
 import type { z } from 'zod'
-import type { Store } from '../../platform/database/open-database.js'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
@@ -9,6 +8,7 @@ import { dayOf, type When } from '../../platform/time/time-zone.js'
 import { requireOwner, whoHolds } from '../learners/identity.js'
 import { audioOfPlain } from './plain-progression.js'
 import type { Save } from './progression-queries.js'
+import type { Store } from './store.js'
 
 /** A 32-bit integer on PostgreSQL. */
 const greatestRevision = 2 ** 31 - 2

@@ -2,10 +2,10 @@
 import type { CallData, Run } from '@didascalie/contract'
 import type { FactMet, Taken } from '@didascalie/engine'
 import { z } from 'zod'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, RunRow, SessionRow } from '../../platform/database/schema.js'
 import type { Content } from '../content/content.js'
 import { traceIn } from './progression.js'
+import type { Store } from './store.js'
 
 const factsSchema: z.ZodType<FactMet[]> = z.array(
   z.object({ key: z.string(), scene: z.string(), background: z.string() }),

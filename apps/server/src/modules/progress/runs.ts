@@ -1,12 +1,12 @@
 // A run that is over: replayed before it is kept, since nothing a browser says of a way is believed.
 import { type Closing, traceSchema } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Content, Contents } from '../content/content.js'
 import { traceConsentOf } from '../learners/consent.js'
 import { requireOwner, whoHolds } from '../learners/identity.js'
 import { explainUnsaved, type SaveRequest, type Saving, saveProgression, toSave } from './progression.js'
 import { noChoices } from './run-queries.js'
+import type { Store } from './store.js'
 
 interface Closer {
   store: Pick<Store, 'logins' | 'learners' | 'sessions' | 'progressions' | 'contentLines'>

@@ -1,8 +1,9 @@
 // How far each learner of a session is.
-import type { Store } from '../../platform/database/open-database.js'
+
 import { type Contents, chapterNameOf } from '../content/content.js'
 import { requireSession } from '../sessions/sessions.js'
 import { type Place, placeOf } from './progression.js'
+import type { Store } from './store.js'
 
 export interface LearnerProgress {
   uid: string

@@ -1,12 +1,12 @@
 // The weeks that a session's trainers may read: of those who share theirs, where the session says so, and of nobody else.
 
-import type { Store } from '../../platform/database/open-database.js'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Content, type Contents, chapterNameOf } from '../content/content.js'
 import { traceConsentOf } from '../learners/consent.js'
 import { requireSession } from '../sessions/sessions.js'
 import { choicesOf } from './runs-view.js'
+import type { Store } from './store.js'
 
 /** Whether a trainer may read this learner's week. */
 export const isReadByTrainers = (

@@ -1,9 +1,9 @@
 // A session as its team sees it.
 import type { SessionSettings, SessionState } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { SessionRow } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { isOver, logoUrl } from './session-rules.js'
+import type { Store } from './store.js'
 
 export function stateOf(session: SessionRow, now: number): SessionState {
   if (session.archived_at !== null) return 'archived'

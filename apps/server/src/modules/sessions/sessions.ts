@@ -1,6 +1,5 @@
 // The life of a session: created, changed, closed, opened again. What a learner may do in it is in session-rules.ts.
 import type { Reads, SessionKind } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { newUid } from '../../platform/keys/keyring.js'
@@ -10,6 +9,7 @@ import { requirePartner } from '../partners/partners.js'
 import { eraseAtOf } from './erasure-date.js'
 import { drawLogoAgain } from './logo.js'
 import { plainSession } from './session-queries.js'
+import type { Store } from './store.js'
 
 export const mostSeats = 1_000_000
 

@@ -1,6 +1,5 @@
 // From an invitation to an account: a key, or a password with six digits; all of it at once, or nothing.
 import { z } from 'zod'
-import type { Store } from '../../platform/database/open-database.js'
 import type { InvitationRow, StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -10,6 +9,7 @@ import { requireInvitation } from './invitations.js'
 import { askForNewKey, type Origin, readNewKey } from './passkeys.js'
 import { hashPassword, isWeak } from './password.js'
 import { openStep, sealStep } from './sealed.js'
+import type { Store } from './store.js'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.js'
 
 export interface Desk {

@@ -1,9 +1,9 @@
 // The journal: one line for each act that a person could be asked about. Ids only: names are looked up when it is read.
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { AuditRow, OrganisationRow } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
+import type { Store } from './store.js'
 
 export interface Act {
   organisationUid: string

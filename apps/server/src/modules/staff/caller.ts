@@ -1,11 +1,11 @@
 // Who calls, from a token; and whether they may. What one may not see is not there.
 import type { Role } from '@didascalie/contract'
 import { z } from 'zod'
-import type { Store } from '../../platform/database/open-database.js'
 import type { OrganisationRow, SessionRow, StaffLoginRow, StaffRow } from '../../platform/database/schema.js'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
+import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
 /** A working day; and two hours without a call end it sooner. */

@@ -1,9 +1,9 @@
 // Links by which people come to the team: three days, once, for one address when one is given.
 import type { Invitation, Role } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { InvitationRow, StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken, newUid } from '../../platform/keys/keyring.js'
+import type { Store } from './store.js'
 
 export const invitationLifeMs = 3 * 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import type { Me } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { StaffRow } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { recentMs, sessionsOf } from './caller.js'
+import type { Store } from './store.js'
 
 /** Somebody's own account, as they see it. */
 export async function meOf(

@@ -1,12 +1,12 @@
 // Whoever teaches and comes by a launch: to read one session, for a working day. They have no account, no key and no place in a team.
 import { createHash } from 'node:crypto'
 import type { Me } from '@didascalie/contract'
-import type { Store } from '../../platform/database/open-database.js'
 import type { LtiPlatformRow, SessionRow, StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { writeDown } from './audit-log.js'
 import { type Caller, placeOf } from './caller.js'
+import type { Store } from './store.js'
 
 export const visitLifeMs = 8 * 60 * 60 * 1000
 

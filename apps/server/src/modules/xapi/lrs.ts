@@ -1,12 +1,12 @@
 // The store where an organisation keeps its records of learning: named, tried, taken away.
 
-import type { Store } from '../../platform/database/open-database.js'
 import type { Tables } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { ask, type Outside } from '../../platform/outbound/request.js'
 import { requireOrganisation } from '../organisations/organisations.js'
 import { headersFor, statementsAddress } from './headers.js'
+import type { Store } from './store.js'
 
 interface RecordStoreContext {
   store: Store

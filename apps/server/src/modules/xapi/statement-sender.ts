@@ -1,6 +1,5 @@
 // Tells each organisation's record store what it is owed. Fixed ids and kept bytes make a second try harmless.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Store } from '../../platform/database/open-database.js'
 import type { Tables, XapiStatementRow } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { ask, NotAsked, type Outside } from '../../platform/outbound/request.js'
@@ -9,6 +8,7 @@ import type { Contents } from '../content/content.js'
 import { isReadByTrainers } from '../progress/trace.js'
 import { owedOf } from './build-statements.js'
 import { headersFor, statementsAddress } from './headers.js'
+import type { Store } from './store.js'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { openStore, type Store } from '../../store.js'
 import { createDatabase } from '../../testing/postgres.js'
 import { aRun, seedLearner } from '../../testing/rows.js'
 import { newDatabase } from '../../testing/test-store.js'
 import { backUp, restoreFrom } from './backup.js'
-import { databaseFile, openStore, type Store } from './open-database.js'
+import { databaseFile } from './open-database.js'
 import { openLibsql } from './open-libsql.js'
 
 let folder: string
@@ -77,11 +78,11 @@ async function liveWeek(store: Store) {
     .execute()
   await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
   await store.contentLines.keep('phare', 'fixture-1', [line])
-  return { uid, kept: await store.learnerData.exportOne(uid) }
+  return { uid, kept: await store.learners.exportOne(uid) }
 }
 
 async function expectWeek(store: Store, { uid, kept }: Awaited<ReturnType<typeof liveWeek>>): Promise<void> {
-  expect(await store.learnerData.exportOne(uid)).toEqual(kept)
+  expect(await store.learners.exportOne(uid)).toEqual(kept)
   expect(kept).toMatchObject({ run: [{ trace: 'answer sleep' }], played_day: [{ day: '2026-03-02' }] })
   expect(await store.contentLines.find('phare', 'fixture-1', ['answer'])).toMatchObject([line])
   await store.close()

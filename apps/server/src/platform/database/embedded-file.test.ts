@@ -10,8 +10,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from '../../store.js'
 import { seedLearner, seedSession } from '../../testing/rows.js'
-import { databaseFile, openStore } from './open-database.js'
+import { databaseFile } from './open-database.js'
 
 let dataFolder: string
 let file: string

@@ -35,3 +35,5 @@ export function installationQueries({ db }: Handle) {
     },
   }
 }
+
+export type Installation = ReturnType<typeof installationQueries>

@@ -5,11 +5,12 @@ import { Kysely } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { plainOrganisation } from '../../modules/organisations/organisation-queries.js'
+import { openStore, type Store } from '../../store.js'
 import { aLearner, aSession, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, newDatabase } from '../../testing/test-store.js'
 import { LibsqlDialect } from './libsql-dialect.js'
 import { migrate, migrations } from './migrate.js'
-import { databaseFile, openStore, type Store, type StoreOptions } from './open-database.js'
+import { type DatabaseOptions, databaseFile } from './open-database.js'
 import { openPool, postgresDialect } from './postgres.js'
 import type { LearnerRow, SessionRow, Tables } from './schema.js'
 
@@ -19,14 +20,14 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     for (const store of opened.splice(0)) await store.close()
   })
 
-  async function open(options: StoreOptions): Promise<Store> {
+  async function open(options: DatabaseOptions): Promise<Store> {
     const store = await openStore(options)
     opened.push(store)
     return store
   }
 
   /** A bare connection, with nothing migrated. */
-  function connect({ dataFolder, databaseUrl }: StoreOptions): Kysely<Tables> {
+  function connect({ dataFolder, databaseUrl }: DatabaseOptions): Kysely<Tables> {
     const dialect =
       databaseUrl === undefined
         ? new LibsqlDialect(databaseFile(dataFolder))
@@ -37,7 +38,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   }
 
   /** In a process of its own: a lock on SQLite is waited for without yielding. */
-  async function openElsewhere({ dataFolder, databaseUrl }: StoreOptions): Promise<string[]> {
+  async function openElsewhere({ dataFolder, databaseUrl }: DatabaseOptions): Promise<string[]> {
     const script = join(import.meta.dirname, '../../../dist/testing/open-once.js')
     const { stdout } = await promisify(execFile)(process.execPath, [
       script,

@@ -1,38 +1,10 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { codeQueries } from '../../modules/codes/code-queries.js'
-import { lineQueries } from '../../modules/content/line-queries.js'
-import { debateListQueries } from '../../modules/debate/debate-list-queries.js'
-import { shareQueries } from '../../modules/debate/share-queries.js'
-import { seedQueries } from '../../modules/demonstration/seed-queries.js'
-import { exportQueries } from '../../modules/exports/export-queries.js'
-import { improvementQueries } from '../../modules/exports/improvement-queries.js'
-import { jobQueries } from '../../modules/exports/job-queries.js'
-import { followUpQueries } from '../../modules/follow-up/follow-up-queries.js'
-import { noteQueries } from '../../modules/follow-up/note-queries.js'
-import { sessionCountQueries } from '../../modules/follow-up/session-count-queries.js'
-import { learnerQueries } from '../../modules/learners/learner-queries.js'
-import { loginQueries } from '../../modules/learners/login-queries.js'
-import { ltiQueries } from '../../modules/lti/lti-queries.js'
-import { scoreQueries } from '../../modules/lti/score-queries.js'
-import { organisationQueries } from '../../modules/organisations/organisation-queries.js'
-import { partnerQueries } from '../../modules/partners/partner-queries.js'
-import { learnerDataQueries } from '../../modules/privacy/learner-data-queries.js'
-import { notionQueries } from '../../modules/progress/notion-queries.js'
-import { playedTimeQueries } from '../../modules/progress/played-time-queries.js'
-import { progressionQueries } from '../../modules/progress/progression-queries.js'
-import { runQueries } from '../../modules/progress/run-queries.js'
-import { sessionQueries } from '../../modules/sessions/session-queries.js'
-import { auditQueries } from '../../modules/staff/audit-queries.js'
-import { staffKeyQueries } from '../../modules/staff/staff-key-queries.js'
-import { staffLoginQueries } from '../../modules/staff/staff-login-queries.js'
-import { staffQueries } from '../../modules/staff/staff-queries.js'
-import { xapiQueries } from '../../modules/xapi/xapi-queries.js'
 import { OperatorError } from '../errors/operator-error.js'
 import { Checkpointer } from './checkpointer.js'
 import type { Handle } from './database.js'
 import { prepareFile, requireSoundFile } from './embedded-file.js'
-import { installationQueries } from './installation.js'
+import { type Installation, installationQueries } from './installation.js'
 import { LibsqlDialect, type LibsqlOptions } from './libsql-dialect.js'
 import { migrate, migrations } from './migrate.js'
 import type { Tables } from './schema.js'
@@ -43,7 +15,7 @@ import { WriteHealth } from './write-health.js'
 export const databaseFile = (dataFolder: string) => join(dataFolder, 'didascalie.db')
 const lockFile = (dataFolder: string) => join(dataFolder, 'didascalie.lock')
 
-export interface StoreOptions {
+export interface DatabaseOptions {
   dataFolder: string
   databaseUrl?: string | undefined
   onIdleError?: (error: Error) => void
@@ -56,48 +28,13 @@ export interface StoreOptions {
   patienceMs?: number
 }
 
-function repositories(handle: Handle) {
-  return {
-    installation: installationQueries(handle),
-    organisations: organisationQueries(handle),
-    sessions: sessionQueries(handle),
-    partners: partnerQueries(handle),
-    codes: codeQueries(handle),
-    learners: learnerQueries(handle),
-    logins: loginQueries(handle),
-    progressions: progressionQueries(handle),
-    playedTime: playedTimeQueries(handle),
-    notions: notionQueries(handle),
-    runs: runQueries(handle),
-    contentLines: lineQueries(handle),
-    xapi: xapiQueries(handle),
-    lti: ltiQueries(handle),
-    ltiScores: scoreQueries(handle),
-    learnerData: learnerDataQueries(handle),
-    staff: staffQueries(handle),
-    staffKeys: staffKeyQueries(handle),
-    staffLogins: staffLoginQueries(handle),
-    audit: auditQueries(handle),
-    jobs: jobQueries(handle),
-    evidence: exportQueries(handle),
-    follow: sessionCountQueries(handle),
-    followPeople: followUpQueries(handle),
-    shares: shareQueries(handle),
-    notes: noteQueries(handle),
-    debateLists: debateListQueries(handle),
-    improvements: improvementQueries(handle),
-    seed: seedQueries(handle),
-  }
-}
-
-interface Opened extends ReturnType<typeof repositories> {
+export type Database = Handle & {
+  installation: Installation
   migrated: string[]
   /** Resolves when the database keeps what is written. */
   ping(): Promise<void>
   close(): Promise<void>
 }
-
-export type Store = Handle & Opened
 
 /** What a server has beside the database. */
 interface Attendance {
@@ -105,7 +42,7 @@ interface Attendance {
   checkpointer?: Checkpointer
 }
 
-async function openHandle(options: StoreOptions): Promise<Handle & Attendance> {
+async function openHandle(options: DatabaseOptions): Promise<Handle & Attendance> {
   const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
     // Loaded where there is one.
@@ -133,7 +70,7 @@ async function openHandle(options: StoreOptions): Promise<Handle & Attendance> {
 }
 
 /** Shared by those who ask while it is under way. */
-function probeOf(installation: ReturnType<typeof installationQueries>, writeHealth: WriteHealth) {
+function probeOf(installation: Installation, writeHealth: WriteHealth) {
   let underway: Promise<void> | undefined
   const probe = async () => {
     await installation.set('ready-at', String(Date.now()))
@@ -148,7 +85,7 @@ function probeOf(installation: ReturnType<typeof installationQueries>, writeHeal
 }
 
 /** Opens the database and brings it up to date. */
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const where =
     options.databaseUrl === undefined ? databaseFile(options.dataFolder) : 'PostgreSQL (DATABASE_URL)'
   try {
@@ -161,8 +98,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     }
     try {
       const migrated = await migrate(db, migrations(kind))
-      const stores = repositories(handle)
-      return { ...handle, ...stores, migrated, ping: probeOf(stores.installation, handle.writeHealth), close }
+      const installation = installationQueries(handle)
+      return { ...handle, installation, migrated, ping: probeOf(installation, handle.writeHealth), close }
     } catch (error) {
       await close()
       throw error

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
+import { openStore } from '../../store.js'
 import { createDatabase } from '../../testing/postgres.js'
 import { openTestStore } from '../../testing/test-store.js'
-import { openStore } from './open-database.js'
 import { openPool } from './postgres.js'
 import { isUnavailable } from './unavailable.js'
 

@@ -1,8 +1,8 @@
 // A database that version 1.0.1 made is opened by this one: nothing is lost, and what was known is known under its new name.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore, type Store } from '../../store.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { databaseOf101 } from '../../testing/version-1-0-1.js'
-import { openStore, type Store } from './open-database.js'
 
 describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
   let store: Store

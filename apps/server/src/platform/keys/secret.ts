@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Store } from '../database/open-database.js'
+import type { Installation } from '../database/installation.js'
 import { OperatorError } from '../errors/operator-error.js'
 import { Keyring } from './keyring.js'
 
@@ -50,7 +50,7 @@ export function loadSecret(dataFolder: string, given: string | undefined): strin
 }
 
 /** With another secret every code would be refused without a reason: report it at start instead. */
-export async function openKeyring(store: Store, secret: string): Promise<Keyring> {
+export async function openKeyring(store: { installation: Installation }, secret: string): Promise<Keyring> {
   const keyring = new Keyring(secret)
   if (await store.installation.claim('secret-check', keyring.check)) return keyring
   if ((await store.installation.get('secret-check')) === keyring.check) return keyring

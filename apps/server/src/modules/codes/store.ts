@@ -1,0 +1,15 @@
+import type { Handle } from '../../platform/database/database.js'
+import type { OrganisationsStore } from '../organisations/store.js'
+import type { SessionsStore } from '../sessions/store.js'
+import type { StaffStore } from '../staff/store.js'
+import { codeQueries } from './code-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const codesStore = (handle: Handle) => ({
+  codes: codeQueries(handle),
+})
+
+export type CodesStore = ReturnType<typeof codesStore>
+
+/** The queries that this module uses. */
+export type Store = CodesStore & OrganisationsStore & SessionsStore & StaffStore

@@ -1,0 +1,12 @@
+import type { Handle } from '../../platform/database/database.js'
+import { lineQueries } from './line-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const contentStore = (handle: Handle) => ({
+  contentLines: lineQueries(handle),
+})
+
+export type ContentStore = ReturnType<typeof contentStore>
+
+/** The queries that this module uses. */
+export type Store = ContentStore

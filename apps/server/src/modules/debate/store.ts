@@ -1,0 +1,18 @@
+import type { Handle } from '../../platform/database/database.js'
+import type { FollowUpStore } from '../follow-up/store.js'
+import type { OrganisationsStore } from '../organisations/store.js'
+import type { SessionsStore } from '../sessions/store.js'
+import type { StaffStore } from '../staff/store.js'
+import { debateListQueries } from './debate-list-queries.js'
+import { shareQueries } from './share-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const debateStore = (handle: Handle) => ({
+  shares: shareQueries(handle),
+  debateLists: debateListQueries(handle),
+})
+
+export type DebateStore = ReturnType<typeof debateStore>
+
+/** The queries that this module uses. */
+export type Store = DebateStore & FollowUpStore & OrganisationsStore & SessionsStore & StaffStore

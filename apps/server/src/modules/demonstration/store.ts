@@ -1,0 +1,22 @@
+import type { Handle } from '../../platform/database/database.js'
+import type { Installation } from '../../platform/database/installation.js'
+import type { CodesStore } from '../codes/store.js'
+import type { OrganisationsStore } from '../organisations/store.js'
+import type { SessionsStore } from '../sessions/store.js'
+import type { StaffStore } from '../staff/store.js'
+import { seedQueries } from './seed-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const demonstrationStore = (handle: Handle) => ({
+  seed: seedQueries(handle),
+})
+
+export type DemonstrationStore = ReturnType<typeof demonstrationStore>
+
+/** The queries that this module uses. */
+export type Store = DemonstrationStore &
+  CodesStore &
+  OrganisationsStore &
+  SessionsStore &
+  StaffStore &
+  Pick<Handle, 'db'> & { installation: Installation }

@@ -1,0 +1,30 @@
+import type { Handle } from '../../platform/database/database.js'
+import type { CodesStore } from '../codes/store.js'
+import type { ContentStore } from '../content/store.js'
+import type { LearnersStore } from '../learners/store.js'
+import type { OrganisationsStore } from '../organisations/store.js'
+import type { ProgressStore } from '../progress/store.js'
+import type { SessionsStore } from '../sessions/store.js'
+import type { StaffStore } from '../staff/store.js'
+import { followUpQueries } from './follow-up-queries.js'
+import { noteQueries } from './note-queries.js'
+import { sessionCountQueries } from './session-count-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const followUpStore = (handle: Handle) => ({
+  follow: sessionCountQueries(handle),
+  followPeople: followUpQueries(handle),
+  notes: noteQueries(handle),
+})
+
+export type FollowUpStore = ReturnType<typeof followUpStore>
+
+/** The queries that this module uses. */
+export type Store = FollowUpStore &
+  CodesStore &
+  ContentStore &
+  LearnersStore &
+  OrganisationsStore &
+  ProgressStore &
+  SessionsStore &
+  StaffStore

@@ -1,0 +1,12 @@
+import type { Handle } from '../../platform/database/database.js'
+import { organisationQueries } from './organisation-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const organisationsStore = (handle: Handle) => ({
+  organisations: organisationQueries(handle),
+})
+
+export type OrganisationsStore = ReturnType<typeof organisationsStore>
+
+/** The queries that this module uses. */
+export type Store = OrganisationsStore

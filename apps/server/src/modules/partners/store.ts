@@ -1,0 +1,13 @@
+import type { Handle } from '../../platform/database/database.js'
+import type { OrganisationsStore } from '../organisations/store.js'
+import { partnerQueries } from './partner-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const partnersStore = (handle: Handle) => ({
+  partners: partnerQueries(handle),
+})
+
+export type PartnersStore = ReturnType<typeof partnersStore>
+
+/** The queries that this module uses. */
+export type Store = PartnersStore & OrganisationsStore

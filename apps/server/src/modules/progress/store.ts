@@ -1,0 +1,28 @@
+import type { Handle } from '../../platform/database/database.js'
+import type { ContentStore } from '../content/store.js'
+import type { LearnersStore } from '../learners/store.js'
+import type { OrganisationsStore } from '../organisations/store.js'
+import type { SessionsStore } from '../sessions/store.js'
+import type { StaffStore } from '../staff/store.js'
+import { notionQueries } from './notion-queries.js'
+import { playedTimeQueries } from './played-time-queries.js'
+import { progressionQueries } from './progression-queries.js'
+import { runQueries } from './run-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const progressStore = (handle: Handle) => ({
+  progressions: progressionQueries(handle),
+  playedTime: playedTimeQueries(handle),
+  notions: notionQueries(handle),
+  runs: runQueries(handle),
+})
+
+export type ProgressStore = ReturnType<typeof progressStore>
+
+/** The queries that this module uses. */
+export type Store = ProgressStore &
+  ContentStore &
+  LearnersStore &
+  OrganisationsStore &
+  SessionsStore &
+  StaffStore

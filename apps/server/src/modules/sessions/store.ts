@@ -1,0 +1,21 @@
+import type { Handle } from '../../platform/database/database.js'
+import type { Installation } from '../../platform/database/installation.js'
+import type { LearnersStore } from '../learners/store.js'
+import type { OrganisationsStore } from '../organisations/store.js'
+import type { PartnersStore } from '../partners/store.js'
+import type { StaffStore } from '../staff/store.js'
+import { sessionQueries } from './session-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const sessionsStore = (handle: Handle) => ({
+  sessions: sessionQueries(handle),
+})
+
+export type SessionsStore = ReturnType<typeof sessionsStore>
+
+/** The queries that this module uses. */
+export type Store = SessionsStore &
+  LearnersStore &
+  OrganisationsStore &
+  PartnersStore &
+  StaffStore & { installation: Installation }

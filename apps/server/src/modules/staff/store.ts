@@ -1,0 +1,33 @@
+import type { Handle } from '../../platform/database/database.js'
+import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
+import type { LearnersStore } from '../learners/store.js'
+import type { OrganisationsStore } from '../organisations/store.js'
+import { auditQueries } from './audit-queries.js'
+import { staffKeyQueries } from './staff-key-queries.js'
+import { staffLoginQueries } from './staff-login-queries.js'
+import { staffQueries } from './staff-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const staffStore = (handle: Handle) => ({
+  staff: staffQueries(handle),
+  staffKeys: staffKeyQueries(handle),
+  staffLogins: staffLoginQueries(handle),
+  audit: auditQueries(handle),
+})
+
+export type StaffStore = ReturnType<typeof staffStore>
+
+/**
+ * Queries of modules that depend on this one. They are declared here, and the entry point passes them in: `sessions` and `lti` use the calls
+ * of the console, and the console must know which session a member may see.
+ */
+export interface QueriesFromAbove {
+  sessions: {
+    find(uid: string): Promise<SessionRow | undefined>
+    ofOrganisation(uid: string): Promise<Pick<SessionRow, 'uid' | 'name'>[]>
+  }
+  lti: { platform(uid: string): Promise<Pick<LtiPlatformRow, 'name'> | undefined> }
+}
+
+/** The queries that this module uses. */
+export type Store = StaffStore & OrganisationsStore & LearnersStore & QueriesFromAbove

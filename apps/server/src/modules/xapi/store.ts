@@ -1,0 +1,15 @@
+import type { Handle } from '../../platform/database/database.js'
+import type { LearnersStore } from '../learners/store.js'
+import type { OrganisationsStore } from '../organisations/store.js'
+import type { SessionsStore } from '../sessions/store.js'
+import { xapiQueries } from './xapi-queries.js'
+
+/** The queries of this module, by the names they have in the store. */
+export const xapiStore = (handle: Handle) => ({
+  xapi: xapiQueries(handle),
+})
+
+export type XapiStore = ReturnType<typeof xapiStore>
+
+/** The queries that this module uses. */
+export type Store = XapiStore & LearnersStore & OrganisationsStore & SessionsStore
