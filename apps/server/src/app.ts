@@ -3,19 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { Deps } from './context.js'
-import { bilanRoute } from './modules/debrief/debrief-route.js'
-import { exportRoute } from './modules/exports/export-route.js'
-import { connectionRoutes } from './modules/integrations/connection-routes.js'
+import type { AppContext, Deps } from './context.js'
+import { codesPlugin } from './modules/codes/plugin.js'
+import { debatePlugin } from './modules/debate/plugin.js'
+import { debriefPlugin } from './modules/debrief/debrief-route.js'
+import { exportsPlugin } from './modules/exports/plugin.js'
+import { followUpPlugin } from './modules/follow-up/plugin.js'
+import { integrationsPlugin } from './modules/integrations/connection-routes.js'
 import { textsAgreedTo } from './modules/learners/consent.js'
-import type { AppContext } from './modules/learners/service-call.js'
-import { serviceRoutes } from './modules/learners/service-calls.js'
-import { ltiRoutes } from './modules/lti/routes.js'
-import { accessibilityRoutes } from './modules/pages/accessibility.js'
-import { consolePage } from './modules/pages/console-page.js'
-import { fileRoutes } from './modules/pages/files.js'
+import { loginPlugin } from './modules/login/plugin.js'
+import { ltiPlugin } from './modules/lti/routes.js'
+import { pagesPlugin } from './modules/pages/plugin.js'
+import { privacyPlugin } from './modules/privacy/plugin.js'
+import { progressPlugin } from './modules/progress/plugin.js'
 import { openShortWay } from './modules/progress/short-way.js'
-import { staffRoutes } from './modules/staff/staff-calls.js'
+import { sessionsPlugin } from './modules/sessions/plugin.js'
+import { staffPlugin } from './modules/staff/plugin.js'
 import { Problem } from './platform/errors/problem.js'
 import { refuseClient } from './platform/http/client-error.js'
 import { answerDevelopmentPages, noDevelopment } from './platform/http/development.js'
@@ -83,6 +86,13 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   })
 }
 
+/** Each module answers its own routes. They load when the application gets ready, in this order. */
+const plugins: readonly ((app: FastifyInstance, context: AppContext) => Promise<void>)[] = [
+  ...[staffPlugin, sessionsPlugin, codesPlugin, loginPlugin, progressPlugin, debriefPlugin],
+  ...[followUpPlugin, debatePlugin, exportsPlugin, privacyPlugin],
+  ...[ltiPlugin, integrationsPlugin, pagesPlugin],
+]
+
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const context = withDefaults(deps)
   const nextId = requestIds()
@@ -130,16 +140,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   watch(app, metrics)
   await app.register(cookie)
   if (context.docs === true) await docsRoutes(app)
-  serviceRoutes(app, context)
-  staffRoutes(app, context)
-  exportRoute(app, context)
-  bilanRoute(app, context)
-  accessibilityRoutes(app)
-  ltiRoutes(app, context)
-  connectionRoutes(app, context)
-  operatingRoutes(app, context, metrics)
-  if (context.consoleFolder !== undefined) await consolePage(app, context.consoleFolder)
-  await fileRoutes(app, context)
+  for (const plugin of plugins) app.register(plugin, context)
+  app.register(operatingRoutes, {
+    ping: () => context.store.ping(),
+    contentVersion: context.contents.usual.version,
+    ...{ log: context.log, metricsToken: context.metricsToken, metrics },
+  })
   openShortWay(app, context, { headers, nextId, metrics })
   return app
 }

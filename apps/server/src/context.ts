@@ -1,13 +1,15 @@
 // What the routes stand on, made once at start and given to all.
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Contents } from './modules/content/content.js'
 import type { Pack } from './modules/integrations/pack.js'
+import type { Tried } from './modules/learners/service-call.js'
 import type { Bilan } from './modules/pdf/debrief.js'
 import type { StaffRow } from './platform/database/schema.js'
 import type { Development } from './platform/http/development.js'
 import type { Keyring } from './platform/keys/keyring.js'
-import type { LimitNumbers } from './platform/limits/limits.js'
+import type { LimitNumbers, Limits } from './platform/limits/limits.js'
 import type { SendLetter } from './platform/mail/letter.js'
 import type { Outside } from './platform/outbound/request.js'
 import type { Store } from './store.js'
@@ -52,4 +54,17 @@ export interface Deps {
   pack?: Pack | undefined
   /** OpenAPI at `/docs`. */
   docs?: boolean
+}
+
+/** The dependencies, with a value for everything that has a default. */
+export interface AppContext extends Deps {
+  clock: () => number
+  timeZone: string
+  development: Development
+  limiting: Limits
+  refusalTime: number
+  /** The texts of consent under which a way is kept, a bar around each. */
+  agreed: string
+  hold: (milliseconds: number) => Promise<unknown>
+  tried: WeakMap<IncomingMessage, Tried>
 }

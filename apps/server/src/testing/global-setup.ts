@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 
 function run(what: string, script: string, ...args: string[]): void {
   const { status } = spawnSync(process.execPath, [join(root, script), ...args], {

@@ -12,8 +12,9 @@ import {
   makeCodesFor,
   replaceCodes,
 } from './class-codes.js'
+import type { Context } from './context.js'
 
-type InSession = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & {
+type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
   caller: SessionCaller
 }
 
@@ -35,7 +36,7 @@ async function noteEach(
     if (learner_uid !== null) await note(call, { action, sessionUid, subjectUid: learner_uid, count: 1 })
 }
 
-export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls> = {
+export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls, Context> = {
   listCodes: async (call) => ({
     address: addressOf(call),
     ...(await listCodes(deskOf(call), viewOf(call).timeZone)),

@@ -5,10 +5,11 @@ import type { Content } from '../content/content.js'
 import type { SessionCaller } from '../staff/caller.js'
 import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
 import { note } from '../staff/view.js'
+import type { Context } from './context.js'
 import { debateMap, groupDebrief, projectedCards } from './debates.js'
 import { choiceShares, surveyShares } from './shares.js'
 
-type InSession = Pick<StaffServiceCall<StaffCallName>, 'context' | 'now'> & { caller: SessionCaller }
+type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'now'> & { caller: SessionCaller }
 
 function contentOf({ context, caller }: InSession): Content {
   const content = context.contents.find(caller.session.content)
@@ -23,7 +24,7 @@ async function mapOf(call: InSession) {
 
 const cardsSchema = z.array(z.strictObject({ choice: z.string(), question: z.string() }))
 
-export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls> = {
+export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls, Context> = {
   getDebateMap: (call) => mapOf(call),
   getSeance: async ({ context, caller }) => {
     const kept = await context.store.debateLists.find(caller.session.uid, caller.staff.uid)

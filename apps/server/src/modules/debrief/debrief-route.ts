@@ -6,7 +6,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { pageAnswers } from '../../platform/http/answers.js'
 import { whoHolds } from '../learners/identity.js'
 import { tokenFor } from '../learners/login-cookie.js'
-import type { AppContext } from '../learners/service-call.js'
+import type { Context } from './context.js'
 import { debriefOf } from './debrief.js'
 import { debriefFileName } from './file-name.js'
 
@@ -20,7 +20,7 @@ const answers = pageAnswers('application/pdf', z.string().meta({ format: 'binary
 
 /** The learner of that address, if the caller holds their login. The one cookie that counts is named by their session. */
 async function findOwner(
-  { store, origin, clock }: AppContext,
+  { store, origin, clock }: Context,
   request: FastifyRequest<{ Params: { uid: string } }>,
 ): Promise<LearnerRow | undefined> {
   const { uid } = request.params
@@ -30,7 +30,7 @@ async function findOwner(
   return caller?.learner_uid === uid ? learner : undefined
 }
 
-export function bilanRoute(app: FastifyInstance, context: AppContext): void {
+export async function debriefPlugin(app: FastifyInstance, context: Context): Promise<void> {
   const { store, contents, limiting, clock, timeZone } = context
   app.get<{ Params: { uid: string } }>(
     '/export_bilan/:uid',

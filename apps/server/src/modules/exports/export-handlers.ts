@@ -4,11 +4,12 @@ import { newUid } from '../../platform/keys/keyring.js'
 import type { SessionCaller } from '../staff/caller.js'
 import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
 import { note, viewOf } from '../staff/view.js'
+import type { Context } from './context.js'
 import { jobView, requireJob, startExport, startPersonFile } from './export-jobs.js'
 import type { JobHead } from './job-queries.js'
 import { evidenceOf } from './overview.js'
 
-type InSession = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & {
+type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
   caller: SessionCaller
 }
 
@@ -26,7 +27,8 @@ async function shown({ context, caller, now }: InSession, job: JobHead) {
 }
 
 export const evidenceHandlers: StaffHandlers<
-  Exclude<keyof typeof staffEvidenceCalls, 'erasePerson' | 'setEraseDay'>
+  Exclude<keyof typeof staffEvidenceCalls, 'erasePerson' | 'setEraseDay'>,
+  Context
 > = {
   getEvidence: (call) => evidenceOf(askingOf(call)),
   startExport: async (call) => {

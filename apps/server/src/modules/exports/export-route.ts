@@ -1,4 +1,5 @@
 // A finished file, for whoever asked for it. The address holds the id of the job and nothing else.
+
 import { exportPath, roles } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -6,10 +7,10 @@ import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { pageAnswers } from '../../platform/http/answers.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
-import type { AppContext } from '../learners/service-call.js'
 import { requireMember, requireTheirSession } from '../staff/caller.js'
 import { requireCaller } from '../staff/staff-calls.js'
 import { note } from '../staff/view.js'
+import type { Context } from './context.js'
 import { requireFile } from './export-jobs.js'
 
 const answers = pageAnswers('application/octet-stream', z.string().meta({ format: 'binary' }), [
@@ -17,7 +18,7 @@ const answers = pageAnswers('application/octet-stream', z.string().meta({ format
   ...(['too-many', 'unavailable', 'internal'] as const),
 ])
 
-export function exportRoute(app: FastifyInstance, context: AppContext): void {
+export function exportRoute(app: FastifyInstance, context: Context): void {
   const { store } = context
   app.get<{ Params: { uid: string } }>(
     exportPath(':uid'),

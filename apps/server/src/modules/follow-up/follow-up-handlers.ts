@@ -6,10 +6,11 @@ import { requireTheirSession } from '../staff/caller.js'
 import { mail } from '../staff/send-mail.js'
 import type { StaffHandlers } from '../staff/staff-call.js'
 import { note, viewOf } from '../staff/view.js'
+import type { Context } from './context.js'
 import { followUp } from './follow-up.js'
 import { moveLearner, reminderLetter, reminderText } from './people.js'
 
-export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls> = {
+export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Context> = {
   getFollowUp: async (call) => {
     const { context, caller, body, now } = call
     const content = context.contents.find(caller.session.content)

@@ -3,9 +3,10 @@ import { Problem } from '../../platform/errors/problem.js'
 import { requireLearnerIn } from '../learners/learners.js'
 import type { StaffHandlers } from '../staff/staff-call.js'
 import { note, viewOf } from '../staff/view.js'
+import type { Context } from './context.js'
 import { personPage } from './person-page.js'
 
-export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls> = {
+export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls, Context> = {
   getPerson: async (call) => {
     const { context, caller, body } = call
     const { session } = caller

@@ -1,8 +1,9 @@
 import type { StaffHandlers } from '../staff/staff-call.js'
 import { viewOf } from '../staff/view.js'
+import type { Context } from './context.js'
 import { countHouse, listSessions } from './session-list.js'
 
-export const sessionListHandlers: StaffHandlers<'listSessions' | 'getRail'> = {
+export const sessionListHandlers: StaffHandlers<'listSessions' | 'getRail', Context> = {
   listSessions: (call) => listSessions(call.context.store, call.caller, call.body, viewOf(call)),
   getRail: ({ context, caller }) => countHouse(context.store, caller),
 }

@@ -1,4 +1,5 @@
 // Réglages › Connexions: the same rules as on the command line.
+
 import {
   type PlatformView,
   type StaffCallName,
@@ -14,8 +15,11 @@ import { type MemberCaller, requireRecent } from '../staff/caller.js'
 import { addressOf, type StaffHandlers, type StaffServiceCall } from '../staff/staff-call.js'
 import { note } from '../staff/view.js'
 import { checkRecordStore, removeRecordStore, setRecordStore } from '../xapi/lrs.js'
+import type { Context } from './context.js'
 
-type Any = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller }
+type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
+  caller: MemberCaller
+}
 
 const gamesOf = ({ all }: Contents) =>
   all.map(({ name, wordings }) => ({ name, title: wording(wordings, 'ui.game.title', name) }))
@@ -45,7 +49,7 @@ const said = (found: readonly { isRight: boolean; sentence: string }[]) => ({
   findings: found.map(({ isRight, sentence }) => ({ right: isRight, sentence })),
 })
 
-export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls> = {
+export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls, Context> = {
   getConnections: async (call) => {
     const { context, caller } = call
     const { lti, xapi } = context.store

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
-import type { AppContext } from '../learners/service-call.js'
 import { writeDown } from '../staff/audit-log.js'
 import { requireMember } from '../staff/caller.js'
 import { registerStaffCalls, requireCaller } from '../staff/staff-calls.js'
 import { connectionHandlers } from './connection-handlers.js'
+import type { Context } from './context.js'
 
 const querySchema = z.object({
   organisationUID: z.string().min(1).max(64),
@@ -15,7 +15,7 @@ const querySchema = z.object({
   form: packFormSchema,
 })
 
-export function connectionRoutes(app: FastifyInstance, context: AppContext): void {
+export async function integrationsPlugin(app: FastifyInstance, context: Context): Promise<void> {
   registerStaffCalls(app, context, connectionHandlers)
   const { pack, contents, store, clock } = context
   app.get('/regie/pack', { schema: { querystring: querySchema, hide: true } }, async (request, reply) => {

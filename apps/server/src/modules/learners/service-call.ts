@@ -1,23 +1,7 @@
-import type { IncomingMessage } from 'node:http'
 import type { CallBody, CallData, CallName } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../context.js'
-import type { Development } from '../../platform/http/development.js'
-import type { Limits } from '../../platform/limits/limits.js'
+import type { Context } from './context.js'
 import type { Asker } from './login-cookie.js'
-
-/** The dependencies, with a value for everything that has a default. */
-export interface AppContext extends Deps {
-  clock: () => number
-  timeZone: string
-  development: Development
-  limiting: Limits
-  refusalTime: number
-  /** The texts of consent under which a way is kept, a bar around each. */
-  agreed: string
-  hold: (milliseconds: number) => Promise<unknown>
-  tried: WeakMap<IncomingMessage, Tried>
-}
 
 /** A request that was read, and perhaps answered, before it came to its route. */
 export interface Tried {
@@ -27,18 +11,28 @@ export interface Tried {
   failure?: unknown
 }
 
-export interface ServiceCall<Name extends CallName> {
-  context: AppContext
+/** `Own`: the context of the module that answers the call. */
+export interface ServiceCall<Name extends CallName, Own extends Context = Context> {
+  context: Own
   body: CallBody<Name>
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** All that a call of somebody who plays needs. */
-export type PlayersCall<Name extends CallName> = Pick<ServiceCall<Name>, 'context' | 'body'> & {
-  request: Asker
+export type PlayersCall<Name extends CallName, Own extends Context = Context> = Pick<
+  ServiceCall<Name, Own>,
+  'context' | 'body'
+> & { request: Asker }
+
+export type PlayersCallHandler<Name extends CallName, Own extends Context> = (
+  call: PlayersCall<Name, Own>,
+) => Promise<CallData<Name>>
+
+export type CallHandler<Name extends CallName, Own extends Context> = (
+  call: ServiceCall<Name, Own>,
+) => Promise<CallData<Name>>
+
+export type CallHandlers<Name extends CallName, Own extends Context> = {
+  [One in Name]: CallHandler<One, Own>
 }
-
-export type PlayersCallHandler<Name extends CallName> = (call: PlayersCall<Name>) => Promise<CallData<Name>>
-
-export type CallHandler<Name extends CallName> = (call: ServiceCall<Name>) => Promise<CallData<Name>>

@@ -1,19 +1,10 @@
-// One route for each line of the contract's table.
+// One route for each call of the contract's table; each module answers its own calls.
 import { Readable } from 'node:stream'
 import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { answersOf } from '../../platform/http/answers.js'
-import { checkAccessCode, checkOrCreateOdysseusUser, logout } from '../login/login-handlers.js'
-import { agreeToTrace, eraseChoices, setWeek } from '../privacy/learner-handlers.js'
-import {
-  addUserTime,
-  saveNotionsAcquired,
-  saveNotionViewed,
-  saveProgression,
-} from '../progress/save-handlers.js'
-import { getWeek } from '../progress/week-handlers.js'
-import { getDataHandler } from '../sessions/get-data.js'
-import type { AppContext, CallHandler } from './service-call.js'
+import type { Context } from './context.js'
+import type { CallHandler, CallHandlers } from './service-call.js'
 import { strangerHooks } from './strangers.js'
 
 const smallBody = 8 * 1024
@@ -22,32 +13,17 @@ const saveBody = 256 * 1024
 
 export const bodyLimitOf = (name: CallName) => (name === 'saveProgression' ? saveBody : smallBody)
 
-const handlers: { [Name in Exclude<CallName, 'getData'>]: CallHandler<Name> } = {
-  checkAccessCode,
-  checkOrCreateOdysseusUser,
-  logout,
-  saveProgression,
-  saveNotionViewed,
-  addUserTime,
-  saveNotionsAcquired,
-  agreeToTrace,
-  getWeek,
-  setWeek,
-  eraseChoices,
-}
-
-const schemaOf = (name: CallName) => ({
+export const schemaOf = (name: CallName) => ({
   body: calls[name].body,
   response: answersOf(calls[name]),
   tags: ['service'],
 })
 
-function register<Name extends keyof typeof handlers>(
+function register<Name extends CallName, Own extends Context>(
   app: FastifyInstance,
-  context: AppContext,
-  name: Name,
+  context: Own,
+  { name, handler }: { name: Name; handler: CallHandler<Name, Own> },
 ): void {
-  const handler: CallHandler<Name> = handlers[name]
   app.post(
     callPath(name),
     {
@@ -71,17 +47,13 @@ function register<Name extends keyof typeof handlers>(
   )
 }
 
-const isHandled = (name: string): name is keyof typeof handlers => Object.hasOwn(handlers, name)
-
-export function serviceRoutes(app: FastifyInstance, context: AppContext): void {
-  const getData = getDataHandler(context)
-  app.post<{ Body: CallBody<'getData'> }>(
-    callPath('getData'),
-    { schema: schemaOf('getData'), bodyLimit: bodyLimitOf('getData') },
-    (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      return getData(request.body.sessionUID, request, reply)
-    },
-  )
-  for (const name of Object.keys(calls)) if (isHandled(name)) register(app, context, name)
+/** One route for each of these calls. */
+export function registerServiceCalls<Name extends CallName, Own extends Context>(
+  app: FastifyInstance,
+  context: Own,
+  handlers: CallHandlers<Name, Own>,
+): void {
+  const isHandled = (name: string): name is Name => Object.hasOwn(handlers, name)
+  for (const name of Object.keys(calls))
+    if (isHandled(name)) register(app, context, { name, handler: handlers[name] })
 }

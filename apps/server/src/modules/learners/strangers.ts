@@ -1,15 +1,15 @@
 // Refuses callers who are not logged in before reading their body: parsing a save costs more than everything else it needs.
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
+import type { Context } from './context.js'
 import { whoHolds } from './identity.js'
 import { tokensIn } from './login-cookie.js'
-import type { AppContext } from './service-call.js'
 
 /** How many tokens of one request are looked up, once its address has sent too many invalid ones. */
 const mostLookedUp = 50
 
 /** Both run on every save: in the usual case neither waits for anything. */
-export function strangerHooks(context: AppContext) {
+export function strangerHooks(context: Context) {
   const { store, limiting, clock, origin } = context
 
   async function refuseUnlessHeld(tokens: string[], retryAfterSeconds: number): Promise<void> {

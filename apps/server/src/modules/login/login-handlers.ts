@@ -5,10 +5,11 @@ import { requirePace } from '../../platform/limits/require-pace.js'
 import { consentVersionOf, traceConsentOf } from '../learners/consent.js'
 import { endLogin, whoHolds } from '../learners/identity.js'
 import { clearLoginCookie, setLoginCookie, tokenFor } from '../learners/login-cookie.js'
-import type { AppContext, CallHandler, ServiceCall } from '../learners/service-call.js'
+import type { CallHandler, ServiceCall } from '../learners/service-call.js'
 import { isFromLaunch } from '../lti/lti-people.js'
 import { openSession } from '../sessions/find-session.js'
 import { sessionUidPattern } from '../sessions/session-rules.js'
+import type { Context } from './context.js'
 import {
   type Entrance,
   enterByCode,
@@ -27,7 +28,7 @@ function requireAllowed(allowance: Allowance): void {
 }
 
 async function entranceTo(
-  context: AppContext,
+  context: Context,
   body: { sessionUID: string; consent: boolean },
 ): Promise<Entrance> {
   const { session, content } = await openSession(context, body.sessionUID)
@@ -46,7 +47,7 @@ async function entranceTo(
 }
 
 async function answer<Name extends EnterCall>(
-  { context, request, reply }: ServiceCall<Name>,
+  { context, request, reply }: ServiceCall<Name, Context>,
   { session, content }: Entrance,
   { learner, token }: Welcome,
 ) {
@@ -57,7 +58,7 @@ async function answer<Name extends EnterCall>(
 }
 
 /** Every refusal is answered after the same delay, so that timing does not reveal its reason. */
-async function refuseInTime<Result>(context: AppContext, work: () => Promise<Result>): Promise<Result> {
+async function refuseInTime<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
   const leave = context.hold(context.refusalTime)
   try {
     return await work()
@@ -67,7 +68,7 @@ async function refuseInTime<Result>(context: AppContext, work: () => Promise<Res
   }
 }
 
-export const checkAccessCode: CallHandler<'checkAccessCode'> = async (call) => {
+export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (call) => {
   const { context, body, request } = call
   const entrance = await entranceTo(context, body)
   const { session } = entrance
@@ -89,7 +90,7 @@ export const checkAccessCode: CallHandler<'checkAccessCode'> = async (call) => {
   return answer(call, entrance, welcome)
 }
 
-export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser'> = async (call) => {
+export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser', Context> = async (call) => {
   const { context, body, request } = call
   const entrance = await entranceTo(context, body)
   const { session, now } = entrance
@@ -103,7 +104,7 @@ export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser'>
 }
 
 /** Idempotent: a caller who is already logged out gets the same answer. */
-export const logout: CallHandler<'logout'> = async ({ context, body, request, reply }) => {
+export const logout: CallHandler<'logout', Context> = async ({ context, body, request, reply }) => {
   const { sessionUID, userUID } = body
   const { store, origin, clock } = context
   if (!sessionUidPattern.test(sessionUID)) throw new Problem('invalid')

@@ -1,3 +1,4 @@
+import type { Installation } from '../../platform/database/installation.js'
 import type { CodesStore } from '../codes/store.js'
 import type { LearnersStore } from '../learners/store.js'
 import type { LtiStore } from '../lti/store.js'
@@ -6,4 +7,9 @@ import type { ProgressStore } from '../progress/store.js'
 import type { SessionsStore } from '../sessions/store.js'
 
 /** The queries that this module uses. */
-export type Store = CodesStore & LearnersStore & LtiStore & PartnersStore & ProgressStore & SessionsStore
+export type Store = { installation: Installation } & CodesStore &
+  LearnersStore &
+  LtiStore &
+  PartnersStore &
+  ProgressStore &
+  SessionsStore

@@ -8,7 +8,7 @@ import { preparePartner } from '../partners/partners.js'
 import type { Store } from './store.js'
 
 interface PlatformContext {
-  store: Store
+  store: Pick<Store, 'lti' | 'ltiScores' | 'organisations' | 'staffLogins'>
   keyring: Keyring
 }
 

@@ -1,6 +1,7 @@
 import type { staffRosterCalls } from '@didascalie/contract'
 import type { SessionCaller } from '../staff/caller.js'
 import type { StaffHandlers } from '../staff/staff-call.js'
+import type { Context } from './context.js'
 import type { Course, Roster } from './roster.js'
 import type { Store } from './store.js'
 
@@ -15,7 +16,7 @@ async function coursesFor(
   return platform === undefined ? [] : [{ platform, members: login.members_url }]
 }
 
-export const rosterHandlers = (roster: Roster): StaffHandlers<keyof typeof staffRosterCalls> => ({
+export const rosterHandlers = (roster: Roster): StaffHandlers<keyof typeof staffRosterCalls, Context> => ({
   getExpected: async ({ context, caller }) =>
     roster.notYetCome(caller.session, await coursesFor(roster, context.store, caller)),
 })

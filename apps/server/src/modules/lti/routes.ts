@@ -1,4 +1,5 @@
 // LTI 1.3, the tool's side. Thin: parse, verify, answer a page or a way on.
+
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
@@ -9,7 +10,6 @@ import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import type { Outside } from '../../platform/outbound/request.js'
-import type { AppContext } from '../learners/service-call.js'
 import { registerStaffCalls } from '../staff/staff-calls.js'
 import { chooseSession, deepLinkAnswer } from './choose.js'
 import {
@@ -22,6 +22,7 @@ import {
   names,
   namesOf,
 } from './claims.js'
+import type { Context } from './context.js'
 import { learnerAddress, membersOf, rememberLink, sessionOf } from './handle-launch.js'
 import { publicKeys } from './keys.js'
 import {
@@ -93,7 +94,7 @@ const notConfirmed =
   'Votre plateforme de formation n’a pas confirmé qui vous êtes. Connectez-vous à elle de nouveau, puis rouvrez l’activité.'
 
 /** Ours, as this browser reached it. */
-const originOf = (context: AppContext, request: FastifyRequest) =>
+const originOf = (context: Context, request: FastifyRequest) =>
   context.origin ?? `${request.protocol}://${request.host}`
 
 /** Frames and forms only for the sites that the platform is made of. */
@@ -149,7 +150,7 @@ function sendRefusal(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendUnder(reply.code(status), refusedPage(problem.sentence), inAnyFrame)
 }
 
-export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
+export async function ltiPlugin(app: FastifyInstance, context: Context): Promise<void> {
   const { store, keyring, clock } = context
   const outside: Outside = context.outside ?? { allowsLoopback: false }
   const keySets = new KeySets(outside, clock)

@@ -1,14 +1,15 @@
 // Where whoever teaches goes from an activity: the régie's view of that session, as a visitor.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../../platform/keys/keyring.js'
-import type { AppContext } from '../learners/service-call.js'
 import { whoEntered } from '../staff/caller.js'
 import { setStaffCookie, staffTokenIn } from '../staff/staff-cookie.js'
 import { beginVisit, isThere, type Visitor, visitLifeMs } from '../staff/visitors.js'
+import type { Context } from './context.js'
 import { LtiRefused } from './refused.js'
 import { readTicket, writeTicket } from './ticket.js'
 
-type Tools = Pick<AppContext, 'store' | 'keyring' | 'clock' | 'origin'>
+type Tools = Pick<Context, 'store' | 'keyring' | 'clock' | 'origin'>
 
 /** What the page that leads on carries. */
 export function visitTicket(

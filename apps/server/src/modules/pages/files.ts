@@ -1,4 +1,5 @@
 // The player's build at `/` with its game's name on it, each game's files below `/data/`, the sessions' logos.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { playerFiles } from '@didascalie/contract'
@@ -10,9 +11,9 @@ import { CompressedTexts, sendCompressed } from '../../platform/http/compressed.
 import { developmentMark, markTag } from '../../platform/http/development.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
 import type { Content } from '../content/content.js'
-import type { AppContext } from '../learners/service-call.js'
 import { findSession } from '../sessions/find-session.js'
 import { sessionUidPattern } from '../sessions/session-rules.js'
+import type { Context } from './context.js'
 import { pageHead, siteManifest } from './page-head.js'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -41,14 +42,14 @@ export const staticOptions = {
   },
 } as const
 
-async function framersOf({ store }: AppContext, sessionUid: string | undefined): Promise<string[]> {
+async function framersOf({ store }: Context, sessionUid: string | undefined): Promise<string[]> {
   if (sessionUid === undefined) return []
   const stored = await store.partners.originsOfSession(sessionUid)
   return stored === undefined ? [] : z.array(z.string()).parse(JSON.parse(stored))
 }
 
 /** Of the session that an address names; the usual one where there is none, or no database to ask. */
-async function gameAt(context: AppContext, sessionUid: string | undefined): Promise<Content> {
+async function gameAt(context: Context, sessionUid: string | undefined): Promise<Content> {
   const session = await findSession(context, sessionUid ?? '').catch(() => undefined)
   return context.contents.find(session?.content ?? '') ?? context.contents.usual
 }
@@ -59,7 +60,7 @@ const uidIn = ({ uid }: { uid?: unknown }): string | undefined =>
 /** What the build says between these stands for a game. */
 const gamePart = /<!--game-->[\s\S]*<!--\/game-->/
 
-function pageRoutes(app: FastifyInstance, context: AppContext): void {
+function pageRoutes(app: FastifyInstance, context: Context): void {
   const { contents, playerFolder, development } = context
   const page = readFileSync(join(playerFolder, 'index.html'), 'utf8')
   const texts = new CompressedTexts()
@@ -92,7 +93,7 @@ function pageRoutes(app: FastifyInstance, context: AppContext): void {
   })
 }
 
-export async function fileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+export async function fileRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { playerFolder, contents, store } = context
   await app.register(fastifyStatic, { ...staticOptions, root: playerFolder, prefix: '/' })
   const serve = (prefix: string, { builtFolder: root }: Content) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { debriefKeys, wordingsSchema } from '@didascalie/contract'
 import { expect, test } from 'vitest'
 
-const house = join(import.meta.dirname, '../../../..')
+const house = join(import.meta.dirname, '../../../../..')
 const rooms = ['content', 'e2e/fixtures'].flatMap((folder) =>
   readdirSync(join(house, folder)).map((game) => join(folder, game)),
 )

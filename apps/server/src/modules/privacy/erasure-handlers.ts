@@ -5,9 +5,10 @@ import { eraseAtOf, latestErasure } from '../sessions/erasure-date.js'
 import { eraseDay } from '../sessions/session-view.js'
 import type { StaffHandlers } from '../staff/staff-call.js'
 import { note, viewOf } from '../staff/view.js'
+import type { Context } from './context.js'
 import { eraseLearner } from './learner-data.js'
 
-export const erasureHandlers: StaffHandlers<'erasePerson' | 'setEraseDay' | 'deleteSession'> = {
+export const erasureHandlers: StaffHandlers<'erasePerson' | 'setEraseDay' | 'deleteSession', Context> = {
   erasePerson: async (call) => {
     const { context, caller, body } = call
     const learner = await requireLearnerIn(context.store, caller.session, body.learnerUID)

@@ -1,10 +1,11 @@
 import { agreeToTrace as agree } from '../learners/consent.js'
 import type { CallHandler } from '../learners/service-call.js'
 import { learnerCaller } from '../progress/learner-caller.js'
+import type { Context } from './context.js'
 import { eraseChoicesOf } from './erase-choices.js'
 import { setWeek as wish } from './sharing.js'
 
-export const agreeToTrace: CallHandler<'agreeToTrace'> = async (call) => {
+export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) => {
   const { learner, ...where } = await learnerCaller(call)
   const { store, clock } = call.context
   const { agrees } = call.body
@@ -13,13 +14,13 @@ export const agreeToTrace: CallHandler<'agreeToTrace'> = async (call) => {
   return { trace, receivedBy: [], revision: learner.revision }
 }
 
-export const setWeek: CallHandler<'setWeek'> = async (call) => {
+export const setWeek: CallHandler<'setWeek', Context> = async (call) => {
   const { learner, session } = await learnerCaller(call)
   const { shares, prints } = call.body
   return wish(call.context.store, learner, { session, wishes: { shares, prints }, now: call.context.clock() })
 }
 
-export const eraseChoices: CallHandler<'eraseChoices'> = async (call) => {
+export const eraseChoices: CallHandler<'eraseChoices', Context> = async (call) => {
   const { learner } = await learnerCaller(call)
   return eraseChoicesOf(call.context.store, learner)
 }

@@ -2,6 +2,7 @@
 // are written as our player writes them go a shorter way: the same rules, asked directly, and the same answer. It only ever says yes. What is
 // written otherwise goes the long way from the start; what turns out to be refused goes there with what was read and why. Those that came in one piece
 // do not even go through Node's parser.
+
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { type CallBody, type CallData, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
@@ -12,12 +13,13 @@ import { type Coming, isFromOwnPage } from '../../platform/http/origin.js'
 import { openPastParser, type Said } from '../../platform/http/past-the-parser.js'
 import { type WholeRequest, wholeRequestIn } from '../../platform/http/whole-request.js'
 import { type Asker, tokensIn } from '../learners/login-cookie.js'
-import type { AppContext, PlayersCallHandler, Tried } from '../learners/service-call.js'
+import type { PlayersCallHandler, Tried } from '../learners/service-call.js'
 import { bodyLimitOf } from '../learners/service-calls.js'
+import type { Context } from './context.js'
 import { addUserTime, saveProgression } from './save-handlers.js'
 
 type ShortName = 'saveProgression' | 'addUserTime'
-const handlers: { [Name in ShortName]: PlayersCallHandler<Name> } = { saveProgression, addUserTime }
+const handlers: { [Name in ShortName]: PlayersCallHandler<Name, Context> } = { saveProgression, addUserTime }
 
 /** What the rules need to know of a request. */
 class PlainRequest implements Asker, Coming {
@@ -80,12 +82,12 @@ interface Way {
 
 /** One call's way. */
 function wayOf<Name extends ShortName>(
-  context: AppContext,
+  context: Context,
   name: Name,
   { headers, nextId, metrics }: ShortWayOptions,
 ): Way {
   const { origin, limiting, clock } = context
-  const handler: PlayersCallHandler<Name> = handlers[name]
+  const handler: PlayersCallHandler<Name, Context> = handlers[name]
   const schema = calls[name].body
   const needed = countNeeded(schema.shape)
   const route = callPath(name)
@@ -143,9 +145,9 @@ function dates(): () => string {
 const requestStart = Buffer.from('POST /service/')
 
 /** Behind a proxy whose origin we were not told, only the framework knows under which name we were asked: there is no short way then. */
-const isKnownByName = ({ origin, trustProxy }: AppContext) => origin !== undefined || trustProxy === undefined
+const isKnownByName = ({ origin, trustProxy }: Context) => origin !== undefined || trustProxy === undefined
 
-export function openShortWay(app: FastifyInstance, context: AppContext, options: ShortWayOptions): void {
+export function openShortWay(app: FastifyInstance, context: Context, options: ShortWayOptions): void {
   if (!isKnownByName(context) || context.development.pages.length > 0) return
   const { server } = app
   const ways = new Map<string | undefined, Way>()

@@ -1,9 +1,10 @@
 import type { CallHandler } from '../learners/service-call.js'
 import { toldOf } from '../staff/audit-log.js'
+import type { Context } from './context.js'
 import { learnerCaller } from './learner-caller.js'
 import { weekOf } from './runs-view.js'
 
-export const getWeek: CallHandler<'getWeek'> = async (call) => {
+export const getWeek: CallHandler<'getWeek', Context> = async (call) => {
   const { learner, session, content } = await learnerCaller(call)
   const { store } = call.context
   const organisation = await store.organisations.find(session.organisation_uid)

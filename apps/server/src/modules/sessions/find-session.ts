@@ -1,16 +1,16 @@
 import type { SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Content } from '../content/content.js'
-import type { AppContext } from '../learners/service-call.js'
+import type { SessionContext } from './context.js'
 import { requireOpen, sessionUidPattern } from './session-rules.js'
 
-async function defaultSession({ store, defaultSession }: AppContext): Promise<SessionRow | undefined> {
+async function defaultSession({ store, defaultSession }: SessionContext): Promise<SessionRow | undefined> {
   const chosen = defaultSession ?? (await store.installation.get('default-session'))
   return chosen === undefined ? store.sessions.firstNormal() : store.sessions.find(chosen)
 }
 
 /** Told with another game's words, a session would be another: better not at all. */
-export function contentOf({ contents }: AppContext, session: SessionRow): Content {
+export function contentOf({ contents }: Pick<SessionContext, 'contents'>, session: SessionRow): Content {
   const content = contents.find(session.content)
   if (content !== undefined) return content
   throw new Problem('session-closed', {
@@ -19,7 +19,7 @@ export function contentOf({ contents }: AppContext, session: SessionRow): Conten
 }
 
 /** The session that is named, or the installation's when none is. */
-export async function findSession(context: AppContext, uid: string): Promise<SessionRow | undefined> {
+export async function findSession(context: SessionContext, uid: string): Promise<SessionRow | undefined> {
   if (uid !== '' && !sessionUidPattern.test(uid)) return undefined
   return uid === '' ? defaultSession(context) : context.store.sessions.find(uid)
 }
@@ -30,7 +30,7 @@ export interface OpenSession {
 }
 
 /** The session and its game; open now, else a problem. */
-export async function openSession(context: AppContext, uid: string): Promise<OpenSession> {
+export async function openSession(context: SessionContext, uid: string): Promise<OpenSession> {
   const session = requireOpen(await findSession(context, uid), context.clock())
   return { session, content: contentOf(context, session) }
 }

@@ -1,8 +1,10 @@
 // The same answer for everybody in a session.
-import type { CallData, Session } from '@didascalie/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { type CallBody, type CallData, callPath, type Session } from '@didascalie/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedTexts, sendCompressed } from '../../platform/http/compressed.js'
-import type { AppContext } from '../learners/service-call.js'
+import { bodyLimitOf, schemaOf } from '../learners/service-calls.js'
+import type { Context } from './context.js'
 import { type OpenSession, openSession } from './find-session.js'
 import { toSession } from './session-rules.js'
 
@@ -14,9 +16,9 @@ export const dataOf = (
 const write = ({ content }: OpenSession, session: Session): string =>
   JSON.stringify({ success: true, data: dataOf(content, session) })
 
-export function getDataHandler(context: AppContext) {
+export function getDataRoute(app: FastifyInstance, context: Context): void {
   const answers = new CompressedTexts()
-  return async (sessionUID: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const send = async (sessionUID: string, request: FastifyRequest, reply: FastifyReply) => {
     const open = await openSession(context, sessionUID)
     const organisation = await context.store.organisations.find(open.session.organisation_uid)
     const session = toSession(open.session, organisation)
@@ -24,4 +26,12 @@ export function getDataHandler(context: AppContext) {
     reply.type('application/json; charset=utf-8')
     return sendCompressed(request, reply, await answers.of(key, () => write(open, session)))
   }
+  app.post<{ Body: CallBody<'getData'> }>(
+    callPath('getData'),
+    { schema: schemaOf('getData'), bodyLimit: bodyLimitOf('getData') },
+    (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return send(request.body.sessionUID, request, reply)
+    },
+  )
 }

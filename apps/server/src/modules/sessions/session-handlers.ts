@@ -6,6 +6,7 @@ import { sanitise } from '../../platform/text/html.js'
 import { hasSession, type MemberCaller } from '../staff/caller.js'
 import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
 import { note, viewOf } from '../staff/view.js'
+import type { Context } from './context.js'
 import { dataOf } from './get-data.js'
 import { drawLogoAgain } from './logo.js'
 import { logoUrl } from './session-rules.js'
@@ -19,7 +20,9 @@ import {
   requireSession,
 } from './sessions.js'
 
-type Any = Pick<StaffServiceCall<'getSession'>, 'context' | 'request' | 'now'> & { caller: MemberCaller }
+type Any = Pick<StaffServiceCall<'getSession', Context>, 'context' | 'request' | 'now'> & {
+  caller: MemberCaller
+}
 
 const settings = (call: Any, session: SessionRow) => settingsOf(call.context.store, session, viewOf(call))
 
@@ -41,7 +44,8 @@ async function haveOpened({ context, caller }: Any, session: SessionRow): Promis
 const installed = ({ context }: Any) => context.contents.all.map(({ name }) => name)
 
 export const sessionHandlers: StaffHandlers<
-  Exclude<keyof typeof staffSessionCalls, 'listSessions' | 'deleteSession'>
+  Exclude<keyof typeof staffSessionCalls, 'listSessions' | 'deleteSession'>,
+  Context
 > = {
   getSession: async (call) => ({ session: await settings(call, call.caller.session) }),
   previewSession: async ({ context, caller, body }) => {

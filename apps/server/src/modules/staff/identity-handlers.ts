@@ -11,6 +11,7 @@ import {
 } from './accounts.js'
 import { writeDown } from './audit-log.js'
 import { isVisit, requireRecent, whoEntered } from './caller.js'
+import type { Context } from './context.js'
 import { describeInvitation } from './invitations.js'
 import { meOf } from './me.js'
 import {
@@ -51,7 +52,7 @@ const isGuess = (error: unknown): error is Problem => error instanceof Problem &
 
 /** Counts what was wrong, and answers every wrong entry after the same delay. */
 async function guarded<Name extends StaffCallName, Result>(
-  { context, request }: StaffServiceCall<Name>,
+  { context, request }: StaffServiceCall<Name, Context>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const leave = context.hold(context.refusalTime)
@@ -68,7 +69,7 @@ async function guarded<Name extends StaffCallName, Result>(
 /** The same for what can be guessed at an account: counted before it is looked at, and no more once it was right. */
 async function guardedAt<Name extends StaffCallName, Result>(
   account: string,
-  { context, request }: StaffServiceCall<Name>,
+  { context, request }: StaffServiceCall<Name, Context>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { limiting } = context
@@ -87,14 +88,14 @@ async function guardedAt<Name extends StaffCallName, Result>(
 }
 
 const me = <Name extends StaffCallName>(
-  { context, now }: StaffServiceCall<Name>,
+  { context, now }: StaffServiceCall<Name, Context>,
   staff: StaffRow,
   enteredAt = now,
 ) => meOf(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
 
 /** They are in: a login of their own, and who they are. */
 async function welcome<Name extends StaffCallName>(
-  call: StaffServiceCall<Name>,
+  call: StaffServiceCall<Name, Context>,
   staff: StaffRow,
   action: 'entered' | 'entered-by-recovery' = 'entered',
 ) {
@@ -104,7 +105,7 @@ async function welcome<Name extends StaffCallName>(
   return { me: await me(call, staff) }
 }
 
-async function freshMe(call: StaffServiceCall<'getMe'>) {
+async function freshMe(call: StaffServiceCall<'getMe', Context>) {
   const { store, timeZone } = call.context
   if (isVisit(call.caller.login)) return visitOf(store, call.caller, timeZone)
   const staff = await store.staff.find(call.caller.staff.uid)
@@ -112,10 +113,10 @@ async function freshMe(call: StaffServiceCall<'getMe'>) {
   return me(call, staff, call.caller.login.entered_at)
 }
 
-type Own = Pick<StaffServiceCall<'getMe'>, 'caller' | 'context' | 'now' | 'request' | 'reply'>
+type Own = Pick<StaffServiceCall<'getMe', Context>, 'caller' | 'context' | 'now' | 'request' | 'reply'>
 const meAgain = (call: Own) => freshMe({ ...call, body: {} })
 
-export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls> = {
+export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Context> = {
   getInvitation: (call) =>
     guarded(call, () => describeInvitation(call.context.store, call.body.token, call.now)),
   beginPasskeyAccount: (call) => guarded(call, () => beginPasskeyAccount(deskOf(call), call.body)),

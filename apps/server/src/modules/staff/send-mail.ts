@@ -1,9 +1,10 @@
 import type { StaffCallName } from '@didascalie/contract'
 import type { Letter } from '../../platform/mail/letter.js'
 import type { MemberCaller } from './caller.js'
+import type { MailContext } from './context.js'
 import type { StaffServiceCall } from './staff-call.js'
 
-type Sending = Pick<StaffServiceCall<StaffCallName>, 'context'> & { caller: MemberCaller }
+type Sending = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
 
 /** An organisation that sends too many is a house that others take for a nuisance: the next ones do not leave. */
 export async function mail(

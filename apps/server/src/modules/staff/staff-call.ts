@@ -2,9 +2,9 @@
 import type { StaffCallBody, StaffCallData, StaffCallName, staffCalls } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
-import type { AppContext } from '../learners/service-call.js'
 import type { Desk } from './accounts.js'
 import type { Caller, MemberCaller, SessionCaller } from './caller.js'
+import type { CallContext, Context } from './context.js'
 
 type WhoOf<Name extends StaffCallName> = (typeof staffCalls)[Name]['who']
 
@@ -17,8 +17,9 @@ export type CallerOf<Name extends StaffCallName> =
         ? SessionCaller
         : MemberCaller
 
-export interface StaffServiceCall<Name extends StaffCallName> {
-  context: AppContext
+/** `Own`: the context of the module that answers the call. */
+export interface StaffServiceCall<Name extends StaffCallName, Own extends CallContext = CallContext> {
+  context: Own
   body: StaffCallBody<Name>
   caller: CallerOf<Name>
   now: number
@@ -26,14 +27,16 @@ export interface StaffServiceCall<Name extends StaffCallName> {
   reply: FastifyReply
 }
 
-export type StaffHandler<Name extends StaffCallName> = (
-  call: StaffServiceCall<Name>,
+export type StaffHandler<Name extends StaffCallName, Own extends CallContext> = (
+  call: StaffServiceCall<Name, Own>,
 ) => Promise<StaffCallData<Name>>
 
-export type StaffHandlers<Name extends StaffCallName> = { [One in Name]: StaffHandler<One> }
+export type StaffHandlers<Name extends StaffCallName, Own extends CallContext> = {
+  [One in Name]: StaffHandler<One, Own>
+}
 
 interface Where {
-  context: AppContext
+  context: Pick<CallContext, 'origin'>
   request: FastifyRequest
 }
 
@@ -42,7 +45,15 @@ export function addressOf({ context: { origin }, request }: Where): string {
   return origin ?? `${isSecure(request, origin) ? 'https' : 'http'}://${request.host}`
 }
 
-export function deskOf({ context, request, now }: Where & { now: number }): Desk {
+export function deskOf({
+  context,
+  request,
+  now,
+}: {
+  context: Context
+  request: FastifyRequest
+  now: number
+}): Desk {
   const { store, keyring, passwordCost } = context
   return { store, keyring, now, origin: addressOf({ context, request }), passwordCost }
 }

@@ -11,21 +11,11 @@ import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { answersOf } from '../../platform/http/answers.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
-import { codeHandlers } from '../codes/code-handlers.js'
-import { debateHandlers } from '../debate/debate-handlers.js'
-import { evidenceHandlers } from '../exports/export-handlers.js'
-import { followHandlers } from '../follow-up/follow-up-handlers.js'
-import { personHandlers } from '../follow-up/person-handlers.js'
-import { sessionListHandlers } from '../follow-up/session-list-handlers.js'
-import type { AppContext } from '../learners/service-call.js'
-import { erasureHandlers } from '../privacy/erasure-handlers.js'
-import { sessionHandlers } from '../sessions/session-handlers.js'
 import { type Caller, isVisit, requireMember, requireTheirSession, whoEntered } from './caller.js'
-import { identityHandlers } from './identity-handlers.js'
+import type { CallContext } from './context.js'
 import { problemOfRefusal } from './refusals.js'
 import type { CallerOf, StaffHandler, StaffHandlers } from './staff-call.js'
 import { staffTokenIn } from './staff-cookie.js'
-import { teamHandlers } from './team-handlers.js'
 
 const smallBody = 16 * 1024
 /** Lists of people, a logo in base64. */
@@ -42,19 +32,6 @@ const largeBodies: { [Name in StaffCallName]?: number } = {
   startExport: 256 * 1024,
 }
 
-const handlers = {
-  ...identityHandlers,
-  ...sessionHandlers,
-  ...codeHandlers,
-  ...followHandlers,
-  ...debateHandlers,
-  ...personHandlers,
-  ...sessionListHandlers,
-  ...erasureHandlers,
-  ...evidenceHandlers,
-  ...teamHandlers,
-}
-
 /** Asked again by a page that was left open: it has an answer already, and wants to know whether there is another. */
 const isPolling = (body: object) => 'version' in body && body.version !== ''
 
@@ -66,7 +43,7 @@ interface Asked {
 }
 
 export async function requireCaller(
-  context: AppContext,
+  context: CallContext,
   request: FastifyRequest,
   now: number,
   { isActive = true, forVisitors = false }: Asked = {},
@@ -97,7 +74,7 @@ function namedIn(body: object): Named {
 
 /** The caller, as far as the call asks for one. */
 async function findCaller(
-  context: AppContext,
+  context: CallContext,
   {
     call: { who, visitors },
     body,
@@ -116,10 +93,10 @@ async function findCaller(
   return { ...member, session: await requireTheirSession(context.store, member, named.sessionUID) }
 }
 
-function register<Name extends StaffCallName>(
+function register<Name extends StaffCallName, Own extends CallContext>(
   app: FastifyInstance,
-  context: AppContext,
-  { name, handler }: { name: Name; handler: StaffHandler<Name> },
+  context: Own,
+  { name, handler }: { name: Name; handler: StaffHandler<Name, Own> },
 ): void {
   const call = staffCalls[name]
   app.post(
@@ -150,16 +127,12 @@ function register<Name extends StaffCallName>(
 }
 
 /** One route for each of these lines of the table. */
-export function registerStaffCalls<Name extends StaffCallName>(
+export function registerStaffCalls<Name extends StaffCallName, Own extends CallContext>(
   app: FastifyInstance,
-  context: AppContext,
-  table: StaffHandlers<Name>,
+  context: Own,
+  table: StaffHandlers<Name, Own>,
 ): void {
   const isHandled = (name: string): name is Name => Object.hasOwn(table, name)
   for (const name of Object.keys(staffCalls))
     if (isHandled(name)) register(app, context, { name, handler: table[name] })
-}
-
-export function staffRoutes(app: FastifyInstance, context: AppContext): void {
-  registerStaffCalls(app, context, handlers)
 }

@@ -5,13 +5,16 @@ import { Problem } from '../../platform/errors/problem.js'
 import { isTimeZone } from '../../platform/time/time-zone.js'
 import { readJournal } from './audit-log.js'
 import { type MemberCaller, requireRecent, requireTheirSession, sessionsOf } from './caller.js'
+import type { Context } from './context.js'
 import { invitationLetter } from './invitation-letter.js'
 import { type Asked, invitationLink, makeInvitation } from './invitations.js'
 import { mail } from './send-mail.js'
 import type { StaffHandlers, StaffServiceCall } from './staff-call.js'
 import { note, viewOf } from './view.js'
 
-type Any = Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller }
+type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
+  caller: MemberCaller
+}
 
 function organisationView({ context }: Any, row: OrganisationRow): OrganisationView {
   return {
@@ -70,7 +73,7 @@ async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>>
 
 const asJson = (sessions: readonly string[] | null) => (sessions === null ? null : JSON.stringify(sessions))
 
-export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'getRail'>> = {
+export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'getRail'>, Context> = {
   getOrganisation: async (call) => organisationView(call, call.caller.organisation),
   changeOrganisation: async (call) => {
     const { context, caller, body } = call

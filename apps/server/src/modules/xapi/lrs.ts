@@ -9,7 +9,7 @@ import { headersFor, statementsAddress } from './headers.js'
 import type { Store } from './store.js'
 
 interface RecordStoreContext {
-  store: Store
+  store: Pick<Store, 'xapi' | 'organisations'>
   keyring: Keyring
 }
 

@@ -14,7 +14,7 @@ const anyCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal']
 /** A body that is not JSON is `invalid` too, with the status that HTTP has for it. */
 const notJson = 415
 
-interface Answer {
+export interface Answer {
   description: string
   content: Record<string, { schema: z.ZodType }>
 }

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { AppContext } from '../../modules/learners/service-call.js'
 import { Problem } from '../errors/problem.js'
 import { sameText } from '../keys/keyring.js'
 import { pageAnswers } from './answers.js'
@@ -20,11 +19,20 @@ const schemas = {
   metrics: { tags, response: pageAnswers('text/plain', z.string(), ['invalid', 'not-found']) },
 }
 
-export function operatingRoutes(
+interface OperatingOptions {
+  /** Resolves when the database answers. */
+  ping: () => Promise<void>
+  log: FastifyBaseLogger
+  contentVersion: string
+  /** Without a token there is no `/metrics`. */
+  metricsToken?: string | undefined
+  metrics: Metrics | undefined
+}
+
+export async function operatingRoutes(
   app: FastifyInstance,
-  context: AppContext,
-  metrics: Metrics | undefined,
-): void {
+  { ping, log, contentVersion, metricsToken, metrics }: OperatingOptions,
+): Promise<void> {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -38,14 +46,13 @@ export function operatingRoutes(
   app.get('/readyz', { schema: schemas.readiness }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (stopping) throw new Problem('unavailable')
-    await context.store.ping().catch((cause: unknown) => {
-      context.log.warn({ err: cause }, 'Not ready: the database did not answer')
+    await ping().catch((cause: unknown) => {
+      log.warn({ err: cause }, 'Not ready: the database did not answer')
       throw new Problem('unavailable')
     })
-    return { status: 'ready', contentVersion: context.contents.usual.version }
+    return { status: 'ready', contentVersion }
   })
 
-  const { metricsToken } = context
   if (metricsToken === undefined || metrics === undefined) return
   app.get('/metrics', { schema: schemas.metrics }, async (request, reply) => {
     const given = request.headers.authorization ?? ''

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { registerStaffCalls } from '../staff/staff-calls.js'
+import type { Context } from './context.js'
+import { debateHandlers } from './debate-handlers.js'
+
+export async function debatePlugin(app: FastifyInstance, context: Context): Promise<void> {
+  registerStaffCalls(app, context, debateHandlers)
+}

@@ -1,0 +1,11 @@
+import type { Readable } from 'node:stream'
+import type { RouteContext } from '../../platform/http/route-context.js'
+import type { Contents } from '../content/content.js'
+import type { Bilan } from '../pdf/debrief.js'
+import type { Store } from './store.js'
+
+export interface Context extends RouteContext {
+  store: Store
+  contents: Contents
+  writeBilan: (bilan: Bilan) => Readable
+}

@@ -1,0 +1,16 @@
+import type { Keyring } from '../../platform/keys/keyring.js'
+import type { Outside } from '../../platform/outbound/request.js'
+import type { Contents } from '../content/content.js'
+import type { CallContext } from '../staff/context.js'
+import type { Pack } from './pack.js'
+import type { Store } from './store.js'
+
+export interface Context extends CallContext {
+  store: Store
+  keyring: Keyring
+  contents: Contents
+  /** Which addresses the server may send requests to; by default none of its own machine or network. */
+  outside?: Outside | undefined
+  /** Makes a game into files that need no server; absent where that cannot be done. */
+  pack?: Pack | undefined
+}

@@ -1,0 +1,15 @@
+import type { Keyring } from '../../platform/keys/keyring.js'
+import type { Outside } from '../../platform/outbound/request.js'
+import type { Contents } from '../content/content.js'
+import type { CallContext } from '../staff/context.js'
+import type { Store } from './store.js'
+
+export interface Context extends CallContext {
+  store: Store
+  keyring: Keyring
+  contents: Contents
+  /** Which addresses the server may send requests to; by default none of its own machine or network. */
+  outside?: Outside | undefined
+  /** The build of the console; absent where there is none. */
+  consoleFolder?: string | undefined
+}

@@ -1,0 +1,15 @@
+import type { Development } from '../../platform/http/development.js'
+import type { Contents } from '../content/content.js'
+import type { Context as LearnersContext } from '../learners/context.js'
+import type { Store } from './store.js'
+
+export interface Context extends LearnersContext {
+  store: Store
+  contents: Contents
+  /** The versions of the consent text under which a trace is stored, with a bar around each. */
+  agreed: string
+  /** Called when a learner has answered the survey: LTI platforms and learning record stores may have to know. */
+  onSurveyed?: (() => void) | undefined
+  trustProxy?: string[] | undefined
+  development: Development
+}

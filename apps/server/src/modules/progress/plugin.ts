@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { registerServiceCalls } from '../learners/service-calls.js'
+import type { Context } from './context.js'
+import { addUserTime, saveNotionsAcquired, saveNotionViewed, saveProgression } from './save-handlers.js'
+import { getWeek } from './week-handlers.js'
+
+export async function progressPlugin(app: FastifyInstance, context: Context): Promise<void> {
+  registerServiceCalls(app, context, {
+    ...{ saveProgression, saveNotionViewed, addUserTime, saveNotionsAcquired, getWeek },
+  })
+}
