@@ -7,8 +7,8 @@ import { createDatabase } from '../testing/postgres.js'
 import { aRun, seedLearner } from '../testing/rows.js'
 import { newDatabase } from '../testing/test-store.js'
 import { backUp, restoreFrom } from './backup.js'
-import { openLibsql } from './open-libsql.js'
 import { databaseFile, openStore, type Store } from './open-store.js'
+import { openSqlite } from './sqlite-connection.js'
 
 let folder: string
 let file: string
@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'didascalie-restore-'))
   file = join(folder, 'some.db')
   copy = join(folder, 'copy.db')
-  const database = openLibsql(file)
+  const database = openSqlite(file)
   database.exec(`create table learner (uid text); insert into learner values ('kept')`)
   database.close()
   backUp(file, copy)
@@ -27,10 +27,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const learners = () => {
-  const database = openLibsql(file)
-  const rows: unknown[] = database.prepare('select uid from learner').all()
+  const database = openSqlite(file)
+  const [selected] = database.run([{ sql: 'select uid from learner' }])
   database.close()
-  return rows
+  return selected?.rows
 }
 
 it('puts a copy in the place of a database too damaged to be read', () => {
@@ -41,7 +41,7 @@ it('puts a copy in the place of a database too damaged to be read', () => {
 })
 
 it('lets no log of a lost database into the one that is put back', () => {
-  const database = openLibsql(file)
+  const database = openSqlite(file)
   database.exec(`insert into learner values ('of the lost one')`)
   const log = readFileSync(`${file}-wal`)
   database.close()
@@ -52,7 +52,7 @@ it('lets no log of a lost database into the one that is put back', () => {
 })
 
 it('leaves nothing behind when it is refused', () => {
-  const running = openLibsql(file)
+  const running = openSqlite(file)
   running.exec(`insert into learner values ('meanwhile')`)
   expect(() => restoreFrom(copy, file, 7)).toThrow('Le serveur tourne encore')
   running.close()

@@ -6,12 +6,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aLearner, aSession, seedLearner, seedSession } from '../testing/rows.js'
 import { databaseKinds, newDatabase } from '../testing/test-store.js'
-import { LibsqlDialect } from './libsql-dialect.js'
 import { migrate, migrations } from './migrate.js'
 import { databaseFile, openStore, type Store, type StoreOptions } from './open-store.js'
 import { plainOrganisation } from './organisations.js'
 import { openPool, postgresDialect } from './postgres.js'
 import type { LearnerRow, SessionRow, Tables } from './schema.js'
+import { SqliteInProcess } from './sqlite-connection.js'
+import { SqliteDialect } from './sqlite-dialect.js'
 
 describe.each(databaseKinds)('migrations on %s', (kind) => {
   const opened: { close(): Promise<void> }[] = []
@@ -29,7 +30,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   function connect({ dataFolder, databaseUrl }: StoreOptions): Kysely<Tables> {
     const dialect =
       databaseUrl === undefined
-        ? new LibsqlDialect(databaseFile(dataFolder))
+        ? new SqliteDialect(new SqliteInProcess(databaseFile(dataFolder)))
         : postgresDialect(openPool(databaseUrl, () => {}))
     const db = new Kysely<Tables>({ dialect })
     opened.push({ close: () => db.destroy() })
