@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseFile } from '@didascalie/server/platform/database/open-database'
-import { openLibsql } from '@didascalie/server/platform/database/open-libsql'
 import { openPool } from '@didascalie/server/platform/database/postgres'
+import { openSqlite } from '@didascalie/server/platform/database/sqlite-connection'
 import { printFigure, progress } from '../figure.js'
 import { Connection } from './connection.js'
 import { atRate } from './load.js'
@@ -42,7 +42,7 @@ async function worstDuring(server: MeasuredServer, work: () => Promise<unknown>)
 /** Another process holds what every save needs: here, this one. */
 async function holdLock({ folder, databaseUrl }: MeasuredServer): Promise<void> {
   if (databaseUrl === undefined) {
-    const database = openLibsql(databaseFile(folder))
+    const database = openSqlite(databaseFile(folder))
     database.exec('begin immediate')
     await wait(heldMs)
     database.exec('commit')

@@ -7,7 +7,7 @@ import { makeStale } from './stamp.mjs'
 
 /** Stay where they are installed: made of machine code, reading files beside their own, or wanted by few and late. */
 const apart = [
-  ...['libsql', 'sharp', 'pino', 'pg', 'nodemailer', 'write-excel-file', 'pdfkit', 'fontkit'],
+  ...['@photostructure/sqlite', 'sharp', 'pino', 'pg', 'nodemailer', 'write-excel-file', 'pdfkit', 'fontkit'],
   ...['@fastify/static', '@fastify/swagger', '@fastify/swagger-ui'],
 ]
 
@@ -35,7 +35,7 @@ const { output } = await build({
     'cli/main': compiled('cli/main.js'),
     // Begun as threads by their names, beside whoever begins them.
     'pdf-worker': compiled('modules/pdf/pdf-worker.js'),
-    'checkpoint-worker': compiled('platform/database/checkpoint-worker.js'),
+    'sqlite-worker': compiled('platform/database/sqlite-worker.js'),
   },
   platform: 'node',
   external: (id) => apart.some((name) => id === name || id.startsWith(`${name}/`)),

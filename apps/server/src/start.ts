@@ -134,7 +134,6 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     databaseUrl: config.databaseUrl,
     onIdleError,
     serving: true,
-    onCheckpointError: (error) => log.warn({ err: error }, 'Checkpoints failed, and will be tried again'),
   })
   try {
     const keyring = await openKeyring(store, secret)

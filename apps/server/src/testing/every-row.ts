@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import type { LibsqlConnection } from '../platform/database/libsql-dialect.js'
 import type { Tables } from '../platform/database/schema.js'
 import type { TestStore } from './test-store.js'
 
@@ -9,22 +7,21 @@ const counting: readonly string[] = ['rate_limit'] satisfies (keyof Tables)[]
 
 const isOurs = (name: string) => !name.startsWith('kysely_') && !counting.includes(name)
 
-const schemaVersion = z.object({ schema_version: z.number() })
-const tablesSchema = z.array(z.object({ name: z.string(), columns: z.string() }))
-const textSchema = z.object({ rows: z.string() })
+/** The query that reads a whole SQLite database, until its schema changes: listing the columns is slow. */
+const sqliteQueries = new WeakMap<TestStore['db'], { version: number; query: string }>()
 
-/** What reads an embedded database whole, until its tables change: what columns there are takes it long to tell. */
-const readers = new WeakMap<LibsqlConnection, { version: number; query: string }>()
-
-function readerOf(connection: LibsqlConnection): string {
-  const { schema_version: version } = schemaVersion.parse(connection.first('pragma schema_version', []))
-  const known = readers.get(connection)
+async function sqliteQueryOf({ db }: TestStore): Promise<string> {
+  const { rows: versions } = await sql<{ schema_version: number }>`pragma schema_version`.execute(db)
+  const version = versions[0]?.schema_version ?? 0
+  const known = sqliteQueries.get(db)
   if (known?.version === version) return known.query
-  // JSON holds no bytes.
-  const listing = `select t.name, group_concat(format('iif(typeof("%w") = ''blob'', hex("%w"), "%w")', c.name, c.name, c.name)) as columns
+  // JSON cannot contain bytes.
+  const { rows: tables } = await sql<{
+    name: string
+    columns: string
+  }>`select t.name, group_concat(format('iif(typeof("%w") = ''blob'', hex("%w"), "%w")', c.name, c.name, c.name)) as columns
     from sqlite_master as t join pragma_table_info(t.name) as c
-    where t.type = 'table' and t.name not like 'sqlite_%' group by t.name order by t.name`
-  const tables = tablesSchema.parse(connection.prepare(listing).statement.all([]))
+    where t.type = 'table' and t.name not like 'sqlite_%' group by t.name order by t.name`.execute(db)
   const each = tables
     .filter(({ name }) => isOurs(name))
     .map(
@@ -32,13 +29,14 @@ function readerOf(connection: LibsqlConnection): string {
         `json_array('${name}', (select json_group_array(json_array(${columns})) from "${name}"))`,
     )
   const query = `select json_array(${each}) as rows`
-  readers.set(connection, { version, query })
+  sqliteQueries.set(db, { version, query })
   return query
 }
 
-/** Asked for in one go: this is asked before and after each of some thousand requests. */
-function embeddedRows(connection: LibsqlConnection): string {
-  return textSchema.parse(connection.first(readerOf(connection), [])).rows
+/** One query for all tables: tests call this before and after each of some thousand requests. */
+async function sqliteRows(store: TestStore): Promise<string> {
+  const { rows } = await sql<{ rows: string }>`${sql.raw(await sqliteQueryOf(store))}`.execute(store.db)
+  return rows[0]?.rows ?? ''
 }
 
 async function servedRows(store: TestStore): Promise<string> {
@@ -57,5 +55,5 @@ async function servedRows(store: TestStore): Promise<string> {
 
 /** Everything stored, to tell whether a refused request changed anything. Asked of the database, so that no table is forgotten. */
 export async function everyRow(store: TestStore): Promise<string> {
-  return store.kind === 'sqlite' ? store.embedded.looking(embeddedRows) : servedRows(store)
+  return store.kind === 'sqlite' ? sqliteRows(store) : servedRows(store)
 }

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { DatabaseKind } from '../platform/database/database.js'
 import { type DatabaseOptions, databaseFile } from '../platform/database/open-database.js'
 import { openStore, type Store } from '../store.js'
 import { createDatabase } from './postgres.js'
+
+/** Threads cannot run TypeScript: tests give them what was compiled. */
+export const compiledSqliteWorker = pathToFileURL(
+  join(import.meta.dirname, '../../dist/store/sqlite-worker.js'),
+)
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres']
 
@@ -32,12 +38,11 @@ async function readyDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
 
 export type TestStore = Store & { options: DatabaseOptions }
 
-/** As on PostgreSQL: no test here pulls the plug of this machine, and nobody waits for its disk. */
-const flush = () => setImmediate()
-
 export async function openTestStore(kind: DatabaseKind): Promise<TestStore> {
-  const options = { ...(await readyDatabase(kind)), flush }
+  const options = await readyDatabase(kind)
   const store = await openStore(options)
+  // No test cuts the power of this machine, so no test has to wait for its disk.
+  if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
   return {
     ...store,
     options,

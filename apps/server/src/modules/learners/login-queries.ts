@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
@@ -21,17 +22,17 @@ export interface LoginHolder {
 const columns = `login.token_hash, login.expires_at, login.revoked_at, learner.uid as learner_uid, learner.session_uid, learner.puid
   from login join learner on learner.uid = login.learner_uid`
 
-const oneOnSqlite = `select ${columns} where login.token_hash = ?`
+const manyOnSqlite = (hashes: string[]) =>
+  sql<LoginHolder>`select ${sql.raw(columns)} where login.token_hash in (select value from json_each(${JSON.stringify(hashes)}))`
 const manyOnPostgres = { name: 'find-logins', text: `select ${columns} where login.token_hash = any($1)` }
 
 export function loginQueries(handle: Handle) {
   const { db } = handle
   async function findEach(hashes: string[]): Promise<(LoginHolder | null)[]> {
-    if (handle.kind === 'sqlite')
-      return handle.embedded.looking((connection) =>
-        hashes.map((hash) => (connection.first(oneOnSqlite, [hash]) ?? null) as LoginHolder | null),
-      )
-    const { rows } = await handle.pool.query<LoginHolder>({ ...manyOnPostgres, values: [hashes] })
+    const { rows } =
+      handle.kind === 'postgres'
+        ? await handle.pool.query<LoginHolder>({ ...manyOnPostgres, values: [hashes] })
+        : await manyOnSqlite(hashes).execute(db)
     const byHash = new Map(rows.map((row) => [row.token_hash, row]))
     return hashes.map((hash) => byHash.get(hash) ?? null)
   }

@@ -60,13 +60,11 @@ export function playedTimeQueries(handle: Handle) {
       const { pool } = handle
       await againAfterDeadlock(() => pool.query({ ...manyOnPostgres, values: columns }))
     } else {
-      await handle.embedded.exclusively((connection) =>
-        connection.atomically(() => {
-          for (const { uid, now, atMost, day } of beats) {
-            connection.change(dayOnSqlite, [atMost, now, uid, day])
-            connection.change(oneOnSqlite, [atMost, now, uid])
-          }
-        }),
+      await handle.sqlite.transaction(
+        beats.flatMap(({ uid, now, atMost, day }) => [
+          { sql: dayOnSqlite, parameters: [atMost, now, uid, day] },
+          { sql: oneOnSqlite, parameters: [atMost, now, uid] },
+        ]),
       )
     }
     return beats.map(() => true)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
 import { againAfterDeadlock } from '../../platform/database/deadlock.js'
-import type { LibsqlDriver } from '../../platform/database/libsql-dialect.js'
+import type { SqliteDriver } from '../../platform/database/sqlite-dialect.js'
 import { keepRun, type NewRun, noChoices } from './run-queries.js'
 
 export interface Save {
@@ -82,9 +82,8 @@ async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<boo
   return saves.map(({ uid }) => saved.has(uid))
 }
 
-function savedOnSqlite(saves: Save[], driver: Pick<LibsqlDriver, 'exclusively'>): Promise<boolean[]> {
-  // Written out: taking a save apart by its rest would cost as much as its statement.
-  const valuesOf = (save: Save) => [
+async function savedOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transaction'>): Promise<boolean[]> {
+  const parametersOf = (save: Save) => [
     save.progression,
     save.audio,
     save.agreed,
@@ -95,9 +94,10 @@ function savedOnSqlite(saves: Save[], driver: Pick<LibsqlDriver, 'exclusively'>)
     save.tokenHash,
     save.now,
   ]
-  return driver.exclusively((connection) =>
-    connection.atomically(() => saves.map((save) => connection.change(oneOnSqlite, valuesOf(save)) === 1)),
+  const results = await driver.transaction(
+    saves.map((save) => ({ sql: oneOnSqlite, parameters: parametersOf(save) })),
   )
+  return results.map(({ numAffectedRows }) => numAffectedRows === 1n)
 }
 
 /** A clock that was put back makes no run that ended before it began. */
@@ -105,7 +105,7 @@ const begunOn = (begun: string | null, ended: string) => (begun === null || begu
 
 export function progressionQueries(handle: Handle) {
   const write = (saves: Save[]) =>
-    handle.kind === 'postgres' ? savedOnPostgres(saves, handle.pool) : savedOnSqlite(saves, handle.embedded)
+    handle.kind === 'postgres' ? savedOnPostgres(saves, handle.pool) : savedOnSqlite(saves, handle.sqlite)
 
   async function saveAll(saves: Save[]): Promise<boolean[]> {
     try {

@@ -9,7 +9,7 @@ import { aRun, seedLearner } from '../../testing/rows.js'
 import { newDatabase } from '../../testing/test-store.js'
 import { backUp, restoreFrom } from './backup.js'
 import { databaseFile } from './open-database.js'
-import { openLibsql } from './open-libsql.js'
+import { openSqlite } from './sqlite-connection.js'
 
 let folder: string
 let file: string
@@ -19,7 +19,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'didascalie-restore-'))
   file = join(folder, 'some.db')
   copy = join(folder, 'copy.db')
-  const database = openLibsql(file)
+  const database = openSqlite(file)
   database.exec(`create table learner (uid text); insert into learner values ('kept')`)
   database.close()
   backUp(file, copy)
@@ -28,10 +28,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const learners = () => {
-  const database = openLibsql(file)
-  const rows: unknown[] = database.prepare('select uid from learner').all()
+  const database = openSqlite(file)
+  const [selected] = database.run([{ sql: 'select uid from learner' }])
   database.close()
-  return rows
+  return selected?.rows
 }
 
 it('puts a copy in the place of a database too damaged to be read', () => {
@@ -42,7 +42,7 @@ it('puts a copy in the place of a database too damaged to be read', () => {
 })
 
 it('lets no log of a lost database into the one that is put back', () => {
-  const database = openLibsql(file)
+  const database = openSqlite(file)
   database.exec(`insert into learner values ('of the lost one')`)
   const log = readFileSync(`${file}-wal`)
   database.close()
@@ -53,7 +53,7 @@ it('lets no log of a lost database into the one that is put back', () => {
 })
 
 it('leaves nothing behind when it is refused', () => {
-  const running = openLibsql(file)
+  const running = openSqlite(file)
   running.exec(`insert into learner values ('meanwhile')`)
   expect(() => restoreFrom(copy, file, 7)).toThrow('Le serveur tourne encore')
   running.close()

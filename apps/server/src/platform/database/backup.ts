@@ -1,16 +1,15 @@
 // Copies of the embedded database: taken while it runs, put back while it does not.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import Libsql from 'libsql'
 import { OperatorError } from '../errors/operator-error.js'
-import { openLibsql } from './open-libsql.js'
+import { openSqlite, SqliteConnection } from './sqlite-connection.js'
 
 /** One consistent moment of the database, compact, without stopping writers. */
 export function backUp(file: string, copy: string): void {
   if (!existsSync(file)) throw new OperatorError(`Il n’y a pas encore de base dans ${file}.`)
-  const database = openLibsql(file)
+  const database = openSqlite(file)
   try {
-    database.prepare('vacuum into ?').run([copy])
+    database.run([{ sql: 'vacuum into ?', parameters: [copy] }])
     chmodSync(copy, 0o600)
   } catch (cause) {
     throw new OperatorError(
@@ -25,11 +24,14 @@ export function backUp(file: string, copy: string): void {
 function requireSound(copy: string): void {
   if (!existsSync(copy)) throw new OperatorError(`Le fichier ${copy} n’existe pas.`)
   try {
-    const database = new Libsql(copy)
-    const [check] = database.prepare('pragma integrity_check').all()
-    database.prepare('select uid from learner limit 1').all()
+    const database = new SqliteConnection(copy)
+    const [check] = database.run([
+      { sql: 'pragma integrity_check(1)' },
+      { sql: 'select uid from learner limit 1' },
+    ])
     database.close()
-    if (JSON.stringify(check) !== '{"integrity_check":"ok"}') throw new Error(JSON.stringify(check))
+    const result = JSON.stringify(check?.rows)
+    if (result !== '[{"integrity_check":"ok"}]') throw new Error(result)
   } catch (cause) {
     throw new OperatorError(`Le fichier ${copy} n’est pas une copie saine d’une base Didascalie.`, { cause })
   }
@@ -39,7 +41,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 /** Leaving the write-ahead log is refused while anybody else has the database open. One too damaged to be read is what a copy is for. */
 function requireStopped(file: string): void {
-  const database = new Libsql(file)
+  const database = new SqliteConnection(file)
   try {
     database.exec('pragma journal_mode = delete')
   } catch (cause) {

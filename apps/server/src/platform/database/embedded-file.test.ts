@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../store.js'
 import { seedLearner, seedSession } from '../../testing/rows.js'
+import { compiledSqliteWorker } from '../../testing/test-store.js'
 import { databaseFile } from './open-database.js'
 
 let dataFolder: string
@@ -31,13 +32,14 @@ async function makeDatabase(): Promise<void> {
   await store.close()
 }
 
-const openToServe = () => openStore({ dataFolder, serving: true })
+const serving = { serving: true, sqliteWorkerScript: compiledSqliteWorker }
+const openToServe = () => openStore({ dataFolder, ...serving })
 
 describe('a file that is no sound database is refused with what to do, and left as it is', () => {
   test('one with nothing in it', async () => {
     writeFileSync(file, '')
-    for (const serving of [true, false])
-      await expect(openStore({ dataFolder, serving })).rejects.toThrow(
+    for (const options of [serving, {}])
+      await expect(openStore({ dataFolder, ...options })).rejects.toThrow(
         /Ce fichier est vide.*restore --from.*Pour une installation neuve, effacez-le\./,
       )
     expect(readFileSync(file)).toHaveLength(0)
@@ -84,7 +86,7 @@ test('a refused server leaves the file to the next one', async () => {
 describe('one server for one file', () => {
   test('a second one is refused, the operator’s commands are not, and the next one is welcome', async () => {
     const first = await openToServe()
-    await expect(openStore({ dataFolder, serving: true, patienceMs: 100 })).rejects.toThrow(
+    await expect(openStore({ dataFolder, ...serving, patienceMs: 100 })).rejects.toThrow(
       /Un autre serveur s’en sert déjà.*DIDASCALIE_DATA.*PostgreSQL/,
     )
     const command = await openStore({ dataFolder })

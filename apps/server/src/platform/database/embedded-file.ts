@@ -1,7 +1,9 @@
 // The file of the embedded database, looked at before it is opened: SQLite would take an empty one for a new installation.
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import Libsql from 'libsql'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './schema.js'
+import { SqliteConnection } from './sqlite-connection.js'
 
 /** Why a file must not be opened; what to do is said where it is told. */
 export class UnusableFile extends Error {
@@ -19,7 +21,7 @@ const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 function makeNew(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.new-${process.pid}`
-  const database = new Libsql(draft)
+  const database = new SqliteConnection(draft)
   database.exec('pragma journal_mode = wal')
   database.close()
   try {
@@ -44,15 +46,9 @@ export function prepareFile(file: string): void {
 /** A larger one takes too long to be read whole at each start. */
 const readWholeUpTo = 64 * 1024 * 1024
 
-export function requireSoundFile(file: string): void {
+export async function requireSoundFile(file: string, db: Kysely<Tables>): Promise<void> {
   if (sizeOf(file) > readWholeUpTo) return
-  const database = new Libsql(file)
-  try {
-    database.exec('pragma busy_timeout = 10000')
-    const found: unknown[] = database.prepare('pragma quick_check(1)').all()
-    const told = JSON.stringify(found)
-    if (told !== '[{"quick_check":"ok"}]') throw new UnusableFile('damaged', { cause: new Error(told) })
-  } finally {
-    database.close()
-  }
+  const { rows } = await sql`pragma quick_check(1)`.execute(db)
+  const result = JSON.stringify(rows)
+  if (result !== '[{"quick_check":"ok"}]') throw new UnusableFile('damaged', { cause: new Error(result) })
 }

@@ -8,11 +8,12 @@ import { plainOrganisation } from '../../modules/organisations/organisation-quer
 import { openStore, type Store } from '../../store.js'
 import { aLearner, aSession, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, newDatabase } from '../../testing/test-store.js'
-import { LibsqlDialect } from './libsql-dialect.js'
 import { migrate, migrations } from './migrate.js'
 import { type DatabaseOptions, databaseFile } from './open-database.js'
 import { openPool, postgresDialect } from './postgres.js'
 import type { LearnerRow, SessionRow, Tables } from './schema.js'
+import { SqliteInProcess } from './sqlite-connection.js'
+import { SqliteDialect } from './sqlite-dialect.js'
 
 describe.each(databaseKinds)('migrations on %s', (kind) => {
   const opened: { close(): Promise<void> }[] = []
@@ -30,7 +31,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   function connect({ dataFolder, databaseUrl }: DatabaseOptions): Kysely<Tables> {
     const dialect =
       databaseUrl === undefined
-        ? new LibsqlDialect(databaseFile(dataFolder))
+        ? new SqliteDialect(new SqliteInProcess(databaseFile(dataFolder)))
         : postgresDialect(openPool(databaseUrl, () => {}))
     const db = new Kysely<Tables>({ dialect })
     opened.push({ close: () => db.destroy() })

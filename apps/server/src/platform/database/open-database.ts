@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { OperatorError } from '../errors/operator-error.js'
-import { Checkpointer } from './checkpointer.js'
 import type { Handle } from './database.js'
 import { prepareFile, requireSoundFile } from './embedded-file.js'
 import { type Installation, installationQueries } from './installation.js'
-import { LibsqlDialect, type LibsqlOptions } from './libsql-dialect.js'
 import { migrate, migrations } from './migrate.js'
 import type { Tables } from './schema.js'
 import { lockForServer, type ServerLock } from './server-lock.js'
+import { SqliteInProcess, type StatementRunner } from './sqlite-connection.js'
+import { SqliteDialect } from './sqlite-dialect.js'
+import { SqliteThread } from './sqlite-thread.js'
 import { whyNotOpened } from './why-not-opened.js'
 import { WriteHealth } from './write-health.js'
 
@@ -19,11 +20,10 @@ export interface DatabaseOptions {
   dataFolder: string
   databaseUrl?: string | undefined
   onIdleError?: (error: Error) => void
-  /** Many write for a long time: what can be done beside them is. */
+  /** For a server: SQLite runs in a thread of its own, and no other server may open the file. */
   serving?: boolean
-  onCheckpointError?: (error: Error) => void
-  /** How the file of an embedded database reaches the disk. */
-  flush?: LibsqlOptions['flush']
+  /** The compiled script of that thread, for tests that run the TypeScript sources. */
+  sqliteWorkerScript?: URL
   /** How long a server waits for one that is being stopped. */
   patienceMs?: number
 }
@@ -36,37 +36,24 @@ export type Database = Handle & {
   close(): Promise<void>
 }
 
-/** What a server has beside the database. */
-interface Attendance {
-  lock?: ServerLock
-  checkpointer?: Checkpointer
-}
-
-async function openHandle(options: DatabaseOptions): Promise<Handle & Attendance> {
+async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; lock?: ServerLock }> {
   const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
     // Loaded where there is one.
     const { openPool, postgresDialect } = await import('./postgres.js')
     const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
-    return { db: new Kysely<Tables>({ dialect: postgresDialect(pool) }), writeHealth, kind: 'postgres', pool }
+    const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
+    return { handle: { db, writeHealth, kind: 'postgres', pool } }
   }
   const file = databaseFile(options.dataFolder)
   prepareFile(file)
-  const isServing = options.serving === true
-  const lock = isServing ? await lockForServer(lockFile(options.dataFolder), options.patienceMs) : undefined
-  try {
-    if (isServing) requireSoundFile(file)
-    const dialect = new LibsqlDialect(file, { flush: options.flush })
-    const db = new Kysely<Tables>({ dialect })
-    const handle = { db, writeHealth, kind: 'sqlite', embedded: dialect.driver } as const
-    if (lock === undefined) return handle
-    dialect.driver.emptyLogAtTheEnd()
-    const onFailure = options.onCheckpointError ?? (() => {})
-    return { ...handle, lock, checkpointer: new Checkpointer({ databaseFile: file, onFailure }) }
-  } catch (error) {
-    lock?.release()
-    throw error
+  const handleOf = (runner: StatementRunner): Handle => {
+    const dialect = new SqliteDialect(runner)
+    return { db: new Kysely<Tables>({ dialect }), writeHealth, kind: 'sqlite', sqlite: dialect.driver }
   }
+  if (!options.serving) return { handle: handleOf(new SqliteInProcess(file)) }
+  const lock = await lockForServer(lockFile(options.dataFolder), options.patienceMs)
+  return { handle: handleOf(new SqliteThread(file, options.sqliteWorkerScript)), lock }
 }
 
 /** Shared by those who ask while it is under way. */
@@ -89,14 +76,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const where =
     options.databaseUrl === undefined ? databaseFile(options.dataFolder) : 'PostgreSQL (DATABASE_URL)'
   try {
-    const { checkpointer, lock, ...handle } = await openHandle(options)
+    const { handle, lock } = await openHandle(options)
     const { db, kind } = handle
     const close = async () => {
-      await checkpointer?.stop()
       await db.destroy()
       lock?.release()
     }
     try {
+      if (lock !== undefined) await requireSoundFile(databaseFile(options.dataFolder), db)
       const migrated = await migrate(db, migrations(kind))
       const installation = installationQueries(handle)
       return { ...handle, installation, migrated, ping: probeOf(installation, handle.writeHealth), close }

@@ -1,7 +1,8 @@
 // One file is served by one server: two would each count guesses, keep house and make checkpoints on their own. The operator's commands
 // may come beside it. The lock is the operating system's: it goes with the process, however that ends.
 import { setTimeout as wait } from 'node:timers/promises'
-import Libsql from 'libsql'
+import { SqliteConnection } from './sqlite-connection.js'
+import { isLocked } from './sqlite-error.js'
 
 /** A server that is being stopped may still finish what runs. */
 const usualPatienceMs = 3_000
@@ -13,9 +14,6 @@ export class AlreadyServed extends Error {
   }
 }
 
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
-
 export interface ServerLock {
   release(): void
 }
@@ -23,15 +21,14 @@ export interface ServerLock {
 /** `lockFile` holds nothing: it is there to be locked. */
 export async function lockForServer(lockFile: string, patienceMs = usualPatienceMs): Promise<ServerLock> {
   const begin = performance.now()
-  const database = new Libsql(lockFile)
-  database.exec('pragma busy_timeout = 0')
+  const database = new SqliteConnection(lockFile)
   for (;;) {
     try {
-      database.exec('pragma journal_mode = off')
+      database.exec('pragma journal_mode = memory')
       database.exec('begin exclusive')
       return { release: () => database.close() }
     } catch (cause) {
-      if (!isBusy(cause)) throw cause
+      if (!isLocked(cause)) throw cause
       if (performance.now() - begin >= patienceMs) {
         database.close()
         throw new AlreadyServed({ cause })

@@ -1,0 +1,36 @@
+// The server used libsql, with SQLite 3.45.1, up to commit e0a17931. `fixtures/libsql-unclean` is a database of that server, copied after
+// `kill -9`: 50 learners had saved six times. The database file has the first four saves of each, the log has the last two, in front of
+// older pages that SQLite must ignore.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { openStore, type Store } from '../../store.js'
+import { compiledSqliteWorker, newDatabase } from '../../testing/test-store.js'
+import { databaseFile } from './open-database.js'
+
+const fixture = join(import.meta.dirname, '../../../fixtures/libsql-unclean')
+
+let store: Store
+afterEach(() => store.close())
+
+test('opens a database that a killed libsql server left behind, with every answered save', async () => {
+  const { dataFolder } = await newDatabase('sqlite')
+  for (const suffix of ['', '-wal']) {
+    const packed = readFileSync(join(fixture, `didascalie.db${suffix}.gz`))
+    writeFileSync(`${databaseFile(dataFolder)}${suffix}`, gunzipSync(packed))
+  }
+  store = await openStore({ dataFolder, serving: true, sqliteWorkerScript: compiledSqliteWorker })
+  const learners = await store.db
+    .selectFrom('learner')
+    .innerJoin('login', 'login.learner_uid', 'learner.uid')
+    .select(['uid', 'token_hash', 'revision', 'progression'])
+    .orderBy('uid')
+    .execute()
+  const expected = Array.from({ length: 50 }, (_, index) => {
+    const uid = `learner-${String(index).padStart(2, '0')}`
+    const progression = JSON.stringify({ $count: 6, $learner: uid })
+    return { uid, token_hash: `token-${uid}`, revision: 6, progression }
+  })
+  expect(learners).toEqual(expected)
+})

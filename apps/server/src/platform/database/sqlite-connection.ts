@@ -1,0 +1,115 @@
+import { setImmediate } from 'node:timers/promises'
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
+import type { QueryResult } from 'kysely'
+import { SqliteError } from './sqlite-error.js'
+
+export interface Statement {
+  sql: string
+  parameters?: readonly unknown[]
+}
+
+/** Runs statements in the order in which they are sent. */
+export interface StatementRunner {
+  run(statements: readonly Statement[]): Promise<QueryResult<unknown>[]>
+  close(): Promise<void>
+}
+
+interface PreparedStatement {
+  statement: StatementSyncInstance
+  returnsRows: boolean
+}
+
+const maxPrepared = 200
+
+/** A connection to an SQLite file. Each call runs to its end in the calling thread. */
+export class SqliteConnection {
+  readonly #database: DatabaseSyncInstance
+  readonly #prepared = new Map<string, PreparedStatement>()
+
+  constructor(file: string) {
+    this.#database = withCode(() => new DatabaseSync(file))
+  }
+
+  /** For statements whose rows are not needed. Unlike `run`, it leaves nothing prepared, so `close` releases the file at once. */
+  exec(sql: string): void {
+    withCode(() => this.#database.exec(sql))
+  }
+
+  /** Runs the statements in order, up to the first error. An error rolls back the transaction if these statements began it. */
+  run(statements: readonly Statement[]): QueryResult<unknown>[] {
+    const isInTransaction = this.#database.isTransaction
+    try {
+      return withCode(() => statements.map((statement) => this.#runOne(statement)))
+    } catch (error) {
+      if (!isInTransaction && this.#database.isTransaction) this.#database.exec('rollback')
+      throw error
+    }
+  }
+
+  /** The driver keeps the file open until the prepared statements are garbage collected or the thread ends. */
+  close(): void {
+    this.#prepared.clear()
+    this.#database.close()
+  }
+
+  #runOne({ sql, parameters = [] }: Statement): QueryResult<unknown> {
+    const { statement, returnsRows } = this.#prepare(sql)
+    if (returnsRows) return { rows: statement.all(...parameters) }
+    const { changes, lastInsertRowid } = statement.run(...parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  #prepare(sql: string): PreparedStatement {
+    const known = this.#prepared.get(sql)
+    if (known !== undefined) return known
+    if (this.#prepared.size >= maxPrepared) this.#prepared.clear()
+    const statement = this.#database.prepare(sql)
+    const prepared = { statement, returnsRows: statement.columns().length > 0 }
+    this.#prepared.set(sql, prepared)
+    return prepared
+  }
+}
+
+function withCode<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (cause) {
+    throw new SqliteError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+/**
+ * A connection to the application's database. `synchronous = full` flushes each commit to the disk. Opening may wait for another process
+ * that recovers the log; afterwards a locked database is reported at once, and the caller retries.
+ */
+export function openSqlite(file: string): SqliteConnection {
+  const connection = new SqliteConnection(file)
+  connection.exec('pragma busy_timeout = 10000')
+  connection.exec('pragma journal_mode = wal')
+  connection.exec('pragma synchronous = full')
+  connection.exec('pragma cache_size = -65536')
+  connection.exec('pragma busy_timeout = 0')
+  return connection
+}
+
+/** For commands and tests; a server uses `SqliteThread`. */
+export class SqliteInProcess implements StatementRunner {
+  readonly #connection: SqliteConnection
+
+  constructor(file: string) {
+    this.#connection = openSqlite(file)
+  }
+
+  /** Resolves in a later turn of the event loop: otherwise a loop of statements would keep timers from firing. */
+  async run(statements: readonly Statement[]): Promise<QueryResult<unknown>[]> {
+    try {
+      return this.#connection.run(statements)
+    } finally {
+      await setImmediate()
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#connection.close()
+  }
+}

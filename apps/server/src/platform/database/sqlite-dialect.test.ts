@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compiledSqliteWorker } from '../../testing/test-store.js'
+import {
+  openSqlite,
+  type SqliteConnection,
+  SqliteInProcess,
+  type StatementRunner,
+} from './sqlite-connection.js'
+import { SqliteDialect } from './sqlite-dialect.js'
+import { SqliteThread } from './sqlite-thread.js'
+import { isUnavailable } from './unavailable.js'
+
+interface Notes {
+  note: { text: string }
+}
+
+const runners: [name: string, open: (file: string) => StatementRunner][] = [
+  ['in the main thread', (file) => new SqliteInProcess(file)],
+  ['in its own thread', (file) => new SqliteThread(file, compiledSqliteWorker)],
+]
+
+describe.each(runners)('SQLite %s', (_name, open) => {
+  let folder: string
+  let file: string
+  let dialect: SqliteDialect
+  let db: Kysely<Notes>
+
+  function connect(lockTimeoutMs?: number) {
+    dialect = new SqliteDialect(open(file), lockTimeoutMs)
+    db = new Kysely<Notes>({ dialect })
+  }
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'didascalie-sqlite-'))
+    file = join(folder, 'some.db')
+    connect()
+    await sql`create table note (text text unique)`.execute(db)
+  })
+  afterEach(async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  })
+
+  const write = (text: string) => db.insertInto('note').values({ text }).execute()
+  const writeAndRead = (text: string) =>
+    db.insertInto('note').values({ text }).returning('text').executeTakeFirstOrThrow()
+  /** Changes no text. */
+  const rewrite = () =>
+    db
+      .updateTable('note')
+      .set(({ ref }) => ({ text: ref('text') }))
+      .execute()
+  const writeInTransaction = (...texts: string[]) =>
+    db.transaction().execute(async (trx) => {
+      for (const text of texts) await trx.insertInto('note').values({ text }).execute()
+    })
+  const writeBatch = (...texts: string[]) =>
+    dialect.driver.transaction(
+      texts.map((text) => ({ sql: 'insert into note values (?)', parameters: [text] })),
+    )
+  const notes = async () =>
+    (await db.selectFrom('note').select('text').orderBy('text').execute()).map(({ text }) => text)
+  const errorOf = (attempt: Promise<unknown>) => attempt.then(undefined, (error: unknown) => error)
+
+  it('flushes each commit to the disk before it reports success', async () => {
+    expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
+    expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }])
+  })
+
+  it('reports a full disk, stores nothing of the failed transaction, and continues', async () => {
+    await sql`pragma max_page_count = 20`.execute(db)
+    const large = 'x'.repeat(200_000)
+    for (const attempt of [() => writeInTransaction('small', large), () => writeBatch('small', large)]) {
+      const error = await errorOf(attempt())
+      expect(error).toMatchObject({ code: 'SQLITE_FULL' })
+      expect(isUnavailable(error)).toBe(true)
+    }
+    await write('after')
+    expect(await notes()).toEqual(['after'])
+  })
+
+  it('returns the result of each statement of a batch, and stores nothing of a batch that fails', async () => {
+    await write('one')
+    const [changed, selected] = await dialect.driver.transaction([
+      { sql: 'update note set text = ?', parameters: ['two'] },
+      { sql: 'select text from note' },
+    ])
+    expect(changed).toMatchObject({ numAffectedRows: 1n })
+    expect(selected).toMatchObject({ rows: [{ text: 'two' }] })
+    expect(await errorOf(writeBatch('three', 'two'))).toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' })
+    await writeBatch('four')
+    expect(await notes()).toEqual(['four', 'two'])
+  })
+
+  it('runs no other statement between the statements of a transaction', async () => {
+    let outside: Promise<unknown> = Promise.resolve()
+    const transaction = db.transaction().execute(async (trx) => {
+      await trx.insertInto('note').values({ text: 'first' }).execute()
+      outside = Promise.all([write('one'), writeInTransaction('two'), writeBatch('three')])
+      expect(await trx.selectFrom('note').select('text').execute()).toEqual([{ text: 'first' }])
+      throw new Error('changed my mind')
+    })
+    await expect(transaction).rejects.toThrow('changed my mind')
+    await outside
+    expect(await notes()).toEqual(['one', 'three', 'two'])
+  })
+
+  describe('while another connection holds the write lock', () => {
+    let other: SqliteConnection
+    beforeEach(() => {
+      other = openSqlite(file)
+      other.exec(`begin immediate; insert into note values ('theirs')`)
+    })
+    afterEach(() => other.close())
+
+    it('reads at once, and writes when the lock is released', async () => {
+      const writes = Promise.all([write('one'), writeInTransaction('two', 'three'), writeBatch('four')])
+      expect(await notes()).toEqual([])
+      expect(await notes()).toEqual([])
+      other.exec('commit')
+      await writes
+      expect(await notes()).toEqual(['four', 'one', 'theirs', 'three', 'two'])
+    })
+
+    it('is not blocked by its own writes that still wait for the lock', async () => {
+      const waiting = [rewrite(), writeAndRead('two')]
+      expect(await notes()).toEqual([])
+      other.exec('commit')
+      await writeInTransaction('one')
+      await Promise.all(waiting)
+      expect(await notes()).toEqual(['one', 'theirs', 'two'])
+    })
+
+    it('reports the database as unavailable after the timeout, and stores nothing', async () => {
+      await db.destroy()
+      connect(20)
+      const attempts = [
+        ...[() => write('one'), rewrite, () => writeAndRead('two')],
+        ...[() => writeInTransaction('three'), () => writeBatch('four')],
+      ]
+      for (const attempt of attempts) {
+        const error = await errorOf(attempt())
+        expect(error).toMatchObject({ code: 'SQLITE_BUSY' })
+        expect(isUnavailable(error)).toBe(true)
+      }
+      other.exec('commit')
+      await writeInTransaction('five')
+      expect(await notes()).toEqual(['five', 'theirs'])
+    })
+  })
+})

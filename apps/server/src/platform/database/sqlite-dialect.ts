@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Statement, StatementRunner } from './sqlite-connection.js'
+import { isLocked } from './sqlite-error.js'
+
+type Results = Promise<QueryResult<unknown>[]>
+
+/** How long a write waits while another process holds the write lock, and how often it tries. */
+const defaultLockTimeoutMs = 10_000
+const retryMs = 4
+
+const begin: Statement = { sql: 'begin immediate' }
+const commit: Statement = { sql: 'commit' }
+const rollBack: Statement = { sql: 'rollback' }
+
+/** There is one connection to the database. Transactions take turns; a statement outside of them runs between two. */
+export class SqliteDriver implements Driver {
+  readonly #runner: StatementRunner
+  readonly #lockTimeoutMs: number
+  #lastTurn: Promise<void> = Promise.resolve()
+
+  constructor(runner: StatementRunner, lockTimeoutMs = defaultLockTimeoutMs) {
+    this.#runner = runner
+    this.#lockTimeoutMs = lockTimeoutMs
+  }
+
+  /** Commits the statements together: if one fails, none has an effect. */
+  async transaction(statements: readonly Statement[]): Results {
+    const results = await this.runBetweenTransactions([begin, ...statements, commit])
+    return results.slice(1, -1)
+  }
+
+  async runBetweenTransactions(statements: readonly Statement[]): Results {
+    return this.#retryWhileLocked(async () => {
+      const endTurn = await this.#nextTurn()
+      // The turn ends when the statements are sent: what is sent later runs later.
+      const results = this.run(statements)
+      endTurn()
+      return results
+    })
+  }
+
+  run(statements: readonly Statement[]): Results {
+    return this.#runner.run(statements)
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteDatabaseConnection> {
+    return new SqliteDatabaseConnection(this)
+  }
+
+  async beginTransaction(connection: SqliteDatabaseConnection): Promise<void> {
+    await this.#retryWhileLocked(async () => {
+      const endTurn = await this.#nextTurn()
+      try {
+        await this.run([begin])
+        connection.startTransaction(endTurn)
+      } catch (error) {
+        endTurn()
+        throw error
+      }
+    })
+  }
+
+  async commitTransaction(connection: SqliteDatabaseConnection): Promise<void> {
+    await this.run([commit])
+    connection.endTransaction()
+  }
+
+  async rollbackTransaction(connection: SqliteDatabaseConnection): Promise<void> {
+    await this.run([rollBack]).catch(() => {
+      // SQLite has rolled back by itself, for example because the disk is full. Kysely reports that error.
+    })
+    connection.endTransaction()
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  destroy(): Promise<void> {
+    return this.#runner.close()
+  }
+
+  /** Other work runs between two attempts. */
+  async #retryWhileLocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    const deadline = performance.now() + this.#lockTimeoutMs
+    for (;;) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!isLocked(error) || performance.now() >= deadline) throw error
+      }
+      await wait(retryMs)
+    }
+  }
+
+  async #nextTurn(): Promise<() => void> {
+    const previous = this.#lastTurn
+    let endTurn = () => {}
+    this.#lastTurn = new Promise((resolve) => {
+      endTurn = resolve
+    })
+    await previous
+    return endTurn
+  }
+}
+
+class SqliteDatabaseConnection implements DatabaseConnection {
+  readonly #driver: SqliteDriver
+  #endTurn: (() => void) | undefined
+
+  constructor(driver: SqliteDriver) {
+    this.#driver = driver
+  }
+
+  startTransaction(endTurn: () => void): void {
+    this.#endTurn = endTurn
+  }
+
+  endTransaction(): void {
+    this.#endTurn?.()
+    this.#endTurn = undefined
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const statements = [{ sql, parameters }]
+    const results =
+      this.#endTurn === undefined
+        ? await this.#driver.runBetweenTransactions(statements)
+        : await this.#driver.run(statements)
+    return results[0] as QueryResult<Row>
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery<Row>(query)
+  }
+}
+
+/** Migrations run in one transaction, because SQLite can roll back schema changes. */
+class SqliteMigrationAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+export class SqliteDialect implements Dialect {
+  readonly driver: SqliteDriver
+
+  constructor(runner: StatementRunner, lockTimeoutMs?: number) {
+    this.driver = new SqliteDriver(runner, lockTimeoutMs)
+  }
+
+  createAdapter() {
+    return new SqliteMigrationAdapter()
+  }
+  createDriver() {
+    return this.driver
+  }
+  createQueryCompiler() {
+    return new SqliteQueryCompiler()
+  }
+  createIntrospector(db: Kysely<unknown>) {
+    return new SqliteIntrospector(db)
+  }
+}

@@ -1,0 +1,25 @@
+/** Which failure SQLite's message names. The driver reports result codes only for statements that return no rows, so they cannot be used. */
+const codeByMessage: readonly (readonly [RegExp, string])[] = [
+  [/database is locked/, 'SQLITE_BUSY'],
+  [/database or disk is full/, 'SQLITE_FULL'],
+  [/disk I\/O error/, 'SQLITE_IOERR'],
+  [/readonly database/, 'SQLITE_READONLY'],
+  [/unable to open database/, 'SQLITE_CANTOPEN'],
+  [/not a database/, 'SQLITE_NOTADB'],
+  [/malformed/, 'SQLITE_CORRUPT'],
+  [/UNIQUE constraint failed/, 'SQLITE_CONSTRAINT_UNIQUE'],
+  [/FOREIGN KEY constraint failed/, 'SQLITE_CONSTRAINT_FOREIGNKEY'],
+]
+
+export class SqliteError extends Error {
+  readonly code: string
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = codeByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? 'SQLITE_ERROR'
+  }
+}
+
+/** Another connection holds the lock that the statement needs. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof SqliteError && error.code === 'SQLITE_BUSY'

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { compiledSqliteWorker } from '../../testing/test-store.js'
+import { SqliteThread } from './sqlite-thread.js'
+
+let folder: string
+let thread: SqliteThread
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'didascalie-thread-'))
+  thread = new SqliteThread(join(folder, 'some.db'), compiledSqliteWorker)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('leaves the main thread free while a statement takes long', async () => {
+  await thread.run([{ sql: 'select 1' }])
+  let isRunning = true
+  const slow = thread
+    .run([
+      {
+        sql: 'with recursive n (i) as (select 1 union all select i + 1 from n where i < 300000) select max(i) from n',
+      },
+    ])
+    .finally(() => {
+      isRunning = false
+    })
+  let turns = 0
+  while (isRunning) {
+    await setImmediate()
+    turns += 1
+  }
+  await slow
+  expect(turns).toBeGreaterThan(10)
+  await thread.close()
+})
+
+it('answers what was sent before it is closed, and leaves everything in the database file', async () => {
+  const written = thread.run([
+    { sql: 'create table note (text text)' },
+    { sql: `insert into note values ('kept')` },
+    { sql: 'select text from note' },
+  ])
+  await thread.close()
+  expect((await written).at(-1)?.rows).toEqual([{ text: 'kept' }])
+  expect(readdirSync(folder)).toEqual(['some.db'])
+})
+
+it('reports why a file cannot be opened', async () => {
+  const missing = new SqliteThread(join(folder, 'missing', 'some.db'), compiledSqliteWorker)
+  await expect(missing.run([{ sql: 'select 1' }])).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' })
+  await Promise.all([missing.close(), thread.close()])
+})

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { QueryResult } from 'kysely'
+import type { Statement, StatementRunner } from './sqlite-connection.js'
+import { SqliteError } from './sqlite-error.js'
+
+export interface SqliteRequest {
+  id: number
+  statements: readonly Statement[]
+}
+
+export type SqliteReply = { id: number } & ({ results: QueryResult<unknown>[] } | { error: string })
+
+interface PendingRequest {
+  resolve: (results: QueryResult<unknown>[]) => void
+  reject: (error: SqliteError) => void
+}
+
+export const sqliteWorkerScript = new URL('./sqlite-worker.js', import.meta.url)
+
+/**
+ * A connection in a thread of its own: a slow disk then delays the requests that use the database, and no others. The thread runs requests
+ * in the order in which they are sent. If it crashes, the process ends, as it would with the connection in the main thread.
+ */
+export class SqliteThread implements StatementRunner {
+  readonly #worker: Worker
+  readonly #pending = new Map<number, PendingRequest>()
+  #lastId = 0
+
+  constructor(file: string, script = sqliteWorkerScript) {
+    this.#worker = new Worker(script, { workerData: file })
+    this.#worker.on('message', (reply: SqliteReply) => {
+      const request = this.#pending.get(reply.id)
+      this.#pending.delete(reply.id)
+      if ('error' in reply) request?.reject(new SqliteError(reply.error))
+      else request?.resolve(reply.results)
+    })
+  }
+
+  run(statements: readonly Statement[]): Promise<QueryResult<unknown>[]> {
+    this.#lastId += 1
+    const id = this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject })
+      this.#worker.postMessage({ id, statements } satisfies SqliteRequest)
+    })
+  }
+
+  /** Requests sent before this call are still answered. */
+  async close(): Promise<void> {
+    this.#worker.postMessage('close')
+    await once(this.#worker, 'exit')
+  }
+}
