@@ -12,9 +12,8 @@ import { refuseClient } from './http/client-error.js'
 import { answerDevelopmentPages, noDevelopment } from './http/development.js'
 import { handleError, sendProblem } from './http/errors.js'
 import { requireOneHost } from './http/host.js'
-import { parseJsonBodies } from './http/json-body.js'
 import { createLimits, usualLimits } from './http/limits.js'
-import { requestIds, sharedLog } from './http/log.js'
+import { sharedLog } from './http/log.js'
 import { Metrics } from './http/metrics.js'
 import { requireOwnOrigin } from './http/origin.js'
 import { securityHeaders } from './http/security-headers.js'
@@ -27,7 +26,6 @@ import { docsRoutes } from './routes/docs.js'
 import { fileRoutes } from './routes/files.js'
 import { operatingRoutes } from './routes/operating.js'
 import { serviceRoutes } from './routes/service.js'
-import { openShortWay } from './routes/short-way.js'
 import { exportRoute } from './routes/staff/export.js'
 import { staffRoutes } from './routes/staff/service.js'
 
@@ -55,7 +53,6 @@ function withDefaults(deps: Deps): AppContext {
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
     agreed: textsAgreedTo(deps.contents),
-    tried: new WeakMap(),
   }
 }
 
@@ -85,9 +82,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const context = withDefaults(deps)
-  const nextId = requestIds()
   const app: FastifyInstance = fastify({
-    genReqId: nextId,
     loggerInstance: sharedLog(context.log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.trustProxy ?? false,
@@ -114,7 +109,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Answers are typed by the contract; the tests check them against it.
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
-  parseJsonBodies(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
 
@@ -140,6 +134,5 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   operatingRoutes(app, context, metrics)
   if (context.consoleFolder !== undefined) await consolePage(app, context.consoleFolder)
   await fileRoutes(app, context)
-  openShortWay(app, context, { headers, nextId, metrics })
   return app
 }

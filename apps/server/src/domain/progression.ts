@@ -5,7 +5,6 @@ import type { Store } from '../store/open-store.js'
 import type { Save } from '../store/progressions.js'
 import { isToken, requireOwner, whoHolds } from './identity.js'
 import { hashToken } from './keyring.js'
-import { audioOfPlain } from './plain-progression.js'
 import { Problem } from './problem.js'
 import { dayOf, type When } from './time-zone.js'
 
@@ -36,8 +35,7 @@ export function readProgression(text: string): z.infer<typeof progressionSchema>
 /** What the learner's sound is to be, from a progression that may be kept. */
 function audioOf(text: string): 0 | 1 | null {
   if (Buffer.byteLength(text) > progressionMaxBytes) throw new Problem('too-large')
-  const audio = audioOfPlain(text)
-  return audio === undefined ? (readProgression(text).audio ?? null) : audio
+  return readProgression(text).audio ?? null
 }
 
 /** The way that led there; `''` where none is kept. */

@@ -1,7 +1,7 @@
 import type { CallName, calls } from '@didascalie/contract'
 import { requireOwner, whoHolds } from '../domain/identity.js'
 import { tokenFor } from '../http/cookies.js'
-import type { PlayersCall } from './context.js'
+import type { ServiceCall } from './context.js'
 import { requirePace } from './require-pace.js'
 
 export type OwnerCall = {
@@ -13,7 +13,7 @@ export async function owner<Name extends OwnerCall>({
   context,
   body,
   request,
-}: PlayersCall<Name>): Promise<string> {
+}: ServiceCall<Name>): Promise<string> {
   const { userUID, sessionUID } = body
   const identity = await whoHolds(
     context.store,

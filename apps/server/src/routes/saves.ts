@@ -6,7 +6,7 @@ import { closeRun } from '../domain/runs.js'
 import { readSurvey } from '../domain/survey.js'
 import { dayOf, type When } from '../domain/time-zone.js'
 import { tokenFor } from '../http/cookies.js'
-import type { AppContext, CallHandler, PlayersCallHandler } from './context.js'
+import type { AppContext, CallHandler } from './context.js'
 import { owner } from './owner.js'
 import { requirePace } from './require-pace.js'
 
@@ -18,7 +18,7 @@ function requireKept(isKept: boolean): void {
   if (!isKept) throw new Problem('unauthenticated')
 }
 
-export const saveProgression: PlayersCallHandler<'saveProgression'> = async ({ context, body, request }) => {
+export const saveProgression: CallHandler<'saveProgression'> = async ({ context, body, request }) => {
   const token = tokenFor(request, body.sessionUID, context.origin)
   // Counted by token, which only its holder knows: other callers cannot use up a learner's pace.
   if (isToken(token)) requirePace(context, token)
@@ -33,7 +33,7 @@ export const saveNotionViewed: CallHandler<'saveNotionViewed'> = async (call) =>
   return {}
 }
 
-export const addUserTime: PlayersCallHandler<'addUserTime'> = async (call) => {
+export const addUserTime: CallHandler<'addUserTime'> = async (call) => {
   const uid = await owner(call)
   await creditTime(call.context.store, uid, now(call.context))
   return {}

@@ -1,5 +1,4 @@
 // One route for each line of the contract's table.
-import { Readable } from 'node:stream'
 import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { answersOf } from './answers.js'
@@ -14,7 +13,7 @@ const smallBody = 8 * 1024
 /** 64 KB of progression, once more escaped as a JSON string inside JSON. */
 const saveBody = 256 * 1024
 
-export const bodyLimitOf = (name: CallName) => (name === 'saveProgression' ? saveBody : smallBody)
+const bodyLimitOf = (name: CallName) => (name === 'saveProgression' ? saveBody : smallBody)
 
 const handlers: { [Name in Exclude<CallName, 'getData'>]: CallHandler<Name> } = {
   checkAccessCode,
@@ -48,15 +47,9 @@ function register<Name extends keyof typeof handlers>(
       schema: schemaOf(name),
       bodyLimit: bodyLimitOf(name),
       ...(calls[name].who === 'owner' ? strangerHooks(context) : {}),
-      preParsing: (request, _reply, payload, done) => {
-        const body = context.tried.get(request.raw)?.body
-        done(null, body === undefined ? payload : Readable.from([body]))
-      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const failure = context.tried.get(request.raw)?.failure
-      if (failure !== undefined) throw failure
       // The route's schema is this call's: what is here has passed it.
       const body = request.body as CallBody<Name>
       const data = await handler({ context, body, request, reply })
