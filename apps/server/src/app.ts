@@ -8,7 +8,7 @@ import type { Deps } from './deps.js'
 import { textsAgreedTo } from './domain/consent.js'
 import { Problem } from './domain/problem.js'
 import { usualTimeZone } from './domain/time-zone.js'
-import { refuseClient } from './http/client-error.js'
+import { createClientErrorHandler } from './http/client-error.js'
 import { answerDevelopmentPages, noDevelopment } from './http/development.js'
 import { handleError, sendProblem } from './http/errors.js'
 import { requireOneHost } from './http/host.js'
@@ -82,18 +82,20 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const context = withDefaults(deps)
+  const { onRequest, onClientError } = createClientErrorHandler()
   const app: FastifyInstance = fastify({
     loggerInstance: sharedLog(context.log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.trustProxy ?? false,
     ...patience,
     schemaController: { compilersFactory: { buildValidator: notAsked, buildSerializer: notAsked } },
-    clientErrorHandler: refuseClient,
+    clientErrorHandler: onClientError,
     forceCloseConnections: 'idle',
     bodyLimit: 8 * 1024,
     routerOptions: { maxParamLength: 128 },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
+  app.server.on('request', onRequest)
   // However many there are: their size is bounded, and what was not read could be a second host.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
