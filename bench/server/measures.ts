@@ -84,8 +84,7 @@ export async function saveBesideEmpty(server: MeasuredServer, db: Db): Promise<n
     ofEmpty: share,
     processorUs: processorUs(saves),
   })
-  // Saves go a shorter way than an empty POST: the budget is a share of that one's rate, and so is its half.
-  return Math.min(perSecond, emptyPerSecond)
+  return perSecond
 }
 
 /** How long a save takes when the server is half busy. */

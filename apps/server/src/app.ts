@@ -16,17 +16,15 @@ import { ltiPlugin } from './modules/lti/routes.js'
 import { pagesPlugin } from './modules/pages/plugin.js'
 import { privacyPlugin } from './modules/privacy/plugin.js'
 import { progressPlugin } from './modules/progress/plugin.js'
-import { openShortWay } from './modules/progress/short-way.js'
 import { sessionsPlugin } from './modules/sessions/plugin.js'
 import { staffPlugin } from './modules/staff/plugin.js'
 import { Problem } from './platform/errors/problem.js'
-import { refuseClient } from './platform/http/client-error.js'
+import { createClientErrorHandler } from './platform/http/client-error.js'
 import { answerDevelopmentPages, noDevelopment } from './platform/http/development.js'
 import { docsRoutes } from './platform/http/docs.js'
 import { handleError, sendProblem } from './platform/http/errors.js'
 import { requireOneHost } from './platform/http/host.js'
-import { parseJsonBodies } from './platform/http/json-body.js'
-import { requestIds, sharedLog } from './platform/http/log.js'
+import { sharedLog } from './platform/http/log.js'
 import { Metrics } from './platform/http/metrics.js'
 import { operatingRoutes } from './platform/http/operating.js'
 import { requireOwnOrigin } from './platform/http/origin.js'
@@ -58,7 +56,6 @@ function withDefaults(deps: Deps): AppContext {
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
     agreed: textsAgreedTo(deps.contents),
-    tried: new WeakMap(),
   }
 }
 
@@ -95,20 +92,20 @@ const plugins: readonly ((app: FastifyInstance, context: AppContext) => Promise<
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const context = withDefaults(deps)
-  const nextId = requestIds()
+  const { onRequest, onClientError } = createClientErrorHandler()
   const app: FastifyInstance = fastify({
-    genReqId: nextId,
     loggerInstance: sharedLog(context.log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.trustProxy ?? false,
     ...patience,
     schemaController: { compilersFactory: { buildValidator: notAsked, buildSerializer: notAsked } },
-    clientErrorHandler: refuseClient,
+    clientErrorHandler: onClientError,
     forceCloseConnections: 'idle',
     bodyLimit: 8 * 1024,
     routerOptions: { maxParamLength: 128 },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
+  app.server.on('request', onRequest)
   // However many there are: their size is bounded, and what was not read could be a second host.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
@@ -124,7 +121,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Answers are typed by the contract; the tests check them against it.
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
-  parseJsonBodies(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
 
@@ -146,6 +142,5 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     contentVersion: context.contents.usual.version,
     ...{ log: context.log, metricsToken: context.metricsToken, metrics },
   })
-  openShortWay(app, context, { headers, nextId, metrics })
   return app
 }

@@ -1,10 +1,8 @@
 // What the routes stand on, made once at start and given to all.
-import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Contents } from './modules/content/content.js'
 import type { Pack } from './modules/integrations/pack.js'
-import type { Tried } from './modules/learners/service-call.js'
 import type { Bilan } from './modules/pdf/debrief.js'
 import type { StaffRow } from './platform/database/schema.js'
 import type { Development } from './platform/http/development.js'
@@ -66,5 +64,4 @@ export interface AppContext extends Deps {
   /** The texts of consent under which a way is kept, a bar around each. */
   agreed: string
   hold: (milliseconds: number) => Promise<unknown>
-  tried: WeakMap<IncomingMessage, Tried>
 }

@@ -2,7 +2,7 @@ import type { CallName, calls } from '@didascalie/contract'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { requireOwner, whoHolds } from './identity.js'
 import { tokenFor } from './login-cookie.js'
-import type { PlayersCall } from './service-call.js'
+import type { ServiceCall } from './service-call.js'
 
 export type OwnerCall = {
   [Name in CallName]: (typeof calls)[Name]['who'] extends 'owner' ? Name : never
@@ -13,7 +13,7 @@ export async function owner<Name extends OwnerCall>({
   context,
   body,
   request,
-}: PlayersCall<Name>): Promise<string> {
+}: ServiceCall<Name>): Promise<string> {
   const { userUID, sessionUID } = body
   const identity = await whoHolds(
     context.store,

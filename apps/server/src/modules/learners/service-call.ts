@@ -1,15 +1,6 @@
 import type { CallBody, CallData, CallName } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.js'
-import type { Asker } from './login-cookie.js'
-
-/** A request that was read, and perhaps answered, before it came to its route. */
-export interface Tried {
-  /** Absent where it can be read again. */
-  body?: Buffer
-  /** Why it was refused. */
-  failure?: unknown
-}
 
 /** `Own`: the context of the module that answers the call. */
 export interface ServiceCall<Name extends CallName, Own extends Context = Context> {
@@ -18,16 +9,6 @@ export interface ServiceCall<Name extends CallName, Own extends Context = Contex
   request: FastifyRequest
   reply: FastifyReply
 }
-
-/** All that a call of somebody who plays needs. */
-export type PlayersCall<Name extends CallName, Own extends Context = Context> = Pick<
-  ServiceCall<Name, Own>,
-  'context' | 'body'
-> & { request: Asker }
-
-export type PlayersCallHandler<Name extends CallName, Own extends Context> = (
-  call: PlayersCall<Name, Own>,
-) => Promise<CallData<Name>>
 
 export type CallHandler<Name extends CallName, Own extends Context> = (
   call: ServiceCall<Name, Own>,

@@ -1,5 +1,4 @@
 // One route for each call of the contract's table; each module answers its own calls.
-import { Readable } from 'node:stream'
 import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { answersOf } from '../../platform/http/answers.js'
@@ -30,15 +29,9 @@ function register<Name extends CallName, Own extends Context>(
       schema: schemaOf(name),
       bodyLimit: bodyLimitOf(name),
       ...(calls[name].who === 'owner' ? strangerHooks(context) : {}),
-      preParsing: (request, _reply, payload, done) => {
-        const body = context.tried.get(request.raw)?.body
-        done(null, body === undefined ? payload : Readable.from([body]))
-      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const failure = context.tried.get(request.raw)?.failure
-      if (failure !== undefined) throw failure
       // The route's schema is this call's: what is here has passed it.
       const body = request.body as CallBody<Name>
       const data = await handler({ context, body, request, reply })

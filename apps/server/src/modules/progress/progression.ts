@@ -6,7 +6,6 @@ import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import { requireOwner, whoHolds } from '../learners/identity.js'
-import { audioOfPlain } from './plain-progression.js'
 import type { Save } from './progression-queries.js'
 import type { Store } from './store.js'
 
@@ -34,8 +33,7 @@ export function readProgression(text: string): z.infer<typeof progressionSchema>
 /** What the learner's sound is to be, from a progression that may be kept. */
 function audioOf(text: string): 0 | 1 | null {
   if (Buffer.byteLength(text) > progressionMaxBytes) throw new Problem('too-large')
-  const audio = audioOfPlain(text)
-  return audio === undefined ? (readProgression(text).audio ?? null) : audio
+  return readProgression(text).audio ?? null
 }
 
 /** The way that led there; `''` where none is kept. */

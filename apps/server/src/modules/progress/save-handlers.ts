@@ -4,7 +4,7 @@ import { requirePace } from '../../platform/limits/require-pace.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import { tokenFor } from '../learners/login-cookie.js'
 import { owner } from '../learners/owner.js'
-import type { CallHandler, PlayersCallHandler } from '../learners/service-call.js'
+import type { CallHandler } from '../learners/service-call.js'
 import type { Context } from './context.js'
 import { addUserTime as creditTime } from './played-time.js'
 import { type Saving, saveProgression as save } from './progression.js'
@@ -19,7 +19,7 @@ function requireKept(isKept: boolean): void {
   if (!isKept) throw new Problem('unauthenticated')
 }
 
-export const saveProgression: PlayersCallHandler<'saveProgression', Context> = async ({
+export const saveProgression: CallHandler<'saveProgression', Context> = async ({
   context,
   body,
   request,
@@ -38,7 +38,7 @@ export const saveNotionViewed: CallHandler<'saveNotionViewed', Context> = async 
   return {}
 }
 
-export const addUserTime: PlayersCallHandler<'addUserTime', Context> = async (call) => {
+export const addUserTime: CallHandler<'addUserTime', Context> = async (call) => {
   const uid = await owner(call)
   await creditTime(call.context.store, uid, now(call.context))
   return {}

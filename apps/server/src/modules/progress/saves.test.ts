@@ -1,5 +1,5 @@
-import { storedProgressionSchema } from '@didascalie/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CallName, callPath, storedProgressionSchema } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { toUser } from '../login/learner-view.js'
 
@@ -100,5 +100,154 @@ describe('saving', () => {
     const player = await app.player(session)
     app.now += 2_000
     expect((await save(player, { $a: 1 }, 0)).statusCode).toBe(200)
+  })
+})
+
+describe('saveProgression and addUserTime', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await TestApp.open('sqlite', { limits: { writes: 20 } })
+  })
+  afterAll(() => app.close())
+
+  interface Sent {
+    call: CallName
+    body: string
+    headers?: Record<string, string>
+    query?: string
+  }
+
+  const save = ({ sessionUID, userUID }: Player, fields: object = {}, more: Partial<Sent> = {}): Sent => ({
+    call: 'saveProgression',
+    body: JSON.stringify({ sessionUID, userUID, progression: '{"$a":1}', revision: 0, ...fields }),
+    ...more,
+  })
+  const heartbeat = ({ sessionUID, userUID }: Player, more: Partial<Sent> = {}): Sent => ({
+    call: 'addUserTime',
+    body: JSON.stringify({ sessionUID, userUID, duration: 30 }),
+    ...more,
+  })
+  const send = ({ call, body, headers = {}, query = '' }: Sent, { cookie }: Player) =>
+    app.post(`${callPath(call)}${query}`, body, { cookie, ...headers })
+  const storedRevision = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.revision
+  const otherLogin = ({ sessionUID }: Player) => `didascalie-${sessionUID}=${'a'.repeat(22)}`
+
+  const accepted: [string, (player: Player) => Sent][] = [
+    ['a plain save', (player) => save(player)],
+    ['characters outside ASCII', (player) => save(player, { progression: '{"$a":"é € 😀"}' })],
+    ['the origin of our own page', (player) => save(player, {}, { headers: { origin: 'http://127.0.0.1' } })],
+    [
+      'a request that the browser marks as same-origin',
+      (player) => save(player, {}, { headers: { 'sec-fetch-site': 'same-origin' } }),
+    ],
+    ['an unknown field', (player) => save(player, { more: 1 })],
+    [
+      'a content type with a charset',
+      (player) => save(player, {}, { headers: { 'content-type': 'application/json; charset=utf-8' } }),
+    ],
+    ['an address with a query', (player) => save(player, {}, { query: '?a=1' })],
+    [
+      'the end of a run',
+      (player) => save(player, { closing: { kind: 'ended', run: '0123456789abcdef', trace: '' } }),
+    ],
+  ]
+
+  test.each(accepted)('accept %s and store the save', async (_, sentBy) => {
+    const player = await app.player()
+    const answer = await send(sentBy(player), player)
+    expect(answer.json()).toEqual({ success: true, data: { revision: 1 } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(await storedRevision(player)).toBe(1)
+  })
+
+  const refused: [string, number, (player: Player) => Sent][] = [
+    [
+      'another content type',
+      415,
+      (player) => save(player, {}, { headers: { 'content-type': 'text/plain' } }),
+    ],
+    ['a body that is not JSON', 400, (player) => save(player, {}, { body: '{"sessionUID"' })],
+    ['a body that is not an object', 400, (player) => save(player, {}, { body: 'null' })],
+    ['an empty body', 400, (player) => save(player, {}, { body: '' })],
+    [
+      'a __proto__ key',
+      400,
+      (player) => save(player, {}, { body: save(player).body.replace('{', '{"__proto__":{"a":1},') }),
+    ],
+    [
+      'an escaped __proto__ key',
+      400,
+      (player) => save(player, {}, { body: save(player).body.replace('{', '{"\\u005f_proto__":{"a":1},') }),
+    ],
+    [
+      'a __proto__ key inside the progression',
+      400,
+      (player) => save(player, { progression: '{"__proto__":{"$a":1}}' }),
+    ],
+    ['a negative revision', 400, (player) => save(player, { revision: -1 })],
+    ['a progression that is not an object', 400, (player) => save(player, { progression: '[]' })],
+    ['a heartbeat above 8 KB', 413, (player) => heartbeat(player, { body: ' '.repeat(9_000) })],
+    ['a save above 256 KB', 413, (player) => save(player, {}, { body: ' '.repeat(256 * 1024 + 1) })],
+    [
+      'a progression above 64 KB',
+      413,
+      (player) => save(player, { progression: `{"$a":"${'x'.repeat(70_000)}"}` }),
+    ],
+    ['an outdated revision', 409, (player) => save(player, { revision: 5 })],
+    ['the uid of another learner', 403, (player) => save(player, { userUID: 'somebody-else' })],
+    ['a uid that no database can store', 403, (player) => save(player, { userUID: 'a\u0001b' })],
+    ['a session without a login', 401, (player) => save(player, { sessionUID: 'elsewhere' })],
+    [
+      'the origin of another site',
+      403,
+      (player) => save(player, {}, { headers: { origin: 'https://evil.example' } }),
+    ],
+    [
+      'a heartbeat from the origin of another site',
+      403,
+      (player) => heartbeat(player, { headers: { origin: 'https://evil.example' } }),
+    ],
+    [
+      'a request that the browser marks as cross-site',
+      403,
+      (player) => save(player, {}, { headers: { 'sec-fetch-site': 'cross-site' } }),
+    ],
+    ['a save without a login cookie', 401, (player) => save(player, {}, { headers: { cookie: 'other=1' } })],
+    [
+      'a heartbeat with an unknown token',
+      401,
+      (player) => heartbeat(player, { headers: { cookie: otherLogin(player) } }),
+    ],
+  ]
+
+  test.each(refused)('refuse %s with status %d and store nothing', async (_, status, sentBy) => {
+    const player = await app.player()
+    const answer = await send(sentBy(player), player)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) })
+    expect(await app.store.learners.find(player.userUID)).toMatchObject({ revision: 0, played_ms: 0 })
+  })
+
+  test('ask the database once for a refused save, and answer 503 when it is unreachable', async () => {
+    const player = await app.player()
+    const stored = vi.spyOn(app.store.progressions, 'save')
+    const unknown = await send(save(player, {}, { headers: { cookie: otherLogin(player) } }), player)
+    expect([unknown.statusCode, stored.mock.calls.length]).toEqual([401, 1])
+    stored.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+    expect((await send(save(player), player)).statusCode).toBe(503)
+    expect(stored).toHaveBeenCalledTimes(2)
+    stored.mockRestore()
+  })
+
+  test('refuse a learner above the write limit with status 429 and Retry-After', async () => {
+    const player = await app.player()
+    const statuses: number[] = []
+    for (let index = 0; index < 21; index += 1)
+      statuses.push((await send(save(player, { revision: index }), player)).statusCode)
+    const last = await send(heartbeat(player), player)
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+    expect(last.statusCode, 'a heartbeat is counted apart from saves').toBe(200)
+    const refusedSave = await send(save(player, { revision: 20 }), player)
+    expect(Number(refusedSave.headers['retry-after'])).toBeGreaterThan(0)
   })
 })

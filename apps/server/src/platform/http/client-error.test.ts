@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { failureSchema } from '@didascalie/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
+import { createClientErrorHandler } from './client-error.js'
 
 let app: TestApp
 let port: number
@@ -34,6 +36,31 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain('cache-control: no-store')
   expect(failureSchema.parse(JSON.parse(body)).error).toMatch(/^La demande est mal formée/)
+})
+
+test('a request that is answered before the parser rejects its transfer encoding gets one answer', async () => {
+  const { onRequest, onClientError } = createClientErrorHandler()
+  const server = createServer((_, response) => response.writeHead(401).end())
+  server.on('request', onRequest).on('clientError', onClientError)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen')
+  const socket = connect(address.port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n')
+  expect((await text(socket)).match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 401'])
+  server.close()
+})
+
+test('invalid bytes after an answered request get their own answer', async () => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  const [first] = await once(socket, 'data')
+  expect(String(first)).toMatch(/^HTTP\/1\.1 200 /)
+  socket.write('hello\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('whoever is slow is not waited for', () => {

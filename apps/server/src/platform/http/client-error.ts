@@ -1,5 +1,6 @@
-// What never became a request: bytes that are not HTTP, headers without end, a body that does not come. One sentence, then the line is cut.
-import { STATUS_CODES } from 'node:http'
+// Answers what never became a complete request: bytes that are not HTTP, headers without end, a body that does not arrive. One answer, then
+// the connection is closed.
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@didascalie/contract'
 import { usualSentence } from '../errors/problem.js'
@@ -11,9 +12,8 @@ const statuses: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-export function refuseClient(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status = statuses[error.code ?? ''] ?? statusOf('invalid')
+function refusal(code: string | undefined): Buffer {
+  const status = statuses[code ?? ''] ?? statusOf('invalid')
   const failure: Failure = { success: false, error: usualSentence('invalid'), code: 'invalid' }
   const body = Buffer.from(JSON.stringify(failure))
   const head = [
@@ -24,6 +24,28 @@ export function refuseClient(error: Error & { code?: string }, socket: Socket): 
     'x-content-type-options: nosniff',
     'connection: close',
   ]
-  if (socket.writable) socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]))
-  socket.destroySoon()
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body])
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/** A route can answer a request from its head alone, before the parser rejects the body. */
+const isAnswered = ({ request, response }: Exchange) => !request.complete && response.headersSent
+
+export function createClientErrorHandler() {
+  const lastExchanges = new WeakMap<Socket, Exchange>()
+  return {
+    onRequest(request: IncomingMessage, response: ServerResponse): void {
+      lastExchanges.set(request.socket, { request, response })
+    },
+    onClientError(error: Error & { code?: string }, socket: Socket): void {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      const last = lastExchanges.get(socket)
+      if (socket.writable && !(last && isAnswered(last))) socket.write(refusal(error.code))
+      socket.destroySoon()
+    },
+  }
 }

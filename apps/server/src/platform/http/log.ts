@@ -15,15 +15,6 @@ export function createLog(level: string, destination: pino.DestinationStream): p
   return pino({ level, base: null, serializers: { err: plainError } }, destination)
 }
 
-/** Names for requests, by which a line of the log is about one of them. */
-export function requestIds(): () => string {
-  let last = 0
-  return () => {
-    last += 1
-    return `req-${last.toString(36)}`
-  }
-}
-
 /** One for all requests: a child for each would cost more than the line it writes. Lines about a request name it. */
 export function sharedLog(log: FastifyBaseLogger): FastifyBaseLogger {
   const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } })

@@ -11,22 +11,19 @@ declare module 'fastify' {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What a request says of where it comes from, and of where it goes. */
-export type Coming = Pick<FastifyRequest, 'headers' | 'host'>
-
-function isOurs(origin: string, { host }: Coming, publicOrigin: string | undefined): boolean {
+function isOurs(origin: string, { host }: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (publicOrigin !== undefined) return origin === publicOrigin
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-export function isFromOwnPage(
-  coming: Coming,
+function isFromOwnPage(
+  request: FastifyRequest,
   publicOrigin: string | undefined,
   developmentPages: readonly string[],
 ): boolean {
-  const { origin, 'sec-fetch-site': site } = coming.headers
+  const { origin, 'sec-fetch-site': site } = request.headers
   if (origin === undefined) return site === undefined || site === 'same-origin'
-  return isOurs(origin, coming, publicOrigin) || developmentPages.includes(origin)
+  return isOurs(origin, request, publicOrigin) || developmentPages.includes(origin)
 }
 
 export function requireOwnOrigin(

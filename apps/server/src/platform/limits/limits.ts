@@ -152,8 +152,6 @@ export function createLimits(numbers: LimitNumbers, store: Handle) {
     /** Seconds during which callers of that address must prove a login first; 0: none. */
     strangersWait: (ip: string, now: number) =>
       strangers.counted === 0 ? 0 : strangers.secondsSpent(addressKey(ip), now),
-    /** Whether callers of any address must. */
-    someStrangersWait: (now: number) => strangers.counted > 0 && strangers.isSpentByAny(now),
     letter: (organisationUid: string) => consume(letters, organisationUid),
     bilan: (learnerUid: string) => consume(bilans, learnerUid),
   }

@@ -8,7 +8,6 @@ export class Pace {
   readonly #windowMs: number
   #began = 0
   #counts = new Map<string, number>()
-  #spent = 0
 
   constructor(most: number, windowMs: number) {
     this.#most = most
@@ -25,7 +24,6 @@ export class Pace {
     this.#beginAnew(now)
     const count = (this.#counts.get(who) ?? 0) + 1
     this.#counts.set(who, count)
-    if (count === this.#most) this.#spent += 1
     return count <= this.#most ? 0 : this.#secondsLeft(now)
   }
 
@@ -35,17 +33,10 @@ export class Pace {
     return (this.#counts.get(who) ?? 0) < this.#most ? 0 : this.#secondsLeft(now)
   }
 
-  /** Whether anybody has used up the limit. */
-  isSpentByAny(now: number): boolean {
-    this.#beginAnew(now)
-    return this.#spent > 0
-  }
-
   #beginAnew(now: number): void {
     if (now - this.#began >= this.#windowMs || now < this.#began || this.#counts.size >= mostCounted) {
       this.#began = now
       this.#counts = new Map()
-      this.#spent = 0
     }
   }
 
