@@ -4,7 +4,7 @@ import type { Tried } from './service-call.js'
 import type { Store } from './store.js'
 
 /** What every call of the player needs. */
-export interface Context extends RouteContext {
+export interface ServiceContext extends RouteContext {
   store: Pick<Store, 'logins'>
   tried: WeakMap<IncomingMessage, Tried>
 }

@@ -1,6 +1,6 @@
 import type { CallBody, CallData, CallName } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from './context.js'
+import type { ServiceContext } from './context.js'
 import type { Asker } from './login-cookie.js'
 
 /** A request that was read, and perhaps answered, before it came to its route. */
@@ -12,7 +12,7 @@ export interface Tried {
 }
 
 /** `Own`: the context of the module that answers the call. */
-export interface ServiceCall<Name extends CallName, Own extends Context = Context> {
+export interface ServiceCall<Name extends CallName, Own extends ServiceContext = ServiceContext> {
   context: Own
   body: CallBody<Name>
   request: FastifyRequest
@@ -20,19 +20,19 @@ export interface ServiceCall<Name extends CallName, Own extends Context = Contex
 }
 
 /** All that a call of somebody who plays needs. */
-export type PlayersCall<Name extends CallName, Own extends Context = Context> = Pick<
+export type PlayersCall<Name extends CallName, Own extends ServiceContext = ServiceContext> = Pick<
   ServiceCall<Name, Own>,
   'context' | 'body'
 > & { request: Asker }
 
-export type PlayersCallHandler<Name extends CallName, Own extends Context> = (
+export type PlayersCallHandler<Name extends CallName, Own extends ServiceContext> = (
   call: PlayersCall<Name, Own>,
 ) => Promise<CallData<Name>>
 
-export type CallHandler<Name extends CallName, Own extends Context> = (
+export type CallHandler<Name extends CallName, Own extends ServiceContext> = (
   call: ServiceCall<Name, Own>,
 ) => Promise<CallData<Name>>
 
-export type CallHandlers<Name extends CallName, Own extends Context> = {
+export type CallHandlers<Name extends CallName, Own extends ServiceContext> = {
   [One in Name]: CallHandler<One, Own>
 }
