@@ -3,14 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceContext } from './context.js'
 import type { Asker } from './login-cookie.js'
 
-/** A request that was read, and perhaps answered, before it came to its route. */
-export interface Tried {
-  /** Absent where it can be read again. */
-  body?: Buffer
-  /** Why it was refused. */
-  failure?: unknown
-}
-
 /** `Own`: the context of the module that answers the call. */
 export interface ServiceCall<Name extends CallName, Own extends ServiceContext = ServiceContext> {
   context: Own
