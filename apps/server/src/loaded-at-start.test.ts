@@ -44,10 +44,10 @@ test('nor does the bundle that is started, which holds some of them in files of 
   expect(packages).toContain('pino')
   expect(later.filter((name) => packages.has(name))).toEqual([])
   const apart = files.filter((file) => file !== 'main.js').map((file) => file.replace(/-.{8}\.js$/, ''))
-  expect(apart.sort()).toEqual(['open-libsql', 'open-store', 'wording'])
+  expect(apart.sort()).toEqual(['open-libsql', 'rolldown-runtime', 'store', 'wording'])
 })
 
 test('the thread that tidies up the log loads the database alone', () => {
-  const { packages } = loadedWith('store/checkpoint-worker.ts', sourceOf)
+  const { packages } = loadedWith('platform/database/checkpoint-worker.ts', sourceOf)
   expect([...packages].filter((name) => !name.startsWith('node:'))).toEqual(['libsql'])
 })
