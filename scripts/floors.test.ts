@@ -1,107 +1,126 @@
-// The floors that docs/architecture.md promises: every import of every room is read, and runs down or stays on its floor.
+// Checks every import of the apps and packages against the tables in docs/architecture.md: imports point to the same layer or a lower one,
+// a module of the server is imported by its public entry only, and there are no cycles.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const plan = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
-interface Room {
+interface SourceFolder {
   readonly path: string
-  /** From the bottom up; the folders of one floor may import each other. */
-  readonly floors: readonly (readonly string[])[]
+  /** From the lowest to the highest. The names of one layer may import each other. */
+  readonly layers: readonly (readonly string[])[]
   /** The packages it may import. */
   readonly packages: readonly string[]
 }
 
 const quoted = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
 
-/** The rows of the table under "## Floors": room, packages, floors. */
-function roomsOf(text: string): Room[] {
-  const section = text.split(/^## /m).find((part) => part.startsWith('Floors')) ?? ''
+/** The cells of each row of the table in a section of the document. */
+function tableOf(text: string, heading: string): string[][] {
+  const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
-  return rows.map((row) => {
-    const [, room = '', packages = '', floors = ''] = row.split('|')
-    return {
-      path: quoted(room)[0] ?? '',
-      packages: quoted(packages),
-      floors: floors.split('<').map(quoted),
-    }
-  })
+  return rows.map((row) => row.split('|').slice(1))
 }
 
+function sourceFoldersOf(text: string): SourceFolder[] {
+  return tableOf(text, 'Layers').map(([folder = '', packages = '', layers = '']) => ({
+    path: quoted(folder)[0] ?? '',
+    packages: quoted(packages),
+    layers: layers.split('<').map(quoted),
+  }))
+}
+
+/** The modules of the server, and the modules that each of them uses. */
+const declaredUsesOf = (text: string): Record<string, string[]> =>
+  Object.fromEntries(
+    tableOf(text, 'Modules of the server').map(([module = '', , uses = '']) => [
+      quoted(module)[0] ?? '',
+      quoted(uses).toSorted(),
+    ]),
+  )
+
 interface File {
-  /** From its room: `stage/panel.tsx`. */
+  /** Relative to its source folder: `stage/panel.tsx`. */
   readonly name: string
   readonly text: string
 }
 
-/** What helps tests may look anywhere; nothing else may look at it. */
-const isProof = (name: string) => name.includes('.test.') || name.split(sep).includes('testing')
+/** Tests and their support may import anything; nothing else may import them. */
+const isTest = (name: string) => name.includes('.test.') || name.split(sep).includes('testing')
 
-function filesOf(room: string): File[] {
-  const folder = join(root, room)
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function filesOf(folder: string): File[] {
+  const path = join(root, folder)
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+    .map((name) => ({ name, text: readFileSync(join(path, name), 'utf8') }))
 }
 
 const importsIn = ({ text }: File) =>
   Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ([, address = '']) => address)
 
-/** Where a relative import leads, from the room; without its ending, which a compiler changes. */
 const withoutEnding = (name: string) => name.replace(/\.(jsx?|tsx?)$/, '')
-const goalOf = (file: File, address: string) => withoutEnding(normalize(join(dirname(file.name), address)))
-const goalsOf = (file: File) =>
+/** The imported file, relative to the source folder and without its ending, which a compiler changes. */
+const targetOf = (file: File, address: string) => withoutEnding(normalize(join(dirname(file.name), address)))
+const targetsOf = (file: File) =>
   importsIn(file)
     .filter((address) => address.startsWith('.'))
-    .map((address) => goalOf(file, address))
+    .map((address) => targetOf(file, address))
 
-const folderOf = (name: string) => (name.includes(sep) ? (name.split(sep)[0] ?? '') : '')
+const isInFolder = (name: string) => name.includes(sep)
+/** The folder that a file is in; for a file beside the folders, its own name. */
+const partOf = (name: string) => withoutEnding(name.split(sep)[0] ?? '')
 
-/** Imports that run upward, or to a folder that the plan does not name. */
-function upward({ floors }: Room, files: readonly File[]): string[] {
-  const floorOf = (folder: string) => floors.findIndex((names) => names.includes(folder))
+/** Whether the table names the files beside the folders too. Where it does not, only cycles are checked for them. */
+const namesFiles = ({ layers }: SourceFolder) => layers.flat().some((name) => name.endsWith('.ts'))
+
+/** Imports from a higher layer, or from or to something that the table does not name. */
+function upwardImports(folder: SourceFolder, files: readonly File[]): string[] {
+  const layerOf = (part: string) =>
+    folder.layers.findIndex((names) => names.some((name) => withoutEnding(name) === part))
+  const isChecked = (name: string) => isInFolder(name) || namesFiles(folder)
   return files.flatMap((file) =>
-    goalsOf(file)
-      .filter((goal) => {
-        const [from, to] = [folderOf(file.name), folderOf(goal)]
-        // A file beside the folders is a foundation or a roof: circles are all that it could do wrong.
-        if (from === '' || to === '' || from === to) return false
-        return floorOf(from) < 0 || floorOf(to) < 0 || floorOf(to) > floorOf(from)
+    targetsOf(file)
+      .filter((target) => {
+        const [from, to] = [partOf(file.name), partOf(target)]
+        if (!isChecked(file.name) || !isChecked(target) || from === to) return false
+        return layerOf(from) < 0 || layerOf(to) < 0 || layerOf(to) > layerOf(from)
       })
-      .map((goal) => `${file.name} → ${goal}`),
+      .map((target) => `${file.name} → ${target}`),
   )
 }
 
-/** The first circle that a walk along the imports meets, as the files that make it. */
-function circleIn(files: readonly File[]): readonly string[] {
-  const goals = new Map(files.map((file) => [withoutEnding(file.name), goalsOf(file)]))
-  const left = new Set<string>()
-  const walk = (name: string, path: readonly string[]): readonly string[] => {
+/** The first cycle in a graph, as the names along it. */
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const finished = new Set<string>()
+  const visit = (name: string, path: readonly string[]): readonly string[] => {
     if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
-    if (left.has(name)) return []
-    for (const goal of goals.get(name) ?? []) {
-      const found = walk(goal, [...path, name])
+    if (finished.has(name)) return []
+    for (const target of graph.get(name) ?? []) {
+      const found = visit(target, [...path, name])
       if (found.length > 0) return found
     }
-    left.add(name)
+    finished.add(name)
     return []
   }
-  for (const name of goals.keys()) {
-    const found = walk(name, [])
+  for (const name of graph.keys()) {
+    const found = visit(name, [])
     if (found.length > 0) return found
   }
   return []
 }
 
-/** Imports of another room that are not by the name of a package that this one may have. */
-function elsewhere({ packages }: Room, files: readonly File[]): string[] {
+const graphOf = (files: readonly File[]) =>
+  new Map(files.map((file) => [withoutEnding(file.name), targetsOf(file)]))
+
+/** Imports of another app or package, except by the name of a package that this one may import. */
+function foreignImports({ packages }: SourceFolder, files: readonly File[]): string[] {
   return files.flatMap((file) =>
     importsIn(file)
       .filter((address) => {
-        if (address.startsWith('.')) return goalOf(file, address).startsWith('..')
+        if (address.startsWith('.')) return targetOf(file, address).startsWith('..')
         const [, ours] = address.match(/^@didascalie\/([a-z-]+)/) ?? []
         return ours !== undefined && !packages.includes(ours)
       })
@@ -109,87 +128,150 @@ function elsewhere({ packages }: Room, files: readonly File[]): string[] {
   )
 }
 
-const rooms = roomsOf(plan)
+/** The module of the server that a file belongs to. */
+const moduleOf = (name: string) => /^modules[/\\]([^/\\]+)[/\\]/.exec(name)?.[1]
 
-it('names every room that has code, and every folder in it', () => {
-  const built = ['apps', 'packages'].flatMap((wing) =>
-    readdirSync(join(root, wing)).map((name) => `${wing}/${name}/src`),
+/** Imports of another module's file other than its public entry. */
+function deepImports(files: readonly File[]): string[] {
+  return files.flatMap((file) =>
+    targetsOf(file)
+      .filter((target) => {
+        const module = moduleOf(target)
+        return module !== undefined && module !== moduleOf(file.name) && !/[/\\]index$/.test(target)
+      })
+      .map((target) => `${file.name} → ${target}`),
   )
-  expect(rooms.map(({ path }) => path).toSorted()).toEqual(built.toSorted())
-  for (const { path, floors } of rooms) {
-    const folders = new Set(filesOf(path).map(({ name }) => folderOf(name)))
-    expect(floors.flat().toSorted(), path).toEqual(
-      [...folders].filter((name) => name !== '' && name !== 'testing').toSorted(),
-    )
+}
+
+/** Which modules each module imports. */
+function usesOf(files: readonly File[]): Record<string, string[]> {
+  const uses = new Map<string, Set<string>>()
+  for (const file of files) {
+    const module = moduleOf(file.name)
+    if (module === undefined) continue
+    const targets = targetsOf(file).flatMap((target) => moduleOf(target) ?? [])
+    const used = uses.get(module) ?? new Set()
+    uses.set(module, used)
+    for (const target of targets) if (target !== module) used.add(target)
+  }
+  return Object.fromEntries(Array.from(uses, ([module, used]) => [module, [...used].toSorted()]))
+}
+
+const sourceFolders = sourceFoldersOf(architecture)
+
+it('the table of layers names every app and package, and every folder in them', () => {
+  const found = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => `${group}/${name}/src`),
+  )
+  expect(sourceFolders.map(({ path }) => path).toSorted()).toEqual(found.toSorted())
+  for (const folder of sourceFolders) {
+    const names = filesOf(folder.path).map(({ name }) => name)
+    const files = namesFiles(folder) ? names.filter((name) => !isInFolder(name) && !isTest(name)) : []
+    const folders = names.filter(isInFolder).map((name) => name.split(sep)[0] ?? '')
+    const parts = new Set([...files, ...folders].filter((name) => name !== 'testing'))
+    expect(folder.layers.flat().toSorted(), folder.path).toEqual([...parts].toSorted())
   }
 })
 
-describe.each(rooms)('$path', (room) => {
-  const files = filesOf(room.path).filter(({ name }) => !isProof(name))
+describe.each(sourceFolders)('$path', (folder) => {
+  const files = filesOf(folder.path).filter(({ name }) => !isTest(name))
 
-  it('has no import that runs upward', () => {
-    expect(upward(room, files)).toEqual([])
+  it('imports nothing from a higher layer', () => {
+    expect(upwardImports(folder, files)).toEqual([])
   })
 
-  it('has no circle of files', () => {
-    expect(circleIn(files)).toEqual([])
+  it('has no cycle of files', () => {
+    expect(findCycle(graphOf(files))).toEqual([])
   })
 
-  it('imports no other room but the packages it may have', () => {
-    expect(elsewhere(room, files)).toEqual([])
+  it('imports only the packages that the table allows', () => {
+    expect(foreignImports(folder, files)).toEqual([])
   })
 
-  it('never imports what helps its tests', () => {
-    const helped = files.filter((file) => goalsOf(file).some(isProof))
-    expect(helped.map(({ name }) => name)).toEqual([])
+  it('imports no test support outside tests', () => {
+    const importers = files.filter((file) => targetsOf(file).some(isTest))
+    expect(importers.map(({ name }) => name)).toEqual([])
   })
 })
 
-it('one screen never imports another', () => {
-  const screens = filesOf('apps/player/src/screens').filter(({ name }) => !isProof(name))
-  const faults = screens.flatMap((file) =>
-    goalsOf(file)
-      .filter((goal) => !goal.startsWith('..') && folderOf(goal) !== folderOf(file.name))
-      .map((goal) => `${file.name} → ${goal}`),
+describe('the modules of the server', () => {
+  const files = filesOf('apps/server/src').filter(({ name }) => !isTest(name))
+
+  it('are imported by their public entry only', () => {
+    expect(deepImports(files)).toEqual([])
+  })
+
+  it('use the modules that the table lists for them', () => {
+    expect(usesOf(files)).toEqual(declaredUsesOf(architecture))
+  })
+
+  it('do not depend on each other in a cycle', () => {
+    expect(findCycle(new Map(Object.entries(usesOf(files))))).toEqual([])
+  })
+})
+
+it('no screen of the player imports another screen', () => {
+  const screens = filesOf('apps/player/src/screens').filter(({ name }) => !isTest(name))
+  const imports = screens.flatMap((file) =>
+    targetsOf(file)
+      .filter((target) => !target.startsWith('..') && partOf(target) !== partOf(file.name))
+      .map((target) => `${file.name} → ${target}`),
   )
-  expect(faults).toEqual([])
+  expect(imports).toEqual([])
 })
 
-describe('the reader of imports', () => {
-  const file = (name: string, ...goals: string[]): File => ({
+describe('these checks', () => {
+  const file = (name: string, ...addresses: string[]): File => ({
     name,
-    text: goals.map((goal) => `import { x } from '${goal}'`).join('\n'),
+    text: addresses.map((address) => `import { x } from '${address}'`).join('\n'),
   })
-  const house: Room = {
-    path: 'house',
+  const folder: SourceFolder = {
+    path: 'apps/example/src',
     packages: ['contract'],
-    floors: [['cellar'], ['hall', 'stairs'], ['attic']],
+    layers: [['low'], ['middle', 'beside'], ['high']],
   }
 
-  it('sees an import that runs upward, also of a type or later', () => {
+  it('find an import from a higher layer, also of a type or a dynamic one', () => {
     const files = [
-      file('cellar/wine.ts', '../hall/door.js', './shelf.js'),
-      { name: 'hall/door.ts', text: "const later = () => import('../attic/trunk.js')" },
-      file('stairs/step.ts', '../hall/door.js', '../cellar/wine.js'),
-      file('attic/trunk.ts', '../garden/tree.js'),
+      file('low/a.ts', '../middle/b.js', './c.js'),
+      { name: 'middle/b.ts', text: "const load = () => import('../high/d.js')" },
+      file('beside/e.ts', '../middle/b.js', '../low/a.js'),
+      file('high/d.ts', '../unnamed/f.js'),
     ]
-    expect(upward(house, files)).toEqual([
-      'cellar/wine.ts → hall/door',
-      'hall/door.ts → attic/trunk',
-      'attic/trunk.ts → garden/tree',
+    expect(upwardImports(folder, files)).toEqual([
+      'low/a.ts → middle/b',
+      'middle/b.ts → high/d',
+      'high/d.ts → unnamed/f',
     ])
   })
 
-  it('sees a circle', () => {
+  it('check the files beside the folders where the table names them', () => {
+    const files = [file('low/a.ts', '../config.js'), file('config.ts', './low/a.js', './main.js')]
+    expect(upwardImports(folder, files)).toEqual([])
+    const layers = [['low'], ['config.ts'], ['main.ts']]
+    expect(upwardImports({ ...folder, layers }, files)).toEqual(['low/a.ts → config', 'config.ts → main'])
+  })
+
+  it('find a cycle', () => {
     const files = [file('a.ts', './b.js'), file('b.ts', './c.js'), file('c.tsx', './b.js')]
-    expect(circleIn(files)).toEqual(['b', 'c', 'b'])
+    expect(findCycle(graphOf(files))).toEqual(['b', 'c', 'b'])
   })
 
-  it('sees an import of another room', () => {
-    const files = [file('hall/door.ts', '../../../other/x.js', '@didascalie/contract', '@didascalie/script')]
-    expect(elsewhere(house, files)).toEqual([
-      'hall/door.ts → ../../../other/x.js',
-      'hall/door.ts → @didascalie/script',
+  it('find an import of another app or package', () => {
+    const files = [file('low/a.ts', '../../../other/x.js', '@didascalie/contract', '@didascalie/script')]
+    expect(foreignImports(folder, files)).toEqual([
+      'low/a.ts → ../../../other/x.js',
+      'low/a.ts → @didascalie/script',
     ])
+  })
+
+  it('find an import past the public entry of a module, and which modules a module uses', () => {
+    const files = [
+      file('modules/a/x.ts', './y.js', '../b/index.js', '../../platform/z.js'),
+      file('modules/b/w.ts', '../c/inside.js'),
+      file('app.ts', './modules/a/x.js', './modules/b/index.js'),
+    ]
+    expect(deepImports(files)).toEqual(['modules/b/w.ts → modules/c/inside', 'app.ts → modules/a/x'])
+    expect(usesOf(files)).toEqual({ a: ['b'], b: ['c'] })
   })
 })

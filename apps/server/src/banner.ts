@@ -1,4 +1,4 @@
-import { type DemonstrationLinks, demonstrationSessions } from './modules/demonstration/demonstration.js'
+import { type DemonstrationLinks, demonstrationSessions } from './modules/demonstration/index.js'
 
 /** What `npm start` shows: where to go, how to get in, and what will not work. */
 export function banner(

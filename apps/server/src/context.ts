@@ -1,9 +1,9 @@
 // What the routes stand on, made once at start and given to all.
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Contents } from './modules/content/content.js'
-import type { Pack } from './modules/integrations/pack.js'
-import type { Bilan } from './modules/pdf/debrief.js'
+import type { Contents } from './modules/content/index.js'
+import type { Pack } from './modules/integrations/index.js'
+import type { Bilan } from './modules/pdf/index.js'
 import type { StaffRow } from './platform/database/schema.js'
 import type { Development } from './platform/http/development.js'
 import type { Keyring } from './platform/keys/keyring.js'

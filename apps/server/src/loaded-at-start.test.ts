@@ -44,10 +44,10 @@ test('nor does the bundle that is started, which holds some of them in files of 
   expect(packages).toContain('pino')
   expect(later.filter((name) => packages.has(name))).toEqual([])
   const apart = files.filter((file) => file !== 'main.js').map((file) => file.replace(/-.{8}\.js$/, ''))
-  expect(apart.sort()).toEqual(['open-store', 'sqlite-connection', 'wording'])
+  expect(apart.sort()).toEqual(['rolldown-runtime', 'sqlite-connection', 'store', 'wording'])
 })
 
 test('the SQLite thread loads the driver and no other package', () => {
-  const { packages } = loadedWith('store/sqlite-worker.ts', sourceOf)
+  const { packages } = loadedWith('platform/database/sqlite-worker.ts', sourceOf)
   expect([...packages].filter((name) => !name.startsWith('node:'))).toEqual(['@photostructure/sqlite'])
 })

@@ -5,26 +5,22 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { type Config, isForThisMachine } from './config.js'
-import { archiveLines } from './modules/content/archive-lines.js'
-import { type Contents, incomplete } from './modules/content/content.js'
-import { loadContents } from './modules/content/load-contents.js'
-import { sheetOf } from './modules/debrief/debrief.js'
+import { archiveLines, type Contents, incomplete, loadContents } from './modules/content/index.js'
+import { sheetOf } from './modules/debrief/index.js'
 import {
   type DemonstrationLinks,
   demonstrationLinks,
-  seedDemonstration,
-} from './modules/demonstration/demonstration.js'
-import {
   demonstrationTrainer,
   oneTimeEntry,
+  seedDemonstration,
   seedDemonstrationClass,
-} from './modules/demonstration/demonstration-class.js'
-import { JobRunner } from './modules/exports/job-runner.js'
-import { createPack } from './modules/integrations/pack.js'
-import { ScoreSender } from './modules/lti/score-sender.js'
-import { PdfService } from './modules/pdf/pdf-service.js'
-import { runCleanup } from './modules/privacy/cleanup.js'
-import { StatementSender } from './modules/xapi/statement-sender.js'
+} from './modules/demonstration/index.js'
+import { JobRunner } from './modules/exports/index.js'
+import { createPack } from './modules/integrations/index.js'
+import { ScoreSender } from './modules/lti/index.js'
+import { PdfService } from './modules/pdf/index.js'
+import { runCleanup } from './modules/privacy/index.js'
+import { StatementSender } from './modules/xapi/index.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { newToken, sameText } from './platform/keys/keyring.js'
 import { loadSecret, openKeyring } from './platform/keys/secret.js'

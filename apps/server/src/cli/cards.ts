@@ -1,6 +1,6 @@
 // Ten cards to an A4 sheet, to print and cut: who it is for, where to go, the code in large letters.
 
-import type { MadeCode } from '../modules/codes/codes.js'
+import type { MadeCode } from '../modules/codes/index.js'
 import { formatCode } from '../platform/keys/readable-code.js'
 
 const entities: Record<string, string> = {

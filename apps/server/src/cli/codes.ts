@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import {
   countCodes,
+  type ListFault,
   type MadeCode,
   makeCodes,
   mostCodes,
   type Person,
+  readPeople,
   revokeCode,
-} from '../modules/codes/codes.js'
-import { type ListFault, readPeople } from '../modules/codes/people-list.js'
+} from '../modules/codes/index.js'
 import type { SessionRow } from '../platform/database/schema.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { formatCode } from '../platform/keys/readable-code.js'

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { debriefOf } from '../modules/debrief/debrief.js'
-import { writeBilan } from '../modules/pdf/write-debrief.js'
-import { requireSession } from '../modules/sessions/sessions.js'
+import { debriefOf } from '../modules/debrief/index.js'
+import { writeDebriefHere } from '../modules/pdf/index.js'
+import { requireSession } from '../modules/sessions/index.js'
 import type { LearnerRow } from '../platform/database/schema.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { plainName } from '../platform/text/file-name.js'
@@ -50,7 +50,8 @@ export const bilans = command({
       const bilan = await debriefOf(store, contents, learner, {
         ...{ now, timeZone: config.timeZone, reader: 'trainer' },
       })
-      if (bilan !== undefined) writeNew(join(out, fileName(learner)), await buffer(writeBilan(bilan)))
+      if (bilan !== undefined)
+        writeNew(join(out, fileName(learner)), await buffer(await writeDebriefHere(bilan)))
     }
     print(
       learners.length === 0

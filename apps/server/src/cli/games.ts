@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.js'
-import type { Contents } from '../modules/content/content.js'
-import { loadContents } from '../modules/content/load-contents.js'
+import type { Contents } from '../modules/content/index.js'
+import { loadContents } from '../modules/content/index.js'
 
 /** The games of this installation, as its server reads them. */
 export const readGames = ({ root, content, wordings }: Config): Contents =>

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { type Config, isForThisMachine } from '../config.js'
-import { checkPlatform } from '../modules/lti/check-platform.js'
-import { rotateKeys } from '../modules/lti/keys.js'
-import { createPlatform, invitePlatform, removePlatform } from '../modules/lti/platforms.js'
+import {
+  checkPlatform,
+  createPlatform,
+  invitePlatform,
+  removePlatform,
+  rotateKeys,
+} from '../modules/lti/index.js'
 import { Refusal } from '../platform/errors/refusal.js'
 import { command, text } from './command.js'
 import { table } from './table.js'

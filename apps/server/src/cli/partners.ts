@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { createPartner, signForPartner } from '../modules/partners/partners.js'
-import { requireSession } from '../modules/sessions/sessions.js'
+import { createPartner, signForPartner } from '../modules/partners/index.js'
+import { requireSession } from '../modules/sessions/index.js'
 import { isPartnerOrigin } from '../platform/http/security-headers.js'
 import { command, text } from './command.js'
 import { table } from './table.js'

@@ -1,7 +1,7 @@
 // What a refused command prints: what happened, and which command or option to turn to.
 import { join } from 'node:path'
 import type { Config } from '../config.js'
-import { mostCodes } from '../modules/codes/codes.js'
+import { mostCodes } from '../modules/codes/index.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import type { Refusal, RefusalCode } from '../platform/errors/refusal.js'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readsSchema, sessionKindSchema } from '@didascalie/contract'
 import { z } from 'zod'
-import { gamesIn, usualGame } from '../modules/content/load-contents.js'
+import { gamesIn, usualGame } from '../modules/content/index.js'
 import {
   changeSession,
   chooseDefaultSession,
@@ -11,7 +11,7 @@ import {
   reopenSession,
   requireContent,
   type SessionChanges,
-} from '../modules/sessions/sessions.js'
+} from '../modules/sessions/index.js'
 import type { SessionRow } from '../platform/database/schema.js'
 import { dateIn, momentOf } from '../platform/time/time-zone.js'
 import { command, type Option, text } from './command.js'

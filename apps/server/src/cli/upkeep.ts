@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { runCleanup } from '../modules/privacy/cleanup.js'
+import { runCleanup } from '../modules/privacy/index.js'
 import { backUp, restoreFrom } from '../platform/database/backup.js'
 import { databaseFile } from '../platform/database/open-database.js'
 import { OperatorError } from '../platform/errors/operator-error.js'

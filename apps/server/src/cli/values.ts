@@ -1,6 +1,6 @@
 // The kinds of values an operator writes on a command line.
 import { z } from 'zod'
-import { sessionUidPattern } from '../modules/sessions/session-rules.js'
+import { sessionUidPattern } from '../modules/sessions/index.js'
 import type { WallTime } from '../platform/time/time-zone.js'
 
 export const uid = z

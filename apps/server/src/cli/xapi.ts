@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isForThisMachine } from '../config.js'
-import { checkRecordStore, removeRecordStore, setRecordStore } from '../modules/xapi/lrs.js'
+import { checkRecordStore, removeRecordStore, setRecordStore } from '../modules/xapi/index.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'

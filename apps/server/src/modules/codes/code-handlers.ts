@@ -1,9 +1,8 @@
 import type { StaffCallName, staffCodeCalls } from '@didascalie/contract'
 import type { AccessCodeRow } from '../../platform/database/schema.js'
-import { sessionAddress } from '../sessions/session-view.js'
-import type { SessionCaller } from '../staff/caller.js'
-import type { StaffHandlers, StaffServiceCall } from '../staff/staff-call.js'
-import { note, viewOf } from '../staff/view.js'
+import { sessionAddress } from '../sessions/index.js'
+import type { SessionCaller, StaffHandlers, StaffServiceCall } from '../staff/index.js'
+import { note, viewOf } from '../staff/index.js'
 import {
   type CodeDesk,
   cancelCodes,

@@ -4,7 +4,7 @@ import type { SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { newCode, normaliseCode } from '../../platform/keys/readable-code.js'
-import { requireSession } from '../sessions/sessions.js'
+import { requireSession } from '../sessions/index.js'
 import { plainCode } from './code-queries.js'
 import type { Store } from './store.js'
 

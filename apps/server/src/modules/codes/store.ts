@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/database.js'
-import type { OrganisationsStore } from '../organisations/store.js'
-import type { SessionsStore } from '../sessions/store.js'
-import type { StaffStore } from '../staff/store.js'
+import type { OrganisationsStore } from '../organisations/index.js'
+import type { SessionsStore } from '../sessions/index.js'
+import type { StaffStore } from '../staff/index.js'
 import { codeQueries } from './code-queries.js'
 
 /** The queries of this module, by the names they have in the store. */

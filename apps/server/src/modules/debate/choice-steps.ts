@@ -2,7 +2,7 @@
 // are kept as they were shown; who lived a choice and is not in its count yet waits there by id, so that an erasure takes them along.
 import { fewestShared } from '@didascalie/contract'
 import { z } from 'zod'
-import type { Content } from '../content/content.js'
+import type { Content } from '../content/index.js'
 
 const numbers = z.record(z.string(), z.number())
 const countsSchema = z.object({

@@ -8,7 +8,7 @@ import {
   type GroupDebrief,
   type ProjectedCard,
 } from '@didascalie/contract'
-import { type ChoicePoint, type Content, signOf, weighs } from '../content/content.js'
+import { type ChoicePoint, type Content, signOf, weighs } from '../content/index.js'
 import type { ChoiceCounts } from './choice-steps.js'
 import type { Shares, SurveyCounts } from './shares.js'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerStaffCalls } from '../staff/staff-calls.js'
+import { registerStaffCalls } from '../staff/index.js'
 import type { Context } from './context.js'
 import { debateHandlers } from './debate-handlers.js'
 

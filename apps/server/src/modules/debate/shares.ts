@@ -3,9 +3,9 @@
 import { fewestShared } from '@didascalie/contract'
 import { z } from 'zod'
 import type { SessionRow } from '../../platform/database/schema.js'
-import type { Content } from '../content/content.js'
-import { isReadByTrainers } from '../progress/trace.js'
-import { isOver } from '../sessions/session-rules.js'
+import type { Content } from '../content/index.js'
+import { isReadByTrainers } from '../progress/index.js'
+import { isOver } from '../sessions/index.js'
 import {
   addCounts,
   type ChoiceCounts,

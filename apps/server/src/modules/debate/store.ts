@@ -1,8 +1,8 @@
 import type { Handle } from '../../platform/database/database.js'
-import type { FollowUpStore } from '../follow-up/store.js'
-import type { OrganisationsStore } from '../organisations/store.js'
-import type { SessionsStore } from '../sessions/store.js'
-import type { StaffStore } from '../staff/store.js'
+import type { FollowUpStore } from '../follow-up/index.js'
+import type { OrganisationsStore } from '../organisations/index.js'
+import type { SessionsStore } from '../sessions/index.js'
+import type { StaffStore } from '../staff/index.js'
 import { debateListQueries } from './debate-list-queries.js'
 import { shareQueries } from './share-queries.js'
 

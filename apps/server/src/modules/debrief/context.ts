@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { RouteContext } from '../../platform/http/route-context.js'
-import type { Contents } from '../content/content.js'
-import type { Bilan } from '../pdf/debrief.js'
+import type { Contents } from '../content/index.js'
+import type { Bilan } from '../pdf/index.js'
 import type { Store } from './store.js'
 
 export interface Context extends RouteContext {

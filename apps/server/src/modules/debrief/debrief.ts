@@ -1,11 +1,10 @@
 // What a learner's debrief says, from what is kept about them. A trainer's copy is the same, but for a week that is not shared.
 import { notionCount } from '@didascalie/contract'
 import type { LearnerRow } from '../../platform/database/schema.js'
-import type { Content, Contents } from '../content/content.js'
-import type { Bilan, BilanGame } from '../pdf/debrief.js'
-import { wordsOf } from '../pdf/wording.js'
-import { secondsPlayed } from '../progress/played-time.js'
-import { isReadByTrainers } from '../progress/trace.js'
+import type { Content, Contents } from '../content/index.js'
+import type { Bilan, BilanGame } from '../pdf/index.js'
+import { wordsOf } from '../pdf/index.js'
+import { isReadByTrainers, secondsPlayed } from '../progress/index.js'
 import type { Store } from './store.js'
 import { toldWeek } from './told-week.js'
 

@@ -1,7 +1,7 @@
-import type { LearnersStore } from '../learners/store.js'
-import type { OrganisationsStore } from '../organisations/store.js'
-import type { ProgressStore } from '../progress/store.js'
-import type { SessionsStore } from '../sessions/store.js'
+import type { LearnersStore } from '../learners/index.js'
+import type { OrganisationsStore } from '../organisations/index.js'
+import type { ProgressStore } from '../progress/index.js'
+import type { SessionsStore } from '../sessions/index.js'
 
 /** The queries that this module uses. */
 export type Store = LearnersStore & OrganisationsStore & ProgressStore & SessionsStore

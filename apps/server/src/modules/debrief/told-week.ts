@@ -1,10 +1,10 @@
 import type { FactMet } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
-import { type Content, chapterNameOf } from '../content/content.js'
-import { traceConsentOf } from '../learners/consent.js'
-import type { BilanFact } from '../pdf/debrief.js'
-import { factsOf } from '../progress/runs-view.js'
+import { type Content, chapterNameOf } from '../content/index.js'
+import { traceConsentOf } from '../learners/index.js'
+import type { BilanFact } from '../pdf/index.js'
+import { factsOf } from '../progress/index.js'
 import type { Store } from './store.js'
 
 /** What a debrief tells of the week that ended last, if its learner wants it told. */

@@ -4,11 +4,10 @@ import type { LearnerRow, RunRow, SessionRow, StaffRow } from '../../platform/da
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { plainCode } from '../codes/code-queries.js'
-import type { Content } from '../content/content.js'
-import { consentVersionOf } from '../learners/consent.js'
-import { eraseAtOf } from '../sessions/erasure-date.js'
-import { plainSession } from '../sessions/session-queries.js'
+import { plainCode } from '../codes/index.js'
+import type { Content } from '../content/index.js'
+import { consentVersionOf } from '../learners/index.js'
+import { eraseAtOf, plainSession } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000

@@ -5,9 +5,9 @@ import type { SessionRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode } from '../../platform/keys/readable-code.js'
-import { plainCode } from '../codes/code-queries.js'
-import { plainOrganisation } from '../organisations/organisation-queries.js'
-import { plainSession } from '../sessions/session-queries.js'
+import { plainCode } from '../codes/index.js'
+import { plainOrganisation } from '../organisations/index.js'
+import { plainSession } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const

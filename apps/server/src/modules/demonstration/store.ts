@@ -1,9 +1,9 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { Installation } from '../../platform/database/installation.js'
-import type { CodesStore } from '../codes/store.js'
-import type { OrganisationsStore } from '../organisations/store.js'
-import type { SessionsStore } from '../sessions/store.js'
-import type { StaffStore } from '../staff/store.js'
+import type { CodesStore } from '../codes/index.js'
+import type { OrganisationsStore } from '../organisations/index.js'
+import type { SessionsStore } from '../sessions/index.js'
+import type { StaffStore } from '../staff/index.js'
 import { seedQueries } from './seed-queries.js'
 
 /** The queries of this module, by the names they have in the store. */

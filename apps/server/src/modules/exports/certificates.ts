@@ -1,9 +1,9 @@
 // Certificats de réalisation: what the model of the French ministry of labour asks for, from what the server itself has seen.
 import { dateInWords, durationInWords, wording } from '@didascalie/contract'
 import type { OrganisationRow } from '../../platform/database/schema.js'
-import { sheetOf } from '../debrief/debrief.js'
-import type { Report } from '../pdf/report.js'
-import { secondsPlayed } from '../progress/played-time.js'
+import { sheetOf } from '../debrief/index.js'
+import type { Report } from '../pdf/index.js'
+import { secondsPlayed } from '../progress/index.js'
 import type { Maker, Making } from './export-context.js'
 import type { EvidencePerson } from './export-queries.js'
 import { fromTo, fullName } from './french.js'

@@ -1,6 +1,6 @@
 // Debriefs for the team: only of those who share, and every one is a reading that its learner is told of.
-import { debriefOf } from '../debrief/debrief.js'
-import { isReadByTrainers } from '../progress/trace.js'
+import { debriefOf } from '../debrief/index.js'
+import { isReadByTrainers } from '../progress/index.js'
 import type { Maker, Making } from './export-context.js'
 import { fileNames, zipOf } from './zip.js'
 

@@ -2,8 +2,8 @@
 
 import type { OrganisationRow, SessionRow } from '../../platform/database/schema.js'
 import type { When } from '../../platform/time/time-zone.js'
-import type { Content, Contents } from '../content/content.js'
-import type { Paper } from '../pdf/paper.js'
+import type { Content, Contents } from '../content/index.js'
+import type { Paper } from '../pdf/index.js'
 import type { PeopleInside } from './job-queries.js'
 import type { Store } from './store.js'
 

@@ -1,7 +1,7 @@
 // The follow-up as a table: what the régie shows of everybody, and nothing of what they answered.
 
-import { type Content, chapterNameOf } from '../content/content.js'
-import { placeOf } from '../progress/progression.js'
+import { type Content, chapterNameOf } from '../content/index.js'
+import { placeOf } from '../progress/index.js'
 import type { Making } from './export-context.js'
 import type { EvidencePerson } from './export-queries.js'
 import { fullName, listedName } from './french.js'

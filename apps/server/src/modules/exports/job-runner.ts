@@ -1,8 +1,8 @@
 // Makes the files that the régie asked for, one at a time. What a killed server leaves is begun again, once, by whichever server finds it.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Contents } from '../content/content.js'
-import type { Paper } from '../pdf/paper.js'
-import { writeDown } from '../staff/audit-log.js'
+import type { Contents } from '../content/index.js'
+import type { Paper } from '../pdf/index.js'
+import { writeDown } from '../staff/index.js'
 import type { Made, Making } from './export-context.js'
 import { fileLifeMs } from './export-jobs.js'
 import type { JobHead } from './job-queries.js'

@@ -1,8 +1,8 @@
 // What proves the training, and what becomes of the data: how far each piece is.
 import type { Evidence } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { eraseDay } from '../sessions/session-view.js'
-import type { SessionCaller } from '../staff/caller.js'
+import { eraseDay } from '../sessions/index.js'
+import type { SessionCaller } from '../staff/index.js'
 import { missingFor } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
 import type { Making } from './export-context.js'

@@ -2,7 +2,7 @@
 import { wording } from '@didascalie/contract'
 import { plainText } from '../../platform/text/html.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import type { Report, ReportBlock } from '../pdf/report.js'
+import type { Report, ReportBlock } from '../pdf/index.js'
 import { logoOf, reportHead } from './certificates.js'
 import type { Maker, Making } from './export-context.js'
 import { followTable } from './follow-table.js'

@@ -1,6 +1,6 @@
 // What the group says of itself, by the same rule as on the screen: from five people on, and by steps.
 import { fewestShared } from '@didascalie/contract'
-import { surveyShares } from '../debate/shares.js'
+import { surveyShares } from '../debate/index.js'
 import type { Making } from './export-context.js'
 import type { Cell, Table } from './table.js'
 

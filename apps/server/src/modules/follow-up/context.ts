@@ -1,5 +1,5 @@
-import type { Contents } from '../content/content.js'
-import type { MailContext } from '../staff/context.js'
+import type { Contents } from '../content/index.js'
+import type { MailContext } from '../staff/index.js'
 import type { Store } from './store.js'
 
 export interface Context extends MailContext {

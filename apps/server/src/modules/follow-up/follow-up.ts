@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
 import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
-import type { Content } from '../content/content.js'
-import { isReadByTrainers } from '../progress/trace.js'
-import { sessionAddress, stateOf } from '../sessions/session-view.js'
+import type { Content } from '../content/index.js'
+import { isReadByTrainers } from '../progress/index.js'
+import { sessionAddress, stateOf } from '../sessions/index.js'
 import { dayMs, daysBetween, idleDays, noticesOf, playingMs, stuckMs } from './alerts.js'
 import {
   type FollowedLearner,

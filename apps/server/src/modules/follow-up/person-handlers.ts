@@ -1,8 +1,8 @@
 import type { staffPersonCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import { requireLearnerIn } from '../learners/learners.js'
-import type { StaffHandlers } from '../staff/staff-call.js'
-import { note, viewOf } from '../staff/view.js'
+import { requireLearnerIn } from '../learners/index.js'
+import type { StaffHandlers } from '../staff/index.js'
+import { note, viewOf } from '../staff/index.js'
 import type { Context } from './context.js'
 import { personPage } from './person-page.js'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerStaffCalls } from '../staff/staff-calls.js'
+import { registerStaffCalls } from '../staff/index.js'
 import type { Context } from './context.js'
 import { followHandlers } from './follow-up-handlers.js'
 import { personHandlers } from './person-handlers.js'

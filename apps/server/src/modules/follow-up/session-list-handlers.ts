@@ -1,5 +1,5 @@
-import type { StaffHandlers } from '../staff/staff-call.js'
-import { viewOf } from '../staff/view.js'
+import type { StaffHandlers } from '../staff/index.js'
+import { viewOf } from '../staff/index.js'
 import type { Context } from './context.js'
 import { countHouse, listSessions } from './session-list.js'
 

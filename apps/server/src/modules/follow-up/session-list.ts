@@ -9,8 +9,8 @@ import {
 import type { SessionRow } from '../../platform/database/schema.js'
 import { bare } from '../../platform/text/bare.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { eraseDay, stateOf } from '../sessions/session-view.js'
-import { hasSession, type MemberCaller } from '../staff/caller.js'
+import { eraseDay, stateOf } from '../sessions/index.js'
+import { hasSession, type MemberCaller } from '../staff/index.js'
 import { daysBetween, idleDays, stuckMs } from './alerts.js'
 import type { Store } from './store.js'
 

@@ -8,13 +8,17 @@ import {
 } from '@didascalie/contract'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
-import type { Contents } from '../content/content.js'
-import { checkPlatform } from '../lti/check-platform.js'
-import { createPlatform, invitePlatform, removePlatform } from '../lti/platforms.js'
-import { type MemberCaller, requireRecent } from '../staff/caller.js'
-import { addressOf, type StaffHandlers, type StaffServiceCall } from '../staff/staff-call.js'
-import { note } from '../staff/view.js'
-import { checkRecordStore, removeRecordStore, setRecordStore } from '../xapi/lrs.js'
+import type { Contents } from '../content/index.js'
+import { checkPlatform, createPlatform, invitePlatform, removePlatform } from '../lti/index.js'
+import {
+  addressOf,
+  type MemberCaller,
+  note,
+  requireRecent,
+  type StaffHandlers,
+  type StaffServiceCall,
+} from '../staff/index.js'
+import { checkRecordStore, removeRecordStore, setRecordStore } from '../xapi/index.js'
 import type { Context } from './context.js'
 
 type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {

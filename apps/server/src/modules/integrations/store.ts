@@ -1,9 +1,9 @@
-import type { LtiStore } from '../lti/store.js'
-import type { OrganisationsStore } from '../organisations/store.js'
-import type { PartnersStore } from '../partners/store.js'
-import type { SessionsStore } from '../sessions/store.js'
-import type { StaffStore } from '../staff/store.js'
-import type { XapiStore } from '../xapi/store.js'
+import type { LtiStore } from '../lti/index.js'
+import type { OrganisationsStore } from '../organisations/index.js'
+import type { PartnersStore } from '../partners/index.js'
+import type { SessionsStore } from '../sessions/index.js'
+import type { StaffStore } from '../staff/index.js'
+import type { XapiStore } from '../xapi/index.js'
 
 /** The queries that this module uses. */
 export type Store = LtiStore & OrganisationsStore & PartnersStore & SessionsStore & StaffStore & XapiStore

@@ -1,7 +1,7 @@
 // Who agreed to which sentence. It covers the game and what trainers may read, so its version depends on both.
 import type { Reads, TraceConsent } from '@didascalie/contract'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
-import type { Content } from '../content/content.js'
+import type { Content } from '../content/index.js'
 import type { Store } from './store.js'
 
 export const consentVersionOf = ({ consentVersions }: Pick<Content, 'consentVersions'>, reads: Reads) =>

@@ -2,7 +2,7 @@
 import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { answersOf } from '../../platform/http/answers.js'
-import type { Context } from './context.js'
+import type { ServiceContext } from './context.js'
 import type { CallHandler, CallHandlers } from './service-call.js'
 import { strangerHooks } from './strangers.js'
 
@@ -18,7 +18,7 @@ export const schemaOf = (name: CallName) => ({
   tags: ['service'],
 })
 
-function register<Name extends CallName, Own extends Context>(
+function register<Name extends CallName, Own extends ServiceContext>(
   app: FastifyInstance,
   context: Own,
   { name, handler }: { name: Name; handler: CallHandler<Name, Own> },
@@ -41,7 +41,7 @@ function register<Name extends CallName, Own extends Context>(
 }
 
 /** One route for each of these calls. */
-export function registerServiceCalls<Name extends CallName, Own extends Context>(
+export function registerServiceCalls<Name extends CallName, Own extends ServiceContext>(
   app: FastifyInstance,
   context: Own,
   handlers: CallHandlers<Name, Own>,

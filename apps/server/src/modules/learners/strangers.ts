@@ -1,7 +1,7 @@
 // Refuses callers who are not logged in before reading their body: parsing a save costs more than everything else it needs.
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
-import type { Context } from './context.js'
+import type { ServiceContext } from './context.js'
 import { whoHolds } from './identity.js'
 import { tokensIn } from './login-cookie.js'
 
@@ -9,7 +9,7 @@ import { tokensIn } from './login-cookie.js'
 const mostLookedUp = 50
 
 /** Both run on every save: in the usual case neither waits for anything. */
-export function strangerHooks(context: Context) {
+export function strangerHooks(context: ServiceContext) {
   const { store, limiting, clock, origin } = context
 
   async function refuseUnlessHeld(tokens: string[], retryAfterSeconds: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Keyring } from '../../platform/keys/keyring.js'
-import type { Context as LearnersContext } from '../learners/context.js'
-import type { SessionContext } from '../sessions/context.js'
+import type { ServiceContext } from '../learners/index.js'
+import type { SessionContext } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-export interface Context extends LearnersContext, SessionContext {
+export interface Context extends ServiceContext, SessionContext {
   store: Store
   clock: () => number
   keyring: Keyring

@@ -4,11 +4,10 @@ import type { AccessCodeRow, LearnerRow, SessionRow } from '../../platform/datab
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
-import type { Content } from '../content/content.js'
-import { type Identity, loginLifeMs } from '../learners/identity.js'
-import { type Entry, plainLearner } from '../learners/learner-queries.js'
-import { nameFromLaunch } from '../lti/lti-people.js'
-import { isGenuine, signatureLifeMs } from '../partners/partner-signature.js'
+import type { Content } from '../content/index.js'
+import { type Entry, type Identity, loginLifeMs, plainLearner } from '../learners/index.js'
+import { nameFromLaunch } from '../lti/index.js'
+import { isGenuine, signatureLifeMs } from '../partners/index.js'
 import type { Store } from './store.js'
 
 export interface Entrance {

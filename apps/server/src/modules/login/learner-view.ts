@@ -1,7 +1,7 @@
 import type { TraceConsent, User } from '@didascalie/contract'
 import type { LearnerRow } from '../../platform/database/schema.js'
-import type { NotionsOfLearner } from '../progress/notion-queries.js'
-import { checkpointOf } from '../progress/progression.js'
+import type { NotionsOfLearner } from '../progress/index.js'
+import { checkpointOf } from '../progress/index.js'
 
 export function acquiredOf({ answers }: NotionsOfLearner): number[] {
   return [...answers].filter(([, acquired]) => acquired).map(([notion]) => notion)

@@ -2,13 +2,18 @@ import { Problem } from '../../platform/errors/problem.js'
 import { isSecure } from '../../platform/http/loopback.js'
 import type { Allowance } from '../../platform/limits/limits.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
-import { consentVersionOf, traceConsentOf } from '../learners/consent.js'
-import { endLogin, whoHolds } from '../learners/identity.js'
-import { clearLoginCookie, setLoginCookie, tokenFor } from '../learners/login-cookie.js'
-import type { CallHandler, ServiceCall } from '../learners/service-call.js'
-import { isFromLaunch } from '../lti/lti-people.js'
-import { openSession } from '../sessions/find-session.js'
-import { sessionUidPattern } from '../sessions/session-rules.js'
+import type { CallHandler, ServiceCall } from '../learners/index.js'
+import {
+  clearLoginCookie,
+  consentVersionOf,
+  endLogin,
+  setLoginCookie,
+  tokenFor,
+  traceConsentOf,
+  whoHolds,
+} from '../learners/index.js'
+import { isFromLaunch } from '../lti/index.js'
+import { openSession, sessionUidPattern } from '../sessions/index.js'
 import type { Context } from './context.js'
 import {
   type Entrance,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerServiceCalls } from '../learners/service-calls.js'
+import { registerServiceCalls } from '../learners/index.js'
 import type { Context } from './context.js'
 import { checkAccessCode, checkOrCreateOdysseusUser, logout } from './login-handlers.js'
 

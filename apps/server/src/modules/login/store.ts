@@ -1,10 +1,10 @@
 import type { Installation } from '../../platform/database/installation.js'
-import type { CodesStore } from '../codes/store.js'
-import type { LearnersStore } from '../learners/store.js'
-import type { LtiStore } from '../lti/store.js'
-import type { PartnersStore } from '../partners/store.js'
-import type { ProgressStore } from '../progress/store.js'
-import type { SessionsStore } from '../sessions/store.js'
+import type { CodesStore } from '../codes/index.js'
+import type { LearnersStore } from '../learners/index.js'
+import type { LtiStore } from '../lti/index.js'
+import type { PartnersStore } from '../partners/index.js'
+import type { ProgressStore } from '../progress/index.js'
+import type { SessionsStore } from '../sessions/index.js'
 
 /** The queries that this module uses. */
 export type Store = { installation: Installation } & CodesStore &

@@ -2,7 +2,7 @@
 
 import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
-import { plainSession } from '../sessions/session-queries.js'
+import { plainSession } from '../sessions/index.js'
 import { names } from './claims.js'
 import { sign } from './keys.js'
 import { LtiRefused } from './refused.js'

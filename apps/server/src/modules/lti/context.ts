@@ -1,7 +1,7 @@
 import type { Keyring } from '../../platform/keys/keyring.js'
 import type { Outside } from '../../platform/outbound/request.js'
-import type { Contents } from '../content/content.js'
-import type { CallContext } from '../staff/context.js'
+import type { Contents } from '../content/index.js'
+import type { CallContext } from '../staff/index.js'
 import type { Store } from './store.js'
 
 export interface Context extends CallContext {

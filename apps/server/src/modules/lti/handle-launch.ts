@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
-import { signEntry } from '../partners/partner-signature.js'
+import { signEntry } from '../partners/index.js'
 import { type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
 import { ltiPrefix } from './lti-people.js'
 import type { Store } from './store.js'

@@ -3,8 +3,8 @@
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
-import { requireOrganisation } from '../organisations/organisations.js'
-import { preparePartner } from '../partners/partners.js'
+import { requireOrganisation } from '../organisations/index.js'
+import { preparePartner } from '../partners/index.js'
 import type { Store } from './store.js'
 
 interface PlatformContext {

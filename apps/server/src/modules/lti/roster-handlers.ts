@@ -1,6 +1,5 @@
 import type { staffRosterCalls } from '@didascalie/contract'
-import type { SessionCaller } from '../staff/caller.js'
-import type { StaffHandlers } from '../staff/staff-call.js'
+import type { SessionCaller, StaffHandlers } from '../staff/index.js'
 import type { Context } from './context.js'
 import type { Course, Roster } from './roster.js'
 import type { Store } from './store.js'

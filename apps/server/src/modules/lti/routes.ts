@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import type { Outside } from '../../platform/outbound/request.js'
-import { registerStaffCalls } from '../staff/staff-calls.js'
+import { registerStaffCalls } from '../staff/index.js'
 import { chooseSession, deepLinkAnswer } from './choose.js'
 import {
   type DeepLinkLaunch,

@@ -2,9 +2,15 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../../platform/keys/keyring.js'
-import { whoEntered } from '../staff/caller.js'
-import { setStaffCookie, staffTokenIn } from '../staff/staff-cookie.js'
-import { beginVisit, isThere, type Visitor, visitLifeMs } from '../staff/visitors.js'
+import {
+  beginVisit,
+  isThere,
+  setStaffCookie,
+  staffTokenIn,
+  type Visitor,
+  visitLifeMs,
+  whoEntered,
+} from '../staff/index.js'
 import type { Context } from './context.js'
 import { LtiRefused } from './refused.js'
 import { readTicket, writeTicket } from './ticket.js'

@@ -1,5 +1,5 @@
 import type { Development } from '../../platform/http/development.js'
-import type { SessionContext } from '../sessions/context.js'
+import type { SessionContext } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 export interface Context extends SessionContext {

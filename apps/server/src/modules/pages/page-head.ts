@@ -1,6 +1,6 @@
 // What the page says of its game before any script has run: its name in the tab, its icons, where its files are.
 import { wording } from '@didascalie/contract'
-import { type Content, type Contents, dataFolder } from '../content/content.js'
+import { type Content, type Contents, dataFolder } from '../content/index.js'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

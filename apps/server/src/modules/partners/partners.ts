@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PartnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
-import { requireOrganisation } from '../organisations/organisations.js'
+import { requireOrganisation } from '../organisations/index.js'
 import { type SignedEntry, signEntry } from './partner-signature.js'
 import type { Store } from './store.js'
 

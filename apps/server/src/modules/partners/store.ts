@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/database/database.js'
-import type { OrganisationsStore } from '../organisations/store.js'
+import type { OrganisationsStore } from '../organisations/index.js'
 import { partnerQueries } from './partner-queries.js'
 
 /** The queries of this module, by the names they have in the store. */

@@ -1,6 +1,6 @@
 // What must not stay: throw-away learners after a day, dead logins, used nonces, sessions past their retention.
 
-import { writeDown } from '../staff/audit-log.js'
+import { writeDown } from '../staff/index.js'
 import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000

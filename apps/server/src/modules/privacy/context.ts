@@ -1,9 +1,9 @@
-import type { Contents } from '../content/content.js'
-import type { Context as LearnersContext } from '../learners/context.js'
-import type { CallContext } from '../staff/context.js'
+import type { Contents } from '../content/index.js'
+import type { ServiceContext } from '../learners/index.js'
+import type { CallContext } from '../staff/index.js'
 import type { Store } from './store.js'
 
-export interface Context extends LearnersContext, CallContext {
+export interface Context extends ServiceContext, CallContext {
   store: Store
   contents: Contents
 }

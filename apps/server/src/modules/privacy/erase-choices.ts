@@ -1,8 +1,8 @@
 import type { CallData } from '@didascalie/contract'
 import type { LearnerRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { dropSharedFiles } from '../exports/shared-files.js'
-import { untraced } from '../progress/progression.js'
+import { dropSharedFiles } from '../exports/index.js'
+import { untraced } from '../progress/index.js'
 import type { Store } from './store.js'
 
 /** Erases what was chosen, in every run and in the one under way. Answers which other systems have it already, and keep it. */

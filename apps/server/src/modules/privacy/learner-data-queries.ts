@@ -2,7 +2,7 @@
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { learnerTables } from '../../platform/database/schema.js'
 import { untilNoneLeft } from '../../platform/database/step-by-step.js'
-import { dropFilesOf } from '../exports/job-queries.js'
+import { dropFilesOf } from '../exports/index.js'
 
 const erasedAtOnce = 100
 const codesAtOnce = 500

@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/errors/refusal.js'
-import { receivedBy } from '../integrations/recipients.js'
+import { receivedBy } from '../integrations/index.js'
 import type { Store } from './store.js'
 
 /** Answers which other systems have received something already, and keep it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerServiceCalls } from '../learners/service-calls.js'
-import { registerStaffCalls } from '../staff/staff-calls.js'
+import { registerServiceCalls } from '../learners/index.js'
+import { registerStaffCalls } from '../staff/index.js'
 import type { Context } from './context.js'
 import { erasureHandlers } from './erasure-handlers.js'
 import { agreeToTrace, eraseChoices, setWeek } from './learner-handlers.js'

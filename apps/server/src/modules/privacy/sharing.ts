@@ -2,8 +2,8 @@
 import type { CallData } from '@didascalie/contract'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { dropSharedFiles } from '../exports/shared-files.js'
-import { isOver } from '../sessions/session-rules.js'
+import { dropSharedFiles } from '../exports/index.js'
+import { isOver } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 interface Wishes {

@@ -1,9 +1,9 @@
 import type { Development } from '../../platform/http/development.js'
-import type { Contents } from '../content/content.js'
-import type { Context as LearnersContext } from '../learners/context.js'
+import type { Contents } from '../content/index.js'
+import type { ServiceContext } from '../learners/index.js'
 import type { Store } from './store.js'
 
-export interface Context extends LearnersContext {
+export interface Context extends ServiceContext {
   store: Store
   contents: Contents
   /** The versions of the consent text under which a trace is stored, with a bar around each. */

@@ -1,13 +1,12 @@
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import type { Content, Contents } from '../content/content.js'
-import type { Context as LearnersContext } from '../learners/context.js'
-import { type OwnerCall, owner } from '../learners/owner.js'
-import type { ServiceCall } from '../learners/service-call.js'
-import { contentOf } from '../sessions/find-session.js'
+import type { Content, Contents } from '../content/index.js'
+import type { ServiceCall, ServiceContext } from '../learners/index.js'
+import { type OwnerCall, owner } from '../learners/index.js'
+import { contentOf } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-interface CallerContext extends LearnersContext {
+interface CallerContext extends ServiceContext {
   store: Pick<Store, 'learners' | 'logins' | 'sessions'>
   contents: Contents
 }

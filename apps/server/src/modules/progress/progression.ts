@@ -5,7 +5,7 @@ import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
-import { requireOwner, whoHolds } from '../learners/identity.js'
+import { requireOwner, whoHolds } from '../learners/index.js'
 import type { Save } from './progression-queries.js'
 import type { Store } from './store.js'
 

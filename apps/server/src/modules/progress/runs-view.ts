@@ -3,7 +3,7 @@ import type { CallData, Run } from '@didascalie/contract'
 import type { FactMet, Taken } from '@didascalie/engine'
 import { z } from 'zod'
 import type { LearnerRow, RunRow, SessionRow } from '../../platform/database/schema.js'
-import type { Content } from '../content/content.js'
+import type { Content } from '../content/index.js'
 import { traceIn } from './progression.js'
 import type { Store } from './store.js'
 

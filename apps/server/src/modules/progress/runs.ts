@@ -1,9 +1,8 @@
 // A run that is over: replayed before it is kept, since nothing a browser says of a way is believed.
 import { type Closing, traceSchema } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import type { Content, Contents } from '../content/content.js'
-import { traceConsentOf } from '../learners/consent.js'
-import { requireOwner, whoHolds } from '../learners/identity.js'
+import type { Content, Contents } from '../content/index.js'
+import { requireOwner, traceConsentOf, whoHolds } from '../learners/index.js'
 import { explainUnsaved, type SaveRequest, type Saving, saveProgression, toSave } from './progression.js'
 import { noChoices } from './run-queries.js'
 import type { Store } from './store.js'

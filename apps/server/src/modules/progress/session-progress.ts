@@ -1,7 +1,7 @@
 // How far each learner of a session is.
 
-import { type Contents, chapterNameOf } from '../content/content.js'
-import { requireSession } from '../sessions/sessions.js'
+import { type Contents, chapterNameOf } from '../content/index.js'
+import { requireSession } from '../sessions/index.js'
 import { type Place, placeOf } from './progression.js'
 import type { Store } from './store.js'
 

@@ -2,9 +2,9 @@
 
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
-import { type Content, type Contents, chapterNameOf } from '../content/content.js'
-import { traceConsentOf } from '../learners/consent.js'
-import { requireSession } from '../sessions/sessions.js'
+import { type Content, type Contents, chapterNameOf } from '../content/index.js'
+import { traceConsentOf } from '../learners/index.js'
+import { requireSession } from '../sessions/index.js'
 import { choicesOf } from './runs-view.js'
 import type { Store } from './store.js'
 

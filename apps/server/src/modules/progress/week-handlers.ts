@@ -1,5 +1,5 @@
-import type { CallHandler } from '../learners/service-call.js'
-import { toldOf } from '../staff/audit-log.js'
+import type { CallHandler } from '../learners/index.js'
+import { toldOf } from '../staff/index.js'
 import type { Context } from './context.js'
 import { learnerCaller } from './learner-caller.js'
 import { weekOf } from './runs-view.js'

@@ -1,5 +1,5 @@
-import type { Contents } from '../content/content.js'
-import type { CallContext } from '../staff/context.js'
+import type { Contents } from '../content/index.js'
+import type { CallContext } from '../staff/index.js'
 import type { Store } from './store.js'
 
 /** What is needed to find the session that an address names, and its game. */

@@ -1,6 +1,6 @@
 import type { SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import type { Content } from '../content/content.js'
+import type { Content } from '../content/index.js'
 import type { SessionContext } from './context.js'
 import { requireOpen, sessionUidPattern } from './session-rules.js'
 

@@ -3,7 +3,7 @@
 import { type CallBody, type CallData, callPath, type Session } from '@didascalie/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedTexts, sendCompressed } from '../../platform/http/compressed.js'
-import { bodyLimitOf, schemaOf } from '../learners/service-calls.js'
+import { bodyLimitOf, schemaOf } from '../learners/index.js'
 import type { Context } from './context.js'
 import { type OpenSession, openSession } from './find-session.js'
 import { toSession } from './session-rules.js'

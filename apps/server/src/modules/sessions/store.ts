@@ -1,9 +1,9 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { Installation } from '../../platform/database/installation.js'
-import type { LearnersStore } from '../learners/store.js'
-import type { OrganisationsStore } from '../organisations/store.js'
-import type { PartnersStore } from '../partners/store.js'
-import type { StaffStore } from '../staff/store.js'
+import type { LearnersStore } from '../learners/index.js'
+import type { OrganisationsStore } from '../organisations/index.js'
+import type { PartnersStore } from '../partners/index.js'
+import type { StaffStore } from '../staff/index.js'
 import { sessionQueries } from './session-queries.js'
 
 /** The queries of this module, by the names they have in the store. */

@@ -2,7 +2,7 @@ import type { StaffRow } from '../../platform/database/schema.js'
 import type { RouteContext } from '../../platform/http/route-context.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import type { SendLetter } from '../../platform/mail/letter.js'
-import type { Contents } from '../content/content.js'
+import type { Contents } from '../content/index.js'
 import type { Store } from './store.js'
 
 /** What every call of the console needs. */

@@ -2,10 +2,8 @@
 import { wording } from '@didascalie/contract'
 import type { RunRow, XapiStatementRow } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { type Content, chapterNameOf } from '../content/content.js'
-import { placeOf } from '../progress/progression.js'
-import { takenIn } from '../progress/runs-view.js'
-import { isReadByTrainers } from '../progress/trace.js'
+import { type Content, chapterNameOf } from '../content/index.js'
+import { isReadByTrainers, placeOf, takenIn } from '../progress/index.js'
 import { isoDuration, statementOf, type Verb } from './statements.js'
 import type { RecordedLearner } from './xapi-queries.js'
 

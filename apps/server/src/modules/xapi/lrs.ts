@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { ask, type Outside } from '../../platform/outbound/request.js'
-import { requireOrganisation } from '../organisations/organisations.js'
+import { requireOrganisation } from '../organisations/index.js'
 import { headersFor, statementsAddress } from './headers.js'
 import type { Store } from './store.js'
 

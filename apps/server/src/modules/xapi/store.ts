@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/database.js'
-import type { LearnersStore } from '../learners/store.js'
-import type { OrganisationsStore } from '../organisations/store.js'
-import type { SessionsStore } from '../sessions/store.js'
+import type { LearnersStore } from '../learners/index.js'
+import type { OrganisationsStore } from '../organisations/index.js'
+import type { SessionsStore } from '../sessions/index.js'
 import { xapiQueries } from './xapi-queries.js'
 
 /** The queries of this module, by the names they have in the store. */

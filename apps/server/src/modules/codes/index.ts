@@ -1,0 +1,6 @@
+// Access codes: made for a class list, replaced when lost, revoked.
+export { plainCode } from './code-queries.js'
+export { countCodes, type MadeCode, makeCodes, mostCodes, type Person, revokeCode } from './codes.js'
+export { type ListFault, readPeople } from './people-list.js'
+export { codesPlugin } from './plugin.js'
+export { type CodesStore, codesStore } from './store.js'

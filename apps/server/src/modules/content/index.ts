@@ -1,0 +1,14 @@
+// The games that are served, and every line that was ever served.
+export { archiveLines } from './archive-lines.js'
+export {
+  type ChoicePoint,
+  type Content,
+  type Contents,
+  chapterNameOf,
+  dataFolder,
+  incomplete,
+  signOf,
+  weighs,
+} from './content.js'
+export { gamesIn, loadContents, usualGame } from './load-contents.js'
+export { type ContentStore, contentStore } from './store.js'

@@ -1,0 +1,9 @@
+// What a first start shows: an organisation, three sessions, codes and a class.
+export {
+  type DemonstrationLinks,
+  demonstrationLinks,
+  demonstrationSessions,
+  seedDemonstration,
+} from './demonstration.js'
+export { demonstrationTrainer, oneTimeEntry, seedDemonstrationClass } from './demonstration-class.js'
+export { demonstrationStore } from './store.js'

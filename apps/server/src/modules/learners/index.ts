@@ -1,0 +1,11 @@
+// Who a learner is: logins, cookies, consent, and the calls of the player.
+export { agreeToTrace, consentVersionOf, textsAgreedTo, traceConsentOf } from './consent.js'
+export type { ServiceContext } from './context.js'
+export { endLogin, type Identity, loginLifeMs, requireOwner, whoHolds } from './identity.js'
+export { type Entry, plainLearner } from './learner-queries.js'
+export { exportLearner, requireLearnerIn } from './learners.js'
+export { type Asker, clearLoginCookie, setLoginCookie, tokenFor, tokensIn } from './login-cookie.js'
+export { type OwnerCall, owner } from './owner.js'
+export type { CallHandler, ServiceCall } from './service-call.js'
+export { bodyLimitOf, registerServiceCalls, schemaOf } from './service-calls.js'
+export { type LearnersStore, learnersStore } from './store.js'

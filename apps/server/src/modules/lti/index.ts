@@ -1,0 +1,8 @@
+// LTI 1.3: registration, launches, deep linking, scores, course members.
+export { checkPlatform } from './check-platform.js'
+export { rotateKeys } from './keys.js'
+export { isFromLaunch, nameFromLaunch } from './lti-people.js'
+export { createPlatform, invitePlatform, removePlatform } from './platforms.js'
+export { ltiPlugin } from './routes.js'
+export { ScoreSender } from './score-sender.js'
+export { type LtiStore, ltiStore } from './store.js'

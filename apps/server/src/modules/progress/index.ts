@@ -1,0 +1,10 @@
+// What learners do: saves, runs, played time, notions, the survey.
+export { learnerCaller } from './learner-caller.js'
+export type { NotionsOfLearner } from './notion-queries.js'
+export { secondsPlayed } from './played-time.js'
+export { progressPlugin } from './plugin.js'
+export { checkpointOf, placeOf, untraced } from './progression.js'
+export { choicesOf, factsOf, takenIn } from './runs-view.js'
+export { progressOfSession } from './session-progress.js'
+export { type ProgressStore, progressStore } from './store.js'
+export { isReadByTrainers, type SharedChoice, sharedChoices } from './trace.js'

@@ -1,0 +1,20 @@
+// Sessions: settings, dates, logos, and which one an address names.
+export type { SessionContext } from './context.js'
+export { eraseAtOf, latestErasure } from './erasure-date.js'
+export { contentOf, findSession, openSession } from './find-session.js'
+export { sessionsPlugin } from './plugin.js'
+export { plainSession } from './session-queries.js'
+export { isOver, sessionUidPattern } from './session-rules.js'
+export { eraseDay, sessionAddress, stateOf } from './session-view.js'
+export {
+  changeSession,
+  chooseDefaultSession,
+  closeSession,
+  createSession,
+  mostSeats,
+  reopenSession,
+  requireContent,
+  requireSession,
+  type SessionChanges,
+} from './sessions.js'
+export { type SessionsStore, sessionsStore } from './store.js'

@@ -1,0 +1,22 @@
+// Members of organisations: accounts, logins, teams, the audit log, and the calls of the console.
+export { toldOf, writeDown } from './audit-log.js'
+export {
+  hasSession,
+  type MemberCaller,
+  requireMember,
+  requireRecent,
+  requireTheirSession,
+  type SessionCaller,
+  sessionsOf,
+  whoEntered,
+} from './caller.js'
+export type { CallContext, MailContext } from './context.js'
+export { invitationLink, makeInvitation } from './invitations.js'
+export { staffPlugin } from './plugin.js'
+export { mail } from './send-mail.js'
+export { addressOf, type StaffHandlers, type StaffServiceCall } from './staff-call.js'
+export { registerStaffCalls, requireCaller } from './staff-calls.js'
+export { setStaffCookie, staffTokenIn } from './staff-cookie.js'
+export { type StaffStore, staffStore } from './store.js'
+export { note, viewOf } from './view.js'
+export { beginVisit, isThere, type Visitor, visitLifeMs } from './visitors.js'
