@@ -312,11 +312,18 @@ export const faults = [
     proof: server('store/batcher.test.ts', 'two of one key never share a batch'),
   },
   {
-    what: 'the log is begun anew while a checkpoint is made',
-    file: 'apps/server/src/store/same-log.ts',
-    search: 'this.#look.all()',
-    replace: 'void this.#look',
-    proof: server('store/same-log.test.ts', 'but not while we look'),
+    what: 'commits on SQLite are not flushed to the disk',
+    file: 'apps/server/src/store/sqlite-connection.ts',
+    search: 'pragma synchronous = full',
+    replace: 'pragma synchronous = normal',
+    proof: server('store/sqlite-dialect.test.ts', 'flushes each commit to the disk'),
+  },
+  {
+    what: 'a statement runs inside another request’s transaction on SQLite',
+    file: 'apps/server/src/store/sqlite-dialect.ts',
+    search: 'await previous',
+    replace: 'void previous',
+    proof: server('store/sqlite-dialect.test.ts', 'runs no other statement between the statements'),
   },
   {
     what: 'an answer given again changes its time',
