@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 interface Locked {
@@ -31,6 +31,11 @@ describe('the lock file', () => {
       expect(wanted, platform).not.toEqual([])
       for (const name of wanted) expect(lock.packages).toHaveProperty([`node_modules/${name}`])
     }
+  })
+
+  it.each(platforms)('the SQLite driver has a binary for %s inside its package', (platform) => {
+    const folder = new URL('../node_modules/@photostructure/sqlite/prebuilds', import.meta.url)
+    expect(readdirSync(folder).filter((name) => new RegExp(`^${platform}$`).test(name))).toHaveLength(1)
   })
 
   it('runs no script at installation but those that were read and allowed', () => {

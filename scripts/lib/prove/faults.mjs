@@ -312,11 +312,18 @@ export const faults = [
     proof: server('platform/database/batcher.test.ts', 'two of one key never share a batch'),
   },
   {
-    what: 'the log is begun anew while a checkpoint is made',
-    file: 'apps/server/src/platform/database/same-log.ts',
-    search: 'this.#look.all()',
-    replace: 'void this.#look',
-    proof: server('platform/database/same-log.test.ts', 'but not while we look'),
+    what: 'commits on SQLite are not flushed to the disk',
+    file: 'apps/server/src/platform/database/sqlite-connection.ts',
+    search: 'pragma synchronous = full',
+    replace: 'pragma synchronous = normal',
+    proof: server('platform/database/sqlite-dialect.test.ts', 'flushes each commit to the disk'),
+  },
+  {
+    what: 'a statement runs inside another request’s transaction on SQLite',
+    file: 'apps/server/src/platform/database/sqlite-dialect.ts',
+    search: 'await previous',
+    replace: 'void previous',
+    proof: server('platform/database/sqlite-dialect.test.ts', 'runs no other statement between the statements'),
   },
   {
     what: 'an answer given again changes its time',

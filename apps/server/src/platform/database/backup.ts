@@ -1,10 +1,10 @@
-// Copies of the embedded database: taken while it runs, put back while it does not.
+// Backups of the SQLite file. A backup can be made while the server runs; restoring needs a stopped server.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { OperatorError } from '../errors/operator-error.js'
 import { openSqlite, SqliteConnection } from './sqlite-connection.js'
 
-/** One consistent moment of the database, compact, without stopping writers. */
+/** A consistent copy without free space. Writers are not blocked. */
 export function backUp(file: string, copy: string): void {
   if (!existsSync(file)) throw new OperatorError(`Il n’y a pas encore de base dans ${file}.`)
   const database = openSqlite(file)
@@ -39,7 +39,7 @@ function requireSound(copy: string): void {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Leaving the write-ahead log is refused while anybody else has the database open. One too damaged to be read is what a copy is for. */
+/** SQLite refuses to leave WAL mode while another process has the database open. A database that is too damaged to be read may be replaced. */
 function requireStopped(file: string): void {
   const database = new SqliteConnection(file)
   try {
@@ -57,7 +57,7 @@ function requireStopped(file: string): void {
   }
 }
 
-/** A copy of the copy, beside where it goes: from there it takes its place in one step. */
+/** Copies the backup beside the database, so that one rename puts it in place. */
 function draftOf(copy: string, file: string): string {
   const draft = `${file}.restoring`
   try {
@@ -74,14 +74,14 @@ function draftOf(copy: string, file: string): string {
   return draft
 }
 
-/** Where the replaced database was put aside, if there was one. */
+/** Returns where the replaced database was moved, if there was one. */
 export function restoreFrom(copy: string, file: string, now: number): string | undefined {
   requireSound(copy)
   const replaces = existsSync(file)
   if (replaces) requireStopped(file)
   const draft = draftOf(copy, file)
   const aside = `${file}.before-${now}`
-  // A log left behind would be read into whatever database stands there next, even one it was not written for.
+  // SQLite would apply a log that stays behind to the restored database.
   for (const suffix of ['', '-wal', '-shm'])
     if (existsSync(`${file}${suffix}`)) renameSync(`${file}${suffix}`, `${aside}${suffix}`)
   renameSync(draft, file)

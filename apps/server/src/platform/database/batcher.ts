@@ -1,5 +1,4 @@
-// Requests that arrive together share one trip to the database and one commit. Each still gets its own answer,
-// and none is answered before the commit that holds it.
+// Requests that arrive together share one round trip to the database and one commit. Each gets its own result, after the commit.
 
 interface Waiting<Item, Result> {
   item: Item
@@ -13,7 +12,7 @@ export interface BatchOptions<Item, Result> {
   /** Two items with the same key never share a batch. */
   key: (item: Item) => string
   size: number
-  /** Batches under way at once. */
+  /** How many batches run at the same time. */
   lanes: number
 }
 
@@ -35,7 +34,7 @@ export class Batcher<Item, Result> {
     return answer
   }
 
-  /** After the requests already read from the network had their turn to join. */
+  /** Waits one turn of the event loop, so that requests already read from the network join the batch. */
   #schedule(): void {
     if (this.#scheduled || this.#running >= this.#options.lanes || this.#waiting.length === 0) return
     this.#scheduled = true

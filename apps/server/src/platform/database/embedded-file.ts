@@ -1,11 +1,11 @@
-// The file of the embedded database, looked at before it is opened: SQLite would take an empty one for a new installation.
+// Checks the SQLite file before it is used: SQLite would treat an empty file as a new database.
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.js'
 import { SqliteConnection } from './sqlite-connection.js'
 
-/** Why a file must not be opened; what to do is said where it is told. */
+/** Why a file must not be used; `why-not-opened.ts` tells the operator what to do. */
 export class UnusableFile extends Error {
   constructor(
     readonly reason: 'empty' | 'lost' | 'damaged',
@@ -17,7 +17,7 @@ export class UnusableFile extends Error {
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** Made aside, and put in its place whole: a file with nothing in it is then never a database that is being made. */
+/** Creates the database under another name and links it when it is complete, so that an empty file is never a database being created. */
 function makeNew(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.new-${process.pid}`
@@ -27,7 +27,7 @@ function makeNew(file: string): void {
   try {
     linkSync(draft, file)
   } catch {
-    // Somebody else was quicker, or this disk knows no links.
+    // Another process has created the file, or the file system has no hard links.
     if (!existsSync(file)) renameSync(draft, file)
   } finally {
     rmSync(draft, { force: true })
@@ -36,18 +36,18 @@ function makeNew(file: string): void {
 
 export function prepareFile(file: string): void {
   if (!existsSync(file)) {
-    // The log of a lost database would be read into the new one.
+    // SQLite would apply the log of the lost database to the new one.
     if (sizeOf(`${file}-wal`) > 0) throw new UnusableFile('lost')
     makeNew(file)
   }
   if (sizeOf(file) === 0) throw new UnusableFile('empty')
 }
 
-/** A larger one takes too long to be read whole at each start. */
-const readWholeUpTo = 64 * 1024 * 1024
+/** Checking a larger file at each start takes too long. */
+const maxCheckedBytes = 64 * 1024 * 1024
 
 export async function requireSoundFile(file: string, db: Kysely<Tables>): Promise<void> {
-  if (sizeOf(file) > readWholeUpTo) return
+  if (sizeOf(file) > maxCheckedBytes) return
   const { rows } = await sql`pragma quick_check(1)`.execute(db)
   const result = JSON.stringify(rows)
   if (result !== '[{"quick_check":"ok"}]') throw new UnusableFile('damaged', { cause: new Error(result) })

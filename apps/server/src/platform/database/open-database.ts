@@ -24,14 +24,14 @@ export interface DatabaseOptions {
   serving?: boolean
   /** The compiled script of that thread, for tests that run the TypeScript sources. */
   sqliteWorkerScript?: URL
-  /** How long a server waits for one that is being stopped. */
+  /** How long a server waits for another one that is being stopped. */
   patienceMs?: number
 }
 
 export type Database = Handle & {
   installation: Installation
   migrated: string[]
-  /** Resolves when the database keeps what is written. */
+  /** Resolves when the database stores what is written. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export type Database = Handle & {
 async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; lock?: ServerLock }> {
   const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
-    // Loaded where there is one.
+    // Loaded only when it is used.
     const { openPool, postgresDialect } = await import('./postgres.js')
     const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
     const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
@@ -56,7 +56,7 @@ async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; l
   return { handle: handleOf(new SqliteThread(file, options.sqliteWorkerScript)), lock }
 }
 
-/** Shared by those who ask while it is under way. */
+/** Calls made while a check runs share its result. */
 function probeOf(installation: Installation, writeHealth: WriteHealth) {
   let underway: Promise<void> | undefined
   const probe = async () => {

@@ -1,10 +1,10 @@
-// One file is served by one server: two would each count guesses, keep house and make checkpoints on their own. The operator's commands
-// may come beside it. The lock is the operating system's: it goes with the process, however that ends.
+// Only one server may use an SQLite file: two would each count login attempts and run the periodic tasks. The operator's commands may run at
+// the same time. The operating system holds the lock, and releases it when the process ends for any reason.
 import { setTimeout as wait } from 'node:timers/promises'
 import { SqliteConnection } from './sqlite-connection.js'
 import { isLocked } from './sqlite-error.js'
 
-/** A server that is being stopped may still finish what runs. */
+/** A server that is being stopped may still be finishing its requests. */
 const usualPatienceMs = 3_000
 const askAgainMs = 50
 
@@ -18,7 +18,7 @@ export interface ServerLock {
   release(): void
 }
 
-/** `lockFile` holds nothing: it is there to be locked. */
+/** `lockFile` stays empty. The journal is kept in memory, so that no second file appears beside it. */
 export async function lockForServer(lockFile: string, patienceMs = usualPatienceMs): Promise<ServerLock> {
   const begin = performance.now()
   const database = new SqliteConnection(lockFile)

@@ -1,12 +1,12 @@
-/** Which failure SQLite's message names. The driver reports result codes only for statements that return no rows, so they cannot be used. */
+/** The driver reports result codes only for statements that return no rows, so failures are recognised by SQLite's messages. */
 const codeByMessage: readonly (readonly [RegExp, string])[] = [
   [/database is locked/, 'SQLITE_BUSY'],
   [/database or disk is full/, 'SQLITE_FULL'],
   [/disk I\/O error/, 'SQLITE_IOERR'],
-  [/readonly database/, 'SQLITE_READONLY'],
-  [/unable to open database/, 'SQLITE_CANTOPEN'],
-  [/not a database/, 'SQLITE_NOTADB'],
-  [/malformed/, 'SQLITE_CORRUPT'],
+  [/attempt to write a readonly database/, 'SQLITE_READONLY'],
+  [/unable to open database file/, 'SQLITE_CANTOPEN'],
+  [/file is not a database/, 'SQLITE_NOTADB'],
+  [/database disk image is malformed|malformed database schema/, 'SQLITE_CORRUPT'],
   [/UNIQUE constraint failed/, 'SQLITE_CONSTRAINT_UNIQUE'],
   [/FOREIGN KEY constraint failed/, 'SQLITE_CONSTRAINT_FOREIGNKEY'],
 ]

@@ -1,10 +1,9 @@
-// Long work is done in small transactions, with a rest between two: whoever saves meanwhile, in this process or in another, gets the
-// database in between, and the process answers.
+// Long work runs in small transactions with a pause between two, so that saves of this process and of others get the database in between.
 import { setTimeout as wait } from 'node:timers/promises'
 
 const restMs = 8
 
-/** Until a step finds nothing more to do; how much all of them did. */
+/** Repeats the step until it has nothing left to do. Returns the sum of what the steps did. */
 export async function untilNoneLeft(step: () => Promise<number>): Promise<number> {
   let done = 0
   for (;;) {

@@ -1,4 +1,4 @@
-// Why the database does not open, and what to do, as the operator reads it.
+// Tells the operator why the database does not open and what to do.
 import { UnusableFile } from './embedded-file.js'
 import { AlreadyServed } from './server-lock.js'
 import { isUnavailable } from './unavailable.js'

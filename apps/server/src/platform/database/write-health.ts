@@ -1,4 +1,4 @@
-/** Whether what learners do is being kept: on a disk that is nearly full, a small write may pass where a save does not. */
+/** Whether saves are being stored. On a disk that is nearly full a small write may succeed where a save fails. */
 export class WriteHealth {
   #failedAt: number | undefined
 
@@ -10,7 +10,7 @@ export class WriteHealth {
     this.#failedAt = performance.now()
   }
 
-  /** The last save failed, not long ago. */
+  /** The last save failed, within the last 30 seconds. */
   get isFailing(): boolean {
     return this.#failedAt !== undefined && performance.now() - this.#failedAt < forgottenAfterMs
   }
