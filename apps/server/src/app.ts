@@ -5,7 +5,6 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { connectionRoutes } from './connections/routes.js'
 import type { Deps } from './deps.js'
-import { textsAgreedTo } from './domain/consent.js'
 import { Problem } from './domain/problem.js'
 import { usualTimeZone } from './domain/time-zone.js'
 import { createClientErrorHandler } from './http/client-error.js'
@@ -52,7 +51,6 @@ function withDefaults(deps: Deps): AppContext {
     limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store),
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
-    agreed: textsAgreedTo(deps.contents),
   }
 }
 

@@ -293,15 +293,15 @@ export const faults = [
   {
     what: 'an old tab overwrites a newer one, on SQLite',
     file: 'apps/server/src/store/progressions.ts',
-    search: 'where uid = ?5 and revision = ?6 and session_uid',
-    replace: 'where uid = ?5 and revision >= ?6 - 1000 and session_uid',
+    search: 'where uid = ?4 and revision = ?5',
+    replace: 'where uid = ?4 and revision >= ?5 - 1000',
     proof: server('store/progressions.test.ts', 'a save from any other revision is not'),
   },
   {
     what: 'an old tab overwrites a newer one, on PostgreSQL',
     file: 'apps/server/src/store/progressions.ts',
-    search: 'and learner.revision = save.revision and learner.session_uid',
-    replace: 'and learner.session_uid',
+    search: 'where learner.uid = save.uid and learner.revision = save.revision',
+    replace: 'where learner.uid = save.uid',
     proof: server('store/progressions.test.ts', 'a save from any other revision is not'),
   },
   {
@@ -326,10 +326,10 @@ export const faults = [
     proof: server('store/notions.test.ts', 'an answer keeps the time it last changed'),
   },
   {
-    what: 'a way is kept of somebody who has not agreed, on SQLite',
-    file: 'apps/server/src/store/progressions.ts',
-    search: "else json_remove(?1, '$.trace') end",
-    replace: 'else ?1 end',
+    what: 'the trace of a learner who has not agreed is stored',
+    file: 'apps/server/src/domain/progression.ts',
+    search: 'isStoredWhole ? progression : JSON.stringify(rest)',
+    replace: 'isStoredWhole ? progression : progression',
     proof: server('routes/week.test.ts', 'saves where they are without the way there'),
   },
   {

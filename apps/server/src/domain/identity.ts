@@ -4,7 +4,7 @@ import type { Store } from '../store/open-store.js'
 import { hashToken } from './keyring.js'
 import { Problem } from './problem.js'
 
-export type Identity = Pick<LoginHolder, 'learner_uid' | 'session_uid' | 'puid'>
+export type Identity = Omit<LoginHolder, 'token_hash' | 'expires_at' | 'revoked_at'>
 
 const tokenPattern = /^[A-Za-z0-9_-]{22}$/
 

@@ -6,10 +6,11 @@ import { z } from 'zod'
 import type { BilanFact } from '../bilan/bilan.js'
 import type { Store } from '../store/open-store.js'
 import type { LearnerRow, RunRow, SessionRow } from '../store/schema.js'
-import { traceConsentOf } from './consent.js'
+import { mayStoreTrace } from './consent.js'
 import { type Content, chapterNameOf } from './content.js'
 import { Problem } from './problem.js'
 import { traceIn } from './progression.js'
+import { allowsSharing } from './session-reads.js'
 import { isOver } from './session-rules.js'
 import { dropSharedFiles } from './shared-files.js'
 
@@ -101,7 +102,7 @@ export async function setWeek(
   learner: LearnerRow,
   { session, wishes, now }: { session: SessionRow; wishes: Wishes; now: number },
 ): Promise<CallData<'setWeek'>> {
-  if (wishes.shares === true && (session.reads !== 'each' || isOver(session, now)))
+  if (wishes.shares === true && (!allowsSharing(session) || isOver(session, now)))
     throw new Problem('forbidden')
   const shares = wishes.shares ?? learner.shared === 1
   const prints = wishes.prints ?? learner.prints === 1
@@ -116,7 +117,7 @@ export async function toldWeek(
   learner: LearnerRow,
   { session, content }: { session: SessionRow; content: Content },
 ): Promise<{ week: BilanFact[]; met: FactMet[] }> {
-  const isTold = learner.prints === 1 && traceConsentOf(learner, session, content) === 'kept'
+  const isTold = learner.prints === 1 && mayStoreTrace(learner, session, content)
   const runs = isTold ? await store.runs.ofLearner(learner.uid) : []
   const ended = runs.findLast(({ kind }) => kind === 'ended')
   const met = ended ? factsOf(ended).filter(({ key }) => Object.hasOwn(content.facts, key)) : []

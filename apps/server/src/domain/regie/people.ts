@@ -4,6 +4,7 @@ import type { LearnerRow, SessionRow } from '../../store/schema.js'
 import { lastMoment } from '../last-moment.js'
 import type { Letter } from '../letter.js'
 import { Problem } from '../problem.js'
+import { readsMore } from '../session-reads.js'
 import type { When } from '../time-zone.js'
 
 /** Of that session, or there is nobody. */
@@ -50,8 +51,7 @@ export async function moveLearner(
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   if (to.content !== from.content || to.kind !== from.kind || to.draft === 1)
     throw new Problem('session-begun')
-  // They agreed to what they were shown.
-  if (from.reads === 'group' && to.reads === 'each') throw new Problem('session-read-wider')
+  if (readsMore(to, from)) throw new Problem('session-read-wider')
   const outcome = await store.learners.move(learner.uid, to)
   if (outcome === 'full') throw new Problem('no-seat')
 }

@@ -3,9 +3,10 @@ import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/week'
 import type { Store } from '../../store/open-store.js'
 import type { LearnerRow, SessionRow } from '../../store/schema.js'
-import { traceConsentOf } from '../consent.js'
+import { mayStoreTrace } from '../consent.js'
 import { type Content, chapterNameOf, signOf } from '../content.js'
 import { Problem } from '../problem.js'
+import { allowsSharing } from '../session-reads.js'
 import { dayOf } from '../time-zone.js'
 import { isReadByTrainers } from '../trace.js'
 import { choicesOf, factsOf } from '../week.js'
@@ -18,8 +19,8 @@ type Reader = Pick<
 >
 
 function readingOf(learner: LearnerRow, session: SessionRow, content: Content): Person['reading'] {
-  if (session.reads !== 'each') return 'group-only'
-  if (traceConsentOf(learner, session, content) !== 'kept') return 'no-trace'
+  if (!allowsSharing(session)) return 'group-only'
+  if (!mayStoreTrace(learner, session, content)) return 'no-trace'
   return isReadByTrainers(learner, session, content) ? 'shared' : 'not-shared'
 }
 

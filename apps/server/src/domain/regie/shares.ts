@@ -6,6 +6,7 @@ import type { Store } from '../../store/open-store.js'
 import type { SessionRow } from '../../store/schema.js'
 import type { CountedPerson } from '../../store/shares.js'
 import type { Content } from '../content.js'
+import { allowsSharing } from '../session-reads.js'
 import { isOver } from '../session-rules.js'
 import { isReadByTrainers } from '../trace.js'
 import {
@@ -129,7 +130,7 @@ export async function choiceShares(
     )
     step = isTaken ? next : (await read()).step
   }
-  const hasHidden = session.reads === 'group' || open.length < people.length
+  const hasHidden = !allowsSharing(session) || open.length < people.length
   return {
     counts: addCounts(step, shared),
     bySteps: hasHidden && !isOver(session, now),
