@@ -10,7 +10,6 @@ import { debriefPlugin } from './modules/debrief/index.js'
 import { exportsPlugin } from './modules/exports/index.js'
 import { followUpPlugin } from './modules/follow-up/index.js'
 import { integrationsPlugin } from './modules/integrations/index.js'
-import { textsAgreedTo } from './modules/learners/index.js'
 import { loginPlugin } from './modules/login/index.js'
 import { ltiPlugin } from './modules/lti/index.js'
 import { pagesPlugin } from './modules/pages/index.js'
@@ -55,7 +54,6 @@ function withDefaults(deps: Deps): AppContext {
     limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store),
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
-    agreed: textsAgreedTo(deps.contents),
   }
 }
 

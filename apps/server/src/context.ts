@@ -61,7 +61,5 @@ export interface AppContext extends Deps {
   development: Development
   limiting: Limits
   refusalTime: number
-  /** The texts of consent under which a way is kept, a bar around each. */
-  agreed: string
   hold: (milliseconds: number) => Promise<unknown>
 }

@@ -293,15 +293,15 @@ export const faults = [
   {
     what: 'an old tab overwrites a newer one, on SQLite',
     file: 'apps/server/src/modules/progress/progression-queries.ts',
-    search: 'where uid = ?5 and revision = ?6 and session_uid',
-    replace: 'where uid = ?5 and revision >= ?6 - 1000 and session_uid',
+    search: 'where uid = ?4 and revision = ?5',
+    replace: 'where uid = ?4 and revision >= ?5 - 1000',
     proof: server('modules/progress/progression-queries.test.ts', 'a save from any other revision is not'),
   },
   {
     what: 'an old tab overwrites a newer one, on PostgreSQL',
     file: 'apps/server/src/modules/progress/progression-queries.ts',
-    search: 'and learner.revision = save.revision and learner.session_uid',
-    replace: 'and learner.session_uid',
+    search: 'where learner.uid = save.uid and learner.revision = save.revision',
+    replace: 'where learner.uid = save.uid',
     proof: server('modules/progress/progression-queries.test.ts', 'a save from any other revision is not'),
   },
   {
@@ -323,7 +323,10 @@ export const faults = [
     file: 'apps/server/src/platform/database/sqlite-dialect.ts',
     search: 'await previous',
     replace: 'void previous',
-    proof: server('platform/database/sqlite-dialect.test.ts', 'runs no other statement between the statements'),
+    proof: server(
+      'platform/database/sqlite-dialect.test.ts',
+      'runs no other statement between the statements',
+    ),
   },
   {
     what: 'an answer given again changes its time',
@@ -333,10 +336,10 @@ export const faults = [
     proof: server('modules/progress/notion-queries.test.ts', 'an answer keeps the time it last changed'),
   },
   {
-    what: 'a way is kept of somebody who has not agreed, on SQLite',
-    file: 'apps/server/src/modules/progress/progression-queries.ts',
-    search: "else json_remove(?1, '$.trace') end",
-    replace: 'else ?1 end',
+    what: 'the trace of a learner who has not agreed is stored',
+    file: 'apps/server/src/modules/progress/progression.ts',
+    search: 'isStoredWhole ? progression : JSON.stringify(rest)',
+    replace: 'isStoredWhole ? progression : progression',
     proof: server('modules/privacy/week.test.ts', 'saves where they are without the way there'),
   },
   {

@@ -3,6 +3,7 @@ import { readsSchema, sessionKindSchema } from '@didascalie/contract'
 import { z } from 'zod'
 import { gamesIn, usualGame } from '../modules/content/index.js'
 import {
+  allowsSharing,
   changeSession,
   chooseDefaultSession,
   closeSession,
@@ -137,7 +138,7 @@ export const sessionsList = command({
           ? dateCell(row.closes_at, timeZone)
           : `fermée le ${dateCell(row.closed_at, timeZone)}`,
       ],
-      ...[`${row.learners ?? 0}/${row.seats ?? '∞'}`, row.reads === 'each' ? 'chacun' : 'groupe'],
+      ...[`${row.learners ?? 0}/${row.seats ?? '∞'}`, allowsSharing(row) ? 'chacun' : 'groupe'],
     ])
     const headings = [
       'identifiant',

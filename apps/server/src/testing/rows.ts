@@ -115,17 +115,12 @@ export async function seedLearner(store: Store, row: Partial<LearnerRow> = {}): 
   return learner
 }
 
-/** A learner with a login, and how they save. */
+/** A learner, and how they save. */
 export async function seedPlayer(store: Store, session_uid: string) {
   const { uid } = await seedLearner(store, { session_uid })
-  const tokenHash = `hash-${uid}`
-  await store.logins.create({
-    ...{ token_hash: tokenHash, learner_uid: uid, created_at: 1, expires_at: 100, revoked_at: null },
-  })
   const saveOf = (revision: number, change: Partial<Save> = {}): Save => ({
-    ...{ uid, sessionUid: session_uid, tokenHash, now: 50, day: '2026-03-02' },
-    ...{ revision, progression: '{}', audio: null, agreed: '|v1|' },
+    ...{ uid, day: '2026-03-02', revision, progression: '{}', audio: null },
     ...change,
   })
-  return { uid, tokenHash, saveOf }
+  return { uid, saveOf }
 }

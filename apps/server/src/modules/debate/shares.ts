@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SessionRow } from '../../platform/database/schema.js'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
-import { isOver } from '../sessions/index.js'
+import { allowsSharing, isOver } from '../sessions/index.js'
 import {
   addCounts,
   type ChoiceCounts,
@@ -129,7 +129,7 @@ export async function choiceShares(
     )
     step = isTaken ? next : (await read()).step
   }
-  const hasHidden = session.reads === 'group' || open.length < people.length
+  const hasHidden = !allowsSharing(session) || open.length < people.length
   return {
     counts: addCounts(step, shared),
     bySteps: hasHidden && !isOver(session, now),

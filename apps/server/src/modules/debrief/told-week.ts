@@ -2,7 +2,7 @@ import type { FactMet } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { type Content, chapterNameOf } from '../content/index.js'
-import { traceConsentOf } from '../learners/index.js'
+import { mayStoreTrace } from '../learners/index.js'
 import type { BilanFact } from '../pdf/index.js'
 import { factsOf } from '../progress/index.js'
 import type { Store } from './store.js'
@@ -13,7 +13,7 @@ export async function toldWeek(
   learner: LearnerRow,
   { session, content }: { session: SessionRow; content: Content },
 ): Promise<{ week: BilanFact[]; met: FactMet[] }> {
-  const isTold = learner.prints === 1 && traceConsentOf(learner, session, content) === 'kept'
+  const isTold = learner.prints === 1 && mayStoreTrace(learner, session, content)
   const runs = isTold ? await store.runs.ofLearner(learner.uid) : []
   const ended = runs.findLast(({ kind }) => kind === 'ended')
   const met = ended ? factsOf(ended).filter(({ key }) => Object.hasOwn(content.facts, key)) : []

@@ -1,6 +1,7 @@
 // Debriefs for the team: only of those who share, and every one is a reading that its learner is told of.
 import { debriefOf } from '../debrief/index.js'
 import { isReadByTrainers } from '../progress/index.js'
+import { allowsSharing } from '../sessions/index.js'
 import type { Maker, Making } from './export-context.js'
 import { fileNames, zipOf } from './zip.js'
 
@@ -11,7 +12,7 @@ export async function sharedDebriefs({
   content,
   learners,
 }: Pick<Making, 'store' | 'session' | 'content' | 'learners'>): Promise<string[]> {
-  if (session.reads !== 'each') return []
+  if (!allowsSharing(session)) return []
   const sharing = await store.evidence.sharing(session.uid)
   return sharing
     .filter((one) => isReadByTrainers(one, session, content))

@@ -3,6 +3,7 @@ import { type ExportKind, exportPath, type Job } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { requireLearnerIn } from '../learners/index.js'
+import { allowsSharing } from '../sessions/index.js'
 import type { MemberCaller, SessionCaller } from '../staff/index.js'
 import { missingFor } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
@@ -29,7 +30,7 @@ export const maySee = ({ kind }: Pick<JobHead, 'kind'>, { role }: MemberCaller):
 /** Whoever asked, and nobody in their place; debriefs are for those who may read a week. */
 export function mayFetch(job: JobHead, caller: SessionCaller): boolean {
   if (!maySee(job, caller) || job.made_by !== caller.staff.uid) return false
-  return job.kind !== 'debriefs' || (caller.role !== 'reader' && caller.session.reads === 'each')
+  return job.kind !== 'debriefs' || (caller.role !== 'reader' && allowsSharing(caller.session))
 }
 
 const isGone = ({ expires_at }: JobHead, now: number) => expires_at === null || expires_at <= now

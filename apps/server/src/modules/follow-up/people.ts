@@ -5,6 +5,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { When } from '../../platform/time/time-zone.js'
+import { readsMore } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** To be copied: we hold no addresses. */
@@ -40,8 +41,7 @@ export async function moveLearner(
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   if (to.content !== from.content || to.kind !== from.kind || to.draft === 1)
     throw new Problem('session-begun')
-  // They agreed to what they were shown.
-  if (from.reads === 'group' && to.reads === 'each') throw new Problem('session-read-wider')
+  if (readsMore(to, from)) throw new Problem('session-read-wider')
   const outcome = await store.learners.move(learner.uid, to)
   if (outcome === 'full') throw new Problem('no-seat')
 }

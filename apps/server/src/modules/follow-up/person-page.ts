@@ -5,8 +5,9 @@ import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf, signOf, weighs } from '../content/index.js'
-import { traceConsentOf } from '../learners/index.js'
+import { mayStoreTrace } from '../learners/index.js'
 import { choicesOf, factsOf, isReadByTrainers } from '../progress/index.js'
+import { allowsSharing } from '../sessions/index.js'
 import { oneOf, type Viewpoint } from './follow-up.js'
 import type { Store } from './store.js'
 
@@ -16,8 +17,8 @@ type Reader = Pick<
 >
 
 function readingOf(learner: LearnerRow, session: SessionRow, content: Content): Person['reading'] {
-  if (session.reads !== 'each') return 'group-only'
-  if (traceConsentOf(learner, session, content) !== 'kept') return 'no-trace'
+  if (!allowsSharing(session)) return 'group-only'
+  if (!mayStoreTrace(learner, session, content)) return 'no-trace'
   return isReadByTrainers(learner, session, content) ? 'shared' : 'not-shared'
 }
 

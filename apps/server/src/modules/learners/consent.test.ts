@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsAgreedTo, traceConsentOf } from './consent.js'
+import { mayStoreTrace, traceConsentOf } from './consent.js'
 
 const content = { consentVersions: { group: 'of-group', each: 'of-each' } }
 const consent = (
@@ -28,7 +28,11 @@ test('a demonstration keeps no way, whatever was said', () => {
   expect(consent('group', { agreed: 'of-group', kind: 'demo' })).toBe('none')
 })
 
-test('the texts of every game are named whole', () => {
-  const other = { consentVersions: { group: 'a', each: 'b' } }
-  expect(textsAgreedTo({ all: [content, other] })).toBe('|of-group|of-each|a|b|')
+test('a trace may be stored only under the current text, and only where the game is known', () => {
+  const session = { kind: 'normal', reads: 'group' } as const
+  const answers = { consent_version: 'of-group', declined_version: '' }
+  expect(mayStoreTrace(answers, session, content)).toBe(true)
+  expect(mayStoreTrace(answers, { ...session, reads: 'each' }, content)).toBe(false)
+  expect(mayStoreTrace(answers, { ...session, kind: 'demo' }, content)).toBe(false)
+  expect(mayStoreTrace(answers, session, undefined)).toBe(false)
 })

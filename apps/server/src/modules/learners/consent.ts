@@ -1,17 +1,26 @@
 // Who agreed to which sentence. It covers the game and what trainers may read, so its version depends on both.
-import type { Reads, TraceConsent } from '@didascalie/contract'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+
+import type { Reads, SessionKind, TraceConsent } from '@didascalie/contract'
 import type { Content } from '../content/index.js'
 import type { Store } from './store.js'
 
 export const consentVersionOf = ({ consentVersions }: Pick<Content, 'consentVersions'>, reads: Reads) =>
   consentVersions[reads]
 
-type Session = Pick<SessionRow, 'kind' | 'reads'>
+/** The versions of the consent text that a learner agreed to and declined; `''` for none. */
+export interface ConsentAnswers {
+  consent_version: string
+  declined_version: string
+}
+
+interface Session {
+  kind: SessionKind
+  reads: Reads
+}
 
 /** Whether a trace of this learner is kept now. A no is an answer to one text: to another, one is asked again. */
 export function traceConsentOf(
-  { consent_version, declined_version }: Pick<LearnerRow, 'consent_version' | 'declined_version'>,
+  { consent_version, declined_version }: ConsentAnswers,
   session: Session,
   content: Pick<Content, 'consentVersions'>,
 ): TraceConsent {
@@ -24,14 +33,17 @@ export function traceConsentOf(
   return consent_version === wider && declined_version !== wider ? 'kept' : 'ask'
 }
 
-/** Every text under which a way is kept now, a bar around each. */
-export const textsAgreedTo = ({ all }: { all: readonly Pick<Content, 'consentVersions'>[] }): string =>
-  `|${all.flatMap(({ consentVersions: { group, each } }) => [group, each]).join('|')}|`
+/** Whether the server may store what this learner chooses. Without the game there is no text they can have agreed to. */
+export const mayStoreTrace = (
+  learner: ConsentAnswers,
+  session: Session,
+  content: Pick<Content, 'consentVersions'> | undefined,
+): boolean => content !== undefined && traceConsentOf(learner, session, content) === 'kept'
 
 /** An answer to the sentence as it stands now. */
 export async function agreeToTrace(
   store: Pick<Store, 'learners'>,
-  learner: LearnerRow,
+  learner: { uid: string },
   { session, content, agrees, now }: { session: Session; content: Content; agrees: boolean; now: number },
 ): Promise<TraceConsent> {
   if (session.kind === 'demo') return 'none'

@@ -7,7 +7,7 @@ import type { Store } from './store.js'
 
 export const loginLifeMs = 7 * 24 * 60 * 60 * 1000
 
-export type Identity = Pick<LoginHolder, 'learner_uid' | 'session_uid' | 'puid'>
+export type Identity = Omit<LoginHolder, 'token_hash' | 'expires_at' | 'revoked_at'>
 
 export async function whoHolds(
   store: Pick<Store, 'logins'>,

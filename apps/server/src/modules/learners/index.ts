@@ -1,5 +1,11 @@
 // Who a learner is: logins, cookies, consent, and the calls of the player.
-export { agreeToTrace, consentVersionOf, textsAgreedTo, traceConsentOf } from './consent.js'
+export {
+  agreeToTrace,
+  type ConsentAnswers,
+  consentVersionOf,
+  mayStoreTrace,
+  traceConsentOf,
+} from './consent.js'
 export type { ServiceContext } from './context.js'
 export { endLogin, type Identity, loginLifeMs, requireOwner, whoHolds } from './identity.js'
 export { type Entry, plainLearner } from './learner-queries.js'

@@ -1,3 +1,4 @@
+import type { Reads, SessionKind } from '@didascalie/contract'
 import { sql } from 'kysely'
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
@@ -9,7 +10,7 @@ import { unlessGone } from '../../platform/database/unless-gone.js'
 const keptLogins = 10
 const droppedAtOnce = 500
 
-/** Who a token belongs to, and until when. */
+/** Who a token belongs to and until when, with what decides whether their trace may be stored. */
 export interface LoginHolder {
   token_hash: string
   expires_at: number
@@ -17,10 +18,16 @@ export interface LoginHolder {
   learner_uid: string
   session_uid: string
   puid: string | null
+  consent_version: string
+  declined_version: string
+  kind: SessionKind
+  reads: Reads
+  content: string
 }
 
-const columns = `login.token_hash, login.expires_at, login.revoked_at, learner.uid as learner_uid, learner.session_uid, learner.puid
-  from login join learner on learner.uid = login.learner_uid`
+const columns = `login.token_hash, login.expires_at, login.revoked_at, learner.uid as learner_uid, learner.session_uid, learner.puid,
+    learner.consent_version, learner.declined_version, session.kind, session.reads, session.content
+  from login join learner on learner.uid = login.learner_uid join session on session.uid = learner.session_uid`
 
 const manyOnSqlite = (hashes: string[]) =>
   sql<LoginHolder>`select ${sql.raw(columns)} where login.token_hash in (select value from json_each(${JSON.stringify(hashes)}))`

@@ -1,6 +1,7 @@
 import type { CallName, calls } from '@didascalie/contract'
+import { isToken } from '../../platform/keys/keyring.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
-import { requireOwner, whoHolds } from './identity.js'
+import { type Identity, requireOwner, whoHolds } from './identity.js'
 import { tokenFor } from './login-cookie.js'
 import type { ServiceCall } from './service-call.js'
 
@@ -8,19 +9,15 @@ export type OwnerCall = {
   [Name in CallName]: (typeof calls)[Name]['who'] extends 'owner' ? Name : never
 }[CallName]
 
-/** The learner who calls, once it is sure that it is them. */
+/** The learner who calls, after a check of their login and of their write limit. */
 export async function owner<Name extends OwnerCall>({
   context,
   body,
   request,
-}: ServiceCall<Name>): Promise<string> {
+}: ServiceCall<Name>): Promise<Identity> {
   const { userUID, sessionUID } = body
-  const identity = await whoHolds(
-    context.store,
-    tokenFor(request, sessionUID, context.origin),
-    context.clock(),
-  )
-  const { learner_uid } = requireOwner(identity, userUID, sessionUID)
-  requirePace(context, learner_uid)
-  return learner_uid
+  const token = tokenFor(request, sessionUID, context.origin)
+  // The limit counts by token, which only its holder knows: no other caller can use it up, and the database is not asked above it.
+  if (isToken(token)) requirePace(context, token)
+  return requireOwner(await whoHolds(context.store, token, context.clock()), userUID, sessionUID)
 }

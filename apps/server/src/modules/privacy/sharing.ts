@@ -3,7 +3,7 @@ import type { CallData } from '@didascalie/contract'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dropSharedFiles } from '../exports/index.js'
-import { isOver } from '../sessions/index.js'
+import { allowsSharing, isOver } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 interface Wishes {
@@ -17,7 +17,7 @@ export async function setWeek(
   learner: LearnerRow,
   { session, wishes, now }: { session: SessionRow; wishes: Wishes; now: number },
 ): Promise<CallData<'setWeek'>> {
-  if (wishes.shares === true && (session.reads !== 'each' || isOver(session, now)))
+  if (wishes.shares === true && (!allowsSharing(session) || isOver(session, now)))
     throw new Problem('forbidden')
   const shares = wishes.shares ?? learner.shared === 1
   const prints = wishes.prints ?? learner.prints === 1

@@ -192,6 +192,9 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       '{"$a":1,"trace":"answer"}',
       '{"$a":1,"trace":"answer","$b":"x"}',
       '{"trace":"answer"}',
+      '{"trace": "answer"}',
+      '{ "$a" : 1 , "trace" : "answer" }',
+      '{"$a":1,"\\u0074race":"answer"}',
     ])('saves where they are without the way there: %s', async (progression) => {
       const { player } = await older()
       const { trace: _, ...rest } = JSON.parse(progression)

@@ -6,8 +6,6 @@ import type { Store } from './store.js'
 export interface Context extends ServiceContext {
   store: Store
   contents: Contents
-  /** The versions of the consent text under which a trace is stored, with a bar around each. */
-  agreed: string
   /** Called when a learner has answered the survey: LTI platforms and learning record stores may have to know. */
   onSurveyed?: (() => void) | undefined
   trustProxy?: string[] | undefined

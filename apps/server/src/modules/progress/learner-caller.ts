@@ -16,7 +16,8 @@ export async function learnerCaller<Name extends OwnerCall>(
   call: ServiceCall<Name, CallerContext>,
 ): Promise<{ learner: LearnerRow; session: SessionRow; content: Content }> {
   const { store } = call.context
-  const learner = await store.learners.find(await owner(call))
+  const { learner_uid } = await owner(call)
+  const learner = await store.learners.find(learner_uid)
   const session = learner && (await store.sessions.find(learner.session_uid))
   if (learner === undefined || session === undefined) throw new Problem('unauthenticated')
   return { learner, session, content: contentOf(call.context, session) }

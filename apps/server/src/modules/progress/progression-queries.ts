@@ -1,5 +1,4 @@
-// The hot path: a save is one row of one batch, and a batch is one commit. Who saves is checked by the same statement:
-// a save costs one trip, not two.
+// Saves that arrive together share one commit. The caller has checked who saves and whether the trace may be stored.
 import type pg from 'pg'
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
@@ -9,17 +8,12 @@ import { keepRun, type NewRun, noChoices } from './run-queries.js'
 
 export interface Save {
   uid: string
-  sessionUid: string
-  tokenHash: string
-  now: number
   /** The day that it is, where the installation is. */
   day: string
   /** The revision the learner's tab started from. */
   revision: number
   progression: string
   audio: number | null
-  /** The texts of consent under which a way is kept now, a bar around each: of those who agreed to no such text, the way is left out. */
-  agreed: string
 }
 
 export interface StoredProgression {
@@ -28,14 +22,9 @@ export interface StoredProgression {
   forgotten_revision: number
 }
 
-const oneOnSqlite = `update learner set
-    progression = case
-      when instr(?3, '|' || consent_version || '|') > 0 and instr(?3, '|' || declined_version || '|') = 0 then ?1
-      else json_remove(?1, '$.trace') end,
-    revision = revision + 1, audio = coalesce(?2, audio), advanced_on = ?4, run_begun_on = coalesce(run_begun_on, ?4),
-    advanced_played_ms = played_ms
-  where uid = ?5 and revision = ?6 and session_uid = ?7 and exists (select 1 from login
-    where token_hash = ?8 and learner_uid = learner.uid and revoked_at is null and expires_at > ?9)`
+const oneOnSqlite = `update learner set progression = ?1, revision = revision + 1, audio = coalesce(?2, audio),
+    advanced_on = ?3, run_begun_on = coalesce(run_begun_on, ?3), advanced_played_ms = played_ms
+  where uid = ?4 and revision = ?5`
 
 /**
  * Between the values of one column. Neither JSON nor our identifiers hold such a letter: nothing has to be quoted on the way,
@@ -43,23 +32,17 @@ const oneOnSqlite = `update learner set
  */
 const separator = '\u0001'
 
-/** Named: planned once for each connection, not once for each batch. The login is looked up row by row, whatever the planner thinks of joins. */
+/** Named: planned once for each connection, not once for each batch. */
 const manyOnPostgres = {
   name: 'save-progressions',
   text: `with saved as (
-    update learner set revision = learner.revision + 1,
-      progression = case
-        when position('|' || consent_version || '|' in $9) > 0 and position('|' || declined_version || '|' in $9) = 0
-        then save.progression
-        else regexp_replace(save.progression, ',"trace":"[^"]*"|"trace":"[^"]*",?', '', 'g') end,
-      audio = coalesce(save.audio, learner.audio), advanced_on = $8, run_begun_on = coalesce(run_begun_on, $8),
+    update learner set revision = learner.revision + 1, progression = save.progression,
+      audio = coalesce(save.audio, learner.audio), advanced_on = $5, run_begun_on = coalesce(run_begun_on, $5),
       advanced_played_ms = played_ms
     from unnest(string_to_array($1, chr(1)), string_to_array($2, chr(1))::int[], string_to_array($3, chr(1)),
-        string_to_array($4, chr(1), '')::int[], string_to_array($5, chr(1)), string_to_array($6, chr(1)))
-      as save (uid, revision, progression, audio, session_uid, token_hash)
-    where learner.uid = save.uid and learner.revision = save.revision and learner.session_uid = save.session_uid
-      and learner.uid = (select learner_uid from login
-        where login.token_hash = save.token_hash and revoked_at is null and expires_at > $7::bigint)
+        string_to_array($4, chr(1), '')::int[])
+      as save (uid, revision, progression, audio)
+    where learner.uid = save.uid and learner.revision = save.revision
     returning learner.uid)
   select string_agg(uid, chr(1)) as uids from saved`,
 }
@@ -71,11 +54,7 @@ async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<boo
     column(({ revision }) => revision),
     column(({ progression }) => progression),
     column(({ audio }) => audio),
-    column(({ sessionUid }) => sessionUid),
-    column(({ tokenHash }) => tokenHash),
-    Math.max(...saves.map(({ now }) => now)),
     saves.at(-1)?.day,
-    saves.at(-1)?.agreed,
   ]
   const { rows } = await connections.query<{ uids: string | null }>({ ...manyOnPostgres, values })
   const saved = new Set(rows[0]?.uids?.split(separator))
@@ -83,16 +62,12 @@ async function savedOnPostgres(saves: Save[], connections: pg.Pool): Promise<boo
 }
 
 async function savedOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transaction'>): Promise<boolean[]> {
-  const parametersOf = (save: Save) => [
-    save.progression,
-    save.audio,
-    save.agreed,
-    save.day,
-    save.uid,
-    save.revision,
-    save.sessionUid,
-    save.tokenHash,
-    save.now,
+  const parametersOf = ({ progression, audio, day, uid, revision }: Save) => [
+    progression,
+    audio,
+    day,
+    uid,
+    revision,
   ]
   const results = await driver.transaction(
     saves.map((save) => ({ sql: oneOnSqlite, parameters: parametersOf(save) })),
@@ -123,7 +98,7 @@ export function progressionQueries(handle: Handle) {
   const saves = new Batcher<Save, boolean>({ run: saveAll, key: (save) => save.uid, size: 200, lanes })
 
   return {
-    /** Whether it was kept: only from the stored revision, and only for a learner whose login that is. */
+    /** Whether it was stored: only from the stored revision. */
     save: (save: Save): Promise<boolean> => saves.add(save),
 
     /**
@@ -136,17 +111,6 @@ export function progressionQueries(handle: Handle) {
           .selectFrom('learner')
           .select(['revision', 'run_begun_on', 'finished_on', 'forgotten_revision'])
           .where('uid', '=', save.uid)
-          .where('session_uid', '=', save.sessionUid)
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('login')
-                .select('token_hash')
-                .whereRef('login.learner_uid', '=', 'learner.uid')
-                .where('token_hash', '=', save.tokenHash)
-                .where('revoked_at', 'is', null)
-                .where('expires_at', '>', save.now),
-            ),
-          )
           .$if(handle.kind === 'postgres', (query) => query.forUpdate('learner'))
           .executeTakeFirst()
         if (learner === undefined) return false

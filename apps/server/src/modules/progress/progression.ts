@@ -1,11 +1,10 @@
 // What may be saved: audio, progress and scalar $variables, 64 KB at most.
 import { progressionMaxBytes, progressionSchema } from '@didascalie/contract'
 import type { z } from 'zod'
-import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
-import { requireOwner, whoHolds } from '../learners/index.js'
+import type { Contents } from '../content/index.js'
+import { type Identity, mayStoreTrace } from '../learners/index.js'
 import type { Save } from './progression-queries.js'
 import type { Store } from './store.js'
 
@@ -28,12 +27,6 @@ export function readProgression(text: string): z.infer<typeof progressionSchema>
   // The schema silently drops `__proto__`; no honest player sends one.
   if (!read.success || Object.hasOwn(Object(value), '__proto__')) throw new Problem('invalid')
   return read.data
-}
-
-/** What the learner's sound is to be, from a progression that may be kept. */
-function audioOf(text: string): 0 | 1 | null {
-  if (Buffer.byteLength(text) > progressionMaxBytes) throw new Problem('too-large')
-  return readProgression(text).audio ?? null
 }
 
 /** The way that led there; `''` where none is kept. */
@@ -63,30 +56,26 @@ export function placeOf(progression: string): Place {
 /** The checkpoint of a stored progression; `''` when there is none. */
 export const checkpointOf = (progression: string): string => placeOf(progression).node
 
-/** What a save is made with: when, and under which texts of consent a way is kept now. */
-export interface Saving extends When {
-  agreed: string
-}
-
 export interface SaveRequest {
-  sessionUID: string
-  userUID: string
   progression: string
   revision: number
 }
 
-/** A save that was not kept: not theirs to make, already there (its answer was lost on the way), or an old tab's. */
+interface Saver {
+  store: Pick<Store, 'progressions'>
+  contents: Contents
+}
+
+/** Explains a save that changed no row: the learner was erased, an earlier attempt stored it, or another tab saved meanwhile. */
 export async function explainUnsaved(
-  store: Pick<Store, 'progressions' | 'logins'>,
-  token: string | undefined,
-  { sessionUID, userUID, progression, revision }: SaveRequest,
-  now: number,
+  store: Pick<Store, 'progressions'>,
+  { learner_uid }: Identity,
+  { progression, revision }: SaveRequest,
 ): Promise<{ revision: number }> {
-  const { learner_uid } = requireOwner(await whoHolds(store, token, now), userUID, sessionUID)
   const stored = await store.progressions.stored(learner_uid)
   if (stored === undefined) throw new Problem('unauthenticated')
   const { forgotten_revision, ...newer } = stored
-  // Of somebody who did not agree to it, the way was left out; where it was erased, an older save is no retry.
+  // An earlier attempt may have been stored without its trace. After the learner erased their choices, an older save is no retry.
   const isSame = () =>
     stored.progression === progression ||
     (stored.revision > forgotten_revision && stored.progression === untraced(progression))
@@ -95,34 +84,33 @@ export async function explainUnsaved(
   return { revision: stored.revision }
 }
 
-/** A save as it is kept, if it may be; whose it is, the store looks at. */
-export function toSave(token: string | undefined, request: SaveRequest, when: Saving): Save {
-  const audio = audioOf(request.progression)
-  const { revision, progression, userUID: uid, sessionUID: sessionUid } = request
+/** The save as it is stored: without its trace unless the learner agreed to the current consent text. */
+export function toSave(
+  contents: Contents,
+  learner: Identity,
+  { progression, revision }: SaveRequest,
+  when: When,
+): Save {
+  if (Buffer.byteLength(progression) > progressionMaxBytes) throw new Problem('too-large')
   if (revision > greatestRevision) throw new Problem('invalid')
-  if (!isToken(token)) throw new Problem('unauthenticated')
-  if (!isStorable(uid) || !isStorable(sessionUid)) throw new Problem('forbidden')
-  const { now } = when
+  const { trace, ...rest } = readProgression(progression)
+  const isStoredWhole = trace === undefined || mayStoreTrace(learner, learner, contents.find(learner.content))
   return {
-    uid,
-    sessionUid,
-    tokenHash: hashToken(token),
-    now,
+    uid: learner.learner_uid,
     day: dayOf(when),
     revision,
-    progression,
-    audio,
-    agreed: when.agreed,
+    progression: isStoredWhole ? progression : JSON.stringify(rest),
+    audio: rest.audio ?? null,
   }
 }
 
 export async function saveProgression(
-  store: Pick<Store, 'progressions' | 'logins'>,
-  token: string | undefined,
+  { store, contents }: Saver,
+  learner: Identity,
   request: SaveRequest,
-  when: Saving,
+  when: When,
 ): Promise<{ revision: number }> {
-  const save = toSave(token, request, when)
-  if (await store.progressions.save(save)) return { revision: request.revision + 1 }
-  return explainUnsaved(store, token, request, when.now)
+  if (await store.progressions.save(toSave(contents, learner, request, when)))
+    return { revision: request.revision + 1 }
+  return explainUnsaved(store, learner, request)
 }

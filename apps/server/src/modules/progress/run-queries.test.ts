@@ -61,16 +61,6 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await runs()).toMatchObject([{ client_id: 'a', ended_on: '2026-03-02', trace: 'l1 l2' }])
   })
 
-  test('of a save that is not theirs to make, no run is kept', async () => {
-    const { run, runs, saveAt, learner } = await somebody()
-    const dead = { ...saveAt(0, '2026-03-02'), now: 100 }
-    expect(await store.progressions.close(dead, run('b', '2026-03-02'))).toBe(false)
-    const stranger = { ...saveAt(0, '2026-03-02'), tokenHash: 'invented' }
-    expect(await store.progressions.close(stranger, run('c', '2026-03-02'))).toBe(false)
-    expect(await runs()).toEqual([])
-    expect(await learner()).toMatchObject({ revision: 0, finished_on: null })
-  })
-
   test('that ended while the story went on elsewhere is kept, and what is there stays', async () => {
     const { saveAt, run, close, learner, runs } = await somebody()
     await store.progressions.save({ ...saveAt(0, '2026-03-02'), progression: 'elsewhere' })

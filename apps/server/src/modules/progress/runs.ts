@@ -1,14 +1,14 @@
 // A run that is over: replayed before it is kept, since nothing a browser says of a way is believed.
 import { type Closing, traceSchema } from '@didascalie/contract'
-import { Problem } from '../../platform/errors/problem.js'
+import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
-import { requireOwner, traceConsentOf, whoHolds } from '../learners/index.js'
-import { explainUnsaved, type SaveRequest, type Saving, saveProgression, toSave } from './progression.js'
+import { type Identity, mayStoreTrace } from '../learners/index.js'
+import { explainUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
 import { noChoices } from './run-queries.js'
 import type { Store } from './store.js'
 
 interface Closer {
-  store: Pick<Store, 'logins' | 'learners' | 'sessions' | 'progressions' | 'contentLines'>
+  store: Pick<Store, 'progressions' | 'contentLines'>
   contents: Contents
 }
 
@@ -29,32 +29,31 @@ async function replayed({ contentLines }: Closer['store'], content: Content, tra
   return { trace: way.join(' '), facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
 }
 
-/** Keeps the run and the save that clears it. The save is refused as any other would be; the run is kept all the same. */
+/** Stores the run and the save that clears it. A stale save is refused like any other; its run is stored all the same. */
 export async function closeRun(
   { store, contents }: Closer,
-  token: string | undefined,
+  learner: Identity,
   request: SaveRequest & { closing: Closing },
-  when: Saving,
+  when: When,
 ): Promise<{ revision: number }> {
-  const { sessionUID, userUID, revision, closing } = request
-  const save = toSave(token, request, when)
-  const { learner_uid } = requireOwner(await whoHolds(store, token, when.now), userUID, sessionUID)
-  const learner = await store.learners.find(learner_uid)
-  const session = await store.sessions.find(sessionUID)
-  if (learner === undefined || session === undefined) throw new Problem('unauthenticated')
   // Demonstrations keep no run.
-  if (session.kind === 'demo') return saveProgression(store, token, request, when)
-  const content = contents.find(session.content)
-  const isTraced = content !== undefined && traceConsentOf(learner, session, content) === 'kept'
+  if (learner.kind === 'demo') return saveProgression({ store, contents }, learner, request, when)
+  const { revision, closing } = request
+  const save = toSave(contents, learner, request, when)
+  const content = contents.find(learner.content)
+  const choices =
+    content && mayStoreTrace(learner, learner, content)
+      ? await replayed(store, content, closing.trace)
+      : noChoices
   const run = {
-    learner_uid,
+    learner_uid: learner.learner_uid,
     client_id: closing.run,
     kind: closing.kind,
     ended_on: save.day,
     content: content?.name ?? '',
     content_version: content?.version ?? '',
-    ...(isTraced ? await replayed(store, content, closing.trace) : noChoices),
+    ...choices,
   }
   if (await store.progressions.close(save, run)) return { revision: revision + 1 }
-  return explainUnsaved(store, token, request, when.now)
+  return explainUnsaved(store, learner, request)
 }

@@ -1,20 +1,19 @@
 // The weeks that a session's trainers may read: of those who share theirs, where the session says so, and of nobody else.
 
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import type { Reads, SessionKind } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Content, type Contents, chapterNameOf } from '../content/index.js'
-import { traceConsentOf } from '../learners/index.js'
-import { requireSession } from '../sessions/index.js'
+import { type ConsentAnswers, mayStoreTrace } from '../learners/index.js'
+import { allowsSharing, requireSession } from '../sessions/index.js'
 import { choicesOf } from './runs-view.js'
 import type { Store } from './store.js'
 
 /** Whether a trainer may read this learner's week. */
 export const isReadByTrainers = (
-  learner: Pick<LearnerRow, 'shared' | 'consent_version' | 'declined_version'>,
-  session: Pick<SessionRow, 'kind' | 'reads'>,
+  learner: ConsentAnswers & { shared: number },
+  session: { kind: SessionKind; reads: Reads },
   content: Pick<Content, 'consentVersions'>,
-): boolean =>
-  session.reads === 'each' && learner.shared === 1 && traceConsentOf(learner, session, content) === 'kept'
+): boolean => allowsSharing(session) && learner.shared === 1 && mayStoreTrace(learner, session, content)
 
 /** One choice of somebody who shares their week. */
 export interface SharedChoice {
@@ -38,7 +37,7 @@ export async function sharedChoices(
   sessionUid: string,
 ): Promise<SharedChoice[]> {
   const session = await requireSession(store, sessionUid)
-  if (session.reads !== 'each') throw new Refusal('session-read-as-group', sessionUid)
+  if (!allowsSharing(session)) throw new Refusal('session-read-as-group', sessionUid)
   const content = contents.find(session.content)
   if (content === undefined) throw new Refusal('content-unknown', session.content)
   const sharing = await store.learners.sharingInSession(sessionUid)

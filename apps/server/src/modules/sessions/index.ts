@@ -4,6 +4,7 @@ export { eraseAtOf, latestErasure } from './erasure-date.js'
 export { contentOf, findSession, openSession } from './find-session.js'
 export { sessionsPlugin } from './plugin.js'
 export { plainSession } from './session-queries.js'
+export { allowsSharing, readsMore } from './session-reads.js'
 export { isOver, sessionUidPattern } from './session-rules.js'
 export { eraseDay, sessionAddress, stateOf } from './session-view.js'
 export {

@@ -9,6 +9,7 @@ import { requirePartner } from '../partners/index.js'
 import { eraseAtOf } from './erasure-date.js'
 import { drawLogoAgain } from './logo.js'
 import { plainSession } from './session-queries.js'
+import { readsMore } from './session-reads.js'
 import type { Store } from './store.js'
 
 export const mostSeats = 1_000_000
@@ -82,11 +83,6 @@ function requireOrder({ opens_at, closes_at }: Pick<SessionRow, 'opens_at' | 'cl
   if (opens_at !== null && closes_at !== null && closes_at <= opens_at) throw new Refusal('session-backwards')
 }
 
-/** People agreed to what they were shown: trainers may come to read less, never more. */
-function requireNoWiderReads(before: Reads, after: Reads | undefined, uid: string): void {
-  if (before === 'group' && after === 'each') throw new Refusal('session-read-wider', uid)
-}
-
 /** People were told until when: what is kept of them may go sooner, never later. A session that lasts longer is another matter: they see it. */
 function isKeptLonger(
   { draft, keep_months: before }: SessionRow,
@@ -137,16 +133,15 @@ export async function changeSession(
   if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
   const changed = { ...session, ...changes }
   requireOrder(changed)
-  // Nobody has been shown a draft.
-  if (session.draft === 0) requireNoWiderReads(session.reads, changes.reads, uid)
+  // No learner has agreed to a draft yet.
+  if (session.draft === 0 && readsMore(changed, session)) throw new Refusal('session-read-wider', uid)
   if (isKeptLonger(session, changes) && (await store.sessions.hasLearners(uid)))
     throw new Refusal('session-kept-longer', uid)
   const another = changes.content !== undefined && changes.content !== session.content
   if (another && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
   changed.erase_at = eraseAtOf(changed)
   await store.sessions.update(uid, { ...changes, erase_at: changed.erase_at })
-  // Once nobody can share any more, nobody shares.
-  if (changes.reads === 'group') await store.learners.stopSharing(uid)
+  if (readsMore(session, changed)) await store.learners.stopSharing(uid)
   return changed
 }
 

@@ -24,19 +24,11 @@ afterAll(async () => {
   await store.close()
 })
 
-async function somebody(): Promise<string> {
-  const { uid } = await seedLearner(store, { session_uid: sessionUid })
-  await store.logins.create({
-    ...{ token_hash: `hash-${uid}`, learner_uid: uid },
-    ...{ created_at: 1, expires_at: 100, revoked_at: null },
-  })
-  return uid
-}
+const somebody = async () => (await seedLearner(store, { session_uid: sessionUid })).uid
 
 const save = (uid: string) =>
   store.progressions.save({
-    ...{ uid, sessionUid, tokenHash: `hash-${uid}`, now: 50, day: '2026-03-02' },
-    ...{ revision: 0, progression: '{}', audio: null, agreed: '|v1|' },
+    ...{ uid, day: '2026-03-02', revision: 0, progression: '{}', audio: null },
   })
 const beat = (uid: string) => store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' })
 

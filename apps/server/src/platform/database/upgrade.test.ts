@@ -54,13 +54,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       ...{ finished_on: null, surveyed_on: null, advanced_on: null, run_begun_on: null, shared: 0 },
     })
     const save = {
-      ...{
-        uid: 'zoe',
-        sessionUid: 'printemps',
-        tokenHash: 'token-zoe',
-        now: Date.parse('2026-03-03T09:00:00Z'),
-      },
-      ...{ day: '2026-03-03', revision: 1, progression: '{"$a":1}', audio: null, agreed: '' },
+      ...{ uid: 'zoe', day: '2026-03-03', revision: 1, progression: '{"$a":1}', audio: null },
     }
     expect(await store.progressions.save(save)).toBe(true)
     expect(await store.learners.find('zoe')).toMatchObject({

@@ -1,0 +1,9 @@
+// What trainers may read in a session: counts about the group only (`group`), or also the runs of learners who share theirs (`each`).
+import type { Reads } from '@didascalie/contract'
+
+/** Whether learners may share their run with the trainers of this session. */
+export const allowsSharing = ({ reads }: { reads: Reads }): boolean => reads === 'each'
+
+/** Whether a change would let trainers read more than the learners agreed to. */
+export const readsMore = (to: { reads: Reads }, from: { reads: Reads }): boolean =>
+  allowsSharing(to) && !allowsSharing(from)
