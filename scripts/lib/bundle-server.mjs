@@ -36,6 +36,8 @@ const { output } = await build({
     // Begun as threads by their names, beside whoever begins them.
     'bilan-worker': compiled('bilan-worker.js'),
     'checkpoint-worker': compiled('store/checkpoint-worker.js'),
+    // Started as a process by its name.
+    'logo-process': compiled('domain/logo-process.js'),
   },
   platform: 'node',
   external: (id) => apart.some((name) => id === name || id.startsWith(`${name}/`)),

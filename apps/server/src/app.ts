@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { connectionRoutes } from './connections/routes.js'
 import type { Deps } from './deps.js'
 import { textsAgreedTo } from './domain/consent.js'
+import { LogoRenderer } from './domain/logo.js'
 import { Problem } from './domain/problem.js'
 import { usualTimeZone } from './domain/time-zone.js'
 import { refuseClient } from './http/client-error.js'
@@ -55,6 +56,7 @@ function withDefaults(deps: Deps): AppContext {
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
     agreed: textsAgreedTo(deps.contents),
+    logos: deps.logos ?? new LogoRenderer(),
     tried: new WeakMap(),
   }
 }

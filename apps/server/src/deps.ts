@@ -6,6 +6,7 @@ import type { Pack } from './connections/pack.js'
 import type { Contents } from './domain/content.js'
 import type { Keyring } from './domain/keyring.js'
 import type { SendLetter } from './domain/letter.js'
+import type { LogoRenderer } from './domain/logo.js'
 import type { Development } from './http/development.js'
 import type { LimitNumbers } from './http/limits.js'
 import type { Outside } from './lti/outside.js'
@@ -48,6 +49,8 @@ export interface Deps {
   onJob?: () => void
   /** Absent where no mail server is configured. */
   sendLetter?: SendLetter | undefined
+  /** Renders uploaded logos outside of this process. */
+  logos?: LogoRenderer
   /** Makes a game into files that need no server of ours; absent where that cannot be done. */
   pack?: Pack | undefined
   /** OpenAPI at `/docs`. */

@@ -23,6 +23,8 @@ export const staffErrorCodeSchema = z.enum([
   'erase-day-past',
   'game-unknown',
   'logo-refused',
+  'logo-unsafe',
+  'logo-too-complex',
   'codes-not-for-session',
   'no-seat',
   'name-differs',

@@ -49,6 +49,10 @@ const sentences: Record<RefusalCode, Sentence> = {
   'learner-unknown': unknown('L’apprenant', 'progress'),
   'logo-too-large': () => 'Le logo pèse plus de 5 Mo\u00a0: réduisez-le, puis recommencez.',
   'logo-unreadable': () => 'Le logo ne se lit pas\u00a0: donnez une image PNG, JPEG, WebP ou SVG.',
+  'logo-unsafe': () =>
+    'Le logo SVG contient un filtre, un script, un élément «\u00a0use\u00a0» ou une référence extérieure\u00a0: exportez-le en PNG.',
+  'logo-too-complex': () =>
+    'Le logo demande trop de temps ou de mémoire à dessiner\u00a0: exportez-le en PNG, en plus petit.',
 }
 
 export function toOperatorError(refusal: Refusal, config: Config): OperatorError {

@@ -26,6 +26,8 @@ export type RefusalCode =
   | 'learner-unknown'
   | 'logo-too-large'
   | 'logo-unreadable'
+  | 'logo-unsafe'
+  | 'logo-too-complex'
 
 export class Refusal extends Error {
   constructor(

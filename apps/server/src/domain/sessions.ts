@@ -5,7 +5,7 @@ import type { SessionRow } from '../store/schema.js'
 import { plainSession } from '../store/sessions.js'
 import { sanitise } from './html.js'
 import { newUid } from './keyring.js'
-import { drawLogoAgain } from './logo.js'
+import { renderLogo } from './logo.js'
 import { requireOrganisation } from './organisations.js'
 import { requirePartner } from './partners.js'
 import { Refusal } from './refusal.js'
@@ -19,7 +19,7 @@ export interface SessionChanges {
   decors?: 0 | 1 | undefined
   /** HTML, sanitised here. */
   homeText?: string | undefined
-  /** An image file, drawn again here. */
+  /** An image file, rendered again here. */
   logo?: Buffer | undefined
   opensAt?: number | null | undefined
   closesAt?: number | null | undefined
@@ -74,7 +74,7 @@ async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Par
   if (keepMonths !== undefined) row.keep_months = keepMonths
   if (draft !== undefined) row.draft = draft ? 1 : 0
   if (homeText !== undefined) row.text_home_page = sanitise(homeText)
-  if (logo !== undefined) row.logo_hash = await store.sessions.keepLogo(await drawLogoAgain(logo))
+  if (logo !== undefined) row.logo_hash = await store.sessions.keepLogo(await renderLogo(logo))
   return row
 }
 

@@ -38,6 +38,8 @@ const statuses: Record<AnyErrorCode, number> = {
   'erase-day-past': 409,
   'game-unknown': 400,
   'logo-refused': 400,
+  'logo-unsafe': 400,
+  'logo-too-complex': 400,
   'codes-not-for-session': 409,
   'no-seat': 409,
   'name-differs': 409,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { CallBody, CallData, CallName } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.js'
+import type { LogoRenderer } from '../domain/logo.js'
 import type { Asker } from '../http/cookies.js'
 import type { Development } from '../http/development.js'
 import type { Limits } from '../http/limits.js'
@@ -16,6 +17,7 @@ export interface AppContext extends Deps {
   /** The texts of consent under which a way is kept, a bar around each. */
   agreed: string
   hold: (milliseconds: number) => Promise<unknown>
+  logos: LogoRenderer
   tried: WeakMap<IncomingMessage, Tried>
 }
 

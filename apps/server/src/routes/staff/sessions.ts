@@ -1,6 +1,5 @@
 import type { staffSessionCalls } from '@didascalie/contract'
 import { sanitise } from '../../domain/html.js'
-import { drawLogoAgain } from '../../domain/logo.js'
 import { Problem } from '../../domain/problem.js'
 import { Refusal } from '../../domain/refusal.js'
 import { listSessions } from '../../domain/regie/list.js'
@@ -75,10 +74,9 @@ export const sessionHandlers: StaffHandlers<keyof typeof staffSessionCalls> = {
   setLogo: async (call) => {
     const { context, caller, body } = call
     const { sessions } = context.store
-    const logo_hash =
-      body.image === null
-        ? null
-        : await sessions.keepLogo(await drawLogoAgain(Buffer.from(body.image, 'base64')))
+    const render = (image: string) =>
+      context.logos.render(caller.organisation.uid, Buffer.from(image, 'base64'))
+    const logo_hash = body.image === null ? null : await sessions.keepLogo(await render(body.image))
     await sessions.update(caller.session.uid, { logo_hash })
     await note(call, { action: 'session-changed', sessionUid: caller.session.uid, detail: 'logo' })
     return { logoUrl: logo_hash === null ? '' : logoUrl(logo_hash) }
