@@ -36,6 +36,7 @@ const { output } = await build({
     // Begun as threads by their names, beside whoever begins them.
     'bilan-worker': compiled('bilan-worker.js'),
     'checkpoint-worker': compiled('store/checkpoint-worker.js'),
+    'xlsx-worker': compiled('domain/evidence/xlsx-worker.js'),
     // Started as a process by its name.
     'logo-process': compiled('domain/logo-process.js'),
   },

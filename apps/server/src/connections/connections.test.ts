@@ -181,3 +181,16 @@ writeFileSync(words.at(-1), words.slice(0, -1).join(' '))`
   expect(String(await pack?.('phare', 'web'))).toContain('--web')
   rmSync(root, { recursive: true })
 })
+
+test('two different packages are made one after the other', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
+  mkdirSync(join(root, 'scripts'))
+  const command = `import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+mkdirSync('working')
+writeFileSync(process.argv.at(-1), '')
+setTimeout(() => rmdirSync('working'), 100)`
+  writeFileSync(join(root, 'scripts/didascalie.mjs'), command)
+  const pack = createPack(root)
+  await Promise.all([pack?.('phare', 'scorm-2004'), pack?.('phare', 'web')])
+  rmSync(root, { recursive: true })
+})

@@ -181,5 +181,5 @@ export const makePersonFile: Maker = async (making) => {
     ['donnees.pdf', await draw({ kind: 'report', report })],
   ])
   const people = { uids: [learner.uid], mustShare: isShared }
-  return { file: zipOf(files, now), people, ...(isShared && { read: [learner.uid] }) }
+  return { file: await zipOf(files, now), people, ...(isShared && { read: [learner.uid] }) }
 }

@@ -6,7 +6,7 @@ import type { Paper } from '../../bilan/paper.js'
 import { newUid } from '../../domain/keyring.js'
 import { JobRunner } from '../../job-runner.js'
 import type { LearnerRow, SessionRow } from '../../store/schema.js'
-import { aJob, aRun, seedLearner } from '../../testing/rows.js'
+import { aJob, aLearner, aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
@@ -171,6 +171,15 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     )
     await test_.store.sessions.update(session.uid, { reads: 'group' })
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
+  })
+
+  test('a table of more than 10,000 people is refused before it is read', async () => {
+    for (let made = 0; made < 10_500; made += 500)
+      await test_.store.db
+        .insertInto('learner')
+        .values(Array.from({ length: 500 }, () => aLearner({ session_uid: session.uid })))
+        .execute()
+    expect((await call('startExport', { kind: 'follow-xlsx' })).code).toBe('too-many-people')
   })
 
   test('what somebody shares no more is in no file any more', async () => {
