@@ -1,11 +1,12 @@
 // What becomes of a launch that was verified: a learner goes to the partner's door, whoever teaches to what they may see.
 import { createHash } from 'node:crypto'
+import { isOpenToLearners } from '../domain/courses.js'
 import { type Keyring, newUid } from '../domain/keyring.js'
 import { ltiPrefix } from '../domain/lti-people.js'
 import { signEntry } from '../domain/partner-signature.js'
 import type { Store } from '../store/open-store.js'
 import type { LtiPlatformRow, SessionRow } from '../store/schema.js'
-import { type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
+import { courseIn, isTeaching, type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
 
 /** The same person of the same platform, always; another platform's are others. The platform's own id cannot be read from it. */
 export function puidOf({ issuer, client_id }: LtiPlatformRow, sub: string): string {
@@ -15,16 +16,32 @@ export function puidOf({ issuer, client_id }: LtiPlatformRow, sub: string): stri
   return `${ltiPrefix}${digest}`
 }
 
-/** The session that an activity leads to: as it says itself, else as somebody chose for it. Never another partner's. */
+type SessionStore = Pick<Store, 'lti' | 'sessions' | 'learners'>
+
+/** Whether whoever launches may open a session: as their course may, or as somebody who has begun it already. */
+async function mayOpen(
+  store: SessionStore,
+  { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: SessionRow },
+): Promise<boolean> {
+  if (session.partner_uid !== platform.partner_uid || session.kind !== 'partner') return false
+  if (isOpenToLearners(session, courseIn(launch)?.id)) return true
+  if (isTeaching(launch)) return false
+  return (await store.learners.findByPuid(session.uid, puidOf(platform, launch.sub))) !== undefined
+}
+
+/** The session that an activity leads to: the one it names itself, otherwise the one a teacher chose for it. An activity that was
+ * copied from another course names a session that is not open here, so both are tried. */
 export async function sessionOf(
-  store: Pick<Store, 'lti' | 'sessions'>,
+  store: SessionStore,
   platform: LtiPlatformRow,
   launch: LinkLaunch,
 ): Promise<SessionRow | undefined> {
-  const named = sessionIn(launch)
-  const uid = named ?? (await store.lti.link(platform.uid, launch[names.link].id))?.session_uid
-  const session = uid === undefined ? undefined : await store.sessions.find(uid)
-  return session?.partner_uid === platform.partner_uid && session.kind === 'partner' ? session : undefined
+  const chosen = (await store.lti.link(platform.uid, launch[names.link].id))?.session_uid
+  for (const uid of [sessionIn(launch), chosen]) {
+    const session = uid === undefined ? undefined : await store.sessions.find(uid)
+    if (session !== undefined && (await mayOpen(store, { platform, launch, session }))) return session
+  }
+  return undefined
 }
 
 /** Where that the activity was finished is told; nothing where the platform does not want to be told. */
@@ -33,7 +50,7 @@ function lineitemOf(launch: LinkLaunch): string | undefined {
   return grades?.scope.includes(scopes.score) ? grades.lineitem : undefined
 }
 
-/** Which session it leads to, and where its course lists its members: written once, and when it is another. */
+/** Which session it leads to, its course, and where that lists its members: written once, and when it is another. */
 export async function rememberLink(
   store: Pick<Store, 'lti'>,
   platform: LtiPlatformRow,
@@ -42,10 +59,14 @@ export async function rememberLink(
 ): Promise<void> {
   const link = {
     ...{ platform_uid: platform.uid, link_id: launch[names.link].id },
-    ...{ session_uid: session.uid, members_url: membersOf(launch) },
+    ...{ session_uid: session.uid, members_url: membersOf(launch), course_id: courseIn(launch)?.id ?? null },
   }
   const known = await store.lti.link(link.platform_uid, link.link_id)
-  if (known?.session_uid !== link.session_uid || known.members_url !== link.members_url)
+  if (
+    known?.session_uid !== link.session_uid ||
+    known.members_url !== link.members_url ||
+    known.course_id !== link.course_id
+  )
     await store.lti.setLink(link)
 }
 
@@ -67,7 +88,7 @@ export async function learnerAddress(
     seen_at: now,
   }
   const person = { ...who, platform_uid: platform.uid, sub: launch.sub, ...namesOf(launch) }
-  await store.lti.meet(person, lineitemOf(launch))
+  await store.lti.meet(person, { lineitem: lineitemOf(launch), courseId: courseIn(launch)?.id })
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   const signature = signEntry(keyring.unseal(partner.secret), entry)
   return `/?${new URLSearchParams({ uid: session.uid, puid, time: String(entry.time), nonce: entry.nonce, signature })}`

@@ -1,6 +1,7 @@
 // LTI 1.3, the tool's side. Thin: parse, verify, answer a page or a way on.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { hasNoCourse } from '../domain/courses.js'
 import { hashToken, newToken } from '../domain/keyring.js'
 import { Refusal } from '../domain/refusal.js'
 import { judge } from '../http/errors.js'
@@ -10,17 +11,20 @@ import { requirePace } from '../routes/require-pace.js'
 import { registerStaffCalls } from '../routes/staff/service.js'
 import type { LtiPlatformRow } from '../store/schema.js'
 import { learnerAddress, membersOf, rememberLink, sessionOf } from './arrive.js'
-import { chooseSession, deepLinkAnswer } from './choose.js'
+import { chooseSession, deepLinkAnswer, sessionsFor } from './choose.js'
 import {
+  courseIn,
   type DeepLinkLaunch,
   isDeepLink,
   isTeaching,
   type Launch,
   type LinkLaunch,
   mayCreate,
+  type NamedCourse,
   names,
   namesOf,
 } from './claims.js'
+import { courseHandlers } from './course-handlers.js'
 import { figuresOf } from './follow.js'
 import { publicKeys } from './keys.js'
 import { land, visitTicket } from './landing.js'
@@ -90,6 +94,12 @@ const notFromThere =
 
 const notConfirmed =
   'Votre plateforme de formation n’a pas confirmé qui vous êtes. Connectez-vous à elle de nouveau, puis rouvrez l’activité.'
+
+const noCourseNamed =
+  'Votre plateforme de formation ne dit pas de quel cours il s’agit. Ouvrez l’activité depuis la page d’un cours.'
+
+const noCourseAssigned =
+  'La session de cette activité n’est rattachée à aucun cours. Les apprenants peuvent jouer\u00a0; pour en voir le suivi, demandez à une personne responsable de la rattacher à votre cours, dans les réglages de la session.'
 
 /** Ours, as this browser reached it. */
 const originOf = (context: AppContext, request: FastifyRequest) =>
@@ -204,13 +214,21 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   }
 
+  /** Teachers choose and see what belongs to their course, so a launch of theirs must name one. */
+  function requireCourse(launch: Launch): NamedCourse {
+    const course = courseIn(launch)
+    if (course === undefined) throw new LtiRefused('the launch names no course', noCourseNamed)
+    return course
+  }
+
   async function offer(reply: FastifyReply, platform: LtiPlatformRow, launch: Launch, goal: Ticket['goal']) {
-    const sessions = await store.lti.sessionsOf(platform)
+    const course = requireCourse(launch)
+    const part = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
     const html = choicePage({
-      ticket: writeTicket(keyring, { platform: platform.uid, goal, mayCreate: mayCreate(launch) }, clock()),
-      sessions,
+      ticket: writeTicket(keyring, part, clock()),
+      sessions: await sessionsFor(store, platform, course.id),
       canCreate: mayCreate(launch),
-      proposedName: launch[names.context]?.title ?? '',
+      proposedName: course.title,
     })
     return sendPage(reply, html, originsOf(platform))
   }
@@ -247,13 +265,16 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
       const address = await learnerAddress({ store, keyring, now: clock() }, { platform, launch, session })
       return reply.header('cache-control', 'no-store').redirect(address, 303)
     }
+    const { id: courseId } = requireCourse(launch)
+    if (hasNoCourse(session)) throw new LtiRefused('the session has no course', noCourseAssigned)
     const { firstname, lastname } = namesOf(launch)
-    const visitor = { platform, session, sub: launch.sub, name: `${firstname} ${lastname}`.trim(), members }
+    const name = `${firstname} ${lastname}`.trim()
+    const visitor = { platform, session, sub: launch.sub, name, courseId, members }
     const ticket = context.consoleFolder === undefined ? undefined : visitTicket(context, visitor)
     const isFramed = request.headers['sec-fetch-dest'] !== 'document'
     if (ticket !== undefined && !isFramed)
       return sendPage(reply, visitPage(session.name, ticket), originsOf(platform))
-    const figures = await figuresOf({ store, roster }, { platform, members }, session)
+    const figures = await figuresOf({ store, roster }, { platform, members, courseId }, session)
     return sendPage(reply, teachingPage(figures, ticket), originsOf(platform))
   }
 
@@ -267,6 +288,9 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
       { idToken, state, kept },
     )
     reply.clearCookie(cookieName(state), cookieOptions)
+    const course = courseIn(said)
+    if (course !== undefined)
+      await store.lti.nameCourse({ platform_uid: platform.uid, course_id: course.id, title: course.title })
     if (isDeepLink(said)) return deepLink(reply, platform, said)
     return openLink({ request, reply }, platform, said)
   }
@@ -290,6 +314,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
         link_id: goal.id,
         session_uid: session.uid,
         members_url: goal.members,
+        course_id: ticket.course,
       })
       return sendPage(reply, chosenPage(session.name), originsOf(platform))
     }
@@ -315,7 +340,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     return sendPage(reply, registeredPage(platform.name), originsOf(platform))
   }
 
-  registerStaffCalls(app, context, rosterHandlers(roster))
+  registerStaffCalls(app, context, { ...rosterHandlers(roster), ...courseHandlers })
   const hidden = { schema: { hide: true } }
   app.get('/lti/jwks', hidden, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await publicKeys({ store, keyring }, clock())),

@@ -17,6 +17,7 @@ import { connections } from './migrations/0032-connections.js'
 import { regieRules } from './migrations/0033-regie-rules.js'
 import { visits } from './migrations/0034-visits.js'
 import { platformsSetAside } from './migrations/0035-platforms-set-aside.js'
+import { courses } from './migrations/0036-courses.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -37,6 +38,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0033-regie-rules': { up: (db) => regieRules(db, kind) },
     '0034-visits': { up: visits },
     '0035-platforms-set-aside': { up: platformsSetAside },
+    '0036-courses': { up: courses },
   }
 }
 

@@ -79,7 +79,7 @@ export async function seedLaunch(store: Store, { uid, session_uid }: LearnerRow)
     ...{ session_uid, puid, platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
     learner_uid: uid,
   }
-  await store.lti.meet(person, `https://a.example/${uid}`)
+  await store.lti.meet(person, { lineitem: `https://a.example/${uid}`, courseId: '2' })
   await store.ltiScores.queueOwed(1)
   await store.xapi.queue([
     {

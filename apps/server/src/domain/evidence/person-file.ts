@@ -40,6 +40,7 @@ const telling: Record<LearnerTable, Telling> = {
   trainer_note: always(['staff_uid']),
   lti_person: always(),
   lti_line: always(),
+  lti_member: always(),
   lti_score: always(),
   xapi_statement: always([], ['body']),
   run: onlyShared,

@@ -3,6 +3,7 @@ import type { Role } from '@didascalie/contract'
 import { z } from 'zod'
 import type { Store } from '../../store/open-store.js'
 import type { OrganisationRow, SessionRow, StaffLoginRow, StaffRow } from '../../store/schema.js'
+import { isOpenToTeachers } from '../courses.js'
 import { isToken } from '../identity.js'
 import { hashToken } from '../keyring.js'
 import { Problem } from '../problem.js'
@@ -38,6 +39,10 @@ export const sessionsOf = (row: { sessions: string | null }): string[] | null =>
 /** By a launch: for one session, and for its hours whatever is done in them. */
 export const isVisit = ({ session_uid }: StaffLoginRow): boolean => session_uid !== null
 
+/** The course whose members a visitor sees; `null`: somebody of the team, who sees everybody. */
+export const courseOf = ({ login }: Caller): string | null =>
+  isVisit(login) ? (login.course_id ?? '') : null
+
 /** `isActive`: somebody did something; a page that was left open asks again by itself, and keeps nobody in. */
 export async function whoEntered(
   store: Pick<Store, 'staff' | 'staffLogins'>,
@@ -65,7 +70,7 @@ export async function placeOf(
 ): Promise<Place | undefined> {
   if (login.session_uid !== null) {
     const session = await store.sessions.find(login.session_uid)
-    return session?.organisation_uid === organisationUid
+    return session?.organisation_uid === organisationUid && isOpenToTeachers(session, login.course_id)
       ? { role: 'reader', sessions: [session.uid] }
       : undefined
   }

@@ -4,7 +4,7 @@ import type { Content } from '../../domain/content.js'
 import { Problem } from '../../domain/problem.js'
 import { debateMap, groupDebrief, projectedCards } from '../../domain/regie/debates.js'
 import { choiceShares, surveyShares } from '../../domain/regie/shares.js'
-import type { SessionCaller } from '../../domain/staff/who.js'
+import { courseOf, type SessionCaller } from '../../domain/staff/who.js'
 import type { StaffHandlers, StaffServiceCall } from './call.js'
 import { note } from './view.js'
 
@@ -16,7 +16,18 @@ function contentOf({ context, caller }: InSession): Content {
   return content
 }
 
+const severalCourses =
+  'Cette session réunit les apprenants de plusieurs cours\u00a0: ses débats se préparent avec l’équipe de l’organisme.'
+
+/** Counts are of the whole group: a visiting teacher gets them where the whole group is of their course. */
+async function requireWholeGroup({ context, caller }: InSession): Promise<void> {
+  const course = courseOf(caller)
+  if (course !== null && !(await context.store.lti.hasOnly(caller.session.uid, course)))
+    throw new Problem('forbidden', { sentence: severalCourses })
+}
+
 async function mapOf(call: InSession) {
+  await requireWholeGroup(call)
   const content = contentOf(call)
   return debateMap(content, await choiceShares(call.context.store, call.caller.session, content, call.now))
 }
@@ -45,6 +56,7 @@ export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls> = {
     return { cards }
   },
   getGroupDebrief: async (call) => {
+    await requireWholeGroup(call)
     const { context, caller, now } = call
     const { session } = caller
     const [counts] = await context.store.follow.counts([session.uid])

@@ -3,7 +3,7 @@ import { Problem } from '../../domain/problem.js'
 import { followUp } from '../../domain/regie/follow.js'
 import { moveLearner, reminderLetter, reminderText, requireLearnerIn } from '../../domain/regie/people.js'
 import { sessionAddress } from '../../domain/regie/session-view.js'
-import { requireTheirSession } from '../../domain/staff/who.js'
+import { courseOf, requireTheirSession } from '../../domain/staff/who.js'
 import type { StaffHandlers } from './call.js'
 import { mail } from './mail.js'
 import { note, viewOf } from './view.js'
@@ -12,7 +12,8 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls> = {
   getFollowUp: async (call) => {
     const { context, caller, body, now } = call
     const content = context.contents.find(caller.session.content)
-    const { version, follow } = await followUp(context.store, caller.session, content, body, viewOf(call))
+    const asked = { ...body, course: courseOf(caller) }
+    const { version, follow } = await followUp(context.store, caller.session, content, asked, viewOf(call))
     return { version, at: now, follow: version === body.version ? null : follow }
   },
   prepareReminder: async (call) => {
