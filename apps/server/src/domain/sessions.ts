@@ -32,6 +32,8 @@ export interface SessionChanges {
   keepMonths?: number | null | undefined
   /** Shown to nobody but staff; once it is shown, it stays so. */
   draft?: boolean | undefined
+  /** The course of a learning platform whose teachers may choose and read it. */
+  course?: string | undefined
 }
 
 export interface NewSession extends SessionChanges {
@@ -61,8 +63,20 @@ export function requireContent(installed: readonly string[], name: string): stri
 
 /** Only what was given. */
 async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Partial<SessionRow>> {
-  const { name, decors, homeText, logo, opensAt, closesAt, seats, content, reads, keepMonths, draft } =
-    changes
+  const {
+    name,
+    decors,
+    homeText,
+    logo,
+    opensAt,
+    closesAt,
+    seats,
+    content,
+    reads,
+    keepMonths,
+    draft,
+    course,
+  } = changes
   const row: Partial<SessionRow> = {}
   if (name !== undefined) row.name = name
   if (decors !== undefined) row.decors = decors
@@ -73,6 +87,7 @@ async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Par
   if (reads !== undefined) row.reads = reads
   if (keepMonths !== undefined) row.keep_months = keepMonths
   if (draft !== undefined) row.draft = draft ? 1 : 0
+  if (course !== undefined) row.course_id = course
   if (homeText !== undefined) row.text_home_page = sanitise(homeText)
   if (logo !== undefined) row.logo_hash = await store.sessions.keepLogo(await renderLogo(logo))
   return row
