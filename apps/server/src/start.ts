@@ -16,6 +16,7 @@ import { keepLines } from './domain/keep-lines.js'
 import { newToken, sameText } from './domain/keyring.js'
 import { keepHouse } from './housekeeping.js'
 import { JobRunner } from './job-runner.js'
+import { sharedPlatforms } from './lti/platforms.js'
 import { ScoreSender } from './lti/score-sender.js'
 import { loadSecret, openKeyring } from './secret.js'
 import { openStore, type Store } from './store/open-store.js'
@@ -88,6 +89,16 @@ async function warnOfUnknownSession(
   )
 }
 
+/** Launches of these that do not name their deployment may be refused. */
+async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Promise<void> {
+  const shared = await sharedPlatforms(store)
+  if (shared.length > 0)
+    log.warn(
+      { platforms: shared.map(({ uid, organisation_uid, issuer }) => ({ uid, organisation_uid, issuer })) },
+      'Several organisations have registered the same LTI issuer and client: see « npm run admin -- lti list »',
+    )
+}
+
 /** Loaded only where letters are sent. */
 const postmanOf = async (mail: MailServer, log: FastifyBaseLogger) =>
   (await import('./postman.js')).createPostman(mail, log)
@@ -136,6 +147,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const entry = newToken()
     const { origin, trustProxy, defaultSession, metricsToken } = config
     await warnOfUnknownSession(store, defaultSession, log)
+    await warnOfSharedPlatforms(store, log)
     const desk = new BilanDesk()
     const outside = { allowsLoopback: isForThisMachine(config) }
     const scores = new ScoreSender({ store, keyring, outside, log, clock: Date.now })

@@ -3,7 +3,14 @@ import { type Config, isForThisMachine } from '../config.js'
 import { Refusal } from '../domain/refusal.js'
 import { checkPlatform } from '../lti/check-platform.js'
 import { rotateKeys } from '../lti/keys.js'
-import { createPlatform, invitePlatform, removePlatform } from '../lti/platforms.js'
+import {
+  createPlatform,
+  deploymentOf,
+  invitePlatform,
+  removePlatform,
+  sharedPlatforms,
+} from '../lti/platforms.js'
+import type { LtiPlatformRow } from '../store/schema.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -76,6 +83,15 @@ export const ltiRegister = command({
   },
 })
 
+const sharedSentence = (shared: readonly LtiPlatformRow[]) =>
+  [
+    'Attention\u00a0: ces plateformes sont enregistrées par plusieurs organismes avec le même identifiant client. Gardez celle du bon organisme, et retirez l’autre (lti remove)\u00a0:',
+    ...shared.map(
+      ({ uid, organisation_uid, issuer, client_id, set_aside }) =>
+        `  ${uid}  ${issuer}  ${client_id}  ${organisation_uid}${set_aside === 1 ? ' (venue après)' : ''}`,
+    ),
+  ].join('\n')
+
 export const ltiList = command({
   words: 'lti list',
   summary: 'Liste les plateformes LTI.',
@@ -83,8 +99,10 @@ export const ltiList = command({
   schema: z.object({}),
   run: async ({ open, print }) => {
     const { store } = await open()
+    const shared = await sharedPlatforms(store)
+    if (shared.length > 0) print(sharedSentence(shared))
     const rows = (await store.lti.platforms()).map((row) => [
-      ...[row.uid, row.name, row.organisation_uid, row.issuer, row.client_id, row.deployment_id],
+      ...[row.uid, row.name, row.organisation_uid, row.issuer, row.client_id, deploymentOf(row)],
       row.partner_uid,
     ])
     print(table(['identifiant', 'nom', 'organisme', 'adresse', 'client', 'déploiement', 'partenaire'], rows))

@@ -9,7 +9,7 @@ import type { Contents } from '../domain/content.js'
 import { Refusal } from '../domain/refusal.js'
 import { type MemberCaller, requireRecent } from '../domain/staff/who.js'
 import { checkPlatform } from '../lti/check-platform.js'
-import { createPlatform, invitePlatform, removePlatform } from '../lti/platforms.js'
+import { createPlatform, deploymentOf, invitePlatform, removePlatform } from '../lti/platforms.js'
 import { addressOf, type StaffHandlers, type StaffServiceCall } from '../routes/staff/call.js'
 import { note } from '../routes/staff/view.js'
 import type { LtiPlatformRow } from '../store/schema.js'
@@ -23,7 +23,7 @@ const gamesOf = ({ all }: Contents) =>
 async function viewOfPlatform({ context }: Any, row: LtiPlatformRow): Promise<PlatformView> {
   return {
     ...{ platformUID: row.uid, name: row.name, issuer: row.issuer, clientId: row.client_id },
-    ...{ deploymentId: row.deployment_id, createdAt: row.created_at },
+    ...{ deploymentId: deploymentOf(row), createdAt: row.created_at },
     sessions: (await context.store.lti.sessionsOf(row)).length,
   }
 }

@@ -40,6 +40,7 @@ import {
   teachingPage,
   visitPage,
 } from './pages.js'
+import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import { registerPlatform } from './register.js'
 import { Roster } from './roster.js'
@@ -168,7 +169,7 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     requirePace(context, `launches from ${request.ip}`)
     const said = parse(loginSchema, request.method === 'GET' ? request.query : request.body)
     const claim = { issuer: said.iss, clientId: said.client_id, deploymentId: said.lti_deployment_id }
-    const [platform] = await store.lti.findPlatforms(claim)
+    const platform = await findPlatform(store, claim)
     if (platform === undefined) throw new LtiRefused(`no platform ${said.iss}`, notFromThere)
     const state = newToken()
     const now = clock()

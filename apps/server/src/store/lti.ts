@@ -57,10 +57,14 @@ export function ltiStore({ db }: Handle) {
         .executeTakeFirst()
     },
     /** Its name is free from then on; what it has opened stays its own. */
-    async removePlatform({ uid, deployment_id }: LtiPlatformRow, now: number): Promise<void> {
+    async removePlatform({ uid, deployment_id, was_deployment }: LtiPlatformRow, now: number): Promise<void> {
       await db
         .updateTable('lti_platform')
-        .set({ removed_at: now, was_deployment: deployment_id, deployment_id: `removed ${uid}` })
+        .set({
+          removed_at: now,
+          was_deployment: was_deployment ?? deployment_id,
+          deployment_id: `removed ${uid}`,
+        })
         .where('uid', '=', uid)
         .where('removed_at', 'is', null)
         .execute()
@@ -69,12 +73,13 @@ export function ltiStore({ db }: Handle) {
     changePlatform(uid: string, change: Partial<Omit<LtiPlatformRow, 'uid'>>): Promise<boolean> {
       return unlessTaken(() => db.updateTable('lti_platform').set(change).where('uid', '=', uid).execute())
     },
-    /** Those it may be: an issuer may have several clients, a client several deployments. */
-    findPlatforms({ issuer, clientId, deploymentId }: PlatformClaim): Promise<LtiPlatformRow[]> {
-      let query = present().where('issuer', '=', issuer)
-      if (clientId !== undefined) query = query.where('client_id', '=', clientId)
-      if (deploymentId !== undefined) query = query.where('deployment_id', 'in', [deploymentId, ''])
-      return query.orderBy('deployment_id', 'desc').execute()
+    /** Every registration of an issuer, or of one of its clients. */
+    registrations({
+      issuer,
+      clientId,
+    }: Pick<PlatformClaim, 'issuer' | 'clientId'>): Promise<LtiPlatformRow[]> {
+      const query = present().where('issuer', '=', issuer).orderBy('created_at')
+      return (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
     },
     /** The first launch says which deployment it is. */
     async learnDeployment(uid: string, deploymentId: string): Promise<void> {

@@ -18,6 +18,7 @@ import { regieRules } from './migrations/0033-regie-rules.js'
 import { visits } from './migrations/0034-visits.js'
 import { platformsSetAside } from './migrations/0035-platforms-set-aside.js'
 import { courses } from './migrations/0036-courses.js'
+import { oneOrganisation } from './migrations/0037-one-organisation.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -39,6 +40,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0034-visits': { up: visits },
     '0035-platforms-set-aside': { up: platformsSetAside },
     '0036-courses': { up: courses },
+    '0037-one-organisation': { up: oneOrganisation },
   }
 }
 

@@ -285,8 +285,10 @@ export interface Tables {
     created_at: number
     /** It opens nothing any more. */
     removed_at: number | null
-    /** What `deployment_id` was until it was removed: the name itself is free then. */
+    /** What `deployment_id` was until the platform was removed, or is for one that is set aside and shares it. */
     was_deployment: string | null
+    /** 1: another organisation had registered the same issuer and client before. Only launches that name its own deployment open it. */
+    set_aside: number
   }
   /** A launch that was begun. `request`: the platform's own words, to begin it again in a window of its own. */
   lti_state: { hash: string; platform_uid: string; nonce: string; request: string; expires_at: number }

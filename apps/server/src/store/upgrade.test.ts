@@ -27,6 +27,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0034-visits',
       '0035-platforms-set-aside',
       '0036-courses',
+      '0037-one-organisation',
     ])
   })
 
