@@ -63,7 +63,7 @@ export const staffConnectionCalls = {
   },
   registerPlatform: {
     who: managers,
-    refusals: [...outsiders, 'staff-again', 'platform-taken'],
+    refusals: [...outsiders, 'staff-again', 'platform-taken', 'address-refused'],
     body: inOrganisation.extend({
       name: line(200).min(1),
       issuer: address,
@@ -89,7 +89,7 @@ export const staffConnectionCalls = {
   },
   setRecordStore: {
     who: managers,
-    refusals: [...outsiders, 'staff-again'],
+    refusals: [...outsiders, 'staff-again', 'address-refused'],
     body: inOrganisation.extend({
       address,
       /** `clé:secret`. */

@@ -33,6 +33,7 @@ export const staffErrorCodeSchema = z.enum([
   'too-many-people',
   'profile-incomplete',
   'platform-taken',
+  'address-refused',
 ])
 
 /** Every code that a call of the régie may be refused with. */

@@ -3,6 +3,7 @@ import { type Config, isForThisMachine } from '../config.js'
 import { Refusal } from '../domain/refusal.js'
 import { checkPlatform } from '../lti/check-platform.js'
 import { rotateKeys } from '../lti/keys.js'
+import { requireAddress } from '../lti/outside.js'
 import {
   createPlatform,
   deploymentOf,
@@ -56,6 +57,8 @@ export const ltiRegister = command({
     jwks: address,
   }),
   run: async ({ open, print, now, config }, given) => {
+    for (const one of [given.auth, given.token, given.jwks])
+      requireAddress(one, { allowsLoopback: isForThisMachine(config) })
     const platform = await createPlatform(
       await open(),
       {

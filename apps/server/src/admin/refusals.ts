@@ -46,6 +46,8 @@ const sentences: Record<RefusalCode, Sentence> = {
     `La plateforme ${subject} est déjà enregistrée avec cet identifiant client et ce déploiement.`,
   'record-store-unknown': (subject) =>
     `L’organisme ${subject} n’a pas de LRS\u00a0: voyez «\u00a0xapi list\u00a0».`,
+  'address-refused': () =>
+    'Cette adresse ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans identifiant ni mot de passe dedans.',
   'learner-unknown': unknown('L’apprenant', 'progress'),
   'logo-too-large': () => 'Le logo pèse plus de 5 Mo\u00a0: réduisez-le, puis recommencez.',
   'logo-unreadable': () => 'Le logo ne se lit pas\u00a0: donnez une image PNG, JPEG, WebP ou SVG.',

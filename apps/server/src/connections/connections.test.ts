@@ -133,6 +133,19 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
     expect((await ask('getConnections')).store).toBeNull()
   })
 
+  test('an address that leads inside, or holds a password, is refused and not stored', async () => {
+    const body = { ...org, address: 'https://cle:secret@lrs.example/xapi', key: 'a:b' }
+    const refused = await test_.regie('setRecordStore', body, manager.cookie)
+    expect(refused.json().code).toBe('address-refused')
+    expect(refused.json().error).toContain('adresse publique en https')
+    const inside = { ...org, ...byHand(), keysUrl: 'https://10.0.0.1/certs' }
+    expect((await test_.regie('registerPlatform', inside, manager.cookie)).json().code).toBe(
+      'address-refused',
+    )
+    const { store, platforms } = await ask('getConnections')
+    expect({ store, platforms }).toEqual({ store: null, platforms: [] })
+  })
+
   test('a package is fetched by who is responsible, and by nobody else', async () => {
     const path = packPath('org', 'phare', 'scorm-1.2')
     const fetched = await test_.get(path, { cookie: manager.cookie })

@@ -9,6 +9,7 @@ import type { Contents } from '../domain/content.js'
 import { Refusal } from '../domain/refusal.js'
 import { type MemberCaller, requireRecent } from '../domain/staff/who.js'
 import { checkPlatform } from '../lti/check-platform.js'
+import { requireAddress } from '../lti/outside.js'
 import { createPlatform, deploymentOf, invitePlatform, removePlatform } from '../lti/platforms.js'
 import { addressOf, type StaffHandlers, type StaffServiceCall } from '../routes/staff/call.js'
 import { note } from '../routes/staff/view.js'
@@ -78,6 +79,8 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
       ...{ client_id: body.clientId, deployment_id: body.deploymentId },
       ...{ auth_url: body.authUrl, token_url: body.tokenUrl, jwks_url: body.keysUrl },
     }
+    for (const address of [body.authUrl, body.tokenUrl, body.keysUrl])
+      requireAddress(address, speakingOf(call).outside)
     const platform = await createPlatform(context, asked, now)
     await note(call, { action: 'platform-registered' })
     return viewOfPlatform(call, platform)
@@ -91,9 +94,9 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
   testPlatform: async (call) =>
     said(await checkPlatform(speakingOf(call), await requirePlatform(call, call.body.platformUID), call.now)),
   setRecordStore: async (call) => {
-    const { context, caller, body, now } = call
+    const { caller, body, now } = call
     requireRecent(caller, now)
-    await setRecordStore(context, caller.organisation.uid, body, now)
+    await setRecordStore(speakingOf(call), caller.organisation.uid, body, now)
     await note(call, { action: 'record-store-set' })
     return {}
   },

@@ -23,6 +23,7 @@ export type RefusalCode =
   | 'platform-unknown'
   | 'platform-taken'
   | 'record-store-unknown'
+  | 'address-refused'
   | 'learner-unknown'
   | 'logo-too-large'
   | 'logo-unreadable'

@@ -48,6 +48,7 @@ const statuses: Record<AnyErrorCode, number> = {
   'too-many-people': 409,
   'profile-incomplete': 409,
   'platform-taken': 409,
+  'address-refused': 400,
 }
 
 export const statusOf = (code: AnyErrorCode) => statuses[code]

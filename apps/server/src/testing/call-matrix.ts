@@ -84,7 +84,7 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   removePlatform: ({ platformUID }) => ({ platformUID }),
   testPlatform: ({ platformUID }) => ({ platformUID }),
   setSessionCourse: () => ({ course: null, shared: false }),
-  setRecordStore: () => ({ address: 'https://10.0.0.1/xapi', key: 'a:b' }),
+  setRecordStore: () => ({ address: 'https://lrs.invalid/xapi', key: 'a:b' }),
   // Of somebody's own.
   acceptInvitation: () => ({ token: 'A'.repeat(22) }),
   changeMyName: () => ({ name: 'Autre' }),
@@ -133,7 +133,12 @@ export async function newGround(test_: TestApp): Promise<Ground> {
   await test_.store.jobs.create(job)
   const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
   const { invitation } = await makeInvitation(test_.store, order, test_.now)
-  await setRecordStore(test_, 'org', { address: 'https://10.0.0.1/xapi', key: 'a:b' }, test_.now)
+  await setRecordStore(
+    { ...test_, outside: { allowsLoopback: false } },
+    'org',
+    { address: 'https://lrs.invalid/xapi', key: 'a:b' },
+    test_.now,
+  )
   const platform = await createPlatform(test_, aPlatform(), test_.now)
   return {
     ...{

@@ -2,7 +2,7 @@
 import type { Keyring } from '../domain/keyring.js'
 import { requireOrganisation } from '../domain/organisations.js'
 import { Refusal } from '../domain/refusal.js'
-import { ask, type Outside } from '../lti/outside.js'
+import { ask, type Outside, requireAddress } from '../lti/outside.js'
 import type { Store } from '../store/open-store.js'
 import type { Tables } from '../store/schema.js'
 import { headersFor, statementsAddress } from './headers.js'
@@ -19,11 +19,12 @@ export interface RecordStore {
 }
 
 export async function setRecordStore(
-  { store, keyring }: RecordStoreContext,
+  { store, keyring, outside }: RecordStoreContext & { outside: Outside },
   organisationUid: string,
   { address, key }: RecordStore,
   now: number,
 ): Promise<void> {
+  requireAddress(address, outside)
   await requireOrganisation(store, organisationUid)
   await store.xapi.setStore({
     ...{ organisation_uid: organisationUid, address, key: keyring.seal(key) },

@@ -45,6 +45,8 @@ export const staffSentences: Record<StaffErrorCode, string> = {
     'Cette session compte trop de monde pour un seul fichier. Choisissez des personnes dans le suivi.',
   'platform-taken':
     'Cette plateforme est déjà enregistrée avec cet identifiant client et ce déploiement. Retirez-la d’abord.',
+  'address-refused':
+    'Cette adresse ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans identifiant ni mot de passe dedans.',
   'profile-incomplete':
     'Il manque des renseignements sur l’organisme pour les certificats. Complétez sa page d’abord.',
 }

@@ -1,4 +1,5 @@
 // A logo that takes long to render delays nobody else.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
@@ -42,6 +43,14 @@ test('a drawing with 300 filtered rectangles is refused in French before it is r
   const refused = await app.regie('setLogo', body, cookie)
   expect(refused.json()).toMatchObject({ success: false, code: 'logo-unsafe' })
   expect(refused.json().error).toContain('Exportez-le en PNG')
+})
+
+test('the documented proxy lets the largest logo through', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8')
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(guide)?.[1])
+  const largest = 5 * 1024 * 1024
+  const body = { organisationUID: 'o'.repeat(64), sessionUID: 's'.repeat(64), image: '' }
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.ceil(largest / 3) * 4 + JSON.stringify(body).length)
 })
 
 test('an uploaded drawing becomes the logo of its session', async () => {

@@ -21,6 +21,7 @@ const codes: Partial<Record<RefusalCode, AnyErrorCode>> = {
   'platform-unknown': 'not-found',
   'platform-taken': 'platform-taken',
   'record-store-unknown': 'not-found',
+  'address-refused': 'address-refused',
 }
 
 export const problemOfRefusal = ({ code }: Refusal): Problem => new Problem(codes[code] ?? 'invalid')
