@@ -43,6 +43,8 @@ export interface Deps {
   onRoute?: (method: string, url: string) => void
   /** Told when somebody has answered the survey: other systems may have to know. */
   onSurveyed?: () => void
+  /** Told when refused scores are to be sent again. */
+  onScores?: () => void
   /** Whom on the network we may ask; usually nobody on this machine or behind it. */
   outside?: Outside
   /** Told when the régie has asked for a file. */

@@ -169,6 +169,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       development: config.development,
       docs: !config.production,
       onSurveyed: tell,
+      onScores: () => void scores.send(),
       onJob: () => void jobs.run(),
       pack: createPack(root),
       ...(config.mail && { sendLetter: await postmanOf(config.mail, log) }),

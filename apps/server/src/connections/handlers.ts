@@ -26,6 +26,7 @@ async function viewOfPlatform({ context }: Any, row: LtiPlatformRow): Promise<Pl
     ...{ platformUID: row.uid, name: row.name, issuer: row.issuer, clientId: row.client_id },
     ...{ deploymentId: deploymentOf(row), createdAt: row.created_at },
     sessions: (await context.store.lti.sessionsOf(row)).length,
+    scores: await context.store.ltiScores.unsent(row.uid),
   }
 }
 
@@ -93,6 +94,13 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
   },
   testPlatform: async (call) =>
     said(await checkPlatform(speakingOf(call), await requirePlatform(call, call.body.platformUID), call.now)),
+  resendScores: async (call) => {
+    const { ltiScores } = call.context.store
+    const { uid } = await requirePlatform(call, call.body.platformUID)
+    await ltiScores.retryAll(uid, call.now)
+    call.context.onScores?.()
+    return ltiScores.unsent(uid)
+  },
   setRecordStore: async (call) => {
     const { caller, body, now } = call
     requireRecent(caller, now)

@@ -73,9 +73,17 @@ export async function rememberLink(
 export const membersOf = (launch: LinkLaunch): string | null =>
   launch[names.members]?.context_memberships_url ?? null
 
+interface ArrivalContext {
+  store: Store
+  keyring: Keyring
+  now: number
+  /** Called when a refused score can be sent again. */
+  onScores: (() => void) | undefined
+}
+
 /** Remembers who comes, and answers the signed address of the partner's door: consent is asked there as of everybody. */
 export async function learnerAddress(
-  { store, keyring, now }: { store: Store; keyring: Keyring; now: number },
+  { store, keyring, now, onScores }: ArrivalContext,
   { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: SessionRow },
 ): Promise<string> {
   const partner = await store.partners.find(platform.partner_uid)
@@ -88,7 +96,11 @@ export async function learnerAddress(
     seen_at: now,
   }
   const person = { ...who, platform_uid: platform.uid, sub: launch.sub, ...namesOf(launch) }
-  await store.lti.meet(person, { lineitem: lineitemOf(launch), courseId: courseIn(launch)?.id })
+  const lineitem = lineitemOf(launch)
+  await store.lti.meet(person, { lineitem, courseId: courseIn(launch)?.id })
+  // The platform has just sent this learner, so it may take a score now that it refused before.
+  const score = { learnerUid: who.learner_uid ?? '', lineitem: lineitem ?? '' }
+  if (await store.ltiScores.retry(score, now)) onScores?.()
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   const signature = signEntry(keyring.unseal(partner.secret), entry)
   return `/?${new URLSearchParams({ uid: session.uid, puid, time: String(entry.time), nonce: entry.nonce, signature })}`

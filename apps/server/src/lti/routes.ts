@@ -263,7 +263,10 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     }
     await rememberLink(store, platform, launch, session)
     if (!isTeaching(launch)) {
-      const address = await learnerAddress({ store, keyring, now: clock() }, { platform, launch, session })
+      const address = await learnerAddress(
+        { store, keyring, now: clock(), onScores: context.onScores },
+        { platform, launch, session },
+      )
       return reply.header('cache-control', 'no-store').redirect(address, 303)
     }
     const { id: courseId } = requireCourse(launch)

@@ -83,6 +83,7 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   }),
   removePlatform: ({ platformUID }) => ({ platformUID }),
   testPlatform: ({ platformUID }) => ({ platformUID }),
+  resendScores: ({ platformUID }) => ({ platformUID }),
   setSessionCourse: () => ({ course: null, shared: false }),
   setRecordStore: () => ({ address: 'https://lrs.invalid/xapi', key: 'a:b' }),
   // Of somebody's own.
