@@ -218,7 +218,7 @@ it('registers, opens in a frame, asks for consent, is played there to its end, i
   const partner = listed.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
   await runAdmin(
     ...([server.data, 'sessions', 'create', '--organisation', 'demonstration', '--name', 'Moodle'] as const),
-    ...['--uid', 'moodle', '--kind', 'partner', '--partner', partner],
+    ...['--uid', 'moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
   )
   platform.said = { [names.custom]: { session: 'moodle' } }
 

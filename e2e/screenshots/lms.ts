@@ -36,7 +36,7 @@ async function register(page: Page, platform: TestPlatform, { data, origin }: Se
   const partner = listed.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
   await runAdmin(
     ...([data, 'sessions', 'create', '--organisation', 'demonstration', '--uid', 'moodle'] as const),
-    ...['--name', 'Menuiserie, dans Moodle', '--kind', 'partner', '--partner', partner],
+    ...['--name', 'Menuiserie, dans Moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
   )
 }
 

@@ -74,11 +74,16 @@ describe('a home text that means harm', () => {
 })
 
 describe('a logo', () => {
-  it('that is a program becomes a picture of it', async () => {
+  it('with scripts and references to other files is refused', async () => {
     const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20" onload="alert(1)">
       <script>alert(1)</script><rect width="40" height="20" fill="#a33"/><image xlink:href="file:///etc/passwd" width="9" height="9"/>
       <image xlink:href="http://127.0.0.1:9/x.png" width="9" height="9"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject></svg>`
+    await expect(create('refus', '--logo', file('logo.svg', svg))).rejects.toThrow('Le logo')
+  })
+
+  it('is served as a picture that the server has drawn', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="alert(1)"><rect width="40" height="20" fill="#a33"/></svg>`
     await create('dessin', '--logo', file('logo.svg', svg))
     const { text } = await call(home.server.origin, 'getData', { sessionUID: 'dessin' })
     const logo = await ask(home.server.origin, JSON.parse(text).data.session.logo_url)

@@ -36,6 +36,9 @@ const { output } = await build({
     // Begun as threads by their names, beside whoever begins them.
     'pdf-worker': compiled('modules/pdf/pdf-worker.js'),
     'sqlite-worker': compiled('platform/database/sqlite-worker.js'),
+    'xlsx-worker': compiled('modules/exports/xlsx-worker.js'),
+    // Started as a process by its name.
+    'logo-process': compiled('modules/sessions/logo-process.js'),
   },
   platform: 'node',
   external: (id) => apart.some((name) => id === name || id.startsWith(`${name}/`)),

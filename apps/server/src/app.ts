@@ -15,7 +15,7 @@ import { ltiPlugin } from './modules/lti/index.js'
 import { pagesPlugin } from './modules/pages/index.js'
 import { privacyPlugin } from './modules/privacy/index.js'
 import { progressPlugin } from './modules/progress/index.js'
-import { sessionsPlugin } from './modules/sessions/index.js'
+import { LogoRenderer, sessionsPlugin } from './modules/sessions/index.js'
 import { staffPlugin } from './modules/staff/index.js'
 import { Problem } from './platform/errors/problem.js'
 import { createClientErrorHandler } from './platform/http/client-error.js'
@@ -54,6 +54,7 @@ function withDefaults(deps: Deps): AppContext {
     limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store),
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
+    logos: deps.logos ?? new LogoRenderer(),
   }
 }
 

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Contents } from './modules/content/index.js'
 import type { Pack } from './modules/integrations/index.js'
 import type { Bilan } from './modules/pdf/index.js'
+import type { LogoRenderer } from './modules/sessions/index.js'
 import type { StaffRow } from './platform/database/schema.js'
 import type { Development } from './platform/http/development.js'
 import type { Keyring } from './platform/keys/keyring.js'
@@ -42,12 +43,16 @@ export interface Deps {
   onRoute?: (method: string, url: string) => void
   /** Told when somebody has answered the survey: other systems may have to know. */
   onSurveyed?: () => void
+  /** Told when refused scores are to be sent again. */
+  onScores?: () => void
   /** Whom on the network we may ask; usually nobody on this machine or behind it. */
   outside?: Outside
   /** Told when the régie has asked for a file. */
   onJob?: () => void
   /** Absent where no mail server is configured. */
   sendLetter?: SendLetter | undefined
+  /** Renders uploaded logos outside of this process. */
+  logos?: LogoRenderer
   /** Makes a game into files that need no server of ours; absent where that cannot be done. */
   pack?: Pack | undefined
   /** OpenAPI at `/docs`. */
@@ -62,4 +67,5 @@ export interface AppContext extends Deps {
   limiting: Limits
   refusalTime: number
   hold: (milliseconds: number) => Promise<unknown>
+  logos: LogoRenderer
 }

@@ -17,7 +17,7 @@ import {
 } from './modules/demonstration/index.js'
 import { JobRunner } from './modules/exports/index.js'
 import { createPack } from './modules/integrations/index.js'
-import { ScoreSender } from './modules/lti/index.js'
+import { ScoreSender, sharedPlatforms } from './modules/lti/index.js'
 import { PdfService } from './modules/pdf/index.js'
 import { runCleanup } from './modules/privacy/index.js'
 import { StatementSender } from './modules/xapi/index.js'
@@ -94,6 +94,16 @@ async function warnOfUnknownSession(
   )
 }
 
+/** Launches of these that do not name their deployment may be refused. */
+async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Promise<void> {
+  const shared = await sharedPlatforms(store)
+  if (shared.length > 0)
+    log.warn(
+      { platforms: shared.map(({ uid, organisation_uid, issuer }) => ({ uid, organisation_uid, issuer })) },
+      'Several organisations have registered the same LTI issuer and client: see « npm run admin -- lti list »',
+    )
+}
+
 /** Loaded only where letters are sent. */
 const mailerOf = async (mail: MailServer, log: FastifyBaseLogger) =>
   (await import('./platform/mail/mailer.js')).createMailer(mail, log)
@@ -141,6 +151,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const entry = newToken()
     const { origin, trustProxy, defaultSession, metricsToken } = config
     await warnOfUnknownSession(store, defaultSession, log)
+    await warnOfSharedPlatforms(store, log)
     const desk = new PdfService()
     const outside = { allowsLoopback: isForThisMachine(config) }
     const scores = new ScoreSender({ store, keyring, outside, log, clock: Date.now })
@@ -162,6 +173,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       development: config.development,
       docs: !config.production,
       onSurveyed: tell,
+      onScores: () => void scores.send(),
       onJob: () => void jobs.run(),
       pack: createPack(root),
       ...(config.mail && { sendLetter: await mailerOf(config.mail, log) }),

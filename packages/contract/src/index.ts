@@ -24,6 +24,7 @@ export {
   type StaffWho,
 } from './staff-common.js'
 export * from './staff-connection-calls.js'
+export * from './staff-course-calls.js'
 export * from './staff-debate-calls.js'
 export * from './staff-errors.js'
 export * from './staff-evidence-calls.js'

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { staffCodeCalls } from './staff-code-calls.js'
 import type { StaffCall } from './staff-common.js'
 import { staffConnectionCalls } from './staff-connection-calls.js'
+import { staffCourseCalls } from './staff-course-calls.js'
 import { staffDebateCalls } from './staff-debate-calls.js'
 import { staffEvidenceCalls } from './staff-evidence-calls.js'
 import { staffFollowCalls } from './staff-follow-calls.js'
@@ -19,6 +20,7 @@ export const staffCalls = {
   ...staffCodeCalls,
   ...staffFollowCalls,
   ...staffRosterCalls,
+  ...staffCourseCalls,
   ...staffDebateCalls,
   ...staffPersonCalls,
   ...staffEvidenceCalls,

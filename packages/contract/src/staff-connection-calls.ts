@@ -15,6 +15,14 @@ import {
 
 const address = line(2_000).pipe(z.url({ protocol: /^https?$/ }))
 
+/** Completions that a platform has not received: waiting for another try, or refused by the platform. */
+export const unsentScoresSchema = z.strictObject({
+  waiting: count,
+  refused: count,
+  /** The HTTP statuses that the platform answered. */
+  statuses: z.array(z.int()),
+})
+
 export const platformSchema = z.strictObject({
   platformUID: uid,
   name: z.string(),
@@ -23,6 +31,7 @@ export const platformSchema = z.strictObject({
   /** `''`: not known yet; the first launch says it. */
   deploymentId: z.string(),
   sessions: count,
+  scores: unsentScoresSchema,
   createdAt: moment,
 })
 
@@ -63,7 +72,7 @@ export const staffConnectionCalls = {
   },
   registerPlatform: {
     who: managers,
-    refusals: [...outsiders, 'staff-again', 'platform-taken'],
+    refusals: [...outsiders, 'staff-again', 'platform-taken', 'address-refused'],
     body: inOrganisation.extend({
       name: line(200).min(1),
       issuer: address,
@@ -87,9 +96,16 @@ export const staffConnectionCalls = {
     body: inOrganisation.extend({ platformUID: uid }),
     data: findings,
   },
+  /** Sends refused and waiting completions to a platform again. */
+  resendScores: {
+    who: managers,
+    refusals: outsiders,
+    body: inOrganisation.extend({ platformUID: uid }),
+    data: unsentScoresSchema,
+  },
   setRecordStore: {
     who: managers,
-    refusals: [...outsiders, 'staff-again'],
+    refusals: [...outsiders, 'staff-again', 'address-refused'],
     body: inOrganisation.extend({
       address,
       /** `clé:secret`. */

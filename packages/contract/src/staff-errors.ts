@@ -23,6 +23,8 @@ export const staffErrorCodeSchema = z.enum([
   'erase-day-past',
   'game-unknown',
   'logo-refused',
+  'logo-unsafe',
+  'logo-too-complex',
   'codes-not-for-session',
   'no-seat',
   'name-differs',
@@ -31,6 +33,7 @@ export const staffErrorCodeSchema = z.enum([
   'too-many-people',
   'profile-incomplete',
   'platform-taken',
+  'address-refused',
 ])
 
 /** Every code that a call of the régie may be refused with. */

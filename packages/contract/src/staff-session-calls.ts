@@ -184,7 +184,7 @@ export const staffSessionCalls = {
   /** A PNG, JPEG, WebP or SVG file in base64, drawn again by the server; `null` takes it away. */
   setLogo: {
     who: writers,
-    refusals: [...outsiders, 'logo-refused', 'too-large'],
+    refusals: [...outsiders, 'logo-refused', 'logo-unsafe', 'logo-too-complex', 'too-large'],
     body: ofSession.extend({ image: z.base64().max(7_000_000).nullable() }),
     data: z.strictObject({ logoUrl: z.string() }),
   },

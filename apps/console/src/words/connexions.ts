@@ -2,7 +2,7 @@
 export const connexions = {
   title: 'Connexions',
   loading: 'Chargement des connexions…',
-  lede: 'Ce qui relie le jeu aux autres systèmes de l’organisme. Aucune de ces portes ne note personne : une plateforme apprend qui a fini, rien de plus.',
+  lede: 'Ce qui relie le jeu aux autres systèmes de l’organisme. Aucune de ces connexions ne note personne ; chacune dit plus bas ce qu’elle transmet.',
   cancel: 'Annuler',
   test: 'Essayer',
   testing: 'Essai en cours…',
@@ -46,6 +46,14 @@ export const connexions = {
     removeLede:
       'Elle n’ouvrira plus le jeu, et n’apprendra plus qui a fini. Ses sessions et les parties restent ici. Enregistrée de nouveau avec le même identifiant client, elle les retrouve.',
     removed: 'Plateforme retirée',
+    unsent: (waiting: number, refused: number, statuses: readonly number[]) => {
+      const answered = statuses.length === 0 ? '' : ` La plateforme a répondu ${statuses.join(', ')}.`
+      return `Achèvements que la plateforme n’a pas reçus : ${refused} ${refused < 2 ? 'refusé' : 'refusés'}, ${waiting} en attente.${answered}`
+    },
+    unsentHint:
+      'Un refus vient souvent d’une personne qui n’est plus inscrite au cours. Un achèvement refusé repart aussi quand la personne rouvre l’activité.',
+    resend: 'Renvoyer',
+    resent: 'Les achèvements repartent',
   },
   xapi: {
     title: 'Dossier d’apprentissage (xAPI)',

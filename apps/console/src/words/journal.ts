@@ -55,8 +55,10 @@ const sentences: Record<AuditAction, (told: Told) => string> = {
   'keys-changed': () => 'change ses clés',
   'name-changed': () => 'change son nom',
   'session-created': (told) => `ouvre ${theSession(told)}`,
-  'session-changed': (told) =>
-    told.detail === 'logo' ? `change le logo de ${theSession(told)}` : `change ${theSession(told)}`,
+  'session-changed': (told) => {
+    const what = { logo: 'le logo de ', course: 'le cours de ' }
+    return `change ${wordIn(what, told.detail)}${theSession(told)}`
+  },
   'session-copied': (told) => `fait ${theSession(told)} par copie`,
   'session-closed': (told) => `ferme ${theSession(told)}`,
   'session-reopened': (told) => `rouvre ${theSession(told)}`,

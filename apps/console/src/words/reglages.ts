@@ -79,6 +79,19 @@ export const reglages = {
   seenTitle: 'Aperçu de l’entrée des apprenants',
   address: 'L’adresse à donner',
   copyAddress: 'Copier l’adresse',
+  course: {
+    title: 'Le cours',
+    belongs: 'Cette session est celle du cours',
+    belongsHint:
+      'Seules les personnes qui enseignent dans ce cours peuvent la choisir et en voir le suivi, depuis leur plateforme. Un cours se montre ici une fois que quelqu’un y a ouvert l’activité.',
+    none: 'Aucun cours',
+    untitled: (id: string) => `Cours sans titre (${id})`,
+    share: 'Partager avec les autres cours de la plateforme',
+    shareHint:
+      'Les personnes qui enseignent dans les autres cours pourront aussi la choisir. Chacune n’y voit que les apprenants de son cours ; les débats restent à votre équipe.',
+    save: 'Enregistrer le cours',
+    saved: 'Cours enregistré',
+  },
   this: 'Cette session',
   copy: 'Dupliquer',
   copyName: (name: string) => `${name} (copie)`,

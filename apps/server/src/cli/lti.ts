@@ -3,11 +3,15 @@ import { type Config, isForThisMachine } from '../config.js'
 import {
   checkPlatform,
   createPlatform,
+  deploymentOf,
   invitePlatform,
   removePlatform,
   rotateKeys,
+  sharedPlatforms,
 } from '../modules/lti/index.js'
+import type { LtiPlatformRow } from '../platform/database/schema.js'
 import { Refusal } from '../platform/errors/refusal.js'
+import { requireAddress } from '../platform/outbound/request.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -53,6 +57,8 @@ export const ltiRegister = command({
     jwks: address,
   }),
   run: async ({ open, print, now, config }, given) => {
+    for (const one of [given.auth, given.token, given.jwks])
+      requireAddress(one, { allowsLoopback: isForThisMachine(config) })
     const platform = await createPlatform(
       await open(),
       {
@@ -80,6 +86,15 @@ export const ltiRegister = command({
   },
 })
 
+const sharedSentence = (shared: readonly LtiPlatformRow[]) =>
+  [
+    'Attention\u00a0: ces plateformes sont enregistrées par plusieurs organismes avec le même identifiant client. Gardez celle du bon organisme, et retirez l’autre (lti remove)\u00a0:',
+    ...shared.map(
+      ({ uid, organisation_uid, issuer, client_id, set_aside }) =>
+        `  ${uid}  ${issuer}  ${client_id}  ${organisation_uid}${set_aside === 1 ? ' (venue après)' : ''}`,
+    ),
+  ].join('\n')
+
 export const ltiList = command({
   words: 'lti list',
   summary: 'Liste les plateformes LTI.',
@@ -87,8 +102,10 @@ export const ltiList = command({
   schema: z.object({}),
   run: async ({ open, print }) => {
     const { store } = await open()
+    const shared = await sharedPlatforms(store)
+    if (shared.length > 0) print(sharedSentence(shared))
     const rows = (await store.lti.platforms()).map((row) => [
-      ...[row.uid, row.name, row.organisation_uid, row.issuer, row.client_id, row.deployment_id],
+      ...[row.uid, row.name, row.organisation_uid, row.issuer, row.client_id, deploymentOf(row)],
       row.partner_uid,
     ])
     print(table(['identifiant', 'nom', 'organisme', 'adresse', 'client', 'déploiement', 'partenaire'], rows))

@@ -47,9 +47,15 @@ const sentences: Record<RefusalCode, Sentence> = {
     `La plateforme ${subject} est déjà enregistrée avec cet identifiant client et ce déploiement.`,
   'record-store-unknown': (subject) =>
     `L’organisme ${subject} n’a pas de LRS\u00a0: voyez «\u00a0xapi list\u00a0».`,
+  'address-refused': () =>
+    'Cette adresse ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans identifiant ni mot de passe dedans.',
   'learner-unknown': unknown('L’apprenant', 'progress'),
   'logo-too-large': () => 'Le logo pèse plus de 5 Mo\u00a0: réduisez-le, puis recommencez.',
   'logo-unreadable': () => 'Le logo ne se lit pas\u00a0: donnez une image PNG, JPEG, WebP ou SVG.',
+  'logo-unsafe': () =>
+    'Le logo SVG contient un filtre, un script, un élément «\u00a0use\u00a0» ou une référence extérieure\u00a0: exportez-le en PNG.',
+  'logo-too-complex': () =>
+    'Le logo demande trop de temps ou de mémoire à dessiner\u00a0: exportez-le en PNG, en plus petit.',
 }
 
 export function toOperatorError(refusal: Refusal, config: Config): OperatorError {

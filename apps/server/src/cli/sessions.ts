@@ -36,6 +36,10 @@ const changeable = {
     value: 'group|each',
     help: 'Ce que lisent les formateurs\u00a0: le groupe (sinon), ou aussi chacun de ceux qui partagent\u00a0; se restreint, ne s’élargit pas',
   },
+  course: {
+    value: 'identifiant',
+    help: 'Le cours de la plateforme (LTI) qui la choisit et en voit le suivi, par l’identifiant de son contexte',
+  },
 } satisfies Record<string, Option>
 
 const changeableSchema = {
@@ -47,12 +51,13 @@ const changeableSchema = {
   seats: count(mostSeats).optional(),
   content: z.string().optional(),
   reads: z.enum(readsSchema.options, { error: 'doit valoir group ou each' }).optional(),
+  course: text(255).optional(),
 }
 
 type Given = z.infer<z.ZodObject<typeof changeableSchema>> & { name?: string | undefined }
 
 function changesOf(given: Given, timeZone: string): SessionChanges {
-  const { name, decors, opens, closes, seats, logo, content, reads, 'home-text': homeText } = given
+  const { name, decors, opens, closes, seats, logo, content, reads, course, 'home-text': homeText } = given
   return {
     name,
     decors: decors === undefined ? undefined : decors === '1' ? 1 : 0,
@@ -61,6 +66,7 @@ function changesOf(given: Given, timeZone: string): SessionChanges {
     seats,
     content,
     reads,
+    course,
     logo: logo === undefined ? undefined : readGiven(logo),
     homeText: homeText === undefined ? undefined : readGiven(homeText).toString('utf8'),
   }

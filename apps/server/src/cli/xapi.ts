@@ -18,9 +18,10 @@ export const xapiSet = command({
     address: z.url('doit être une adresse, comme https://lrs.exemple.fr/xapi'),
     key: text(1000).regex(/:/, 'doit être de la forme clé:secret'),
   }),
-  run: async ({ open, print, now }, { organisation, address, key }) => {
+  run: async ({ open, print, now, config }, { organisation, address, key }) => {
     const { store, keyring } = await open()
-    await setRecordStore({ store, keyring }, organisation, { address, key }, now)
+    const outside = { allowsLoopback: isForThisMachine(config) }
+    await setRecordStore({ store, keyring, outside }, organisation, { address, key }, now)
     print(`LRS enregistré. Essayez-le\u00a0: xapi test --organisation ${organisation}`)
   },
 })

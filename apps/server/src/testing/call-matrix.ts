@@ -83,7 +83,9 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   }),
   removePlatform: ({ platformUID }) => ({ platformUID }),
   testPlatform: ({ platformUID }) => ({ platformUID }),
-  setRecordStore: () => ({ address: 'https://10.0.0.1/xapi', key: 'a:b' }),
+  resendScores: ({ platformUID }) => ({ platformUID }),
+  setSessionCourse: () => ({ course: null, shared: false }),
+  setRecordStore: () => ({ address: 'https://lrs.invalid/xapi', key: 'a:b' }),
   // Of somebody's own.
   acceptInvitation: () => ({ token: 'A'.repeat(22) }),
   changeMyName: () => ({ name: 'Autre' }),
@@ -132,7 +134,12 @@ export async function newGround(test_: TestApp): Promise<Ground> {
   await test_.store.jobs.create(job)
   const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
   const { invitation } = await makeInvitation(test_.store, order, test_.now)
-  await setRecordStore(test_, 'org', { address: 'https://10.0.0.1/xapi', key: 'a:b' }, test_.now)
+  await setRecordStore(
+    { ...test_, outside: { allowsLoopback: false } },
+    'org',
+    { address: 'https://lrs.invalid/xapi', key: 'a:b' },
+    test_.now,
+  )
   const platform = await createPlatform(test_, aPlatform(), test_.now)
   return {
     ...{
@@ -153,7 +160,24 @@ export async function newVisitor(test_: TestApp, sessionUID: string): Promise<st
   const platform = await createPlatform(test_, aPlatform(), test_.now)
   const session = await test_.store.sessions.find(sessionUID)
   if (session === undefined) throw new Error('no session')
-  const who = { platform, session, sub: '3', name: 'Nadia Lefèvre', members: null }
+  const courseId = '2'
+  await test_.store.sessions.update(sessionUID, { course_id: courseId })
+  const learners = await test_.store.learners.progressOfSession(sessionUID)
+  for (const { uid: learner_uid } of learners) {
+    const member = {
+      session_uid: sessionUID,
+      puid: learner_uid,
+      course_id: courseId,
+      learner_uid,
+      seen_at: 1,
+    }
+    await test_.store.db
+      .insertInto('lti_member')
+      .values(member)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const who = { platform, session, sub: '3', name: 'Nadia Lefèvre', courseId, members: null }
   return `regie=${await beginVisit(test_.store, who, { before: undefined, now: test_.now })}`
 }
 

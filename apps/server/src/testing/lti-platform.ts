@@ -238,6 +238,16 @@ export class TestPlatform {
     }
   }
 
+  /** The claims that differ in the platform's second course, with activities, members and grades of its own. */
+  inSecondCourse(): Record<string, unknown> {
+    return {
+      [names.context]: { id: '9', label: 'Q', title: 'Le quai', type: ['CourseSection'] },
+      [names.link]: { title: 'Le quai (LTI)', description: '', id: '21' },
+      [names.grades]: { scope: [scopes.score], lineitem: `${this.origin}/9/lineitems/4/lineitem?type_id=1` },
+      [names.members]: { context_memberships_url: `${this.origin}/other-members`, service_versions: ['2.0'] },
+    }
+  }
+
   deepLinkClaims(nonce: string, now: number): Record<string, unknown> {
     return this.claims(nonce, now, {
       sub: '3',

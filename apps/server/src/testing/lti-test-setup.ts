@@ -6,7 +6,7 @@ import { names } from '../modules/lti/claims.js'
 import { invitePlatform } from '../modules/lti/platforms.js'
 import { ScoreSender } from '../modules/lti/score-sender.js'
 import type { DatabaseKind } from '../platform/database/database.js'
-import type { LtiPlatformRow } from '../platform/database/schema.js'
+import type { LtiPlatformRow, SessionRow } from '../platform/database/schema.js'
 import { giveKeys, type KeyPair, leaveKeys, takeKeys } from './key-pairs.js'
 import { TestPlatform } from './lti-platform.js'
 import { type Player, playerOf, TestApp } from './test-app.js'
@@ -63,7 +63,7 @@ export class LtiTestSetup {
   /** Nobody has come yet, and no activity leads anywhere. */
   async empty(): Promise<void> {
     const { store } = this.test
-    for (const table of ['lti_score', 'lti_person', 'lti_link'] as const)
+    for (const table of ['lti_score', 'lti_person', 'lti_member', 'lti_link'] as const)
       await store.db.deleteFrom(table).execute()
     this.platform.scores.length = 0
     this.platform.answers.length = 0
@@ -74,8 +74,13 @@ export class LtiTestSetup {
     this.platform.asked.length = 0
     // Later than anything that was believed of the platform.
     this.test.now += 10 * 60_000
-    const { uid } = await this.test.session({ kind: 'partner', partner_uid: this.known.partner_uid })
-    this.sessionUid = uid
+    this.sessionUid = await this.session({ course_id: '2' })
+  }
+
+  /** A session of the platform. */
+  async session(row: Partial<SessionRow>): Promise<string> {
+    const partner_uid = this.known.partner_uid
+    return (await this.test.session({ kind: 'partner', partner_uid, ...row })).uid
   }
 
   invite = async () => (await invitePlatform(this.test, 'org', this.test.now)).token

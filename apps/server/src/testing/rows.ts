@@ -78,7 +78,7 @@ export async function seedLaunch(store: Store, { uid, session_uid }: LearnerRow)
   const platform = {
     ...{ uid: platform_uid, organisation_uid: 'org', partner_uid: partner.uid, name: 'Une plateforme' },
     ...{ issuer: `https://${platform_uid}.example`, client_id: 'client', deployment_id: '1', created_at: 1 },
-    ...{ removed_at: null, was_deployment: null },
+    ...{ removed_at: null, was_deployment: null, set_aside: 0 },
     ...{ auth_url: 'https://a.example', token_url: 'https://a.example', jwks_url: 'https://a.example' },
   }
   await store.lti.createPlatform(platform, partner)
@@ -86,7 +86,7 @@ export async function seedLaunch(store: Store, { uid, session_uid }: LearnerRow)
     ...{ session_uid, puid, platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
     learner_uid: uid,
   }
-  await store.lti.meet(person, `https://a.example/${uid}`)
+  await store.lti.meet(person, { lineitem: `https://a.example/${uid}`, courseId: '2' })
   await store.ltiScores.queueOwed(1)
   await store.xapi.queue([
     {

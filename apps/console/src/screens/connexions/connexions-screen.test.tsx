@@ -9,6 +9,7 @@ import { me, membership, now } from '../../testing/samples.js'
 const platform = {
   ...{ platformUID: 'p1', name: 'Moodle de la Rive', issuer: 'https://moodle.example', clientId: 'OLn8' },
   ...{ deploymentId: '1', sessions: 2, createdAt: now },
+  scores: { waiting: 0, refused: 0, statuses: [] },
 }
 const connections = (
   changes: Partial<StaffCallData<'getConnections'>> = {},
@@ -60,6 +61,19 @@ describe('connections', () => {
     expect(card.textContent).toMatch(/Juste.*la plateforme donne ses clés/)
     expect(card.textContent).toMatch(/À corriger.*300 secondes/)
     expect(server.last('testPlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
+  })
+
+  it('lists completions that a platform refused, and sends them again', async () => {
+    const scores = { waiting: 2, refused: 1, statuses: [400] }
+    const server = await show({
+      getConnections: () => connections({ platforms: [{ ...platform, scores }] }),
+      resendScores: () => ({ waiting: 3, refused: 0, statuses: [] }),
+    })
+    const card = await screen.findByRole('region', { name: /LTI/ })
+    expect(card.textContent).toMatch(/1 refusé, 2 en attente. La plateforme a répondu 400/)
+    expect(await faults()).toEqual([])
+    await pressButton('Renvoyer')
+    expect(server.last('resendScores')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
   it('registers by hand, and asks for whole addresses first', async () => {

@@ -4,6 +4,7 @@ import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField } from '../../design/field.js'
 import { Card, Push, Row, Soft, Stack } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
 import { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
@@ -127,7 +128,33 @@ function Remove({ platform, onClose, reload }: Doing & { platform: PlatformView;
   )
 }
 
-function Platform({ platform, onRemove }: { platform: PlatformView; onRemove: () => void }) {
+function UnsentScores({ platform, reload }: Doing & { platform: PlatformView }) {
+  const { call, membership, say } = useConsole()
+  const words = texts.connexions.lti
+  const { waiting, refused, statuses } = platform.scores
+  if (waiting + refused === 0) return null
+  const resend = async () => {
+    const { organisationUID } = membership
+    const done = await call('resendScores', { organisationUID, platformUID: platform.platformUID })
+    say(done.kind === 'done' ? words.resent : sayFailure(done))
+    await reload()
+  }
+  return (
+    <Note sign="alert" tone="care">
+      {words.unsent(waiting, refused, statuses)} {words.unsentHint}{' '}
+      <Button short onClick={() => void resend()}>
+        {words.resend}
+      </Button>
+    </Note>
+  )
+}
+
+interface PlatformProps extends Doing {
+  platform: PlatformView
+  onRemove: () => void
+}
+
+function Platform({ platform, onRemove, reload }: PlatformProps) {
   const { call, membership } = useConsole()
   const words = texts.connexions.lti
   const { organisationUID } = membership
@@ -152,6 +179,7 @@ function Platform({ platform, onRemove }: { platform: PlatformView; onRemove: ()
         </Push>
       </Row>
       {told}
+      <UnsentScores platform={platform} reload={reload} />
     </li>
   )
 }
@@ -186,6 +214,7 @@ export function PlatformsCard({ connections, reload }: Doing & { connections: Co
               <Platform
                 key={platform.platformUID}
                 platform={platform}
+                reload={reload}
                 onRemove={() => setRemoving(platform)}
               />
             ))}

@@ -15,6 +15,7 @@ import { Shown } from '../../parts/shown.js'
 import type { Result } from '../../services/call.js'
 import { sayMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
+import { CourseCard } from './course-card.js'
 import { inBase64, LogoField } from './logo-field.js'
 import { Preview } from './preview.js'
 import { changesBetween, type Draft, draftOf, faultsIn, followed } from './session-draft.js'
@@ -219,6 +220,7 @@ function Changing({ session, reload }: PartProps) {
       <aside className={css.side}>
         {role !== 'reader' && <Preview draft={draft} />}
         <Address session={session} />
+        {role === 'manager' && session.kind === 'partner' && <CourseCard sessionUID={session.uid} />}
         {role !== 'reader' && <Doing session={session} reload={reload} />}
       </aside>
     </div>

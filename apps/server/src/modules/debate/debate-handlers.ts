@@ -2,8 +2,13 @@ import type { StaffCallName, staffDebateCalls } from '@didascalie/contract'
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Content } from '../content/index.js'
-import type { SessionCaller, StaffHandlers, StaffServiceCall } from '../staff/index.js'
-import { note } from '../staff/index.js'
+import {
+  courseOf,
+  note,
+  type SessionCaller,
+  type StaffHandlers,
+  type StaffServiceCall,
+} from '../staff/index.js'
 import type { Context } from './context.js'
 import { debateMap, groupDebrief, projectedCards } from './debates.js'
 import { choiceShares, surveyShares } from './shares.js'
@@ -16,7 +21,18 @@ function contentOf({ context, caller }: InSession): Content {
   return content
 }
 
+const severalCourses =
+  'Cette session réunit les apprenants de plusieurs cours\u00a0: ses débats se préparent avec l’équipe de l’organisme.'
+
+/** Counts are of the whole group: a visiting teacher gets them where the whole group is of their course. */
+async function requireWholeGroup({ context, caller }: InSession): Promise<void> {
+  const course = courseOf(caller)
+  if (course !== null && !(await context.store.lti.hasOnly(caller.session.uid, course)))
+    throw new Problem('forbidden', { sentence: severalCourses })
+}
+
 async function mapOf(call: InSession) {
+  await requireWholeGroup(call)
   const content = contentOf(call)
   return debateMap(content, await choiceShares(call.context.store, call.caller.session, content, call.now))
 }
@@ -45,6 +61,7 @@ export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls, Contex
     return { cards }
   },
   getGroupDebrief: async (call) => {
+    await requireWholeGroup(call)
     const { context, caller, now } = call
     const { session } = caller
     const [counts] = await context.store.follow.counts([session.uid])

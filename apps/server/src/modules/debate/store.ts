@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { FollowUpStore } from '../follow-up/index.js'
+import type { LtiStore } from '../lti/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import type { SessionsStore } from '../sessions/index.js'
 import type { StaffStore } from '../staff/index.js'
@@ -15,4 +16,4 @@ export const debateStore = (handle: Handle) => ({
 export type DebateStore = ReturnType<typeof debateStore>
 
 /** The queries that this module uses. */
-export type Store = DebateStore & FollowUpStore & OrganisationsStore & SessionsStore & StaffStore
+export type Store = DebateStore & FollowUpStore & LtiStore & OrganisationsStore & SessionsStore & StaffStore

@@ -122,5 +122,5 @@ export const makeCertificates: Maker = async (making) => {
     files.set(nameOf(`${person.lastname} ${person.firstname}`), pdf)
   }
   const uids = people.map(({ uid }) => uid)
-  return { file: zipOf(files, now), people: { uids, mustShare: false } }
+  return { file: await zipOf(files, now), people: { uids, mustShare: false } }
 }

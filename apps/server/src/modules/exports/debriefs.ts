@@ -40,6 +40,6 @@ export const makeDebriefs: Maker = async (making) => {
   }
   const [only] = files.values()
   if (only === undefined) throw new Error('Nobody shares any more')
-  const file = isOnePaper(learners) ? only : zipOf(files, now)
+  const file = isOnePaper(learners) ? only : await zipOf(files, now)
   return { file, people: { uids: inside, mustShare: true }, read: inside }
 }

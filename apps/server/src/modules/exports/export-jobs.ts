@@ -18,6 +18,8 @@ export const fileLifeMs = 24 * 60 * 60 * 1000
 const mostUnfinished = 20
 /** In one file: a paper each, all in memory while they are packed. */
 const mostPapers = 2_000
+/** People in one table, all in memory while it is written. */
+const mostRows = 10_000
 /** Listed on the screen. */
 const mostShown = 8
 
@@ -134,6 +136,8 @@ export async function startExport(
   if (kind === 'certificates' && missingFor(caller.organisation).length > 0)
     throw new Problem('profile-incomplete')
   const learners = named === undefined ? null : [...new Set(named)].toSorted()
+  const rows = learners?.length ?? (await store.evidence.counts(session.uid)).learners
+  if (rows > mostRows) throw new Problem('too-many-people')
   const total = await papersOf(asking, kind, learners)
   if (total > mostPapers) throw new Problem('too-many-people')
   return create(asking, kind, { learners, total })

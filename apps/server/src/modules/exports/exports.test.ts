@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import { aJob, aRun, seedLearner } from '../../testing/rows.js'
+import { aJob, aLearner, aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import type { Paper } from '../pdf/paper.js'
@@ -171,6 +171,15 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     )
     await test_.store.sessions.update(session.uid, { reads: 'group' })
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
+  })
+
+  test('a table of more than 10,000 people is refused before it is read', async () => {
+    for (let made = 0; made < 10_500; made += 500)
+      await test_.store.db
+        .insertInto('learner')
+        .values(Array.from({ length: 500 }, () => aLearner({ session_uid: session.uid })))
+        .execute()
+    expect((await call('startExport', { kind: 'follow-xlsx' })).code).toBe('too-many-people')
   })
 
   test('what somebody shares no more is in no file any more', async () => {

@@ -38,6 +38,7 @@ const telling: Record<LearnerTable, Telling> = {
   trainer_note: always(['staff_uid']),
   lti_person: always(),
   lti_line: always(),
+  lti_member: always(),
   lti_score: always(),
   xapi_statement: always([], ['body']),
   run: onlyShared,
@@ -179,5 +180,5 @@ export const makePersonFile: Maker = async (making) => {
     ['donnees.pdf', await draw({ kind: 'report', report })],
   ])
   const people = { uids: [learner.uid], mustShare: isShared }
-  return { file: zipOf(files, now), people, ...(isShared && { read: [learner.uid] }) }
+  return { file: await zipOf(files, now), people, ...(isShared && { read: [learner.uid] }) }
 }

@@ -211,5 +211,5 @@ export const makeQualiopi: Maker = async (making) => {
     await step(index, pieces.length)
     files.set(path, await make())
   }
-  return { file: zipOf(files, now), people: { uids: follow.uids, mustShare: false } }
+  return { file: await zipOf(files, now), people: { uids: follow.uids, mustShare: false } }
 }

@@ -2,8 +2,7 @@ import type { staffFollowCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { requireLearnerIn } from '../learners/index.js'
 import { sessionAddress } from '../sessions/index.js'
-import type { StaffHandlers } from '../staff/index.js'
-import { mail, note, requireTheirSession, viewOf } from '../staff/index.js'
+import { courseOf, mail, note, requireTheirSession, type StaffHandlers, viewOf } from '../staff/index.js'
 import type { Context } from './context.js'
 import { followUp } from './follow-up.js'
 import { moveLearner, reminderLetter, reminderText } from './people.js'
@@ -12,7 +11,8 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
   getFollowUp: async (call) => {
     const { context, caller, body, now } = call
     const content = context.contents.find(caller.session.content)
-    const { version, follow } = await followUp(context.store, caller.session, content, body, viewOf(call))
+    const asked = { ...body, course: courseOf(caller) }
+    const { version, follow } = await followUp(context.store, caller.session, content, asked, viewOf(call))
     return { version, at: now, follow: version === body.version ? null : follow }
   },
   prepareReminder: async (call) => {

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { AccessCodeRow, Tables } from '../../platform/database/schema.js'
 import { searchWords } from '../../platform/database/sort-key.js'
+import { membersOf } from '../lti/index.js'
 
 /** When a trainer should look, as the domain has worked it out for now. */
 export interface Looks {
@@ -35,6 +36,12 @@ export interface Wanted {
   filter: 'all' | 'noticed' | 'underWay' | 'finished' | 'notBegun'
   /** At these places; `none`, `finished`: those who are nowhere. */
   at?: 'none' | 'finished' | readonly string[] | undefined
+}
+
+/** Of whom is asked: everybody in a session, or those who came to it from one course. */
+export interface Group {
+  sessionUid: string
+  course: string | null
 }
 
 type Learners = ExpressionBuilder<Tables, 'learner'>
@@ -110,34 +117,32 @@ export function followUpQueries({ db, kind }: Handle) {
     (filter === 'all' || filter === 'notBegun' || (filter === 'noticed' && isOpen)) &&
     (at === undefined || at === 'none')
 
-  const waiting = (sessionUid: string, search: string) =>
+  /** People with a code come from no course. */
+  const waiting = ({ sessionUid, course }: Group, search: string) =>
     db
       .selectFrom('access_code')
       .where('session_uid', '=', sessionUid)
+      .$if(course !== null, (query) => query.where(sql<SqlBool>`1 = 0`))
       .where('revoked_at', 'is', null)
       .where('learner_uid', 'is', null)
       .$if(search.trim() !== '', (query) => query.where(named(search, false)))
 
-  const came = (sessionUid: string, wanted: Wanted, looks: Looks) =>
+  const inGroup = ({ sessionUid, course }: Group) =>
     db
       .selectFrom('learner')
       .where('session_uid', '=', sessionUid)
-      .where((row) => wantedLearners(row, wanted, looks))
+      .$if(course !== null, (query) => query.where('uid', 'in', membersOf(db, sessionUid, course ?? '')))
+
+  const came = (group: Group, wanted: Wanted, looks: Looks) =>
+    inGroup(group).where((row) => wantedLearners(row, wanted, looks))
 
   return {
-    standings(sessionUid: string, looks: Looks): Promise<Standing[]> {
+    standings(group: Group, looks: Looks): Promise<Standing[]> {
       const { idle, stuck, survey } = notices(looks)
       const number = (is: ReturnType<typeof noticed>) =>
         sql<number>`cast(sum(case when ${is} then 1 else 0 end) as integer)`
       return db
-        .selectFrom((inner) =>
-          inner
-            .selectFrom('learner')
-            .selectAll()
-            .select(place.as('place'))
-            .where('session_uid', '=', sessionUid)
-            .as('learner'),
-        )
+        .selectFrom(inGroup(group).selectAll().select(place.as('place')).as('learner'))
         .select([
           'place',
           sql<number>`case when finished_on is null then 0 else 1 end`.as('finished'),
@@ -150,31 +155,31 @@ export function followUpQueries({ db, kind }: Handle) {
         .groupBy(['place', sql`2`, sql`3`])
         .execute()
     },
-    async countWaiting(sessionUid: string): Promise<number> {
-      const { waits } = await waiting(sessionUid, '')
+    async countWaiting(group: Group): Promise<number> {
+      const { waits } = await waiting(group, '')
         .select((eb) => eb.fn.countAll<number>().as('waits'))
         .executeTakeFirstOrThrow()
       return waits
     },
-    async count(sessionUid: string, wanted: Wanted, looks: Looks): Promise<number> {
-      const { people } = await came(sessionUid, wanted, looks)
+    async count(group: Group, wanted: Wanted, looks: Looks): Promise<number> {
+      const { people } = await came(group, wanted, looks)
         .select((eb) => eb.fn.countAll<number>().as('people'))
         .executeTakeFirstOrThrow()
       if (!wantsCodes(wanted, looks)) return people
-      const { waits } = await waiting(sessionUid, wanted.search)
+      const { waits } = await waiting(group, wanted.search)
         .select((eb) => eb.fn.countAll<number>().as('waits'))
         .executeTakeFirstOrThrow()
       return people + waits
     },
     /** By name: those who came, and those whose code waits. */
     async page(
-      sessionUid: string,
+      group: Group,
       wanted: Wanted,
       looks: Looks,
       { from, most }: { from: number; most: number },
     ): Promise<{ uid: string; waits: number }[]> {
-      const learners = came(sessionUid, wanted, looks).select(['uid', 'name_key', sql<number>`0`.as('waits')])
-      const codes = waiting(sessionUid, wanted.search).select(['uid', 'name_key', sql<number>`1`.as('waits')])
+      const learners = came(group, wanted, looks).select(['uid', 'name_key', sql<number>`0`.as('waits')])
+      const codes = waiting(group, wanted.search).select(['uid', 'name_key', sql<number>`1`.as('waits')])
       return db
         .selectFrom((wantsCodes(wanted, looks) ? learners.unionAll(codes) : learners).as('people'))
         .select(['uid', 'waits'])

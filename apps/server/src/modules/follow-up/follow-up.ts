@@ -137,6 +137,8 @@ interface Asked {
   filter: FollowFilter
   step?: string | undefined
   page: number
+  /** Only members of this course; `null`: everybody. */
+  course: string | null
 }
 
 const counted = ['people', 'noticed', 'playing', 'idle', 'stuck', 'survey', 'surveyed'] as const
@@ -152,13 +154,14 @@ export async function followUp(
   store: Reader,
   session: SessionRow,
   content: Content | undefined,
-  { search, filter, step, page }: Asked,
+  { search, filter, step, page, course }: Asked,
   view: Viewpoint,
 ): Promise<{ version: string; follow: FollowUp }> {
   const looks = looksAt(session, view)
   const context = { session, content, now: view.now, timeZone: view.timeZone }
-  const waits = await store.followPeople.countWaiting(session.uid)
-  const standings = (await store.followPeople.standings(session.uid, looks)).map((one) => {
+  const group = { sessionUid: session.uid, course }
+  const waits = await store.followPeople.countWaiting(group)
+  const standings = (await store.followPeople.standings(group, looks)).map((one) => {
     const [node = '', scene = ''] = one.place.split(placeEnd)
     const underWay = one.begun === 1 ? stepOf(content, { node, scene }) : 'none'
     return { ...one, step: one.finished === 1 ? 'finished' : underWay }
@@ -170,9 +173,9 @@ export async function followUp(
   const all = sumOf(standings)
   const noticedWaits = looks.isOpen ? waits : 0
   const told = { from: (page - 1) * peopleAPage, most: peopleAPage }
-  const people = await store.followPeople.page(session.uid, wanted, looks, told)
+  const people = await store.followPeople.page(group, wanted, looks, told)
   const noticed = { search: '', filter: 'noticed' } as const
-  const first = await store.followPeople.page(session.uid, noticed, looks, { from: 0, most: mostNoticed })
+  const first = await store.followPeople.page(group, noticed, looks, { from: 0, most: mostNoticed })
   const steps = [
     { id: 'none', name: 'Pas commencé', short: 'À venir' },
     ...(content?.calendar.chapters ?? []).map(({ id, name, short }) => ({ id, name, short })),
@@ -215,7 +218,7 @@ export async function followUp(
     },
     noticed: await tellAll(store, first, context),
     people: await tellAll(store, people, context),
-    total: await store.followPeople.count(session.uid, wanted, looks),
+    total: await store.followPeople.count(group, wanted, looks),
   }
   const version = createHash('sha256').update(JSON.stringify(follow)).digest('base64url').slice(0, 22)
   return { version, follow }

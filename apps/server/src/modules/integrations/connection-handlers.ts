@@ -8,8 +8,9 @@ import {
 } from '@didascalie/contract'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
+import { requireAddress } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/index.js'
-import { checkPlatform, createPlatform, invitePlatform, removePlatform } from '../lti/index.js'
+import { checkPlatform, createPlatform, deploymentOf, invitePlatform, removePlatform } from '../lti/index.js'
 import {
   addressOf,
   type MemberCaller,
@@ -31,8 +32,9 @@ const gamesOf = ({ all }: Contents) =>
 async function viewOfPlatform({ context }: Any, row: LtiPlatformRow): Promise<PlatformView> {
   return {
     ...{ platformUID: row.uid, name: row.name, issuer: row.issuer, clientId: row.client_id },
-    ...{ deploymentId: row.deployment_id, createdAt: row.created_at },
+    ...{ deploymentId: deploymentOf(row), createdAt: row.created_at },
     sessions: (await context.store.lti.sessionsOf(row)).length,
+    scores: await context.store.ltiScores.unsent(row.uid),
   }
 }
 
@@ -86,6 +88,8 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
       ...{ client_id: body.clientId, deployment_id: body.deploymentId },
       ...{ auth_url: body.authUrl, token_url: body.tokenUrl, jwks_url: body.keysUrl },
     }
+    for (const address of [body.authUrl, body.tokenUrl, body.keysUrl])
+      requireAddress(address, speakingOf(call).outside)
     const platform = await createPlatform(context, asked, now)
     await note(call, { action: 'platform-registered' })
     return viewOfPlatform(call, platform)
@@ -98,10 +102,17 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
   },
   testPlatform: async (call) =>
     said(await checkPlatform(speakingOf(call), await requirePlatform(call, call.body.platformUID), call.now)),
+  resendScores: async (call) => {
+    const { ltiScores } = call.context.store
+    const { uid } = await requirePlatform(call, call.body.platformUID)
+    await ltiScores.retryAll(uid, call.now)
+    call.context.onScores?.()
+    return ltiScores.unsent(uid)
+  },
   setRecordStore: async (call) => {
-    const { context, caller, body, now } = call
+    const { caller, body, now } = call
     requireRecent(caller, now)
-    await setRecordStore(context, caller.organisation.uid, body, now)
+    await setRecordStore(speakingOf(call), caller.organisation.uid, body, now)
     await note(call, { action: 'record-store-set' })
     return {}
   },

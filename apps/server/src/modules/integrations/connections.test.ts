@@ -133,6 +133,19 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
     expect((await ask('getConnections')).store).toBeNull()
   })
 
+  test('an address that leads inside, or holds a password, is refused and not stored', async () => {
+    const body = { ...org, address: 'https://cle:secret@lrs.example/xapi', key: 'a:b' }
+    const refused = await test_.regie('setRecordStore', body, manager.cookie)
+    expect(refused.json().code).toBe('address-refused')
+    expect(refused.json().error).toContain('adresse publique en https')
+    const inside = { ...org, ...byHand(), keysUrl: 'https://10.0.0.1/certs' }
+    expect((await test_.regie('registerPlatform', inside, manager.cookie)).json().code).toBe(
+      'address-refused',
+    )
+    const { store, platforms } = await ask('getConnections')
+    expect({ store, platforms }).toEqual({ store: null, platforms: [] })
+  })
+
   test('a package is fetched by who is responsible, and by nobody else', async () => {
     const path = packPath('org', 'phare', 'scorm-1.2')
     const fetched = await test_.get(path, { cookie: manager.cookie })
@@ -179,5 +192,18 @@ writeFileSync(words.at(-1), words.slice(0, -1).join(' '))`
   for (const one of made) expect(String(one)).toBe(`pack ${join(root, 'content/phare')} --scorm 2004 --out`)
   expect(readFileSync(join(root, 'runs'), 'utf8')).toBe('x')
   expect(String(await pack?.('phare', 'web'))).toContain('--web')
+  rmSync(root, { recursive: true })
+})
+
+test('two different packages are made one after the other', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
+  mkdirSync(join(root, 'scripts'))
+  const command = `import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+mkdirSync('working')
+writeFileSync(process.argv.at(-1), '')
+setTimeout(() => rmdirSync('working'), 100)`
+  writeFileSync(join(root, 'scripts/didascalie.mjs'), command)
+  const pack = createPack(root)
+  await Promise.all([pack?.('phare', 'scorm-2004'), pack?.('phare', 'web')])
   rmSync(root, { recursive: true })
 })

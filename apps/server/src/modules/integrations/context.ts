@@ -11,6 +11,8 @@ export interface Context extends CallContext {
   contents: Contents
   /** Which addresses the server may send requests to; by default none of its own machine or network. */
   outside?: Outside | undefined
+  /** Called when scores wait to be sent. */
+  onScores?: (() => void) | undefined
   /** Makes a game into files that need no server; absent where that cannot be done. */
   pack?: Pack | undefined
 }

@@ -18,11 +18,12 @@ const optionsOf: Record<PackForm, readonly string[]> = {
   web: ['--web'],
 }
 
-/** Nothing where the command is not there. Whoever asks for what is being made waits for the same. */
+/** Absent where the command is not installed. One package is made at a time, and callers who ask for the same one share it. */
 export function createPack(root: string): Pack | undefined {
   const command = join(root, 'scripts/didascalie.mjs')
   if (!existsSync(command)) return undefined
   const underway = new Map<string, Promise<Buffer>>()
+  let last: Promise<unknown> = Promise.resolve()
   async function make(game: string, form: PackForm): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), 'didascalie-pack-'))
     const out = join(folder, 'pack.zip')
@@ -36,7 +37,10 @@ export function createPack(root: string): Pack | undefined {
   }
   return (game, form) => {
     const key = `${form} ${game}`
-    const made = underway.get(key) ?? make(game, form).finally(() => underway.delete(key))
+    const pending = underway.get(key)
+    if (pending !== undefined) return pending
+    const made = last.then(() => make(game, form)).finally(() => underway.delete(key))
+    last = made.catch(() => {})
     underway.set(key, made)
     return made
   }

@@ -1,8 +1,8 @@
 // Deep linking: somebody who teaches chooses the session that an activity leads to. The same for an activity without one.
-
 import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { plainSession } from '../sessions/index.js'
+import { isOpenToTeachers } from '../staff/index.js'
 import { names } from './claims.js'
 import { sign } from './keys.js'
 import { LtiRefused } from './refused.js'
@@ -24,7 +24,7 @@ export interface Chosen {
 async function createSession(
   { store, now }: ChoiceContext,
   platform: LtiPlatformRow,
-  { name, content }: { name: string; content: string },
+  { name, content, courseId }: { name: string; content: string; courseId: string },
 ): Promise<SessionRow> {
   const session: SessionRow = {
     ...plainSession,
@@ -34,20 +34,34 @@ async function createSession(
     kind: 'partner',
     name,
     content,
+    course_id: courseId,
     created_at: now,
   }
   await store.sessions.create(session)
   return session
 }
 
-async function findOwn({ store }: ChoiceContext, platform: LtiPlatformRow, uid: string): Promise<SessionRow> {
-  const session = await store.sessions.find(uid)
-  if (session === undefined || session.partner_uid !== platform.partner_uid || session.kind !== 'partner')
-    throw new LtiRefused('a session of somebody else', 'Cette session n’est pas celle de votre plateforme.')
+/** The sessions that teachers of a course may choose. */
+export async function sessionsFor(
+  store: Pick<Store, 'lti'>,
+  platform: LtiPlatformRow,
+  courseId: string,
+): Promise<SessionRow[]> {
+  return (await store.lti.sessionsOf(platform)).filter((session) => isOpenToTeachers(session, courseId))
+}
+
+async function findOwn(
+  { store }: ChoiceContext,
+  platform: LtiPlatformRow,
+  { session: uid, courseId }: { session: string; courseId: string },
+): Promise<SessionRow> {
+  const session = (await sessionsFor(store, platform, courseId)).find((one) => one.uid === uid)
+  if (session === undefined)
+    throw new LtiRefused('a session of another course', 'Cette session n’est pas celle de votre cours.')
   return session
 }
 
-/** One of the platform's own sessions, or a new one of its organisation; once. */
+/** A session that the course may choose, or a new one that belongs to the course; once. */
 export async function chooseSession(
   context: ChoiceContext,
   platform: LtiPlatformRow,
@@ -59,13 +73,16 @@ export async function chooseSession(
       'may not make a session',
       'Votre rôle dans ce cours ne permet pas de créer une session\u00a0: choisissez-en une de la liste.',
     )
-  const own = uid === '' ? undefined : await findOwn(context, platform, uid)
+  const own =
+    uid === '' ? undefined : await findOwn(context, platform, { session: uid, courseId: ticket.course })
   if (!(await context.store.lti.spendTicket({ hash: hashToken(ticket.id), expires_at: ticket.until })))
     throw new LtiRefused(
       'the choice was made',
       'Ce choix est déjà fait. Ouvrez l’activité à nouveau depuis votre plateforme de formation pour en faire un autre.',
     )
-  return own ?? createSession(context, platform, { name: name.trim().slice(0, 200) || 'Session', content })
+  if (own !== undefined) return own
+  const courseId = ticket.course
+  return createSession(context, platform, { name: name.trim().slice(0, 200) || 'Session', content, courseId })
 }
 
 /** What the platform is told: one link, that leads to the launch and names its session. */

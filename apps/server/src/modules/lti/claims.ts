@@ -27,6 +27,7 @@ export const scopes = {
 const shortText = z.string().max(512)
 /** Shown at most: one that is too long is none, and no reason to let nobody in. */
 const title = shortText.optional().catch(undefined)
+const courseId = z.string().min(1).max(255).optional().catch(undefined)
 const name = z.string().max(200).optional().catch(undefined)
 
 const common = z.object({
@@ -40,7 +41,7 @@ const common = z.object({
   given_name: name,
   family_name: name,
   name,
-  [names.context]: z.object({ title }).optional(),
+  [names.context]: z.object({ id: courseId, title }).optional(),
   [names.custom]: z.record(z.string(), z.unknown()).optional(),
 })
 
@@ -111,6 +112,17 @@ export function namesOf({ given_name, family_name, name: whole }: Launch): {
   return words.length < 2
     ? { firstname: '', lastname: words[0] ?? '' }
     : { firstname: words.slice(0, -1).join(' '), lastname: words.at(-1) ?? '' }
+}
+
+export interface NamedCourse {
+  readonly id: string
+  readonly title: string
+}
+
+/** The course that the launch comes from, where the platform names one. */
+export function courseIn(launch: Launch): NamedCourse | undefined {
+  const { id, title: called } = launch[names.context] ?? {}
+  return id === undefined ? undefined : { id, title: clean(called) }
 }
 
 /** The session that the activity itself names: what deep linking wrote into it. */

@@ -10,6 +10,8 @@ export interface Context extends CallContext {
   contents: Contents
   /** Which addresses the server may send requests to; by default none of its own machine or network. */
   outside?: Outside | undefined
+  /** Called when scores wait to be sent. */
+  onScores?: (() => void) | undefined
   /** The build of the console; absent where there is none. */
   consoleFolder?: string | undefined
 }

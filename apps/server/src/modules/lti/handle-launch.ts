@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { signEntry } from '../partners/index.js'
-import { type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
+import { isOpenToLearners } from '../staff/index.js'
+import { courseIn, isTeaching, type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
 import { ltiPrefix } from './lti-people.js'
 import type { Store } from './store.js'
 
@@ -15,16 +16,32 @@ export function puidOf({ issuer, client_id }: LtiPlatformRow, sub: string): stri
   return `${ltiPrefix}${digest}`
 }
 
-/** The session that an activity leads to: as it says itself, else as somebody chose for it. Never another partner's. */
+type SessionStore = Pick<Store, 'lti' | 'sessions' | 'learners'>
+
+/** Whether whoever launches may open a session: as their course may, or as somebody who has begun it already. */
+async function mayOpen(
+  store: SessionStore,
+  { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: SessionRow },
+): Promise<boolean> {
+  if (session.partner_uid !== platform.partner_uid || session.kind !== 'partner') return false
+  if (isOpenToLearners(session, courseIn(launch)?.id)) return true
+  if (isTeaching(launch)) return false
+  return (await store.learners.findByPuid(session.uid, puidOf(platform, launch.sub))) !== undefined
+}
+
+/** The session that an activity leads to: the one it names itself, otherwise the one a teacher chose for it. An activity that was
+ * copied from another course names a session that is not open here, so both are tried. */
 export async function sessionOf(
-  store: Pick<Store, 'lti' | 'sessions'>,
+  store: SessionStore,
   platform: LtiPlatformRow,
   launch: LinkLaunch,
 ): Promise<SessionRow | undefined> {
-  const named = sessionIn(launch)
-  const uid = named ?? (await store.lti.link(platform.uid, launch[names.link].id))?.session_uid
-  const session = uid === undefined ? undefined : await store.sessions.find(uid)
-  return session?.partner_uid === platform.partner_uid && session.kind === 'partner' ? session : undefined
+  const chosen = (await store.lti.link(platform.uid, launch[names.link].id))?.session_uid
+  for (const uid of [sessionIn(launch), chosen]) {
+    const session = uid === undefined ? undefined : await store.sessions.find(uid)
+    if (session !== undefined && (await mayOpen(store, { platform, launch, session }))) return session
+  }
+  return undefined
 }
 
 /** Where that the activity was finished is told; nothing where the platform does not want to be told. */
@@ -33,7 +50,7 @@ function lineitemOf(launch: LinkLaunch): string | undefined {
   return grades?.scope.includes(scopes.score) ? grades.lineitem : undefined
 }
 
-/** Which session it leads to, and where its course lists its members: written once, and when it is another. */
+/** Which session it leads to, its course, and where that lists its members: written once, and when it is another. */
 export async function rememberLink(
   store: Pick<Store, 'lti'>,
   platform: LtiPlatformRow,
@@ -42,19 +59,31 @@ export async function rememberLink(
 ): Promise<void> {
   const link = {
     ...{ platform_uid: platform.uid, link_id: launch[names.link].id },
-    ...{ session_uid: session.uid, members_url: membersOf(launch) },
+    ...{ session_uid: session.uid, members_url: membersOf(launch), course_id: courseIn(launch)?.id ?? null },
   }
   const known = await store.lti.link(link.platform_uid, link.link_id)
-  if (known?.session_uid !== link.session_uid || known.members_url !== link.members_url)
+  if (
+    known?.session_uid !== link.session_uid ||
+    known.members_url !== link.members_url ||
+    known.course_id !== link.course_id
+  )
     await store.lti.setLink(link)
 }
 
 export const membersOf = (launch: LinkLaunch): string | null =>
   launch[names.members]?.context_memberships_url ?? null
 
+interface ArrivalContext {
+  store: Store
+  keyring: Keyring
+  now: number
+  /** Called when a refused score can be sent again. */
+  onScores: (() => void) | undefined
+}
+
 /** Remembers who comes, and answers the signed address of the partner's door: consent is asked there as of everybody. */
 export async function learnerAddress(
-  { store, keyring, now }: { store: Store; keyring: Keyring; now: number },
+  { store, keyring, now, onScores }: ArrivalContext,
   { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: SessionRow },
 ): Promise<string> {
   const partner = await store.partners.find(platform.partner_uid)
@@ -67,7 +96,11 @@ export async function learnerAddress(
     seen_at: now,
   }
   const person = { ...who, platform_uid: platform.uid, sub: launch.sub, ...namesOf(launch) }
-  await store.lti.meet(person, lineitemOf(launch))
+  const lineitem = lineitemOf(launch)
+  await store.lti.meet(person, { lineitem, courseId: courseIn(launch)?.id })
+  // The platform has just sent this learner, so it may take a score now that it refused before.
+  const score = { learnerUid: who.learner_uid ?? '', lineitem: lineitem ?? '' }
+  if (await store.ltiScores.retry(score, now)) onScores?.()
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   const signature = signEntry(keyring.unseal(partner.secret), entry)
   return `/?${new URLSearchParams({ uid: session.uid, puid, time: String(entry.time), nonce: entry.nonce, signature })}`

@@ -65,7 +65,8 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
       expect(theirs.puid).not.toBe(mine.puid)
       // Nor does it lead into the first one's session.
       house.platform = other
-      expect((await house.launch({ [names.custom]: { session: house.sessionUid } })).statusCode).toBe(400)
+      const elsewhere = { [names.custom]: { session: house.sessionUid }, [names.link]: { id: '99' } }
+      expect((await house.launch(elsewhere)).statusCode).toBe(400)
       house.platform = ours
     } finally {
       await other.close()

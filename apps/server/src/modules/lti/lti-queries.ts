@@ -1,5 +1,5 @@
 // Learning platforms, launches that are under way, our keys.
-import type { Handle } from '../../platform/database/database.js'
+import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type {
   LtiKeyRow,
   LtiPersonRow,
@@ -16,6 +16,15 @@ export interface PlatformClaim {
   clientId?: string | undefined
   deploymentId?: string | undefined
 }
+
+/** The learners of a session who came from this course. */
+export const membersOf = (db: AnyDb, sessionUid: string, courseId: string) =>
+  db
+    .selectFrom('lti_member')
+    .select((eb) => eb.ref('lti_member.learner_uid').$notNull().as('learner_uid'))
+    .where('lti_member.session_uid', '=', sessionUid)
+    .where('lti_member.course_id', '=', courseId)
+    .where('lti_member.learner_uid', 'is not', null)
 
 export function ltiQueries({ db }: Handle) {
   const present = () => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
@@ -55,10 +64,14 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
     },
     /** Its name is free from then on; what it has opened stays its own. */
-    async removePlatform({ uid, deployment_id }: LtiPlatformRow, now: number): Promise<void> {
+    async removePlatform({ uid, deployment_id, was_deployment }: LtiPlatformRow, now: number): Promise<void> {
       await db
         .updateTable('lti_platform')
-        .set({ removed_at: now, was_deployment: deployment_id, deployment_id: `removed ${uid}` })
+        .set({
+          removed_at: now,
+          was_deployment: was_deployment ?? deployment_id,
+          deployment_id: `removed ${uid}`,
+        })
         .where('uid', '=', uid)
         .where('removed_at', 'is', null)
         .execute()
@@ -67,12 +80,13 @@ export function ltiQueries({ db }: Handle) {
     changePlatform(uid: string, change: Partial<Omit<LtiPlatformRow, 'uid'>>): Promise<boolean> {
       return unlessTaken(() => db.updateTable('lti_platform').set(change).where('uid', '=', uid).execute())
     },
-    /** Those it may be: an issuer may have several clients, a client several deployments. */
-    findPlatforms({ issuer, clientId, deploymentId }: PlatformClaim): Promise<LtiPlatformRow[]> {
-      let query = present().where('issuer', '=', issuer)
-      if (clientId !== undefined) query = query.where('client_id', '=', clientId)
-      if (deploymentId !== undefined) query = query.where('deployment_id', 'in', [deploymentId, ''])
-      return query.orderBy('deployment_id', 'desc').execute()
+    /** Every registration of an issuer, or of one of its clients. */
+    registrations({
+      issuer,
+      clientId,
+    }: Pick<PlatformClaim, 'issuer' | 'clientId'>): Promise<LtiPlatformRow[]> {
+      const query = present().where('issuer', '=', issuer).orderBy('created_at')
+      return (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
     },
     /** The first launch says which deployment it is. */
     async learnDeployment(uid: string, deploymentId: string): Promise<void> {
@@ -118,17 +132,91 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
     },
     async setLink(link: Tables['lti_link']): Promise<void> {
-      const { session_uid, members_url } = link
+      const { session_uid, members_url, course_id } = link
       await db
         .insertInto('lti_link')
         .values(link)
         .onConflict((conflict) =>
-          conflict.columns(['platform_uid', 'link_id']).doUpdateSet({ session_uid, members_url }),
+          conflict.columns(['platform_uid', 'link_id']).doUpdateSet({ session_uid, members_url, course_id }),
         )
         .execute()
     },
     linksOfSession(sessionUid: string): Promise<Tables['lti_link'][]> {
       return db.selectFrom('lti_link').selectAll().where('session_uid', '=', sessionUid).execute()
+    },
+    /** Remembers what the platform calls a course. */
+    async nameCourse(course: Tables['lti_course']): Promise<void> {
+      const { title } = course
+      await db
+        .insertInto('lti_course')
+        .values(course)
+        .onConflict((conflict) => conflict.columns(['platform_uid', 'course_id']).doUpdateSet({ title }))
+        .execute()
+    },
+    courses(platformUid: string, ids: readonly string[]): Promise<Tables['lti_course'][]> {
+      if (ids.length === 0) return Promise.resolve([])
+      return db
+        .selectFrom('lti_course')
+        .selectAll()
+        .where('platform_uid', '=', platformUid)
+        .where('course_id', 'in', ids)
+        .orderBy('title')
+        .execute()
+    },
+    platformOfPartner(partnerUid: string): Promise<LtiPlatformRow | undefined> {
+      return present().where('partner_uid', '=', partnerUid).executeTakeFirst()
+    },
+    /** Puts learners whose course is not known into this one. */
+    async fillCourse(sessionUid: string, courseId: string): Promise<void> {
+      await db
+        .insertInto('lti_member')
+        .columns(['session_uid', 'puid', 'course_id', 'learner_uid', 'seen_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('lti_person')
+            .select(({ val }) => [
+              'lti_person.session_uid',
+              'lti_person.puid',
+              val(courseId).as('course_id'),
+              'lti_person.learner_uid',
+              'lti_person.seen_at',
+            ])
+            .where('lti_person.session_uid', '=', sessionUid)
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('lti_member')
+                    .select('lti_member.puid')
+                    .whereRef('lti_member.session_uid', '=', 'lti_person.session_uid')
+                    .whereRef('lti_member.puid', '=', 'lti_person.puid'),
+                ),
+              ),
+            ),
+        )
+        .execute()
+    },
+    /** Of the members of this course in a session: how many came, and how many have answered the survey. */
+    countMembers(sessionUid: string, courseId: string): Promise<{ come: number; finished: number }> {
+      return db
+        .selectFrom('learner')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('come'),
+          fn.count<number>('surveyed_on').as('finished'),
+        ])
+        .where('session_uid', '=', sessionUid)
+        .where('uid', 'in', membersOf(db, sessionUid, courseId))
+        .executeTakeFirstOrThrow()
+    },
+    /** Whether everybody in a session is a member of this course. */
+    async hasOnly(sessionUid: string, courseId: string): Promise<boolean> {
+      const other = await db
+        .selectFrom('learner')
+        .select('uid')
+        .where('session_uid', '=', sessionUid)
+        .where('uid', 'not in', membersOf(db, sessionUid, courseId))
+        .limit(1)
+        .executeTakeFirst()
+      return other === undefined
     },
     /** Those that its learners may be sent to. */
     sessionsOf({ partner_uid }: LtiPlatformRow): Promise<SessionRow[]> {
@@ -141,8 +229,11 @@ export function ltiQueries({ db }: Handle) {
         .execute()
     },
 
-    /** Who comes, as the platform says it now; and the activity that waits to hear that they have finished, where one does. */
-    meet(person: LtiPersonRow, lineitem?: string): Promise<void> {
+    /** Who comes, as the platform says it now; their course; and the activity that waits to hear that they have finished. */
+    meet(
+      person: LtiPersonRow,
+      { lineitem, courseId }: { lineitem?: string | undefined; courseId?: string | undefined } = {},
+    ): Promise<void> {
       const { session_uid, puid, learner_uid, firstname, lastname, seen_at } = person
       return db.transaction().execute(async (trx) => {
         await trx
@@ -152,6 +243,14 @@ export function ltiQueries({ db }: Handle) {
             conflict.columns(['session_uid', 'puid']).doUpdateSet({ firstname, lastname, seen_at }),
           )
           .execute()
+        if (courseId !== undefined)
+          await trx
+            .insertInto('lti_member')
+            .values({ session_uid, puid, course_id: courseId, learner_uid, seen_at })
+            .onConflict((conflict) =>
+              conflict.columns(['session_uid', 'puid', 'course_id']).doUpdateSet({ seen_at }),
+            )
+            .execute()
         if (lineitem === undefined) return
         await trx
           .insertInto('lti_line')
@@ -172,7 +271,7 @@ export function ltiQueries({ db }: Handle) {
     },
     /** They have consented, and are a learner. */
     async welcome(sessionUid: string, puid: string, learnerUid: string): Promise<void> {
-      for (const table of ['lti_person', 'lti_line'] as const)
+      for (const table of ['lti_person', 'lti_line', 'lti_member'] as const)
         await db
           .updateTable(table)
           .set({ learner_uid: learnerUid })
@@ -235,7 +334,7 @@ export function ltiQueries({ db }: Handle) {
     async dropBefore({ now, people, keys }: { now: number; people: number; keys: number }): Promise<void> {
       await db.deleteFrom('lti_state').where('expires_at', '<', now).execute()
       await db.deleteFrom('lti_ticket').where('expires_at', '<', now).execute()
-      for (const table of ['lti_person', 'lti_line'] as const)
+      for (const table of ['lti_person', 'lti_line', 'lti_member'] as const)
         await db.deleteFrom(table).where('learner_uid', 'is', null).where('seen_at', '<', people).execute()
       await db.deleteFrom('lti_key').where('retired_at', '<', keys).execute()
       await db.deleteFrom('lti_invite').where('expires_at', '<', people).execute()

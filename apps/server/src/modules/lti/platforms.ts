@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/errors/refusal.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { requireOrganisation } from '../organisations/index.js'
 import { preparePartner } from '../partners/index.js'
+import type { PlatformClaim } from './lti-queries.js'
 import type { Store } from './store.js'
 
 interface PlatformContext {
@@ -33,23 +34,67 @@ export async function invitePlatform(
 
 export type NewPlatform = Omit<
   LtiPlatformRow,
-  'uid' | 'partner_uid' | 'created_at' | 'removed_at' | 'was_deployment'
+  'uid' | 'partner_uid' | 'created_at' | 'removed_at' | 'was_deployment' | 'set_aside'
 >
 
 const isTaken = ({ issuer }: Pick<LtiPlatformRow, 'issuer'>) => new Refusal('platform-taken', issuer)
 
-/** One that the same organisation removed and registers again finds its people and its sessions. */
-async function takeUpAgain(
-  { store }: PlatformContext,
-  before: LtiPlatformRow,
-  { name, deployment_id, auth_url, token_url, jwks_url }: NewPlatform,
+/** The deployment that a platform was registered with. */
+export const deploymentOf = ({ deployment_id, was_deployment }: LtiPlatformRow): string =>
+  was_deployment ?? deployment_id
+
+/**
+ * The platform that a launch begins with: of the organisation that registered the issuer and client first, unless the launch names the
+ * deployment of another one. Nothing where it cannot be told which organisation is meant.
+ */
+export async function findPlatform(
+  { lti }: Pick<Store, 'lti'>,
+  { deploymentId, ...claim }: PlatformClaim,
+): Promise<LtiPlatformRow | undefined> {
+  const all = await lti.registrations(claim)
+  const named = all.filter(({ deployment_id }) => deployment_id !== '' && deployment_id === deploymentId)
+  const unnamed = all.filter(
+    ({ deployment_id, set_aside }) => set_aside === 0 && (deploymentId === undefined || deployment_id === ''),
+  )
+  const [first, ...others] = named.length > 0 ? named : unnamed
+  return others.some(({ organisation_uid }) => organisation_uid !== first?.organisation_uid)
+    ? undefined
+    : first
+}
+
+/** Registrations of an issuer and client that several organisations have, for the operator. */
+export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiPlatformRow[]> {
+  const all = await lti.platforms()
+  return all.filter((one) =>
+    all.some(
+      ({ issuer, client_id, organisation_uid }) =>
+        issuer === one.issuer && client_id === one.client_id && organisation_uid !== one.organisation_uid,
+    ),
+  )
+}
+
+/** The registrations of the same issuer and client: those of this organisation, and whether others have one. */
+async function registrationsBeside({ lti }: Pick<Store, 'lti'>, asked: NewPlatform) {
+  const all = await lti.registrations({ issuer: asked.issuer, clientId: asked.client_id })
+  const own = all.filter(({ organisation_uid }) => organisation_uid === asked.organisation_uid)
+  if (own.some((row) => ['', asked.deployment_id].includes(deploymentOf(row)))) throw isTaken(asked)
+  return { hasOthers: own.length < all.length }
+}
+
+/** Writes a registration. One whose name another organisation holds is written under a name of its own, so that the answer is the
+ * same whether or not another organisation has it. */
+async function writePlatform(
+  store: Pick<Store, 'lti'>,
+  platform: LtiPlatformRow,
+  write: (row: LtiPlatformRow) => Promise<boolean>,
 ): Promise<LtiPlatformRow> {
-  const change = {
-    ...{ name, deployment_id, auth_url, token_url, jwks_url },
-    ...{ removed_at: null, was_deployment: null },
-  }
-  if (!(await store.lti.changePlatform(before.uid, change))) throw isTaken(before)
-  return { ...before, ...change }
+  if (await write(platform)) return platform
+  // The same organisation may have registered it meanwhile.
+  await registrationsBeside(store, platform)
+  const { uid, deployment_id } = platform
+  const aside = { ...platform, deployment_id: `aside ${uid}`, was_deployment: deployment_id, set_aside: 1 }
+  if (await write(aside)) return aside
+  throw isTaken(platform)
 }
 
 /** It opens nothing any more, and is told nothing; who came by it to read is out. Its sessions and those who play in them stay. */
@@ -69,14 +114,15 @@ export async function createPlatform(
   asked: NewPlatform,
   now: number,
 ): Promise<LtiPlatformRow> {
-  const known = await context.store.lti.findPlatforms({
-    issuer: asked.issuer,
-    clientId: asked.client_id,
-    deploymentId: asked.deployment_id,
-  })
-  if (known.length > 0) throw isTaken(asked)
-  const before = await context.store.lti.removedPlatform(asked)
-  if (before !== undefined) return takeUpAgain(context, before, asked)
+  const { store } = context
+  const { hasOthers } = await registrationsBeside(store, asked)
+  const fresh = { created_at: now, removed_at: null, was_deployment: null, set_aside: hasOthers ? 1 : 0 }
+  // One that the same organisation removed and registers again finds its people and its sessions.
+  const before = await store.lti.removedPlatform(asked)
+  if (before !== undefined)
+    return writePlatform(store, { ...before, ...asked, ...fresh }, ({ uid, ...row }) =>
+      store.lti.changePlatform(uid, row),
+    )
   const { partner } = await preparePartner(
     context,
     {
@@ -89,15 +135,6 @@ export async function createPlatform(
     },
     now,
   )
-  const platform = {
-    ...asked,
-    uid: newUid(),
-    partner_uid: partner.uid,
-    created_at: now,
-    removed_at: null,
-    was_deployment: null,
-  }
-  // Somebody may have been quicker between the question and this.
-  if (!(await context.store.lti.createPlatform(platform, partner))) throw isTaken(asked)
-  return platform
+  const platform = { ...asked, ...fresh, uid: newUid(), partner_uid: partner.uid }
+  return writePlatform(store, platform, (row) => store.lti.createPlatform(row, partner))
 }

@@ -10,19 +10,22 @@ import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import type { Outside } from '../../platform/outbound/request.js'
-import { registerStaffCalls } from '../staff/index.js'
-import { chooseSession, deepLinkAnswer } from './choose.js'
+import { hasNoCourse, registerStaffCalls } from '../staff/index.js'
+import { chooseSession, deepLinkAnswer, sessionsFor } from './choose.js'
 import {
+  courseIn,
   type DeepLinkLaunch,
   isDeepLink,
   isTeaching,
   type Launch,
   type LinkLaunch,
   mayCreate,
+  type NamedCourse,
   names,
   namesOf,
 } from './claims.js'
 import type { Context } from './context.js'
+import { courseHandlers } from './course-handlers.js'
 import { learnerAddress, membersOf, rememberLink, sessionOf } from './handle-launch.js'
 import { publicKeys } from './keys.js'
 import {
@@ -36,6 +39,7 @@ import {
   teachingPage,
   visitPage,
 } from './pages.js'
+import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import { registerPlatform } from './register.js'
 import { Roster } from './roster.js'
@@ -92,6 +96,12 @@ const notFromThere =
 
 const notConfirmed =
   'Votre plateforme de formation n’a pas confirmé qui vous êtes. Connectez-vous à elle de nouveau, puis rouvrez l’activité.'
+
+const noCourseNamed =
+  'Votre plateforme de formation ne dit pas de quel cours il s’agit. Ouvrez l’activité depuis la page d’un cours.'
+
+const noCourseAssigned =
+  'La session de cette activité n’est rattachée à aucun cours. Les apprenants peuvent jouer\u00a0; pour en voir le suivi, demandez à une personne responsable de la rattacher à votre cours, dans les réglages de la session.'
 
 /** Ours, as this browser reached it. */
 const originOf = (context: Context, request: FastifyRequest) =>
@@ -160,7 +170,7 @@ export async function ltiPlugin(app: FastifyInstance, context: Context): Promise
     requirePace(context, `launches from ${request.ip}`)
     const said = parse(loginSchema, request.method === 'GET' ? request.query : request.body)
     const claim = { issuer: said.iss, clientId: said.client_id, deploymentId: said.lti_deployment_id }
-    const [platform] = await store.lti.findPlatforms(claim)
+    const platform = await findPlatform(store, claim)
     if (platform === undefined) throw new LtiRefused(`no platform ${said.iss}`, notFromThere)
     const state = newToken()
     const now = clock()
@@ -206,13 +216,21 @@ export async function ltiPlugin(app: FastifyInstance, context: Context): Promise
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   }
 
+  /** Teachers choose and see what belongs to their course, so a launch of theirs must name one. */
+  function requireCourse(launch: Launch): NamedCourse {
+    const course = courseIn(launch)
+    if (course === undefined) throw new LtiRefused('the launch names no course', noCourseNamed)
+    return course
+  }
+
   async function offer(reply: FastifyReply, platform: LtiPlatformRow, launch: Launch, goal: Ticket['goal']) {
-    const sessions = await store.lti.sessionsOf(platform)
+    const course = requireCourse(launch)
+    const part = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
     const html = choicePage({
-      ticket: writeTicket(keyring, { platform: platform.uid, goal, mayCreate: mayCreate(launch) }, clock()),
-      sessions,
+      ticket: writeTicket(keyring, part, clock()),
+      sessions: await sessionsFor(store, platform, course.id),
       canCreate: mayCreate(launch),
-      proposedName: launch[names.context]?.title ?? '',
+      proposedName: course.title,
     })
     return sendPage(reply, html, originsOf(platform))
   }
@@ -246,16 +264,22 @@ export async function ltiPlugin(app: FastifyInstance, context: Context): Promise
     }
     await rememberLink(store, platform, launch, session)
     if (!isTeaching(launch)) {
-      const address = await learnerAddress({ store, keyring, now: clock() }, { platform, launch, session })
+      const address = await learnerAddress(
+        { store, keyring, now: clock(), onScores: context.onScores },
+        { platform, launch, session },
+      )
       return reply.header('cache-control', 'no-store').redirect(address, 303)
     }
+    const { id: courseId } = requireCourse(launch)
+    if (hasNoCourse(session)) throw new LtiRefused('the session has no course', noCourseAssigned)
     const { firstname, lastname } = namesOf(launch)
-    const visitor = { platform, session, sub: launch.sub, name: `${firstname} ${lastname}`.trim(), members }
+    const name = `${firstname} ${lastname}`.trim()
+    const visitor = { platform, session, sub: launch.sub, name, courseId, members }
     const ticket = context.consoleFolder === undefined ? undefined : visitTicket(context, visitor)
     const isFramed = request.headers['sec-fetch-dest'] !== 'document'
     if (ticket !== undefined && !isFramed)
       return sendPage(reply, visitPage(session.name, ticket), originsOf(platform))
-    const figures = await figuresOf({ store, roster }, { platform, members }, session)
+    const figures = await figuresOf({ store, roster }, { platform, members, courseId }, session)
     return sendPage(reply, teachingPage(figures, ticket), originsOf(platform))
   }
 
@@ -269,6 +293,9 @@ export async function ltiPlugin(app: FastifyInstance, context: Context): Promise
       { idToken, state, kept },
     )
     reply.clearCookie(cookieName(state), cookieOptions)
+    const course = courseIn(said)
+    if (course !== undefined)
+      await store.lti.nameCourse({ platform_uid: platform.uid, course_id: course.id, title: course.title })
     if (isDeepLink(said)) return deepLink(reply, platform, said)
     return openLink({ request, reply }, platform, said)
   }
@@ -292,6 +319,7 @@ export async function ltiPlugin(app: FastifyInstance, context: Context): Promise
         link_id: goal.id,
         session_uid: session.uid,
         members_url: goal.members,
+        course_id: ticket.course,
       })
       return sendPage(reply, chosenPage(session.name), originsOf(platform))
     }
@@ -317,7 +345,7 @@ export async function ltiPlugin(app: FastifyInstance, context: Context): Promise
     return sendPage(reply, registeredPage(platform.name), originsOf(platform))
   }
 
-  registerStaffCalls(app, context, rosterHandlers(roster))
+  registerStaffCalls(app, context, { ...rosterHandlers(roster), ...courseHandlers })
   const hidden = { schema: { hide: true } }
   app.get('/lti/jwks', hidden, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await publicKeys({ store, keyring }, clock())),

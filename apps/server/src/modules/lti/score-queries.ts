@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/database/database.js'
 import type { LtiScoreRow } from '../../platform/database/schema.js'
 
 const sentAtOnce = 20
+const sentAgain = { state: 'waiting', attempts: 0, reason: '' } as const
 
 export function scoreQueries({ db }: Handle) {
   return {
@@ -71,6 +72,45 @@ export function scoreQueries({ db }: Handle) {
         .where('learner_uid', '=', learner_uid)
         .where('lineitem', '=', lineitem)
         .execute()
+    },
+    /** Sends a refused score again; false where there is none. */
+    async retry(
+      { learnerUid, lineitem }: { learnerUid: string; lineitem: string },
+      now: number,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('lti_score')
+        .set({ ...sentAgain, next_at: now })
+        .where('learner_uid', '=', learnerUid)
+        .where('lineitem', '=', lineitem)
+        .where('state', '=', 'refused')
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    /** Sends all scores of a platform again that failed or were refused; one that is being sent has no reason yet. */
+    async retryAll(platformUid: string, now: number): Promise<void> {
+      await db
+        .updateTable('lti_score')
+        .set({ ...sentAgain, next_at: now })
+        .where('platform_uid', '=', platformUid)
+        .where('state', '!=', 'sent')
+        .where('reason', '!=', '')
+        .execute()
+    },
+    /** Of one platform: the scores that wait and were refused, and what the platform answered to them. */
+    async unsent(platformUid: string): Promise<{ waiting: number; refused: number; statuses: number[] }> {
+      const rows = await db
+        .selectFrom('lti_score')
+        .select(['state', 'reason'])
+        .where('platform_uid', '=', platformUid)
+        .where('state', '!=', 'sent')
+        .execute()
+      const refused = rows.filter(({ state }) => state === 'refused').length
+      const statuses = rows.flatMap(({ reason }) => /\b[1-5]\d\d\b/.exec(reason)?.map(Number) ?? [])
+      return {
+        ...{ waiting: rows.length - refused, refused },
+        statuses: [...new Set(statuses)].toSorted((one, other) => one - other),
+      }
     },
     /** What a platform that was removed waits for is not sent. */
     async giveUp(platformUid: string): Promise<void> {

@@ -9,11 +9,20 @@ import { scoresAddress } from './services.js'
 
 describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
   let house: LtiTestSetup
+  /** How often the server was asked to send scores, surveys apart. */
+  let sendings = 0
   beforeAll(async () => {
-    house = await LtiTestSetup.open(kind)
+    house = await LtiTestSetup.open(kind, {
+      onScores: () => {
+        sendings += 1
+      },
+    })
   })
   afterAll(() => house.close())
-  beforeEach(() => house.empty())
+  beforeEach(() => {
+    sendings = 0
+    return house.empty()
+  })
 
   describe('that somebody has finished', () => {
     test('is told to each activity that sent them, in one course or in several', async () => {
@@ -94,6 +103,49 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       expect(house.platform.scores).toHaveLength(1)
       const rows = await house.test.store.db.selectFrom('lti_score').select('state').execute()
       expect(rows).toEqual([{ state }])
+    })
+
+    test('is told again after a refusal when the learner opens the activity anew', async () => {
+      const player = await house.enter(await house.launch())
+      await house.survey(player)
+      house.platform.answers.push(400)
+      await house.sender().send()
+      // Unenrolled and enrolled again: the next launch is a valid one.
+      await house.launch({ ...house.custom(), sub: '6' })
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(1)
+      await house.launch()
+      expect(sendings).toBe(1)
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(2)
+      await house.launch()
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(2)
+    })
+
+    test('is listed in Connexions while it waits or is refused, and sent again by a manager', async () => {
+      const manager = await house.test.teammate('manager')
+      const org = { organisationUID: 'org' }
+      const scores = async () => {
+        const { platforms } = (await house.test.regie('getConnections', org, manager.cookie)).json().data
+        return platforms[0].scores
+      }
+      expect(await scores()).toEqual({ waiting: 0, refused: 0, statuses: [] })
+      await house.survey(await house.enter(await house.launch()))
+      await house.survey(await house.enter(await house.launch({ ...house.custom(), sub: '6' })))
+      house.platform.answers.push(400, 500)
+      await house.sender().send()
+      expect(await scores()).toEqual({ waiting: 1, refused: 1, statuses: [400, 500] })
+      const body = { ...org, platformUID: house.known.uid }
+      const resent = await house.test.regie('resendScores', body, manager.cookie)
+      expect(resent.json().data).toEqual({ waiting: 2, refused: 0, statuses: [] })
+      expect(sendings).toBe(1)
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(4)
+      expect(await scores()).toEqual({ waiting: 0, refused: 0, statuses: [] })
+      const other = await house.test.teammate('manager', 'ailleurs')
+      const theirs = { organisationUID: 'ailleurs', platformUID: house.known.uid }
+      expect((await house.test.regie('resendScores', theirs, other.cookie)).statusCode).toBe(404)
     })
 
     test('is not told of somebody who was erased, and nothing of them is left', async () => {

@@ -6,16 +6,14 @@ import type { Course, Roster } from './roster.js'
 import type { Store } from './store.js'
 
 export async function figuresOf(
-  { store, roster }: { store: Pick<Store, 'learners'>; roster: Roster },
-  course: Course,
+  { store, roster }: { store: Pick<Store, 'lti'>; roster: Roster },
+  course: Course & { courseId: string },
   session: SessionRow,
 ): Promise<SessionFigures> {
-  const learners = await store.learners.progressOfSession(session.uid)
   const { people, courses, silent } = await roster.notYetCome(session, [course])
   return {
     name: session.name,
-    come: learners.length,
-    finished: learners.filter(({ surveyed_on }) => surveyed_on !== null).length,
+    ...(await store.lti.countMembers(session.uid, course.courseId)),
     missing: courses === silent ? undefined : people,
   }
 }

@@ -10,6 +10,8 @@ const ticketSchema = z.object({
   /** Spent when the choice is made. */
   id: z.string(),
   platform: z.string(),
+  /** The id of the course that whoever chooses or visits comes from. */
+  course: z.string(),
   /** Whether who chooses may also make a session. */
   mayCreate: z.boolean(),
   until: z.number(),
@@ -28,7 +30,7 @@ export type Ticket = z.infer<typeof ticketSchema>
 
 export const writeTicket = (
   keyring: Keyring,
-  part: Pick<Ticket, 'platform' | 'goal' | 'mayCreate'>,
+  part: Pick<Ticket, 'platform' | 'course' | 'goal' | 'mayCreate'>,
   now: number,
 ): string =>
   keyring.seal(

@@ -5,6 +5,7 @@ import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { hashToken } from '../../platform/keys/keyring.js'
 import { askJson, type Outside } from '../../platform/outbound/request.js'
 import { type Launch, launchSchema, names } from './claims.js'
+import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import type { Store } from './store.js'
 
@@ -136,8 +137,8 @@ async function platformOf(
   if (!begun) return undefined
   const { issuer, client_id: clientId } = begun
   const deploymentId = await deploymentOf(idToken)
-  const [found] = await store.lti.findPlatforms({ issuer, clientId, deploymentId })
-  return found
+  const found = await findPlatform(store, { issuer, clientId, deploymentId })
+  return found?.organisation_uid === begun.organisation_uid ? found : undefined
 }
 
 /** Everything is checked before anything is spent: only a launch that is right in all else uses its state up. */

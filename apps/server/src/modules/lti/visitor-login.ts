@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../../platform/keys/keyring.js'
 import {
   beginVisit,
+  isOpenToTeachers,
   isThere,
   setStaffCookie,
   staffTokenIn,
@@ -20,10 +21,10 @@ type Tools = Pick<Context, 'store' | 'keyring' | 'clock' | 'origin'>
 /** What the page that leads on carries. */
 export function visitTicket(
   { keyring, clock }: Pick<Tools, 'keyring' | 'clock'>,
-  { platform, session, sub, name, members }: Visitor,
+  { platform, session, sub, name, courseId, members }: Visitor,
 ): string {
   const goal = { kind: 'visit', session: session.uid, sub, name, members } as const
-  return writeTicket(keyring, { platform: platform.uid, goal, mayCreate: false }, clock())
+  return writeTicket(keyring, { platform: platform.uid, course: courseId, goal, mayCreate: false }, clock())
 }
 
 const wasUsed =
@@ -36,13 +37,17 @@ export async function land(
   sealed: string,
 ): Promise<FastifyReply> {
   const now = clock()
-  const { id, until, platform: platformUid, goal } = readTicket(keyring, sealed, now)
+  const { id, until, platform: platformUid, course, goal } = readTicket(keyring, sealed, now)
   if (goal.kind !== 'visit') throw new LtiRefused('the ticket is for something else')
   const platform = await store.lti.platform(platformUid)
   const session = await store.sessions.find(goal.session)
-  if (platform === undefined || session?.partner_uid !== platform.partner_uid)
+  if (
+    platform === undefined ||
+    session?.partner_uid !== platform.partner_uid ||
+    !isOpenToTeachers(session, course)
+  )
     throw new LtiRefused('the platform or its session is gone')
-  const visitor = { ...goal, platform, session }
+  const visitor = { ...goal, platform, session, courseId: course }
   const before = staffTokenIn(request, origin)
   if (!(await isThere(store, await whoEntered(store, before, now), visitor))) {
     if (!(await store.lti.spendTicket({ hash: hashToken(id), expires_at: until })))

@@ -56,6 +56,12 @@ test('a flood is refused before it fills the memory', () => {
   for (const pages of asked) pages.destroy()
 })
 
+test('a thread that stops answering is replaced, and fails those who wait', async () => {
+  desk = new PdfService(idle, { silenceMs: 100 })
+  await expect(buffer(desk.write(bilan()))).rejects.toThrow('ended')
+  await expect(buffer(desk.write(bilan()))).rejects.toThrow('ended')
+})
+
 test('those who are slow to read keep nobody else waiting', async () => {
   desk = new PdfService(script, { mostWaiting: 5 })
   const slow = Array.from({ length: 5 }, () => desk.write(bilan()).on('error', () => {}))

@@ -14,20 +14,29 @@ export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: tru
 
 /** More than this waiting is not a class that finishes, it is a flood. */
 const usualMostWaiting = 100
+/** A thread that sends nothing for so long while a document waits is replaced. A document takes a second at most. */
+const usualSilenceMs = 60_000
+const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
 export class PdfService {
   readonly #script: URL
   readonly #mostWaiting: number
+  readonly #silenceMs: number
   readonly #waiting = new Map<number, PassThrough>()
   #worker: Worker | undefined
+  #watchdog: NodeJS.Timeout | undefined
   #last = 0
 
   constructor(
     script = new URL('./pdf-worker.js', import.meta.url),
-    { mostWaiting = usualMostWaiting }: { mostWaiting?: number } = {},
+    {
+      mostWaiting = usualMostWaiting,
+      silenceMs = usualSilenceMs,
+    }: { mostWaiting?: number; silenceMs?: number } = {},
   ) {
     this.#script = script
     this.#mostWaiting = mostWaiting
+    this.#silenceMs = silenceMs
   }
 
   write(bilan: Bilan): Readable {
@@ -40,6 +49,7 @@ export class PdfService {
     const id = this.#last
     const pages = new PassThrough()
     pages.once('close', () => this.#waiting.delete(id))
+    if (this.#waiting.size === 0) this.#watchdog?.refresh()
     this.#waiting.set(id, pages)
     this.#thread().postMessage({ id, paper } satisfies RenderRequest)
     return pages
@@ -69,12 +79,19 @@ export class PdfService {
 
   #thread(): Worker {
     if (this.#worker !== undefined) return this.#worker
-    const worker = new Worker(this.#script)
+    const worker = new Worker(this.#script, { resourceLimits })
     worker.unref()
-    worker.on('message', (drawn: RenderedChunk) => this.#receive(drawn))
+    const watchdog = setTimeout(() => {
+      if (this.#waiting.size > 0) void worker.terminate()
+    }, this.#silenceMs).unref()
+    worker.on('message', (drawn: RenderedChunk) => {
+      watchdog.refresh()
+      this.#receive(drawn)
+    })
     worker.on('error', (error) => this.#lose(worker, error))
     worker.on('exit', () => this.#lose(worker, new Error('The debriefs’ thread ended')))
     this.#worker = worker
+    this.#watchdog = watchdog
     return worker
   }
 
@@ -93,6 +110,7 @@ export class PdfService {
   #lose(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
+    clearTimeout(this.#watchdog)
     for (const pages of this.#waiting.values()) pages.destroy(error)
   }
 }

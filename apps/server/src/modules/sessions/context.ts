@@ -1,5 +1,6 @@
 import type { Contents } from '../content/index.js'
 import type { CallContext } from '../staff/index.js'
+import type { LogoRenderer } from './logo.js'
 import type { Store } from './store.js'
 
 /** What is needed to find the session that an address names, and its game. */
@@ -13,4 +14,5 @@ export interface SessionContext {
 
 export interface Context extends CallContext, SessionContext {
   store: Store
+  logos: LogoRenderer
 }

@@ -2,6 +2,7 @@
 export type { SessionContext } from './context.js'
 export { eraseAtOf, latestErasure } from './erasure-date.js'
 export { contentOf, findSession, openSession } from './find-session.js'
+export { LogoRenderer } from './logo.js'
 export { sessionsPlugin } from './plugin.js'
 export { plainSession } from './session-queries.js'
 export { allowsSharing, readsMore } from './session-reads.js'

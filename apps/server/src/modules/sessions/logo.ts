@@ -1,24 +1,113 @@
-// A logo is decoded and drawn again: what is stored is a PNG of ours, whatever was in the file.
+// Checks an uploaded logo and renders it to a PNG of our own, in a child process with limits of time and memory.
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
+import type { LogoFormat } from './logo-process.js'
 
-const formats = new Set(['png', 'jpeg', 'webp', 'svg'])
-const largestFile = 5 * 1024 * 1024
-const largestPixels = 40_000_000
-const box = { width: 960, height: 480 }
+const maxFileBytes = 5 * 1024 * 1024
+const maxPngBytes = 8 * 1024 * 1024
+/** The exit code of logo-process.ts for a file that is no image. */
+const unreadableExitCode = 2
 
-export async function drawLogoAgain(file: Buffer): Promise<Buffer> {
-  if (file.length > largestFile) throw new Refusal('logo-too-large')
-  // Loaded when a logo is given, and not by every server that starts.
-  const { default: sharp } = await import('sharp')
-  try {
-    const image = sharp(file, { limitInputPixels: largestPixels, failOn: 'error' })
-    const { format } = await image.metadata()
-    if (!formats.has(format)) throw new Error(`format ${format}`)
-    return await image
-      .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-  } catch (cause) {
-    throw new Refusal('logo-unreadable', '', { cause })
+/** The compiled program. Tests run the sources, which hold no compiled file. */
+const defaultScript = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/domain/logo-process.js' : './logo-process.js',
+  import.meta.url,
+)
+
+/** Drawings that use these can take minutes to render, or refer to other files. A drawing that hides them from this list still meets
+ * the limits of the child process. */
+const forbiddenInSvg = [
+  /<(?:[\w.-]+:)?(?:script|use|image|foreignObject|filter|fe[a-z]+)\b/i,
+  /\bfilter ?[:=](?! ?["']?none\b)/i,
+  /\bhref ?=(?! ?["'] ?#)/i,
+  /url\((?! ?(?:["']|&quot;)? ?#)/i,
+  /@import|<\?xml-stylesheet|<!ENTITY/i,
+]
+
+const startsWith = (file: Buffer, signature: string, at = 0) =>
+  file.toString('latin1', at, at + signature.length) === signature
+
+/** Finds the format by the first bytes; throws a refusal for any other file, and for a drawing with forbidden content. */
+export function checkLogo(file: Buffer): LogoFormat {
+  if (file.length > maxFileBytes) throw new Refusal('logo-too-large')
+  if (startsWith(file, '\x89PNG')) return 'png'
+  if (startsWith(file, '\xff\xd8\xff')) return 'jpeg'
+  if (startsWith(file, 'RIFF') && startsWith(file, 'WEBP', 8)) return 'webp'
+  const text = file.toString('latin1').replace(/\s+/g, ' ')
+  if (!text.slice(0, 1000).includes('<svg')) throw new Refusal('logo-unreadable')
+  if (forbiddenInSvg.some((pattern) => pattern.test(text))) throw new Refusal('logo-unsafe')
+  return 'svg'
+}
+
+/** The server's secrets are in its environment: the child gets none of it, except what Windows needs to start a program. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const { SystemRoot } = process.env
+  return SystemRoot === undefined ? {} : { SystemRoot }
+}
+
+const busySentence =
+  'Un autre logo de votre organisme est en cours de traitement. Attendez quelques secondes, puis réessayez.'
+
+interface LogoLimits {
+  readonly timeMs: number
+  readonly memoryBytes: number
+}
+
+const defaultLimits: LogoLimits = { timeMs: 10_000, memoryBytes: 512 * 1024 * 1024 }
+
+export class LogoRenderer {
+  readonly #script: URL
+  readonly #limits: LogoLimits
+  readonly #pending = new Set<string>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor({ script = defaultScript, ...limits }: { script?: URL } & Partial<LogoLimits> = {}) {
+    this.#script = script
+    this.#limits = { ...defaultLimits, ...limits }
+  }
+
+  /** Renders one logo at a time in all; an organisation whose logo is waiting or being rendered cannot add a second one. */
+  async render(organisationUid: string, file: Buffer): Promise<Buffer> {
+    const format = checkLogo(file)
+    if (this.#pending.has(organisationUid))
+      throw new Problem('too-many', { sentence: busySentence, retryAfterSeconds: 10 })
+    this.#pending.add(organisationUid)
+    const rendering = this.#last.then(() => this.#run(format, file))
+    this.#last = rendering.catch(() => {})
+    try {
+      return await rendering
+    } finally {
+      this.#pending.delete(organisationUid)
+    }
+  }
+
+  #run(format: LogoFormat, file: Buffer): Promise<Buffer> {
+    const { timeMs, memoryBytes } = this.#limits
+    return new Promise((resolve, reject) => {
+      const child = execFile(
+        process.execPath,
+        ['--max-old-space-size=64', fileURLToPath(this.#script), format, String(memoryBytes)],
+        {
+          encoding: 'buffer',
+          env: childEnvironment(),
+          timeout: timeMs,
+          killSignal: 'SIGKILL',
+          maxBuffer: maxPngBytes,
+        },
+        (cause, png, stderr) => {
+          if (cause === null) resolve(png)
+          else if (cause.code === unreadableExitCode) reject(new Refusal('logo-unreadable', '', { cause }))
+          else if (typeof cause.signal === 'string') reject(new Refusal('logo-too-complex', '', { cause }))
+          else reject(new Error(`The logo process failed: ${stderr.toString()}`, { cause }))
+        },
+      )
+      // A child that ends before it has read the file closes the pipe; its exit code says why.
+      child.stdin?.on('error', () => {}).end(file)
+    })
   }
 }
+
+/** For the operator's commands, which render one logo and end. */
+export const renderLogo = (file: Buffer): Promise<Buffer> => new LogoRenderer().render('', file)

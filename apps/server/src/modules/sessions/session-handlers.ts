@@ -3,11 +3,16 @@ import type { SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { sanitise } from '../../platform/text/html.js'
-import type { StaffHandlers, StaffServiceCall } from '../staff/index.js'
-import { hasSession, type MemberCaller, note, viewOf } from '../staff/index.js'
+import {
+  hasSession,
+  type MemberCaller,
+  note,
+  type StaffHandlers,
+  type StaffServiceCall,
+  viewOf,
+} from '../staff/index.js'
 import type { Context } from './context.js'
 import { dataOf } from './get-data.js'
-import { drawLogoAgain } from './logo.js'
 import { logoUrl } from './session-rules.js'
 import { settingsOf } from './session-view.js'
 import {
@@ -78,10 +83,9 @@ export const sessionHandlers: StaffHandlers<
   setLogo: async (call) => {
     const { context, caller, body } = call
     const { sessions } = context.store
-    const logo_hash =
-      body.image === null
-        ? null
-        : await sessions.keepLogo(await drawLogoAgain(Buffer.from(body.image, 'base64')))
+    const render = (image: string) =>
+      context.logos.render(caller.organisation.uid, Buffer.from(image, 'base64'))
+    const logo_hash = body.image === null ? null : await sessions.keepLogo(await render(body.image))
     await sessions.update(caller.session.uid, { logo_hash })
     await note(call, { action: 'session-changed', sessionUid: caller.session.uid, detail: 'logo' })
     return { logoUrl: logo_hash === null ? '' : logoUrl(logo_hash) }

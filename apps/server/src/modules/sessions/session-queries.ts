@@ -19,6 +19,8 @@ export const plainSession = {
   archived_at: null,
   erase_chosen: null,
   erase_at: null,
+  course_id: null,
+  course_shared: 0,
 } as const satisfies Partial<SessionRow>
 
 export function sessionQueries({ db }: Handle) {
@@ -85,7 +87,7 @@ export function sessionQueries({ db }: Handle) {
       return db.transaction().execute(async (trx) => {
         const emptied = [
           ...(['job', 'seance', 'improvement', 'share_step'] as const),
-          ...(['lti_link', 'lti_person', 'lti_line', 'staff_login'] as const),
+          ...(['lti_link', 'lti_person', 'lti_line', 'lti_member', 'staff_login'] as const),
         ]
         for (const table of emptied) await trx.deleteFrom(table).where('session_uid', '=', uid).execute()
         await trx.deleteFrom('session').where('uid', '=', uid).execute()

@@ -7,7 +7,7 @@ import { sanitise } from '../../platform/text/html.js'
 import { requireOrganisation } from '../organisations/index.js'
 import { requirePartner } from '../partners/index.js'
 import { eraseAtOf } from './erasure-date.js'
-import { drawLogoAgain } from './logo.js'
+import { renderLogo } from './logo.js'
 import { plainSession } from './session-queries.js'
 import { readsMore } from './session-reads.js'
 import type { Store } from './store.js'
@@ -20,7 +20,7 @@ export interface SessionChanges {
   decors?: 0 | 1 | undefined
   /** HTML, sanitised here. */
   homeText?: string | undefined
-  /** An image file, drawn again here. */
+  /** An image file, rendered again here. */
   logo?: Buffer | undefined
   opensAt?: number | null | undefined
   closesAt?: number | null | undefined
@@ -33,6 +33,8 @@ export interface SessionChanges {
   keepMonths?: number | null | undefined
   /** Shown to nobody but staff; once it is shown, it stays so. */
   draft?: boolean | undefined
+  /** The course of a learning platform whose teachers may choose and read it. */
+  course?: string | undefined
 }
 
 export interface NewSession extends SessionChanges {
@@ -62,8 +64,20 @@ export function requireContent(installed: readonly string[], name: string): stri
 
 /** Only what was given. */
 async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Partial<SessionRow>> {
-  const { name, decors, homeText, logo, opensAt, closesAt, seats, content, reads, keepMonths, draft } =
-    changes
+  const {
+    name,
+    decors,
+    homeText,
+    logo,
+    opensAt,
+    closesAt,
+    seats,
+    content,
+    reads,
+    keepMonths,
+    draft,
+    course,
+  } = changes
   const row: Partial<SessionRow> = {}
   if (name !== undefined) row.name = name
   if (decors !== undefined) row.decors = decors
@@ -74,8 +88,9 @@ async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Par
   if (reads !== undefined) row.reads = reads
   if (keepMonths !== undefined) row.keep_months = keepMonths
   if (draft !== undefined) row.draft = draft ? 1 : 0
+  if (course !== undefined) row.course_id = course
   if (homeText !== undefined) row.text_home_page = sanitise(homeText)
-  if (logo !== undefined) row.logo_hash = await store.sessions.keepLogo(await drawLogoAgain(logo))
+  if (logo !== undefined) row.logo_hash = await store.sessions.keepLogo(await renderLogo(logo))
   return row
 }
 

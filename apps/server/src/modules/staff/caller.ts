@@ -5,6 +5,7 @@ import type { OrganisationRow, SessionRow, StaffLoginRow, StaffRow } from '../..
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
+import { isOpenToTeachers } from './courses.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
@@ -37,6 +38,10 @@ export const sessionsOf = (row: { sessions: string | null }): string[] | null =>
 /** By a launch: for one session, and for its hours whatever is done in them. */
 export const isVisit = ({ session_uid }: StaffLoginRow): boolean => session_uid !== null
 
+/** The course whose members a visitor sees; `null`: somebody of the team, who sees everybody. */
+export const courseOf = ({ login }: Caller): string | null =>
+  isVisit(login) ? (login.course_id ?? '') : null
+
 /** `isActive`: somebody did something; a page that was left open asks again by itself, and keeps nobody in. */
 export async function whoEntered(
   store: Pick<Store, 'staff' | 'staffLogins'>,
@@ -64,7 +69,7 @@ export async function placeOf(
 ): Promise<Place | undefined> {
   if (login.session_uid !== null) {
     const session = await store.sessions.find(login.session_uid)
-    return session?.organisation_uid === organisationUid
+    return session?.organisation_uid === organisationUid && isOpenToTeachers(session, login.course_id)
       ? { role: 'reader', sessions: [session.uid] }
       : undefined
   }

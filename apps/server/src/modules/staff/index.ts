@@ -1,6 +1,7 @@
 // Members of organisations: accounts, logins, teams, the audit log, and the calls of the console.
 export { toldOf, writeDown } from './audit-log.js'
 export {
+  courseOf,
   hasSession,
   type MemberCaller,
   requireMember,
@@ -11,6 +12,7 @@ export {
   whoEntered,
 } from './caller.js'
 export type { CallContext, MailContext } from './context.js'
+export { hasNoCourse, isOpenToLearners, isOpenToTeachers } from './courses.js'
 export { invitationLink, makeInvitation } from './invitations.js'
 export { staffPlugin } from './plugin.js'
 export { mail } from './send-mail.js'

@@ -16,9 +16,12 @@ const codes: Partial<Record<RefusalCode, AnyErrorCode>> = {
   'codes-not-for-session': 'codes-not-for-session',
   'logo-too-large': 'logo-refused',
   'logo-unreadable': 'logo-refused',
+  'logo-unsafe': 'logo-unsafe',
+  'logo-too-complex': 'logo-too-complex',
   'platform-unknown': 'not-found',
   'platform-taken': 'platform-taken',
   'record-store-unknown': 'not-found',
+  'address-refused': 'address-refused',
 }
 
 export const problemOfRefusal = ({ code }: Refusal): Problem => new Problem(codes[code] ?? 'invalid')

@@ -16,7 +16,8 @@ export interface Visitor {
   /** As the platform knows and names them. */
   sub: string
   name: string
-  /** Where their course lists its members. */
+  /** The course they come from, and where it lists its members. */
+  courseId: string
   members: string | null
 }
 
@@ -43,7 +44,11 @@ export async function isThere(
   if (caller === undefined) return false
   const { uid, organisation_uid } = visitor.session
   if (caller.login.session_uid !== null)
-    return caller.login.session_uid === uid && caller.staff.uid === staffOf(visitor, 0).uid
+    return (
+      caller.login.session_uid === uid &&
+      caller.login.course_id === visitor.courseId &&
+      caller.staff.uid === staffOf(visitor, 0).uid
+    )
   const place = await placeOf(store, caller, organisation_uid)
   return place !== undefined && (place.sessions === null || place.sessions.includes(uid))
 }
@@ -54,13 +59,14 @@ export async function beginVisit(
   visitor: Visitor,
   { before, now }: { before: string | undefined; now: number },
 ): Promise<string> {
-  const { session, members } = visitor
+  const { session, members, courseId } = visitor
   const staff = staffOf(visitor, now)
   await store.staff.meet(staff)
   const token = newToken()
   await store.staffLogins.create({
     ...{ token_hash: hashToken(token), staff_uid: staff.uid, entered_at: now, seen_at: now },
     ...{ expires_at: now + visitLifeMs, session_uid: session.uid, members_url: members },
+    course_id: courseId,
   })
   if (isToken(before)) await store.staffLogins.end(hashToken(before))
   const act = { organisationUid: session.organisation_uid, by: staff.uid, sessionUid: session.uid }

@@ -1,9 +1,8 @@
 // The store where an organisation keeps its records of learning: named, tried, taken away.
-
 import type { Tables } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
-import { ask, type Outside } from '../../platform/outbound/request.js'
+import { ask, type Outside, requireAddress } from '../../platform/outbound/request.js'
 import { requireOrganisation } from '../organisations/index.js'
 import { headersFor, statementsAddress } from './headers.js'
 import type { Store } from './store.js'
@@ -20,11 +19,12 @@ export interface RecordStore {
 }
 
 export async function setRecordStore(
-  { store, keyring }: RecordStoreContext,
+  { store, keyring, outside }: RecordStoreContext & { outside: Outside },
   organisationUid: string,
   { address, key }: RecordStore,
   now: number,
 ): Promise<void> {
+  requireAddress(address, outside)
   await requireOrganisation(store, organisationUid)
   await store.xapi.setStore({
     ...{ organisation_uid: organisationUid, address, key: keyring.seal(key) },

@@ -315,7 +315,7 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
     expect(await faults()).toEqual(['Clé'])
     answers.push(500)
     expect(await faults()).toEqual(['Adresse'])
-    await setRecordStore(house, 'org', { address: 'https://10.0.0.1/', key: 'a:b' }, 1)
+    await setRecordStore(house, 'org', { address: 'https://lrs.invalid/', key: 'a:b' }, 1)
     expect(await faults()).toEqual(['Adresse'])
   })
 })

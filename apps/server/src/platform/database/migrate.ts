@@ -17,6 +17,8 @@ import { connections } from './migrations/0032-connections.js'
 import { regieRules } from './migrations/0033-regie-rules.js'
 import { visits } from './migrations/0034-visits.js'
 import { platformsSetAside } from './migrations/0035-platforms-set-aside.js'
+import { courses } from './migrations/0036-courses.js'
+import { oneOrganisation } from './migrations/0037-one-organisation.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -37,6 +39,8 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0033-regie-rules': { up: (db) => regieRules(db, kind) },
     '0034-visits': { up: visits },
     '0035-platforms-set-aside': { up: platformsSetAside },
+    '0036-courses': { up: courses },
+    '0037-one-organisation': { up: oneOrganisation },
   }
 }
 

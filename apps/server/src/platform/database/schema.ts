@@ -50,6 +50,10 @@ export interface Tables {
     erase_chosen: number | null
     /** When what is kept of its learners goes; computed from the two above and its end. */
     erase_at: number | null
+    /** The course of a learning platform whose teachers may choose and read the session; `null`: of none. */
+    course_id: string | null
+    /** 1: teachers of the platform's other courses may too, each for the members of their own course. */
+    course_shared: number
   }
   access_code: {
     hash: string
@@ -206,6 +210,8 @@ export interface Tables {
     session_uid: string | null
     /** Where the course they come from lists its members. */
     members_url: string | null
+    /** The course they come from: they see its members only. */
+    course_id: string | null
   }
   invitation: {
     uid: string
@@ -279,13 +285,32 @@ export interface Tables {
     created_at: number
     /** It opens nothing any more. */
     removed_at: number | null
-    /** What `deployment_id` was until it was removed: the name itself is free then. */
+    /** What `deployment_id` was until the platform was removed, or is for one that is set aside and shares it. */
     was_deployment: string | null
+    /** 1: another organisation had registered the same issuer and client before. Only launches that name its own deployment open it. */
+    set_aside: number
   }
   /** A launch that was begun. `request`: the platform's own words, to begin it again in a window of its own. */
   lti_state: { hash: string; platform_uid: string; nonce: string; request: string; expires_at: number }
   /** Which session an activity of a platform leads to, and where its members are listed. */
-  lti_link: { platform_uid: string; link_id: string; session_uid: string; members_url: string | null }
+  lti_link: {
+    platform_uid: string
+    link_id: string
+    session_uid: string
+    members_url: string | null
+    /** `null`: not opened since courses are stored. */
+    course_id: string | null
+  }
+  /** A course, as the platform names it in its launches. */
+  lti_course: { platform_uid: string; course_id: string; title: string }
+  /** A course from which somebody came to a session. Like `lti_person`, the row does not stay without a learner. */
+  lti_member: {
+    session_uid: string
+    puid: string
+    course_id: string
+    learner_uid: string | null
+    seen_at: number
+  }
   /** Somebody whom a platform sent to a session. Until they have consented there is no learner, and the row does not stay. */
   lti_person: {
     session_uid: string
@@ -390,6 +415,7 @@ export const learnerTables = [
   { table: 'lti_score', column: 'learner_uid' },
   { table: 'lti_person', column: 'learner_uid' },
   { table: 'lti_line', column: 'learner_uid' },
+  { table: 'lti_member', column: 'learner_uid' },
   { table: 'run', column: 'learner_uid' },
   { table: 'played_day', column: 'learner_uid' },
   { table: 'notion_viewed', column: 'learner_uid' },

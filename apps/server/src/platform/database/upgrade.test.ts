@@ -26,6 +26,8 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0033-regie-rules',
       '0034-visits',
       '0035-platforms-set-aside',
+      '0036-courses',
+      '0037-one-organisation',
     ])
   })
 

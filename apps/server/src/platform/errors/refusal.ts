@@ -23,9 +23,12 @@ export type RefusalCode =
   | 'platform-unknown'
   | 'platform-taken'
   | 'record-store-unknown'
+  | 'address-refused'
   | 'learner-unknown'
   | 'logo-too-large'
   | 'logo-unreadable'
+  | 'logo-unsafe'
+  | 'logo-too-complex'
 
 export class Refusal extends Error {
   constructor(

@@ -31,6 +31,10 @@ export const staffSentences: Record<StaffErrorCode, string> = {
     'Ce jour est passé, ou c’est aujourd’hui. Choisissez-en un à venir, ou effacez chaque personne depuis la liste.',
   'game-unknown': 'Ce jeu n’est pas installé ici. Choisissez-en un de la liste.',
   'logo-refused': 'Ce logo ne se lit pas. Il faut une image PNG, JPEG, WebP ou SVG, de 5\u00a0Mo au plus.',
+  'logo-unsafe':
+    'Ce dessin SVG contient un filtre, un script, un élément «\u00a0use\u00a0» ou une référence extérieure, que le serveur ne dessine pas. Exportez-le en PNG, puis recommencez.',
+  'logo-too-complex':
+    'Ce logo demande trop de temps ou de mémoire à dessiner. Exportez-le en PNG, en plus petit, puis recommencez.',
   'codes-not-for-session': 'On n’entre pas par code dans cette session.',
   'no-seat': 'Il n’y a plus de place dans cette session. Ajoutez-en dans ses réglages.',
   'name-differs': 'Ce n’est pas le nom attendu. Rien n’a été effacé.',
@@ -41,6 +45,8 @@ export const staffSentences: Record<StaffErrorCode, string> = {
     'Cette session compte trop de monde pour un seul fichier. Choisissez des personnes dans le suivi.',
   'platform-taken':
     'Cette plateforme est déjà enregistrée avec cet identifiant client et ce déploiement. Retirez-la d’abord.',
+  'address-refused':
+    'Cette adresse ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans identifiant ni mot de passe dedans.',
   'profile-incomplete':
     'Il manque des renseignements sur l’organisme pour les certificats. Complétez sa page d’abord.',
 }

@@ -38,6 +38,8 @@ const statuses: Record<AnyErrorCode, number> = {
   'erase-day-past': 409,
   'game-unknown': 400,
   'logo-refused': 400,
+  'logo-unsafe': 400,
+  'logo-too-complex': 400,
   'codes-not-for-session': 409,
   'no-seat': 409,
   'name-differs': 409,
@@ -46,6 +48,7 @@ const statuses: Record<AnyErrorCode, number> = {
   'too-many-people': 409,
   'profile-incomplete': 409,
   'platform-taken': 409,
+  'address-refused': 400,
 }
 
 export const statusOf = (code: AnyErrorCode) => statuses[code]

@@ -3,7 +3,7 @@ import { exportJWK, type JWK } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KeySets } from '../../modules/lti/verify.js'
 import { leaveKeys, takeKeys } from '../../testing/key-pairs.js'
-import { ask, askJson, NotAsked, OutboundError } from './request.js'
+import { ask, askJson, NotAsked, OutboundError, requireAddress } from './request.js'
 
 let server: Server
 let port: number
@@ -44,6 +44,10 @@ test.each([
   ['an address inside', 'https://10.0.0.1/'],
   ['an address inside, written in six', 'https://[::ffff:10.0.0.1]/'],
   ['this machine', 'https://127.0.0.1/'],
+  ['an IPv4 address in the compatible form', 'https://[::10.0.0.1]/'],
+  ['an IPv4 address behind 6to4', 'https://[2002:a00:1::]/'],
+  ['an IPv4 address behind local NAT64', 'https://[64:ff9b:1::a00:1]/'],
+  ['a site-local address', 'https://[fec0::1]/'],
   ['no https', 'http://platform.example/'],
   ['credentials', 'https://a:b@platform.example/'],
 ])('is not asked: %s', async (_what, address) => {
@@ -52,6 +56,23 @@ test.each([
     { address: '192.168.1.1', family: 4 },
   ]
   await expect(ask(address, {}, { allowsLoopback: false, resolve })).rejects.toThrow(NotAsked)
+})
+
+test.each([
+  'https://127.0.0.1/xapi',
+  'https://localhost/xapi',
+  'https://lrs.localhost/xapi',
+  'https://10.0.0.1/xapi',
+  'https://[::1]/xapi',
+  'https://cle:secret@lrs.example/xapi',
+  'http://lrs.example/xapi',
+])('an address that could never be asked is refused before it is stored: %s', (address) => {
+  expect(() => requireAddress(address, { allowsLoopback: false })).toThrow('address-refused')
+})
+
+test('a public address is stored, and this machine while the server is only for it', () => {
+  requireAddress('https://lrs.example/xapi', { allowsLoopback: false })
+  requireAddress('http://127.0.0.1:8080/xapi', { allowsLoopback: true })
 })
 
 test.each([

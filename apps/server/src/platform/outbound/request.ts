@@ -6,6 +6,7 @@ import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import { ExplainedError } from '../errors/explained-error.js'
+import { Refusal } from '../errors/refusal.js'
 import { isLoopback } from '../http/loopback.js'
 
 const mostBytes = 256 * 1024
@@ -26,11 +27,15 @@ for (const [address, bits] of [
 ] as const)
   inside.addSubnet(address, bits, 'ipv4')
 for (const [address, bits] of [
-  ['::', 127],
+  ['::', 96],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
+  // These carry an IPv4 address, which may be a private one.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
 ] as const)
   inside.addSubnet(address, bits, 'ipv6')
 
@@ -85,6 +90,19 @@ function readAddress(address: string, { allowsLoopback }: Outside): URL {
   const isOurs = allowsLoopback && isLoopback(url.hostname) && url.protocol === 'http:'
   if (url.protocol !== 'https:' && !isOurs) throw doNotAsk(address, 'not https')
   return url
+}
+
+/** Refuses an address that could never be asked, before it is stored. What a name leads to is looked at when it is asked. */
+export function requireAddress(address: string, outside: Outside): void {
+  try {
+    const url = readAddress(address, outside)
+    const host = bare(url.hostname)
+    const isThisMachine = isLoopback(url.hostname) || /(?:^|\.)localhost$/.test(host)
+    if (isThisMachine ? !outside.allowsLoopback : isIP(host) !== 0 && isInside(host))
+      throw doNotAsk(address, 'a private address')
+  } catch (cause) {
+    throw new Refusal('address-refused', address, { cause })
+  }
 }
 
 export interface Asking {

@@ -1,0 +1,53 @@
+// A session that a learning platform opens: the course it belongs to, and whether the platform's other courses share it.
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Check, SelectField } from '../../design/field.js'
+import { Card } from '../../design/layout.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { sayFailure } from '../../parts/failure.js'
+import { texts } from '../../words/texts.js'
+import css from './session-form.module.css'
+
+export function CourseCard({ sessionUID }: { sessionUID: string }) {
+  const { call, membership, say } = useConsole()
+  const words = texts.reglages.course
+  const at = { organisationUID: membership.organisationUID, sessionUID }
+  const { data, reload } = useCall('getSessionCourse', at)
+  const [changed, setChanged] = useState<{ course?: string; shared?: boolean }>({})
+  if (data === undefined || (data.known.length === 0 && !data.shared)) return null
+  const course = changed.course ?? data.course ?? ''
+  const shared = changed.shared ?? data.shared
+  const save = async () => {
+    const done = await call('setSessionCourse', { ...at, course: course || null, shared })
+    say(done.kind === 'done' ? words.saved : sayFailure(done))
+    if (done.kind !== 'done') return
+    await reload()
+    setChanged({})
+  }
+  return (
+    <Card labelledby="course">
+      <h2 id="course">{words.title}</h2>
+      <SelectField
+        label={words.belongs}
+        hint={words.belongsHint}
+        value={course}
+        options={[
+          { value: '', label: words.none },
+          ...data.known.map(({ id, title }) => ({ value: id, label: title || words.untitled(id) })),
+        ]}
+        onChange={(next) => setChanged({ ...changed, course: next })}
+      />
+      <Check
+        label={words.share}
+        hint={words.shareHint}
+        checked={shared}
+        onChange={(next) => setChanged({ ...changed, shared: next })}
+      />
+      <div className={css.doing}>
+        <Button short onClick={() => void save()}>
+          {words.save}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { xlsxOf } from './table.js'
+import { zipOf } from './zip.js'
+
+const tables = [{ name: 'Suivi', columns: [{ heading: 'Nom', width: 20 }], rows: [['Moreau'], [null]] }]
+
+test('a workbook holds the cells of its table', async () => {
+  const files = unzipSync(await xlsxOf(tables))
+  expect(
+    Object.values(files)
+      .map((file) => strFromU8(file))
+      .join(),
+  ).toContain('Moreau')
+})
+
+test('a workbook that is not written within its time limit is given up', async () => {
+  const script = new URL('../../testing/endless.mjs', import.meta.url)
+  await expect(xlsxOf(tables, { script, timeMs: 100 })).rejects.toThrow('time limit')
+})
+
+test('the server answers requests between two files of an archive', async () => {
+  const files = new Map(Array.from({ length: 20 }, (_, index) => [`${index}.pdf`, Buffer.from('%PDF')]))
+  let turns = 0
+  const count = setInterval(() => {
+    turns += 1
+  }, 0)
+  const pending = setImmediate(function next() {
+    turns += 1
+    if (turns < 10) setImmediate(next)
+  })
+  const archive = await zipOf(files, Date.UTC(2026, 2, 2))
+  clearInterval(count)
+  clearImmediate(pending)
+  expect(turns).toBeGreaterThanOrEqual(10)
+  expect(Object.keys(unzipSync(archive))).toHaveLength(20)
+})

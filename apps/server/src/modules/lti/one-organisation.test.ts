@@ -1,0 +1,97 @@
+// An issuer and a client id belong to the organisation that registered them first.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LtiTestSetup } from '../../testing/lti-test-setup.js'
+import { databaseKinds } from '../../testing/test-store.js'
+import { createPlatform, removePlatform, sharedPlatforms } from './platforms.js'
+
+describe.each(databaseKinds)('one platform and two organisations, on %s', (kind) => {
+  let house: LtiTestSetup
+  beforeAll(async () => {
+    house = await LtiTestSetup.open(kind)
+  })
+  afterAll(() => house.close())
+  beforeEach(async () => {
+    await house.empty()
+    const { store, now } = house.test
+    for (const row of await store.lti.platforms())
+      if (row.organisation_uid !== 'org') await removePlatform({ store }, row, now)
+  })
+
+  const elsewhere = 'https://elsewhere.example'
+  /** Registers the platform of `org` once more, for another organisation. */
+  async function registerFor(organisationUID: string, part: object = {}) {
+    const { cookie } = await house.test.teammate('manager', organisationUID)
+    const { issuer, client_id: clientId } = house.known
+    const body = {
+      ...{ organisationUID, name: 'Moodle', issuer, clientId, deploymentId: '2', ...part },
+      ...{ authUrl: `${elsewhere}/auth`, tokenUrl: `${elsewhere}/token`, keysUrl: `${elsewhere}/certs` },
+    }
+    return house.test.regie('registerPlatform', body, cookie)
+  }
+  /** Where a browser that begins a launch is sent. */
+  async function sentTo(part: Record<string, string | undefined> = {}): Promise<string> {
+    const login = Object.entries({ ...house.platform.login(), ...part })
+    const said = Object.fromEntries(
+      login.filter((entry): entry is [string, string] => entry[1] !== undefined),
+    )
+    const response = await house.form('/lti/login', said)
+    if (response.statusCode !== 303) return String(response.statusCode)
+    const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const next = await house.test.get(String(response.headers.location), { cookie })
+    return new URL(String(next.headers.location)).origin
+  }
+
+  test('a second registration diverts no launch of the first organisation', async () => {
+    expect((await registerFor('ailleurs')).statusCode).toBe(200)
+    expect(await sentTo({ lti_deployment_id: undefined })).toBe(house.platform.origin)
+    expect(await sentTo({ lti_deployment_id: undefined, client_id: undefined })).toBe(house.platform.origin)
+    expect(await sentTo()).toBe(house.platform.origin)
+    expect(await sentTo({ lti_deployment_id: '3' })).toBe('400')
+    await house.enter(await house.launch())
+    // A launch that names the other deployment is the other organisation's own.
+    expect(await sentTo({ lti_deployment_id: '2' })).toBe(elsewhere)
+  })
+
+  test.each(['1', '2'])(
+    'a second registration, of deployment %s, is answered like one that nobody has',
+    async (deploymentId) => {
+      const second = await registerFor('ailleurs', { deploymentId })
+      const fresh = await registerFor('ailleurs', { deploymentId, clientId: `nobody-${deploymentId}` })
+      const { platformUID: one, clientId: _, ...told } = second.json().data
+      const { platformUID: other, clientId: __, ...toldOfNobody } = fresh.json().data
+      expect(second.statusCode).toBe(200)
+      expect(told).toEqual(toldOfNobody)
+      expect(one).not.toBe(other)
+      const { cookie } = await house.test.teammate('manager', 'ailleurs')
+      const listed = await house.test.regie('getConnections', { organisationUID: 'ailleurs' }, cookie)
+      expect(listed.json().data.platforms).toMatchObject([{ deploymentId }, { deploymentId }])
+      expect(await sentTo()).toBe(house.platform.origin)
+    },
+  )
+
+  test('a second registration takes over when it is made again after the first one is removed', async () => {
+    const { test: app, known } = house
+    const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
+    await removePlatform(app, known, app.now)
+    expect(await sentTo()).toBe('400')
+    const second = await app.store.lti.platform(platformUID)
+    if (second === undefined) throw new Error('not registered')
+    await removePlatform(app, second, app.now)
+    expect((await registerFor('ailleurs', { deploymentId: '1' })).json().data).toMatchObject({ platformUID })
+    expect(await sentTo()).toBe(elsewhere)
+    await removePlatform(app, { ...second, deployment_id: '1' }, app.now)
+    const { uid, partner_uid, created_at, removed_at, was_deployment, set_aside, ...asked } = known
+    expect((await createPlatform(app, asked, app.now)).uid).toBe(uid)
+  })
+
+  test('duplicates from before open by their deployment only, and are listed to the operator', async () => {
+    const { store } = house.test
+    const { platformUID } = (await registerFor('ailleurs')).json().data
+    expect(await sharedPlatforms(store)).toMatchObject([{ uid: house.known.uid }, { uid: platformUID }])
+    await store.lti.changePlatform(platformUID, { set_aside: 0 })
+    expect(await sentTo({ lti_deployment_id: undefined })).toBe('400')
+    expect(await sentTo()).toBe(house.platform.origin)
+    expect(await sentTo({ lti_deployment_id: '2' })).toBe(elsewhere)
+    await house.enter(await house.launch())
+  })
+})

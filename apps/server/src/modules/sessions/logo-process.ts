@@ -1,0 +1,49 @@
+// The program that renders one logo: reads the file on standard input and writes a PNG on standard output.
+import { setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+
+export type LogoFormat = 'png' | 'jpeg' | 'webp' | 'svg'
+
+const maxPixels = 40_000_000
+/** Longer than the server waits: ends a process whose server has gone. */
+const maxLifetimeMs = 30_000
+const box = { width: 960, height: 480 }
+const unreadableExitCode = 2
+
+/** `process.exit` would wait for the image library to finish. */
+const killSelf = () => process.kill(process.pid, 'SIGKILL')
+
+/** The image library allocates outside of the JavaScript heap, so Node's own memory limit does not hold for it. */
+function limitResources(maxResidentBytes: number): void {
+  setTimeout(killSelf, maxLifetimeMs).unref()
+  setInterval(() => {
+    if (process.memoryUsage.rss() > maxResidentBytes) killSelf()
+  }, 20).unref()
+  // The server's own requests come first.
+  setPriority(10)
+  sharp.concurrency(1)
+}
+
+async function render(file: Buffer, expectedFormat: string): Promise<Buffer> {
+  const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { format } = await image.metadata()
+  if (format !== expectedFormat) throw new Error(`The file is ${format}, not ${expectedFormat}`)
+  return image
+    .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+async function main(expectedFormat = '', maxResidentBytes = '0'): Promise<void> {
+  limitResources(Number(maxResidentBytes))
+  const file = await buffer(process.stdin)
+  try {
+    process.stdout.write(await render(file, expectedFormat))
+  } catch (error) {
+    process.stderr.write(String(error))
+    process.exitCode = unreadableExitCode
+  }
+}
+
+void main(...process.argv.slice(2))

@@ -1,0 +1,64 @@
+// A logo that takes long to render delays nobody else.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { TestApp } from '../../testing/test-app.js'
+import { LogoRenderer } from './logo.js'
+
+let app: TestApp
+afterEach(() => app.close())
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>'
+const filtered = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feGaussianBlur stdDeviation="200"/></filter>${'<rect width="4000" height="4000" filter="url(#f)"/>'.repeat(300)}</svg>`
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+test('a renderer that never ends stops neither logins nor saves, and its upload is refused at the time limit', async () => {
+  const script = pathToFileURL(join(import.meta.dirname, '../../testing/endless.mjs'))
+  app = await TestApp.open('sqlite', { logos: new LogoRenderer({ script, timeMs: 2_000 }) })
+  const session = await app.session()
+  const { cookie } = await app.teammate('trainer')
+  const image = base64(drawing)
+  const upload = app.regie('setLogo', { organisationUID: 'org', sessionUID: session.uid, image }, cookie)
+  const player = await app.player(session)
+  const saved = await app.call(
+    'saveProgression',
+    { sessionUID: player.sessionUID, userUID: player.userUID, progression: '{"$a":1}', revision: 0 },
+    player.cookie,
+  )
+  expect(saved.statusCode).toBe(200)
+  const refused = await upload
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ code: 'logo-too-complex' })
+  expect(refused.json().error).toContain('trop de temps')
+  expect((await app.store.sessions.find(session.uid))?.logo_hash).toBeNull()
+})
+
+test('a drawing with 300 filtered rectangles is refused in French before it is rendered', async () => {
+  app = await TestApp.open('sqlite', { logos: new LogoRenderer({ script: new URL('file:///none.js') }) })
+  const session = await app.session()
+  const { cookie } = await app.teammate('trainer')
+  const body = { organisationUID: 'org', sessionUID: session.uid, image: base64(filtered) }
+  const refused = await app.regie('setLogo', body, cookie)
+  expect(refused.json()).toMatchObject({ success: false, code: 'logo-unsafe' })
+  expect(refused.json().error).toContain('Exportez-le en PNG')
+})
+
+test('the documented proxy lets the largest logo through', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8')
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(guide)?.[1])
+  const largest = 5 * 1024 * 1024
+  const body = { organisationUID: 'o'.repeat(64), sessionUID: 's'.repeat(64), image: '' }
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.ceil(largest / 3) * 4 + JSON.stringify(body).length)
+})
+
+test('an uploaded drawing becomes the logo of its session', async () => {
+  app = await TestApp.open()
+  const session = await app.session()
+  const { cookie } = await app.teammate('trainer')
+  const body = { organisationUID: 'org', sessionUID: session.uid, image: base64(drawing) }
+  const { data } = (await app.regie('setLogo', body, cookie)).json()
+  const served = await app.get(data.logoUrl)
+  expect(served.headers['content-type']).toBe('image/png')
+})

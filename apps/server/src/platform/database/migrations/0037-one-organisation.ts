@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+
+/** Which platforms were registered after another organisation had registered the same issuer and client. See docs/decisions/doors.md. */
+export async function oneOrganisation(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('lti_platform')
+    .addColumn('set_aside', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+}

@@ -1,0 +1,31 @@
+// Sessions that a learning platform opens: the course that each belongs to.
+import { z } from 'zod'
+import { managers, ofSession, outsiders, type StaffCall } from './staff-common.js'
+
+const courseId = z.string().min(1).max(255)
+
+export const sessionCourseSchema = z.strictObject({
+  /** The course whose teachers may choose and read the session; `null`: none yet. */
+  course: courseId.nullable(),
+  /** Teachers of the platform's other courses may too, each for the members of their own course. */
+  shared: z.boolean(),
+  /** The courses that have opened the session, by title; none where no learning platform opens it. */
+  known: z.array(z.strictObject({ id: courseId, title: z.string() })),
+})
+
+export const staffCourseCalls = {
+  getSessionCourse: {
+    who: managers,
+    refusals: outsiders,
+    body: ofSession,
+    data: sessionCourseSchema,
+  },
+  setSessionCourse: {
+    who: managers,
+    refusals: outsiders,
+    body: ofSession.extend({ course: courseId.nullable(), shared: z.boolean() }),
+    data: sessionCourseSchema,
+  },
+} as const satisfies Record<string, StaffCall>
+
+export type SessionCourse = z.infer<typeof sessionCourseSchema>
