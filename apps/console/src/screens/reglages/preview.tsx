@@ -5,7 +5,7 @@ import { Chips } from '../../design/chips.js'
 import { Push, Row } from '../../design/layout.js'
 import { useConsole } from '../../model/console-context.js'
 import { texts } from '../../words/texts.js'
-import { type Draft, settingsOf } from './session-draft.js'
+import { type Draft, previewSettingsOf } from './session-draft.js'
 import css from './session-form.module.css'
 
 type Screen = 'login' | 'home'
@@ -18,11 +18,6 @@ const pause = 400
 const rest = 2000
 
 const address = '/?apercu'
-
-const partOf = (draft: Draft, zone: string) => {
-  const { name, content, decors, homeText, reads } = settingsOf(draft, zone)
-  return { name, content, decors, homeText, reads }
-}
 
 /** What the server makes of it: the last that could be had. */
 function useTold(body: StaffCallInput<'previewSession'>): Told | undefined {
@@ -52,8 +47,7 @@ export function Preview({ draft }: { draft: Draft }) {
   const [screen, setScreen] = useState<Screen>('login')
   const wide = useRef<HTMLIFrameElement>(null)
   const narrow = useRef<HTMLIFrameElement>(null)
-  const { organisationUID, timeZone } = membership
-  const data = useTold({ organisationUID, ...partOf(draft, timeZone) })
+  const data = useTold({ organisationUID: membership.organisationUID, ...previewSettingsOf(draft) })
 
   useEffect(() => {
     if (data === undefined) return

@@ -1,0 +1,73 @@
+// Trainers type one key at a time: each key may start a request, change what the page shows, or be a shortcut.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leaveBrowser, sharedBrowser } from '../support/browser.js'
+import { lightMedia } from '../support/light-media.js'
+import { type Server, startServer } from '../support/server.js'
+import { newTrainer, type Trainer } from './desk.js'
+
+let server: Server
+let browser: Browser
+let trainer: Trainer
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer(lightMedia())
+  browser = await sharedBrowser()
+  trainer = await newTrainer(browser)
+  page = trainer.page
+  await page.goto(server.origin + server.regie)
+  await page.getByRole('table').waitFor()
+})
+afterAll(async () => {
+  if (browser) await leaveBrowser(browser)
+  await server?.stop()
+})
+
+const nameField = () => page.getByRole('textbox', { name: 'Nom de la session' })
+const opens = () => page.getByLabel('Ouvre le')
+const closes = () => page.getByLabel('Se ferme le')
+
+/** The day equals the month: some browsers ask for the month first. */
+async function typeDate(field: ReturnType<typeof opens>, twoDigits: string, year: string): Promise<void> {
+  await field.focus()
+  for (const digit of `${twoDigits}${twoDigits}${year}`) await page.keyboard.type(digit)
+}
+
+it('creates a session and changes its dates when the trainer types each date digit by digit', async () => {
+  await page.getByRole('link', { name: 'Nouvelle session' }).click()
+  await nameField().fill('Peinture')
+  await typeDate(opens(), '11', '2026')
+  await typeDate(closes(), '12', '2026')
+  expect(await nameField().inputValue()).toBe('Peinture')
+  expect(await opens().inputValue()).toBe('2026-11-11')
+  expect(await closes().inputValue()).toBe('2026-12-12')
+  await page.getByRole('button', { name: 'Créer et préparer les codes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Peinture' }).waitFor()
+
+  await page.getByRole('link', { name: 'Réglages', exact: true }).click()
+  await nameField().waitFor()
+  await typeDate(closes(), '12', '2027')
+  expect(await closes().inputValue()).toBe('2027-12-12')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Réglages enregistrés').waitFor()
+  await page.reload()
+  await nameField().waitFor()
+  expect(await opens().inputValue()).toBe('2026-11-11')
+  expect(await closes().inputValue()).toBe('2027-12-12')
+  expect(trainer.troubles).toEqual([])
+})
+
+it('asks for a complete date when the trainer leaves one unfinished', async () => {
+  await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
+  await nameField().fill('Plomberie')
+  await opens().focus()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await page.getByText('Écrivez une date complète').waitFor()
+  await typeDate(closes(), '12', '20')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByText('Écrivez une date complète').count()).toBe(2)
+  expect(await nameField().inputValue()).toBe('Plomberie')
+  expect(trainer.troubles).toEqual([])
+})
