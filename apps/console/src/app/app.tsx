@@ -4,7 +4,7 @@ import { Button } from '../design/button.js'
 import { Empty, Waiting } from '../design/states.js'
 import { Toast } from '../design/toast.js'
 import { ConsoleProvider } from '../model/console-context.js'
-import { followLinks, go, usePlace } from '../model/router.js'
+import { followLinks, go, leaveSafely, usePlace } from '../model/router.js'
 import { Memory } from '../model/use-loaded.js'
 import { EnterAgain } from '../screens/entrer/enter-again.js'
 import { Gate } from '../screens/entrer/gate.js'
@@ -211,7 +211,7 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
           {found?.bare ? (
             screen
           ) : (
-            <Shell section={found?.section ?? 'sessions'} onLeave={leave}>
+            <Shell section={found?.section ?? 'sessions'} onLeave={() => leaveSafely(() => void leave())}>
               {screen}
             </Shell>
           )}

@@ -35,6 +35,8 @@ export const common = {
   retryIn: (seconds: number) => `Nouvel essai dans ${seconds} s.`,
   retry: 'Réessayer maintenant',
   failed: 'Le serveur n’a pas répondu : rien n’a changé. Réessayez.',
+  stay: 'Rester ici',
+  leaveAnyway: 'Quitter quand même',
   close: 'Fermer',
   cancel: 'Annuler',
   save: 'Enregistrer',

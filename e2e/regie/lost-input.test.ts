@@ -1,10 +1,11 @@
-// Trainers type one key at a time: each key may start a request, change what the page shows, or be a shortcut.
+// Nothing that a trainer types, and no code that the page shows only once, is lost by accident. Tests type one key at a time, as trainers
+// do: each key may start a request, change what the page shows, or be a shortcut.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveBrowser, sharedBrowser } from '../support/browser.js'
 import { lightMedia } from '../support/light-media.js'
 import { type Server, startServer } from '../support/server.js'
-import { newTrainer, type Trainer } from './desk.js'
+import { faultsOf, newTrainer, type Trainer } from './desk.js'
 
 let server: Server
 let browser: Browser
@@ -69,5 +70,46 @@ it('asks for a complete date when the trainer leaves one unfinished', async () =
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByText('Écrivez une date complète').count()).toBe(2)
   expect(await nameField().inputValue()).toBe('Plomberie')
+  expect(trainer.troubles).toEqual([])
+})
+
+it('asks before a link, the back button or a reload loses codes that are shown once', async () => {
+  await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
+  await page.getByRole('table').getByRole('link', { name: 'Menuiserie, 1re année', exact: true }).click()
+  await page.getByRole('link', { name: 'Codes', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Remplacer le code d/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Remplacer le code', exact: true }).click()
+  const code = page.locator('li code')
+  await code.waitFor()
+  const shown = await code.textContent()
+  const question = page.getByRole('dialog', { name: /^Quitter sans garder les codes/ })
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Rester ici' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await code.textContent()).toBe(shown)
+    expect(page.url()).toMatch(/\/codes$/)
+  }
+  const tab = page.getByRole('link', { name: 'Suivi', exact: true })
+
+  await tab.click()
+  await question.waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await stay()
+  await page.goBack()
+  await stay()
+  const asked = page.waitForEvent('dialog')
+  const reload = page.evaluate(() => window.location.reload())
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reload
+  expect(await code.textContent()).toBe(shown)
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Quitter quand même' }).click()
+  await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
   expect(trainer.troubles).toEqual([])
 })
