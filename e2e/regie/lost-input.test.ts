@@ -25,6 +25,15 @@ afterAll(async () => {
   await server?.stop()
 })
 
+/** However busy the machine is. */
+const patience = { timeout: 120_000 }
+
+async function openClass(): Promise<void> {
+  await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
+  await page.getByRole('table').getByRole('link', { name: 'Menuiserie, 1re année', exact: true }).click()
+  await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
+}
+
 const nameField = () => page.getByRole('textbox', { name: 'Nom de la session' })
 const opens = () => page.getByLabel('Ouvre le')
 const closes = () => page.getByLabel('Se ferme le')
@@ -37,14 +46,14 @@ async function typeDate(field: ReturnType<typeof opens>, twoDigits: string, year
 
 it('creates a session and changes its dates when the trainer types each date digit by digit', async () => {
   await page.getByRole('link', { name: 'Nouvelle session' }).click()
-  await nameField().fill('Peinture')
+  await nameField().fill('Peinture Saint-Martin')
   await typeDate(opens(), '11', '2026')
   await typeDate(closes(), '12', '2026')
-  expect(await nameField().inputValue()).toBe('Peinture')
+  expect(await nameField().inputValue()).toBe('Peinture Saint-Martin')
   expect(await opens().inputValue()).toBe('2026-11-11')
   expect(await closes().inputValue()).toBe('2026-12-12')
   await page.getByRole('button', { name: 'Créer et préparer les codes' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Peinture' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Peinture Saint-Martin' }).waitFor()
 
   await page.getByRole('link', { name: 'Réglages', exact: true }).click()
   await nameField().waitFor()
@@ -73,9 +82,62 @@ it('asks for a complete date when the trainer leaves one unfinished', async () =
   expect(trainer.troubles).toEqual([])
 })
 
-it('asks before a link, the back button or a reload loses codes that are shown once', async () => {
+/** Types letter by letter, each after the request of the one before, while the server holds its answers. */
+async function typeSearch(call: string, text: string): Promise<void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const requests = `**/regie/service/${call}`
+  await page.route(requests, async (route) => {
+    await released
+    // The page aborts the requests of older searches.
+    await route.continue().catch(() => {})
+  })
+  const address = page.url()
+  const field = page.getByRole('searchbox')
+  await page.keyboard.press('/')
+  for (const [index, letter] of [...text].entries()) {
+    const typed = text.slice(0, index + 1)
+    const sent = page.waitForRequest(
+      (request) => request.postData()?.includes(`"search":"${typed}"`) ?? false,
+    )
+    await page.keyboard.type(letter)
+    await sent
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field.inputValue()).toBe(typed)
+  }
+  release()
+  await page.unroute(requests)
+  expect(page.url()).toBe(address)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+}
+
+it('finds a session when the trainer types its name letter by letter', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
-  await page.getByRole('table').getByRole('link', { name: 'Menuiserie, 1re année', exact: true }).click()
+  const sessions = page.getByRole('table').getByRole('link')
+  await sessions.first().waitFor()
+  expect(await sessions.count()).toBeGreaterThan(1)
+  await typeSearch('listSessions', 'martin')
+  await expect.poll(() => sessions.allTextContents(), patience).toEqual(['Peinture Saint-Martin'])
+  expect(trainer.troubles).toEqual([])
+})
+
+it('finds a learner when the trainer types a name letter by letter', async () => {
+  await openClass()
+  await page.getByRole('button', { name: 'Corriger le nom de Noé Quintard' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }).fill('Martin')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await typeSearch('getFollowUp', 'martin')
+  const people = page.getByRole('table').getByRole('rowheader')
+  await expect.poll(() => people.allTextContents(), patience).toEqual(['Noé Martin'])
+  await page.getByRole('status').filter({ hasText: '1' }).waitFor()
+  expect(trainer.troubles).toEqual([])
+})
+
+it('asks before a link, the back button or a reload loses codes that are shown once', async () => {
+  await openClass()
   await page.getByRole('link', { name: 'Codes', exact: true }).click()
   await page
     .getByRole('button', { name: /^Remplacer le code d/ })

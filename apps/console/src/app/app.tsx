@@ -1,11 +1,12 @@
 import type { Me } from '@didascalie/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Empty, Waiting } from '../design/states.js'
 import { Toast } from '../design/toast.js'
 import { ConsoleProvider } from '../model/console-context.js'
 import { followLinks, go, leaveSafely, usePlace } from '../model/router.js'
-import { Memory } from '../model/use-loaded.js'
+import { createQueryClient, retryNow } from '../model/server-state.js'
 import { EnterAgain } from '../screens/entrer/enter-again.js'
 import { Gate } from '../screens/entrer/gate.js'
 import { InvitationScreen } from '../screens/entrer/invitation-screen.js'
@@ -59,26 +60,26 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   const [entered, setEntered] = useState<Entered>({ state: 'unknown' })
   const [said, setSaid] = useState('')
   const [startPath] = useState(place.path)
-  const memory = useMemo(() => new Memory(), [])
+  const [client] = useState(createQueryClient)
   // Who has entered, and whoever waits for them to enter again: calls that were under way when the login ended.
   const inside = useRef<Me>(undefined)
   const returning = useRef<{ back: Promise<boolean>; resolve: (isSame: boolean) => void }>(undefined)
   const enter = useCallback(
     (me: Me) => {
       const isSame = inside.current?.uid === me.uid
-      if (!isSame) memory.clear()
+      if (!isSame) client.clear()
       inside.current = me
       setEntered({ state: 'in', me, ended: false })
       returning.current?.resolve(isSame)
       returning.current = undefined
     },
-    [memory],
+    [client],
   )
   const out = useCallback(() => {
-    memory.clear()
+    client.clear()
     inside.current = undefined
     setEntered({ state: 'out' })
-  }, [memory])
+  }, [client])
   const atDoor = useMemo(() => createCall(send && { send }), [send])
   const call = useMemo(() => {
     const asked = createCall({
@@ -95,8 +96,8 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
       },
     })
     // Nobody is here: nothing more is asked for until somebody is.
-    const call: Call = (name, body) =>
-      returning.current ? Promise.resolve({ kind: 'unreachable' }) : asked(name, body)
+    const call: Call = (name, body, signal) =>
+      returning.current ? Promise.resolve({ kind: 'unreachable' }) : asked(name, body, signal)
     return call
   }, [send, out])
 
@@ -110,6 +111,12 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     void askWho()
     return followLinks(document)
   }, [askWho])
+
+  useEffect(() => {
+    const retry = () => void retryNow(client)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [client])
 
   useEffect(() => {
     if (said === '') return
@@ -192,34 +199,35 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     </Empty>
   )
   return (
-    <ConsoleProvider
-      key={me.uid}
-      value={{
-        call,
-        memory,
-        passkeys,
-        me,
-        membership: membership ?? first,
-        setMe: enter,
-        say: setSaid,
-        now,
-        leave: outside,
-      }}
-    >
-      <div className={css.kept} hidden={ended}>
-        <Suspense fallback={<Waiting words={words.loading} />}>
-          {found?.bare ? (
-            screen
-          ) : (
-            <Shell section={found?.section ?? 'sessions'} onLeave={() => leaveSafely(() => void leave())}>
-              {screen}
-            </Shell>
-          )}
-        </Suspense>
-      </div>
-      {ended && <EnterAgain call={atDoor} passkeys={passkeys} onEntered={enter} />}
-      <Toast words={said} />
-    </ConsoleProvider>
+    <QueryClientProvider client={client}>
+      <ConsoleProvider
+        key={`${me.uid} ${(membership ?? first).organisationUID}`}
+        value={{
+          call,
+          passkeys,
+          me,
+          membership: membership ?? first,
+          setMe: enter,
+          say: setSaid,
+          now,
+          leave: outside,
+        }}
+      >
+        <div className={css.kept} hidden={ended}>
+          <Suspense fallback={<Waiting words={words.loading} />}>
+            {found?.bare ? (
+              screen
+            ) : (
+              <Shell section={found?.section ?? 'sessions'} onLeave={() => leaveSafely(() => void leave())}>
+                {screen}
+              </Shell>
+            )}
+          </Suspense>
+        </div>
+        {ended && <EnterAgain call={atDoor} passkeys={passkeys} onEntered={enter} />}
+        <Toast words={said} />
+      </ConsoleProvider>
+    </QueryClientProvider>
   )
 }
 

@@ -66,9 +66,11 @@ export function leaveSafely(leave: () => void): void {
 
 /** The browser has already changed the address: where the screen is guarded, restores it, then asks. */
 function handleBack(): void {
-  if (guard === undefined || address() === guard.address) return tell()
-  window.history.pushState(null, '', guard.href)
-  leaveSafely(() => window.history.back())
+  if (guard === undefined || address() === guard.address) tell()
+  else {
+    window.history.pushState(null, '', guard.href)
+    leaveSafely(() => window.history.back())
+  }
 }
 
 /** Asks before a link, the browser's back button or a reload leaves the current screen, until the returned function is called. */
