@@ -15,6 +15,7 @@ import { type Call, createCall } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
 import css from './app.module.css'
+import { ErrorBoundary } from './error-boundary.js'
 import { divide, findScreen, homeOf } from './routes.js'
 import { Shell } from './shell.js'
 
@@ -193,10 +194,15 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     return <Redirect to={`/o/${encodeURIComponent(first.organisationUID)}${homeOf(me)}`} />
   }
   const found = membership && findScreen(at.rest, me.visit !== undefined)
-  const screen = found?.screen ?? (
-    <Empty title={texts.common.notFound}>
-      <p>{texts.common.notFoundHelp}</p>
-    </Empty>
+  // The key resets the boundary when the trainer goes to another screen.
+  const screen = (
+    <ErrorBoundary key={place.path}>
+      {found?.screen ?? (
+        <Empty title={texts.common.notFound}>
+          <p>{texts.common.notFoundHelp}</p>
+        </Empty>
+      )}
+    </ErrorBoundary>
   )
   return (
     <QueryClientProvider client={client}>

@@ -27,6 +27,11 @@ export const common = {
   noOrganisationHelp: 'Demandez une invitation à un responsable, puis ouvrez le lien reçu.',
   notFound: 'Rien à cette adresse',
   notFoundHelp: 'La page n’existe pas, ou n’est pas à vous.',
+  broken: {
+    title: 'Cette page ne s’affiche pas',
+    help: 'La régie vient peut-être d’être mise à jour, ou la connexion s’est coupée. Rechargez la page : ce qui était enregistré est gardé.',
+    reload: 'Recharger la page',
+  },
   backToSessions: 'Toutes les sessions',
   away: (since: string) => `La régie ne joint plus le serveur depuis ${since}.`,
   awayOld: 'Ce que vous voyez date de ce moment-là.',
