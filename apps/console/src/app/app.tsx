@@ -1,11 +1,12 @@
 import type { Me } from '@didascalie/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Empty, Waiting } from '../design/states.js'
 import { Toast } from '../design/toast.js'
 import { ConsoleProvider } from '../model/console-context.js'
-import { followLinks, go, usePlace } from '../model/router.js'
-import { Memory } from '../model/use-loaded.js'
+import { followLinks, go, leaveSafely, usePlace } from '../model/router.js'
+import { createQueryClient, retryNow } from '../model/server-state.js'
 import { EnterAgain } from '../screens/entrer/enter-again.js'
 import { Gate } from '../screens/entrer/gate.js'
 import { InvitationScreen } from '../screens/entrer/invitation-screen.js'
@@ -14,6 +15,7 @@ import { type Call, createCall } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
 import css from './app.module.css'
+import { ErrorBoundary } from './error-boundary.js'
 import { divide, findScreen, homeOf } from './routes.js'
 import { Shell } from './shell.js'
 
@@ -59,26 +61,26 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   const [entered, setEntered] = useState<Entered>({ state: 'unknown' })
   const [said, setSaid] = useState('')
   const [startPath] = useState(place.path)
-  const memory = useMemo(() => new Memory(), [])
+  const [client] = useState(createQueryClient)
   // Who has entered, and whoever waits for them to enter again: calls that were under way when the login ended.
   const inside = useRef<Me>(undefined)
   const returning = useRef<{ back: Promise<boolean>; resolve: (isSame: boolean) => void }>(undefined)
   const enter = useCallback(
     (me: Me) => {
       const isSame = inside.current?.uid === me.uid
-      if (!isSame) memory.clear()
+      if (!isSame) client.clear()
       inside.current = me
       setEntered({ state: 'in', me, ended: false })
       returning.current?.resolve(isSame)
       returning.current = undefined
     },
-    [memory],
+    [client],
   )
   const out = useCallback(() => {
-    memory.clear()
+    client.clear()
     inside.current = undefined
     setEntered({ state: 'out' })
-  }, [memory])
+  }, [client])
   const atDoor = useMemo(() => createCall(send && { send }), [send])
   const call = useMemo(() => {
     const asked = createCall({
@@ -95,8 +97,8 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
       },
     })
     // Nobody is here: nothing more is asked for until somebody is.
-    const call: Call = (name, body) =>
-      returning.current ? Promise.resolve({ kind: 'unreachable' }) : asked(name, body)
+    const call: Call = (name, body, signal) =>
+      returning.current ? Promise.resolve({ kind: 'unreachable' }) : asked(name, body, signal)
     return call
   }, [send, out])
 
@@ -110,6 +112,12 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     void askWho()
     return followLinks(document)
   }, [askWho])
+
+  useEffect(() => {
+    const retry = () => void retryNow(client)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [client])
 
   useEffect(() => {
     if (said === '') return
@@ -186,40 +194,46 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     return <Redirect to={`/o/${encodeURIComponent(first.organisationUID)}${homeOf(me)}`} />
   }
   const found = membership && findScreen(at.rest, me.visit !== undefined)
-  const screen = found?.screen ?? (
-    <Empty title={texts.common.notFound}>
-      <p>{texts.common.notFoundHelp}</p>
-    </Empty>
+  // The key resets the boundary when the trainer goes to another screen.
+  const screen = (
+    <ErrorBoundary key={place.path}>
+      {found?.screen ?? (
+        <Empty title={texts.common.notFound}>
+          <p>{texts.common.notFoundHelp}</p>
+        </Empty>
+      )}
+    </ErrorBoundary>
   )
   return (
-    <ConsoleProvider
-      key={me.uid}
-      value={{
-        call,
-        memory,
-        passkeys,
-        me,
-        membership: membership ?? first,
-        setMe: enter,
-        say: setSaid,
-        now,
-        leave: outside,
-      }}
-    >
-      <div className={css.kept} hidden={ended}>
-        <Suspense fallback={<Waiting words={words.loading} />}>
-          {found?.bare ? (
-            screen
-          ) : (
-            <Shell section={found?.section ?? 'sessions'} onLeave={leave}>
-              {screen}
-            </Shell>
-          )}
-        </Suspense>
-      </div>
-      {ended && <EnterAgain call={atDoor} passkeys={passkeys} onEntered={enter} />}
-      <Toast words={said} />
-    </ConsoleProvider>
+    <QueryClientProvider client={client}>
+      <ConsoleProvider
+        key={`${me.uid} ${(membership ?? first).organisationUID}`}
+        value={{
+          call,
+          passkeys,
+          me,
+          membership: membership ?? first,
+          setMe: enter,
+          say: setSaid,
+          now,
+          leave: outside,
+        }}
+      >
+        <div className={css.kept} hidden={ended}>
+          <Suspense fallback={<Waiting words={words.loading} />}>
+            {found?.bare ? (
+              screen
+            ) : (
+              <Shell section={found?.section ?? 'sessions'} onLeave={() => leaveSafely(() => void leave())}>
+                {screen}
+              </Shell>
+            )}
+          </Suspense>
+        </div>
+        {ended && <EnterAgain call={atDoor} passkeys={passkeys} onEntered={enter} />}
+        <Toast words={said} />
+      </ConsoleProvider>
+    </QueryClientProvider>
   )
 }
 

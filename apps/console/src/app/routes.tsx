@@ -1,51 +1,42 @@
-// Which screen an address shows. A screen that asks for more than the first one needs comes in a file of its own.
+// Which screen an address shows. Each screen but the first is a script of its own, loaded when it is needed.
 import type { Me } from '@didascalie/contract'
-import { lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { match } from '../model/router.js'
 import { SessionsScreen } from '../screens/sessions/sessions-screen.js'
 
-const CodesScreen = lazy(async () => ({
-  default: (await import('../screens/codes/codes-screen.js')).CodesScreen,
-}))
-const DebatScreen = lazy(async () => ({
-  default: (await import('../screens/debat/debat-screen.js')).DebatScreen,
-}))
-const ProjectionScreen = lazy(async () => ({
-  default: (await import('../screens/projection/projection-screen.js')).ProjectionScreen,
-}))
-const EquipeScreen = lazy(async () => ({
-  default: (await import('../screens/equipe/equipe-screen.js')).EquipeScreen,
-}))
-const JournalScreen = lazy(async () => ({
-  default: (await import('../screens/journal/journal-screen.js')).JournalScreen,
-}))
-const OrganismeScreen = lazy(async () => ({
-  default: (await import('../screens/organisme/organisme-screen.js')).OrganismeScreen,
-}))
-const ConnexionsScreen = lazy(async () => ({
-  default: (await import('../screens/connexions/connexions-screen.js')).ConnexionsScreen,
-}))
-const CompteScreen = lazy(async () => ({
-  default: (await import('../screens/compte/compte-screen.js')).CompteScreen,
-}))
-const BilansScreen = lazy(async () => ({
-  default: (await import('../screens/bilans/bilans-screen.js')).BilansScreen,
-}))
-const PersonneScreen = lazy(async () => ({
-  default: (await import('../screens/personne/personne-screen.js')).PersonneScreen,
-}))
-const PreuvesScreen = lazy(async () => ({
-  default: (await import('../screens/preuves/preuves-screen.js')).PreuvesScreen,
-}))
-const NewSessionScreen = lazy(async () => ({
-  default: (await import('../screens/reglages/new-session-screen.js')).NewSessionScreen,
-}))
-const SettingsScreen = lazy(async () => ({
-  default: (await import('../screens/reglages/settings-screen.js')).SettingsScreen,
-}))
-const SuiviScreen = lazy(async () => ({
-  default: (await import('../screens/suivi/suivi-screen.js')).SuiviScreen,
-}))
+const lazyScreen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }))
+
+const CodesScreen = lazyScreen(async () => (await import('../screens/codes/codes-screen.js')).CodesScreen)
+const DebatScreen = lazyScreen(async () => (await import('../screens/debat/debat-screen.js')).DebatScreen)
+const ProjectionScreen = lazyScreen(
+  async () => (await import('../screens/projection/projection-screen.js')).ProjectionScreen,
+)
+const EquipeScreen = lazyScreen(async () => (await import('../screens/equipe/equipe-screen.js')).EquipeScreen)
+const JournalScreen = lazyScreen(
+  async () => (await import('../screens/journal/journal-screen.js')).JournalScreen,
+)
+const OrganismeScreen = lazyScreen(
+  async () => (await import('../screens/organisme/organisme-screen.js')).OrganismeScreen,
+)
+const ConnexionsScreen = lazyScreen(
+  async () => (await import('../screens/connexions/connexions-screen.js')).ConnexionsScreen,
+)
+const CompteScreen = lazyScreen(async () => (await import('../screens/compte/compte-screen.js')).CompteScreen)
+const BilansScreen = lazyScreen(async () => (await import('../screens/bilans/bilans-screen.js')).BilansScreen)
+const PersonneScreen = lazyScreen(
+  async () => (await import('../screens/personne/personne-screen.js')).PersonneScreen,
+)
+const PreuvesScreen = lazyScreen(
+  async () => (await import('../screens/preuves/preuves-screen.js')).PreuvesScreen,
+)
+const NewSessionScreen = lazyScreen(
+  async () => (await import('../screens/reglages/new-session-screen.js')).NewSessionScreen,
+)
+const SettingsScreen = lazyScreen(
+  async () => (await import('../screens/reglages/settings-screen.js')).SettingsScreen,
+)
+const SuiviScreen = lazyScreen(async () => (await import('../screens/suivi/suivi-screen.js')).SuiviScreen)
 
 export type Section = 'sessions' | 'equipe' | 'journal' | 'organisme' | 'connexions' | 'compte'
 

@@ -4,7 +4,7 @@ import css from './chips.module.css'
 interface ChipsProps<Value extends string> {
   label: string
   value: Value
-  options: readonly { value: Value; label: ReactNode; count?: number }[]
+  options: readonly { value: Value; label: ReactNode; count?: number | undefined }[]
   onChange: (value: Value) => void
 }
 

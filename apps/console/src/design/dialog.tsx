@@ -25,7 +25,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        // React also reports the event of a dialog inside this one.
+        if (event.target === event.currentTarget) onClose()
       }}
     >
       <h2 id={id}>{title}</h2>

@@ -78,6 +78,36 @@ export function InputField({ label, hint, error, big, ...rest }: InputProps) {
   )
 }
 
+interface DateProps extends FieldWords {
+  value: string
+  min: string
+  max: string
+  onChange: (value: string) => void
+}
+
+/** The value of a date that is incomplete or does not exist. */
+const unreadableDate = 'incomplete'
+
+/**
+ * Reports an ISO day, `''` for an empty field, or a value that is no day while the date is incomplete or does not exist.
+ * The browser reports such a date as an empty value without a change event, so the field also reads `badInput` after each key.
+ */
+export function DateField({ value, onChange, ...rest }: DateProps) {
+  const read = ({ validity, value: typed }: HTMLInputElement) => {
+    const next = validity.badInput ? unreadableDate : typed
+    if (next !== value) onChange(next)
+  }
+  return (
+    <InputField
+      {...rest}
+      type="date"
+      value={value === unreadableDate ? '' : value}
+      onChange={(event) => read(event.currentTarget)}
+      onKeyUp={(event) => read(event.currentTarget)}
+    />
+  )
+}
+
 type AreaProps = FieldWords & { code?: boolean; ref?: Ref<HTMLTextAreaElement> } & Omit<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
     'className' | 'id'

@@ -3,11 +3,10 @@ import type { Me, Membership, StaffCallData, StaffCallInput, StaffCallName } fro
 import { createContext, useContext } from 'react'
 import type { Call } from '../services/call.js'
 import type { Passkeys } from '../services/passkeys.js'
-import { type Loading, type Memory, type Pace, useLoaded } from './use-loaded.js'
+import { type ServerState, type ServerStateOptions, useServerState } from './server-state.js'
 
 export interface Console {
   call: Call
-  memory: Memory
   passkeys: Passkeys
   me: Me
   /** The organisation one works in now. */
@@ -45,9 +44,8 @@ export function useHref(): (to: string) => string {
 export function useCall<Name extends StaffCallName>(
   name: Name,
   body: StaffCallInput<Name>,
-  options: { every?: Pace<StaffCallData<Name>> } = {},
-): Loading<StaffCallData<Name>> {
-  const { call, memory } = useConsole()
-  const key = `${name} ${JSON.stringify(body)}`
-  return useLoaded<StaffCallData<Name>>(key, () => call(name, body), { memory, ...options })
+  options?: ServerStateOptions<StaffCallData<Name>>,
+): ServerState<StaffCallData<Name>> {
+  const { call } = useConsole()
+  return useServerState([name, JSON.stringify(body)], (signal) => call(name, body, signal), options)
 }

@@ -16,10 +16,10 @@ const tell = () => {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('popstate', listener)
+  window.addEventListener('popstate', handleBack)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
+    if (listeners.size === 0) window.removeEventListener('popstate', handleBack)
   }
 }
 
@@ -34,13 +34,58 @@ export function usePlace(): Place {
   return readPlace(useSyncExternalStore(subscribe, address))
 }
 
-/** `to`: below `/regie`. */
+/** `to`: below `/regie`. A replacement corrects the address of the current screen, so it never asks before leaving. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
-  const url = home + to
-  if (replace) window.history.replaceState(null, '', url)
-  else window.history.pushState(null, '', url)
-  if (!replace) window.scrollTo(0, 0)
-  tell()
+  if (replace) {
+    window.history.replaceState(null, '', home + to)
+    tell()
+    return
+  }
+  leaveSafely(() => {
+    window.history.pushState(null, '', home + to)
+    window.scrollTo(0, 0)
+    tell()
+  })
+}
+
+/** Asks the trainer whether to leave. Calls `leave` if they agree, and nothing otherwise. */
+export type AskBeforeLeaving = (leave: () => void) => void
+
+/** Set while leaving the current screen would lose something. */
+let guard: { ask: AskBeforeLeaving; address: string; href: string } | undefined
+
+/** Calls `leave`, after a question where leaving the screen would lose something. */
+export function leaveSafely(leave: () => void): void {
+  if (guard === undefined) leave()
+  else
+    guard.ask(() => {
+      guard = undefined
+      leave()
+    })
+}
+
+/** The browser has already changed the address: where the screen is guarded, restores it, then asks. */
+function handleBack(): void {
+  if (guard === undefined || address() === guard.address) tell()
+  else {
+    window.history.pushState(null, '', guard.href)
+    leaveSafely(() => window.history.back())
+  }
+}
+
+/** Asks before a link, the browser's back button or a reload leaves the current screen, until the returned function is called. */
+export function guardLeaving(ask: AskBeforeLeaving): () => void {
+  const own = { ask, address: address(), href: window.location.href }
+  guard = own
+  // The browser shows its own question.
+  const handleUnload = (event: Event) => {
+    if (guard === own) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', handleUnload)
+  return () => {
+    if (guard === own) guard = undefined
+    window.removeEventListener('beforeunload', handleUnload)
+  }
 }
 
 const isOurs = (link: HTMLAnchorElement) =>

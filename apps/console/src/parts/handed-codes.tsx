@@ -11,6 +11,7 @@ import { texts } from '../words/texts.js'
 import { CardSheets } from './card-sheets.js'
 import { useCopy } from './copy.js'
 import css from './handed-codes.module.css'
+import { LeaveQuestion } from './leave-question.js'
 
 interface HandedCodesProps {
   session: SessionSettings
@@ -80,6 +81,9 @@ export function HandedCodes({ session, address, made, onDone }: HandedCodesProps
           </li>
         ))}
       </ul>
+      <LeaveQuestion isNeeded={!isSafe} title={words.leaveTitle}>
+        {words.leaveWarning}
+      </LeaveQuestion>
       {isPrinting && (
         <CardSheets session={session} address={address} made={made} onClose={() => setPrinting(false)} />
       )}

@@ -4,6 +4,7 @@ import { Check } from '../design/field.js'
 import { Row } from '../design/layout.js'
 import { Sign } from '../design/sign.js'
 import { texts } from '../words/texts.js'
+import { LeaveQuestion } from './leave-question.js'
 import css from './recovery-codes.module.css'
 import { Lede } from './ways.js'
 
@@ -50,6 +51,9 @@ export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
         {next}
         <Sign name="next" />
       </Button>
+      <LeaveQuestion isNeeded={!isSafe} title={words.leaveTitle}>
+        {words.leaveWarning}
+      </LeaveQuestion>
     </>
   )
 }

@@ -6,8 +6,8 @@ import { Soft } from '../design/layout.js'
 import { Tag, type Tone } from '../design/tag.js'
 import { useCall, useConsole, useHref } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
+import { AsyncContent } from './async-content.js'
 import { sayDates, sayState } from './session-words.js'
-import { Shown } from './shown.js'
 
 export type SessionTab = keyof typeof texts.session.tabs
 
@@ -50,7 +50,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
   const loaded = useCall('getSession', { organisationUID: membership.organisationUID, sessionUID })
   const at = `/session/${encodeURIComponent(sessionUID)}`
   return (
-    <Shown loaded={loaded} waiting={words.loading}>
+    <AsyncContent state={loaded} waiting={words.loading}>
       {({ session }) => (
         <>
           <Head
@@ -78,6 +78,6 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
           {children(session, loaded.reload)}
         </>
       )}
-    </Shown>
+    </AsyncContent>
   )
 }

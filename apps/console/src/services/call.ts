@@ -25,6 +25,8 @@ export type Result<Data> = { kind: 'done'; data: Data } | Failure
 export type Call = <Name extends StaffCallName>(
   name: Name,
   body: StaffCallInput<Name>,
+  /** Aborts the request when its answer is no longer wanted. */
+  signal?: AbortSignal,
 ) => Promise<Result<StaffCallData<Name>>>
 
 const patience = 20_000
@@ -52,6 +54,7 @@ export function createCall({ send = (...args) => fetch(...args), onLoggedOut }: 
   const ask = async <Name extends StaffCallName>(
     name: Name,
     body: StaffCallInput<Name>,
+    signal?: AbortSignal,
   ): Promise<Result<StaffCallData<Name>>> => {
     try {
       const answer = await send(staffCallPath(name), {
@@ -59,16 +62,16 @@ export function createCall({ send = (...args) => fetch(...args), onLoggedOut }: 
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
         credentials: 'same-origin',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
       })
       return readAnswer(await answer.json())
     } catch {
       return { kind: 'unreachable' }
     }
   }
-  return async (name, body) => {
-    const result = await ask(name, body)
+  return async (name, body, signal) => {
+    const result = await ask(name, body, signal)
     if (result.kind !== 'refused' || result.code !== 'unauthenticated') return result
-    return (await onLoggedOut?.()) ? ask(name, body) : result
+    return (await onLoggedOut?.()) ? ask(name, body, signal) : result
   }
 }

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { App } from '../app/app.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { type FakeServer, fakeServer, type Handlers } from './fake-server.js'
@@ -43,4 +44,22 @@ const named = (name: string | RegExp) =>
 export const pressButton = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name: named(name) })
   await act(async () => button.click())
+}
+
+/** Types in the search field letter by letter while the server holds its answers, and checks that the field is not replaced. */
+export async function typeInSearch(server: FakeServer, text: string): Promise<void> {
+  const release = server.hold()
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  box.focus()
+  for (const [index, key] of [...text].entries()) {
+    await act(async () => {
+      if (document.activeElement) fireEvent.keyDown(document.activeElement, { key })
+      fireEvent.change(box, { target: { value: text.slice(0, index + 1) } })
+    })
+    if (document.activeElement !== box) throw new Error(`the field lost its focus at « ${key} »`)
+  }
+  // The last letter's request is on its way.
+  await waitFor(() => expect(JSON.stringify(server.asked.at(-1)?.body)).toContain(JSON.stringify(text)))
+  if (document.activeElement !== box || box.value !== text) throw new Error('the field was replaced')
+  await act(async () => release())
 }

@@ -55,6 +55,9 @@ export const codes = {
   copy: 'Copier le tableau',
   safe: 'C’est fait, les codes sont à l’abri',
   done: 'Terminer',
+  leaveTitle: 'Quitter sans garder les codes ?',
+  leaveWarning:
+    'Ils ne s’afficheront plus. Imprimez-les ou téléchargez-les d’abord ; sinon, il faudra les remplacer.',
   noName: 'Sans nom',
   left: (count: number) => `${several(count, 'ligne')} à reprendre`,
   title: 'Les codes',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   dayOf,
   endOfDay,
+  isPlausibleDay,
   lastDayBefore,
   longDay,
   sayDay,
@@ -33,4 +34,19 @@ it('says days as people do', () => {
   expect(longDay('2027-11-27', now)).toBe('27 novembre 2027')
   expect(sayMoment(now, now, paris)).toBe('aujourd’hui, 14\u00a0h\u00a020')
   expect(untilMoment(now, now, paris)).toBe('mardi 17 novembre à 14\u00a0h\u00a020')
+})
+
+it.each(['0002-12-01', '0020-12-01', '0202-12-01'])(
+  'converts %s, a date whose year is still being typed, without an exception',
+  (day) => {
+    expect(dayOf(startOfDay(day, paris), paris)).toBe(day)
+    expect(lastDayBefore(endOfDay(day, paris), paris)).toBe(day)
+  },
+)
+
+it('accepts only existing days of this century as plausible', () => {
+  for (const day of ['2026-12-01', '2000-01-01', '2100-12-31']) expect(isPlausibleDay(day)).toBe(true)
+  for (const day of ['', 'incomplete', '0002-12-01', '0202-12-01', '1999-12-31', '2101-01-01', '12026-12-01'])
+    expect(isPlausibleDay(day)).toBe(false)
+  expect(isPlausibleDay('2026-02-30')).toBe(false)
 })

@@ -29,11 +29,12 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
   return clock
 }
 
+/** The year has four digits, as in an ISO date. */
 const partsOf = (at: number, zone: Zone) =>
   Object.fromEntries(
     clockOf(zone)
       .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
+      .map(({ type, value }) => [type, type === 'year' ? value.padStart(4, '0') : value]),
   )
 
 /** `2026-11-17`, where it is that day. */
@@ -41,6 +42,16 @@ export function dayOf(at: number, zone: Zone): string {
   const { year = '', month = '', day = '' } = partsOf(at, zone)
   return `${year}-${month}-${day}`
 }
+
+/** The first and last day that a trainer may enter. */
+export const dayLimits = { min: '2000-01-01', max: '2100-12-31' }
+
+/** `false` for a year that is still being typed (`0002-12-01`), and for a day that does not exist. */
+export const isPlausibleDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) &&
+  day >= dayLimits.min &&
+  day <= dayLimits.max &&
+  dayOf(noon(day), 'UTC') === day
 
 const minute = 60_000
 const aDay = 24 * 60 * minute

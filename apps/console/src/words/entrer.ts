@@ -86,5 +86,7 @@ export const entrer = {
     print: 'Imprimer',
     safe: 'C’est fait, ils sont à l’abri',
     enter: 'Entrer dans la régie',
+    leaveTitle: 'Quitter sans garder ces codes ?',
+    leaveWarning: 'Ils ne s’afficheront plus. Copiez-les ou imprimez-les d’abord.',
   },
 }

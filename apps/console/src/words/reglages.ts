@@ -10,6 +10,7 @@ export const reglages = {
   opens: 'Ouvre le',
   closes: 'Se ferme le',
   closesHint: 'Ce jour-là compris.',
+  dateWrong: 'Écrivez une date complète, avec les quatre chiffres de l’année.',
   crossed: (day: string) => `La session se fermerait avant de s’ouvrir. Choisissez une date après le ${day}.`,
   seats: 'Places',
   seatsHint: 'Vide : sans limite.',

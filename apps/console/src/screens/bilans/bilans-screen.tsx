@@ -6,8 +6,8 @@ import { Disc, Lozenge, TwoMarks } from '../../design/shares.js'
 import { Empty } from '../../design/states.js'
 import { type Column, Table } from '../../design/table.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { SessionFrame } from '../../parts/session-frame.js'
-import { Shown } from '../../parts/shown.js'
 import { texts } from '../../words/texts.js'
 import css from './bilans-screen.module.css'
 
@@ -149,9 +149,9 @@ function Loading({ session }: { session: SessionSettings }) {
     sessionUID: session.uid,
   })
   return (
-    <Shown loaded={loaded} waiting={texts.bilans.loading}>
+    <AsyncContent state={loaded} waiting={texts.bilans.loading}>
       {(debrief) => <Debrief session={session} debrief={debrief} />}
-    </Shown>
+    </AsyncContent>
   )
 }
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { settings } from '../../testing/samples.js'
+import { followUp, now, settings } from '../../testing/samples.js'
 
 const at = '/o/org1/session/s1/codes'
 const address = 'https://jeu.example/?uid=s1'
@@ -115,6 +115,62 @@ it('shows codes once: one says that they are safe before they go', async () => {
   await act(async () => done.click())
   expect(screen.queryByText('7K2M-XQ4T-1001')).toBeNull()
   expect(document.activeElement?.id).toBe('contenu')
+})
+
+it('asks before the trainer leaves codes that are not in a safe place', async () => {
+  await renderConsole(at, {
+    ...listing([row(1)]),
+    replaceCodes: () => ({ address, made: [made(1)] }),
+    getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
+  })
+  await pressButton('Remplacer le code d’Enzo Castelmur-1')
+  await pressButton('Remplacer le code')
+  const code = '7K2M-XQ4T-1001'
+  await screen.findByText(code)
+  const isCodeShown = () => screen.queryByText(code) !== null && window.location.pathname === `/regie${at}`
+  const question = { name: /^Quitter sans garder les codes/ }
+  const tab = screen.getByRole('link', { name: 'Suivi' })
+
+  await act(async () => tab.click())
+  expect(await screen.findByRole('dialog', question)).toBeTruthy()
+  expect(await faults()).toEqual([])
+  await pressButton('Rester ici')
+  expect(isCodeShown()).toBe(true)
+
+  await act(async () => {
+    window.history.replaceState(null, '', '/regie/o/org1/sessions')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await pressButton('Rester ici')
+  expect(isCodeShown()).toBe(true)
+
+  await act(async () => screen.getAllByRole('button', { name: 'Sortir' })[0]?.click())
+  await pressButton('Rester ici')
+  expect(isCodeShown()).toBe(true)
+
+  const reload = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(reload)
+  expect(reload.defaultPrevented).toBe(true)
+
+  await act(async () => tab.click())
+  await pressButton('Quitter quand même')
+  expect(await screen.findByRole('heading', { name: 'Où en est le groupe' })).toBeTruthy()
+  const reloadLater = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(reloadLater)
+  expect(reloadLater.defaultPrevented).toBe(false)
+})
+
+it('leaves without a question once the trainer says that the codes are in a safe place', async () => {
+  await renderConsole(at, {
+    ...listing([row(1)]),
+    replaceCodes: () => ({ address, made: [made(1)] }),
+    getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
+  })
+  await pressButton('Remplacer le code d’Enzo Castelmur-1')
+  await pressButton('Remplacer le code')
+  await act(async () => screen.getByRole('checkbox').click())
+  await act(async () => screen.getByRole('link', { name: 'Suivi' }).click())
+  expect(await screen.findByRole('heading', { name: 'Où en est le groupe' })).toBeTruthy()
 })
 
 it('prints a card for each, ten on a sheet', async () => {

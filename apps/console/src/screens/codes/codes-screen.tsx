@@ -12,10 +12,10 @@ import { Steps } from '../../design/steps.js'
 import { type Column, Table } from '../../design/table.js'
 import { Tag, type Tone } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
 import { HandedCodes } from '../../parts/handed-codes.js'
 import { SessionFrame } from '../../parts/session-frame.js'
-import { Shown } from '../../parts/shown.js'
 import { shortDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './codes-screen.module.css'
@@ -247,7 +247,7 @@ function Codes({ session }: { session: SessionSettings }) {
     )
   }
   return (
-    <Shown loaded={loaded} waiting={words.loading}>
+    <AsyncContent state={loaded} waiting={words.loading}>
       {({ codes }) =>
         codes.length === 0 ? (
           <Empty
@@ -287,7 +287,7 @@ function Codes({ session }: { session: SessionSettings }) {
           </>
         )
       }
-    </Shown>
+    </AsyncContent>
   )
 }
 

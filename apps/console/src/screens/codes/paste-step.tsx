@@ -7,7 +7,8 @@ import { Push, Row, Soft } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { Flag, Tag } from '../../design/tag.js'
-import { useConsole } from '../../model/console-context.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { useDebounced } from '../../model/use-debounced.js'
 import { sayFailure } from '../../parts/failure.js'
 import { decode, isWorkbook } from '../../roster/decode.js'
 import { type ListedPerson, readNames } from '../../roster/read-names.js'
@@ -15,33 +16,20 @@ import { texts } from '../../words/texts.js'
 import css from './codes-screen.module.css'
 
 const heaviest = 2_000_000
-/** How long somebody has stopped typing before the server is asked. */
-const pause = 350
 
 type Checked = StaffCallData<'checkPeople'>
 type Made = StaffCallData<'makeCodes'>
 
-function useChecked(session: SessionSettings, people: readonly ListedPerson[]): Checked | undefined {
-  const { call, membership } = useConsole()
-  const [checked, setChecked] = useState<{ people: readonly ListedPerson[]; answer: Checked }>()
-  const { organisationUID } = membership
-  useEffect(() => {
-    if (people.length === 0 || people.length > mostPeople) return
-    let isHere = true
-    const timer = setTimeout(async () => {
-      const done = await call('checkPeople', {
-        organisationUID,
-        sessionUID: session.uid,
-        people: [...people],
-      })
-      if (isHere && done.kind === 'done') setChecked({ people, answer: done.data })
-    }, pause)
-    return () => {
-      isHere = false
-      clearTimeout(timer)
-    }
-  }, [call, organisationUID, session.uid, people])
-  return checked?.people === people ? checked.answer : undefined
+/** `undefined` while the server has not answered about these very people. */
+function useChecked(session: SessionSettings, people: ListedPerson[]): Checked | undefined {
+  const { membership } = useConsole()
+  const settled = useDebounced(people, 350)
+  const { data } = useCall(
+    'checkPeople',
+    { organisationUID: membership.organisationUID, sessionUID: session.uid, people: settled },
+    { isEnabled: settled.length > 0 && settled.length <= mostPeople },
+  )
+  return settled === people && settled.length > 0 ? data : undefined
 }
 
 const sayFault = ({ what, detail }: LineFault): string => texts.codes.faults[what](detail)

@@ -7,6 +7,7 @@ import { InputField } from '../../design/field.js'
 import { Card, Row, Soft, Stack } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
 import { useConsole } from '../../model/console-context.js'
+import { leaveSafely } from '../../model/router.js'
 import type { Attempt } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
 import { RecoveryCodes } from '../../parts/recovery-codes.js'
@@ -110,7 +111,7 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
         </Dialog>
       )}
       {setting?.name === 'codes' && (
-        <Dialog title={texts.entrer.saved.title} onClose={close}>
+        <Dialog title={texts.entrer.saved.title} onClose={() => leaveSafely(close)}>
           <RecoveryCodes codes={setting.codes} next={words.done} onNext={close} />
         </Dialog>
       )}

@@ -5,7 +5,7 @@ import { Head } from '../../design/head.js'
 import { Card, Lede, Row, Soft, Stack } from '../../design/layout.js'
 import { Sign } from '../../design/sign.js'
 import { useCall, useConsole } from '../../model/console-context.js'
-import { Shown } from '../../parts/shown.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { texts } from '../../words/texts.js'
 import type { Connections } from './connections.js'
 import { PlatformsCard } from './platforms-card.js'
@@ -60,7 +60,7 @@ export function ConnexionsScreen() {
   return (
     <>
       <Head title={words.title} />
-      <Shown loaded={loaded} waiting={words.loading}>
+      <AsyncContent state={loaded} waiting={words.loading}>
         {(connections) => (
           <Stack>
             <Lede>{words.lede}</Lede>
@@ -73,7 +73,7 @@ export function ConnexionsScreen() {
             <PackCard {...connections} />
           </Stack>
         )}
-      </Shown>
+      </AsyncContent>
     </>
   )
 }

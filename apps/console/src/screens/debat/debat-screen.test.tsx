@@ -1,5 +1,5 @@
 import type { StaffCallInput } from '@didascalie/contract'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { go } from '../../model/router.js'
 import { faults } from '../../testing/axe.js'
@@ -170,4 +170,19 @@ it('lists a dozen first, then all', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(12)
   await pressButton('Voir les 8 autres')
   expect(within(list).getAllByRole('listitem')).toHaveLength(20)
+})
+
+it('says once that the server does not answer, although the screen loads three things', async () => {
+  const server = await renderConsole(at, usual)
+  await cardShown()
+  server.isAway = true
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await screen.findByRole('alert')
+  // Each of the three has failed as often as the first.
+  const failed = (name: string) => server.asked.filter((call) => call.name === name).length
+  await waitFor(() => {
+    for (const name of ['getSession', 'getDebateMap', 'getSeance']) expect(failed(name)).toBeGreaterThan(3)
+  })
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.getByRole('article')).toBeTruthy()
 })

@@ -10,9 +10,9 @@ import { Sign } from '../../design/sign.js'
 import { Empty } from '../../design/states.js'
 import { useCall, useConsole, useWay } from '../../model/console-context.js'
 import { go, usePlace } from '../../model/router.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
 import { SessionFrame } from '../../parts/session-frame.js'
-import { Shown } from '../../parts/shown.js'
 import { texts } from '../../words/texts.js'
 import { Rank, Seance } from './beside.js'
 import css from './debat-screen.module.css'
@@ -194,7 +194,7 @@ function Loading({ session }: { session: SessionSettings }) {
   const seance = useCall('getSeance', at)
   const [isReading, setReading] = useState(false)
   return (
-    <Shown loaded={map} waiting={words.loading}>
+    <AsyncContent state={map} waiting={words.loading}>
       {(found) => {
         if (found.choices.length === 0) return <p>{words.none}</p>
         if (found.players === null && !isReading) {
@@ -214,7 +214,7 @@ function Loading({ session }: { session: SessionSettings }) {
           )
         }
         return (
-          <Shown loaded={seance} waiting={words.loading}>
+          <AsyncContent state={seance} waiting={words.loading}>
             {({ cards }) => (
               <Debate
                 session={session}
@@ -223,10 +223,10 @@ function Loading({ session }: { session: SessionSettings }) {
                 onSaved={(kept) => seance.put({ cards: kept })}
               />
             )}
-          </Shown>
+          </AsyncContent>
         )
       }}
-    </Shown>
+    </AsyncContent>
   )
 }
 

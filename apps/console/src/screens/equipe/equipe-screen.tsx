@@ -7,9 +7,9 @@ import { Sign } from '../../design/sign.js'
 import { Table } from '../../design/table.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useAgain } from '../../parts/again.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
 import { LinkShown } from '../../parts/link-shown.js'
-import { Shown } from '../../parts/shown.js'
 import { texts } from '../../words/texts.js'
 import css from './equipe-screen.module.css'
 import { Rights } from './rights.js'
@@ -62,7 +62,7 @@ export function EquipeScreen() {
           )
         }
       />
-      <Shown loaded={loaded} waiting={words.loading}>
+      <AsyncContent state={loaded} waiting={words.loading}>
         {({ members, invitations }) => (
           <>
             {members.length === 1 && isManager && <Note sign="users">{words.alone}</Note>}
@@ -85,7 +85,7 @@ export function EquipeScreen() {
             )}
           </>
         )}
-      </Shown>
+      </AsyncContent>
       <Rights />
       {doing?.name === 'invite' && <Inviting {...dialogs} mails={loaded.data?.mails === true} />}
       {doing?.name === 'change' && <Changing {...dialogs} member={doing.member} />}

@@ -329,6 +329,20 @@ describe('one’s own account', () => {
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
+  it('asks before Escape closes recovery codes that are not in a safe place', async () => {
+    await renderConsole('/o/org1/compte', { renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }) })
+    await pressButton('En fabriquer dix autres')
+    const dialog = await screen.findByRole('dialog', { name: 'Vos codes de secours.' })
+    const pressEscape = () =>
+      act(async () => void fireEvent(dialog, new Event('cancel', { cancelable: true })))
+    await pressEscape()
+    await pressButton('Rester ici')
+    expect(screen.getByText('AAAA-1')).toBeTruthy()
+    await pressEscape()
+    await pressButton('Quitter quand même')
+    expect(screen.queryByText('AAAA-1')).toBeNull()
+  })
+
   it('sets a password with an application of codes', async () => {
     const server = await renderConsole('/o/org1/compte', {
       beginPassword: () => ({ sealed: 'sealed-sealed-sealed', secret: 'ABCD', uri: 'otpauth://x' }),

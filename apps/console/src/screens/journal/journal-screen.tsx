@@ -4,8 +4,8 @@ import { Button } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { Head } from '../../design/head.js'
 import { useCall, useConsole } from '../../model/console-context.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
-import { Shown } from '../../parts/shown.js'
 import { sayMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './journal-screen.module.css'
@@ -65,7 +65,7 @@ export function JournalScreen() {
           options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
         />
       </div>
-      <Shown loaded={loaded} waiting={words.loading}>
+      <AsyncContent state={loaded} waiting={words.loading}>
         {(first) => {
           const entries = [...first.entries, ...(older?.entries ?? [])]
           const last = entries.at(-1)
@@ -86,7 +86,7 @@ export function JournalScreen() {
             </>
           )
         }}
-      </Shown>
+      </AsyncContent>
     </>
   )
 }

@@ -6,8 +6,8 @@ import { Head } from '../../design/head.js'
 import { Card, Row, Stack } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useCall, useConsole } from '../../model/console-context.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
-import { Shown } from '../../parts/shown.js'
 import { texts } from '../../words/texts.js'
 import css from './organisme-screen.module.css'
 
@@ -106,9 +106,9 @@ export function OrganismeScreen() {
   return (
     <>
       <Head title={words.title} />
-      <Shown loaded={loaded} waiting={words.loading}>
+      <AsyncContent state={loaded} waiting={words.loading}>
         {(organisation) => <Form key={organisation.uid} organisation={organisation} />}
-      </Shown>
+      </AsyncContent>
     </>
   )
 }

@@ -12,9 +12,9 @@ import { NotionSign } from '../../design/notion-sign.js'
 import { Sign } from '../../design/sign.js'
 import { Stairs } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
 import { Said } from '../../parts/said.js'
-import { Shown } from '../../parts/shown.js'
 import { longDay, sayDay, sayMoment } from '../../words/dates.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
@@ -219,11 +219,12 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
   const { membership, now } = useConsole()
   const href = useHref()
   const words = texts.personne
-  const loaded = useCall('getPerson', { organisationUID: membership.organisationUID, sessionUID, learnerUID })
+  const body = { organisationUID: membership.organisationUID, sessionUID, learnerUID }
+  const loaded = useCall('getPerson', body, { refetchOnFocus: false })
   const at = `/session/${encodeURIComponent(sessionUID)}`
   const hrefOf = (uid: string) => href(`${at}/personne/${encodeURIComponent(uid)}`)
   return (
-    <Shown loaded={loaded} waiting={words.loading}>
+    <AsyncContent state={loaded} waiting={words.loading}>
       {(found) => {
         const { person, session, climbed, previous, next, days, reading, week, note } = found
         return (
@@ -285,6 +286,6 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
           </>
         )
       }}
-    </Shown>
+    </AsyncContent>
   )
 }

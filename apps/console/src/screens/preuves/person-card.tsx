@@ -1,6 +1,6 @@
 // One person's rights: all that is kept about them handed over, or erased for good.
 import type { FollowedPerson } from '@didascalie/contract'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { InputField, Search } from '../../design/field.js'
@@ -8,6 +8,7 @@ import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useCall, useConsole } from '../../model/console-context.js'
+import { useDebounced } from '../../model/use-debounced.js'
 import { sayFailure } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
@@ -92,10 +93,14 @@ export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProp
   const { call, membership, say } = useConsole()
   const words = texts.preuves
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const search = useDebounced(typed.trim())
   const [erasing, setErasing] = useState<{ person: FollowedPerson; learnerUID: string }>()
   const { organisationUID } = membership
-  const { data, reload } = useCall('getFollowUp', { organisationUID, sessionUID, search })
+  const { data, reload } = useCall(
+    'getFollowUp',
+    { organisationUID, sessionUID, search },
+    { keepPrevious: true, isEnabled: search !== '' },
+  )
   const people = search === '' ? [] : (data?.follow?.people ?? []).slice(0, most)
   const hand = async (learnerUID: string) => {
     const done = await call('exportPerson', { organisationUID, sessionUID, learnerUID })

@@ -1,8 +1,8 @@
 // At the end, and at the audit: what proves the training, and what becomes of the data.
 import type { Evidence, SessionSettings } from '@didascalie/contract'
 import { useCall, useConsole } from '../../model/console-context.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { SessionFrame } from '../../parts/session-frame.js'
-import { Shown } from '../../parts/shown.js'
 import { isUnderWay } from '../../parts/under-way.js'
 import { texts } from '../../words/texts.js'
 import { Documents } from './documents.js'
@@ -19,7 +19,7 @@ function Loading({ session }: { session: SessionSettings }) {
   const body = { organisationUID: membership.organisationUID, sessionUID: session.uid }
   const loaded = useCall('getEvidence', body, { every: paceOf })
   return (
-    <Shown loaded={loaded} waiting={texts.preuves.loading}>
+    <AsyncContent state={loaded} waiting={texts.preuves.loading}>
       {(evidence) => {
         const part = { session, evidence, reload: loaded.reload }
         return (
@@ -39,7 +39,7 @@ function Loading({ session }: { session: SessionSettings }) {
           </div>
         )
       }}
-    </Shown>
+    </AsyncContent>
   )
 }
 

@@ -5,8 +5,8 @@ import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useCall, useConsole, useHref, useWay } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
-import { Shown } from '../../parts/shown.js'
 import { texts } from '../../words/texts.js'
 import { inBase64, LogoField } from './logo-field.js'
 import { Preview } from './preview.js'
@@ -104,9 +104,9 @@ export function NewSessionScreen() {
         beside={words.newHint}
         back={{ href: href('/sessions'), label: texts.common.backToSessions, nav: texts.common.crumb }}
       />
-      <Shown loaded={loaded} waiting={words.loading}>
+      <AsyncContent state={loaded} waiting={words.loading}>
         {({ games }) => <Making games={games} />}
-      </Shown>
+      </AsyncContent>
     </>
   )
 }

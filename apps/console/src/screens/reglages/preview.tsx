@@ -1,50 +1,16 @@
 // What learners will see: their own page in a frame, on a screen and on a telephone, told of each change before anything is kept.
-import type { StaffCallData, StaffCallInput } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Chips } from '../../design/chips.js'
 import { Push, Row } from '../../design/layout.js'
-import { useConsole } from '../../model/console-context.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { useDebounced } from '../../model/use-debounced.js'
 import { texts } from '../../words/texts.js'
-import { type Draft, settingsOf } from './session-draft.js'
+import { type Draft, previewSettingsOf } from './session-draft.js'
 import css from './session-form.module.css'
 
 type Screen = 'login' | 'home'
-type Told = StaffCallData<'previewSession'>
-
-/** How long somebody has stopped writing. */
-const pause = 400
-
-/** How long to leave a server that did not answer. */
-const rest = 2000
 
 const address = '/?apercu'
-
-const partOf = (draft: Draft, zone: string) => {
-  const { name, content, decors, homeText, reads } = settingsOf(draft, zone)
-  return { name, content, decors, homeText, reads }
-}
-
-/** What the server makes of it: the last that could be had. */
-function useTold(body: StaffCallInput<'previewSession'>): Told | undefined {
-  const { call } = useConsole()
-  const [told, setTold] = useState<Told>()
-  const asked = JSON.stringify(body)
-  useEffect(() => {
-    let isOver = false
-    const ask = async () => {
-      const result = await call('previewSession', JSON.parse(asked))
-      if (isOver) return
-      if (result.kind === 'done') setTold(result.data)
-      else if (result.kind === 'unreachable') timer = setTimeout(ask, rest)
-    }
-    let timer = setTimeout(ask, pause)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [call, asked])
-  return told
-}
 
 export function Preview({ draft }: { draft: Draft }) {
   const { membership } = useConsole()
@@ -52,8 +18,10 @@ export function Preview({ draft }: { draft: Draft }) {
   const [screen, setScreen] = useState<Screen>('login')
   const wide = useRef<HTMLIFrameElement>(null)
   const narrow = useRef<HTMLIFrameElement>(null)
-  const { organisationUID, timeZone } = membership
-  const data = useTold({ organisationUID, ...partOf(draft, timeZone) })
+  const settings: ReturnType<typeof previewSettingsOf> = JSON.parse(
+    useDebounced(JSON.stringify(previewSettingsOf(draft)), 400),
+  )
+  const { data } = useCall('previewSession', { organisationUID: membership.organisationUID, ...settings })
 
   useEffect(() => {
     if (data === undefined) return

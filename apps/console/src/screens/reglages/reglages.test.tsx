@@ -80,6 +80,37 @@ it('says under the field what is wrong, and goes there', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(wrong), { timeout: 20_000 })
 })
 
+it.each(['/o/org1/sessions/nouvelle', '/o/org1/session/s1/reglages'])(
+  'keeps the form at %s while a year is typed, and reports a date that is not plausible',
+  async (path) => {
+    const server = await renderConsole(path, around)
+    await screen.findByLabelText('Nom de la session')
+    await write('Nom de la session', 'Électricité')
+    // What Chromium reports after each digit of a year.
+    for (const year of ['0002', '0020', '0202']) {
+      await write('Ouvre le', `${year}-12-01`)
+      await write('Se ferme le', `${year}-12-18`)
+      expect(screen.getByLabelText<HTMLInputElement>('Nom de la session').value).toBe('Électricité')
+    }
+    await act(async () => void fireEvent.submit(screen.getByLabelText('Nom de la session')))
+    expect(screen.getAllByText(/Écrivez une date complète/)).toHaveLength(2)
+    expect(server.last('createSession') ?? server.last('changeSession')).toBeUndefined()
+  },
+)
+
+it('reports a date that the browser cannot read, such as 31 February', async () => {
+  const server = await renderConsole('/o/org1/sessions/nouvelle', around)
+  await screen.findByLabelText('Nom de la session')
+  await write('Nom de la session', 'Électricité')
+  const opens = screen.getByLabelText<HTMLInputElement>('Ouvre le')
+  // The browser reports an empty value with `badInput` while a date is incomplete or impossible.
+  vi.spyOn(opens, 'validity', 'get').mockReturnValue({ ...opens.validity, badInput: true })
+  await act(async () => void fireEvent.keyUp(opens, { key: '6' }))
+  await pressButton('Garder en brouillon')
+  expect(screen.getByText(/Écrivez une date complète/)).toBeTruthy()
+  expect(server.last('createSession')).toBeUndefined()
+})
+
 it('keeps a draft', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...around,

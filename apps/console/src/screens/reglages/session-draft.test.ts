@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { now, settings, zone } from '../../testing/samples.js'
+import { texts } from '../../words/texts.js'
 import { changesBetween, draftOf, emptyDraft, faultsIn, followed, settingsOf } from './session-draft.js'
 
 const whole = {
@@ -18,6 +19,11 @@ it('says what is wrong, one sentence a field', () => {
   for (const seats of ['0', '-1', 'vingt', '2.5'])
     expect(faultsIn({ ...whole, seats }, now)).toHaveProperty('seats')
   expect(faultsIn({ ...whole, text: 'x'.repeat(401) }, now)).toHaveProperty('text')
+})
+
+it.each(['opens', 'closes'] as const)('reports an implausible or incomplete date in « %s »', (field) => {
+  for (const day of ['0002-12-01', '0202-12-01', '12026-12-01', 'incomplete'])
+    expect(faultsIn({ ...whole, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
 })
 
 it('opens when the first day begins and closes when the last one ends, where the organisation is', () => {

@@ -1,12 +1,21 @@
 // What the form holds, as it is typed; what is wrong with it; and what of it is sent.
 import type { SessionSettings, StaffCallInput } from '@didascalie/contract'
 import { toHtml, toText } from '../../services/home-text.js'
-import { dayOf, endOfDay, lastDayBefore, longDay, startOfDay, type Zone } from '../../words/dates.js'
+import {
+  dayOf,
+  endOfDay,
+  isPlausibleDay,
+  lastDayBefore,
+  longDay,
+  startOfDay,
+  type Zone,
+} from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 
 export interface Draft {
   name: string
   content: string
+  /** An ISO day, `''`, or what the browser could not read as a day. */
   opens: string
   closes: string
   seats: string
@@ -43,13 +52,17 @@ export const draftOf = (session: SessionSettings, zone: Zone): Draft => ({
   keepMonths: session.keepMonths === null ? '' : String(session.keepMonths),
 })
 
-export type Faults = Partial<Record<'name' | 'closes' | 'seats' | 'text', string>>
+export type Faults = Partial<Record<'name' | 'opens' | 'closes' | 'seats' | 'text', string>>
 
 export function faultsIn(draft: Draft, now: number): Faults {
   const words = texts.reglages
   const faults: Faults = {}
   if (draft.name.trim() === '') faults.name = words.nameMissing
-  if (draft.opens !== '' && draft.closes !== '' && draft.closes < draft.opens) {
+  for (const field of ['opens', 'closes'] as const) {
+    if (draft[field] !== '' && !isPlausibleDay(draft[field])) faults[field] = words.dateWrong
+  }
+  const hasBothDays = isPlausibleDay(draft.opens) && isPlausibleDay(draft.closes)
+  if (hasBothDays && draft.closes < draft.opens) {
     faults.closes = words.crossed(longDay(draft.opens, now))
   }
   if (draft.seats.trim() !== '' && !/^[1-9]\d{0,5}$/.test(draft.seats.trim())) faults.seats = words.seatsWrong
@@ -59,15 +72,21 @@ export function faultsIn(draft: Draft, now: number): Faults {
 
 type Settings = Omit<StaffCallInput<'createSession'>, 'organisationUID' | 'draft'>
 
-export const settingsOf = (draft: Draft, zone: Zone): Settings => ({
+/** What the preview shows. Reads no date: the trainer may still be typing one. */
+export const previewSettingsOf = (draft: Draft) => ({
   name: draft.name.trim(),
   content: draft.content,
-  opensAt: draft.opens === '' ? null : startOfDay(draft.opens, zone),
-  closesAt: draft.closes === '' ? null : endOfDay(draft.closes, zone),
-  seats: draft.seats.trim() === '' ? null : Number(draft.seats),
   decors: draft.decors,
   homeText: toHtml(draft.text),
   reads: draft.reads,
+})
+
+/** What is sent. The draft must have no faults. */
+export const settingsOf = (draft: Draft, zone: Zone): Settings => ({
+  ...previewSettingsOf(draft),
+  opensAt: draft.opens === '' ? null : startOfDay(draft.opens, zone),
+  closesAt: draft.closes === '' ? null : endOfDay(draft.closes, zone),
+  seats: draft.seats.trim() === '' ? null : Number(draft.seats),
   keepMonths: draft.keepMonths === '' ? null : Number(draft.keepMonths),
 })
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { AreaField, InputField, Radios, SelectField } from '../../design/field.js'
+import { AreaField, DateField, InputField, Radios, SelectField } from '../../design/field.js'
 import { Soft } from '../../design/layout.js'
+import { dayLimits } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import type { Draft, Faults } from './session-draft.js'
 import css from './session-form.module.css'
@@ -81,19 +82,20 @@ export function SessionForm({
             onChange={(event) => set({ name: event.target.value })}
           />
           <div className={css.three}>
-            <InputField
+            <DateField
               label={words.opens}
-              type="date"
+              error={faults.opens}
+              {...dayLimits}
               value={draft.opens}
-              onChange={(event) => set({ opens: event.target.value })}
+              onChange={(opens) => set({ opens })}
             />
-            <InputField
+            <DateField
               label={words.closes}
               hint={words.closesHint}
               error={faults.closes}
-              type="date"
+              {...dayLimits}
               value={draft.closes}
-              onChange={(event) => set({ closes: event.target.value })}
+              onChange={(closes) => set({ closes })}
             />
             <InputField
               label={words.seats}

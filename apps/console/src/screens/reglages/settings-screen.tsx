@@ -8,10 +8,10 @@ import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useCall, useConsole, useWay } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { useCopy } from '../../parts/copy.js'
 import { sayFailure } from '../../parts/failure.js'
 import { SessionFrame } from '../../parts/session-frame.js'
-import { Shown } from '../../parts/shown.js'
 import type { Result } from '../../services/call.js'
 import { sayMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
@@ -181,7 +181,7 @@ function Changing({ session, reload }: PartProps) {
 
   return (
     <div className={css.make}>
-      <Shown loaded={loaded} waiting={words.loading}>
+      <AsyncContent state={loaded} waiting={words.loading}>
         {({ games }) => (
           <SessionForm
             draft={draft}
@@ -216,7 +216,7 @@ function Changing({ session, reload }: PartProps) {
             }
           />
         )}
-      </Shown>
+      </AsyncContent>
       <aside className={css.side}>
         {role !== 'reader' && <Preview draft={draft} />}
         <Address session={session} />

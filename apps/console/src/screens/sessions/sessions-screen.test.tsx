@@ -1,9 +1,9 @@
 import type { Need, SessionRowView, StaffCallData } from '@didascalie/contract'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import { Refuse } from '../../testing/fake-server.js'
-import { renderConsole } from '../../testing/render-console.js'
+import { renderConsole, typeInSearch } from '../../testing/render-console.js'
 import { me, membership, sessionRow } from '../../testing/samples.js'
 
 const listed = (sessions: SessionRowView[], needs: Need[] = []): StaffCallData<'listSessions'> => ({
@@ -127,7 +127,15 @@ it('searches on the server, fifty a page', async () => {
   await act(async () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'menuis' } })
   })
-  expect(server.last('listSessions')).toMatchObject({ page: 1, search: 'menuis' })
+  await waitFor(() => expect(server.last('listSessions')).toMatchObject({ page: 1, search: 'menuis' }))
+})
+
+it('keeps the search field, its focus and the last results while each letter loads', async () => {
+  const server = await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
+  await screen.findByText('Menuiserie, 1re année')
+  await typeInSearch(server, 'martin')
+  expect(screen.getByText('Menuiserie, 1re année')).toBeTruthy()
+  expect(window.location.pathname).toBe(`/regie${at}`)
 })
 
 it('brings the focus to the search with /, opens a new session with n, and the list of keys with ?', async () => {

@@ -4,10 +4,9 @@ import {
   type Need,
   type SessionRowView,
   type SessionState,
-  type StaffCallData,
   sessionsAPage,
 } from '@didascalie/contract'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { Search } from '../../design/field.js'
@@ -21,8 +20,9 @@ import { Empty } from '../../design/states.js'
 import { type Column, Table } from '../../design/table.js'
 import { Flag, Tag, type Tone } from '../../design/tag.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
+import { useDebounced } from '../../model/use-debounced.js'
+import { AsyncContent, AsyncNotice } from '../../parts/async-content.js'
 import { placeOfNeed, sayDates, sayNeed, sayState } from '../../parts/session-words.js'
-import { Shown } from '../../parts/shown.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './sessions-screen.module.css'
@@ -157,54 +157,46 @@ export function SessionsScreen() {
   const [show, setShow] = useState<Show>('all')
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
-  const search = useDeferredValue(typed)
+  const search = useDebounced(typed)
   const columns = useColumns()
-  const loaded = useCall('listSessions', {
-    organisationUID: membership.organisationUID,
-    search,
-    page,
-    mine: show === 'mine',
-    ...((show === 'over' || show === 'archived') && { state: show }),
-  })
-  const canWrite = membership.role !== 'reader'
-  const button = canWrite && (
-    <ButtonLink kind="main" href={href('/sessions/nouvelle')}>
-      <Sign name="plus" />
-      {words.new}
-    </ButtonLink>
+  const state = useCall(
+    'listSessions',
+    {
+      organisationUID: membership.organisationUID,
+      search,
+      page,
+      mine: show === 'mine',
+      ...((show === 'over' || show === 'archived') && { state: show }),
+    },
+    { keepPrevious: true },
   )
-
-  const isFiltered = search !== '' || show !== 'all'
-  const list = (data: StaffCallData<'listSessions'>) => {
-    const { counts } = data
-    const all = counts.open + counts.soon + counts.draft + counts.over
-    if (all + counts.archived === 0 && !isFiltered) {
-      return (
-        <Empty
-          title={words.empty.title}
-          actions={
-            canWrite && (
-              <ButtonLink kind="main" href={href('/sessions/nouvelle')}>
-                <Sign name="plus" />
-                {words.empty.first}
-              </ButtonLink>
-            )
-          }
-        >
-          <p>{canWrite ? words.empty.lede : words.empty.readerLede}</p>
-        </Empty>
-      )
-    }
-    const groups = order
-      .map((state) => ({
-        key: state,
-        title: words.groups[state],
-        items: data.sessions.filter((session) => session.state === state),
+  const canWrite = membership.role !== 'reader'
+  const newSession = (label: string) =>
+    canWrite && (
+      <ButtonLink kind="main" href={href('/sessions/nouvelle')}>
+        <Sign name="plus" />
+        {label}
+      </ButtonLink>
+    )
+  const isFiltered = typed !== '' || show !== 'all'
+  const counts = state.data?.counts
+  const all = counts && counts.open + counts.soon + counts.draft + counts.over
+  const hasNone = counts !== undefined && all === 0 && counts.archived === 0 && !isFiltered
+  const groupsOf = (sessions: readonly SessionRowView[]) =>
+    order
+      .map((stateOfGroup) => ({
+        key: stateOfGroup,
+        title: words.groups[stateOfGroup],
+        items: sessions.filter((session) => session.state === stateOfGroup),
       }))
       .filter(({ items }) => items.length > 0)
-    return (
-      <>
-        <Waits needs={data.needs} />
+
+  return (
+    <AsyncNotice state={state}>
+      <Head title={words.title} actions={newSession(words.new) || undefined} />
+      {state.data && <Waits needs={state.data.needs} />}
+      {/* Outside of the results: the field keeps its focus and its text while they load or fail. */}
+      {!hasNone && (state.data || isFiltered) && (
         <div className={css.tools}>
           <Search
             label={words.search}
@@ -223,33 +215,41 @@ export function SessionsScreen() {
             }}
             options={[
               { value: 'all', label: words.all, count: all },
-              { value: 'mine', label: words.mine, count: counts.mine },
-              { value: 'over', label: words.over, count: counts.over },
-              ...(counts.archived > 0
-                ? [{ value: 'archived' as const, label: words.archived, count: counts.archived }]
+              { value: 'mine', label: words.mine, count: counts?.mine },
+              { value: 'over', label: words.over, count: counts?.over },
+              ...(counts?.archived || show === 'archived'
+                ? [{ value: 'archived' as const, label: words.archived, count: counts?.archived }]
                 : []),
             ]}
           />
         </div>
-        <p className="sr" role="status">
-          {isFiltered ? words.found(data.total) : ''}
-        </p>
-        {groups.length === 0 ? (
-          <p className={css.noOne}>{words.noOne}</p>
-        ) : (
-          <Table caption={words.caption} columns={columns} groups={groups} keyOf={({ uid }) => uid} />
-        )}
-        <Pager page={page} size={sessionsAPage} total={data.total} onPage={setPage} words={texts.common} />
-      </>
-    )
-  }
-
-  return (
-    <>
-      <Head title={words.title} actions={button || undefined} />
-      <Shown loaded={loaded} waiting={words.loading}>
-        {list}
-      </Shown>
-    </>
+      )}
+      <AsyncContent state={state} waiting={words.loading}>
+        {({ sessions, total }) =>
+          hasNone ? (
+            <Empty title={words.empty.title} actions={newSession(words.empty.first)}>
+              <p>{canWrite ? words.empty.lede : words.empty.readerLede}</p>
+            </Empty>
+          ) : (
+            <div aria-busy={state.isPrevious}>
+              <p className="sr" role="status">
+                {isFiltered && !state.isPrevious ? words.found(total) : ''}
+              </p>
+              {sessions.length === 0 ? (
+                <p className={css.noOne}>{words.noOne}</p>
+              ) : (
+                <Table
+                  caption={words.caption}
+                  columns={columns}
+                  groups={groupsOf(sessions)}
+                  keyOf={({ uid }) => uid}
+                />
+              )}
+              <Pager page={page} size={sessionsAPage} total={total} onPage={setPage} words={texts.common} />
+            </div>
+          )
+        }
+      </AsyncContent>
+    </AsyncNotice>
   )
 }

@@ -5,9 +5,10 @@ import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { Radios, Search } from '../../design/field.js'
 import { useCall, useConsole } from '../../model/console-context.js'
+import { useDebounced } from '../../model/use-debounced.js'
+import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
 import { sayDates } from '../../parts/session-words.js'
-import { Shown } from '../../parts/shown.js'
 import { texts } from '../../words/texts.js'
 
 interface MoveDialogProps {
@@ -25,7 +26,8 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
   const [search, setSearch] = useState('')
   const [to, setTo] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const loaded = useCall('listSessions', { organisationUID, search })
+  const body = { organisationUID, search: useDebounced(search) }
+  const loaded = useCall('listSessions', body, { keepPrevious: true })
 
   const move = async (target: string) => {
     const done = await call('moveLearner', {
@@ -40,7 +42,7 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
     <Dialog title={words.title(name)} onClose={onClose}>
       <p>{words.lede}</p>
       <Search label={words.search} value={search} onChange={setSearch} />
-      <Shown loaded={loaded} waiting={words.loading}>
+      <AsyncContent state={loaded} waiting={words.loading}>
         {({ sessions }) => {
           const open = sessions.filter(
             ({ uid, kind, state, game, reads }) =>
@@ -86,7 +88,7 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
             </>
           )
         }}
-      </Shown>
+      </AsyncContent>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { FollowUp } from '@didascalie/contract'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import { type Handlers, Refuse } from '../../testing/fake-server.js'
-import { pressButton, renderConsole } from '../../testing/render-console.js'
+import { pressButton, renderConsole, typeInSearch } from '../../testing/render-console.js'
 import { followed, followUp, job, me, membership, now, sessionRow, settings } from '../../testing/samples.js'
 
 const at = '/o/org1/session/s1'
@@ -53,7 +53,30 @@ it('filters by a step of the staircase, by a chip and by a name, on the server',
   await pressButton(/Pas commencé 2$|^Pas commencé2$/)
   expect(server.last('getFollowUp')).toMatchObject({ step: 'ch2', filter: 'notBegun' })
   await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'abel' } }))
-  expect(server.last('getFollowUp')).toMatchObject({ search: 'abel' })
+  await waitFor(() => expect(server.last('getFollowUp')).toMatchObject({ search: 'abel' }))
+})
+
+it('keeps the search field, its focus and the last results while each letter loads', async () => {
+  const server = await renderConsole(at, answering(followUp(12)))
+  await screen.findByRole('table')
+  await typeInSearch(server, 'martin')
+  expect(rows()).toHaveLength(12)
+  await waitFor(() => expect(server.last('getFollowUp')).toMatchObject({ search: 'martin' }))
+  const searches = server.asked.filter(({ name }) => name === 'getFollowUp').map(({ body }) => body)
+  expect(searches).not.toContainEqual(expect.objectContaining({ search: 'mart' }))
+})
+
+it('keeps the search field and its text when the server refuses a search', async () => {
+  const server = await renderConsole(at, answering(followUp(12)))
+  await screen.findByRole('table')
+  server.handlers.getFollowUp = () => {
+    throw new Refuse('too-many', 'Trop de demandes.')
+  }
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  await act(async () => void fireEvent.change(box, { target: { value: 'abel' } }))
+  await screen.findByText('Trop de demandes.')
+  expect(screen.getByRole<HTMLInputElement>('searchbox')).toBe(box)
+  expect(box.value).toBe('abel')
 })
 
 it('asks again with its version, and keeps what it has when nothing changed', async () => {

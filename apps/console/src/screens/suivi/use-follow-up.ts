@@ -1,39 +1,42 @@
-// The follow-up, asked again every fifteen seconds with its version: nothing is sent when nothing has changed.
+// The follow-up of a session. Each request names the version that the page has: the server sends nothing again when nothing has changed.
 import type { FollowFilter, FollowUp } from '@didascalie/contract'
 import { useConsole } from '../../model/console-context.js'
-import { type Loading, useLoaded } from '../../model/use-loaded.js'
+import { type ServerState, useServerState } from '../../model/server-state.js'
 
-export const followEvery = 15_000
+const refetchIntervalMs = 15_000
 
-export interface Asked {
+export interface FollowUpQuery {
   search: string
   filter: FollowFilter
   step: string | undefined
   page: number
 }
 
-interface Followed {
+export interface VersionedFollowUp {
   version: string
   /** By the server's clock. */
   at: number
   follow: FollowUp
 }
 
-export function useFollowUp(sessionUID: string, { search, filter, step, page }: Asked): Loading<Followed> {
-  const { call, memory, membership } = useConsole()
+export function useFollowUp(
+  sessionUID: string,
+  { search, filter, step, page }: FollowUpQuery,
+): ServerState<VersionedFollowUp> {
+  const { call, membership } = useConsole()
   const { organisationUID } = membership
   const body = { organisationUID, sessionUID, search, filter, page, ...(step !== undefined && { step }) }
-  return useLoaded<Followed>(
-    `getFollowUp ${JSON.stringify(body)}`,
-    async (before) => {
-      const done = await call('getFollowUp', { ...body, version: before?.version ?? '' })
-      if (done.kind !== 'done') return done
-      const { version, at, follow } = done.data
-      const known = follow ?? before?.follow
+  return useServerState<VersionedFollowUp>(
+    ['versioned follow-up', JSON.stringify(body)],
+    async (signal, previous) => {
+      const result = await call('getFollowUp', { ...body, version: previous?.version ?? '' }, signal)
+      if (result.kind !== 'done') return result
+      const { version, at, follow } = result.data
+      const known = follow ?? previous?.follow
       return known === undefined
         ? { kind: 'unreachable' }
         : { kind: 'done', data: { version, at, follow: known } }
     },
-    { memory, every: followEvery },
+    { every: refetchIntervalMs, keepPrevious: true },
   )
 }

@@ -1,0 +1,37 @@
+// Shows a message instead of an empty page when a screen cannot be rendered, or its script cannot be loaded: after a deployment, a tab
+// that is still open asks for scripts that no longer exist.
+import { Component, type ReactNode } from 'react'
+import { Button } from '../design/button.js'
+import { Empty } from '../design/states.js'
+import { texts } from '../words/texts.js'
+
+interface ErrorBoundaryProps {
+  children: ReactNode
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    const words = texts.common.broken
+    return (
+      <div role="alert">
+        <Empty
+          title={words.title}
+          actions={
+            <Button kind="main" onClick={() => window.location.reload()}>
+              {words.reload}
+            </Button>
+          }
+        >
+          <p>{words.help}</p>
+        </Empty>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,118 @@
+// What screens show of the server, loaded and cached by TanStack Query. While the server does not answer, a screen keeps what it
+// had, says how old it is, and the request is sent again.
+import {
+  type QueryClient as Client,
+  keepPreviousData,
+  QueryClient,
+  type QueryFilters,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Failure, Result } from '../services/call.js'
+
+/** A request without an answer, or with a refusal. */
+export class RequestError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind)
+  }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: RequestError
+  }
+}
+
+const isUnreachable = ({ failure }: RequestError) => failure.kind === 'unreachable'
+
+/** One second after the first failure, then twice as long each time. */
+export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 20_000)
+
+export const createQueryClient = (): Client =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The browser's opinion about the network is not asked: the server may run on this machine.
+        networkMode: 'always',
+        retry: (_failures, error) => isUnreachable(error),
+        retryDelay,
+        // `retryNow` does it, also for requests that wait for their next retry.
+        refetchOnReconnect: false,
+      },
+    },
+  })
+
+/** Sends requests again at once, also those that wait for their next retry. */
+export async function retryNow(client: Client, filters: QueryFilters = { type: 'active' }): Promise<void> {
+  await client.cancelQueries(filters)
+  await client.refetchQueries(filters)
+}
+
+export interface ServerState<Data> {
+  data: Data | undefined
+  /** When the server sent `data`. */
+  updatedAt: number | undefined
+  /** `data` answers the previous request; this one is still loading. */
+  isPrevious: boolean
+  failure: Failure | undefined
+  /** How many requests in a row the server has not answered. */
+  failures: number
+  reload: () => Promise<void>
+  /** Replaces `data` with what the trainer has just saved. */
+  put: (data: Data) => void
+}
+
+export interface ServerStateOptions<Data> {
+  /** Milliseconds between two requests while the page is visible. `undefined`: no repetition. */
+  every?: number | ((data: Data) => number | undefined)
+  /** Shows the answer to the previous request while this one loads: for searches and filters. */
+  keepPrevious?: boolean
+  isEnabled?: boolean
+  /** `false` for what the server writes in the journal each time it is read. */
+  refetchOnFocus?: boolean
+}
+
+/** `key`: the name of the call, and its body. */
+export function useServerState<Data>(
+  [name, body]: readonly [name: string, body: string],
+  ask: (signal: AbortSignal, previous: Data | undefined) => Promise<Result<Data>>,
+  { every, keepPrevious = false, isEnabled = true, refetchOnFocus = true }: ServerStateOptions<Data> = {},
+): ServerState<Data> {
+  const client = useQueryClient()
+  const query = useQuery<Data>({
+    queryKey: [name, body],
+    queryFn: async ({ signal, queryKey }) => {
+      const result = await ask(signal, client.getQueryData<Data>(queryKey))
+      if (result.kind === 'done') return result.data
+      throw new RequestError(result)
+    },
+    enabled: isEnabled,
+    // A refusal stays on the screen until something is reloaded on purpose.
+    refetchOnWindowFocus: ({ state }) => refetchOnFocus && state.status !== 'error',
+    refetchInterval: ({ state: { status, data } }) => {
+      if (status !== 'success' || data === undefined) return false
+      return (typeof every === 'function' ? every(data) : every) ?? false
+    },
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+  const reload = useCallback(
+    () => retryNow(client, { queryKey: [name, body], exact: true }),
+    [client, name, body],
+  )
+  const put = useCallback(
+    (data: Data) => void client.setQueryData<Data>([name, body], data),
+    [client, name, body],
+  )
+  // The first retry is silent: one lost request is no reason to alarm the trainer.
+  const failure = query.error ?? (query.failureCount > 1 ? query.failureReason : null)
+  return {
+    data: query.data,
+    updatedAt: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,
+    isPrevious: query.isPlaceholderData,
+    failure: failure?.failure,
+    failures: query.failureCount,
+    reload,
+    put,
+  }
+}

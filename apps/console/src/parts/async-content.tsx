@@ -1,0 +1,94 @@
+// Content that comes from the server: its outline while it loads, then the content. While the server does not answer, a notice
+// above the last known content says since when.
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { Button } from '../design/button.js'
+import { Note } from '../design/note.js'
+import { Empty, Waiting } from '../design/states.js'
+import { useConsole } from '../model/console-context.js'
+import { retryDelay, retryNow, type ServerState } from '../model/server-state.js'
+import { hour } from '../words/dates.js'
+import { texts } from '../words/texts.js'
+
+/** Counts down to the next retry, which TanStack Query plans when a request fails. */
+function useSecondsToRetry(failures: number): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    setSeconds(Math.ceil(retryDelay(failures - 1) / 1000))
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [failures])
+  return seconds
+}
+
+type Availability = Pick<ServerState<unknown>, 'failure' | 'failures' | 'updatedAt'>
+
+function ServerUnreachable({ state }: { state: Availability }) {
+  const words = texts.common
+  const { membership } = useConsole()
+  const client = useQueryClient()
+  const { updatedAt, failures } = state
+  const seconds = useSecondsToRetry(failures)
+  return (
+    <>
+      <Note sign="no-network" tone="care" role="alert">
+        <b>{updatedAt === undefined ? words.neverThere : words.away(hour(updatedAt, membership.timeZone))}</b>{' '}
+        {updatedAt !== undefined && `${words.awayOld} `}
+        {words.awayLearners}
+      </Note>
+      <p>
+        {words.retryIn(seconds)}{' '}
+        <Button kind="quiet" short onClick={() => retryNow(client)}>
+          {words.retry}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** Whether a notice above already says that the server does not answer: it is said once per page. */
+const NoticeContext = createContext(false)
+
+interface AsyncNoticeProps {
+  state: Availability
+  children: ReactNode
+}
+
+/** The notice, above content that stays mounted whatever the server answers: search fields, filters. */
+export function AsyncNotice({ state, children }: AsyncNoticeProps) {
+  const isShownAbove = useContext(NoticeContext)
+  const isUnreachable = state.failure?.kind === 'unreachable'
+  return (
+    <NoticeContext value={isShownAbove || isUnreachable}>
+      {isUnreachable && !isShownAbove && <ServerUnreachable state={state} />}
+      {children}
+    </NoticeContext>
+  )
+}
+
+interface AsyncContentProps<Data> {
+  state: ServerState<Data>
+  /** Announced once to screen readers, which do not see the outline. */
+  waiting: string
+  /** The outline of what loads, where it is not that of a list. */
+  shapes?: ReactNode
+  children: (data: Data, isStale: boolean) => ReactNode
+}
+
+export function AsyncContent<Data>({ state, waiting, shapes, children }: AsyncContentProps<Data>) {
+  const { data, failure } = state
+  if (failure?.kind === 'refused') {
+    return (
+      <Empty title={failure.code === 'not-found' ? texts.common.notFound : failure.error}>
+        {failure.code === 'not-found' && <p>{texts.common.notFoundHelp}</p>}
+      </Empty>
+    )
+  }
+  return (
+    <AsyncNotice state={state}>
+      {data === undefined
+        ? !failure && <Waiting words={waiting}>{shapes}</Waiting>
+        : children(data, failure !== undefined)}
+    </AsyncNotice>
+  )
+}

@@ -1,0 +1,41 @@
+// Asks before the trainer leaves a screen that shows something for the only time.
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../design/button.js'
+import { Dialog, DialogActions } from '../design/dialog.js'
+import { guardLeaving } from '../model/router.js'
+import { texts } from '../words/texts.js'
+
+interface LeaveQuestionProps {
+  isNeeded: boolean
+  title: string
+  children: ReactNode
+}
+
+export function LeaveQuestion({ isNeeded, title, children }: LeaveQuestionProps) {
+  const [leave, setLeave] = useState<() => void>()
+  useEffect(() => (isNeeded ? guardLeaving((next) => setLeave(() => next)) : undefined), [isNeeded])
+  if (leave === undefined) return null
+  const stay = () => setLeave(undefined)
+  // In the body, because the printed cards hide the rest of the page.
+  return createPortal(
+    <Dialog title={title} onClose={stay}>
+      <p>{children}</p>
+      <DialogActions>
+        <Button kind="quiet" onClick={stay}>
+          {texts.common.stay}
+        </Button>
+        <Button
+          kind="grave-main"
+          onClick={() => {
+            stay()
+            leave()
+          }}
+        >
+          {texts.common.leaveAnyway}
+        </Button>
+      </DialogActions>
+    </Dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,94 @@
+// Where the group is, and whom the trainer should go to. Totals are those of the whole group, whatever the search below shows.
+import { type FollowedPerson, fewestShared, type SessionSettings } from '@didascalie/contract'
+import { Card, Push, Row, Soft } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
+import { Dot, Staircase } from '../../design/staircase.js'
+import { Tag } from '../../design/tag.js'
+import { useConsole } from '../../model/console-context.js'
+import { hour } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import { ExpectedCard } from './expected-card.js'
+import css from './suivi-screen.module.css'
+import type { VersionedFollowUp } from './use-follow-up.js'
+import { WatchCard } from './watch-card.js'
+
+interface GroupOverviewProps {
+  session: SessionSettings
+  followUp: VersionedFollowUp
+  /** The server does not answer: this is the last known state. */
+  isStale: boolean
+  step: string | undefined
+  onStep: (step: string | undefined) => void
+  onSeeNoticed: () => void
+  /** The page of a person; `undefined` where there is none. */
+  hrefOf: (person: FollowedPerson) => string | undefined
+  /** The page that replaces codes, for trainers who may use it. */
+  codesHref: string | undefined
+}
+
+export function GroupOverview({
+  session,
+  followUp: { follow, at },
+  isStale,
+  step,
+  onStep,
+  onSeeNoticed,
+  hrefOf,
+  codesHref,
+}: GroupOverviewProps) {
+  const { membership } = useConsole()
+  const words = texts.suivi
+  const { totals } = follow
+  const asOf = hour(at, membership.timeZone)
+  const players = totals.underWay + totals.finished
+  return (
+    <>
+      <div className={css.live}>
+        <Card labelledby="where">
+          <Row>
+            <h2 id="where">{words.where}</h2>
+            <Push>
+              {isStale ? (
+                <Tag tone="soon" sign="clock">
+                  {words.seenAt(asOf)}
+                </Tag>
+              ) : (
+                <Soft small>
+                  {words.playing(totals.playing)} · {words.asOf(asOf)}
+                </Soft>
+              )}
+            </Push>
+          </Row>
+          <p className={css.sum}>{words.sum(totals.finished, totals.underWay, totals.notBegun)}</p>
+          <p className={css.key} aria-hidden="true">
+            <span>
+              <Dot kind="playing" />
+              {words.playingNow}
+            </span>
+            <span>
+              <Dot kind="noticed" />
+              {words.toLookAt}
+            </span>
+          </p>
+          <Staircase
+            label={words.climb}
+            steps={follow.steps}
+            chosen={step}
+            onChoose={onStep}
+            sayNoticed={words.ofWhich}
+            stale={isStale}
+          />
+        </Card>
+        <WatchCard follow={follow} onSee={onSeeNoticed} hrefOf={hrefOf} codesHref={codesHref} />
+      </div>
+      {players > 0 && players < fewestShared && (
+        <div className={css.few}>
+          <Note sign="privacy">
+            <b>{players === 1 ? words.one : words.few(players)}</b> {words.fewWhy}
+          </Note>
+        </div>
+      )}
+      {session.kind === 'partner' && <ExpectedCard sessionUID={session.uid} />}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+// Nothing that a trainer types, and no code that the page shows only once, is lost by accident. Tests type one key at a time, as trainers
+// do: each key may start a request, change what the page shows, or be a shortcut.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leaveBrowser, sharedBrowser } from '../support/browser.js'
+import { lightMedia } from '../support/light-media.js'
+import { type Server, startServer } from '../support/server.js'
+import { faultsOf, newTrainer, type Trainer } from './desk.js'
+
+let server: Server
+let browser: Browser
+let trainer: Trainer
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer(lightMedia())
+  browser = await sharedBrowser()
+  trainer = await newTrainer(browser)
+  page = trainer.page
+  await page.goto(server.origin + server.regie)
+  await page.getByRole('table').waitFor()
+})
+afterAll(async () => {
+  if (browser) await leaveBrowser(browser)
+  await server?.stop()
+})
+
+/** However busy the machine is. */
+const patience = { timeout: 120_000 }
+
+async function openClass(): Promise<void> {
+  await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
+  await page.getByRole('table').getByRole('link', { name: 'Menuiserie, 1re année', exact: true }).click()
+  await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
+}
+
+const nameField = () => page.getByRole('textbox', { name: 'Nom de la session' })
+const opens = () => page.getByLabel('Ouvre le')
+const closes = () => page.getByLabel('Se ferme le')
+
+/** The day equals the month: some browsers ask for the month first. */
+async function typeDate(field: ReturnType<typeof opens>, twoDigits: string, year: string): Promise<void> {
+  await field.focus()
+  for (const digit of `${twoDigits}${twoDigits}${year}`) await page.keyboard.type(digit)
+}
+
+it('creates a session and changes its dates when the trainer types each date digit by digit', async () => {
+  await page.getByRole('link', { name: 'Nouvelle session' }).click()
+  await nameField().fill('Peinture Saint-Martin')
+  await typeDate(opens(), '11', '2026')
+  await typeDate(closes(), '12', '2026')
+  expect(await nameField().inputValue()).toBe('Peinture Saint-Martin')
+  expect(await opens().inputValue()).toBe('2026-11-11')
+  expect(await closes().inputValue()).toBe('2026-12-12')
+  await page.getByRole('button', { name: 'Créer et préparer les codes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Peinture Saint-Martin' }).waitFor()
+
+  await page.getByRole('link', { name: 'Réglages', exact: true }).click()
+  await nameField().waitFor()
+  await typeDate(closes(), '12', '2027')
+  expect(await closes().inputValue()).toBe('2027-12-12')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Réglages enregistrés').waitFor()
+  await page.reload()
+  await nameField().waitFor()
+  expect(await opens().inputValue()).toBe('2026-11-11')
+  expect(await closes().inputValue()).toBe('2027-12-12')
+  expect(trainer.troubles).toEqual([])
+})
+
+it('asks for a complete date when the trainer leaves one unfinished', async () => {
+  await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
+  await nameField().fill('Plomberie')
+  await opens().focus()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await page.getByText('Écrivez une date complète').waitFor()
+  await typeDate(closes(), '12', '20')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByText('Écrivez une date complète').count()).toBe(2)
+  expect(await nameField().inputValue()).toBe('Plomberie')
+  expect(trainer.troubles).toEqual([])
+})
+
+/** Types letter by letter, each after the request of the one before, while the server holds its answers. */
+async function typeSearch(call: string, text: string): Promise<void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const requests = `**/regie/service/${call}`
+  await page.route(requests, async (route) => {
+    await released
+    // The page aborts the requests of older searches.
+    await route.continue().catch(() => {})
+  })
+  const address = page.url()
+  const field = page.getByRole('searchbox')
+  await page.keyboard.press('/')
+  for (const [index, letter] of [...text].entries()) {
+    const typed = text.slice(0, index + 1)
+    const sent = page.waitForRequest(
+      (request) => request.postData()?.includes(`"search":"${typed}"`) ?? false,
+    )
+    await page.keyboard.type(letter)
+    await sent
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field.inputValue()).toBe(typed)
+  }
+  release()
+  await page.unroute(requests)
+  expect(page.url()).toBe(address)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+}
+
+it('finds a session when the trainer types its name letter by letter', async () => {
+  await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
+  const sessions = page.getByRole('table').getByRole('link')
+  await sessions.first().waitFor()
+  expect(await sessions.count()).toBeGreaterThan(1)
+  await typeSearch('listSessions', 'martin')
+  await expect.poll(() => sessions.allTextContents(), patience).toEqual(['Peinture Saint-Martin'])
+  expect(trainer.troubles).toEqual([])
+})
+
+it('finds a learner when the trainer types a name letter by letter', async () => {
+  await openClass()
+  await page.getByRole('button', { name: 'Corriger le nom de Noé Quintard' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }).fill('Martin')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await typeSearch('getFollowUp', 'martin')
+  const people = page.getByRole('table').getByRole('rowheader')
+  await expect.poll(() => people.allTextContents(), patience).toEqual(['Noé Martin'])
+  await page.getByRole('status').filter({ hasText: '1' }).waitFor()
+  expect(trainer.troubles).toEqual([])
+})
+
+it('asks before a link, the back button or a reload loses codes that are shown once', async () => {
+  await openClass()
+  await page.getByRole('link', { name: 'Codes', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Remplacer le code d/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Remplacer le code', exact: true }).click()
+  const code = page.locator('li code')
+  await code.waitFor()
+  const shown = await code.textContent()
+  const question = page.getByRole('dialog', { name: /^Quitter sans garder les codes/ })
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Rester ici' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await code.textContent()).toBe(shown)
+    expect(page.url()).toMatch(/\/codes$/)
+  }
+  const tab = page.getByRole('link', { name: 'Suivi', exact: true })
+
+  await tab.click()
+  await question.waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await stay()
+  await page.goBack()
+  await stay()
+  const asked = page.waitForEvent('dialog')
+  const reload = page.evaluate(() => window.location.reload())
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reload
+  expect(await code.textContent()).toBe(shown)
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Quitter quand même' }).click()
+  await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
+  expect(trainer.troubles).toEqual([])
+})
