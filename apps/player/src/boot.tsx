@@ -1,9 +1,11 @@
 import './design/global.css'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.js'
 import type { AppHost } from './app/app-host.js'
 import { guardBackButton } from './app/back-button.js'
 import { createAppModel } from './app/create-app-model.js'
+import { brokenScreen, ErrorBoundary } from './app/error-boundary.js'
 import { loadPanels } from './app/overlay-of.js'
 import { persist } from './app/persist.js'
 import { loadStory, screenCode } from './app/screens.js'
@@ -27,8 +29,13 @@ interface Otherwise {
   readonly offlineText?: string
 }
 
-/** Starts the application in this page. `guardsBack`: the browser's own way back asks before it leaves. */
-export function boot(answering: Answering & Otherwise, guardsBack = true) {
+interface BootOptions {
+  /** The page is a preview inside another one: it leaves the focus and the back button alone. */
+  readonly isPreview?: boolean
+}
+
+/** Starts the application in this page. */
+export function boot(answering: Answering & Otherwise, { isPreview = false }: BootOptions = {}) {
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
 
@@ -50,7 +57,7 @@ export function boot(answering: Answering & Otherwise, guardsBack = true) {
     comfort: { getState: comfort, change: (part) => comfort().change(part) },
   })
 
-  if (guardsBack) {
+  if (!isPreview) {
     guardBackButton({
       closeTop() {
         if (store.getState().overlays.length === 0) return false
@@ -68,13 +75,18 @@ export function boot(answering: Answering & Otherwise, guardsBack = true) {
     )
   }
 
+  const application = { store, model }
   createRoot(place).render(
-    <AppProvider value={{ store, model }}>
-      <SoundProvider value={sound}>
-        <App />
-      </SoundProvider>
-    </AppProvider>,
+    <StrictMode>
+      <AppProvider value={application}>
+        <SoundProvider value={sound}>
+          <ErrorBoundary fallback={brokenScreen}>
+            <App takesFocus={!isPreview} />
+          </ErrorBoundary>
+        </SoundProvider>
+      </AppProvider>
+    </StrictMode>,
   )
   void model.start()
-  return { store, model }
+  return application
 }

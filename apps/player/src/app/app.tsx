@@ -1,16 +1,14 @@
 import { Suspense } from 'react'
 import { GameProvider } from '../content/game.js'
-import { brokenText } from '../content/texts.js'
 import { useApp } from '../model/app-context.js'
 import type { Overlay } from '../model/app-state.js'
 import type { Status } from '../model/status.js'
 import { Fade } from '../overlays/fade/fade.js'
 import { Notice } from '../overlays/notice/notice.js'
-import { WarningScreen } from '../screens/warning/warning-screen.js'
 import css from './app.module.css'
 import { Corners } from './corners.js'
+import { brokenScreen, ErrorBoundary } from './error-boundary.js'
 import { OverlayOf } from './overlay-of.js'
-import { Rescue } from './rescue.js'
 import { ScreenOf } from './screens.js'
 import { useFocusOnArrival, useFocusOnClose, useRoot } from './use-root.js'
 
@@ -20,8 +18,13 @@ const cards: readonly Overlay['kind'][] = ['confirm', 'infos']
 /** These screens are a `main` themselves. */
 const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
 
+interface AppProps {
+  /** Moves the focus to each new screen. A preview inside another page does not. */
+  readonly takesFocus?: boolean
+}
+
 /** The screen, what lies over it, and the dark between two screens. Only the topmost can be reached. */
-export function App() {
+export function App({ takesFocus = true }: AppProps) {
   useRoot()
   useFocusOnClose()
   const game = useApp((state) => state.game)
@@ -34,12 +37,12 @@ export function App() {
   return (
     <GameProvider value={game}>
       <Landmark key={shown} className={css.screen} inert={covered} data-status={shown}>
-        <Rescue stand={<WarningScreen warning={brokenText} />}>
+        <ErrorBoundary fallback={brokenScreen}>
           <Suspense fallback={null}>
             <ScreenOf status={shown} />
-            <Arrival at={shown} />
+            {takesFocus && <Arrival at={shown} />}
           </Suspense>
-        </Rescue>
+        </ErrorBoundary>
       </Landmark>
       <div inert={covered}>
         <Corners />

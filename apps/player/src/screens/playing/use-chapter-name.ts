@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { capitalised, chapterIn, chapterOf } from '../../content/calendar.js'
 import type { Game } from '../../content/game.js'
 import type { Snapshot } from './directing.js'
@@ -8,10 +8,11 @@ type Seen = Pick<Snapshot, 'picture' | 'moment'>
 /** The chapter for the plaque: the one that was last announced on black, else that of the checkpoint's scene. Until the next
  * checkpoint its scene is still the one before the announcement. */
 export function useChapterName(game: Game, { picture, moment }: Seen): string | undefined {
-  const last = useRef<{ name?: string; scene?: string | undefined }>({})
+  const [last, setLast] = useState<{ name?: string | undefined; scene?: string | undefined }>({})
   const scene = moment?.checkpoint?.scene
   const announced = chapterIn(game.calendar, picture.ellipse?.text ?? '')
-  const chapter = announced ?? (scene === last.current.scene ? undefined : chapterOf(game, scene))
-  if (chapter) last.current = { name: capitalised(chapter.name), scene }
-  return last.current.name
+  const chapter = announced ?? (scene === last.scene ? undefined : chapterOf(game, scene))
+  const name = chapter ? capitalised(chapter.name) : last.name
+  if (chapter && (name !== last.name || scene !== last.scene)) setLast({ name, scene })
+  return name
 }

@@ -1,5 +1,5 @@
 import { insertAltKey, locationTitleKey, type Progression, prefixOf } from '@didascalie/contract'
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Comfort } from '../../comfort/comfort.js'
 import { type Game, wording } from '../../content/game.js'
 import { canMove, hasLayers } from '../../content/layers.js'
@@ -25,11 +25,13 @@ export interface Playing extends Host {
 export const titleOf = (game: Game, background: string) =>
   background === '' ? '' : wording(game, locationTitleKey(background))
 
-/** One director for as long as the screen stands; it always sees the newest wishes of the player. */
+/** One director per mounted screen. It reads the comfort settings and calls the host as of the latest render. */
 export function useDirector(playing: Playing, held: boolean): Director {
-  const newest = useRef(playing)
-  newest.current = playing
-  const [director] = useState(() => direct(newest))
+  const latest = useRef(playing)
+  useLayoutEffect(() => {
+    latest.current = playing
+  })
+  const [director] = useState(() => direct(playing, latest))
 
   useEffect(() => {
     director.start()
@@ -41,8 +43,8 @@ export function useDirector(playing: Playing, held: boolean): Director {
   return director
 }
 
-function direct(newest: RefObject<Playing>): Director {
-  const { game, start, introText, clock = browserClock, sound } = newest.current
+function direct(playing: Playing, latest: RefObject<Playing>): Director {
+  const { game, start, introText, clock = browserClock, sound } = playing
   return new Director({
     story: game.story,
     start,
@@ -52,23 +54,23 @@ function direct(newest: RefObject<Playing>): Director {
     load: loaderOf(game),
     manner: () =>
       mannerOf(
-        newest.current.comfort,
+        latest.current.comfort,
         (background) => titleOf(game, background),
         (background, before, after) => changesIn(game.scene, background, before, after),
         (talker) =>
-          canMove() && !newest.current.comfort.reduceMotion && hasLayers(game.scene, talker)
+          canMove() && !latest.current.comfort.reduceMotion && hasLayers(game.scene, talker)
             ? pictureNames.rig(prefixOf(talker))
             : pictureNames.talker(talker),
       ),
     nameOf: (talker) => nameOf(game.wordings, talker),
     altOf: (insert) => wording(game, insertAltKey(insert), ''),
     host: {
-      onReady: () => newest.current.onReady(),
-      onMove: (trace) => newest.current.onMove(trace),
-      onSave: (progression) => newest.current.onSave(progression),
-      onClear: () => newest.current.onClear(),
-      onEnd: (demo) => newest.current.onEnd(demo),
-      onSaid: (line) => newest.current.onSaid(line),
+      onReady: () => latest.current.onReady(),
+      onMove: (trace) => latest.current.onMove(trace),
+      onSave: (progression) => latest.current.onSave(progression),
+      onClear: () => latest.current.onClear(),
+      onEnd: (demo) => latest.current.onEnd(demo),
+      onSaid: (line) => latest.current.onSaid(line),
     },
   })
 }

@@ -1,20 +1,35 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { Picture } from '../../stage/picture.js'
 
 interface Seen {
-  /** The objects that have been looked at, since this scene was entered. */
+  /** The objects opened since the learner entered this scene, the latest last. */
   readonly objects: ReadonlySet<string>
-  /** The one looked at last. */
+  /** The object opened last. */
   readonly last: string | undefined
 }
 
-export function useSeen({ background, panel }: Picture): Seen {
-  const seen = useRef({ background, names: new Set<string>() })
-  if (seen.current.background !== background) seen.current = { background, names: new Set() }
-  if (panel?.content.kind === 'actions') {
-    // Again at the end: a set keeps the order in which its members came.
-    seen.current.names.delete(panel.content.objectName)
-    seen.current.names.add(panel.content.objectName)
-  }
-  return { objects: seen.current.names, last: [...seen.current.names].at(-1) }
+interface Remembered {
+  readonly background: string
+  readonly objects: ReadonlySet<string>
+}
+
+/** Adds the object that is open now, and forgets all of them when the background changes. */
+function remember(before: Remembered, { background, panel }: Picture): Remembered {
+  const scene = before.background === background ? before : { background, objects: new Set<string>() }
+  if (panel?.content.kind !== 'actions') return scene
+  const { objectName } = panel.content
+  const last = [...scene.objects].at(-1)
+  if (last === objectName) return scene
+  const others = [...scene.objects].filter((name) => name !== objectName)
+  return { background, objects: new Set([...others, objectName]) }
+}
+
+export function useSeen(picture: Picture): Seen {
+  const [before, setBefore] = useState<Remembered>(() => ({
+    background: picture.background,
+    objects: new Set(),
+  }))
+  const now = remember(before, picture)
+  if (now !== before) setBefore(now)
+  return { objects: now.objects, last: [...now.objects].at(-1) }
 }

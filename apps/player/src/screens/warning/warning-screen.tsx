@@ -5,11 +5,17 @@ import css from './warning-screen.module.css'
 
 interface WarningProps {
   warning: string
+  /** The button's text. */
+  retry?: string
   onRetry?(): void
 }
 
 /** The one thing to know, and a way to try again. There may be no wordings: what failed may be their loading. */
-export function WarningScreen({ warning, onRetry = () => window.location.reload() }: WarningProps) {
+export function WarningScreen({
+  warning,
+  retry = 'Réessayer',
+  onRetry = () => window.location.reload(),
+}: WarningProps) {
   return (
     <Place>
       <div className={css.warning}>
@@ -24,7 +30,7 @@ export function WarningScreen({ warning, onRetry = () => window.location.reload(
             {warning}
           </p>
           <Button main before="restart" onClick={onRetry}>
-            Réessayer
+            {retry}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { prefixOf } from '@didascalie/contract'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useComfort } from '../../comfort/comfort.js'
 import { useGame } from '../../content/game.js'
 import { canMove, hasLayers, moodOf } from '../../content/layers.js'
@@ -46,31 +46,31 @@ function usePuppet(
   const game = useGame()
   const [puppet, setPuppet] = useState<Puppet>()
   const person = prefixOf(id)
-  const mood = useRef(moodOf(id))
-  mood.current = moodOf(id)
   const shown = useRef<Puppet>(undefined)
   useEffect(() => () => shown.current?.stop(), [])
-  const told = useRef(onSheet)
-  told.current = onSheet
+  const show = useEffectEvent((sheet: HTMLImageElement | undefined) => {
+    const rig = game.scene.rig?.[person]
+    if (!host.current) return
+    onSheet(sheet && rig ? 'here' : 'absent')
+    if (!sheet || !rig) return
+    const costume = new Costume(sheet, rig, game.scene.bg[background]?.light, dim)
+    const made = new Puppet(rig, costume, { mood: moodOf(id), seed: seedOf(person), isCalm: dim })
+    // In another light it is somebody else who stands there; until then, who stood there before.
+    host.current.replaceChildren(made.root)
+    shown.current?.stop()
+    shown.current = made
+    setPuppet(made)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another background or shade needs another puppet
   useEffect(() => {
     let isWanted = true
-    const rig = game.scene.rig?.[person]
     void decodedPicture(game, pictureNames.rig(person)).then((sheet) => {
-      if (!isWanted || !host.current) return
-      told.current(sheet && rig ? 'here' : 'absent')
-      if (!sheet || !rig) return
-      const costume = new Costume(sheet, rig, game.scene.bg[background]?.light, dim)
-      const made = new Puppet(rig, costume, { mood: mood.current, seed: seedOf(person), isCalm: dim })
-      // In another light it is somebody else who stands there; until then, who stood there before.
-      host.current.replaceChildren(made.root)
-      shown.current?.stop()
-      shown.current = made
-      setPuppet(made)
+      if (isWanted) show(sheet)
     })
     return () => {
       isWanted = false
     }
-  }, [game, person, background, dim, host])
+  }, [game, person, background, dim])
   return puppet
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Comfort } from '../../comfort/comfort.js'
 import { useLayout } from '../../comfort/layout.js'
 import { useWording } from '../../content/game.js'
@@ -35,19 +35,20 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   const slide = slides[step?.slide ?? 0]
   const inStage = useLayout(comfort) === 'stage'
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || root.current?.closest('[inert]')) return
-      const onButton = event.target instanceof Element && event.target.closest('button, a, input')
-      if (event.key === 'Escape') finish()
-      if ((event.key === 'Enter' || event.key === ' ') && !onButton) {
-        event.preventDefault()
-        next()
-      }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || root.current?.closest('[inert]')) return
+    const onButton = event.target instanceof Element && event.target.closest('button, a, input')
+    if (event.key === 'Escape') finish()
+    if ((event.key === 'Enter' || event.key === ' ') && !onButton) {
+      event.preventDefault()
+      next()
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [next, finish])
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 
   if (!step || !slide) return null
   const times: CSSProperties & Record<`--${string}`, string> = {

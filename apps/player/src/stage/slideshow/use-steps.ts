@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Clock, HeldTimer } from '../clock.js'
 import type { Step } from './steps.js'
 
@@ -18,29 +18,29 @@ interface Steps {
   readonly finish: () => void
 }
 
-/** From step to step, by time or by hand, and done once. */
+/** Advances step by step, by time or by hand, and calls `onDone` once. */
 export function useSteps({ steps, clock, byHand, held, onDone }: Stepping): Steps {
   const [at, setAt] = useState(0)
   const done = useRef(false)
-  const newest = useRef(onDone)
-  newest.current = onDone
 
-  const finish = useCallback(() => {
+  const finish = () => {
     if (done.current) return
     done.current = true
-    newest.current()
-  }, [])
-  const next = useCallback(() => {
+    onDone()
+  }
+  const next = () => {
     if (at + 1 < steps.length) setAt(at + 1)
     else finish()
-  }, [at, steps.length, finish])
+  }
 
   const ms = steps[at]?.ms ?? 0
   const [timer] = useState(() => new HeldTimer(clock))
+  const onTime = useEffectEvent(next)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two steps that last equally long each set the timer
   useEffect(() => {
-    if (!byHand) timer.set(ms, next)
+    if (!byHand) timer.set(ms, () => onTime())
     return () => timer.cancel()
-  }, [timer, byHand, ms, next])
+  }, [timer, byHand, ms, at])
   useEffect(() => timer.hold(held), [timer, held])
   return { at, next, finish }
 }
