@@ -10,9 +10,8 @@ import { LoginScreen } from '../screens/login/login-screen.js'
 import { LogoScreen } from '../screens/logo/logo-screen.js'
 import { WarningScreen } from '../screens/warning/warning-screen.js'
 import { useSound } from '../sound/sound-context.js'
-import { withStyles } from './later.js'
 
-export const loadStory = withStyles('story-screens', () => import('./story-screens.js'))
+export const loadStory = () => import('./story-screens.js')
 
 /** Fetches the code of a screen while it is dark, so that nothing flashes. */
 export const screenCode: Partial<Record<Status, () => Promise<unknown>>> = {
