@@ -37,13 +37,6 @@ describe('where the name of a prop hangs', () => {
     expect(labelPlaces([prop('Le fauteuil', 700, 700, 300, 300)])[0]?.side).toBe('above')
   })
 
-  it('is found for many that stand close together, in a bounded number of steps', () => {
-    const many = Array.from({ length: 40 }, (_, index) =>
-      prop('Une étagère pleine', 300 + (index % 8) * 60, 300 + Math.floor(index / 8) * 50),
-    )
-    expect(labelPlaces(many)).toHaveLength(40)
-  })
-
   it('is below where it would lie under the controls', () => {
     expect(sidesOf([prop('L’horloge', 100, 150)])).toEqual(['below'])
   })

@@ -30,7 +30,7 @@ const tall = 240
 const wideEnough = 0.9
 /** A prop this tall can. */
 const tallEnough = 140
-/** Two names on each other are worse than anything a name may hide; two that nearly touch, only a little. */
+/** The cost of a pixel shared by two names, and of one that they nearly share. */
 const onAnother = 100
 const nearAnother = 5
 
@@ -63,74 +63,29 @@ function placesFor({ box, title }: Labelled): LabelPlace[] {
     .flatMap((side) => aligns.map((align) => ({ side, align })))
 }
 
-interface Candidate {
-  readonly place: LabelPlace
-  readonly label: Box
-  /** What it hides by itself, and how far it is from where it would rather be. */
-  readonly cost: number
-}
-
-function candidatesFor(prop: Labelled, others: readonly Labelled[]): Candidate[] {
-  return placesFor(prop)
-    .map((place, wish) => {
-      const label = labelBox(prop, place)
-      const hides = others.reduce(
-        (sum, other) => sum + shared(label, other.box),
-        underPanel * shared(label, panel),
-      )
-      return { place, label, cost: wish * 100 + hides + (isOut(label) ? 1e9 : 0) }
-    })
-    .toSorted((one, other) => one.cost - other.cost)
-}
-
+/** Two names on each other are worse than anything a name may hide; two that nearly touch, only a little. */
 const between = (one: Box, other: Box) =>
   onAnother * shared(one, other) + nearAnother * shared(one, other, apart)
 
-/** How many ways are compared at most: this is done while the scene is drawn. */
-const mostCompared = 20_000
-
-/** One after the other is moved to where it hides least, given the others, as long as that helps. */
-function improve(all: readonly (readonly Candidate[])[], from: readonly Candidate[]): readonly Candidate[] {
-  const taken = [...from]
-  const costAt = (index: number, candidate: Candidate) =>
-    taken.reduce(
-      (sum, { label }, other) => sum + (other === index ? 0 : between(label, candidate.label)),
-      candidate.cost,
-    )
-  for (let round = 0, moved = true; moved && round < all.length; round += 1) {
-    moved = false
-    all.forEach((candidates, index) => {
-      const now = taken[index]
-      const best = candidates.toSorted((one, other) => costAt(index, one) - costAt(index, other))[0]
-      if (!now || !best || costAt(index, best) >= costAt(index, now)) return
-      taken[index] = best
-      moved = true
-    })
-  }
-  return taken
+/** What a label hides at a place, plus 100 for each place that its prop would rather have. */
+function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
+  const hidden = others.reduce((sum, { box }) => sum + shared(label, box), underPanel * shared(label, panel))
+  const crowded = placed.reduce((sum, other) => sum + between(label, other), 0)
+  return rank * 100 + hidden + crowded + (isOut(label) ? 1e9 : 0)
 }
 
-/** All names together where they hide least: no other name, nothing else that can be pressed, nothing past the stage. The
- * best way of all for a few; for many, a good one. */
+/** Places one name after the other where it hides least of the other props and of the names placed before it. */
 export function labelPlaces(props: readonly Labelled[]): LabelPlace[] {
-  const all = props.map((prop) =>
-    candidatesFor(
-      prop,
-      props.filter((other) => other !== prop),
-    ),
-  )
-  let best: { cost: number; taken: readonly Candidate[] } = { cost: Number.POSITIVE_INFINITY, taken: [] }
-  let compared = 0
-  const search = (taken: readonly Candidate[], cost: number) => {
-    const candidates = all[taken.length]
-    compared += 1
-    if (!candidates) best = { cost, taken }
-    for (const candidate of candidates ?? []) {
-      const meeting = taken.reduce((sum, { label }) => sum + between(label, candidate.label), 0)
-      const sum = cost + candidate.cost + meeting
-      if (sum < best.cost && compared < mostCompared) search([...taken, candidate], sum)
-    }
-  }
-  search([], 0)
-  return improve(all, best.taken).map(({ place }) => place)
+  const placed: Box[] = []
+  return props.flatMap((prop) => {
+    const others = props.filter((other) => other !== prop)
+    const candidates = placesFor(prop).map((place, rank) => {
+      const label = labelBox(prop, place)
+      return { place, label, cost: costOf(label, rank, others, placed) }
+    })
+    const [best] = candidates.toSorted((one, other) => one.cost - other.cost)
+    if (!best) return []
+    placed.push(best.label)
+    return [best.place]
+  })
 }
