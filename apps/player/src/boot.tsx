@@ -1,4 +1,5 @@
 import './design/global.css'
+import { createWebSound, SoundProvider } from '@didascalie/stage'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.js'
@@ -15,8 +16,6 @@ import { leavingText } from './content/texts.js'
 import { AppProvider } from './model/app-context.js'
 import { createAppStore } from './model/app-state.js'
 import { watchActivity } from './services/activity.js'
-import { SoundProvider } from './sound/sound-context.js'
-import { createWebSound } from './sound/web-sound.js'
 
 /** Who answers the application: a server, or something in the place of one. */
 export type Answering = Pick<
@@ -42,7 +41,7 @@ export function boot(answering: Answering & Otherwise, { isPreview = false }: Bo
   const store = createAppStore()
   if (answering.offlineText !== undefined) store.setState({ offlineText: answering.offlineText })
   const { getState: comfort, subscribe } = useComfort
-  const sound = createWebSound(() => store.getState().game?.manifest, comfort)
+  const sound = createWebSound(() => store.getState().game ?? undefined, comfort)
   subscribe(sound.followChoice)
 
   const model = createAppModel({

@@ -1,7 +1,7 @@
+import { transition } from '@didascalie/stage'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useComfort } from '../comfort/comfort.js'
-import { transition } from '../constants.js'
 import { AppProvider } from '../model/app-context.js'
 import type { AppState } from '../model/app-state.js'
 import { faults } from '../testing/axe.js'

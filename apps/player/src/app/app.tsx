@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { ComfortFromStore } from '../comfort/comfort-from-store.js'
 import { GameProvider } from '../content/game.js'
 import { useApp } from '../model/app-context.js'
 import type { Overlay } from '../model/app-state.js'
@@ -35,32 +36,34 @@ export function App({ takesFocus = true }: AppProps) {
   const top = overlays.at(-1)
   const covered = overlays.length > 0 || phase === 'darkening' || phase === 'dark'
   return (
-    <GameProvider value={game}>
-      <Landmark key={shown} className={css.screen} inert={covered} data-status={shown}>
-        <ErrorBoundary fallback={brokenScreen}>
-          <Suspense fallback={null}>
-            <ScreenOf status={shown} />
-            {takesFocus && <Arrival at={shown} />}
-          </Suspense>
-        </ErrorBoundary>
-      </Landmark>
-      <div inert={covered}>
-        <Corners />
-      </div>
-      {overlays.map((overlay, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: an overlay is its place in the pile
-          key={index}
-          className={css.over}
-          inert={overlay !== top}
-          data-hidden={overlay !== top && top && !cards.includes(top.kind)}
-        >
-          <OverlayOf overlay={overlay} />
+    <ComfortFromStore>
+      <GameProvider value={game}>
+        <Landmark key={shown} className={css.screen} inert={covered} data-status={shown}>
+          <ErrorBoundary fallback={brokenScreen}>
+            <Suspense fallback={null}>
+              <ScreenOf status={shown} />
+              {takesFocus && <Arrival at={shown} />}
+            </Suspense>
+          </ErrorBoundary>
+        </Landmark>
+        <div inert={covered}>
+          <Corners />
         </div>
-      ))}
-      <Notice />
-      <Fade phase={phase} />
-    </GameProvider>
+        {overlays.map((overlay, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: an overlay is its place in the pile
+            key={index}
+            className={css.over}
+            inert={overlay !== top}
+            data-hidden={overlay !== top && top && !cards.includes(top.kind)}
+          >
+            <OverlayOf overlay={overlay} />
+          </div>
+        ))}
+        <Notice />
+        <Fade phase={phase} />
+      </GameProvider>
+    </ComfortFromStore>
   )
 }
 

@@ -1,8 +1,7 @@
+import { Button, Icon } from '@didascalie/stage'
 import { useId } from 'react'
 import { useWording } from '../../content/game.js'
 import { reloadText } from '../../content/texts.js'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import css from '../confirm/confirm.module.css'
 import { Dialog } from '../modal/dialog.js'
 

@@ -1,6 +1,5 @@
-import { Button } from '../../design/button.js'
+import { Button, Place } from '@didascalie/stage'
 import { PageMark } from '../../design/notion-icon.js'
-import { Place } from '../../design/place.js'
 import css from './warning-screen.module.css'
 
 interface WarningProps {
