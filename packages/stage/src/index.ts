@@ -28,5 +28,7 @@ export { playableFile } from './sound/playable-file.js'
 export { type Sound, silence } from './sound/sound.js'
 export { SoundProvider, useSound } from './sound/sound-context.js'
 export { createWebSound } from './sound/web-sound.js'
+export { momentOfChoice } from './story/moment-of-choice.js'
+export { loadScene, StillScene } from './story/still-scene.js'
 // Playing a story, and drawing one moment of it.
 export { StoryStage, type StoryStageProps } from './story/story-stage.js'
