@@ -6,7 +6,8 @@ export default defineConfig({
     projects: [
       'vitest.rooms.config.ts',
       'apps/*',
-      'apps/player/vitest.story.config.ts',
+      'packages/stage',
+      'packages/stage/vitest.story.config.ts',
       'e2e',
       'e2e/vitest.port.config.ts',
     ],

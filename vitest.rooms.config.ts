@@ -9,7 +9,8 @@ export default defineConfig({
     name: 'rooms',
     server: builtRooms,
     include: ['packages/*/src/**/*.test.ts', 'content/*/*/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, '**/dist/**'],
+    // The stage wants a browser's document: it has a project of its own.
+    exclude: [...configDefaults.exclude, '**/dist/**', 'packages/stage/**'],
     setupFiles: ['scripts/lib/fixed-seed.ts'],
     // Drawing is slow where the machine is busy; a test that draws may take its time.
     testTimeout: 60_000,

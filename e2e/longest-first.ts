@@ -49,7 +49,7 @@ const last = 'e2e/security/transport.test.ts'
 
 /** Room after room, since a worker keeps what it has imported only as long as the next file is of the same one. The server's waits
  * for its databases, which are made meanwhile; what needs a browser is run when all that needs none has been told. */
-const rooms = ['story', 'rooms', 'console', 'player', 'server', 'port', 'e2e']
+const rooms = ['story', 'rooms', 'console', 'stage', 'player', 'server', 'port', 'e2e']
 
 function placeOf({ moduleId }: TestSpecification): number {
   const path = moduleId.replaceAll('\\', '/')

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { builtRooms } from '../../scripts/lib/built-rooms.js'
 
 export default defineConfig({
@@ -10,14 +10,12 @@ export default defineConfig({
     server: builtRooms,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    // In the React that is served: vitest.story.config.ts.
-    exclude: [...configDefaults.exclude, 'src/screens/playing/whole-story.test.tsx'],
     css: { include: [/tokens\.css/, /\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [
       '../../scripts/lib/fresh-document.ts',
       '../../scripts/lib/no-owner-stacks.ts',
       '../../scripts/lib/quick-styles.ts',
-      'src/testing/setup.ts',
+      '../../packages/stage/src/testing/setup.ts',
       '../../scripts/lib/fixed-seed.ts',
     ],
     restoreMocks: true,

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data.js'
 import type { Fault } from '../support/faulty-proxy.js'
 import { graphOf } from '../support/graph.js'
-import { letPass, until } from '../support/pace.js'
-import { heading, press } from '../support/screen.js'
+import { heading } from '../support/screen.js'
 import { faultyHouse } from './house.js'
 import { always, notLoaded } from './table.js'
 import { newLink, Trainee } from './trainee.js'
@@ -55,53 +54,5 @@ it('the code of the playing screen, cut the first times it is asked for, comes i
   near.proxy.arm('cut', '/assets/story-screens', 2)
   await trainee.begin(newLink(near.proxy.origin))
   expect(near.proxy.isSpent).toBe(true)
-  await context.close()
-})
-
-it('what can be opened is not shown before its looks have come, even if its code has', async () => {
-  const { page, context } = await near.house.person()
-  const trainee = new Trainee(page, await graphOf(near.proxy.origin))
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  // They come once everything else has: a slow machine needs its time.
-  const patience = { timeout: 300_000 }
-  const held = page.waitForRequest('**/assets/panels-*.css', patience)
-  const coded = page.waitForResponse('**/assets/panels-*.js', patience)
-  await page.route('**/assets/panels-*.css', async (route) => {
-    await released
-    await route.continue()
-  })
-  await trainee.begin(newLink(near.proxy.origin))
-  await Promise.all([held, coded])
-  await press(page, 'Ouvrir le journal')
-  const journal = page.getByRole('dialog', { name: 'Journal' })
-  await letPass(page, 1000)
-  expect(await journal.count()).toBe(0)
-  release()
-  await until(page, 'the journal', async () => (await journal.count()) === 1)
-  const sheets = page.locator('link[rel="stylesheet"][href*="/panels-"]')
-  expect(await sheets.evaluate((link) => link instanceof HTMLLinkElement && link.sheet !== null)).toBe(true)
-  await context.close()
-})
-
-it('looks that were lost when they were fetched in advance keep nobody from the story, and come when they are wanted', async () => {
-  const { page, context } = await near.house.person()
-  const trainee = new Trainee(page, await graphOf(near.proxy.origin))
-  const looks = '**/assets/panels-*.css'
-  const lost = page.waitForRequest(looks, { timeout: 300_000 })
-  await page.route(looks, (route) => route.abort())
-  await trainee.begin(newLink(near.proxy.origin))
-  await lost
-  await page.unroute(looks)
-  await press(page, 'Ouvrir le menu')
-  await press(page, 'Ressources')
-  const folder = page.getByRole('dialog', { name: 'Ressources' })
-  await until(page, 'the resources', async () => (await folder.count()) === 1)
-  const bare = (element: Element) => getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)'
-  expect(await folder.evaluate(bare)).toBe(false)
-  await press(page, 'Fermer les ressources')
-  await press(page, 'Fermer le menu')
   await context.close()
 })

@@ -1,5 +1,5 @@
 // A day as somebody lives it who does not see it: by the accessibility tree, the live regions, and focus. That every line of
-// the story is told so, whatever is chosen: apps/player/src/screens/playing/whole-story.test.tsx.
+// the story is told so, whatever is chosen: packages/stage/src/story/whole-story.test.tsx.
 import {
   type GraphData,
   locationTitleKey,

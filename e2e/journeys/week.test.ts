@@ -1,5 +1,5 @@
 // The one week that is played whole in a browser, each scene by the other hand. That every moment of the story is shown as
-// the engine says, whatever is chosen, is proved without one: apps/player/src/screens/playing/whole-story.test.tsx.
+// the engine says, whatever is chosen, is proved without one: packages/stage/src/story/whole-story.test.tsx.
 import type { Moment } from '@didascalie/engine'
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'

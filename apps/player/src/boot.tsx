@@ -1,9 +1,12 @@
 import './design/global.css'
+import { createWebSound, SoundProvider } from '@didascalie/stage'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.js'
 import type { AppHost } from './app/app-host.js'
 import { guardBackButton } from './app/back-button.js'
 import { createAppModel } from './app/create-app-model.js'
+import { brokenScreen, ErrorBoundary } from './app/error-boundary.js'
 import { loadPanels } from './app/overlay-of.js'
 import { persist } from './app/persist.js'
 import { loadStory, screenCode } from './app/screens.js'
@@ -13,8 +16,6 @@ import { leavingText } from './content/texts.js'
 import { AppProvider } from './model/app-context.js'
 import { createAppStore } from './model/app-state.js'
 import { watchActivity } from './services/activity.js'
-import { SoundProvider } from './sound/sound-context.js'
-import { createWebSound } from './sound/web-sound.js'
 
 /** Who answers the application: a server, or something in the place of one. */
 export type Answering = Pick<
@@ -27,15 +28,20 @@ interface Otherwise {
   readonly offlineText?: string
 }
 
-/** Starts the application in this page. `guardsBack`: the browser's own way back asks before it leaves. */
-export function boot(answering: Answering & Otherwise, guardsBack = true) {
+interface BootOptions {
+  /** The page is a preview inside another one: it leaves the focus and the back button alone. */
+  readonly isPreview?: boolean
+}
+
+/** Starts the application in this page. */
+export function boot(answering: Answering & Otherwise, { isPreview = false }: BootOptions = {}) {
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
 
   const store = createAppStore()
   if (answering.offlineText !== undefined) store.setState({ offlineText: answering.offlineText })
   const { getState: comfort, subscribe } = useComfort
-  const sound = createWebSound(() => store.getState().game?.manifest, comfort)
+  const sound = createWebSound(() => store.getState().game ?? undefined, comfort)
   subscribe(sound.followChoice)
 
   const model = createAppModel({
@@ -50,7 +56,7 @@ export function boot(answering: Answering & Otherwise, guardsBack = true) {
     comfort: { getState: comfort, change: (part) => comfort().change(part) },
   })
 
-  if (guardsBack) {
+  if (!isPreview) {
     guardBackButton({
       closeTop() {
         if (store.getState().overlays.length === 0) return false
@@ -68,13 +74,18 @@ export function boot(answering: Answering & Otherwise, guardsBack = true) {
     )
   }
 
+  const application = { store, model }
   createRoot(place).render(
-    <AppProvider value={{ store, model }}>
-      <SoundProvider value={sound}>
-        <App />
-      </SoundProvider>
-    </AppProvider>,
+    <StrictMode>
+      <AppProvider value={application}>
+        <SoundProvider value={sound}>
+          <ErrorBoundary fallback={brokenScreen}>
+            <App takesFocus={!isPreview} />
+          </ErrorBoundary>
+        </SoundProvider>
+      </AppProvider>
+    </StrictMode>,
   )
   void model.start()
-  return { store, model }
+  return application
 }

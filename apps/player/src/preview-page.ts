@@ -13,13 +13,7 @@ const storage = browserStorage(() => {
 /** How long a page that could not be had is left as it is. */
 const rest = 2000
 
-/** Whoever writes beside a preview goes on writing: nothing in it takes the focus. */
-function leaveFocus(): void {
-  HTMLElement.prototype.focus = () => {}
-}
-
 export function bootPreview(): void {
-  leaveFocus()
   let wanted: Previewed | undefined
   let tell = (_told: Previewed) => {}
   const first = new Promise<Previewed>((resolve) => {
@@ -35,7 +29,7 @@ export function bootPreview(): void {
       accessibilityAddress: '/accessibilite',
       storage,
     },
-    false,
+    { isPreview: true },
   )
 
   let isTryingAgain = false

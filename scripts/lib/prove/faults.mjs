@@ -21,7 +21,8 @@ const inRoom = (project, folder) => (/** @type {string} */ file, /** @type {stri
 
 const engine = inRoom('rooms', 'packages/engine/src')
 const player = inRoom('player', 'apps/player/src')
-const story = inRoom('story', 'apps/player/src')
+const stage = inRoom('stage', 'packages/stage/src')
+const story = inRoom('story', 'packages/stage/src')
 const server = inRoom('server', 'apps/server/src')
 
 /** @type {Fault[]} */
@@ -129,59 +130,59 @@ export const faults = [
   // The presenter, and the director.
   {
     what: 'the panel listens while it slides in',
-    file: 'apps/player/src/screens/playing/presenter.ts',
+    file: 'packages/stage/src/director/presenter.ts',
     search: 'timeline.beats.length === 0 || !isLastBeat(presenter)',
     replace: 'timeline.beats.length === 0',
-    proof: player('screens/playing/presenter.test.ts', 'lets the panel slide in before it can be used'),
+    proof: stage('director/presenter.test.ts', 'lets the panel slide in before it can be used'),
   },
   {
     what: 'a press anywhere chooses the first reply',
-    file: 'apps/player/src/screens/playing/presenter.ts',
+    file: 'packages/stage/src/director/presenter.ts',
     search: "content.kind !== 'choices' || content.replies.length <= 1",
     replace: 'true',
-    proof: player('screens/playing/presenter.test.ts', 'does nothing on replies'),
+    proof: stage('director/presenter.test.ts', 'does nothing on replies'),
   },
   {
     what: 'two presses are two',
-    file: 'apps/player/src/screens/playing/presenter.ts',
+    file: 'packages/stage/src/director/presenter.ts',
     search: 'now - presenter.pressedAt < pressDebounce',
     replace: 'now - presenter.pressedAt < 0',
-    proof: player('screens/playing/presenter.test.ts', 'ignores a press within 500 ms'),
+    proof: stage('director/presenter.test.ts', 'ignores a press within 500 ms'),
   },
   {
     what: 'an action is done by its place, not by its index',
-    file: 'apps/player/src/screens/playing/presenter.ts',
+    file: 'packages/stage/src/director/presenter.ts',
     search: 'action ? answer(presenter, action.index, true)',
     replace: 'action ? answer(presenter, place, true)',
-    proof: player('screens/playing/presenter.test.ts', 'does an action by its index'),
+    proof: stage('director/presenter.test.ts', 'does an action by its index'),
   },
   {
     what: 'what the engine saves is not handed on',
-    file: 'apps/player/src/screens/playing/director.ts',
+    file: 'packages/stage/src/director/director.ts',
     search: "if (effect.kind === 'save') host.onSave(",
     replace: "if (effect.kind === 'clear') host.onSave(",
-    proof: player('screens/playing/director.test.ts', 'is carried out: background, music, saves, voice'),
+    proof: stage('director/director.test.ts', 'is carried out: background, music, saves, voice'),
   },
   {
     what: 'a reply that nobody can have read is chosen',
-    file: 'apps/player/src/screens/playing/hand.ts',
+    file: 'packages/stage/src/director/hand.ts',
     search: '!moved && now - since < repliesUnread',
     replace: 'false && !moved && now - since < repliesUnread',
-    proof: player('screens/playing/director.test.ts', 'is not chosen by a hand that stayed where it was'),
+    proof: stage('director/director.test.ts', 'is not chosen by a hand that stayed where it was'),
   },
   {
     what: 'the screen shows the replies in another order than the engine',
-    file: 'apps/player/src/stage/choices.tsx',
+    file: 'packages/stage/src/scene/choices.tsx',
     search: '{replies.map(({ text }, place) => (',
     replace: '{[...replies].reverse().map(({ text }, place) => (',
-    proof: story('screens/playing/whole-story.test.tsx', 'shows what the engine says'),
+    proof: story('story/whole-story.test.tsx', 'shows what the engine says'),
   },
   {
     what: 'the screen shows the place one comes from',
-    file: 'apps/player/src/screens/playing/use-director.ts',
+    file: 'packages/stage/src/story/use-director.ts',
     search: 'wording(game, locationTitleKey(background))',
     replace: "wording(game, locationTitleKey('x'))",
-    proof: story('screens/playing/whole-story.test.tsx', 'shows what the engine says'),
+    proof: story('story/whole-story.test.tsx', 'shows what the engine says'),
   },
   // The screens.
   {
@@ -225,17 +226,17 @@ export const faults = [
   // Accessibility.
   {
     what: 'a screen reader is told nothing',
-    file: 'apps/player/src/stage/live-region.tsx',
+    file: 'packages/stage/src/scene/live-region.tsx',
     search: '{known && told}',
     replace: '{known && null}',
-    proof: player('screens/playing/playing-screen.test.tsx', 'tells a line once, whole, to whoever listens'),
+    proof: stage('story/story-stage.test.tsx', 'tells a line once, whole, to whoever listens'),
   },
   {
     what: 'the list of replies has no name',
-    file: 'apps/player/src/stage/choices.tsx',
+    file: 'packages/stage/src/scene/choices.tsx',
     search: "aria-label={w('ui.playing.replies')}",
     replace: '',
-    proof: player('screens/playing/playing-screen.test.tsx', 'goes on with Suite'),
+    proof: stage('story/story-stage.test.tsx', 'goes on with Suite'),
   },
   {
     what: 'the words of a button are too pale',
@@ -246,10 +247,10 @@ export const faults = [
   },
   {
     what: 'focus falls on a reply, which is a hint',
-    file: 'apps/player/src/stage/choices.tsx',
+    file: 'packages/stage/src/scene/choices.tsx',
     search: '      data-landing\n',
     replace: '',
-    proof: player('screens/playing/playing-screen.test.tsx', 'lands on Suite, but on no reply'),
+    proof: stage('story/story-stage.test.tsx', 'lands on Suite, but on no reply'),
   },
   // The server.
   {

@@ -2,8 +2,8 @@
 // The explorer proves the longest of them (`save-too-long`); this is what is written around it.
 import { besideProgression, suspendDataMaxLength } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
+import { builtGames, openBuiltGame } from '@didascalie/stage/testing/built-games'
 import { expect, it } from 'vitest'
-import { builtGames, openBuiltGame } from '../testing/built-games.js'
 import { keptMost, readKept, writeKept } from './kept.js'
 import { AloneLearner } from './learner.js'
 import type { Shelf } from './shelf.js'

@@ -1,11 +1,10 @@
-import type { Comfort } from '../comfort/comfort.js'
+import type { Comfort, Sound } from '@didascalie/stage'
 import type { AppStore } from '../model/app-state.js'
 import type { Status } from '../model/status.js'
 import type { Activity } from '../services/activity.js'
 import type { AskBilan } from '../services/bilan.js'
 import type { Call } from '../services/call.js'
 import type { ReadFile } from '../services/files.js'
-import type { Sound } from '../sound/sound.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import type { Address } from './address.js'
 

@@ -1,7 +1,7 @@
+import { transition } from '@didascalie/stage'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useComfort } from '../comfort/comfort.js'
-import { transition } from '../constants.js'
 import { AppProvider } from '../model/app-context.js'
 import type { AppState } from '../model/app-state.js'
 import { faults } from '../testing/axe.js'
@@ -14,12 +14,12 @@ afterEach(() => void vi.useRealTimers())
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-function open(state: Partial<AppState>) {
+function open(state: Partial<AppState>, takesFocus = true) {
   const parts = setUp()
   parts.store.setState({ game: gameWith(), user, ...state })
   render(
     <AppProvider value={parts}>
-      <App />
+      <App takesFocus={takesFocus} />
     </AppProvider>,
   )
   return parts
@@ -41,6 +41,14 @@ describe('the application', () => {
     await later(transition)
     expect(document.title).toBe('Accueil · Le Phare')
     expect(document.activeElement?.textContent).toBe('Le Phare')
+  })
+
+  it('leaves the focus alone in a preview', async () => {
+    const { model } = open({ status: 'login', shown: 'login' }, false)
+    act(() => model.send({ kind: 'connected', development: true }))
+    await later(transition)
+    expect(document.title).toBe('Accueil · Le Phare')
+    expect(document.activeElement).toBe(document.body)
   })
 
   it('puts focus on a screen whose code comes after its status', async () => {

@@ -1,16 +1,15 @@
 import { Suspense } from 'react'
+import { ComfortFromStore } from '../comfort/comfort-from-store.js'
 import { GameProvider } from '../content/game.js'
-import { brokenText } from '../content/texts.js'
 import { useApp } from '../model/app-context.js'
 import type { Overlay } from '../model/app-state.js'
 import type { Status } from '../model/status.js'
 import { Fade } from '../overlays/fade/fade.js'
 import { Notice } from '../overlays/notice/notice.js'
-import { WarningScreen } from '../screens/warning/warning-screen.js'
 import css from './app.module.css'
 import { Corners } from './corners.js'
+import { brokenScreen, ErrorBoundary } from './error-boundary.js'
 import { OverlayOf } from './overlay-of.js'
-import { Rescue } from './rescue.js'
 import { ScreenOf } from './screens.js'
 import { useFocusOnArrival, useFocusOnClose, useRoot } from './use-root.js'
 
@@ -20,8 +19,13 @@ const cards: readonly Overlay['kind'][] = ['confirm', 'infos']
 /** These screens are a `main` themselves. */
 const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
 
+interface AppProps {
+  /** Moves the focus to each new screen. A preview inside another page does not. */
+  readonly takesFocus?: boolean
+}
+
 /** The screen, what lies over it, and the dark between two screens. Only the topmost can be reached. */
-export function App() {
+export function App({ takesFocus = true }: AppProps) {
   useRoot()
   useFocusOnClose()
   const game = useApp((state) => state.game)
@@ -32,32 +36,34 @@ export function App() {
   const top = overlays.at(-1)
   const covered = overlays.length > 0 || phase === 'darkening' || phase === 'dark'
   return (
-    <GameProvider value={game}>
-      <Landmark key={shown} className={css.screen} inert={covered} data-status={shown}>
-        <Rescue stand={<WarningScreen warning={brokenText} />}>
-          <Suspense fallback={null}>
-            <ScreenOf status={shown} />
-            <Arrival at={shown} />
-          </Suspense>
-        </Rescue>
-      </Landmark>
-      <div inert={covered}>
-        <Corners />
-      </div>
-      {overlays.map((overlay, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: an overlay is its place in the pile
-          key={index}
-          className={css.over}
-          inert={overlay !== top}
-          data-hidden={overlay !== top && top && !cards.includes(top.kind)}
-        >
-          <OverlayOf overlay={overlay} />
+    <ComfortFromStore>
+      <GameProvider value={game}>
+        <Landmark key={shown} className={css.screen} inert={covered} data-status={shown}>
+          <ErrorBoundary fallback={brokenScreen}>
+            <Suspense fallback={null}>
+              <ScreenOf status={shown} />
+              {takesFocus && <Arrival at={shown} />}
+            </Suspense>
+          </ErrorBoundary>
+        </Landmark>
+        <div inert={covered}>
+          <Corners />
         </div>
-      ))}
-      <Notice />
-      <Fade phase={phase} />
-    </GameProvider>
+        {overlays.map((overlay, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: an overlay is its place in the pile
+            key={index}
+            className={css.over}
+            inert={overlay !== top}
+            data-hidden={overlay !== top && top && !cards.includes(top.kind)}
+          >
+            <OverlayOf overlay={overlay} />
+          </div>
+        ))}
+        <Notice />
+        <Fade phase={phase} />
+      </GameProvider>
+    </ComfortFromStore>
   )
 }
 

@@ -1,12 +1,9 @@
+import { Icon, type IconName, Place, Plate, useSound } from '@didascalie/stage'
 import { useComfort } from '../comfort/comfort.js'
 import { useWording } from '../content/game.js'
-import { Plate } from '../design/button.js'
-import { Icon, type IconName } from '../design/icon.js'
-import { Place } from '../design/place.js'
 import { useApp, useModel } from '../model/app-context.js'
 import { isDemo } from '../model/app-state.js'
 import { buttonsFor } from '../model/status.js'
-import { useSound } from '../sound/sound-context.js'
 import css from './corners.module.css'
 
 /** What stands in the corners of every screen: burger on the left; quick, journal, comfort and sound on the right. */

@@ -1,8 +1,8 @@
 // What is fetched before one can come in, and what comes in behind while one plays (reading 9).
 import type { Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
+import { canMove } from '@didascalie/stage'
 import type { Game } from '../content/game.js'
-import { canMove } from '../content/layers.js'
 import type { AppStore } from '../model/app-state.js'
 import type { StatusEvent } from '../model/status.js'
 import { JobQueue } from '../services/job-queue.js'

@@ -3,25 +3,27 @@ import { useModel } from '../model/app-context.js'
 import type { Overlay } from '../model/app-state.js'
 import { Confirm } from '../overlays/confirm/confirm.js'
 import { Infos } from '../overlays/infos/infos.js'
-import { later, withStyles } from './later.js'
-import { Rescue } from './rescue.js'
+import { ErrorBoundary } from './error-boundary.js'
+import { lazyWithRetry } from './lazy-with-retry.js'
 
-export const loadPanels = withStyles('panels', () => import('./panels.js'))
+export const loadPanels = () => import('./panels.js')
 
-const Menu = later(async () => (await loadPanels()).Menu)
-const Resources = later(async () => (await loadPanels()).Resources)
-const ComfortPanel = later(async () => (await loadPanels()).ComfortPanel)
-const Journal = later(async () => (await loadPanels()).Journal)
-const Agree = later(async () => (await loadPanels()).Agree)
-const WeekPanel = later(async () => (await loadPanels()).WeekPanel)
-const Legal = later(async () => (await loadPanels()).Legal)
+const Menu = lazyWithRetry(async () => (await loadPanels()).Menu)
+const Resources = lazyWithRetry(async () => (await loadPanels()).Resources)
+const ComfortPanel = lazyWithRetry(async () => (await loadPanels()).ComfortPanel)
+const Journal = lazyWithRetry(async () => (await loadPanels()).Journal)
+const Agree = lazyWithRetry(async () => (await loadPanels()).Agree)
+const WeekPanel = lazyWithRetry(async () => (await loadPanels()).WeekPanel)
+const Legal = lazyWithRetry(async () => (await loadPanels()).Legal)
+
+const reload = () => window.location.reload()
 
 export function OverlayOf({ overlay }: { overlay: Overlay }) {
   const { close } = useModel()
   return (
-    <Rescue stand={<Infos text={brokenText} onClose={close} />}>
+    <ErrorBoundary fallback={<Infos text={brokenText} onClose={close} onReload={reload} />}>
       <Inside overlay={overlay} close={close} />
-    </Rescue>
+    </ErrorBoundary>
   )
 }
 

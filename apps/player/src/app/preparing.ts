@@ -1,8 +1,7 @@
-import { pictureWait } from '../constants.js'
+import { loadPicture, pictureWait } from '@didascalie/stage'
 import type { Game } from '../content/game.js'
 import type { AppState } from '../model/app-state.js'
 import type { Status } from '../model/status.js'
-import { loadPicture } from '../services/pictures.js'
 import { fileOf } from '../services/preloader.js'
 
 const backgrounds: Partial<Record<Status, readonly string[]>> = {

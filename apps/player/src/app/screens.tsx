@@ -1,7 +1,9 @@
 // Who shows what: one screen for each status. What home does not need comes when it is wanted.
+
+import { useSound } from '@didascalie/stage'
 import { lazy, useState } from 'react'
 import { useComfort } from '../comfort/comfort.js'
-import { useGame } from '../content/game.js'
+import { useGame, useWording } from '../content/game.js'
 import { useApp, useModel } from '../model/app-context.js'
 import type { Status } from '../model/status.js'
 import { HomeScreen } from '../screens/home/home-screen.js'
@@ -9,10 +11,8 @@ import { LoadingScreen } from '../screens/loading/loading-screen.js'
 import { LoginScreen } from '../screens/login/login-screen.js'
 import { LogoScreen } from '../screens/logo/logo-screen.js'
 import { WarningScreen } from '../screens/warning/warning-screen.js'
-import { useSound } from '../sound/sound-context.js'
-import { withStyles } from './later.js'
 
-export const loadStory = withStyles('story-screens', () => import('./story-screens.js'))
+export const loadStory = () => import('./story-screens.js')
 
 /** Fetches the code of a screen while it is dark, so that nothing flashes. */
 export const screenCode: Partial<Record<Status, () => Promise<unknown>>> = {
@@ -25,7 +25,7 @@ export const screenCode: Partial<Record<Status, () => Promise<unknown>>> = {
 
 const Intro = lazy(async () => ({ default: (await loadStory()).IntroScreen }))
 const Outro = lazy(async () => ({ default: (await loadStory()).OutroScreen }))
-const Playing = lazy(async () => ({ default: (await loadStory()).PlayingScreen }))
+const Playing = lazy(async () => ({ default: (await loadStory()).StoryStage }))
 const Ending = lazy(async () => ({ default: (await loadStory()).EndingScreen }))
 const EndingDemo = lazy(async () => ({ default: (await loadStory()).EndingDemoScreen }))
 
@@ -78,12 +78,13 @@ function PlayingHere() {
   const { ready, moved, save, clear, ended, said } = useModel()
   // As they were on arrival: both change while one plays.
   const [start] = useState(useApp((state) => state.progression))
-  const [introText] = useState(useApp((state) => state.showIntroText))
+  const [hasIntroText] = useState(useApp((state) => state.showIntroText))
+  const w = useWording()
   return (
     <Playing
       {...useShown()}
       start={start}
-      introText={introText}
+      introText={hasIntroText ? w('ui.intro.text4') : undefined}
       onReady={ready}
       onMove={moved}
       onSave={save}

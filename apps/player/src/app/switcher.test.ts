@@ -1,5 +1,5 @@
+import { transition } from '@didascalie/stage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { transition } from '../constants.js'
 import { createAppStore } from '../model/app-state.js'
 import { createSwitcher } from './switcher.js'
 

@@ -1,4 +1,4 @@
-import { transition } from '../constants.js'
+import { transition } from '@didascalie/stage'
 import type { AppStore } from '../model/app-state.js'
 import { follow, type Status, type StatusEvent } from '../model/status.js'
 

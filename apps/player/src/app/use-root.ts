@@ -1,6 +1,6 @@
+import { useLayout, useTextSize } from '@didascalie/stage'
 import { useEffect, useRef } from 'react'
 import { useComfort } from '../comfort/comfort.js'
-import { useLayout, useTextSize } from '../comfort/layout.js'
 import { brandTokens } from '../design/brand-tokens.js'
 import { useApp, useModel } from '../model/app-context.js'
 import type { Status } from '../model/status.js'

@@ -1,49 +1,11 @@
+import { type Comfort, defaultComfort } from '@didascalie/stage'
 import { create } from 'zustand'
-import { audioDefault } from '../constants.js'
 import { browserStorage, type KeyValueStore, readJson } from '../storage/key-value-store.js'
-
-export interface Comfort {
-  /** 1 = 100 %. Above 1.15 the stage gives way to the reading layout. */
-  textSize: number
-  /** Divides the time each word takes. */
-  textSpeed: number
-  readableFont: boolean
-  reduceMotion: boolean
-  /** No timed screens: everything waits for a press. */
-  waitForMe: boolean
-  /** Lines follow each other by themselves, as long as they take to read. */
-  autoAdvance: boolean
-  readAloud: boolean
-  sound: boolean
-  /** How loud each kind of sound is, of one. */
-  musicVolume: number
-  ambienceVolume: number
-  effectsVolume: number
-  layout: 'auto' | 'stage' | 'reading'
-}
 
 export const textSizes = [1, 1.15, 1.3, 1.5, 1.75, 2] as const
 export const textSpeeds = [0.5, 1, 2, 100] as const
 
 const key = 'didascalie.comfort'
-
-const systemReducesMotion = () =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
-
-export const defaultComfort = (): Comfort => ({
-  textSize: 1,
-  textSpeed: 1,
-  readableFont: false,
-  reduceMotion: systemReducesMotion(),
-  waitForMe: false,
-  autoAdvance: false,
-  readAloud: false,
-  sound: audioDefault === 1,
-  musicVolume: 1,
-  ambienceVolume: 1,
-  effectsVolume: 1,
-  layout: 'auto',
-})
 
 /** What was stored, field by field: whatever is not of the right type keeps its default. */
 export function readComfort(storage: KeyValueStore): Comfort {

@@ -13,9 +13,11 @@ const rooted = (folder: string) => (folder.startsWith('/') ? folder : new URL(fo
 
 let folder: string | undefined
 
+/** The address below which the files of the game are. */
+export const dataFolder = (): string => folder ?? rooted(pageData('didascalie-data') ?? '/data/')
+
 /** Where a file of the game is. */
-export const dataUrl = (name: string): string =>
-  `${folder ?? rooted(pageData('didascalie-data') ?? '/data/')}${name}`
+export const dataUrl = (name: string): string => `${dataFolder()}${name}`
 
 /** From now on the files are those of another game than the page's. */
 export function readFrom(game: string): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wordingKeys } from './wording-keys.js'
 
 const sources: Record<string, string> = import.meta.glob(
-  ['../**/*.{ts,tsx}', '!../**/*.test.*', '!./wording-keys.ts'],
+  ['../**/*.{ts,tsx}', '../../../../packages/stage/src/**/*.{ts,tsx}', '!**/*.test.*', '!**/wording-keys.ts'],
   {
     query: '?raw',
     import: 'default',

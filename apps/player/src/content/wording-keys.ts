@@ -1,6 +1,9 @@
+import { stageWordingKeys } from '@didascalie/stage'
+
 // Every key the player asks for, with a text that would do. The content's wordings are what is shown: a check compares
 // the two both ways, and the tests play with these. Story keys (`talker.*`, `location.*`, `object.*`) are not here.
 export const wordingKeys = {
+  ...stageWordingKeys,
   'ui.game.title': 'Le Phare',
   'ui.links.label': 'Informations',
   'ui.corners.label': 'Commandes',
@@ -62,24 +65,6 @@ export const wordingKeys = {
   'ui.outro.text1': 'L’aube.',
   'ui.outro.text2': 'Trois nuits, des erreurs, quelques fiertés.',
   'ui.outro.text3': 'La suite s’écrira ailleurs.',
-  'ui.slideshow.pause': 'Mettre en pause',
-  'ui.slideshow.resume': 'Reprendre',
-  'ui.slideshow.skip': 'Passer',
-
-  'ui.playing.next': 'Suite',
-  'ui.playing.notice': 'À savoir',
-  'ui.playing.enlarge': 'Agrandir',
-  'ui.playing.enlarged': 'Image agrandie',
-  'ui.playing.reduce': 'Réduire',
-  'ui.playing.objects': 'Objets de la scène',
-  'ui.playing.put-down': 'Reposer',
-  'ui.playing.replies': 'Vos réponses',
-  'ui.playing.resume': 'Continuer',
-  'ui.playing.skip-wait': 'Continuer sans attendre',
-  'ui.playing.lost-position':
-    'L’histoire a été mise à jour : vous reprenez au début de cette scène. Rien d’autre n’est perdu.',
-  'ui.playing.stuck': 'L’histoire s’est arrêtée ici par erreur. Vous reprenez au dernier moment enregistré.',
-
   'ui.menu.title': 'Menu',
   'ui.menu.open': 'Ouvrir le menu',
   'ui.menu.close': 'Fermer le menu',

@@ -2,7 +2,7 @@
 import { houseMark } from '@didascalie/contract'
 import { useGame } from '../content/game.js'
 import { pageIcon } from '../content/page.js'
-import css from './icon.module.css'
+import css from './notion-icon.module.css'
 
 /** `number` counts from 1. */
 export function NotionIcon({ number }: { number: number }) {

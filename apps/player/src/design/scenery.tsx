@@ -1,7 +1,7 @@
+import { pictureUrl } from '@didascalie/stage'
 import { useState } from 'react'
 import drawnBuilding from '../content/building.svg'
 import { useGame } from '../content/game.js'
-import { pictureUrl } from '../services/pictures.js'
 import css from './scenery.module.css'
 
 interface SceneryProps {

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './icon.js'
+import { Icon, type IconName } from '@didascalie/stage'
 import css from './switch.module.css'
 
 interface SwitchProps {

@@ -20,7 +20,7 @@ import type {
   Session,
   User,
 } from '@didascalie/contract'
-import type { Glossary, Term } from '../content/glossary.js'
+import type { Glossary, Term } from '@didascalie/stage'
 import type { KnownFact } from '../content/lived-week.js'
 import {
   type Guard,

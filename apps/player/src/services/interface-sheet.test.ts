@@ -1,7 +1,7 @@
+import { loadPicture, pictureUrl } from '@didascalie/stage'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gameWith } from '../testing/fixtures.js'
 import { openSheet } from './interface-sheet.js'
-import { loadPicture, pictureUrl } from './pictures.js'
 
 afterEach(() => vi.unstubAllGlobals())
 

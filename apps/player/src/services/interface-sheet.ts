@@ -1,7 +1,7 @@
 import type { ContentManifest, MediaFile } from '@didascalie/contract'
+import { havePicture } from '@didascalie/stage'
 import { dataUrl } from '../content/page.js'
 import { isSheet } from './checks.js'
-import { havePicture } from './pictures.js'
 
 /** The names that the sheet brings: every drawing of the interface. */
 export const inSheet = ({ sheet }: ContentManifest, name: string): boolean =>

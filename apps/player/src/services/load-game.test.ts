@@ -18,7 +18,7 @@ it('tells which pictures the session wants while the story is still on its way',
   const onSession = vi.fn()
   void loadGame({ call: server.call, readFile, sessionUID: 'session', onManifest: vi.fn(), onSession })
   await vi.waitFor(() => expect(onSession).toHaveBeenCalledOnce(), { timeout: 20_000 })
-  expect(onSession.mock.calls[0]?.[0]).toMatchObject({ session: { decors: 1 }, manifest: { media: {} } })
+  expect(onSession.mock.calls[0]?.[0]).toMatchObject({ decors: 1, manifest: { media: {} } })
 })
 
 it('asks for no picture where the session is refused', async () => {

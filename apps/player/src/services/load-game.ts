@@ -1,17 +1,15 @@
-import { type ContentManifest, textsFor } from '@didascalie/contract'
-import { openStory } from '@didascalie/engine'
+import type { ContentManifest } from '@didascalie/contract'
+import { type GameFiles, type GameMedia, type Glossary, openGame } from '@didascalie/stage'
 import type { Game } from '../content/game.js'
-import type { Glossary } from '../content/glossary.js'
-import { readFrom } from '../content/page.js'
+import { dataFolder, readFrom } from '../content/page.js'
 import type { Call } from './call.js'
 import { isGlossary, isGraph, isManifest, isScene } from './checks.js'
 import type { ReadFile } from './files.js'
-import type { Pictured } from './pictures.js'
 import type { Result } from './result.js'
 
-const openGraph = (graph: Parameters<typeof openStory>[0], demo: boolean) => {
+const tryToOpen = (files: GameFiles, isDemo: boolean) => {
   try {
-    return openStory(graph, { demo, log: (message) => console.error(message) })
+    return openGame(files, { isDemo })
   } catch (cause) {
     console.error('Le fichier graphData.json n’est pas valide', cause)
     return undefined
@@ -25,7 +23,7 @@ interface LoadingGame {
   /** The list of pictures and sounds is there, and the story may not be yet. */
   onManifest(manifest: ContentManifest): void
   /** The session that chooses among them is there too. */
-  onSession(pictured: Pictured): void
+  onSession(media: GameMedia): void
 }
 
 /** What a game's files say, and the session beside them. */
@@ -36,7 +34,11 @@ async function readAll({ call, readFile, sessionUID, onManifest, onSession }: Lo
   })
   const asked = Promise.all([call('getData', { sessionUID }), listed]).then(([answer, manifest]) => {
     if (answer.kind === 'done' && manifest.kind === 'done' && answer.data.content === manifest.data.content)
-      onSession({ manifest: manifest.data, session: answer.data.session })
+      onSession({
+        manifest: manifest.data,
+        decors: answer.data.session.decors,
+        dataFolder: dataFolder(),
+      })
     return answer
   })
   const explained = listed.then((manifest) => readGlossary(readFile, manifest))
@@ -73,23 +75,15 @@ export async function loadGame(loading: LoadingGame): Promise<Result<Game>> {
   if (graph.kind !== 'done') return graph
   if (scene.kind !== 'done') return scene
   if (manifest.kind !== 'done') return manifest
-  const { notions, brand, calendar, session } = answer.data
-  const given = { graph: graph.data, wordings: answer.data.wordings }
-  const { graph: read, wordings } = textsFor(given, session)
-  const story = openGraph(read, session.kind === 'demo')
-  if (!story) return { kind: 'invalid' }
-  const { scenes = {}, demoEnd = '', nodes } = graph.data
-  const chapters = Object.fromEntries(Object.entries(scenes).map(([name, { chapter }]) => [name, chapter]))
-  const hasFacts = Object.values(nodes).some(({ facts = [] }) => facts.length > 0)
-  const texts = {
-    wordings,
-    notions,
-    brand,
-    calendar,
-    glossary,
-    chapters,
-    hasFacts,
-    demoScene: nodes[demoEnd]?.scene,
+  const { notions, brand, calendar, session, wordings } = answer.data
+  const files = {
+    ...{ graph: graph.data, scene: scene.data, manifest: manifest.data, wordings, calendar, glossary },
+    ...{ decors: session.decors, dataFolder: dataFolder() },
   }
-  return { kind: 'done', data: { story, scene: scene.data, session, manifest: manifest.data, ...texts } }
+  const game = tryToOpen(files, session.kind === 'demo')
+  if (!game) return { kind: 'invalid' }
+  const { demoEnd = '', nodes } = graph.data
+  const hasFacts = Object.values(nodes).some(({ facts = [] }) => facts.length > 0)
+  const demoScene = nodes[demoEnd]?.scene
+  return { kind: 'done', data: { ...game, session, notions, brand, hasFacts, demoScene } }
 }

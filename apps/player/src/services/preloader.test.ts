@@ -69,7 +69,8 @@ describe('what is loaded when', () => {
       ...{ url: 'variant', type: 'image/webp', bytes: 7, hash: '0123456789abcdef' },
       alternatives: [],
     }
-    const bytes = (decors: 0 | 1) => openingJobs({ manifest, session: { decors } }).map((job) => job.bytes)
+    const bytes = (decors: 0 | 1) =>
+      openingJobs({ manifest, decors, dataFolder: '/data/' }).map((job) => job.bytes)
     expect(bytes(0)).toEqual([100, 100])
     expect(bytes(1)).toEqual([7, 100])
   })

@@ -1,15 +1,20 @@
 // What is fetched when. How it is fetched, a few at once and with a bar, is job-queue.ts.
 import { type ContentManifest, mediaFor, prefixOf, variantName } from '@didascalie/contract'
 import type { Asset, Moment } from '@didascalie/engine'
+import {
+  effectNames,
+  type GameMedia,
+  hasLayers,
+  lightestFile,
+  loadPicture,
+  pictureNames,
+  playableFile,
+} from '@didascalie/stage'
 import drawnBuilding from '../content/building.svg'
 import type { Game } from '../content/game.js'
-import { hasLayers } from '../content/layers.js'
-import { effectNames, pictureNames } from '../content/media-names.js'
-import { dataUrl } from '../content/page.js'
+import { dataFolder, dataUrl } from '../content/page.js'
 import { inSheet, openSheet } from './interface-sheet.js'
 import type { Job } from './job-queue.js'
-import { lightestFile, loadPicture, type Pictured } from './pictures.js'
-import { playableFile } from './sounds.js'
 
 /** What a job without a known size is worth. */
 const smallJob = 20_000
@@ -28,8 +33,8 @@ const isSound = (name: string) => name.startsWith('audio/')
  * processor away from what is shown now. */
 type When = 'soon' | 'later'
 
-function jobFor(game: Pictured, name: string, when: When): Job | undefined {
-  const media = mediaFor(game.manifest, name, game.session.decors)
+function jobFor(game: GameMedia, name: string, when: When): Job | undefined {
+  const media = mediaFor(game.manifest, name, game.decors)
   if (!media) return undefined
   const lightest = isSound(name) ? playableFile(media) : lightestFile(media)
   const isOnlyFetched = isSound(name) || when === 'later'
@@ -37,7 +42,7 @@ function jobFor(game: Pictured, name: string, when: When): Job | undefined {
   return { name, bytes: lightest.bytes, run }
 }
 
-const jobsFor = (game: Pictured, names: Iterable<string>, when: When = 'soon'): Job[] =>
+const jobsFor = (game: GameMedia, names: Iterable<string>, when: When = 'soon'): Job[] =>
   Array.from(new Set(names)).flatMap((name) => jobFor(game, name, when) ?? [])
 
 /** The logical names an asset of the story has in the manifest. */
@@ -105,12 +110,12 @@ function openingNames(manifest: ContentManifest): string[] {
 export function earlyJobs(manifest: ContentManifest): Job[] {
   const sure = openingNames(manifest).filter((name) => !Object.hasOwn(manifest.media, variantName(name)))
   const drawn = Object.hasOwn(manifest.media, building) ? [] : [imageJob(drawnBuilding)]
-  const named = jobsFor({ manifest, session: { decors: 0 } }, sure)
+  const named = jobsFor({ manifest, decors: 0, dataFolder: dataFolder() }, sure)
   return [...fontJobs(), ...sheetJob(manifest), ...drawn, ...named]
 }
 
 /** All of them, in the session's variant. */
-export const openingJobs = (pictured: Pictured): Job[] => jobsFor(pictured, openingNames(pictured.manifest))
+export const openingJobs = (media: GameMedia): Job[] => jobsFor(media, openingNames(media.manifest))
 
 /** The story itself, while it is on its way. */
 export const gameJob = (loading: Promise<unknown>): Job => ({

@@ -1,5 +1,5 @@
+import { transition } from '@didascalie/stage'
 import { vi } from 'vitest'
-import { transition } from '../constants.js'
 import { setUp } from './play.js'
 
 /** Long enough for whatever is under way, on a clock that the test has in hand. */

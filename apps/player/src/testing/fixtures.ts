@@ -118,6 +118,8 @@ export function gameWith(part: Partial<Session> = {}): Game {
     calendar,
     session: { ...session, ...part },
     manifest: { content: 'test', version: 'test', media: {} },
+    decors: part.decors ?? session.decors,
+    dataFolder: '/data/',
     chapters: { quai: 'lundi', salle: 'mardi' },
     demoScene: 'quai',
   }

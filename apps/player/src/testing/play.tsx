@@ -1,10 +1,12 @@
 import { bilanPath } from '@didascalie/contract'
+import { type Comfort, defaultComfort } from '@didascalie/stage'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { Address } from '../app/address.js'
 import { createAppModel } from '../app/create-app-model.js'
-import { type Comfort, defaultComfort, useComfort } from '../comfort/comfort.js'
+import { useComfort } from '../comfort/comfort.js'
+import { ComfortFromStore } from '../comfort/comfort-from-store.js'
 import { GameProvider } from '../content/game.js'
 import { AppProvider } from '../model/app-context.js'
 import { type AppState, createAppStore } from '../model/app-state.js'
@@ -62,9 +64,11 @@ export function show(element: ReactNode, state: Partial<AppState> = {}) {
   parts.store.setState({ game, ...state })
   const view = render(
     <AppProvider value={parts}>
-      <GameProvider value={game}>
-        <main>{element}</main>
-      </GameProvider>
+      <ComfortFromStore>
+        <GameProvider value={game}>
+          <main>{element}</main>
+        </GameProvider>
+      </ComfortFromStore>
     </AppProvider>,
   )
   return { ...parts, ...view, game }

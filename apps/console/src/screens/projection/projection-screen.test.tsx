@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { faults } from '../../testing/axe.js'
 import { projected } from '../../testing/debates.js'
 import type { Handlers } from '../../testing/fake-server.js'
@@ -90,4 +90,79 @@ it('goes back by its button, and never shows the rail', async () => {
 it('says why there is nothing to show', async () => {
   await renderConsole('/o/org1/session/s1/projection', usual)
   expect((await screen.findByRole('alert')).textContent).toMatch(/Aucune carte à projeter/)
+})
+
+describe('the scene of a card', () => {
+  const story = {
+    'graphData.json': {
+      version: 'test',
+      nodes: {
+        start: { type: 'Start', targets: [{ id: 'place' }] },
+        place: { type: 'Background', background: 'phare_nuit', targets: [{ id: 'asks' }] },
+        asks: {
+          type: 'DialogElement',
+          talker: 'gardien_neutre',
+          text: 'Qui monte la garde ?',
+          targets: [{ id: 'r0' }, { id: 'q0' }],
+        },
+        r0: { type: 'DialogElement', talker: '', text: 'Moi.', targets: [{ id: 'end' }] },
+        q0: { type: 'DialogElement', talker: '', text: 'Toi.', targets: [{ id: 'end' }] },
+        end: { type: 'End', targets: [] },
+      },
+    },
+    'sceneData.json': {
+      bg: { phare_nuit: { prop: {} } },
+      talker: { gardien_neutre: { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } } },
+    },
+    'manifest.json': {
+      content: 'phare',
+      version: '1',
+      media: Object.fromEntries(
+        ['bg/phare_nuit.jpg', 'talker/gardien_neutre.png'].map((url) => [
+          url,
+          { url, type: 'image/png', bytes: 1, hash: '0123456789abcdef', alternatives: [] },
+        ]),
+      ),
+    },
+  }
+  const withPicture = {
+    ...usual,
+    openProjection: () => ({ cards: [projected({ background: 'bg/phare_nuit.jpg' })] }),
+  }
+  const picturesShown = () =>
+    Array.from(document.querySelectorAll('figure img'), (image) => image.getAttribute('src'))
+
+  function serve(files: Record<string, unknown>) {
+    vi.stubGlobal(
+      'Image',
+      class {
+        src = ''
+        async decode() {}
+      },
+    )
+    vi.stubGlobal('fetch', async (address: string) => {
+      const file = files[address.replace('/data/phare/', '')]
+      return new Response(JSON.stringify(file ?? null), { status: file ? 200 : 404 })
+    })
+  }
+
+  it('is the place with the person who speaks, as learners saw them', async () => {
+    serve(story)
+    await renderConsole(at, withPicture)
+    await screen.findByText('La nuit tombe et la lampe est froide.')
+    expect(picturesShown()).toEqual([
+      '/data/phare/bg/phare_nuit.jpg',
+      '/data/phare/talker/gardien_neutre.png',
+    ])
+    expect(document.querySelector('figure button')).toBeNull()
+    expect(await faults()).toEqual([])
+  })
+
+  it('is a picture of the place where the game cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    serve({})
+    await renderConsole(at, withPicture)
+    await screen.findByText('La nuit tombe et la lampe est froide.')
+    expect(picturesShown()).toEqual(['/data/phare/bg/phare_nuit.jpg'])
+  })
 })

@@ -1,6 +1,7 @@
 // One card after the other, for a whole room: the situation, the replies, the shares, what followed, the question. No name, no code, no
 // menu. Everything is loaded before it opens, and it needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
+import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { classes } from '../../design/classes.js'
@@ -12,6 +13,7 @@ import { go, usePlace } from '../../model/router.js'
 import { sayFailure } from '../../parts/failure.js'
 import { Said } from '../../parts/said.js'
 import { texts } from '../../words/texts.js'
+import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
 
 const last = 5
@@ -53,11 +55,12 @@ export function previous(cards: readonly ProjectedCard[], { card, step }: Positi
 interface OnStageProps {
   cards: readonly ProjectedCard[]
   game: string
+  scenes: ProjectedScenes | undefined
   onLeave: () => void
   leaveHref: string
 }
 
-function OnStage({ cards, game, onLeave, leaveHref }: OnStageProps) {
+function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
   const words = texts.projection
   const [at, setAt] = useState<Position>({ card: 0, step: 1 })
   const stage = useRef<HTMLElement>(null)
@@ -89,6 +92,7 @@ function OnStage({ cards, game, onLeave, leaveHref }: OnStageProps) {
   const isEnd = at.card === cards.length - 1 && at.step === last
   const isStart = at.card === 0 && at.step === 1
   const picture = card.background === '' ? '' : `/data/${encodeURIComponent(game)}/${card.background}`
+  const moment = scenes?.moments.get(card.choice)
   return (
     <div className={css.room}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are listened to everywhere on the page. */}
@@ -104,7 +108,11 @@ function OnStage({ cards, game, onLeave, leaveHref }: OnStageProps) {
           <>
             {picture && (
               <figure className={css.shot}>
-                <img src={picture} alt="" />
+                {scenes && moment ? (
+                  <StillScene key={card.choice} game={scenes.game} moment={moment} />
+                ) : (
+                  <img src={picture} alt="" />
+                )}
                 {card.where && <figcaption>{card.where}</figcaption>}
               </figure>
             )}
@@ -186,7 +194,7 @@ function OnStage({ cards, game, onLeave, leaveHref }: OnStageProps) {
 type Opened =
   | { state: 'waiting' }
   | { state: 'refused'; error: string }
-  | { state: 'open'; cards: ProjectedCard[]; game: string }
+  | { state: 'open'; cards: ProjectedCard[]; game: string; scenes: ProjectedScenes | undefined }
 
 const withQuestions = (cards: readonly ProjectedCard[], own: readonly SeanceCard[]): ProjectedCard[] =>
   cards.map((card) => {
@@ -230,19 +238,27 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
       if (projection.kind !== 'done') return setOpened({ state: 'refused', error: sayFailure(projection) })
       if (session.kind !== 'done') return setOpened({ state: 'refused', error: sayFailure(session) })
       const cards = withQuestions(projection.data.cards, seance.kind === 'done' ? seance.data.cards : [])
+      if (cards.length === 0) return setOpened({ state: 'refused', error: words.nothing })
       keepPictures(cards, session.data.session)
-      setOpened(
-        cards.length === 0
-          ? { state: 'refused', error: words.nothing }
-          : { state: 'open', cards, game: session.data.session.content },
+      const inPlaces = cards.filter(({ background }) => background !== '')
+      const scenes = await readScenes(
+        session.data.session,
+        inPlaces.map(({ choice }) => choice),
       )
+      setOpened({ state: 'open', cards, game: session.data.session.content, scenes })
     }
     void open()
   }, [call, organisationUID, sessionUID, asked])
 
   if (opened.state === 'open') {
     return (
-      <OnStage cards={opened.cards} game={opened.game} leaveHref={href(back)} onLeave={() => go(way(back))} />
+      <OnStage
+        cards={opened.cards}
+        game={opened.game}
+        scenes={opened.scenes}
+        leaveHref={href(back)}
+        onLeave={() => go(way(back))}
+      />
     )
   }
   return (

@@ -1,5 +1,5 @@
-import { type Comfort, textSizes, textSpeeds, useComfort } from '../../comfort/comfort.js'
-import { stageTextMost } from '../../constants.js'
+import { type Comfort, stageTextMost } from '@didascalie/stage'
+import { textSizes, textSpeeds, useComfort } from '../../comfort/comfort.js'
 import { type TextKey, useWording } from '../../content/game.js'
 import { Switch } from '../../design/switch.js'
 import { useModel } from '../../model/app-context.js'

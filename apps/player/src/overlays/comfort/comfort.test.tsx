@@ -1,6 +1,7 @@
+import { defaultComfort } from '@didascalie/stage'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { comfortStore, defaultComfort, readComfort, useComfort } from '../../comfort/comfort.js'
+import { comfortStore, readComfort, useComfort } from '../../comfort/comfort.js'
 import { faults } from '../../testing/axe.js'
 import { memoryStorage, show } from '../../testing/play.js'
 import { ComfortPanel } from './comfort-panel.js'

@@ -1,5 +1,6 @@
+import type { Comfort } from '@didascalie/stage'
 import { useId } from 'react'
-import { type Comfort, useComfort } from '../../comfort/comfort.js'
+import { useComfort } from '../../comfort/comfort.js'
 import { useWording } from '../../content/game.js'
 import css from './volumes.module.css'
 

@@ -1,7 +1,6 @@
+import { Button, Icon, type IconName } from '@didascalie/stage'
 import { useId } from 'react'
 import { type TextKey, useWording } from '../../content/game.js'
-import { Button } from '../../design/button.js'
-import { Icon, type IconName } from '../../design/icon.js'
 import { useModel } from '../../model/app-context.js'
 import type { ConfirmType } from '../../model/app-state.js'
 import { Dialog } from '../modal/dialog.js'

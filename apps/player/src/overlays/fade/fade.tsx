@@ -1,5 +1,5 @@
+import { transition } from '@didascalie/stage'
 import type { CSSProperties } from 'react'
-import { transition } from '../../constants.js'
 import type { Phase } from '../../model/app-state.js'
 import css from './fade.module.css'
 

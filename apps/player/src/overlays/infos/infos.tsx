@@ -1,12 +1,19 @@
+import { Button, Icon } from '@didascalie/stage'
 import { useId } from 'react'
 import { useWording } from '../../content/game.js'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
+import { reloadText } from '../../content/texts.js'
 import css from '../confirm/confirm.module.css'
 import { Dialog } from '../modal/dialog.js'
 
-/** Something the player should know, and one way to say it was read. */
-export function Infos({ text, onClose }: { text: string; onClose(): void }) {
+interface InfosProps {
+  text: string
+  onClose(): void
+  /** Offers to reload the page as well. */
+  onReload?(): void
+}
+
+/** A message to the player, with a button to close it. */
+export function Infos({ text, onClose, onReload }: InfosProps) {
   const w = useWording()
   const textId = useId()
   return (
@@ -18,6 +25,11 @@ export function Infos({ text, onClose }: { text: string; onClose(): void }) {
         {text}
       </p>
       <div className={css.buttons}>
+        {onReload && (
+          <Button before="restart" onClick={onReload}>
+            {reloadText}
+          </Button>
+        )}
         <Button main data-first-focus onClick={onClose}>
           {w('ui.infos.close')}
         </Button>

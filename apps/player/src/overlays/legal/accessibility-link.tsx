@@ -1,5 +1,5 @@
+import { NewTabLink } from '@didascalie/stage'
 import { useWording } from '../../content/game.js'
-import { NewTabLink } from '../../design/button.js'
 import { useModel } from '../../model/app-context.js'
 
 interface AccessibilityLinkProps {

@@ -1,6 +1,6 @@
+import { LinkButton } from '@didascalie/stage'
 import type { ReactNode } from 'react'
 import { useWording } from '../../content/game.js'
-import { LinkButton } from '../../design/button.js'
 import sheet from '../../design/sheet.module.css'
 import { useModel } from '../../model/app-context.js'
 

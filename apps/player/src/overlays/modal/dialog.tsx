@@ -1,5 +1,5 @@
+import { Place } from '@didascalie/stage'
 import type { ComponentProps } from 'react'
-import { Place } from '../../design/place.js'
 import css from './modal.module.css'
 import { useModal } from './use-modal.js'
 

@@ -1,5 +1,5 @@
+import { Plate } from '@didascalie/stage'
 import { type ReactNode, useId } from 'react'
-import { Plate } from '../../design/button.js'
 import { Dialog } from './dialog.js'
 import css from './modal.module.css'
 

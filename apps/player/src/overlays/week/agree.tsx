@@ -1,7 +1,6 @@
+import { Button, Icon } from '@didascalie/stage'
 import { useId, useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
-import { Button } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import { useModel } from '../../model/app-context.js'
 import confirm from '../confirm/confirm.module.css'
 import { Dialog } from '../modal/dialog.js'

@@ -1,7 +1,7 @@
 import type { CallData } from '@didascalie/contract'
+import { Button } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
-import { Button } from '../../design/button.js'
 import { Switch } from '../../design/switch.js'
 import { useApp, useModel } from '../../model/app-context.js'
 import { useClickLock } from '../confirm/use-click-lock.js'

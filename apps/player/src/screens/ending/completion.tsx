@@ -1,6 +1,5 @@
+import { Button, ChapterSteps } from '@didascalie/stage'
 import { useGame, useWording } from '../../content/game.js'
-import { Button } from '../../design/button.js'
-import { ChapterSteps } from '../../design/chapter-steps.js'
 import { Html } from '../../design/html.js'
 import css from '../../design/message.module.css'
 import sheet from '../../design/sheet.module.css'

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@didascalie/stage'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useWording } from '../../content/game.js'
 import { bilanComingText, bilanReadyText } from '../../content/texts.js'
-import { ButtonLink } from '../../design/button.js'
 import { useModel } from '../../model/app-context.js'
 
 /** Shorter, and nobody has begun to wonder. */

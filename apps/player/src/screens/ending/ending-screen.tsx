@@ -1,7 +1,7 @@
 import { type Notion, notionCount, surveyToWire } from '@didascalie/contract'
+import { Place } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
 import { useGame } from '../../content/game.js'
-import { Place } from '../../design/place.js'
 import { Scenery } from '../../design/scenery.js'
 import sheet from '../../design/sheet.module.css'
 import { useApp, useModel } from '../../model/app-context.js'

@@ -1,6 +1,6 @@
 import type { Notion, Survey } from '@didascalie/contract'
+import { Icon } from '@didascalie/stage'
 import { useWording } from '../../content/game.js'
-import { Icon } from '../../design/icon.js'
 import { NotionIcon } from '../../design/notion-icon.js'
 import css from './results.module.css'
 

@@ -1,11 +1,8 @@
 import { insertAltKey, insertKeptKey, locationTitleKey, prefixOf } from '@didascalie/contract'
+import { BackgroundPicture, pictureNames, pictureUrl, whenAndWhere } from '@didascalie/stage'
 import { type CSSProperties, useState } from 'react'
-import { whenAndWhere } from '../../content/calendar.js'
 import { useGame, useWording } from '../../content/game.js'
 import type { ToldFact } from '../../content/lived-week.js'
-import { pictureNames } from '../../content/media-names.js'
-import { pictureUrl } from '../../services/pictures.js'
-import { BackgroundPicture } from '../../stage/background.js'
 import css from './prints.module.css'
 
 type Placed = CSSProperties & Record<'--place', number>

@@ -1,6 +1,6 @@
 import type { Notion, Survey } from '@didascalie/contract'
+import { Button } from '@didascalie/stage'
 import { useWording } from '../../content/game.js'
-import { Button } from '../../design/button.js'
 import sheet from '../../design/sheet.module.css'
 import { useApp } from '../../model/app-context.js'
 import { Download } from './download.js'

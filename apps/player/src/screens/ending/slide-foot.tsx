@@ -1,6 +1,6 @@
+import { useLayout } from '@didascalie/stage'
 import { Children, type ReactNode } from 'react'
 import { useComfort } from '../../comfort/comfort.js'
-import { useLayout } from '../../comfort/layout.js'
 import ending from './ending.module.css'
 
 /** From left to right on the stage. For reading they stand below each other, what leads on first: for the keyboard too, so that it is

@@ -1,7 +1,7 @@
 import type { Notion } from '@didascalie/contract'
+import { Button } from '@didascalie/stage'
 import { useRef, useState } from 'react'
 import { useWording } from '../../content/game.js'
-import { Button } from '../../design/button.js'
 import { NotionIcon } from '../../design/notion-icon.js'
 import sheet from '../../design/sheet.module.css'
 import ending from './ending.module.css'

@@ -1,5 +1,5 @@
+import { Icon } from '@didascalie/stage'
 import { useWording } from '../../content/game.js'
-import { Icon } from '../../design/icon.js'
 import css from './yes-no.module.css'
 
 interface YesNoProps {

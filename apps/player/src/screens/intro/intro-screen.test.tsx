@@ -1,19 +1,20 @@
+import { liveRegionKnown, silence } from '@didascalie/stage'
+import { ManualClock } from '@didascalie/stage/testing/manual-clock'
+import { renderGame } from '@didascalie/stage/testing/render-game'
+import { faultsOf, testComfort, testGame } from '@didascalie/stage/testing/test-game'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  introBuilding,
-  introOffice,
-  introPolaroid,
-  liveRegionKnown,
-  slidesPerSlideshow,
-} from '../../constants.js'
-import { silence } from '../../sound/sound.js'
-import { ManualClock } from '../../testing/manual-clock.js'
-import { renderGame } from '../../testing/render-game.js'
-import { faultsOf, testComfort, testGame } from '../../testing/test-game.js'
+import { introBuilding, introOffice, introPolaroid, slidesPerSlideshow } from '../../constants.js'
 import { IntroScreen, introSlides } from './intro-screen.js'
 
-const game = testGame()
+const story = testGame()
+const wordings = {
+  ...story.wordings,
+  'ui.intro.text1': 'Un immeuble.\nUn canal.',
+  'ui.intro.text2': 'Des gens.',
+  'ui.intro.text3': 'Un bureau.',
+}
+const game = { ...story, wordings }
 let clock: ManualClock
 let onDone: () => void
 

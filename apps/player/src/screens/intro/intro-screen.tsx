@@ -1,14 +1,11 @@
+import type { Clock, Sound } from '@didascalie/stage'
+import { type Comfort, linesOf, type Slide, Slideshow } from '@didascalie/stage'
 import { useEffect, useMemo } from 'react'
-import type { Comfort } from '../../comfort/comfort.js'
 import { introBuilding, introOffice, introPolaroid } from '../../constants.js'
 import { type Game, wording } from '../../content/game.js'
-import type { Sound } from '../../sound/sound.js'
-import type { Clock } from '../../stage/clock.js'
-import { Slideshow } from '../../stage/slideshow/slideshow.js'
-import { linesOf, type Slide } from '../../stage/slideshow/steps.js'
 
 interface IntroScreenProps {
-  game: Game
+  game: Pick<Game, 'wordings'>
   comfort: Comfort
   sound: Sound
   onDone(): void

@@ -1,6 +1,6 @@
+import { Place } from '@didascalie/stage'
 import { loadingText } from '../../content/texts.js'
 import { PageMark } from '../../design/notion-icon.js'
-import { Place } from '../../design/place.js'
 import { useApp } from '../../model/app-context.js'
 import css from './loading-screen.module.css'
 

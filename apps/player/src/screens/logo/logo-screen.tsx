@@ -1,13 +1,10 @@
+import { Button, Place, pictureNames, pictureUrl } from '@didascalie/stage'
 import { useEffect, useState } from 'react'
 import { useComfort } from '../../comfort/comfort.js'
 import { logoWait } from '../../constants.js'
 import { type Game, useGame, useWording } from '../../content/game.js'
-import { pictureNames } from '../../content/media-names.js'
-import { Button } from '../../design/button.js'
 import { HouseMark } from '../../design/notion-icon.js'
-import { Place } from '../../design/place.js'
 import { useModel } from '../../model/app-context.js'
-import { pictureUrl } from '../../services/pictures.js'
 import css from './logo-screen.module.css'
 
 /** The session's logo, else the house's as the content has it. */

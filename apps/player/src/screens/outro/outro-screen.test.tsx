@@ -1,13 +1,20 @@
+import { liveRegionKnown, silence } from '@didascalie/stage'
+import { ManualClock } from '@didascalie/stage/testing/manual-clock'
+import { renderGame } from '@didascalie/stage/testing/render-game'
+import { faultsOf, testComfort, testGame } from '@didascalie/stage/testing/test-game'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { liveRegionKnown, outroBuilding, outroPolaroid } from '../../constants.js'
-import { silence } from '../../sound/sound.js'
-import { ManualClock } from '../../testing/manual-clock.js'
-import { renderGame } from '../../testing/render-game.js'
-import { faultsOf, testComfort, testGame } from '../../testing/test-game.js'
+import { outroBuilding, outroPolaroid } from '../../constants.js'
 import { OutroScreen, outroSlides } from './outro-screen.js'
 
-const game = testGame()
+const story = testGame()
+const wordings = {
+  ...story.wordings,
+  'ui.outro.text1': 'Vendredi.',
+  'ui.outro.text2': 'Une semaine.',
+  'ui.outro.text3': 'À lundi.',
+}
+const game = { ...story, wordings }
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,15 +1,20 @@
-import { Button } from '../../design/button.js'
+import { Button, Place } from '@didascalie/stage'
 import { PageMark } from '../../design/notion-icon.js'
-import { Place } from '../../design/place.js'
 import css from './warning-screen.module.css'
 
 interface WarningProps {
   warning: string
+  /** The button's text. */
+  retry?: string
   onRetry?(): void
 }
 
 /** The one thing to know, and a way to try again. There may be no wordings: what failed may be their loading. */
-export function WarningScreen({ warning, onRetry = () => window.location.reload() }: WarningProps) {
+export function WarningScreen({
+  warning,
+  retry = 'Réessayer',
+  onRetry = () => window.location.reload(),
+}: WarningProps) {
   return (
     <Place>
       <div className={css.warning}>
@@ -24,7 +29,7 @@ export function WarningScreen({ warning, onRetry = () => window.location.reload(
             {warning}
           </p>
           <Button main before="restart" onClick={onRetry}>
-            Réessayer
+            {retry}
           </Button>
         </div>
       </div>

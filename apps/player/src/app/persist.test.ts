@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { persist } from './persist.js'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('persist', () => {
+  it('loads again after a failure', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({})
+    const done = persist(load)
+    await vi.runAllTimersAsync()
+    await done
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('gives up after a while', async () => {
+    const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+    const done = persist(load)
+    await vi.runAllTimersAsync()
+    await expect(done).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+// In every game, what a slide says can be read while it stands.
+import { introTextWait, linesOf } from '@didascalie/stage'
+import { expect, test } from 'vitest'
+import { outroSlides } from '../outro/outro-screen.js'
+import { introSlides } from './intro-screen.js'
+
+/** Of silent reading; a line also has to come and go. */
+const wordsPerMinute = 238
+const fades = 1000
+
+/** A sign that stands alone, as French puts them, is no word. */
+const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+const games: Record<string, string> = import.meta.glob('../../../../../content/*/wordings.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Each line of the slides and of the text that opens the story, with the time that it stands. */
+function linesIn(wordings: Record<string, string>) {
+  const slides = [...introSlides({ wordings }), ...outroSlides({ wordings })]
+  const opening = { ms: introTextWait, lines: linesOf(wordings['ui.intro.text4'] ?? '') }
+  const passages = [...slides.flatMap(({ passages }) => passages), opening]
+  return passages.flatMap(({ ms, lines }) => lines.map((line) => ({ line, ms: ms / lines.length })))
+}
+
+test('there is a game to read', () => {
+  expect(Object.keys(games)).not.toEqual([])
+})
+
+test.each(Object.values(games).flatMap((text) => linesIn(JSON.parse(text))))(
+  '$line can be read in $ms ms',
+  ({ line, ms }) => {
+    const reading = (wordCount(line) * 60_000) / wordsPerMinute
+    expect(wordCount(line)).toBeGreaterThan(0)
+    expect(reading + fades).toBeLessThanOrEqual(ms)
+  },
+)

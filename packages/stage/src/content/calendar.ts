@@ -1,0 +1,39 @@
+import type { Calendar, Chapter } from '@didascalie/contract'
+import type { StageGame } from './game.js'
+
+const beginsWith = (text: string, name: string) =>
+  text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))
+
+/** The chapter whose name a text begins with, in any case. */
+export function chapterIn({ chapters }: Calendar, text: string): Chapter | undefined {
+  const start = text.trimStart().toLowerCase()
+  return chapters.find(({ name }) => beginsWith(start, name.toLowerCase()))
+}
+
+/** The chapter that a scene belongs to. */
+export function chapterOf(
+  { calendar, chapters }: Pick<StageGame, 'calendar' | 'chapters'>,
+  scene: string | undefined,
+): Chapter | undefined {
+  const id = scene === undefined ? undefined : chapters[scene]
+  return calendar.chapters.find((chapter) => chapter.id === id)
+}
+
+/** The game's sentence with the chapter's name and number in it. */
+export function progressText({ progress, chapters }: Calendar, chapter: Chapter): string {
+  const number = chapters.findIndex(({ id }) => id === chapter.id) + 1
+  return progress
+    .replaceAll('{name}', chapter.name)
+    .replaceAll('{n}', String(number))
+    .replaceAll('{of}', String(chapters.length))
+}
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The chapter, then the place. */
+export function whenAndWhere(chapter: Chapter | undefined, place: string): string {
+  if (!chapter) return place
+  const when = capitalised(chapter.name)
+  return place === '' ? when : `${when}, ${withoutCapital(place)}`
+}

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { silence } from '../sound/sound.js'
+import { SoundProvider } from '../sound/sound-context.js'
+import { faultsOf } from '../testing/test-game.js'
+import { Button } from './button.js'
+
+describe('a button', () => {
+  it('has no fault that axe can see, with words or only a sign, at rest, busy or disabled', async () => {
+    render(
+      <>
+        <Button main>Suite</Button>
+        <Button dark before="pause" aria-label="Mettre en pause" />
+        <Button busy>Se connecter</Button>
+        <Button disabled>Scène</Button>
+      </>,
+    )
+    expect(await faultsOf(document.body)).toEqual([])
+  })
+
+  it('takes no press while it is busy, and says so', () => {
+    const onClick = vi.fn()
+    render(
+      <Button busy onClick={onClick}>
+        Se connecter
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Se connecter' })
+    fireEvent.click(button)
+    expect(onClick).not.toHaveBeenCalled()
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    // What it says still takes its room, unseen.
+    expect(button.firstChild?.textContent).toBe('Se connecter')
+    expect(button.lastElementChild?.childElementCount).toBe(3)
+  })
+
+  it('makes its sound, unless what it does has one of its own', () => {
+    const effect = vi.fn()
+    render(
+      <SoundProvider value={{ ...silence, effect }}>
+        <Button>Retour</Button>
+        <Button quiet>Suite</Button>
+      </SoundProvider>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Suite' }))
+    expect(effect).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
+    expect(effect).toHaveBeenCalledWith('press')
+  })
+})

@@ -1,0 +1,387 @@
+import type { Progression } from '@didascalie/contract'
+import { openStory } from '@didascalie/engine'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { echo, introTextWait, pictureWait, repliesUnread, waitingSign } from '../constants.js'
+import { ManualClock } from '../testing/manual-clock.js'
+import { testGame, testGraph } from '../testing/test-game.js'
+import type { Directing } from './directing.js'
+import { Director } from './director.js'
+import { mannerOf } from './manner.js'
+import { spoken } from './said.js'
+
+const long = 60_000
+const { story } = testGame()
+
+let clock: ManualClock
+let told: string[]
+
+function direct(more: Partial<Directing> = {}): Director {
+  const tell =
+    (name: string) =>
+    (...what: unknown[]) => {
+      told.push([name, ...what.map((one) => JSON.stringify(one))].join(' '))
+    }
+  return new Director({
+    story,
+    start: {},
+    introText: undefined,
+    clock,
+    sound: { music: tell('music'), effect() {}, voice: tell('voice'), stopVoice() {} },
+    load: () => undefined,
+    manner: () => mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
+    nameOf: (talker) => talker,
+    host: {
+      onReady: tell('ready'),
+      onMove() {},
+      onSave: tell('save'),
+      onClear: tell('clear'),
+      onEnd: tell('end'),
+      onSaid: tell('said'),
+    },
+    ...more,
+  })
+}
+
+function started(more: Partial<Directing> = {}): Director {
+  const director = direct(more)
+  director.start()
+  clock.pass(long)
+  return director
+}
+
+const at = (node: string, background = 'openspace_matin'): Progression => ({
+  progress: { node, background, music: 'jour', scene: 'Lundi_Poste' },
+})
+
+beforeEach(() => {
+  clock = new ManualClock()
+  told = []
+})
+
+describe('with auto-advance', () => {
+  it('lines follow each other by themselves, up to what has to be chosen', () => {
+    const wishes = { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true }
+    const director = started({ manner: () => mannerOf(wishes, () => 'Ici') })
+    expect(director.snapshot().moment?.view.kind).toBe('choices')
+  })
+})
+
+it('tells what a print shows, once, after what is said', () => {
+  const nodes = { ...testGraph.nodes }
+  for (const id of ['line', 'asks']) {
+    const node = nodes[id]
+    if (node) nodes[id] = { ...node, insert: 'photo' }
+  }
+  const shown = openStory({ ...testGraph, nodes })
+  const director = started({ story: shown, altOf: (insert) => `${insert} d’un chat.` })
+  expect(director.snapshot().said?.text).toBe('Bonjour, vous voilà. Image\u00a0: photo d’un chat.')
+  director.gesture({ kind: 'next' })
+  clock.pass(long)
+  expect(director.snapshot().said?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
+})
+
+it('tells the place that a story opens on with what is said there first, and not that of a story that is resumed', () => {
+  const { start, ...nodes } = testGraph.nodes
+  const opens = openStory({
+    ...testGraph,
+    nodes: { start: { ...start, type: 'Start', targets: [{ id: 'place' }] }, ...nodes },
+  })
+  expect(started({ story: opens }).snapshot().said).toMatchObject({
+    place: 'Ici',
+    text: 'Bonjour, vous voilà.',
+  })
+  expect(started({ story: opens, start: at('line') }).snapshot().said).toMatchObject({ place: '' })
+})
+
+describe('playing a story from end to end', () => {
+  it('needs only gestures and time', () => {
+    const director = started()
+    const next = () => {
+      director.gesture({ kind: 'next' })
+      clock.pass(long)
+    }
+    next()
+    director.gesture({ kind: 'choose', place: 2 })
+    clock.pass(long)
+    next()
+    next()
+    director.gesture({ kind: 'press', index: 1 })
+    clock.pass(long)
+    director.gesture({ kind: 'choose', place: 0 })
+    expect(told.filter((line) => line.startsWith('said'))).toEqual([
+      'said {"who":"","text":"Lundi, 8 h 31. Le quai est vide."}',
+      'said {"who":"ines_neutre","text":"Bonjour, vous voilà."}',
+      'said {"who":"ines_sourire","text":"On y va ?"}',
+      'said {"who":"Vous","text":"Peut-être."}',
+      'said {"who":"gerard_neutre","text":"Bien."}',
+      'said {"who":"Vous","text":"Je le suis."}',
+      'said {"who":"","text":"Personne ne parle."}',
+    ])
+    expect(told.slice(-2)).toEqual(['clear', 'end false'])
+  })
+})
+
+describe('a reply that may not have been read', () => {
+  const offered = () => {
+    const director = direct({ start: at('asks') })
+    director.start()
+    for (let ms = 0; ms < long && !director.snapshot().interactable; ms += 20) clock.pass(20)
+    told = []
+    return director
+  }
+  const chosen = () => told.some((line) => line.includes('"who":"Vous"'))
+
+  it('is not chosen by a hand that stayed where it was, however often it presses', () => {
+    const director = offered()
+    for (let press = 0; press < 5; press += 1) {
+      director.gesture({ kind: 'choose', place: 2, moved: false })
+      clock.pass(repliesUnread - 1)
+    }
+    expect(chosen()).toBe(false)
+    clock.pass(1)
+    director.gesture({ kind: 'choose', place: 2, moved: false })
+    expect(chosen()).toBe(true)
+  })
+
+  it('is chosen at once by a hand that went there', () => {
+    offered().gesture({ kind: 'choose', place: 2, moved: true })
+    expect(chosen()).toBe(true)
+  })
+})
+
+describe('what the engine asks for', () => {
+  it('is carried out: background, music, saves, voice', () => {
+    started()
+    expect(told.slice(0, 3)).toEqual([
+      'ready',
+      'music ""',
+      'save {"audio":1,"progress":{"node":"","background":"","music":""}}',
+    ])
+    expect(told).toContain('music "jour"')
+    expect(told.at(-2)).toContain('"node":"line"')
+    told = []
+    started({ start: at('gerard') })
+    expect(told).toContain('voice "bien"')
+  })
+})
+
+describe('coming back', () => {
+  it('stands at the same line, background, title and music, at once', () => {
+    const director = started({ start: at('asks') })
+    const { picture, moment } = director.snapshot()
+    expect(moment?.node).toBe('asks')
+    expect(picture).toMatchObject({ background: 'openspace_matin', letters: 3, covered: false })
+    expect(told).toContain('music "jour"')
+  })
+
+  it('resumes at the scene’s start when the story no longer has the place, and says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const director = started({ start: at('gone') })
+    expect(warn).toHaveBeenCalledOnce()
+    expect(director.snapshot()).toMatchObject({ notice: 'lost-position', interactable: false })
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    expect(director.snapshot().moment?.node).toBe('place')
+    director.dismiss()
+    clock.pass(long)
+    expect(director.snapshot()).toMatchObject({ notice: undefined, interactable: true })
+  })
+})
+
+describe('a story that cannot go on', () => {
+  it('says so, and resumes at what was saved', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const shut = {
+      type: 'DialogElement',
+      talker: 'ines_neutre',
+      targets: [{ id: 'end', conditions: '1 > 2' }],
+    }
+    const story = openStory({ ...testGraph, nodes: { ...testGraph.nodes, asks: shut } })
+    const director = started({ story, start: at('line') })
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    director.gesture({ kind: 'next' })
+    expect(director.snapshot().notice).toBe('stuck')
+    director.dismiss()
+    expect(director.snapshot()).toMatchObject({ notice: undefined, moment: { node: 'asks' } })
+  })
+})
+
+describe('the text that opens the story', () => {
+  it('stands before the engine runs', () => {
+    const director = direct({ introText: 'Personne ne vous note.' })
+    director.start()
+    clock.pass(2000)
+    expect(director.snapshot().picture.ellipse).toMatchObject({
+      text: 'Personne ne vous note.',
+      phase: 'running',
+    })
+    expect(director.snapshot().said).toMatchObject({ who: '', text: 'Personne ne vous note.' })
+    expect(told).toEqual([])
+    clock.pass(introTextWait)
+    expect(told[0]).toBe('ready')
+  })
+
+  it('can be passed', () => {
+    const director = direct({ introText: 'Personne ne vous note.' })
+    director.start()
+    clock.pass(2000)
+    director.gesture({ kind: 'next' })
+    clock.pass(1000)
+    expect(told[0]).toBe('ready')
+  })
+})
+
+describe('what those hear who do not see', () => {
+  it('is where they are, once, with what is said there first', () => {
+    const director = direct()
+    const heard: (string | undefined)[] = []
+    director.subscribe(() => {
+      const { said } = director.snapshot()
+      const told = said && spoken(said)
+      if (told !== heard.at(-1)) heard.push(told)
+    })
+    director.start()
+    clock.pass(long)
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    expect(heard).toEqual([
+      'Lundi, 8 h 31. Le quai est vide.',
+      'Ici. ines_neutre\u00a0: Bonjour, vous voilà.',
+      'ines_sourire\u00a0: On y va ?',
+    ])
+  })
+
+  it('is no place again at another hour of it', () => {
+    const director = started({ start: at('gerard') })
+    const places: (string | undefined)[] = []
+    director.subscribe(() => places.push(director.snapshot().said?.place))
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    expect(director.snapshot().picture.background).toBe('openspace_soir')
+    expect(new Set(places)).toEqual(new Set(['']))
+  })
+
+  it('is how much there is to look at, and no old line again when a look leads to no new one', () => {
+    const director = started({ start: at('gerard') })
+    const heard = [director.snapshot().said?.text]
+    director.subscribe(() => {
+      const { said } = director.snapshot()
+      if (said?.text !== heard.at(-1)) heard.push(said?.text)
+    })
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    director.gesture({ kind: 'press', index: 0 })
+    clock.pass(long)
+    director.gesture({ kind: 'choose', place: 0 })
+    clock.pass(long)
+    expect(director.snapshot().picture.objects).toHaveLength(2)
+    expect(heard.slice(1)).toEqual(['Personne ne parle.', 'À vous de chercher\u00a0: 2 objets à regarder.'])
+  })
+})
+
+describe('pictures that are late', () => {
+  it('are waited for, with a sign after a while, and never shown by halves', async () => {
+    let arrive = () => {}
+    const load = (names: readonly string[]) =>
+      names.includes('talker/gerard_neutre.png')
+        ? new Promise<void>((resolve) => {
+            arrive = resolve
+          })
+        : undefined
+    const director = started({ start: at('asks'), load })
+    director.gesture({ kind: 'choose', place: 0 })
+    clock.pass(echo + waitingSign + 400)
+    expect(director.snapshot()).toMatchObject({ waiting: true, picture: { talker: { on: false } } })
+    arrive()
+    await vi.waitFor(() => expect(director.snapshot().picture.talker?.id).toBe('gerard_neutre'), {
+      timeout: 20_000,
+    })
+    expect(director.snapshot().waiting).toBe(false)
+  })
+
+  it('leave nothing to press meanwhile: an answer hides the panel at once', () => {
+    const load = (names: readonly string[]) =>
+      names.includes('bg/openspace_soir.jpg') ? new Promise<void>(() => {}) : undefined
+    const director = started({ start: at('gerard'), load })
+    director.gesture({ kind: 'next' })
+    clock.pass(long)
+    expect(director.snapshot()).toMatchObject({ interactable: true, picture: { panel: { shown: true } } })
+    director.gesture({ kind: 'next' })
+    expect(director.snapshot()).toMatchObject({ interactable: false, picture: { panel: { shown: false } } })
+  })
+
+  it('are given up after a while', () => {
+    const director = direct({
+      start: at('line'),
+      load: (names) => (names.length > 0 ? new Promise(() => {}) : undefined),
+    })
+    director.start()
+    clock.pass(pictureWait + 2000)
+    expect(director.snapshot().picture.talker?.id).toBe('ines_neutre')
+  })
+})
+
+describe('a dead end at a checkpoint', () => {
+  it('leads back to where its scene begins, at worst to where the story does, and never round for ever', () => {
+    const closed = { ...testGraph, nodes: { ...testGraph.nodes } }
+    const line = closed.nodes.line
+    if (!line) throw new Error('a line')
+    closed.nodes.line = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const director = started({ story: openStory(closed), start: at('line') })
+    const ways: string[] = []
+    for (let round = 0; round < 3; round += 1) {
+      expect(director.snapshot().moment?.node).toBe('line')
+      director.gesture({ kind: 'next' })
+      expect(director.snapshot().notice).toBe('stuck')
+      director.dismiss()
+      ways.push(director.snapshot().moment?.node ?? '')
+      expect(director.snapshot().notice).toBeUndefined()
+      clock.pass(long)
+    }
+    expect(ways).toEqual(['line', 'place', 'night'])
+  })
+})
+
+describe('sounds', () => {
+  it('tell a first look at an object from another', () => {
+    const effects: string[] = []
+    const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
+    const director = started({ start: at('objects', 'openspace_soir'), sound })
+    for (const index of [0, 1, 0, -1]) {
+      director.gesture({ kind: 'press', index })
+      clock.pass(long)
+    }
+    expect(effects).toEqual(['found', 'found', 'press'])
+  })
+})
+
+describe('time', () => {
+  it('stands still while something lies over the story', () => {
+    const director = direct()
+    director.hold(true)
+    director.start()
+    clock.pass(long)
+    expect(director.snapshot().moment?.node).toBe('night')
+    director.hold(false)
+    clock.pass(long)
+    expect(director.snapshot().moment?.node).toBe('line')
+  })
+
+  it('stops with the screen, and starts afresh with it', () => {
+    const director = direct()
+    director.start()
+    director.stop()
+    clock.pass(long)
+    expect(director.snapshot().moment?.node).toBe('night')
+    director.start()
+    clock.pass(long)
+    expect(director.snapshot().moment?.node).toBe('line')
+  })
+})

@@ -1,0 +1,249 @@
+// The edge of the playing screen: the only place where the engine is asked, time passes, sounds are made and the host is
+// told. What is shown, and what a gesture means, is the presenter's.
+import { type Progression, prefixOf } from '@didascalie/contract'
+import { type Moment, StoryError, toProgression } from '@didascalie/engine'
+import { introTextWait } from '../constants.js'
+import { type Picture, panelKey } from '../scene/picture.js'
+import { plainText } from '../scene/words-of.js'
+import type { Directing, Notice, Snapshot } from './directing.js'
+import { isHasty } from './hand.js'
+import { Pacer } from './pacer.js'
+import * as presenting from './presenter.js'
+import { resume } from './resume.js'
+import { saidAt, saidBy } from './said.js'
+import { noSearch, searchAt, tried } from './search.js'
+import { Telling } from './telling.js'
+
+type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
+
+/** No node is called this. */
+const nowhere = '?'
+
+export class Director {
+  readonly #with: Directing
+  readonly #listeners = new Set<() => void>()
+  #presenter = presenting.curtain()
+  #moment: Moment | undefined
+  /** What may be seen: a picture that is still being loaded is not. */
+  #shown = this.#presenter.picture
+  #notice: Notice | undefined
+  readonly #telling = new Telling()
+  readonly #pacer: Pacer
+  readonly #found = new Set<string>()
+  /** Where one resumed, and came to a dead end again. */
+  readonly #stuckAt = new Set<string>()
+  /** What is offered to choose from, and since when. */
+  #offered = { key: '', since: 0 }
+  #search = noSearch
+  #held = false
+  #stopped = false
+  #snapshot: Snapshot
+
+  constructor(directing: Directing) {
+    this.#with = directing
+    this.#pacer = new Pacer({ ...directing, onSign: () => this.#tell() })
+    this.#snapshot = this.#look()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = (): Snapshot => this.#snapshot
+
+  /** From the beginning, also after it was stopped. */
+  start(): void {
+    const { introText, manner } = this.#with
+    this.#stopped = false
+    this.#moment = undefined
+    this.#presenter = presenting.curtain()
+    const text = plainText(introText ?? '')
+    this.#telling.open(text)
+    if (text === '') {
+      this.#begin(this.#with.start)
+      return
+    }
+    this.#presenter = presenting.presentText(this.#presenter, text, introTextWait, manner())
+    this.#enterBeat()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#pacer.stop()
+    this.#with.sound.stopVoice()
+  }
+
+  /** A notice has been read. */
+  dismiss(): void {
+    const notice = this.#notice
+    this.#say(undefined)
+    if (notice === 'stuck' && this.#moment) this.#begin(this.#wayOut(toProgression(this.#moment)), true)
+    else this.#tell()
+  }
+
+  /** Something lies over the story, or nobody looks: time stands still until it is let go. */
+  hold(held: boolean): void {
+    this.#held = held
+    this.#pacer.hold(held || this.#notice !== undefined)
+  }
+
+  gesture(gesture: presenting.Gesture): void {
+    if (this.#notice || this.#stopped || this.#isHasty(gesture)) return
+    const { clock, manner, sound } = this.#with
+    const { presenter, outcome } = presenting.react(this.#presenter, gesture, clock.now(), manner())
+    this.#presenter = presenter
+    if (outcome?.kind === 'selected') sound.effect(this.#find(outcome.objectName) ? 'found' : 'press')
+    if (outcome?.kind === 'answer') this.#answer(outcome, gesture)
+    else if (outcome) this.#enterBeat()
+  }
+
+  /** Somebody who presses on and on, without having moved, goes on waiting. */
+  #isHasty(gesture: presenting.Gesture): boolean {
+    if (gesture.kind !== 'choose') return false
+    const now = this.#with.clock.now()
+    const hasty = isHasty(gesture.moved ?? false, this.#offered.since, now)
+    if (hasty) this.#offered.since = now
+    return hasty
+  }
+
+  #note({ panel }: Picture): void {
+    const key = panel?.shown ? panelKey(panel.content) : ''
+    if (key !== this.#offered.key) this.#offered = { key, since: this.#with.clock.now() }
+  }
+
+  /** Whether an object of this scene is looked at for the first time. */
+  #find(objectName: string): boolean {
+    const name = `${this.#moment?.background} ${objectName}`
+    const first = !this.#found.has(name)
+    this.#found.add(name)
+    return first
+  }
+
+  /** Where to go on after a dead end: at the checkpoint; if one was stuck there before, where its scene begins; at worst, at
+   * the beginning of the story. */
+  #wayOut(progression: Progression): Progression {
+    const { progress } = progression
+    const [atNode, atScene] = [`node ${progress?.node}`, `scene ${progress?.scene}`]
+    const way = [atNode, atScene].find((place) => !this.#stuckAt.has(place))
+    if (!progress || !way) return {}
+    this.#stuckAt.add(way)
+    // A node that is not in the story is one whose scene is begun again.
+    return way === atNode ? progression : { ...progression, progress: { ...progress, node: nowhere } }
+  }
+
+  #begin(progression: Progression, isKnown = false): void {
+    this.#with.host.onReady()
+    const { moment, isLost } = resume(this.#with.story, progression)
+    if (isLost && !isKnown) this.#say('lost-position')
+    const title = this.#with.manner().titleOf(moment.background)
+    this.#presenter = presenting.curtain(moment, title)
+    // A story that opens on a place arrives there; one that is resumed stands where it was left.
+    if (moment.view.kind === 'background') this.#telling.arrive(title)
+    this.#enter(moment)
+  }
+
+  /** The story waits until a notice has been read. */
+  #say(notice: Notice | undefined): void {
+    this.#notice = notice
+    this.hold(this.#held)
+  }
+
+  #answer({ index, unselect }: Answering, gesture: presenting.Gesture): void {
+    const before = this.#moment
+    if (!before) return
+    if (unselect) {
+      this.#with.story.answer(before, { index: -1 })
+      this.#search = tried(this.#search, before, index)
+    }
+    // The panel locks and hides at once, whatever pictures the next moment waits for.
+    this.#shown = this.#presenter.picture
+    this.#tell()
+    this.#with.sound.effect(gesture.kind === 'choose' ? 'choice' : 'next')
+    this.#with.sound.stopVoice()
+    const said = saidBy(before.view, index)
+    if (said) this.#with.host.onSaid(said)
+    this.#goOn(before, index)
+  }
+
+  #goOn(before: Moment, index: number): void {
+    try {
+      this.#enter(this.#with.story.answer(before, { index }))
+    } catch (error) {
+      if (!(error instanceof StoryError)) throw error
+      console.error(error)
+      this.#say('stuck')
+      this.#tell()
+    }
+  }
+
+  #enter(moment: Moment): void {
+    const { host, sound, manner, nameOf } = this.#with
+    this.#moment = moment
+    host.onMove(moment.trace)
+    for (const effect of moment.effects) {
+      if (effect.kind === 'music') sound.music(effect.music)
+      if (effect.kind === 'save') host.onSave(toProgression(moment))
+      if (effect.kind === 'clear') host.onClear()
+    }
+    if (moment.view.kind === 'end') {
+      host.onEnd(moment.view.demo)
+      return
+    }
+    if (moment.view.kind === 'background') this.#arrive(moment.view.background)
+    const said = saidAt(moment.view, nameOf)
+    this.#search = searchAt(this.#search, moment)
+    this.#telling.hear(moment.view, said, this.#with.altOf)
+    for (const { who, text } of said) host.onSaid({ who, text })
+    const voice = said.find((line) => line.voice !== '')?.voice
+    if (voice) sound.voice(voice)
+    this.#presenter = presenting.present(this.#presenter, moment, manner())
+    this.#enterBeat()
+  }
+
+  #arrive(background: string): void {
+    const { sound, manner } = this.#with
+    sound.effect('transition')
+    const before = this.#presenter.picture.background
+    if (prefixOf(before) !== prefixOf(background)) this.#telling.arrive(manner().titleOf(background))
+  }
+
+  #enterBeat(late = 0): void {
+    this.#pacer.enter(presenting.beatOf(this.#presenter), late, {
+      onShown: () => {
+        this.#shown = this.#presenter.picture
+        this.#note(this.#shown)
+        this.#tell()
+      },
+      onOver: (late) => this.#elapse(late),
+    })
+  }
+
+  #elapse(late: number): void {
+    if (!presenting.isLastBeat(this.#presenter)) {
+      this.#presenter = presenting.elapse(this.#presenter)
+      this.#enterBeat(late)
+    } else if (this.#presenter.timeline.ending === 'answer') {
+      if (this.#moment) this.#goOn(this.#moment, 0)
+      else this.#begin(this.#with.start)
+    } else this.gesture({ kind: 'next' })
+  }
+
+  #look(): Snapshot {
+    return {
+      picture: this.#shown,
+      interactable: presenting.isInteractable(this.#presenter) && !this.#notice,
+      clickAnywhere: presenting.canClickAnywhere(this.#presenter) && !this.#notice,
+      waiting: this.#pacer.waiting,
+      notice: this.#notice,
+      said: this.#telling.said,
+      moment: this.#moment,
+      search: this.#search,
+    }
+  }
+
+  #tell(): void {
+    this.#snapshot = this.#look()
+    for (const listener of this.#listeners) listener()
+  }
+}

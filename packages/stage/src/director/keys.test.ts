@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { emptyStage, type Picture } from '../scene/picture.js'
+import { isForStory, keyGesture } from './keys.js'
+
+const choosing: Picture = {
+  ...emptyStage,
+  panel: {
+    shown: true,
+    content: {
+      kind: 'choices',
+      replies: [
+        { id: 'a', text: 'Oui.' },
+        { id: 'b', text: 'Non.' },
+      ],
+    },
+  },
+}
+const searching: Picture = { ...emptyStage, objects: [{ objectName: 'casque', actions: [] }] }
+
+describe('a key', () => {
+  it.each([
+    ['Enter', emptyStage, { kind: 'next' }],
+    [' ', emptyStage, { kind: 'next' }],
+    ['a', choosing, { kind: 'choose', place: 0 }],
+    ['B', choosing, { kind: 'choose', place: 1 }],
+    ['3', choosing, { kind: 'choose', place: 2 }],
+    ['o', searching, { kind: 'reveal' }],
+    ['Escape', searching, { kind: 'press', index: -1 }],
+    ['a', emptyStage, undefined],
+    ['o', emptyStage, undefined],
+    ['Escape', emptyStage, undefined],
+    ['Tab', choosing, undefined],
+    ['Shift', choosing, undefined],
+  ] as const)('%j', (key, picture, gesture) => {
+    expect(keyGesture(key, picture)).toEqual(gesture)
+  })
+})
+
+describe('a key is the story’s', () => {
+  const pressed = (key: string, target: Element, more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more })
+    target.dispatchEvent(event)
+    return event
+  }
+  const page = () => {
+    const root = document.createElement('main')
+    root.innerHTML = '<button>x</button><input>'
+    document.body.replaceChildren(root)
+    const [button, input] = root.children
+    if (!button || !input) throw new Error('the page lacks its parts')
+    return { root, button, input }
+  }
+
+  it('unless a control means it for itself', () => {
+    const { root, button, input } = page()
+    expect(isForStory(pressed('Enter', document.body), root)).toBe(true)
+    expect(isForStory(pressed('a', button), root)).toBe(true)
+    expect(isForStory(pressed('Enter', button), root)).toBe(false)
+    expect(isForStory(pressed('a', input), root)).toBe(false)
+  })
+
+  it('unless it is held down, or goes with another', () => {
+    const { root } = page()
+    expect(isForStory(pressed(' ', document.body, { repeat: true }), root)).toBe(false)
+    expect(isForStory(pressed('a', document.body, { ctrlKey: true }), root)).toBe(false)
+  })
+
+  it('unless something lies over the story', () => {
+    const { root } = page()
+    root.setAttribute('inert', '')
+    expect(isForStory(pressed('Enter', document.body), root)).toBe(false)
+  })
+})

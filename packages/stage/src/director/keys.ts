@@ -1,0 +1,30 @@
+import type { Picture } from '../scene/picture.js'
+import type { Gesture } from './presenter.js'
+
+export type KeyGesture = Gesture | { readonly kind: 'reveal' }
+
+const places = ['a', 'b', 'c']
+
+/** What a key means: Enter or Space next, A B C or 1 2 3 a reply, O the objects of the scene, Escape puts one down. */
+export function keyGesture(key: string, picture: Picture): KeyGesture | undefined {
+  const pressed = key.toLowerCase()
+  if (pressed === 'enter' || pressed === ' ') return { kind: 'next' }
+  if (pressed === 'o' && picture.objects.length > 0) return { kind: 'reveal' }
+  if (pressed === 'escape' && picture.objects.length > 0) return { kind: 'press', index: -1 }
+  const content = picture.panel?.content.kind
+  if (content !== 'choices' && content !== 'actions') return undefined
+  const place = places.includes(pressed) ? places.indexOf(pressed) : '123'.indexOf(pressed)
+  return place >= 0 && pressed !== '' ? { kind: 'choose', place } : undefined
+}
+
+const takesKeys = 'input, textarea, select, [contenteditable="true"], [role="slider"]'
+const takesEnter = 'button, a[href], summary'
+
+/** A key that some control means for itself is not the story's. */
+export function isForStory(event: KeyboardEvent, root: Element): boolean {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (root.closest('[inert]')) return false
+  if (!(event.target instanceof Element) || event.target.matches(takesKeys)) return false
+  if (event.target.closest('dialog')) return false
+  return !((event.key === 'Enter' || event.key === ' ') && event.target.closest(takesEnter))
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Clock } from '../scene/clock.js'
+import { emptyStage } from '../scene/picture.js'
+import { ManualClock } from '../testing/manual-clock.js'
+import { Pacer } from './pacer.js'
+
+const beat = (ms: number, needs: readonly string[] = []) => ({
+  picture: emptyStage,
+  ms,
+  skip: undefined,
+  needs,
+})
+
+const standing = () => ({ onShown: vi.fn(), onOver: vi.fn() })
+const usual = { load: () => undefined, onSign() {} }
+
+/** Whoever makes an appointment is called when the machine gets to it. */
+class SlowClock implements Clock {
+  time = 0
+  readonly asked: number[] = []
+  #call = () => {}
+  now = () => this.time
+  after(ms: number, callback: () => void): () => void {
+    this.asked.push(ms)
+    this.#call = callback
+    return () => {}
+  }
+  callAfter(ms: number): void {
+    this.time += ms
+    this.#call()
+  }
+}
+
+describe('a beat', () => {
+  it('is shown, and over when it has stood its time', () => {
+    const clock = new ManualClock()
+    const first = standing()
+    new Pacer({ ...usual, clock }).enter(beat(80), 0, first)
+    expect(first.onShown).toHaveBeenCalledOnce()
+    clock.pass(79)
+    expect(first.onOver).not.toHaveBeenCalled()
+    clock.pass(1)
+    expect(first.onOver).toHaveBeenCalledExactlyOnceWith(0)
+  })
+
+  it('stands for ever if it waits for the player, and no longer once another comes', () => {
+    const clock = new ManualClock()
+    const pacer = new Pacer({ ...usual, clock })
+    const [first, next] = [standing(), standing()]
+    pacer.enter(beat(80), 0, first)
+    pacer.enter(beat(Number.POSITIVE_INFINITY), 0, next)
+    clock.pass(1_000_000)
+    expect(first.onOver).not.toHaveBeenCalled()
+    expect(next.onOver).not.toHaveBeenCalled()
+  })
+
+  it('makes up for the one before it, up to a point', () => {
+    const clock = new SlowClock()
+    const pacer = new Pacer({ ...usual, clock })
+    const over: number[] = []
+    const noted = { onShown() {}, onOver: (late: number) => over.push(late) }
+    pacer.enter(beat(80), 0, noted)
+    clock.callAfter(130)
+    pacer.enter(beat(80), 50, noted)
+    clock.callAfter(5_000)
+    pacer.enter(beat(80), 240, noted)
+    expect(clock.asked).toEqual([80, 30, 0])
+    expect(over).toEqual([50, 240])
+  })
+
+  it('is neither shown nor over before its pictures are there', async () => {
+    const clock = new ManualClock()
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const pacer = new Pacer({ ...usual, clock, load: () => arrived })
+    const first = standing()
+    pacer.enter(beat(80, ['bg/canal.jpg']), 0, first)
+    clock.pass(80)
+    expect(first.onShown).not.toHaveBeenCalled()
+    arrive()
+    await arrived
+    expect(first.onShown).toHaveBeenCalledOnce()
+    expect(first.onOver).not.toHaveBeenCalled()
+    clock.pass(80)
+    expect(first.onOver).toHaveBeenCalledOnce()
+  })
+
+  it('is forgotten when all stops', () => {
+    const clock = new ManualClock()
+    const pacer = new Pacer({ ...usual, clock })
+    const first = standing()
+    pacer.enter(beat(80), 0, first)
+    pacer.stop()
+    clock.pass(80)
+    expect(first.onOver).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,25 @@
+import type { StageGame } from '../content/game.js'
+import { decodedPicture } from '../pictures/pictures.js'
+import type { Load } from '../scene/picture-gate.js'
+import { propPictures } from '../scene/prop-state.js'
+
+/** A background is there when its props are, too. */
+function withProps(game: StageGame, name: string): string[] {
+  const id = /^bg\/(.+)\.jpg$/.exec(name)?.[1]
+  if (!id) return [name]
+  return [name, ...propPictures(game.scene, id)]
+}
+
+/** Holds what was last asked for, so that what is there is shown at once. What is shown again later is decoded again. */
+export function loaderOf(game: StageGame): Load {
+  const held = new Map<string, readonly unknown[]>()
+  return (names) => {
+    const missing = names.filter((name) => !held.has(name))
+    if (missing.length === 0) return undefined
+    for (const name of held.keys()) if (!names.includes(name)) held.delete(name)
+    const load = async (name: string) => {
+      held.set(name, await Promise.all(withProps(game, name).map((one) => decodedPicture(game, one))))
+    }
+    return Promise.all(missing.map(load))
+  }
+}

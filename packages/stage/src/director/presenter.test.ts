@@ -1,0 +1,327 @@
+import type { Moment, View } from '@didascalie/engine'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  echo,
+  echoStill,
+  insertIn,
+  lineLeast,
+  lineMore,
+  panelIn,
+  pressDebounce,
+  wordRead,
+} from '../constants.js'
+import { testGame } from '../testing/test-game.js'
+import { type Manner, mannerOf } from './manner.js'
+import {
+  canClickAnywhere,
+  curtain,
+  elapse,
+  type Gesture,
+  isInteractable,
+  isLastBeat,
+  isLocked,
+  type Presenter,
+  present,
+  react,
+} from './presenter.js'
+
+const usual: Manner = mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'L’open space')
+const { story } = testGame()
+
+/** A moment with a view of one's own. */
+function showing(view: View): Moment {
+  return { ...story.begin(), view, effects: [] }
+}
+
+const line = (talker: string, text = 'Un deux trois.') => ({
+  id: 'n',
+  talker,
+  text,
+  didascalie: false,
+  speed: 1,
+  voiceFile: '',
+})
+const said = showing({ kind: 'line', line: line('ines_neutre') })
+const choices = showing({
+  kind: 'choices',
+  prompt: null,
+  replies: [
+    { id: 'a', text: 'Oui.' },
+    { id: 'b', text: 'Non.' },
+  ],
+})
+const caption = showing({ kind: 'caption', prompt: null, caption: line('') })
+const told = showing({ kind: 'caption', prompt: null, caption: { ...line(''), didascalie: true } })
+const objects = showing({
+  kind: 'objects',
+  objects: [
+    {
+      objectName: 'casque',
+      actions: [
+        { id: 'a', index: 0, text: 'Prendre' },
+        { id: 'c', index: 2, text: 'Laisser' },
+      ],
+    },
+    { objectName: 'porte', actions: [{ id: 'b', index: 1, text: 'Sortir' }] },
+  ],
+})
+
+/** Plays a timeline to its last beat. */
+function settle(presenter: Presenter): Presenter {
+  let now = presenter
+  while (!isLastBeat(now)) now = elapse(now)
+  return now
+}
+
+const onStage = {
+  ...curtain(),
+  picture: { ...curtain().picture, covered: false, background: 'openspace_matin' },
+}
+const at = (moment: Moment, from: Presenter = onStage) => settle(present(from, moment, usual))
+const does = (presenter: Presenter, gesture: Gesture, now = 0) => react(presenter, gesture, now, usual)
+const outcome = (presenter: Presenter, gesture: Gesture, now = 0) => does(presenter, gesture, now).outcome
+
+it('listens to nothing before there is something to answer', () => {
+  expect(isInteractable(curtain())).toBe(false)
+  expect(isInteractable(curtain(said, 'L’open space'))).toBe(false)
+})
+
+describe('while something moves', () => {
+  const speaking = present(onStage, said, usual)
+
+  it('is locked, and the panel is not interactable', () => {
+    expect(isLocked(speaking)).toBe(true)
+    expect(isInteractable(speaking)).toBe(false)
+    expect(speaking.picture.panel).toBeNull()
+  })
+
+  it('answers nothing', () => {
+    const arriving = present(onStage, showing({ kind: 'background', background: 'canal', music: '' }), usual)
+    for (const gesture of [{ kind: 'click' }, { kind: 'next' }, { kind: 'choose', place: 0 }] as const) {
+      expect(outcome(arriving, gesture)).toBeUndefined()
+    }
+    expect(outcome(speaking, { kind: 'choose', place: 0 })).toBeUndefined()
+  })
+
+  it('completes the words at once on a click, and answers nothing by it', () => {
+    const { presenter, outcome } = does(speaking, { kind: 'click' })
+    expect(outcome).toEqual({ kind: 'completed' })
+    expect(presenter.picture.bubble?.words).toBe(3)
+    expect(presenter.picture.talker).toEqual({ id: 'ines_neutre', on: true })
+    expect(isLocked(presenter)).toBe(true)
+  })
+
+  it('lets the panel slide in before it can be used', () => {
+    const { presenter } = does(speaking, { kind: 'click' })
+    const sliding = presenter.picture.panel ? presenter : elapse(presenter)
+    expect(sliding.picture.panel?.shown).toBe(true)
+    expect(outcome(sliding, { kind: 'next' })).toBeUndefined()
+    expect(sliding.timeline.beats[sliding.at]?.ms).toBe(panelIn)
+    expect(outcome(elapse(sliding), { kind: 'next' })).toEqual({ kind: 'answer', index: 0, unselect: false })
+  })
+})
+
+describe('an answer', () => {
+  it('is 0 for next, and the place of a reply', () => {
+    expect(outcome(at(said), { kind: 'next' })).toMatchObject({ kind: 'answer', index: 0 })
+    expect(outcome(at(choices), { kind: 'choose', place: 1 })).toMatchObject({ kind: 'answer', index: 1 })
+  })
+
+  it('locks the panel and hides it', () => {
+    const { presenter } = does(at(choices), { kind: 'choose', place: 1 })
+    expect(isLocked(presenter)).toBe(true)
+    expect(presenter.picture.panel?.shown).toBe(false)
+    expect(outcome(presenter, { kind: 'choose', place: 0 })).toBeUndefined()
+  })
+
+  it('must be among those offered', () => {
+    expect(outcome(at(choices), { kind: 'choose', place: 2 })).toBeUndefined()
+    expect(outcome(at(choices), { kind: 'choose', place: -1 })).toBeUndefined()
+  })
+})
+
+describe('the reply that was chosen', () => {
+  const answered = does(at(choices), { kind: 'choose', place: 1 }).presenter
+
+  it('stands a moment and becomes one’s line, before anything follows', () => {
+    const next = present(answered, said, usual)
+    expect(next.picture.panel).toMatchObject({ shown: false, chosen: 1 })
+    expect(next.timeline.beats[0]?.ms).toBe(echo)
+    expect(settle(next).picture.panel).toMatchObject({ shown: true, content: { kind: 'next' } })
+    expect(settle(next).picture.panel?.chosen).toBeUndefined()
+  })
+
+  it('is hurried by a click, which skips none of the words that follow', () => {
+    const { presenter, outcome } = does(present(answered, said, usual), { kind: 'click' })
+    expect(outcome).toEqual({ kind: 'completed' })
+    expect(presenter.picture.bubble).toBeNull()
+  })
+
+  it('moves nowhere when motion is reduced', () => {
+    const still = mannerOf({ reduceMotion: true, waitForMe: false, textSpeed: 1 }, () => '')
+    expect(present(answered, said, still).timeline.beats[0]?.ms).toBe(echoStill)
+  })
+})
+
+describe('an object that changes', () => {
+  const changing: Manner = mannerOf(
+    { reduceMotion: false, waitForMe: false, textSpeed: 1 },
+    () => '',
+    () => ({
+      ms: 2000,
+      needs: ['prop/x@bas.png'],
+    }),
+  )
+  const sunk: Moment = { ...told, variables: { $etat_fauteuil: 'bas' } }
+
+  it('is seen to change before it is told', () => {
+    const [first, ...rest] = present(onStage, sunk, changing).timeline.beats
+    expect(first).toMatchObject({ ms: 2000, skip: 'click', needs: ['prop/x@bas.png'] })
+    expect(first?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: null })
+    expect(rest.at(-1)?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: { shown: true } })
+  })
+
+  it('has changed where nobody could see it, and where a game is resumed', () => {
+    const dark = { ...onStage, picture: { ...onStage.picture, covered: true } }
+    expect(present(dark, sunk, changing).timeline.beats[0]?.ms).not.toBe(2000)
+    expect(curtain({ ...sunk, background: 'openspace_matin' }).picture.states).toEqual({ fauteuil: 'bas' })
+  })
+})
+
+describe('a print and those who listen', () => {
+  const line_ = { ...line('ines_neutre'), insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
+
+  it('come with the line, and go with it', () => {
+    const shown = at(showing({ kind: 'line', line: line_ }))
+    expect(shown.picture.insert).toEqual({ id: 'photo', on: true })
+    expect(shown.picture.listeners).toEqual(['karim_neutre'])
+    const after = at(said, shown)
+    expect(after.picture.insert).toEqual({ id: 'photo', on: false })
+    expect(after.picture.listeners).toEqual([])
+  })
+
+  it('stay through lines that share them', () => {
+    const shown = at(showing({ kind: 'line', line: line_ }))
+    const again = present(shown, showing({ kind: 'line', line: { ...line_, text: 'Encore.' } }), usual)
+    expect(again.timeline.beats.every(({ picture }) => picture.insert?.on)).toBe(true)
+  })
+
+  it('wait for the print, and tell only when it lies there', () => {
+    const caption_ = { ...line(''), didascalie: true, insert: 'photo' }
+    const { beats } = present(
+      onStage,
+      showing({ kind: 'caption', prompt: null, caption: caption_ }),
+      usual,
+    ).timeline
+    const shown = beats.find(({ picture }) => picture.insert?.on)
+    expect(shown).toMatchObject({ ms: insertIn, needs: ['insert/photo.jpg'] })
+    expect(shown?.picture.panel).toBeNull()
+  })
+})
+
+describe('with auto-advance', () => {
+  const auto = mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true }, () => '')
+  const lastOf = (moment: Moment) => present(onStage, moment, auto).timeline.beats.at(-1)?.ms
+
+  it('a line stands as long as it takes to read, and a choice for ever', () => {
+    expect(lastOf(said)).toBe(lineLeast)
+    const long = showing({ kind: 'line', line: line('ines_neutre', 'un '.repeat(40).trim()) })
+    expect(lastOf(long)).toBe(lineMore + 40 * wordRead)
+    expect(lastOf(choices)).toBe(Number.POSITIVE_INFINITY)
+    expect(present(onStage, said, usual).timeline.beats.at(-1)?.ms).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('a click anywhere', () => {
+  it.each([
+    ['a spoken line', said],
+    ['a caption', caption],
+    ['a didascalie', told],
+  ])('advances on %s', (_, moment) => {
+    expect(canClickAnywhere(at(moment))).toBe(true)
+    expect(outcome(at(moment), { kind: 'click' })).toMatchObject({ kind: 'answer', index: 0 })
+  })
+
+  it('does nothing on replies', () => {
+    expect(canClickAnywhere(at(choices))).toBe(false)
+    expect(outcome(at(choices), { kind: 'click' })).toBeUndefined()
+  })
+
+  it('does nothing on objects, nor on their actions', () => {
+    expect(outcome(at(objects), { kind: 'click' })).toBeUndefined()
+    const open = settle(does(at(objects), { kind: 'press', index: 0 }).presenter)
+    expect(canClickAnywhere(open)).toBe(false)
+    expect(outcome(open, { kind: 'click' })).toBeUndefined()
+  })
+})
+
+describe('point and click', () => {
+  let scene: Presenter
+  beforeEach(() => {
+    scene = at(objects)
+  })
+
+  it('opens the panel of the object pressed', () => {
+    const { presenter, outcome } = does(scene, { kind: 'press', index: 0 })
+    expect(outcome).toEqual({ kind: 'selected', objectName: 'casque' })
+    expect(settle(presenter).picture.panel).toMatchObject({ shown: true, content: { objectName: 'casque' } })
+  })
+
+  it('hides the panel on −1, and ignores −1 when there is none', () => {
+    expect(outcome(scene, { kind: 'press', index: -1 })).toBeUndefined()
+    const open = settle(does(scene, { kind: 'press', index: 0 }).presenter)
+    const { presenter, outcome: closed } = does(open, { kind: 'press', index: -1 }, pressDebounce)
+    expect(closed).toEqual({ kind: 'unselected' })
+    expect(settle(presenter).picture.panel).toBeNull()
+  })
+
+  it('fades out one object before the next one', () => {
+    const open = settle(does(scene, { kind: 'press', index: 0 }).presenter)
+    const { presenter } = does(open, { kind: 'press', index: 1 }, pressDebounce)
+    expect(presenter.picture.panel).toMatchObject({ shown: false, content: { objectName: 'casque' } })
+    expect(settle(presenter).picture.panel).toMatchObject({ shown: true, content: { objectName: 'porte' } })
+  })
+
+  it('ignores a press within 500 ms of another', () => {
+    const open = settle(does(scene, { kind: 'press', index: 0 }, 1000).presenter)
+    expect(outcome(open, { kind: 'press', index: 1 }, 1000 + pressDebounce - 1)).toBeUndefined()
+    expect(outcome(open, { kind: 'press', index: 1 }, 1000 + pressDebounce)).toBeDefined()
+  })
+
+  it('ignores a press while the panel moves, and where nothing can be pressed', () => {
+    const moving = does(scene, { kind: 'press', index: 0 }).presenter
+    expect(outcome(moving, { kind: 'press', index: 1 }, 5000)).toBeUndefined()
+    expect(outcome(at(said), { kind: 'press', index: 0 })).toBeUndefined()
+  })
+
+  it('does an action by its index, and puts the object down first', () => {
+    const open = settle(does(scene, { kind: 'press', index: 0 }).presenter)
+    expect(outcome(open, { kind: 'choose', place: 1 })).toEqual({ kind: 'answer', index: 2, unselect: true })
+  })
+})
+
+describe('an ellipse', () => {
+  const night = showing({ kind: 'ellipse', text: 'Mardi.', seconds: 3 })
+
+  it('goes on by itself, and can be hastened by its ring, not by a click anywhere', () => {
+    let now = present(onStage, night, usual)
+    while (now.picture.ellipse?.phase !== 'running') now = elapse(now)
+    expect(now.timeline.beats[now.at]?.ms).toBe(3000)
+    expect(outcome(now, { kind: 'click' })).toBeUndefined()
+    const { presenter } = does(now, { kind: 'next' })
+    expect(presenter.picture.ellipse?.phase).toBe('gone')
+    expect(presenter.timeline.ending).toBe('answer')
+  })
+
+  it('waits for whoever asks for it', () => {
+    const patient = mannerOf({ reduceMotion: false, waitForMe: true, textSpeed: 1 }, () => '')
+    let now = present(onStage, night, patient)
+    while (now.picture.ellipse?.phase !== 'running') now = elapse(now)
+    expect(now.timeline.beats[now.at]?.ms).toBe(Number.POSITIVE_INFINITY)
+    expect(now.picture.ellipse.wait).toBeUndefined()
+  })
+
+  it('leaves the black up for what follows', () => {
+    expect(at(night).picture.covered).toBe(true)
+  })
+})

@@ -1,0 +1,225 @@
+// The playing screen as a state machine: a moment becomes a timeline of pictures, gestures become answers. Pure: time
+// comes in as a number, and what the engine should do goes out as a reply.
+import type { Moment } from '@didascalie/engine'
+import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../constants.js'
+import { emptyStage, type PanelContent, type Picture } from '../scene/picture.js'
+import { type States, statesOf } from '../scene/prop-state.js'
+import { arrivalAt, ellipseOf, hidden, leaving } from './arrival.js'
+import { dialogueOf, objectsOf } from './dialogue.js'
+import type { Manner } from './manner.js'
+import { type Beat, Score, type Timeline } from './timeline.js'
+
+export interface Presenter {
+  readonly picture: Picture
+  readonly timeline: Timeline
+  /** Which beat of the timeline stands. */
+  readonly at: number
+  /** An answer has been given, and its moment has not come yet. */
+  readonly answered: boolean
+  readonly pressedAt: number
+}
+
+export type Gesture =
+  /** Anywhere on the stage. */
+  | { readonly kind: 'click' }
+  /** The next button, the ring, Enter, Space. */
+  | { readonly kind: 'next' }
+  /** A reply or an action, by its place in the panel. `moved`: the hand went there since it appeared. */
+  | { readonly kind: 'choose'; readonly place: number; readonly moved?: boolean }
+  /** A prop, by its place among the clickables; −1 for empty space and Escape. */
+  | { readonly kind: 'press'; readonly index: number }
+
+/** What the host does next. `unselect` puts the object down before its action is carried out. */
+export type Outcome =
+  | { readonly kind: 'completed' }
+  | { readonly kind: 'answer'; readonly index: number; readonly unselect: boolean }
+  | { readonly kind: 'selected'; readonly objectName: string }
+  | { readonly kind: 'unselected' }
+
+interface Reaction {
+  readonly presenter: Presenter
+  /** None: the gesture was ignored. */
+  readonly outcome: Outcome | undefined
+}
+
+const nothing: Timeline = { beats: [], ending: 'rest' }
+const never = Number.NEGATIVE_INFINITY
+
+/** Before the first moment. A story that is resumed stands where it was left: its place is not arrived at again. */
+export function curtain(moment?: Moment, title = ''): Presenter {
+  const picture: Picture = moment?.background
+    ? {
+        ...emptyStage,
+        background: moment.background,
+        letters: [...title].length,
+        states: statesOf(moment.variables),
+      }
+    : emptyStage
+  return { picture, timeline: nothing, at: 0, answered: false, pressedAt: never }
+}
+
+function timelineFor(before: Picture, { view }: Moment, manner: Manner): Timeline {
+  switch (view.kind) {
+    case 'background':
+      return arrivalAt(before, view.background, manner)
+    case 'ellipse':
+      return ellipseOf(before, view.text, view.seconds * 1000, manner, view.clock)
+    case 'objects':
+      return objectsOf(before, view, manner)
+    case 'end':
+      return nothing
+    default:
+      return dialogueOf(before, view, manner)
+  }
+}
+
+const play = (presenter: Presenter, timeline: Timeline): Presenter => ({
+  ...presenter,
+  timeline,
+  at: 0,
+  answered: false,
+  picture: timeline.beats[0]?.picture ?? presenter.picture,
+})
+
+/** The reply that was chosen becomes one's own line; then what it changed is seen. Only then is anything told. */
+function openingOf(before: Picture, states: States, manner: Manner): readonly Beat[] {
+  const beats: Beat[] = []
+  if (before.panel?.chosen !== undefined) {
+    const picture = { ...before, bubble: leaving(before) }
+    const ms = manner.still ? echoStill : echo
+    beats.push({ picture, ms, skip: 'click', needs: [] }, { picture, ms: 0, skip: undefined, needs: [] })
+  }
+  const { ms, needs } = manner.changes(before.background, before.states, states)
+  if (ms > 0 && !before.covered) {
+    const picture = { ...before, panel: hidden(before), bubble: leaving(before), objects: [], states }
+    beats.push({ picture, ms, skip: 'click', needs })
+  }
+  return beats
+}
+
+export function present(presenter: Presenter, moment: Moment, manner: Manner): Presenter {
+  const { picture } = presenter
+  const states = statesOf(moment.variables)
+  const opening = openingOf(picture, states, manner)
+  // What has been seen to go is not waited for again.
+  const gone = opening.length > 0 ? { panel: null, bubble: null } : {}
+  const { beats, ending } = timelineFor({ ...picture, ...gone, states }, moment, manner)
+  return play(presenter, { beats: [...opening, ...beats], ending })
+}
+
+/** The text that opens the story, before its engine runs. */
+export function presentText(presenter: Presenter, text: string, wait: number, manner: Manner): Presenter {
+  return play(presenter, ellipseOf(presenter.picture, text, wait, manner))
+}
+
+export const beatOf = ({ timeline, at }: Presenter): Beat | undefined => timeline.beats[at]
+
+/** The beat's time is over. Nothing follows the last one. */
+export function elapse(presenter: Presenter): Presenter {
+  const next = presenter.timeline.beats[presenter.at + 1]
+  return next ? { ...presenter, at: presenter.at + 1, picture: next.picture } : presenter
+}
+
+export const isLastBeat = ({ timeline, at }: Presenter): boolean => at >= timeline.beats.length - 1
+
+/** Before the first moment, while something moves, or when the engine is about to, the player can change nothing. */
+export function isLocked(presenter: Presenter): boolean {
+  const { answered, timeline } = presenter
+  return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)
+}
+
+function contentOf(presenter: Presenter): PanelContent | undefined {
+  return presenter.picture.panel?.shown ? presenter.picture.panel.content : undefined
+}
+
+export function isInteractable(presenter: Presenter): boolean {
+  return !isLocked(presenter)
+}
+
+/** Specification, section 2: the panel is interactable, has no actions, and holds a didascalie or at most one line. */
+export function canClickAnywhere(presenter: Presenter): boolean {
+  const content = contentOf(presenter)
+  if (!content || !isInteractable(presenter)) return false
+  if (content.kind === 'actions') return false
+  return content.kind !== 'choices' || content.replies.length <= 1
+}
+
+/** Cuts short what may be cut short, up to the next beat that may not. */
+function complete(presenter: Presenter): Presenter {
+  const { beats } = presenter.timeline
+  let at = presenter.at
+  while (beats[at]?.skip && at < beats.length - 1) at += 1
+  return { ...presenter, at, picture: beats[at]?.picture ?? presenter.picture }
+}
+
+const ignored = (presenter: Presenter): Reaction => ({ presenter, outcome: undefined })
+
+/** Locks the panel, hides it, and reports the answer. */
+function answer(presenter: Presenter, index: number, unselect = false): Reaction {
+  const { panel } = presenter.picture
+  const chosen = panel?.content.kind === 'choices' ? { chosen: index } : {}
+  const picture = { ...presenter.picture, panel: panel && { ...panel, ...chosen, shown: false } }
+  return {
+    presenter: { ...presenter, picture, answered: true },
+    outcome: { kind: 'answer', index, unselect },
+  }
+}
+
+function advance(presenter: Presenter, gesture: 'click' | 'next'): Reaction {
+  const skip = presenter.answered ? undefined : beatOf(presenter)?.skip
+  if (skip === 'click' || (skip && gesture === 'next')) {
+    return { presenter: complete(presenter), outcome: { kind: 'completed' } }
+  }
+  return canClickAnywhere(presenter) ? answer(presenter, 0) : ignored(presenter)
+}
+
+function choose(presenter: Presenter, place: number): Reaction {
+  const content = contentOf(presenter)
+  if (!content || !isInteractable(presenter)) return ignored(presenter)
+  if (content.kind === 'actions') {
+    const action = content.actions[place]
+    return action ? answer(presenter, action.index, true) : ignored(presenter)
+  }
+  const count = content.kind === 'choices' ? content.replies.length : 1
+  return place >= 0 && place < count ? answer(presenter, place) : ignored(presenter)
+}
+
+function press(presenter: Presenter, index: number, now: number, manner: Manner): Reaction {
+  const { objects, panel } = presenter.picture
+  const tooSoon = now - presenter.pressedAt < pressDebounce
+  if (objects.length === 0 || !isInteractable(presenter) || tooSoon) return ignored(presenter)
+  const pressed = { ...presenter, pressedAt: now }
+  const score = new Score()
+  const open = contentOf(presenter)
+  const object = objects[index]
+  if (!object) {
+    if (!open || !panel) return ignored(pressed)
+    score.cue(0, { panel: { ...panel, shown: false } })
+    score.cue(manner.fade(panelSwap), { panel: null })
+    return {
+      presenter: play(pressed, score.play(presenter.picture, 'rest')),
+      outcome: { kind: 'unselected' },
+    }
+  }
+  const { objectName, actions } = object
+  const already = open?.kind === 'actions' && open.objectName === objectName
+  if (already) return ignored(pressed)
+  if (open && panel) score.cue(0, { panel: { ...panel, shown: false } })
+  const at = open ? manner.fade(panelSwap) : 0
+  score.cue(at, { panel: { content: { kind: 'actions', objectName, actions }, shown: true } })
+  score.cue(at + manner.fade(panelIn), {})
+  const presented = play(pressed, score.play(presenter.picture, 'rest'))
+  return { presenter: presented, outcome: { kind: 'selected', objectName } }
+}
+
+export function react(presenter: Presenter, gesture: Gesture, now: number, manner: Manner): Reaction {
+  switch (gesture.kind) {
+    case 'click':
+    case 'next':
+      return advance(presenter, gesture.kind)
+    case 'choose':
+      return choose(presenter, gesture.place)
+    case 'press':
+      return press(presenter, gesture.index, now, manner)
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { testGame } from '../testing/test-game.js'
+import { goalOf, hintOf, noSearch, searchAt, tried } from './search.js'
+
+const { story } = testGame()
+const at = (node: string) =>
+  story.begin({ progress: { node, background: '', music: '', scene: 'Lundi_Poste' } })
+const objects = at('objects')
+
+describe('a search', () => {
+  it('knows what there is, and counts what has been looked at whole', () => {
+    const begun = searchAt(noSearch, objects)
+    expect(goalOf(begun)).toBe('À vous de chercher\u00a0: 2 objets')
+    const once = searchAt(tried(begun, objects, 0), objects)
+    expect([...once.done]).toEqual([])
+    const twice = searchAt(tried(once, objects, 1), objects)
+    expect([...twice.done]).toEqual(['casque'])
+    expect(goalOf(twice)).toBe('À vous de chercher\u00a0: 2 objets · 1 sur 2')
+  })
+
+  it('goes on through what is told in between, and begins anew elsewhere', () => {
+    const begun = tried(searchAt(noSearch, objects), objects, 0)
+    expect(searchAt(begun, at('told'))).toBe(begun)
+    expect(searchAt(begun, { ...objects, node: 'others' }).tried.size).toBe(0)
+  })
+
+  it('counts what is no longer offered as found', () => {
+    const begun = searchAt(noSearch, objects)
+    const view = objects.view.kind === 'objects' ? objects.view : undefined
+    const left = { ...objects, view: { kind: 'objects' as const, objects: view?.objects.slice(1) ?? [] } }
+    expect([...searchAt(begun, left).done]).toEqual(['casque'])
+  })
+
+  it('shows somebody lost what they have not looked at, else what is left', () => {
+    const begun = searchAt(noSearch, objects)
+    expect(hintOf(begun, new Set(['casque']), ['casque', 'porte'])).toBe('porte')
+    expect(hintOf(begun, new Set(['casque', 'porte']), ['casque', 'porte'])).toBe('casque')
+    expect(hintOf({ ...begun, done: new Set(['casque']) }, new Set(['casque']), ['casque'])).toBeUndefined()
+  })
+})

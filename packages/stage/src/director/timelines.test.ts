@@ -1,0 +1,184 @@
+import type { Line } from '@didascalie/engine'
+import { describe, expect, it } from 'vitest'
+import {
+  backgroundScroll,
+  talkerIn,
+  talkerOut,
+  titleDelay,
+  titleLetter,
+  transition,
+  wordReveal,
+} from '../constants.js'
+import { emptyStage, type Picture } from '../scene/picture.js'
+import { arrivalAt, ellipseOf } from './arrival.js'
+import { dialogueOf, objectsOf } from './dialogue.js'
+import { mannerOf } from './manner.js'
+import type { Timeline } from './timeline.js'
+
+const wishes = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
+const usual = mannerOf(wishes, () => 'Ici')
+const still = mannerOf({ ...wishes, reduceMotion: true }, () => 'Ici')
+
+const open: Picture = { ...emptyStage, covered: false, background: 'canal_matin' }
+const line = (talker: string, text: string, speed = 1): Line => ({
+  id: 'n',
+  talker,
+  text,
+  speed,
+  didascalie: false,
+  voiceFile: '',
+})
+
+/** When each change of one part of the picture comes, counted from the start. */
+function whenOf<Part>(timeline: Timeline, part: (picture: Picture) => Part): [number, Part][] {
+  const changes: [number, Part][] = []
+  let at = 0
+  for (const { picture, ms } of timeline.beats) {
+    const now = part(picture)
+    if (changes.length === 0 || JSON.stringify(changes.at(-1)?.[1]) !== JSON.stringify(now))
+      changes.push([at, now])
+    if (ms < Number.POSITIVE_INFINITY) at += ms
+  }
+  return changes
+}
+
+const lengthOf = ({ beats }: Timeline) => beats.reduce((sum, { ms }) => sum + ms, 0)
+
+describe('arriving somewhere', () => {
+  const arrival = arrivalAt(open, 'openspace_matin', usual)
+
+  it('goes black, changes under the black, and slides', () => {
+    expect(whenOf(arrival, ({ covered }) => covered).map(([, covered]) => covered)).toEqual([true, false])
+    expect(whenOf(arrival, ({ background }) => background)).toEqual([
+      [0, 'canal_matin'],
+      [transition / 2, 'openspace_matin'],
+    ])
+    expect(whenOf(arrival, ({ slid }) => slid).map(([, slid]) => slid)).toEqual([true, false, true])
+  })
+
+  it('types the title out letter by letter, then goes on by itself', () => {
+    const letters = whenOf(arrival, ({ letters }) => letters)
+    expect(letters.map(([, count]) => count)).toEqual([0, 1, 2, 3])
+    const [, first, second] = letters.map(([at]) => at)
+    expect((second ?? 0) - (first ?? 0)).toBe(titleLetter)
+    expect(first).toBeGreaterThan(titleDelay)
+    expect(arrival.ending).toBe('answer')
+    expect(lengthOf(arrival)).toBeGreaterThanOrEqual(transition / 2 + backgroundScroll)
+  })
+
+  it('is not shown before its picture is there', () => {
+    expect(
+      arrival.beats
+        .filter(({ picture }) => picture.background === 'openspace_matin')
+        .map(({ needs }) => needs),
+    ).toEqual(expect.arrayContaining([['bg/openspace_matin.jpg']]))
+  })
+
+  it('swaps the same place at another hour directly', () => {
+    const swap = arrivalAt({ ...open, letters: 3 }, 'canal_soir', usual)
+    expect(
+      swap.beats.map(({ picture, ms }) => [picture.background, picture.covered, picture.letters, ms]),
+    ).toEqual([['canal_soir', false, 3, 0]])
+  })
+
+  it('uses the black of an ellipse that is still up', () => {
+    const dark = { ...open, covered: true }
+    expect(whenOf(arrivalAt(dark, 'atelier', usual), ({ background }) => background)).toEqual([
+      [0, 'atelier'],
+    ])
+  })
+
+  it('slides nothing when motion is reduced', () => {
+    expect(whenOf(arrivalAt(open, 'atelier', still), ({ slid }) => slid)).toEqual([[0, true]])
+    expect(lengthOf(arrivalAt(open, 'atelier', still))).toBeLessThan(lengthOf(arrival))
+  })
+})
+
+describe('talking', () => {
+  const says = (before: Picture, talker: string, text = 'Un deux trois.', speed = 1, manner = usual) =>
+    dialogueOf(before, { kind: 'line', line: line(talker, text, speed) }, manner)
+
+  it('brings the talker in, then the words, 0.08 s each', () => {
+    const words = whenOf(says(open, 'ines_neutre'), ({ bubble }) => bubble?.words)
+    expect(words).toEqual([
+      [0, undefined],
+      [talkerIn, 1],
+      [talkerIn + wordReveal, 2],
+      [talkerIn + 2 * wordReveal, 3],
+    ])
+  })
+
+  it('divides the time of a word by the line’s speed and by the reader’s', () => {
+    const quick = mannerOf({ ...wishes, textSpeed: 2 }, () => '')
+    const words = whenOf(says(open, 'ines_neutre', 'Un deux.', 2, quick), ({ bubble }) => bubble?.words)
+    expect(words.at(-1)?.[0]).toBe(talkerIn + wordReveal / 4)
+  })
+
+  it('lets the old one out before the new one comes in', () => {
+    const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
+    expect(whenOf(says(before, 'gerard_neutre'), ({ talker }) => talker)).toEqual([
+      [0, { id: 'ines_neutre', on: true }],
+      [0, { id: 'ines_neutre', on: false }],
+      [talkerOut, { id: 'gerard_neutre', on: true }],
+    ])
+  })
+
+  it('lets whoever is there stay while something is told', () => {
+    const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const prompt = { ...line('', 'Elle attend.'), didascalie: true }
+    const told = dialogueOf(before, { kind: 'choices', prompt, replies: [] }, usual)
+    expect(whenOf(told, ({ talker }) => talker?.id)).toEqual([[0, 'ines_neutre']])
+    const alone = dialogueOf(open, { kind: 'choices', prompt, replies: [] }, usual)
+    expect(whenOf(alone, ({ talker }) => talker)).toEqual([[0, null]])
+    expect(whenOf(alone, ({ bubble }) => bubble?.words).at(-1)?.[1]).toBe(2)
+  })
+
+  it('changes somebody’s mood in place', () => {
+    const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const talkers = whenOf(says(before, 'ines_sourire'), ({ talker }) => talker?.on)
+    expect(talkers).toEqual([[0, true]])
+  })
+
+  it('shows the panel only when the last word stands', () => {
+    const timeline = says(open, 'ines_neutre')
+    const shown = whenOf(timeline, ({ panel }) => panel?.shown)
+    expect(shown.at(-1)).toEqual([talkerIn + 2 * wordReveal, true])
+    expect(timeline.ending).toBe('rest')
+  })
+
+  it('says everything at once when motion is reduced', () => {
+    const words = whenOf(says(open, 'ines_neutre', 'Un deux trois.', 1, still), ({ bubble }) => bubble?.words)
+    expect(words.map(([, count]) => count)).toEqual([undefined, 3])
+  })
+
+  it('lifts the black of an ellipse first', () => {
+    const dark = { ...open, covered: true, ellipse: { text: 'x', wait: 1, phase: 'gone' as const } }
+    const [, first] = whenOf(says(dark, 'ines_neutre'), ({ talker }) => talker?.id)
+    expect(first?.[0]).toBeGreaterThan(0)
+  })
+})
+
+describe('looking around', () => {
+  it('lets whoever spoke leave, then offers the objects', () => {
+    const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const objects = [{ objectName: 'casque', actions: [{ id: 'a', index: 0, text: 'Prendre' }] }]
+    const timeline = objectsOf(before, { kind: 'objects', objects }, usual)
+    expect(whenOf(timeline, ({ objects }) => objects.length)).toEqual([
+      [0, 0],
+      [talkerOut, 1],
+    ])
+    expect(timeline.beats.at(-1)?.picture.talker).toBeNull()
+    expect(timeline.beats.at(-1)?.needs).toEqual(['prop/canal_matin/casque.png'])
+  })
+})
+
+describe('an ellipse', () => {
+  it('rises, is told, stands its time, and goes', () => {
+    expect(whenOf(ellipseOf(open, 'Mardi.', 3000, usual), ({ ellipse }) => ellipse?.phase)).toEqual([
+      [0, 'black'],
+      [1000, 'shown'],
+      [1500, 'running'],
+      [4500, 'gone'],
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import type { Box } from '@didascalie/contract'
+import { stageHeight, stageWidth } from '../constants.js'
+
+interface Labelled {
+  readonly box: Box
+  readonly title: string
+}
+
+/** Where a prop's name hangs, and which of its edges stands on the prop's. */
+export interface LabelPlace {
+  readonly side: 'above' | 'on' | 'below'
+  readonly align: 'middle' | 'start' | 'end'
+}
+
+/** About what a label of this many letters takes, with the gap to its prop. */
+const letter = 15
+const padding = 48
+const height = 56
+const gap = 14
+/** Between two names. */
+const apart = 12
+const edge = 16
+/** What an object in hand covers: a name under it would be cut. */
+const underPanel = 0.4
+const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
+/** Above this, a label would lie under the controls. */
+const highest = 144
+/** A prop this tall, and about as wide as its name, bears it itself: what hangs on the wall above it stays in sight. */
+const tall = 240
+const wideEnough = 0.9
+/** A prop this tall can. */
+const tallEnough = 140
+/** The cost of a pixel shared by two names, and of one that they nearly share. */
+const onAnother = 100
+const nearAnother = 5
+
+const sides = ['above', 'on', 'below'] as const
+const aligns = ['middle', 'start', 'end'] as const
+
+const widthOf = (title: string) => title.length * letter + padding
+
+export function labelBox({ box, title }: Labelled, { side, align }: LabelPlace): Box {
+  const w = widthOf(title)
+  const y = { above: box.y - gap - height, on: box.y + box.h * 0.62 - height / 2, below: box.y + box.h + gap }
+  const x = { middle: box.x + (box.w - w) / 2, start: box.x, end: box.x + box.w - w }
+  return { x: x[align], y: y[side], w, h: height }
+}
+
+function shared(one: Box, other: Box, margin = 0): number {
+  const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) + margin
+  const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) + margin
+  return w > 0 && h > 0 ? w * h : 0
+}
+
+const isOut = ({ x, y, w, h }: Box) =>
+  x < edge || x + w > stageWidth - edge || y < highest || y + h > stageHeight - edge
+
+function placesFor({ box, title }: Labelled): LabelPlace[] {
+  const bears = box.h >= tall && box.w >= wideEnough * widthOf(title)
+  const order = bears ? (['on', 'above', 'below'] as const) : sides
+  return order
+    .filter((side) => side !== 'on' || box.h >= tallEnough)
+    .flatMap((side) => aligns.map((align) => ({ side, align })))
+}
+
+/** Two names on each other are worse than anything a name may hide; two that nearly touch, only a little. */
+const between = (one: Box, other: Box) =>
+  onAnother * shared(one, other) + nearAnother * shared(one, other, apart)
+
+/** What a label hides at a place, plus 100 for each place that its prop would rather have. */
+function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
+  const hidden = others.reduce((sum, { box }) => sum + shared(label, box), underPanel * shared(label, panel))
+  const crowded = placed.reduce((sum, other) => sum + between(label, other), 0)
+  return rank * 100 + hidden + crowded + (isOut(label) ? 1e9 : 0)
+}
+
+/** Places one name after the other where it hides least of the other props and of the names placed before it. */
+export function labelPlaces(props: readonly Labelled[]): LabelPlace[] {
+  const placed: Box[] = []
+  return props.flatMap((prop) => {
+    const others = props.filter((other) => other !== prop)
+    const candidates = placesFor(prop).map((place, rank) => {
+      const label = labelBox(prop, place)
+      return { place, label, cost: costOf(label, rank, others, placed) }
+    })
+    const [best] = candidates.toSorted((one, other) => one.cost - other.cost)
+    if (!best) return []
+    placed.push(best.label)
+    return [best.place]
+  })
+}

@@ -1,0 +1,133 @@
+import type { LifePiece } from '@didascalie/contract'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ComfortProvider } from '../../../comfort/comfort.js'
+import { StageGameProvider } from '../../../content/game.js'
+import { ManualClock } from '../../../testing/manual-clock.js'
+import { faultsOf, testComfort, testGame } from '../../../testing/test-game.js'
+import { emptyStage, type Picture } from '../../picture.js'
+import { Stirring } from '../stirring.js'
+import { coverOf } from './covering-life.js'
+import { PlaceLife } from './place-life.js'
+
+const sheet = { naturalWidth: 400, naturalHeight: 100, src: 'sheet.png' } as HTMLImageElement
+vi.mock('../../../pictures/pictures.js', async (original) => ({
+  ...(await original()),
+  decodedPicture: async () => sheet,
+}))
+
+const box = { x: 10, y: 20, w: 100, h: 40 }
+const piece = { box, at: [50, 0, 50, 20] as [number, number, number, number], period: 5000, seed: 1 }
+const water: LifePiece = { kind: 'swim', amount: 2, ...piece }
+const passer: LifePiece = {
+  kind: 'pass',
+  amount: 2,
+  bobs: 2,
+  to: { x: 200, y: 20, scale: 1 },
+  share: 0.2,
+  ...piece,
+  within: { x: 60, y: 0, w: 80, h: 80 },
+}
+const barge: LifePiece = { ...water, when: { variable: '$barge', is: true } }
+const plain = testGame()
+const game = { ...plain, scene: { ...plain.scene, life: { quai: [water, passer, barge] } } }
+
+const animate = vi.fn(() => ({ cancel: vi.fn() }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  Object.assign(Element.prototype, { animate })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  animate.mockClear()
+  Reflect.deleteProperty(Element.prototype, 'animate')
+})
+
+async function show(id: string, { isOpen = true, variables = {}, reduceMotion = false } = {}) {
+  const shown = render(
+    <StageGameProvider value={game}>
+      <ComfortProvider value={{ ...testComfort, reduceMotion }}>
+        <PlaceLife id={id} isOpen={isOpen} variables={variables} />
+      </ComfortProvider>
+    </StageGameProvider>,
+  )
+  await act(() => vi.runAllTimersAsync())
+  return { ...shown, things: shown.container.querySelectorAll<HTMLElement>('[data-kind]') }
+}
+
+it('shows each thing in its place, cut out of the sheet, and moves it', async () => {
+  const { things, container } = await show('quai')
+  expect(Array.from(things, ({ dataset }) => dataset.kind)).toEqual(['swim', 'pass'])
+  expect(things[0]?.style).toMatchObject({ left: '10px', top: '20px', width: '100px', height: '40px' })
+  expect(things[0]?.style.backgroundSize).toBe('800px 200px')
+  expect(things[0]?.style.backgroundPosition).toBe('-100px 0px')
+  const running = animate.mock.results.filter(({ value }) => value.cancel.mock.calls.length === 0)
+  expect(running).toHaveLength(2)
+  vi.useRealTimers()
+  expect(await faultsOf(container)).toEqual([])
+})
+
+it('shows what passes behind glass through the glass alone', async () => {
+  const { things } = await show('quai')
+  expect(things[1]?.parentElement?.style).toMatchObject({ left: '60px', top: '0px', width: '80px' })
+  expect(things[1]?.style).toMatchObject({ left: '-50px', top: '20px' })
+})
+
+it('follows the story where a thing does', async () => {
+  const { things } = await show('quai', { variables: { $barge: true } })
+  expect(things).toHaveLength(3)
+})
+
+it('is not there for whoever wants less movement, before the place has come to rest, nor where nothing lives', async () => {
+  expect((await show('quai', { reduceMotion: true })).things).toHaveLength(0)
+  cleanup()
+  expect((await show('quai', { isOpen: false })).things).toHaveLength(0)
+  cleanup()
+  expect((await show('rue')).things).toHaveLength(0)
+  expect(animate).not.toHaveBeenCalled()
+})
+
+it('lies over a picture that covers its box', () => {
+  expect(coverOf({ w: 2304, h: 1080 })).toBe('translate(0.00px, 0.00px) scale(1.00000)')
+  expect(coverOf({ w: 390, h: 675 })).toBe('translate(-630.00px, 0.00px) scale(0.62500)')
+})
+
+const stageOf = (picture: Picture, clock: ManualClock) => (
+  <StageGameProvider value={game}>
+    <Stirring picture={picture} clock={clock}>
+      <PlaceLife id="quai" isOpen variables={undefined} />
+    </Stirring>
+  </StageGameProvider>
+)
+
+it('waits while something comes or goes, but for whoever walks by, and goes on from there', async () => {
+  const clock = new ManualClock()
+  const moving = { pause: vi.fn(), play: vi.fn(), cancel: vi.fn(), playState: 'running', currentTime: 0 }
+  const [slow, walks] = ['steps(75, end)', 'linear'].map((easing) => ({
+    ...moving,
+    pause: vi.fn(),
+    effect: { getTiming: () => ({ easing, iterations: Number.POSITIVE_INFINITY }) },
+  }))
+  Object.assign(Element.prototype, { getAnimations: () => [slow, walks] })
+  const { rerender } = render(stageOf(emptyStage, clock))
+  await act(() => vi.runAllTimersAsync())
+  expect(slow?.pause).not.toHaveBeenCalled()
+  rerender(stageOf({ ...emptyStage, talker: { id: 'ines_neutre', on: true } }, clock))
+  expect(slow?.pause).toHaveBeenCalled()
+  expect(walks?.pause).not.toHaveBeenCalled()
+  Object.assign(slow ?? {}, { playState: 'paused' })
+  act(() => clock.pass(5000))
+  expect(slow?.play).toHaveBeenCalled()
+  Reflect.deleteProperty(Element.prototype, 'getAnimations')
+})
+
+it('begins once whoever comes on as the place has come to rest is there', async () => {
+  const clock = new ManualClock()
+  const { rerender, container } = render(stageOf({ ...emptyStage, slid: false }, clock))
+  rerender(stageOf({ ...emptyStage, slid: true }, clock))
+  await act(() => vi.runAllTimersAsync())
+  expect(container.querySelectorAll('[data-kind]')).toHaveLength(0)
+  act(() => clock.pass(5000))
+  expect(container.querySelectorAll('[data-kind]')).toHaveLength(2)
+})

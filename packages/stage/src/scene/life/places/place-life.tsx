@@ -1,0 +1,137 @@
+import type { LifePiece } from '@didascalie/contract'
+import type { Variables } from '@didascalie/engine'
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
+import { useComfort } from '../../../comfort/comfort.js'
+import { backgroundScroll } from '../../../constants.js'
+import { useGame } from '../../../content/game.js'
+import { pictureNames } from '../../../content/media-names.js'
+import { decodedPicture } from '../../../pictures/pictures.js'
+import { useHeld } from '../../use-held.js'
+import { fallIn, hold, inBeats, isOnBeat } from '../beat.js'
+import { useStirring } from '../stirring.js'
+import { watchFrames } from './frame-rate.js'
+import css from './place-life.module.css'
+import { tracksOf } from './place-timelines.js'
+
+export interface PlaceLifeProps {
+  /** The background. */
+  readonly id: string
+  /** It is seen, and slides to where it rests. */
+  readonly isOpen: boolean
+  readonly variables: Variables | undefined
+}
+
+/** Once frames were slow, they are slow for the rest of the visit. */
+let isTooMuch = false
+
+const placed = ({ x, y, w, h }: LifePiece['box']): CSSProperties => ({ left: x, top: y, width: w, height: h })
+
+/** A window onto the sheet, which may be smaller there than it is shown. */
+function cutOf({ box, at: [left, top, w, h] }: LifePiece, sheet: HTMLImageElement): CSSProperties {
+  const [kx, ky] = [box.w / w, box.h / h]
+  return {
+    backgroundImage: `url("${sheet.src}")`,
+    backgroundSize: `${sheet.naturalWidth * kx}px ${sheet.naturalHeight * ky}px`,
+    backgroundPosition: `${-left * kx}px ${-top * ky}px`,
+  }
+}
+
+function Thing({ piece, sheet }: { piece: LifePiece; sheet: HTMLImageElement }) {
+  const thing = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const running = tracksOf(piece).map(({ frames, duration, begins }) => {
+      // What passes goes far: it would stumble.
+      const loop = { duration, iterations: Number.POSITIVE_INFINITY }
+      const timing = piece.kind === 'pass' ? loop : inBeats(duration)
+      const animation = thing.current?.animate([...frames], timing)
+      if (animation) fallIn(animation, begins)
+      return animation
+    })
+    return () => {
+      for (const animation of running) animation?.cancel()
+    }
+  }, [piece])
+  const { box, within } = piece
+  const inside = within ? { ...box, x: box.x - within.x, y: box.y - within.y } : box
+  const drawn = (
+    <div
+      ref={thing}
+      className={css.piece}
+      data-kind={piece.kind}
+      data-hangs={piece.kind === 'sway' && piece.hangs}
+      style={{ ...placed(inside), ...cutOf(piece, sheet) }}
+    />
+  )
+  if (!within) return drawn
+  return (
+    <div className={css.opening} style={placed(within)}>
+      {drawn}
+    </div>
+  )
+}
+
+function useSheet(id: string, isWanted: boolean): HTMLImageElement | undefined {
+  const game = useGame()
+  const [loaded, setLoaded] = useState<{ id: string; sheet: HTMLImageElement }>()
+  useEffect(() => {
+    if (!isWanted) return
+    let isHere = true
+    void decodedPicture(game, pictureNames.life(id)).then((sheet) => {
+      if (isHere && sheet) setLoaded({ id, sheet })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [game, id, isWanted])
+  return loaded?.id === id ? loaded.sheet : undefined
+}
+
+/** Whether a place has come to rest: nothing is added to what has to be drawn while it slides, nor while whoever speaks first comes on. */
+function useRested(id: string, isOpen: boolean, stirs: boolean): boolean {
+  const [slid, setSlid] = useState('')
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setTimeout(() => setSlid(id), backgroundScroll)
+    return () => clearTimeout(timer)
+  }, [id, isOpen])
+  if (slid === id && rested !== id && !stirs) setRested(id)
+  return rested === id
+}
+
+/** What moves in a place by itself. Nothing of it is told: it belongs to the picture. */
+export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }: PlaceLifeProps) {
+  const { scene } = useGame()
+  const isStill = useComfort().reduceMotion
+  const [dropped, setDropped] = useState(isTooMuch)
+  const host = useRef<HTMLDivElement>(null)
+  const pieces = scene.life?.[id]
+  const canMove = typeof Element.prototype.animate === 'function'
+  const lives = pieces !== undefined && canMove && !isStill && !dropped
+  const sheet = useSheet(id, lives)
+  const held = useHeld(host)
+  const stirs = useStirring()
+  const rested = useRested(id, isOpen && lives, stirs)
+  const isMoving = lives && rested && sheet !== undefined
+  useEffect(() => {
+    if (!isMoving || held) return
+    return watchFrames(() => {
+      isTooMuch = true
+      setDropped(true)
+    })
+  }, [isMoving, held])
+  const shown = pieces?.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is) ?? []
+  const count = shown.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has just come is held like the rest
+  useEffect(() => {
+    const all = host.current?.getAnimations?.({ subtree: true }) ?? []
+    // Who walks by would stop dead.
+    for (const one of all) hold([one], held || (stirs && isOnBeat(one)))
+  }, [held, stirs, isMoving, count])
+  return (
+    <div ref={host} className={css.life} aria-hidden="true" data-life={isMoving ? id : ''}>
+      {isMoving &&
+        shown.map((piece) => <Thing key={`${id} ${pieces?.indexOf(piece)}`} piece={piece} sheet={sheet} />)}
+    </div>
+  )
+})

@@ -1,0 +1,88 @@
+import type { Rig } from '@didascalie/contract'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { StageGameProvider } from '../content/game.js'
+import { testGame } from '../testing/test-game.js'
+import { TalkerMoods } from './talker.js'
+
+const brow = { y: 0, turn: 0, arch: 1 }
+const ines: Rig = {
+  ...{
+    size: { w: 900, h: 1000 },
+    flip: false,
+    neck: { x: 0, y: 0 },
+    behind: ['back', 'headBack'],
+    sprites: {},
+  },
+  moods: {
+    neutre: {
+      ...{ head: { x: 0, y: 0, turn: 0 }, face: { x: 0, y: 0 }, body: { turn: 0, rise: 0 } },
+      ...{ brows: [brow, brow], blush: 0, frown: 0, front: 'front', hair: 'hair' },
+    },
+  },
+}
+const file = (url: string) => ({
+  ...{ url, type: 'image/png', bytes: 1, hash: '0123456789abcdef', alternatives: [] },
+})
+
+/** Pictures that came once are remembered: each test has its own. */
+function show(sheet: string, decode: () => Promise<void>) {
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = ''
+      decode = decode
+    },
+  )
+  const movements: { cancel: ReturnType<typeof vi.fn>; iterations: number | undefined }[] = []
+  const animate = (_: unknown, { iterations }: KeyframeAnimationOptions) => {
+    const movement = { cancel: vi.fn(), iterations, pause() {}, play() {}, playState: 'running' }
+    movements.push(movement)
+    return movement
+  }
+  Object.assign(Element.prototype, { animate, getAnimations: () => [] })
+  const plain = testGame()
+  const media = { 'rig/ines.png': file(sheet), 'talker/ines_neutre.png': file('talker/ines.png') }
+  const game = {
+    ...plain,
+    scene: { ...plain.scene, rig: { ines } },
+    manifest: { ...plain.manifest, media },
+  }
+  const view = render(
+    <StageGameProvider value={game}>
+      <TalkerMoods id="ines_neutre" />
+    </StageGameProvider>,
+  )
+  return { ...view, movements }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(Element.prototype, 'animate')
+  Reflect.deleteProperty(Element.prototype, 'getAnimations')
+})
+
+it('is told of and moves, and no picture of them is fetched beside their sheet', async () => {
+  const { container } = show('rig/here.png', async () => {})
+  await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
+  expect(screen.getByRole('img', { name: 'Inès' })).toBeTruthy()
+  expect(container.querySelector('img')).toBeNull()
+})
+
+it('stops all that goes on for ever when they leave: it would have the page draw every frame', async () => {
+  const { container, unmount, movements } = show('rig/leaves.png', async () => {})
+  await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
+  const lasting = movements.filter(({ iterations }) => iterations === Number.POSITIVE_INFINITY)
+  expect(lasting.length).toBeGreaterThanOrEqual(7)
+  unmount()
+  for (const { cancel } of lasting) expect(cancel).toHaveBeenCalledOnce()
+})
+
+it('stands as a picture where the sheet does not come', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { container } = show('rig/broken.png', () => Promise.reject(new Error('EncodingError')))
+  await waitFor(() =>
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/data/talker/ines.png'),
+  )
+})

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { StageGameProvider } from '../content/game.js'
+import { faultsOf, testGame } from '../testing/test-game.js'
+import { Panel } from './panel.js'
+import type { PanelContent } from './picture.js'
+
+afterEach(cleanup)
+
+function show(content: PanelContent, shown = true) {
+  const does = { onNext: vi.fn(), onChoose: vi.fn(), onClose: vi.fn() }
+  const { container } = render(
+    <StageGameProvider value={testGame()}>
+      <Panel panel={{ content, shown }} {...does} />
+    </StageGameProvider>,
+  )
+  return { container, ...does }
+}
+
+const line = { id: 'n', talker: '', text: 'Je le suis.', didascalie: false, speed: 1, voiceFile: '' }
+const replies = [
+  { id: 'a', text: 'Oui.' },
+  { id: 'b', text: 'Non.' },
+  { id: 'c', text: 'Peut-*être*.' },
+]
+
+describe('the player panel', () => {
+  it('labels a caption Vous', async () => {
+    const { container, onNext } = show({ kind: 'caption', line })
+    expect(screen.getByText('Vous')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Suite' }))
+    expect(onNext).toHaveBeenCalledOnce()
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('leaves a stage direction without a label', async () => {
+    const { container } = show({ kind: 'caption', line: { ...line, didascalie: true } })
+    expect(screen.queryByText('Vous')).toBeNull()
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('labels the replies A, B and C, in equal columns', async () => {
+    const { container, onChoose } = show({ kind: 'choices', replies })
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'AOui.',
+      'BNon.',
+      'CPeut-être.',
+    ])
+    expect(container.querySelector('ol')?.dataset.count).toBe('3')
+    fireEvent.click(screen.getByRole('button', { name: /Peut-être/ }))
+    expect(onChoose).toHaveBeenCalledWith(2)
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('says what an object is, and what can be done with it', async () => {
+    const actions = [
+      { id: 'a', index: 3, text: 'Le prendre' },
+      { id: 'b', index: 5, text: 'Le laisser' },
+    ]
+    const { container, onChoose, onClose } = show({ kind: 'actions', objectName: 'casque', actions })
+    expect(screen.getByText('Un casque jaune.')).toBeTruthy()
+    const [first, second] = ['Le prendre', 'Le laisser'].map((name) => screen.getByRole('button', { name }))
+    // None looks recommended.
+    expect(first?.className).toBe(second?.className)
+    fireEvent.click(screen.getByRole('button', { name: 'Le laisser' }))
+    expect(onChoose).toHaveBeenCalledWith(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Reposer' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('cannot be reached while it leaves', () => {
+    const { container } = show({ kind: 'next' }, false)
+    expect(container.querySelector('[inert] button')).toBeTruthy()
+  })
+})

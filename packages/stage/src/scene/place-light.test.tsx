@@ -1,0 +1,62 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { StageGameProvider } from '../content/game.js'
+import { testGame } from '../testing/test-game.js'
+import { gainsOf, lightOn, PlaceLight, rimOf } from './place-light.js'
+import { Talker } from './talker.js'
+
+const game = testGame()
+const box = { x: 0, y: 0, w: 900, h: 1000 }
+const scene = {
+  bg: {
+    openspace_matin: { prop: {} },
+    openspace_soir: { prop: {}, light: { tint: '#ff8033', edge: '#ffcc88', from: 'left' as const } },
+  },
+  talker: { ines_neutre: box, ines_appel_neutre: { ...box, elsewhere: true } },
+}
+const picture = { url: 'i.png', type: 'image/png', bytes: 1, hash: '0123456789abcdef', alternatives: [] }
+const lit = {
+  ...game,
+  scene,
+  manifest: { ...game.manifest, media: { 'talker/ines_neutre.png': picture } },
+}
+
+afterEach(cleanup)
+
+describe('the light of a place', () => {
+  it('lets through as much of each channel as its tint has', () => {
+    expect(gainsOf('#ff8033')).toBe('1.000 0 0 0 0 0 0.502 0 0 0 0 0 0.200 0 0 0 0 0 1.000 0')
+  })
+
+  it('edges what it comes from behind in its own colour, and leaves alone what is covered', () => {
+    const [red, green, blue, alpha] = rimOf('#ff8033').match(/(\S+ ?){5}/g) ?? []
+    expect([red, green, blue].map((row) => row?.trim())).toEqual([
+      '0 0 0 0 1.000',
+      '0 0 0 0 0.502',
+      '0 0 0 0 0.200',
+    ])
+    const [, , , covered = 0, clear = 0] = alpha?.split(' ').map(Number) ?? []
+    expect(clear).toBeGreaterThan(0)
+    expect(covered + clear).toBe(0)
+  })
+
+  it('falls on whoever is there, not on a voice from elsewhere', () => {
+    expect(lightOn(scene, 'openspace_soir', 'ines_neutre')).toBe('url(#place-light)')
+    expect(lightOn(scene, 'openspace_soir', 'ines_appel_neutre')).toBeUndefined()
+    expect(lightOn(scene, 'openspace_matin', 'ines_neutre')).toBeUndefined()
+  })
+
+  it.each([
+    ['openspace_soir', 1, 'url(#place-light)'],
+    ['openspace_matin', 0, ''],
+  ])('%s', (background, filters, filter) => {
+    const { container } = render(
+      <StageGameProvider value={lit}>
+        <PlaceLight background={background} />
+        <Talker id="ines_neutre" on background={background} />
+      </StageGameProvider>,
+    )
+    expect(container.querySelectorAll('filter#place-light')).toHaveLength(filters)
+    expect(screen.getByRole('img', { name: 'Inès' }).style.filter.replaceAll('"', '')).toBe(filter)
+  })
+})

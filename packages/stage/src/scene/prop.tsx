@@ -1,0 +1,138 @@
+import type { Box } from '@didascalie/contract'
+import type { CSSProperties } from 'react'
+import { backgroundOffset, stageHeight, stageWidth } from '../constants.js'
+import { Icon } from '../design/icon.js'
+import { usePicture } from '../pictures/use-picture.js'
+import type { LabelPlace } from './label-places.js'
+import { type Change, changeOf, type ShownProp } from './prop-state.js'
+import css from './scene-props.module.css'
+
+interface Clickable {
+  readonly index: number
+  readonly name: string
+  readonly title: string
+  /** Where its name hangs. */
+  readonly label: LabelPlace | undefined
+  /** Under the pointer, or being looked at. */
+  readonly lit: boolean
+  /** Its name is shown. */
+  readonly named: boolean
+  /** It has been looked at before. */
+  readonly seen: boolean
+  /** There is nothing left to do with it. */
+  readonly done: boolean
+  /** For somebody who finds nothing. */
+  readonly shimmers: boolean
+}
+
+interface PropProps {
+  /** As it is now; nothing once it is gone. */
+  readonly shown: ShownProp | undefined
+  /** As it was, while it gets from there to what it is. */
+  readonly before?: ShownProp | undefined
+  readonly onOver?: () => void
+  readonly name: string
+  readonly clickable?: Omit<Clickable, 'name'>
+}
+
+type Variables = CSSProperties & Record<`--${string}`, string | number>
+
+/** Where what is taken goes: to the player, at the foot of the stage. */
+const pocket = { x: stageWidth / 2, y: stageHeight - 20 }
+
+const placeOf = ({ x, y, w, h }: Box): CSSProperties => ({
+  left: x + backgroundOffset,
+  top: y,
+  width: w,
+  height: h,
+})
+
+/** What the style sheet moves an object by. */
+function wayOf({ x, y, w, h }: Box, to: Box | undefined): Variables {
+  return {
+    '--weight': (h - 9) / h,
+    '--low': to ? to.h / h : 1,
+    '--bump': to ? (to.h - 3) / h : 1,
+    '--pocket-x': `${pocket.x - x - w / 2}px`,
+    '--pocket-y': `${pocket.y - y - h / 2}px`,
+  }
+}
+
+function Sprite({ shown: { picture } }: { shown: ShownProp }) {
+  const { url, onError } = usePicture(picture)
+  return url ? <img src={url} alt="" draggable={false} onError={onError} /> : null
+}
+
+/** A sprite where its background expects it; something to press, when it can be. */
+export function Prop({ shown, before, onOver, name, clickable }: PropProps) {
+  const change = before && changeOf(before, shown)
+  return (
+    <>
+      {before && change && (
+        <span
+          className={`${css.prop} ${css.leaving}`}
+          style={{ ...placeOf(before.box), ...wayOf(before.box, shown?.box) }}
+          data-change={change}
+          aria-hidden="true"
+          onAnimationEnd={onOver}
+        >
+          <Sprite shown={before} />
+        </span>
+      )}
+      {shown && !clickable && (
+        <span
+          className={css.prop}
+          style={placeOf(shown.box)}
+          data-prop={name}
+          data-state={shown.state}
+          data-coming={change}
+        >
+          <Sprite shown={shown} />
+        </span>
+      )}
+      {shown && clickable && <PressableProp shown={shown} coming={change} name={name} {...clickable} />}
+    </>
+  )
+}
+
+function PressableProp(
+  props: Clickable & { readonly shown: ShownProp; readonly coming: Change | undefined },
+) {
+  const { shown, coming, index, name, title, label, lit, named, seen, done, shimmers } = props
+  const { url, onError } = usePicture(shown.picture)
+  const about = done ? `${title} (tout vu)` : seen ? `${title} (déjà vu)` : title
+  return (
+    <button
+      type="button"
+      className={css.prop}
+      style={placeOf(shown.box)}
+      data-index={index}
+      data-object={name}
+      data-state={shown.state}
+      data-coming={coming}
+      data-lit={lit}
+      data-named={named}
+      data-seen={seen}
+      data-done={done}
+      data-shimmers={shimmers}
+      aria-label={about}
+    >
+      <span className={css.glow} />
+      {url ? (
+        <img src={url} alt="" draggable={false} onError={onError} />
+      ) : (
+        <span className={css.paper} data-lean={index % 2} aria-hidden="true" />
+      )}
+      <span
+        className={css.name}
+        data-side={label?.side}
+        data-align={label?.align}
+        data-inside={!url}
+        aria-hidden="true"
+      >
+        {title}
+        {done && <Icon name="tick" />}
+      </span>
+    </button>
+  )
+}

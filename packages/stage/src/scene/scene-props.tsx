@@ -1,0 +1,179 @@
+import { objectNameKey } from '@didascalie/contract'
+import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useMemo, useState } from 'react'
+import { useComfort } from '../comfort/comfort.js'
+import { backgroundOffset, backgroundWidth } from '../constants.js'
+import { type StageGame, useGame, wording } from '../content/game.js'
+import { pictureNames } from '../content/media-names.js'
+import { loadPicture, pictureUrl } from '../pictures/pictures.js'
+import { useSound } from '../sound/sound-context.js'
+import { type HitMap, hitAt, hitMapOf, nothingHit } from './hit-map.js'
+import { labelPlaces } from './label-places.js'
+import { Prop } from './prop.js'
+import { propBox, propsOf } from './prop-box.js'
+import { drawnProp, type ShownProp, type States, shownProp } from './prop-state.js'
+import { readAlpha } from './read-alpha.js'
+import css from './scene-props.module.css'
+
+interface ScenePropsProps {
+  readonly background: string
+  /** What the story has made of the objects. */
+  readonly states: States
+  /** What can be pressed, in the engine's order; nothing outside of point-and-click. */
+  readonly clickables: readonly string[]
+  readonly selected: string | undefined
+  readonly seen: ReadonlySet<string>
+  /** With which there is nothing left to do. */
+  readonly done: ReadonlySet<string>
+  /** What is shown to somebody who finds nothing. */
+  readonly hint: string | undefined
+  /** Shows what can be pressed. */
+  readonly revealed: boolean
+  readonly onPress: (index: number) => void
+}
+
+export function objectTitle(game: Parameters<typeof wording>[0], objectName: string): string {
+  return wording(game, objectNameKey(objectName), objectName.charAt(0).toUpperCase() + objectName.slice(1))
+}
+
+function useHitMap(clickables: readonly ShownProp[]): HitMap | undefined {
+  const game = useGame()
+  const [map, setMap] = useState<HitMap>()
+  const pictures = clickables.map(({ picture }) => picture).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pictures` stands for the clickables and their boxes
+  useEffect(() => {
+    let wanted = true
+    const reading = clickables.map(async ({ picture, box }) =>
+      readAlpha(await loadPicture(game, picture), box),
+    )
+    Promise.all(reading).then((alphas) => wanted && setMap(hitMapOf(alphas)))
+    return () => {
+      wanted = false
+    }
+  }, [game, pictures])
+  return map
+}
+
+/** The states that objects come from, until one has been seen to change. Not where they can be pressed, nor with less movement: there they are
+ * what they are. */
+function useBefore(background: string, states: States, isSearched: boolean) {
+  const still = useComfort().reduceMotion
+  const key = JSON.stringify(states)
+  const [kept, setKept] = useState<{
+    background: string
+    key: string
+    states: States
+    before: States | undefined
+  }>({
+    ...{ background, key, states, before: undefined },
+  })
+  if (kept.background !== background || kept.key !== key) {
+    const before = kept.background === background ? kept.states : undefined
+    setKept({ background, key, states, before })
+  }
+  return {
+    before: still || isSearched ? undefined : kept.before,
+    onOver: () => setKept({ background, key, states, before: undefined }),
+  }
+}
+
+/** A magnifying glass over what can be looked at, where the content has drawn one. */
+function looking(game: StageGame): CSSProperties & Record<`--${string}`, string> {
+  const glass = pictureUrl(game, pictureNames.ui('cursor-look'))
+  return glass ? { '--look': `url("${glass}") 16 16, pointer` } : {}
+}
+
+/** A point of the stage, from one of the window: the scene is wider than the stage by its offset. */
+function stagePoint(event: MouseEvent<HTMLElement>): { x: number; y: number } {
+  const { left, top, width } = event.currentTarget.getBoundingClientRect()
+  const scale = width > 0 ? backgroundWidth / width : 1
+  return { x: (event.clientX - left) * scale - backgroundOffset, y: (event.clientY - top) * scale }
+}
+
+/** The props of a scene. A pointer goes by the hit map, pixel by pixel; keyboards and screen readers by real buttons. */
+export function SceneProps(props: ScenePropsProps) {
+  const { background, states, clickables, selected, seen, done, hint, revealed, onPress } = props
+  const game = useGame()
+  const sound = useSound()
+  const places = propsOf(game.scene, background)
+  // What the story still offers is there to be pressed, whatever became of it.
+  const pressable = clickables.map((name, index): ShownProp => {
+    const prop = propBox(places, name, index, clickables.length)
+    return shownProp(background, name, prop, states[name]) ?? drawnProp(background, name, prop)
+  })
+  const boxes = pressable.map(({ box }) => box)
+  const titles = clickables.map((name) => objectTitle(game, name))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place and its clickables stand for boxes and titles
+  const labels = useMemo(
+    () => labelPlaces(boxes.map((box, index) => ({ box, title: titles[index] ?? '' }))),
+    [background, pressable.map(({ picture }) => picture).join(' ')],
+  )
+  const map = useHitMap(pressable)
+  const { before, onOver } = useBefore(background, states, clickables.length > 0)
+  const [hovered, setHovered] = useState(nothingHit)
+  const active = clickables.length > 0
+  const decor = Object.entries(places).filter(([name]) => !clickables.includes(name))
+
+  const under = (event: MouseEvent<HTMLElement>) => {
+    const { x, y } = stagePoint(event)
+    return map ? hitAt(map, x, y) : nothingHit
+  }
+  const hover = (event: PointerEvent<HTMLElement>) => {
+    if (!active) return
+    const index = under(event)
+    if (index !== hovered && index !== nothingHit) sound.effect('hover')
+    setHovered(index)
+  }
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (!active) return
+    event.stopPropagation()
+    // A keyboard or a screen reader presses a button, not a point.
+    const button = event.detail === 0 && event.target instanceof Element && event.target.closest('button')
+    onPress(button ? Number(button.dataset.index) : under(event))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the accessible way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the buttons inside
+    <div
+      className={css.props}
+      style={looking(game)}
+      data-active={active}
+      data-over={hovered !== nothingHit}
+      onPointerMove={hover}
+      onPointerLeave={() => setHovered(nothingHit)}
+      onClick={press}
+    >
+      {decor.map(([name, prop]) => (
+        <Prop
+          key={`${background} ${name}`}
+          name={name}
+          shown={shownProp(background, name, prop, states[name])}
+          before={before && shownProp(background, name, prop, before[name])}
+          onOver={onOver}
+        />
+      ))}
+      {active && (
+        <ul aria-label={wording(game, 'ui.playing.objects')}>
+          {clickables.map((name, index) => (
+            <li key={name}>
+              <Prop
+                name={name}
+                shown={pressable[index]}
+                clickable={{
+                  index,
+                  title: titles[index] ?? name,
+                  label: labels[index],
+                  lit: index === hovered || name === selected,
+                  named: revealed || index === hovered,
+                  seen: seen.has(name),
+                  done: done.has(name),
+                  shimmers: name === hint,
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StageGameProvider } from '../content/game.js'
+import { Stage } from '../design/stage.js'
+import { faultsOf, testGame } from '../testing/test-game.js'
+import { Background } from './background.js'
+import { Bubble } from './bubble.js'
+import { Plaque } from './plaque.js'
+import { Talker } from './talker.js'
+
+const media = (url: string) => ({
+  url,
+  type: 'image/png',
+  bytes: 1,
+  hash: '0123456789abcdef',
+  alternatives: [],
+})
+const game = testGame()
+const painted = {
+  ...game,
+  decors: 1 as const,
+  manifest: {
+    ...game.manifest,
+    media: {
+      'bg/openspace_matin.jpg': media('bg/o.jpg'),
+      'bg/openspace_matin_formasup.jpg': media('bg/f.jpg'),
+      'talker/ines_neutre.png': media('talker/i.png'),
+    },
+  },
+}
+
+let warned: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(cleanup)
+
+describe('the scenery', () => {
+  it('uses the content’s pictures, in the session’s variant where there is one', async () => {
+    const { container } = render(
+      <StageGameProvider value={painted}>
+        <Stage>
+          <Background id="openspace_matin" slid />
+          <Talker id="ines_neutre" on />
+        </Stage>
+      </StageGameProvider>,
+    )
+    expect(Array.from(container.querySelectorAll('img'), (image) => image.getAttribute('src'))).toEqual([
+      '/data/bg/f.jpg',
+      '/data/talker/i.png',
+    ])
+    expect(screen.getByRole('img', { name: 'Inès' })).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('draws what is missing, and reports it', async () => {
+    const { container } = render(
+      <StageGameProvider value={game}>
+        <Background id="atelier_nuit" slid={false} />
+        <Talker id="personne_neutre" on={false} />
+      </StageGameProvider>,
+    )
+    expect(container.querySelectorAll('img')).toHaveLength(0)
+    expect(container.querySelectorAll('svg').length).toBeGreaterThan(1)
+    expect(screen.getByRole('img', { name: 'Personne' })).toBeTruthy()
+    expect(warned).toHaveBeenCalledTimes(2)
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('draws what turns out to be broken', () => {
+    const { container } = render(
+      <StageGameProvider value={painted}>
+        <Talker id="ines_neutre" on />
+      </StageGameProvider>,
+    )
+    const image = container.querySelector('img')
+    if (image) fireEvent.error(image)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('svg')).toBeTruthy()
+  })
+
+  it('fades another hour of a place over the one before, and keeps no second picture after that', () => {
+    const at = (id: string) => (
+      <StageGameProvider value={game}>
+        <Background id={id} slid />
+      </StageGameProvider>
+    )
+    const { container, rerender } = render(at('canal_matin'))
+    const layers = () => container.querySelectorAll('.layer')
+    rerender(at('canal_soir'))
+    expect(layers()).toHaveLength(2)
+    const [, fresh] = layers()
+    expect(fresh?.className).toContain('fresh')
+    if (fresh) fireEvent.animationEnd(fresh)
+    expect(layers()).toHaveLength(1)
+    rerender(at('atelier_jour'))
+    expect(layers()).toHaveLength(1)
+    expect(container.querySelector('.fresh')).toBeNull()
+  })
+
+  it('fades one mood into the next, and keeps only that one', () => {
+    const inMood = (id: string) => (
+      <StageGameProvider value={game}>
+        <Talker id={id} on />
+      </StageGameProvider>
+    )
+    const { container, rerender } = render(inMood('ines_neutre'))
+    rerender(inMood('ines_sourire'))
+    const before = container.querySelector('.before')
+    expect(before).toBeTruthy()
+    if (before) fireEvent.animationEnd(before)
+    expect(container.querySelector('.before')).toBeNull()
+    expect(container.querySelector('.now')).toBeTruthy()
+  })
+
+  it('types the location’s title out, in its full width', async () => {
+    const { container, rerender } = render(<Plaque title="L’open space" letters={4} aside="Lundi" />)
+    expect(container.querySelector('b')?.firstChild?.textContent).toBe('L’op')
+    expect(container.querySelector('b')?.textContent).toBe('L’open space')
+    rerender(<Plaque title="L’open space" letters={12} aside="Lundi" />)
+    expect(screen.getByRole('heading').textContent).toBe('L’open spaceLundi')
+    expect(await faultsOf(container)).toEqual([])
+    rerender(<Plaque title="L’open space" letters={0} />)
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it('hangs the bubble on the talker’s other side', async () => {
+    const line = {
+      id: 'n',
+      talker: 'gerard_neutre',
+      text: 'Bien.',
+      didascalie: false,
+      speed: 1,
+      voiceFile: '',
+    }
+    const { container } = render(
+      <StageGameProvider value={game}>
+        <Bubble line={line} words={1} shown background="atelier_matin" />
+      </StageGameProvider>,
+    )
+    expect(container.querySelector('section')?.dataset.side).toBe('left')
+    expect(screen.getByText('Gérard')).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import type { SceneClock } from '@didascalie/contract'
+import type { CSSProperties } from 'react'
+import { stageHeight, stageWidth } from '../constants.js'
+import { useGame } from '../content/game.js'
+import { pictureNames } from '../content/media-names.js'
+import { pictureUrl } from '../pictures/pictures.js'
+import { handsBetween, lightAt } from './clock-hands.js'
+import css from './town-clock.module.css'
+
+interface TownClockProps {
+  readonly from: string
+  readonly to: string
+  /** It is there to be seen: the hands turn. */
+  readonly there: boolean
+}
+
+/** The pictures between which the sky changes, and where the dial is. Nothing where the game has not drawn them. */
+export function useTownClock({ from, to }: Pick<TownClockProps, 'from' | 'to'>) {
+  const game = useGame()
+  const dial = game.scene.clock?.[lightAt(to)]
+  const sky = pictureUrl(game, pictureNames.clock(lightAt(to)))
+  const before = pictureUrl(game, pictureNames.clock(lightAt(from)))
+  return dial && sky ? { dial, sky, before: before ?? sky } : undefined
+}
+
+type Variables = CSSProperties & Record<`--${string}`, string>
+
+/** A hand that reaches so far from the middle of the dial, as shares of the picture. */
+function hand({ x, y, r }: SceneClock, length: number, width: number): CSSProperties {
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+  return {
+    left: share(x - (r * width) / 2, stageWidth),
+    top: share(y - r * length, stageHeight),
+    width: share(r * width, stageWidth),
+    height: share(r * length, stageHeight),
+  }
+}
+
+const turning = ({ from, to }: { from: number; to: number }): Variables => ({
+  '--from': `${from}deg`,
+  '--to': `${to}deg`,
+})
+
+/** The clock of the house: its hands turn while the sky changes. The hour is told in words beside it. */
+export function TownClock({ from, to, there }: TownClockProps) {
+  const clock = useTownClock({ from, to })
+  if (!clock) return null
+  const { dial, sky, before } = clock
+  const { hour, minute } = handsBetween(from, to)
+  const middle: Variables = { '--dial': `${(dial.x / stageWidth) * 100}%` }
+  return (
+    <div className={css.clock} style={middle} data-there={there} aria-hidden="true">
+      <img src={before} alt="" draggable={false} />
+      <img src={sky} alt="" draggable={false} className={css.after} />
+      <span className={css.hand} style={{ ...hand(dial, 0.5, 0.1), ...turning(hour) }} />
+      <span className={css.hand} style={{ ...hand(dial, 0.76, 0.065), ...turning(minute) }} />
+      <div className={css.dusk} />
+    </div>
+  )
+}

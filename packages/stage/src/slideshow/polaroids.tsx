@@ -1,0 +1,78 @@
+import { locationTitleKey, prefixOf } from '@didascalie/contract'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type StageGame, useGame, wording } from '../content/game.js'
+import { pictureNames } from '../content/media-names.js'
+import { pictureUrl } from '../pictures/pictures.js'
+import { BackgroundPicture } from '../scene/background.js'
+import { nameOf, toneOf } from '../scene/people.js'
+import { TalkerPicture } from '../scene/talker.js'
+import css from './polaroids.module.css'
+
+const most = 6
+
+const snapshotOf = (game: StageGame, id: string) => pictureUrl(game, pictureNames.polaroid(prefixOf(id)))
+
+/** The first of each: one mood of a person, one hour of a place. Where the content took snapshots, only of those. */
+function firsts(game: StageGame, ids: readonly string[]): string[] {
+  const byPrefix = new Map<string, string>()
+  for (const id of ids) if (!byPrefix.has(prefixOf(id))) byPrefix.set(prefixOf(id), id)
+  const all = [...byPrefix.values()]
+  const taken = all.filter((id) => snapshotOf(game, id))
+  return (taken.length > 0 ? taken : all).slice(0, most)
+}
+
+/** Snapshots on the table: the people one is about to meet, or the places one has been to. */
+export function Polaroids({ of }: { of: 'people' | 'places' }) {
+  const game = useGame()
+  const { scene, wordings } = game
+  const ids = firsts(game, Object.keys(of === 'people' ? scene.talker : scene.bg))
+  return (
+    <ul className={css.polaroids} data-of={of} data-many={ids.length > 4}>
+      {ids.map((id, index) =>
+        of === 'people' ? (
+          <Polaroid key={id} id={id} index={index} name={nameOf(wordings, id)} tone={toneOf(wordings, id)}>
+            <TalkerPicture id={id} />
+          </Polaroid>
+        ) : (
+          <Polaroid
+            key={id}
+            id={id}
+            index={index}
+            name={wording({ wordings }, locationTitleKey(id), prefixOf(id))}
+          >
+            <BackgroundPicture id={id} />
+          </Polaroid>
+        ),
+      )}
+    </ul>
+  )
+}
+
+interface PolaroidProps {
+  readonly id: string
+  readonly index: number
+  readonly name: string
+  readonly tone?: string
+  /** What stands on it where the content has no snapshot. */
+  readonly children: ReactNode
+}
+
+function Polaroid({ id, index, name, tone, children }: PolaroidProps) {
+  const game = useGame()
+  const [broken, setBroken] = useState(false)
+  const snapshot = broken ? undefined : snapshotOf(game, id)
+  const card = pictureUrl(game, pictureNames.ui('polaroid'))
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--place': index,
+    ...(tone && { '--tone': tone }),
+    ...(card && { backgroundImage: `url("${card}")` }),
+  }
+  return (
+    <li className={css.polaroid} style={style}>
+      <div className={css.photo} data-snapshot={snapshot !== undefined} aria-hidden="true">
+        {snapshot ? <img src={snapshot} alt="" onError={() => setBroken(true)} /> : children}
+      </div>
+      <span>{name}</span>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ContentManifest } from '@didascalie/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSoundFiles } from './sound-files.js'
+
+const file = { type: 'audio/ogg', bytes: 100, hash: '0123456789abcdef', alternatives: [] }
+const names = ['one', 'two', 'three', 'four', 'press']
+const manifest: ContentManifest = {
+  content: 'test',
+  version: 'test',
+  media: Object.fromEntries(names.map((name) => [`audio/${name}.ogg`, { ...file, url: name }])),
+}
+
+/** A minute of music in two channels, about 21 MB once it is decoded. */
+const minute = { length: 44_100 * 60, numberOfChannels: 2 }
+const context = { decodeAudioData: async () => minute } as unknown as BaseAudioContext
+
+const fetched = vi.fn()
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched(url)
+    return new Response(new ArrayBuffer(8))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockClear()
+})
+
+it('lets go of what was heard longest ago, once there is much of it', async () => {
+  const load = createSoundFiles(() => ({ manifest, dataFolder: '/data/' }))
+  for (const name of ['one', 'two', 'three', 'one', 'four']) await load(context, name)
+  expect(fetched).toHaveBeenCalledTimes(4)
+  await load(context, 'one')
+  expect(fetched).toHaveBeenCalledTimes(4)
+  await load(context, 'two')
+  expect(fetched).toHaveBeenCalledTimes(5)
+})

@@ -1,0 +1,78 @@
+import type { MediaFile } from '@didascalie/contract'
+import type { GameMedia } from '../content/game.js'
+import { playableFile } from './playable-file.js'
+import { type LoopPoints, smoothSeam } from './seam.js'
+
+/** The game whose sounds are played. */
+export type SoundMedia = Pick<GameMedia, 'manifest' | 'dataFolder'>
+
+export interface LoadedSound {
+  buffer: AudioBuffer
+  loop: LoopPoints | undefined
+}
+
+export type LoadSound = (context: BaseAudioContext, name: string) => Promise<LoadedSound | undefined>
+
+/** Decoded sounds are large, a minute of music about 20 MB: those heard last are kept, up to this many bytes. */
+const decodedMost = 64_000_000
+
+const bytesOf = ({ length, numberOfChannels }: AudioBuffer) => length * numberOfChannels * 4
+
+async function get(folder: string, file: MediaFile): Promise<Response> {
+  const response = await fetch(`${folder}${file.url}`)
+  if (!response.ok) throw new Error(`${file.url}: ${response.status}`)
+  return response
+}
+
+/** Finds a sound in the manifest, in a format this browser plays, and keeps it decoded for a while. A sound that does not come is
+ * reported once and is silence; the network may be at fault, so the next caller tries again. */
+export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound {
+  const loaded = new Map<string, Promise<LoadedSound | undefined>>()
+  const reported = new Set<string>()
+  /** The one heard last is last. */
+  const decoded = new Map<string, number>()
+
+  function heard(name: string, bytes: number): void {
+    decoded.delete(name)
+    decoded.set(name, bytes)
+    let sum = 0
+    for (const size of decoded.values()) sum += size
+    for (const [oldest, size] of decoded) {
+      if (sum <= decodedMost || oldest === name) return
+      decoded.delete(oldest)
+      loaded.delete(oldest)
+      sum -= size
+    }
+  }
+
+  async function load(context: BaseAudioContext, name: string): Promise<LoadedSound | undefined> {
+    const media = game()
+    const sound = media?.manifest.media[`audio/${name}.ogg`]
+    if (!media || !sound) return undefined
+    const file = playableFile(sound)
+    const buffer = await context.decodeAudioData(await (await get(media.dataFolder, file)).arrayBuffer())
+    const { loop } = sound
+    if (!loop) return { buffer, loop }
+    for (let channel = 0; channel < buffer.numberOfChannels; channel++) {
+      smoothSeam(buffer.getChannelData(channel), buffer.sampleRate, loop)
+    }
+    return { buffer, loop }
+  }
+
+  return (context, name) => {
+    const known = loaded.get(name)
+    if (known) {
+      heard(name, decoded.get(name) ?? 0)
+      return known
+    }
+    const started = load(context, name).catch((cause) => {
+      loaded.delete(name)
+      if (!reported.has(name)) console.error(`Son manquant : ${name}`, cause)
+      reported.add(name)
+      return undefined
+    })
+    loaded.set(name, started)
+    void started.then((sound) => sound && heard(name, bytesOf(sound.buffer)))
+    return started
+  }
+}

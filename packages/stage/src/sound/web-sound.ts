@@ -1,0 +1,228 @@
+import { backgroundFade, backgroundVolume, effectsVolume } from '../constants.js'
+import type { Sound } from './sound.js'
+import { createSoundFiles, type LoadedSound, type LoadSound, type SoundMedia } from './sound-files.js'
+
+/** What the person chose: whether anything is heard, and how loud each kind of sound is, of one. */
+export interface SoundLevels {
+  readonly sound: boolean
+  readonly musicVolume: number
+  readonly ambienceVolume: number
+  readonly effectsVolume: number
+}
+
+interface WebSound extends Sound {
+  /** To be called when what was chosen may have changed. */
+  followChoice(): void
+}
+
+interface Playing {
+  source: AudioBufferSourceNode
+  gain: GainNode
+}
+
+/** Everything passes the master; each kind of sound has a fader of its own before it. */
+interface Desk {
+  readonly master: GainNode
+  readonly music: GainNode
+  readonly ambience: GainNode
+  readonly effects: GainNode
+}
+
+/** These play once, as long as their slides (specification, section 9). */
+const once: readonly string[] = ['intro', 'outro']
+const gestures = ['pointerdown', 'keydown', 'touchend'] as const
+const muteSeconds = 0.1
+const faders = ['master', 'music', 'ambience', 'effects'] as const
+
+interface SoundHost {
+  openContext(): AudioContext
+  load: LoadSound
+}
+
+const browserHost = (game: () => SoundMedia | undefined): SoundHost => ({
+  openContext: () => new AudioContext(),
+  load: createSoundFiles(game),
+})
+
+/** Browsers let nothing be heard before a gesture: until then the music asked for is only remembered. */
+export function createWebSound(
+  game: () => SoundMedia | undefined,
+  /** A hidden tab is silent whatever was chosen. */
+  chosen: () => SoundLevels,
+  host: SoundHost = browserHost(game),
+): WebSound {
+  let context: AudioContext | undefined
+  let desk: Desk | undefined
+  let wanted = ''
+  let music: Playing | undefined
+  let likely = ''
+  let voice: Playing | undefined
+  let around: readonly string[] = []
+  const ambience = new Map<string, Playing>()
+  // A sound takes time to load: by then something else may have been asked for.
+  let musicTurn = 0
+  let voiceTurn = 0
+
+  const level = () => (chosen().sound && !document.hidden ? 1 : 0)
+
+  const levels = (): Record<keyof Desk, number> => {
+    const { musicVolume, ambienceVolume, effectsVolume: effects } = chosen()
+    return { master: level(), music: musicVolume, ambience: ambienceVolume, effects }
+  }
+
+  function applyLevels() {
+    if (!context || !desk) return
+    const { currentTime } = context
+    const wished = levels()
+    for (const name of faders) desk[name].gain.setTargetAtTime(wished[name], currentTime, muteSeconds / 3)
+  }
+
+  function openDesk(on: AudioContext): Desk {
+    const fader = (name: keyof Desk, to: AudioNode) => {
+      const gain = on.createGain()
+      gain.gain.value = levels()[name]
+      gain.connect(to)
+      return gain
+    }
+    const master = fader('master', on.destination)
+    return {
+      master,
+      music: fader('music', master),
+      ambience: fader('ambience', master),
+      effects: fader('effects', master),
+    }
+  }
+
+  function open() {
+    if (context) {
+      if (context.state === 'suspended') context.resume().catch(() => {})
+      return
+    }
+    try {
+      context = host.openContext()
+    } catch (cause) {
+      console.error('Le son n’est pas disponible', cause)
+      return
+    }
+    desk = openDesk(context)
+    if (wanted !== '') void startMusic(wanted)
+    prepareMusic(likely)
+    for (const name of around) void startAmbience(name)
+  }
+
+  function play(
+    { buffer, loop }: LoadedSound,
+    { volume, to, looping = false }: { volume: number; to: keyof Desk; looping?: boolean },
+  ): Playing | undefined {
+    if (!context || !desk) return undefined
+    const source = context.createBufferSource()
+    source.buffer = buffer
+    source.loop = looping
+    if (looping && loop) {
+      source.loopStart = loop.start
+      source.loopEnd = loop.end
+    }
+    const gain = context.createGain()
+    gain.gain.value = volume
+    source.connect(gain).connect(desk[to])
+    source.start(0, loop?.start ?? 0)
+    return { source, gain }
+  }
+
+  function ramp({ gain }: Playing, to: number) {
+    if (!context) return
+    gain.gain.cancelScheduledValues(context.currentTime)
+    gain.gain.setValueAtTime(gain.gain.value, context.currentTime)
+    gain.gain.linearRampToValueAtTime(to, context.currentTime + backgroundFade / 1000)
+  }
+
+  function fadeOut(playing: Playing | undefined) {
+    if (!playing || !context) return
+    ramp(playing, 0)
+    playing.source.stop(context.currentTime + backgroundFade / 1000)
+  }
+
+  async function startMusic(name: string) {
+    if (!context) return
+    musicTurn += 1
+    const turn = musicTurn
+    const loaded = await host.load(context, name)
+    if (turn !== musicTurn || wanted !== name) return
+    // What was heard goes on until the next is there: no silence in between.
+    fadeOut(music)
+    music = loaded && play(loaded, { volume: 0, to: 'music', looping: !once.includes(name) })
+    if (music) ramp(music, backgroundVolume)
+  }
+
+  /** Nothing is decoded for somebody who hears nothing. */
+  function prepareMusic(name: string) {
+    if (context && name !== '' && chosen().sound) void host.load(context, name)
+  }
+
+  async function startAmbience(name: string) {
+    if (!context) return
+    const loaded = await host.load(context, name)
+    if (!loaded || !around.includes(name) || ambience.has(name)) return
+    const playing = play(loaded, { volume: 0, to: 'ambience', looping: true })
+    if (!playing) return
+    ambience.set(name, playing)
+    ramp(playing, backgroundVolume)
+  }
+
+  async function startVoice(name: string) {
+    if (!context || level() === 0) return
+    const turn = voiceTurn
+    const loaded = await host.load(context, name)
+    if (loaded && turn === voiceTurn) voice = play(loaded, { volume: 1, to: 'master' })
+  }
+
+  async function playEffect(name: string) {
+    if (!context || level() === 0) return
+    const loaded = await host.load(context, name)
+    if (loaded) play(loaded, { volume: effectsVolume, to: 'effects' })
+  }
+
+  for (const gesture of gestures) window.addEventListener(gesture, open, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', applyLevels)
+
+  return {
+    music(name) {
+      if (name === wanted) return
+      wanted = name
+      if (name !== '') {
+        void startMusic(name)
+        return
+      }
+      musicTurn += 1
+      fadeOut(music)
+      music = undefined
+    },
+    prepare(name) {
+      likely = name
+      prepareMusic(name)
+    },
+    ambience(names) {
+      const fresh = names.filter((name) => !around.includes(name))
+      around = names
+      for (const [name, playing] of ambience) {
+        if (names.includes(name)) continue
+        fadeOut(playing)
+        ambience.delete(name)
+      }
+      for (const name of fresh) void startAmbience(name)
+    },
+    effect(name) {
+      void playEffect(name)
+    },
+    voice(name) {
+      this.stopVoice()
+      void startVoice(name)
+    },
+    stopVoice() {
+      voiceTurn += 1
+      voice?.source.stop()
+      voice = undefined
+    },
+    followChoice: applyLevels,
+  }
+}

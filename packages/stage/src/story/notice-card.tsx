@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { type TextKey, useWording } from '../content/game.js'
+import { Button } from '../design/button.js'
+import { Place } from '../design/place.js'
+import type { Notice } from '../director/directing.js'
+import css from './notice-card.module.css'
+
+const keys: Record<Notice, TextKey> = {
+  'lost-position': 'ui.playing.lost-position',
+  stuck: 'ui.playing.stuck',
+}
+
+/** Something about the story itself that the player has to know before going on. */
+export function NoticeCard({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+  const w = useWording()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus()
+  }, [])
+  return (
+    <Place>
+      <div className={css.veil}>
+        <div
+          className={css.card}
+          role="alertdialog"
+          aria-modal="true"
+          aria-describedby="playing-notice"
+          aria-label={w('ui.playing.notice')}
+        >
+          <p id="playing-notice">{w(keys[notice])}</p>
+          <Button main ref={button} onClick={onRead}>
+            {w('ui.playing.resume')}
+          </Button>
+        </div>
+      </div>
+    </Place>
+  )
+}

@@ -1,0 +1,212 @@
+import { prefixOf } from '@didascalie/contract'
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { useGame } from '../content/game.js'
+import { stageVariables } from '../design/stage.js'
+import { comingIn } from '../director/dialogue.js'
+import { goalOf } from '../director/search.js'
+import { BackgroundPicture } from '../scene/background.js'
+import { Cover } from '../scene/cover.js'
+import { Ellipse } from '../scene/ellipse.js'
+import { Insert } from '../scene/insert.js'
+import { CoveringLife } from '../scene/life/places/covering-life.js'
+import { LineText } from '../scene/line-text.js'
+import { looksAway } from '../scene/listener-seats.js'
+import { NextButton, Waiting } from '../scene/next-button.js'
+import { ObjectList } from '../scene/object-list.js'
+import { Panel } from '../scene/panel.js'
+import { placeOf, steadyMouth } from '../scene/people.js'
+import { type Bubble, panelKey } from '../scene/picture.js'
+import { PlaceLight } from '../scene/place-light.js'
+import { Plaque } from '../scene/plaque.js'
+import { SceneProps } from '../scene/scene-props.js'
+import { SpeakerTag } from '../scene/tag.js'
+import { speechOf, TalkerMoods } from '../scene/talker.js'
+import css from './reading-view.module.css'
+import type { SceneView } from './scene-view.js'
+import { useRoomBelow } from './use-room-below.js'
+import { useScrolls } from './use-scrolls.js'
+
+/** There is room for so many who listen. */
+const seats = 2
+
+const none: ReadonlySet<string> = new Set()
+/** What stands in the place is only looked at there: it is pressed in the list. */
+const lookedAt = {
+  ...{ clickables: [], selected: undefined, seen: none, done: none, hint: undefined, revealed: false },
+  onPress: () => {},
+}
+
+/** The same picture to read: who speaks fills the screen, a sheet over it holds what is said and what one answers. Its
+ * room is that of the whole moment from the first word on, so that nothing leaps under the eyes. *Suite* has a foot of its own, where no reply ever
+ * stands. */
+export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneView) {
+  const { picture, waiting, moment, search } = snapshot
+  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = picture
+  const { scene } = useGame()
+  const next = () => onGesture({ kind: 'next' })
+  const standing = talker?.on ? prefixOf(talker.id) : ''
+  const others = listeners.filter((id) => prefixOf(id) !== standing)
+  const column = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(column)
+  const turn = useRef<HTMLDivElement>(null)
+  // The reply that was just chosen: nothing leaps until it has gone.
+  const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
+  const coming = covered || echo ? undefined : comingIn(moment?.view)
+  const said = echo
+    ? bubble
+    : bubble?.shown
+      ? bubble
+      : coming?.line && { line: coming.line, words: 0, shown: false }
+  const offered = panel?.shown || echo ? panel?.content : coming?.content
+  const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
+  const goesOn = offered?.kind === 'next' || offered?.kind === 'caption'
+  const told = offered?.kind === 'caption' && offered.line.didascalie
+  const line = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
+  useEffect(() => {
+    // Newer browsers answer with a promise: it must not be taken for a clean-up.
+    column.current?.scrollTo({ top: 0 })
+  }, [line])
+  const printTold = insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
+  useEffect(() => {
+    // Above it lie a print and what was said before: on the smallest screens it would be told out of sight.
+    if (printTold !== undefined) turn.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [printTold])
+  useRoomBelow(column, turn, objects.length > 0 && offered ? panelKey(offered) : undefined)
+  return (
+    <div className={css.reading} style={stageVariables}>
+      <div
+        className={css.scene}
+        style={talker ? portrait(steadyMouth(scene, talker.id)) : undefined}
+        inert={covered}
+        data-objects={objects.length > 0}
+      >
+        <header className={css.window} data-hush={Boolean(hush)}>
+          {picture.background && <BackgroundPicture key={picture.background} id={picture.background} />}
+          <CoveringLife id={picture.background} isOpen={!covered} variables={moment?.variables}>
+            <SceneProps {...lookedAt} background={picture.background} states={picture.states} />
+          </CoveringLife>
+          <PlaceLight background={picture.background} />
+          {others.map((id, index) => (
+            <div
+              key={prefixOf(id)}
+              className={css.listener}
+              data-listener={id}
+              data-seat={index}
+              data-mirrored={looksAway(scene, id, index === 0 ? 'left' : 'right')}
+              aria-hidden="true"
+            >
+              {index < seats && <TalkerMoods id={id} background={picture.background} dim />}
+            </div>
+          ))}
+          {talker && (
+            <Bust
+              key={prefixOf(talker.id)}
+              {...talker}
+              background={picture.background}
+              speech={speechOf(talker.id, picture.bubble)}
+            />
+          )}
+          <div className={css.bar}>
+            <Plaque title={title} letters={picture.letters} />
+          </div>
+        </header>
+        <div className={css.column} ref={column} tabIndex={scrolls ? 0 : undefined}>
+          <div className={css.sheet} data-empty={!said && !offered && objects.length === 0}>
+            {insert?.on && (
+              <Insert
+                key={insert.id}
+                {...insert}
+                place={said ? 'aside' : standing === '' ? 'middle' : 'corner'}
+                onLook={onLook}
+              />
+            )}
+            {said && <SaidSection bubble={said} />}
+            {objects.length > 0 && (
+              <ObjectList
+                background={picture.background}
+                objects={objects}
+                states={picture.states}
+                seen={seen}
+                done={search.done}
+                goal={goalOf(search)}
+                onPress={(index) => onGesture({ kind: 'press', index })}
+              />
+            )}
+            {offered && offered.kind !== 'next' && (
+              <Turn now={Boolean(panel?.shown || echo)} place={turn}>
+                <Panel
+                  key={panelKey(offered)}
+                  panel={echo ?? { content: offered, shown: Boolean(panel?.shown) }}
+                  onNext={next}
+                  onChoose={(place) => onGesture({ kind: 'choose', place })}
+                  onClose={() => onGesture({ kind: 'press', index: -1 })}
+                  withoutNext
+                />
+              </Turn>
+            )}
+            {bubble?.shown && !panel?.shown && <Waiting />}
+          </div>
+        </div>
+        {objects.length === 0 && (said || offered) && (
+          <footer className={css.foot} data-holds={offered?.kind} data-hush={told}>
+            {panel?.shown && goesOn && <NextButton key={panelKey(panel.content)} dark={told} onNext={next} />}
+          </footer>
+        )}
+      </div>
+      <Cover covered={covered} slow={ellipse !== null}>
+        {ellipse && <Ellipse ellipse={ellipse} onNext={next} />}
+        {waiting && !ellipse && <Waiting />}
+      </Cover>
+    </div>
+  )
+}
+
+function SaidSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
+  return (
+    <section className={css.said} data-shown={shown} data-told={line.didascalie} aria-hidden={!shown}>
+      {line.talker && (
+        <svg className={css.tail} viewBox="0 0 44 34" aria-hidden="true">
+          <path d="M12 34C15 23 12 12 2 2.600 1 1.600 2 .5 3.200 1.100 20 9 34 20 42 34Z" />
+        </svg>
+      )}
+      <SpeakerTag line={line} />
+      <LineText key={line.text} text={line.text} shown={words} />
+    </section>
+  )
+}
+
+/** The player's own part. Until it is their turn it only keeps its room. */
+function Turn({ now, place, children }: { now: boolean; place: Ref<HTMLDivElement>; children: ReactNode }) {
+  return (
+    <div ref={place} className={css.turn} data-now={now} aria-hidden={!now}>
+      {children}
+    </div>
+  )
+}
+
+/** What the style sheet places a portrait by. */
+function portrait({ x, y }: ReturnType<typeof steadyMouth>): CSSProperties {
+  const variables: Record<`--${string}`, number> = { '--mouth-x': x, '--mouth-y': y }
+  return variables
+}
+
+/** Head and shoulders, the mouth in the middle of the window. */
+interface BustProps {
+  readonly id: string
+  readonly on: boolean
+  readonly background: string
+  readonly speech: ReturnType<typeof speechOf>
+}
+
+function Bust({ id, on, background, speech }: BustProps) {
+  const { scene } = useGame()
+  const { w, h } = placeOf(scene, id)
+  return (
+    <div className={css.bust} data-on={on}>
+      <div style={{ aspectRatio: `${w} / ${h}` }}>
+        <TalkerMoods id={id} background={background} speech={speech} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { prefixOf } from '@didascalie/contract'
+import { useGame, useWording } from '../content/game.js'
+import { Icon } from '../design/icon.js'
+import { Stage } from '../design/stage.js'
+import { goalOf } from '../director/search.js'
+import { Background } from '../scene/background.js'
+import { Bubble } from '../scene/bubble.js'
+import { Cover } from '../scene/cover.js'
+import { Ellipse } from '../scene/ellipse.js'
+import { Insert } from '../scene/insert.js'
+import { besideBubble, roomFor } from '../scene/insert-room.js'
+import { PlaceLife } from '../scene/life/places/place-life.js'
+import { seatsOf } from '../scene/listener-seats.js'
+import { Listeners } from '../scene/listeners.js'
+import { Waiting } from '../scene/next-button.js'
+import { Panel } from '../scene/panel.js'
+import { panelKey } from '../scene/picture.js'
+import { PlaceLight } from '../scene/place-light.js'
+import { Plaque } from '../scene/plaque.js'
+import { SceneProps } from '../scene/scene-props.js'
+import { speechOf, Talker } from '../scene/talker.js'
+import type { SceneView } from './scene-view.js'
+import css from './stage-view.module.css'
+
+/** The picture on the 1920×1080 stage. */
+export function StageView(props: SceneView) {
+  const { snapshot, title, day, seen, hint, revealed, onGesture, onReveal, onLook } = props
+  const { picture, waiting, search } = snapshot
+  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = picture
+  const { scene } = useGame()
+  const w = useWording()
+  const held = panel?.shown && panel.content.kind === 'actions' ? panel.content.objectName : undefined
+  const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
+  const next = () => onGesture({ kind: 'next' })
+  const standing = talker?.on ? talker.id : undefined
+  const faces = seatsOf(scene, listeners, standing).map(({ face }) => face)
+  const room = roomFor(scene, standing, bubble)
+  const print = insert?.on ? besideBubble[room] : undefined
+  const clear = print ? [...faces, print] : faces
+  return (
+    <>
+      <Stage>
+        <div className={css.view} inert={covered}>
+          <div className={css.corner}>
+            <Plaque title={title} letters={picture.letters} aside={day} />
+            {objects.length > 0 && (
+              <button
+                type="button"
+                className={css.objects}
+                aria-pressed={revealed}
+                data-landing
+                data-objects
+                onClick={onReveal}
+              >
+                <Icon name="search" />
+                {w('ui.playing.objects')}
+                <kbd>O</kbd>
+              </button>
+            )}
+            {objects.length > 0 && (
+              <p className={css.goal} aria-hidden="true">
+                {goalOf(search)}
+              </p>
+            )}
+          </div>
+          <Background id={picture.background} slid={picture.slid}>
+            <PlaceLife
+              id={picture.background}
+              isOpen={picture.slid && !covered}
+              variables={snapshot.moment?.variables}
+            />
+            <SceneProps
+              background={picture.background}
+              states={picture.states}
+              clickables={objects.map(({ objectName }) => objectName)}
+              selected={held}
+              seen={seen}
+              done={search.done}
+              hint={hint}
+              revealed={revealed}
+              onPress={(index) => onGesture({ kind: 'press', index })}
+            />
+          </Background>
+          <PlaceLight background={picture.background} />
+          <Listeners ids={listeners} talker={standing} background={picture.background} />
+          {talker && (
+            <Talker
+              key={prefixOf(talker.id)}
+              {...talker}
+              background={picture.background}
+              speech={speechOf(talker.id, bubble)}
+            />
+          )}
+          <div className={css.hush} data-on={Boolean(hush)} />
+          {bubble && (
+            <Bubble
+              key={bubble.line.text}
+              {...bubble}
+              background={picture.background}
+              beside={standing}
+              clear={clear}
+            />
+          )}
+          {insert && <Insert key={insert.id} {...insert} place={room} onLook={onLook} />}
+          {panel && (
+            <Panel
+              key={panelKey(panel.content)}
+              panel={panel}
+              onNext={next}
+              onChoose={(place) => onGesture({ kind: 'choose', place })}
+              onClose={() => onGesture({ kind: 'press', index: -1 })}
+            />
+          )}
+          {bubble?.shown && !panel?.shown && <Waiting />}
+        </div>
+      </Stage>
+      <Cover covered={covered} slow={ellipse !== null}>
+        {ellipse ? (
+          <Stage>
+            <Ellipse ellipse={ellipse} onNext={next} />
+          </Stage>
+        ) : (
+          waiting && (
+            <Stage>
+              <Waiting />
+            </Stage>
+          )
+        )}
+      </Cover>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { faultsOf, testGame, testGraph } from '../testing/test-game.js'
+import { momentOfChoice } from './moment-of-choice.js'
+import { loadScene, StillScene } from './still-scene.js'
+
+const game = testGame()
+const media = (url: string) => ({
+  url,
+  type: 'image/png',
+  bytes: 1,
+  hash: '0123456789abcdef',
+  alternatives: [],
+})
+const painted = {
+  ...game,
+  dataFolder: '/data/phare/',
+  manifest: {
+    ...game.manifest,
+    media: {
+      'bg/openspace_matin.jpg': media('bg/o.png'),
+      'talker/ines_sourire.png': media('talker/i.png'),
+    },
+  },
+}
+
+function momentOf(reply: string) {
+  const moment = momentOfChoice(testGraph, game.story, reply)
+  if (!moment) throw new Error(`${reply} is no reply of the test game`)
+  return moment
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+describe('the moment of a choice', () => {
+  it('is the line before its replies, in the place the story is in there', () => {
+    expect(momentOf('no')).toMatchObject({ node: 'asks', background: 'openspace_matin' })
+  })
+
+  it('is undefined for a reply that the story does not have', () => {
+    expect(momentOfChoice(testGraph, game.story, 'gone')).toBeUndefined()
+  })
+})
+
+describe('a still scene', () => {
+  it('shows the place and the person who speaks, and neither texts nor buttons', async () => {
+    const { container } = render(<StillScene game={painted} moment={momentOf('yes')} />)
+    const pictures = Array.from(container.querySelectorAll('img'), (image) => image.getAttribute('src'))
+    expect(pictures).toEqual(['/data/phare/bg/o.png', '/data/phare/talker/i.png'])
+    expect(container.textContent).toBe('')
+    expect(container.querySelector('button')).toBeNull()
+    expect(container.querySelector('[data-covered="true"]')).toBeNull()
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('loads its pictures before it is shown', async () => {
+    const asked: string[] = []
+    vi.stubGlobal(
+      'Image',
+      class {
+        src = ''
+        async decode() {
+          asked.push(this.src)
+        }
+      },
+    )
+    await loadScene(painted, momentOf('yes'))
+    expect(asked).toEqual(expect.arrayContaining(['/data/phare/bg/o.png', '/data/phare/talker/i.png']))
+  })
+})

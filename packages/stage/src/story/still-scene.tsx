@@ -1,0 +1,62 @@
+import { prefixOf } from '@didascalie/contract'
+import type { Moment } from '@didascalie/engine'
+import { useMemo } from 'react'
+import { ComfortProvider, defaultComfort } from '../comfort/comfort.js'
+import { type StageGame, StageGameProvider } from '../content/game.js'
+import { canMove, hasLayers } from '../content/layers.js'
+import { pictureNames } from '../content/media-names.js'
+import { StageBox } from '../design/stage-box.js'
+import { sceneAtRest } from '../director/picture-at-rest.js'
+import { loaderOf } from '../director/picture-loader.js'
+import { noSearch } from '../director/search.js'
+import { StageView } from './stage-view.js'
+
+/** Resolves when the pictures of a moment's scene can be shown. */
+export async function loadScene(game: StageGame, moment: Moment): Promise<void> {
+  const { background, talker, listeners, insert } = sceneAtRest(moment)
+  const moves = canMove() && !defaultComfort().reduceMotion
+  const people = [...(talker ? [talker.id] : []), ...listeners]
+  const names = [
+    ...(background === '' ? [] : [pictureNames.background(background)]),
+    ...people.map((id) =>
+      moves && hasLayers(game.scene, id) ? pictureNames.rig(prefixOf(id)) : pictureNames.talker(id),
+    ),
+    ...(insert ? [pictureNames.insert(insert.id)] : []),
+  ]
+  await loaderOf(game)(names)
+}
+
+const nothing: ReadonlySet<string> = new Set()
+const ignore = () => {}
+
+/** Draws the scene of one moment in a box of any page: the place, its objects and its people. Nothing in it can be pressed, heard or
+ * read aloud. */
+export function StillScene({ game, moment }: { game: StageGame; moment: Moment }) {
+  const picture = useMemo(() => sceneAtRest(moment), [moment])
+  const comfort = useMemo(() => ({ ...defaultComfort(), layout: 'stage' as const }), [])
+  const snapshot = {
+    ...{ picture, moment, interactable: false, clickAnywhere: false, waiting: false },
+    ...{ notice: undefined, said: undefined, search: noSearch },
+  }
+  return (
+    <StageGameProvider value={game}>
+      <ComfortProvider value={comfort}>
+        <StageBox>
+          <div inert aria-hidden="true">
+            <StageView
+              snapshot={snapshot}
+              title=""
+              day={undefined}
+              seen={nothing}
+              hint={undefined}
+              revealed={false}
+              onGesture={ignore}
+              onReveal={ignore}
+              onLook={ignore}
+            />
+          </div>
+        </StageBox>
+      </ComfortProvider>
+    </StageGameProvider>
+  )
+}

@@ -1,0 +1,326 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Comfort } from '../comfort/comfort.js'
+import { repliesUnread } from '../constants.js'
+import { silence } from '../sound/sound.js'
+import { ManualClock } from '../testing/manual-clock.js'
+import { renderGame } from '../testing/render-game.js'
+import { faultsOf, testComfort, testGame } from '../testing/test-game.js'
+import { StoryStage } from './story-stage.js'
+
+const game = testGame()
+let clock: ManualClock
+let host: {
+  onReady(): void
+  onMove(): void
+  onSave(): void
+  onClear(): void
+  onEnd(demo: boolean): void
+  onSaid(line: { who: string; text: string }): void
+}
+
+beforeEach(() => {
+  clock = new ManualClock()
+  host = {
+    onReady: vi.fn(),
+    onMove: vi.fn(),
+    onSave: vi.fn(),
+    onClear: vi.fn(),
+    onEnd: vi.fn(),
+    onSaid: vi.fn(),
+  }
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(cleanup)
+
+/** Lets time pass and pictures come: nothing is loaded in these tests but by way of promises. */
+async function pass(ms = 60_000) {
+  for (let part = 0; part < 6; part += 1) {
+    await act(async () => clock.pass(ms / 6))
+  }
+}
+
+async function play(
+  node: string,
+  more: { comfort?: Partial<Comfort>; introText?: boolean; passed?: number } = {},
+) {
+  const start = node
+    ? { progress: { node, background: 'openspace_soir', music: '', scene: 'Lundi_Poste' } }
+    : {}
+  const comfort = { ...testComfort, ...more.comfort }
+  const introText = more.introText ? 'Personne ne vous note.' : undefined
+  const shown = renderGame(
+    game,
+    <StoryStage {...{ game, start, comfort, introText, clock, sound: silence, ...host }} />,
+  )
+  await pass(more.passed)
+  return shown
+}
+
+/** StrictMode starts the story twice: the first line counts once. */
+const saidLines = () => new Set(vi.mocked(host.onSaid).mock.calls.map(([{ text }]) => text))
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+it('keeps the room of the replies while somebody still speaks, for reading: nothing leaps', async () => {
+  const { container } = await play('asks', { comfort: { layout: 'reading' }, passed: 600 })
+  expect(container.querySelector('[data-now="false"]')?.textContent).toContain('Oui.')
+  expect(screen.queryByRole('button', { name: 'A Oui.' })).toBeNull()
+  expect(await faultsOf(container)).toEqual([])
+  await pass()
+  expect(container.querySelector('[data-now="true"]')).toBeTruthy()
+  expect(button('A Oui.')).toBeTruthy()
+})
+
+it('lets the black fall and lift beside the stage: on it, every frame of that would draw the stage twice', async () => {
+  const { container } = await play('', { passed: 1 })
+  const black = container.querySelector('[data-covered="true"]')
+  expect(black).toBeTruthy()
+  expect(black?.closest('[style*="scale"]')).toBeNull()
+})
+
+describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
+  const comfort = { layout }
+
+  it('shows who speaks and what they say, and goes on with Suite', async () => {
+    const { container } = await play('line', { comfort })
+    expect(screen.getByText('Inès', { selector: 'span' })).toBeTruthy()
+    expect(screen.getByText('L’open space')).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+    fireEvent.click(button('Suite'))
+    await pass()
+    expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
+  })
+
+  it('tells a line once, whole, to whoever listens', async () => {
+    await play('line', { comfort })
+    expect(screen.getByRole('status').textContent).toBe('Inès\u00a0: Bonjour, vous voilà.')
+  })
+
+  it('offers the replies under A, B, C', async () => {
+    const { container } = await play('asks', { comfort })
+    expect(button('A Oui.')).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+    fireEvent.keyDown(document.body, { key: 'b' })
+    await pass()
+    expect(host.onSaid).toHaveBeenCalledWith({ who: 'Vous', text: 'Non.' })
+    expect(screen.getByText('Vous', { selector: 'span' })).toBeTruthy()
+  })
+
+  it('shows a caption under Vous, and a stage direction without a label', async () => {
+    const { container } = await play('gerard', { comfort })
+    expect(screen.getByText('Vous', { selector: 'span' })).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    await pass()
+    expect(container.textContent).toContain('Personne ne parle.')
+    expect(screen.queryByText('Vous', { selector: 'span' })).toBeNull()
+    expect(await faultsOf(container)).toEqual([])
+  })
+
+  it('lets objects be found and used by keyboard alone', async () => {
+    const { container } = await play('objects', { comfort })
+    expect(screen.getByRole('status').textContent).toContain('2 objets')
+    expect(await faultsOf(container)).toEqual([])
+    fireEvent.click(button('Le casque'))
+    await pass()
+    expect(container.textContent).toContain('Un casque jaune.')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await pass()
+    expect(screen.queryByText('Un casque jaune.')).toBeNull()
+    fireEvent.click(button('La porte'))
+    await pass()
+    fireEvent.click(button('Sortir'))
+    await pass()
+    expect(host.onEnd).toHaveBeenCalledWith(false)
+  })
+
+  it('shows the ellipse with its ring', async () => {
+    const { container } = renderGame(
+      game,
+      <StoryStage
+        {...{
+          game,
+          start: {},
+          comfort: { ...testComfort, layout },
+          clock,
+          sound: silence,
+          ...host,
+        }}
+      />,
+    )
+    await pass(2000)
+    expect(screen.getByRole('img', { name: /lundi, jour 1 sur 3/ })).toBeTruthy()
+    expect(button('Continuer sans attendre')).toBeTruthy()
+    expect(await faultsOf(container)).toEqual([])
+  })
+})
+
+describe('a click anywhere', () => {
+  it('completes the words, then goes on', async () => {
+    const { container } = renderGame(
+      game,
+      <StoryStage
+        {...{
+          game,
+          start: { progress: { node: 'line', background: 'openspace_matin', music: '' } },
+          comfort: testComfort,
+          clock,
+          sound: silence,
+          ...host,
+        }}
+      />,
+    )
+    await pass(1500)
+    fireEvent.click(container.querySelector('main') ?? container)
+    await pass(500)
+    fireEvent.click(container.querySelector('main') ?? container)
+    await pass()
+    expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
+  })
+
+  it('marks no words when it is made twice', async () => {
+    await play('line')
+    expect(fireEvent.mouseDown(button('Suite'), { detail: 1 })).toBe(true)
+    expect(fireEvent.mouseDown(button('Suite'), { detail: 2 })).toBe(false)
+  })
+
+  it('does not choose for the player', async () => {
+    const { container } = await play('asks')
+    fireEvent.click(container.querySelector('main') ?? container)
+    await pass()
+    expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
+  })
+})
+
+describe.each(['stage', 'reading'] as const)('a press where a reply appears, in the %s layout', (layout) => {
+  async function replies() {
+    await play('line', { comfort: { layout } })
+    fireEvent.pointerDown(button('Suite'), { clientX: 1700, clientY: 950 })
+    fireEvent.click(button('Suite'))
+    while (!document.querySelector('[data-ready="true"] ol')) await act(async () => clock.pass(20))
+  }
+  const press = (x: number) => {
+    fireEvent.pointerDown(button('C Peut-être.'), { clientX: x, clientY: 950 })
+    fireEvent.click(button('C Peut-être.'))
+  }
+  const chose = () => vi.mocked(host.onSaid).mock.calls.some(([{ who } = { who: '' }]) => who === 'Vous')
+
+  it('goes unheard at first when the hand has not moved, and is heard when it has', async () => {
+    await replies()
+    press(1703)
+    expect(chose()).toBe(false)
+    press(1500)
+    expect(chose()).toBe(true)
+  })
+
+  it('is heard once the replies have stood a while', async () => {
+    await replies()
+    await act(async () => clock.pass(repliesUnread))
+    press(1703)
+    expect(chose()).toBe(true)
+  })
+})
+
+describe('O', () => {
+  it('shows what can be pressed, and the button does the same', async () => {
+    await play('objects')
+    const reveal = button(/Objets de la scène/)
+    fireEvent.keyDown(document.body, { key: 'o' })
+    expect(reveal.getAttribute('aria-pressed')).toBe('true')
+    expect(button('Le casque').dataset.named).toBe('true')
+    fireEvent.click(reveal)
+    expect(reveal.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('marks what has been looked at', async () => {
+    await play('objects')
+    fireEvent.click(button('Le casque'))
+    await pass()
+    expect(button('Le casque (déjà vu)')).toBeTruthy()
+  })
+})
+
+describe('focus', () => {
+  it('lands on Suite, but on no reply', async () => {
+    await play('line')
+    expect(document.activeElement).toBe(button('Suite'))
+    fireEvent.click(button('Suite'))
+    await pass()
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Vos réponses' }))
+  })
+})
+
+describe('focus and objects', () => {
+  it('goes to what an object is, and back to the object once it is put down', async () => {
+    await play('objects')
+    fireEvent.click(button('La porte'))
+    await pass()
+    expect(document.activeElement?.textContent).toBe('Elle ferme mal.')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    // What leaves is inert: a browser takes focus from it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await pass()
+    expect(document.activeElement).toBe(button('La porte (déjà vu)'))
+  })
+})
+
+describe('what lies over the story', () => {
+  it('holds its time, and its keys', async () => {
+    const { container } = renderGame(
+      game,
+      <StoryStage {...{ game, start: {}, comfort: testComfort, clock, sound: silence, ...host }} />,
+    )
+    await act(async () => container.setAttribute('inert', ''))
+    await pass()
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    await pass()
+    expect(saidLines().size).toBe(1)
+    await act(async () => container.removeAttribute('inert'))
+    await pass()
+    expect(saidLines().size).toBe(2)
+  })
+})
+
+describe('what the player is told before the story', () => {
+  it('is the text that opens it, while the engine waits', async () => {
+    const { container } = renderGame(
+      game,
+      <StoryStage
+        {...{
+          game,
+          start: {},
+          comfort: testComfort,
+          introText: 'Personne ne vous note.',
+          clock,
+          sound: silence,
+          ...host,
+        }}
+      />,
+    )
+    await pass(2000)
+    // Once to be read, once to be heard.
+    expect(screen.getAllByText('Personne ne vous note.')).toHaveLength(2)
+    expect(host.onReady).not.toHaveBeenCalled()
+    expect(await faultsOf(container)).toEqual([])
+    await pass()
+    expect(host.onReady).toHaveBeenCalledOnce()
+  })
+
+  it('is that the story has changed, when their place is gone', async () => {
+    const { container } = await play('gone')
+    expect(screen.getByRole('alertdialog').textContent).toContain('L’histoire a été mise à jour')
+    expect(await faultsOf(container)).toEqual([])
+    fireEvent.click(button('Continuer'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('whoever asks to be waited for', () => {
+  it('gets a button instead of a ring', async () => {
+    await play('', { comfort: { waitForMe: true } })
+    expect(saidLines().size).toBe(1)
+    fireEvent.click(button('Suite'))
+    await pass()
+    expect(saidLines().size).toBe(2)
+  })
+})

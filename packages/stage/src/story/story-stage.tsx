@@ -1,0 +1,141 @@
+import type { Progression } from '@didascalie/contract'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type Comfort, ComfortProvider } from '../comfort/comfort.js'
+import { useLayout } from '../comfort/layout.js'
+import { type StageGame, StageGameProvider } from '../content/game.js'
+import type { Host } from '../director/directing.js'
+import type { KeyGesture } from '../director/keys.js'
+import { inPlace, spoken } from '../director/said.js'
+import { hintOf } from '../director/search.js'
+import { browserClock, type Clock } from '../scene/clock.js'
+import { Stirring } from '../scene/life/stirring.js'
+import { LiveRegion } from '../scene/live-region.js'
+import { panelKey } from '../scene/picture.js'
+import { hush, readAloud } from '../scene/read-aloud.js'
+import { objectTitle } from '../scene/scene-props.js'
+import { useHeld } from '../scene/use-held.js'
+import type { Sound } from '../sound/sound.js'
+import { SoundProvider } from '../sound/sound-context.js'
+import { NoticeCard } from './notice-card.js'
+import { ReadingView } from './reading-view.js'
+import { StageView } from './stage-view.js'
+import css from './story-stage.module.css'
+import { useAmbience, useNextMusic, useOpeningMusic } from './use-ambience.js'
+import { useChapterName } from './use-chapter-name.js'
+import { titleOf, useDirector } from './use-director.js'
+import { useHand } from './use-hand.js'
+import { useKeys } from './use-keys.js'
+import { useLanding } from './use-landing.js'
+import { useLost } from './use-lost.js'
+import { useSeen } from './use-seen.js'
+
+export interface StoryStageProps extends Partial<Host> {
+  game: StageGame
+  /** Where the story begins: at a checkpoint, or at its start when this is empty. */
+  start: Progression
+  comfort: Comfort
+  sound: Sound
+  /** A text to show before the story begins. */
+  introText?: string | undefined
+  clock?: Clock
+}
+
+/** A double press selects no word; dragging over the words still does. */
+function selectNothing(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
+}
+
+/** Plays a game's story: draws it in the layout that the window and the comfort settings give, takes the learner's answers and
+ * tells the host what happened. */
+export function StoryStage(props: StoryStageProps) {
+  const { game, comfort, sound } = props
+  return (
+    <StageGameProvider value={game}>
+      <ComfortProvider value={comfort}>
+        <SoundProvider value={sound}>
+          <Story {...props} />
+        </SoundProvider>
+      </ComfortProvider>
+    </StageGameProvider>
+  )
+}
+
+function Story(props: StoryStageProps) {
+  const { game, comfort, clock = browserClock } = props
+  const root = useRef<HTMLElement>(null)
+  const layout = useLayout(comfort)
+  const [isLooking, setLooking] = useState(false)
+  const held = useHeld(root) || isLooking
+  const director = useDirector(props, held)
+  const snapshot = director.snapshot()
+  const { picture, notice, said, search } = snapshot
+  useOpeningMusic(props.sound, game, !props.start.progress?.node)
+  useNextMusic(props.sound, game, snapshot.moment)
+  useAmbience(props.sound, game, picture.background, snapshot.moment?.variables)
+  const [revealed, setRevealed] = useState(false)
+  const View = layout === 'stage' ? StageView : ReadingView
+
+  const content = picture.panel?.shown ? picture.panel.content : undefined
+  const hand = useHand(content && panelKey(content))
+
+  const act = useCallback(
+    (gesture: KeyGesture) => {
+      if (gesture.kind === 'reveal') setRevealed((shown) => !shown)
+      else director.gesture(gesture.kind === 'choose' ? { ...gesture, moved: hand.moved } : gesture)
+    },
+    [director, hand],
+  )
+  useKeys(root, picture, act)
+  const seen = useSeen(picture)
+  const key = content ? panelKey(content) : (picture.ellipse?.phase ?? picture.objects)
+  const ready = snapshot.interactable || picture.ellipse?.phase === 'running'
+  useLanding(root, { key, layout, ready, object: seen.last })
+
+  const offered = picture.objects.map(({ objectName }) => objectName)
+  const isSearching = offered.length > 0 && !content && !held
+  const isLost = useLost(clock, isSearching, `${search.node} ${search.done.size} ${seen.objects.size}`)
+  const hint = isLost ? hintOf(search, seen.objects, offered) : undefined
+
+  const toRead = comfort.readAloud ? said : undefined
+  useEffect(() => {
+    if (toRead) readAloud(inPlace(toRead, toRead.text))
+    return hush
+  }, [toRead])
+
+  const click = ({ target }: MouseEvent) => {
+    const onControl = target instanceof Element && target.closest('button, a')
+    const selecting = window.getSelection()?.isCollapsed === false
+    if (!onControl && !selecting) act({ kind: 'click' })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space do the same, by useKeys
+    <main
+      className={css.playing}
+      ref={root}
+      tabIndex={-1}
+      data-ready={ready}
+      onClick={click}
+      onMouseDown={selectNothing}
+    >
+      <Stirring picture={picture} clock={clock}>
+        <View
+          snapshot={snapshot}
+          title={titleOf(game, picture.background)}
+          day={useChapterName(game, snapshot)}
+          seen={seen.objects}
+          hint={hint}
+          onLook={setLooking}
+          revealed={revealed}
+          onGesture={act}
+          onReveal={useCallback(() => act({ kind: 'reveal' }), [act])}
+        />
+      </Stirring>
+      <LiveRegion told={said && spoken(said)} clock={clock} />
+      <p className="sr" aria-live="polite">
+        {hint && `Il reste à regarder\u00a0: ${objectTitle(game, hint)}.`}
+      </p>
+      {notice && <NoticeCard notice={notice} onRead={() => director.dismiss()} />}
+    </main>
+  )
+}

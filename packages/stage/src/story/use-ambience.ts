@@ -1,0 +1,50 @@
+import type { Moment, Variables } from '@didascalie/engine'
+import { useEffect, useEffectEvent } from 'react'
+import type { StageGame } from '../content/game.js'
+import type { Sound } from '../sound/sound.js'
+
+/** What is heard of a place, as the story stands. */
+export function ambienceOf(
+  { scene }: Pick<StageGame, 'scene'>,
+  background: string,
+  variables: Variables,
+): string[] {
+  const layers = scene.bg[background]?.ambience ?? []
+  const heard = layers.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is)
+  return [...new Set(heard.map(({ sound }) => sound))]
+}
+
+const none: Variables = {}
+
+/** The sound of the place one is in; none once one leaves the story. */
+export function useAmbience(
+  sound: Sound,
+  game: StageGame,
+  background: string,
+  variables: Variables | undefined = none,
+): void {
+  const names = ambienceOf(game, background, variables).join(' ')
+  useEffect(() => sound.ambience(names === '' ? [] : names.split(' ')), [sound, names])
+  useEffect(() => () => sound.ambience([]), [sound])
+}
+
+/** A story that begins has its first music from the start: what opens it is not told in silence. */
+export function useOpeningMusic(sound: Sound, { story }: StageGame, isFresh: boolean): void {
+  useEffect(() => {
+    const first = isFresh ? story.ahead().find(({ kind }) => kind === 'music') : undefined
+    if (first) sound.music(first.name)
+  }, [sound, story, isFresh])
+}
+
+/** From each music on, the one that is nearest ahead is made ready. */
+export function useNextMusic(sound: Sound, { story }: StageGame, moment: Moment | undefined): void {
+  const music = moment?.music
+  const prepareNext = useEffectEvent(() => {
+    const next = story.ahead(moment).find(({ kind, name }) => kind === 'music' && name !== music)
+    if (next) sound.prepare(next.name)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of music prepares the next one
+  useEffect(() => {
+    if (music !== undefined) prepareNext()
+  }, [sound, story, music])
+}

@@ -1,0 +1,41 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Snapshot } from '../director/directing.js'
+import { testGame } from '../testing/test-game.js'
+import { useChapterName } from './use-chapter-name.js'
+
+const game = { ...testGame(), chapters: { quai: 'lundi', salle: 'mardi' } }
+
+/** What the plaque says at each of these: what is told on black, and the scene of the checkpoint. */
+function namesAt(...seen: readonly [told: string, scene: string | undefined][]): (string | undefined)[] {
+  const snapshots = seen.map(([text, scene]) => ({
+    picture: { ellipse: text === '' ? undefined : { text } },
+    moment: { checkpoint: scene === undefined ? undefined : { scene } },
+  })) as unknown as Snapshot[]
+  const [first] = snapshots
+  if (!first) return []
+  const { result, rerender } = renderHook((snapshot: Snapshot) => useChapterName(game, snapshot), {
+    initialProps: first,
+  })
+  return snapshots.map((snapshot) => {
+    rerender(snapshot)
+    return result.current
+  })
+}
+
+it('is the announced chapter until the story reaches its first checkpoint there', () => {
+  expect(namesAt(['', 'quai'], ['Mardi, 8 h 41.', 'quai'], ['', 'quai'], ['', 'salle'])).toEqual([
+    'Lundi',
+    'Mardi',
+    'Mardi',
+    'Mardi',
+  ])
+})
+
+it('is that of the scene one resumes in', () => {
+  expect(namesAt(['', 'salle'], ['Une heure passe.', 'salle'])).toEqual(['Mardi', 'Mardi'])
+})
+
+it('is nothing before anything says it', () => {
+  expect(namesAt(['', undefined], ['Plus tard.', undefined])).toEqual([undefined, undefined])
+})

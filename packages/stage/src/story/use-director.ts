@@ -1,0 +1,77 @@
+import { insertAltKey, locationTitleKey, type Progression, prefixOf } from '@didascalie/contract'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Comfort } from '../comfort/comfort.js'
+import { type StageGame, wording } from '../content/game.js'
+import { canMove, hasLayers } from '../content/layers.js'
+import { pictureNames } from '../content/media-names.js'
+import type { Host } from '../director/directing.js'
+import { Director } from '../director/director.js'
+import { mannerOf } from '../director/manner.js'
+import { loaderOf } from '../director/picture-loader.js'
+import { browserClock, type Clock } from '../scene/clock.js'
+import { nameOf } from '../scene/people.js'
+import { changesIn } from '../scene/prop-state.js'
+import type { Sound } from '../sound/sound.js'
+
+export interface Playing extends Partial<Host> {
+  readonly game: StageGame
+  readonly start: Progression
+  readonly comfort: Comfort
+  readonly sound: Sound
+  /** The text that opens the story; none where it goes on. */
+  readonly introText?: string | undefined
+  readonly clock?: Clock
+}
+
+export const titleOf = (game: StageGame, background: string) =>
+  background === '' ? '' : wording(game, locationTitleKey(background))
+
+/** One director per mounted screen. It reads the comfort settings and calls the host as of the latest render. */
+export function useDirector(playing: Playing, held: boolean): Director {
+  const latest = useRef(playing)
+  useLayoutEffect(() => {
+    latest.current = playing
+  })
+  const [director] = useState(() => direct(playing, latest))
+
+  useEffect(() => {
+    director.start()
+    return () => director.stop()
+  }, [director])
+  useEffect(() => director.hold(held), [director, held])
+
+  useSyncExternalStore(director.subscribe, director.snapshot)
+  return director
+}
+
+function direct(playing: Playing, latest: RefObject<Playing>): Director {
+  const { game, start, introText, clock = browserClock, sound } = playing
+  return new Director({
+    story: game.story,
+    start,
+    introText,
+    clock,
+    sound,
+    load: loaderOf(game),
+    manner: () =>
+      mannerOf(
+        latest.current.comfort,
+        (background) => titleOf(game, background),
+        (background, before, after) => changesIn(game.scene, background, before, after),
+        (talker) =>
+          canMove() && !latest.current.comfort.reduceMotion && hasLayers(game.scene, talker)
+            ? pictureNames.rig(prefixOf(talker))
+            : pictureNames.talker(talker),
+      ),
+    nameOf: (talker) => nameOf(game.wordings, talker),
+    altOf: (insert) => wording(game, insertAltKey(insert), ''),
+    host: {
+      onReady: () => latest.current.onReady?.(),
+      onMove: (trace) => latest.current.onMove?.(trace),
+      onSave: (progression) => latest.current.onSave?.(progression),
+      onClear: () => latest.current.onClear?.(),
+      onEnd: (demo) => latest.current.onEnd?.(demo),
+      onSaid: (line) => latest.current.onSaid?.(line),
+    },
+  })
+}

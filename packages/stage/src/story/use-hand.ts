@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { Hand } from '../director/hand.js'
+
+/** Follows the player's hand. `offered` changes with each thing that is offered to choose from. */
+export function useHand(offered: string | undefined): Hand {
+  const [hand] = useState(() => new Hand())
+  useEffect(() => {
+    const onPointer = ({ clientX, clientY }: PointerEvent) => hand.point({ x: clientX, y: clientY })
+    const onKey = ({ key, repeat }: KeyboardEvent) => {
+      if (!repeat) hand.press(key)
+    }
+    window.addEventListener('pointermove', onPointer, { capture: true, passive: true })
+    window.addEventListener('pointerdown', onPointer, { capture: true, passive: true })
+    window.addEventListener('keydown', onKey, { capture: true, passive: true })
+    return () => {
+      window.removeEventListener('pointermove', onPointer, { capture: true })
+      window.removeEventListener('pointerdown', onPointer, { capture: true })
+      window.removeEventListener('keydown', onKey, { capture: true })
+    }
+  }, [hand])
+  useLayoutEffect(() => {
+    if (offered !== undefined) hand.offer()
+  }, [hand, offered])
+  return hand
+}

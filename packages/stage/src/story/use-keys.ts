@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react'
+import { isForStory, type KeyGesture, keyGesture } from '../director/keys.js'
+import type { Picture } from '../scene/picture.js'
+
+/** The story's keys, wherever focus is, as long as nothing lies over the story. */
+export function useKeys(
+  root: RefObject<Element | null>,
+  picture: Picture,
+  act: (gesture: KeyGesture) => void,
+): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!root.current || !isForStory(event, root.current)) return
+      const gesture = keyGesture(event.key, picture)
+      if (!gesture) return
+      event.preventDefault()
+      act(gesture)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [root, picture, act])
+}

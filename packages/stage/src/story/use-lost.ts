@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { lostAfter } from '../constants.js'
+import type { Clock } from '../scene/clock.js'
+
+/** Whether somebody searches and has found nothing for a while. `key` changes with each find. */
+export function useLost(clock: Clock, isSearching: boolean, key: string): boolean {
+  const [lost, setLost] = useState('')
+  useEffect(() => {
+    if (!isSearching) return undefined
+    return clock.after(lostAfter, () => setLost(key))
+  }, [clock, isSearching, key])
+  return isSearching && lost === key
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Picture } from '../scene/picture.js'
+
+interface Seen {
+  /** The objects opened since the learner entered this scene, the latest last. */
+  readonly objects: ReadonlySet<string>
+  /** The object opened last. */
+  readonly last: string | undefined
+}
+
+interface Remembered {
+  readonly background: string
+  readonly objects: ReadonlySet<string>
+}
+
+/** Adds the object that is open now, and forgets all of them when the background changes. */
+function remember(before: Remembered, { background, panel }: Picture): Remembered {
+  const scene = before.background === background ? before : { background, objects: new Set<string>() }
+  if (panel?.content.kind !== 'actions') return scene
+  const { objectName } = panel.content
+  const last = [...scene.objects].at(-1)
+  if (last === objectName) return scene
+  const others = [...scene.objects].filter((name) => name !== objectName)
+  return { background, objects: new Set([...others, objectName]) }
+}
+
+export function useSeen(picture: Picture): Seen {
+  const [before, setBefore] = useState<Remembered>(() => ({
+    background: picture.background,
+    objects: new Set(),
+  }))
+  const now = remember(before, picture)
+  if (now !== before) setBefore(now)
+  return { objects: now.objects, last: [...now.objects].at(-1) }
+}

@@ -1,0 +1,298 @@
+// Every answer that can be given in a game, given on the screen, with the engine beside it: what is seen, told, heard and
+// saved is what the engine says. In a browser one week is played so (e2e/journeys/week.test.ts), and the bot's routes.
+import {
+  insertAltKey,
+  locationTitleKey,
+  mediaFor,
+  type Progression,
+  talkerNameKey,
+} from '@didascalie/contract'
+import { type Line, type Moment, type Story, toProgression, type View } from '@didascalie/engine'
+import { afterEach, expect, it, vi } from 'vitest'
+import { playerName, repliesUnread } from '../constants.js'
+import { type StageGame, wording } from '../content/game.js'
+import { printIn, shownAs } from '../director/said.js'
+import { silence } from '../sound/sound.js'
+import { builtGames, graphOf, openBuiltGame } from '../testing/built-games.js'
+import { ManualClock } from '../testing/manual-clock.js'
+import { plain, readScreen, type Shown } from '../testing/read-screen.js'
+import { type Route, routesThrough } from '../testing/routes.js'
+import { ServedScreen } from '../testing/served-screen.js'
+import { testComfort } from '../testing/test-game.js'
+import { StoryStage } from './story-stage.js'
+
+/** How far the clock is put on before one looks again: at what passes by itself, and at what stays until somebody does something. */
+const step = 250
+const longStep = 1_000
+/** How often before it is believed to stand. */
+const mostSteps = 400
+
+const asAHandDoes = { bubbles: true, cancelable: true, composed: true }
+
+interface Carried {
+  music: string
+  saved: Progression | undefined
+  ended: boolean
+  /** The print that was shown at the moment before. */
+  print: string
+}
+
+/** One route on the screen, with a clock of its own. */
+class Sitting {
+  readonly #clock = new ManualClock()
+  readonly #screen = new ServedScreen()
+  readonly carried: Carried = { music: '', saved: undefined, ended: false, print: '' }
+
+  async open(game: StageGame, start: Progression, layout: 'stage' | 'reading'): Promise<void> {
+    const { carried } = this
+    // What lives on the stage by itself is not what is compared here.
+    const comfort = { ...testComfort, reduceMotion: true, layout }
+    const host = {
+      onReady() {},
+      onMove() {},
+      onSave: (progression: Progression) => {
+        carried.saved = progression
+      },
+      onClear() {},
+      onEnd: () => {
+        carried.ended = true
+      },
+      onSaid() {},
+    }
+    const sound = {
+      ...silence,
+      music: (name: string) => {
+        carried.music = name
+      },
+    }
+    const given = { game, start, comfort, sound, clock: this.#clock, ...host }
+    await this.#screen.show(<StoryStage {...given} />)
+  }
+
+  close(): void {
+    this.#screen.close()
+  }
+
+  pass(ms: number): Promise<void> {
+    return this.#screen.after(() => this.#clock.pass(ms))
+  }
+
+  async press(element: Element | null | undefined): Promise<void> {
+    if (!element) throw new Error('there is nothing to press')
+    await this.#screen.after(() => element.dispatchEvent(new MouseEvent('click', asAHandDoes)))
+  }
+
+  /** Puts the clock on until the screen is as wanted. */
+  async until(what: string, wanted: (shown: Shown) => boolean, ms = step): Promise<Shown> {
+    for (let count = 0; count < mostSteps; count += 1) {
+      const shown = readScreen()
+      if (wanted(shown)) return shown
+      await this.pass(ms)
+    }
+    throw new Error(`waited in vain for ${what}: ${JSON.stringify(readScreen())}`)
+  }
+}
+
+const spoken = (game: StageGame, { talker, text, didascalie }: Line) => {
+  const who = talker === '' ? (didascalie ? '' : playerName) : wording(game, talkerNameKey(talker), talker)
+  return `${plain(who)}: ${plain(text)}`
+}
+
+const promptOf = ({ view }: Moment): Line | null => {
+  if (view.kind === 'line') return view.line
+  return view.kind === 'caption' || view.kind === 'choices' ? view.prompt : null
+}
+
+/** What the screen must show at a moment that waits for somebody; what it does not say is not compared. */
+function wantedAt(game: StageGame, moment: Moment): Partial<Shown> {
+  const { view, background } = moment
+  const prompt = promptOf(moment)
+  const fileOf = (name: string) => {
+    const media = mediaFor(game.manifest, name, game.decors)
+    return media && [...media.alternatives, media][0]?.url.split('/').at(-1)
+  }
+  const talker = prompt?.talker ? fileOf(`talker/${prompt.talker}.png`) : undefined
+  const place = background === '' ? undefined : fileOf(`bg/${background}.jpg`)
+  return {
+    ready: true,
+    place: background === '' ? '' : plain(wording(game, locationTitleKey(background))),
+    ...(place ? { background: place } : {}),
+    ...(talker ? { talker } : {}),
+    ...(prompt ? { bubble: spoken(game, prompt) } : {}),
+    ...(view.kind === 'caption' ? { caption: spoken(game, view.caption) } : {}),
+    replies: view.kind === 'choices' ? view.replies.map(({ text }) => plain(text)) : [],
+    objects: view.kind === 'objects' ? view.objects.map(({ objectName }) => objectName) : [],
+    next: view.kind === 'line' || view.kind === 'caption',
+    ellipse: '',
+    actions: [],
+  }
+}
+
+/** What somebody who does not see it must have been told of a moment. */
+function toldAt(game: StageGame, { view }: Moment, before: string): string {
+  const print = printIn(view)
+  const seen = print !== '' && print !== before ? plain(shownAs(wording(game, insertAltKey(print)))) : ''
+  return saidIn(game, view) + seen
+}
+
+function saidIn(game: StageGame, view: View): string {
+  const heard = (line: Line) => spoken(game, line).replace(/^: /, '').replace(': ', ':')
+  switch (view.kind) {
+    case 'line':
+      return heard(view.line)
+    case 'choices':
+      return view.prompt ? heard(view.prompt) : ''
+    case 'caption':
+      return (view.prompt ? heard(view.prompt) : '') + heard(view.caption)
+    default:
+      return ''
+  }
+}
+
+function compare(game: StageGame, moment: Moment, shown: Shown, { music, saved, print }: Carried): void {
+  const wanted = wantedAt(game, moment)
+  const found = Object.fromEntries(Object.keys(wanted).map((key) => [key, shown[key as keyof Shown]]))
+  const where = `at ${moment.node}`
+  expect(found, where).toEqual(wanted)
+  expect(shown.told.endsWith(toldAt(game, moment, print)), `${where}, told: ${shown.told}`).toBe(true)
+  expect(music, where).toBe(moment.music)
+  if (moment.effects.some(({ kind }) => kind === 'save')) expect(saved, where).toEqual(toProgression(moment))
+}
+
+/** Gives an answer as a hand does. */
+async function give(sitting: Sitting, { view }: Moment, answer: number): Promise<void> {
+  if (view.kind === 'line' || view.kind === 'caption') {
+    await sitting.press(document.querySelector('[data-primary]'))
+  }
+  if (view.kind === 'choices') {
+    await sitting.pass(repliesUnread)
+    await sitting.press(document.querySelectorAll('ol[data-count] button')[answer])
+  }
+  if (view.kind === 'objects') {
+    const object = view.objects.find(({ actions }) => actions.some(({ index }) => index === answer))
+    const action = object?.actions.findIndex(({ index }) => index === answer) ?? -1
+    await sitting.press(document.querySelector(`[data-object="${object?.objectName}"]`))
+    const shown = await sitting.until('the object in hand', (one) => one.ready && one.actions.length > 0)
+    expect(shown.actions).toEqual(object?.actions.map(({ text }) => plain(text)))
+    await sitting.pass(repliesUnread)
+    await sitting.press(document.querySelectorAll('section[aria-label] > div button')[action])
+  }
+}
+
+/** Waits until the screen has come to this moment, and looks at it. A place that one comes to is seen with what follows it. */
+async function look(sitting: Sitting, game: StageGame, moment: Moment): Promise<void> {
+  const { view, node } = moment
+  if (view.kind === 'background') return
+  if (view.kind === 'end') {
+    expect(sitting.carried.ended).toBe(true)
+    return
+  }
+  if (view.kind === 'ellipse') {
+    const text = plain(view.text)
+    await sitting.until(`« ${view.text} »`, ({ ellipse, told }) => ellipse === text && told.endsWith(text))
+    return
+  }
+  const isAtRest = ({ ready, ellipse }: Shown) => ready && ellipse === ''
+  const shown = await sitting.until(`the rest at ${node}`, isAtRest, longStep)
+  compare(game, moment, shown, sitting.carried)
+  sitting.carried.print = printIn(view)
+}
+
+interface Setting {
+  readonly game: StageGame
+  /** The engine beside it: not the one that the screen asks, for which going on from where it stands is quick. */
+  readonly story: Story
+  readonly layout: 'stage' | 'reading'
+}
+
+async function sit(sitting: Sitting, setting: Setting, { start, answers }: Route): Promise<void> {
+  const { game, story, layout } = setting
+  await sitting.open(game, start, layout)
+  let moment = story.begin(start)
+  for (const answer of answers) {
+    await look(sitting, game, moment)
+    await give(sitting, moment, answer)
+    moment = story.answer(moment, { index: answer })
+  }
+  await look(sitting, game, moment)
+}
+
+/** The nodes of a story that are shown or offered at a moment. */
+function shownAt({ node, view }: Moment): string[] {
+  switch (view.kind) {
+    case 'line':
+      return [view.line.id]
+    case 'caption':
+      return [view.prompt?.id ?? '', view.caption.id]
+    case 'choices':
+      return [view.prompt?.id ?? '', ...view.replies.map(({ id }) => id)]
+    case 'objects':
+      return [node, ...view.objects.flatMap(({ actions }) => actions.map(({ id }) => id))]
+    default:
+      return [node]
+  }
+}
+
+function shownOn({ story }: StageGame, routes: readonly Route[]): Set<string> {
+  const met = new Set<string>()
+  for (const { start, answers } of routes) {
+    let moment = story.begin(start)
+    for (const answer of answers) {
+      for (const id of shownAt(moment)) met.add(id)
+      moment = story.answer(moment, { index: answer })
+    }
+    for (const id of shownAt(moment)) met.add(id)
+  }
+  return met
+}
+
+/** Whatever a story shows, by its id. */
+function idsOf(name: string): string[] {
+  const shown = ['Background', 'DialogElement', 'PointAndClick', 'PointAndClickAction']
+  return Object.entries(graphOf(name).nodes).flatMap(([id, { type }]) => (shown.includes(type) ? [id] : []))
+}
+
+/** Found once for each game: its decors change no word of its story. */
+const known = new Map<string, Route[]>()
+
+function routesOf(name: string, { story }: StageGame): Route[] {
+  const routes = known.get(name) ?? routesThrough(graphOf(name), story, idsOf(name))
+  known.set(name, routes)
+  return routes
+}
+
+it.each(builtGames)(
+  '%s: the routes that are played show every place, line, reply and action',
+  async (name) => {
+    const game = await openBuiltGame(name, 0)
+    const met = shownOn(game, routesOf(name, game))
+    const ids = idsOf(name)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(ids.filter((id) => !met.has(id))).toEqual([])
+  },
+  600_000,
+)
+
+// One layout with the usual decor, the other with the variant: each way of showing a moment meets every moment.
+const settings = builtGames.flatMap((name) => [
+  { name, layout: 'stage' as const, decors: 0 as const },
+  { name, layout: 'reading' as const, decors: 1 as const },
+])
+
+let sitting: Sitting | undefined
+afterEach(() => sitting?.close())
+
+it.each(settings)(
+  '$name, $layout, decors = $decors: every answer there is shows what the engine says',
+  async ({ name, layout, decors }) => {
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+    const game = await openBuiltGame(name, decors)
+    const { story } = await openBuiltGame(name, decors)
+    for (const route of routesOf(name, game)) {
+      sitting?.close()
+      sitting = new Sitting()
+      await sit(sitting, { game, story, layout }, route)
+    }
+  },
+  600_000,
+)

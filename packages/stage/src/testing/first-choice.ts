@@ -1,0 +1,30 @@
+import type { StageGame } from '../content/game.js'
+import { Director } from '../director/director.js'
+import { mannerOf } from '../director/manner.js'
+import { silence } from '../sound/sound.js'
+import { titleOf } from '../story/use-director.js'
+import { ManualClock } from './manual-clock.js'
+
+const comfort = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
+const host = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onSaid() {} }
+
+/** Milliseconds until a learner who presses *Suite* as soon as possible is offered a choice; at most `limit`. */
+export function timeToFirstChoice(game: StageGame, introText: string, limit: number): number {
+  const clock = new ManualClock()
+  const director = new Director({
+    ...{ story: game.story, start: {}, introText, clock, sound: silence, host },
+    load: () => undefined,
+    manner: () => mannerOf(comfort, (background) => titleOf(game, background)),
+    nameOf: (talker) => talker,
+  })
+  director.start()
+  const isOffered = () => {
+    const { picture, interactable } = director.snapshot()
+    return interactable && picture.panel?.content.kind === 'choices'
+  }
+  while (!isOffered() && clock.now() < limit) {
+    clock.pass(100)
+    if (director.snapshot().clickAnywhere) director.gesture({ kind: 'next' })
+  }
+  return clock.now()
+}
