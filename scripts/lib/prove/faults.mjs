@@ -258,7 +258,10 @@ export const faults = [
     file: 'apps/server/src/modules/partners/partner-signature.ts',
     search: '[puid, sessionUid, time, nonce].join',
     replace: '[puid.length * 0, sessionUid, time, nonce].join',
-    proof: server('platform/keys/keys.test.ts', 'a signature covers every part of what was signed'),
+    proof: server(
+      'modules/partners/partner-signature.test.ts',
+      'a signature covers every part of what was signed',
+    ),
   },
   {
     what: 'a link is good for ever',

@@ -1,0 +1,76 @@
+// A launch begins: the platform names itself, and the browser is sent to the platform’s own login.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashToken, newToken } from '../../platform/keys/keyring.js'
+import { requirePace } from '../../platform/limits/require-pace.js'
+import { cookieName, cookieOptions, launchLife } from './launch-cookie.js'
+import { newTabPage } from './pages.js'
+import { findPlatform } from './platforms.js'
+import { LtiRefused } from './refused.js'
+import { type Login, launchBodySchema, loginSchema, parse } from './requests.js'
+import { originsOf, sendPage } from './send-page.js'
+import { originOf, type Tools } from './tools.js'
+
+const notFromThere =
+  'Cette plateforme n’est pas connue ici\u00a0: demandez à qui administre le jeu de l’enregistrer.'
+
+const withoutAbsent = (login: Login) =>
+  Object.fromEntries(
+    Object.entries(login).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+
+export function beginLaunchHandlers(tools: Tools) {
+  const { context } = tools
+  const { store, clock } = context
+
+  async function login(request: FastifyRequest, reply: FastifyReply) {
+    requirePace(context, `launches from ${request.ip}`)
+    const said = parse(loginSchema, request.method === 'GET' ? request.query : request.body)
+    const claim = { issuer: said.iss, clientId: said.client_id, deploymentId: said.lti_deployment_id }
+    const platform = await findPlatform(store, claim)
+    if (platform === undefined) throw new LtiRefused(`no platform ${said.iss}`, notFromThere)
+    const state = newToken()
+    const now = clock()
+    await store.lti.beginLaunch({
+      hash: hashToken(state),
+      platform_uid: platform.uid,
+      nonce: newToken(),
+      request: JSON.stringify(said),
+      expires_at: now + launchLife,
+    })
+    reply.setCookie(cookieName(state), state, { ...cookieOptions, maxAge: launchLife / 1000 })
+    // By way of ourselves: only then is it known whether this browser keeps anything for us here, before the platform is asked.
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`/lti/go?${new URLSearchParams({ state })}`, 303)
+  }
+
+  async function go(request: FastifyRequest, reply: FastifyReply) {
+    const { state } = parse(launchBodySchema, request.query)
+    const begun = await store.lti.findLaunch(hashToken(state))
+    const platform =
+      begun && begun.expires_at > clock() ? await store.lti.platform(begun.platform_uid) : undefined
+    if (begun === undefined || platform === undefined) throw new LtiRefused('the state is unknown or over')
+    const said = parse(loginSchema, JSON.parse(begun.request))
+    if (request.cookies[cookieName(state)] !== state) {
+      const again = `/lti/login?${new URLSearchParams(withoutAbsent(said))}`
+      return sendPage(reply, newTabPage(again), originsOf(platform))
+    }
+    const address = new URL(platform.auth_url)
+    const asked = {
+      scope: 'openid',
+      response_type: 'id_token',
+      response_mode: 'form_post',
+      prompt: 'none',
+      client_id: platform.client_id,
+      redirect_uri: `${originOf(context, request)}/lti/launch`,
+      login_hint: said.login_hint,
+      ...(said.lti_message_hint === undefined ? {} : { lti_message_hint: said.lti_message_hint }),
+      state,
+      nonce: begun.nonce,
+    }
+    for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+    return reply.header('cache-control', 'no-store').redirect(address.href, 302)
+  }
+
+  return { login, go }
+}

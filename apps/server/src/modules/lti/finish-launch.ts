@@ -1,0 +1,134 @@
+// A launch ends: the platform says who comes and to which activity.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LtiPlatformRow } from '../../platform/database/schema.js'
+import { requirePace } from '../../platform/limits/require-pace.js'
+import { hasNoCourse } from '../staff/index.js'
+import { sessionsFor } from './choose.js'
+import {
+  courseIn,
+  type DeepLinkLaunch,
+  isDeepLink,
+  isTeaching,
+  type Launch,
+  type LinkLaunch,
+  mayCreate,
+  type NamedCourse,
+  names,
+  namesOf,
+} from './claims.js'
+import { learnerAddress, membersOf, rememberLink, sessionOf } from './handle-launch.js'
+import { cookieName, cookieOptions } from './launch-cookie.js'
+import { choicePage, teachingPage, visitPage } from './pages.js'
+import { LtiRefused } from './refused.js'
+import { launchBodySchema, parse } from './requests.js'
+import { originsOf, sendPage } from './send-page.js'
+import { figuresOf } from './session-figures.js'
+import { type Ticket, writeTicket } from './ticket.js'
+import type { Tools } from './tools.js'
+import { verifyLaunch } from './verify.js'
+import { visitTicket } from './visitor-login.js'
+
+const notConfirmed =
+  'Votre plateforme de formation n’a pas confirmé qui vous êtes. Connectez-vous à elle de nouveau, puis rouvrez l’activité.'
+
+const noCourseNamed =
+  'Votre plateforme de formation ne dit pas de quel cours il s’agit. Ouvrez l’activité depuis la page d’un cours.'
+
+const noCourseAssigned =
+  'La session de cette activité n’est rattachée à aucun cours. Les apprenants peuvent jouer\u00a0; pour en voir le suivi, demandez à une personne responsable de la rattacher à votre cours, dans les réglages de la session.'
+
+/** Teachers choose and see what belongs to their course, so a launch of theirs must name one. */
+function requireCourse(launch: Launch): NamedCourse {
+  const course = courseIn(launch)
+  if (course === undefined) throw new LtiRefused('the launch names no course', noCourseNamed)
+  return course
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export function finishLaunchHandlers(tools: Tools) {
+  const { context, keySets, roster } = tools
+  const { store, keyring, clock } = context
+
+  async function offer(reply: FastifyReply, platform: LtiPlatformRow, launch: Launch, goal: Ticket['goal']) {
+    const course = requireCourse(launch)
+    const part = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
+    const html = choicePage({
+      ticket: writeTicket(keyring, part, clock()),
+      sessions: await sessionsFor(store, platform, course.id),
+      canCreate: mayCreate(launch),
+      proposedName: course.title,
+    })
+    return sendPage(reply, html, originsOf(platform))
+  }
+
+  function deepLink(reply: FastifyReply, platform: LtiPlatformRow, launch: DeepLinkLaunch) {
+    if (!isTeaching(launch)) throw new LtiRefused('a learner chooses no session')
+    const { deep_link_return_url: address, data } = launch[names.deepLink]
+    if (!originsOf(platform).includes(new URL(address).origin))
+      throw new LtiRefused('a return to another site')
+    return offer(reply, platform, launch, {
+      kind: 'return',
+      address,
+      ...(data === undefined ? {} : { data }),
+    })
+  }
+
+  async function openLink(
+    { request, reply }: Exchange,
+    platform: LtiPlatformRow,
+    launch: LinkLaunch,
+  ): Promise<FastifyReply> {
+    const session = await sessionOf(store, platform, launch)
+    const members = membersOf(launch)
+    if (session === undefined) {
+      if (!isTeaching(launch))
+        throw new LtiRefused(
+          'the activity has no session',
+          'Cette activité n’ouvre encore aucune session\u00a0: la personne qui vous forme doit l’ouvrir d’abord, et en choisir une.',
+        )
+      return offer(reply, platform, launch, { kind: 'link', id: launch[names.link].id, members })
+    }
+    await rememberLink(store, platform, launch, session)
+    if (!isTeaching(launch)) {
+      const address = await learnerAddress(
+        { store, keyring, now: clock(), onScores: context.onScores },
+        { platform, launch, session },
+      )
+      return reply.header('cache-control', 'no-store').redirect(address, 303)
+    }
+    const { id: courseId } = requireCourse(launch)
+    if (hasNoCourse(session)) throw new LtiRefused('the session has no course', noCourseAssigned)
+    const { firstname, lastname } = namesOf(launch)
+    const name = `${firstname} ${lastname}`.trim()
+    const visitor = { platform, session, sub: launch.sub, name, courseId, members }
+    const ticket = context.consoleFolder === undefined ? undefined : visitTicket(context, visitor)
+    const isFramed = request.headers['sec-fetch-dest'] !== 'document'
+    if (ticket !== undefined && !isFramed)
+      return sendPage(reply, visitPage(session.name, ticket), originsOf(platform))
+    const figures = await figuresOf({ store, roster }, { platform, members, courseId }, session)
+    return sendPage(reply, teachingPage(figures, ticket), originsOf(platform))
+  }
+
+  async function launch(request: FastifyRequest, reply: FastifyReply) {
+    requirePace(context, `launches that end from ${request.ip}`)
+    const { id_token: idToken, state, error } = parse(launchBodySchema, request.body)
+    if (error !== undefined) throw new LtiRefused(`the platform says ${error}`, notConfirmed)
+    const kept = request.cookies[cookieName(state)]
+    const { launch: said, platform } = await verifyLaunch(
+      { store, keySets, now: clock() },
+      { idToken, state, kept },
+    )
+    reply.clearCookie(cookieName(state), cookieOptions)
+    const course = courseIn(said)
+    if (course !== undefined)
+      await store.lti.nameCourse({ platform_uid: platform.uid, course_id: course.id, title: course.title })
+    if (isDeepLink(said)) return deepLink(reply, platform, said)
+    return openLink({ request, reply }, platform, said)
+  }
+
+  return { launch }
+}

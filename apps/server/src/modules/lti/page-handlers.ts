@@ -1,0 +1,64 @@
+// What our own pages and invitations lead to: a session that was chosen, the console, a registration.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requirePace } from '../../platform/limits/require-pace.js'
+import { chooseSession, deepLinkAnswer } from './choose.js'
+import { chosenPage, registeredPage, returnPage } from './pages.js'
+import { LtiRefused } from './refused.js'
+import { registerPlatform } from './register.js'
+import { choiceSchema, parse, registerSchema, visitSchema } from './requests.js'
+import { originsOf, sendPage } from './send-page.js'
+import { readTicket } from './ticket.js'
+import { originOf, type Tools } from './tools.js'
+import { land } from './visitor-login.js'
+
+export function pageHandlers(tools: Tools) {
+  const { context, outside } = tools
+  const { store, keyring, clock } = context
+
+  async function choose(request: FastifyRequest, reply: FastifyReply) {
+    requirePace(context, `choices from ${request.ip}`)
+    const { ticket: sealed, ...chosen } = parse(choiceSchema, request.body)
+    const now = clock()
+    const ticket = readTicket(keyring, sealed, now)
+    const { platform: uid, goal } = ticket
+    if (goal.kind === 'visit') throw new LtiRefused('the ticket is for something else')
+    const platform = await store.lti.platform(uid)
+    if (platform === undefined) throw new LtiRefused('the platform is gone')
+    const session = await chooseSession({ store, keyring, now }, platform, chosen, {
+      ticket,
+      content: context.contents.usual.name,
+    })
+    if (goal.kind === 'link') {
+      await store.lti.setLink({
+        platform_uid: uid,
+        link_id: goal.id,
+        session_uid: session.uid,
+        members_url: goal.members,
+        course_id: ticket.course,
+      })
+      return sendPage(reply, chosenPage(session.name), originsOf(platform))
+    }
+    const jwt = await deepLinkAnswer({ store, keyring, now }, platform, {
+      ...{ session, goal },
+      origin: originOf(context, request),
+    })
+    return sendPage(reply, returnPage(goal.address, jwt), originsOf(platform))
+  }
+
+  function visit(request: FastifyRequest, reply: FastifyReply) {
+    requirePace(context, `choices from ${request.ip}`)
+    return land(context, { request, reply }, parse(visitSchema, request.body).ticket)
+  }
+
+  async function register(request: FastifyRequest, reply: FastifyReply) {
+    requirePace(context, `registrations from ${request.ip}`)
+    const said = parse(registerSchema, request.query)
+    const platform = await registerPlatform(
+      { store, keyring, outside, origin: originOf(context, request), now: clock() },
+      { invite: said.invite, configuration: said.openid_configuration, token: said.registration_token },
+    )
+    return sendPage(reply, registeredPage(platform.name), originsOf(platform))
+  }
+
+  return { choose, visit, register }
+}

@@ -1,0 +1,53 @@
+// LTI 1.3, the tool’s side.
+import type { FastifyInstance } from 'fastify'
+import type { Outside } from '../../platform/outbound/request.js'
+import { registerStaffCalls } from '../staff/index.js'
+import { beginLaunchHandlers } from './begin-launch.js'
+import type { Context } from './context.js'
+import { courseHandlers } from './course-handlers.js'
+import { finishLaunchHandlers } from './finish-launch.js'
+import { publicKeys } from './keys.js'
+import { pageHandlers } from './page-handlers.js'
+import { assets } from './pages.js'
+import { launchBody } from './requests.js'
+import { Roster } from './roster.js'
+import { rosterHandlers } from './roster-handlers.js'
+import { sendRefusal } from './send-page.js'
+import { KeySets } from './verify.js'
+
+export async function ltiPlugin(app: FastifyInstance, context: Context): Promise<void> {
+  const { store, keyring, clock } = context
+  const outside: Outside = context.outside ?? { allowsLoopback: false }
+  const keySets = new KeySets(outside, clock)
+  const roster = new Roster({ store, keyring, outside, clock })
+  const tools = { context, outside, keySets, roster }
+  const { login, go } = beginLaunchHandlers(tools)
+  const { launch } = finishLaunchHandlers(tools)
+  const { choose, visit, register } = pageHandlers(tools)
+
+  registerStaffCalls(app, context, { ...rosterHandlers(roster), ...courseHandlers })
+  const hidden = { schema: { hide: true } }
+  app.get('/lti/jwks', hidden, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(await publicKeys({ store, keyring }, clock())),
+  )
+  app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: launchBody },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    pages.setErrorHandler(sendRefusal)
+    const fromPlatform = { ...hidden, bodyLimit: launchBody, config: { fromElsewhere: true } }
+    pages.get('/lti/login', hidden, login)
+    pages.post('/lti/login', fromPlatform, login)
+    pages.get('/lti/go', hidden, go)
+    pages.post('/lti/launch', fromPlatform, launch)
+    pages.post('/lti/deep-link', { ...hidden, bodyLimit: launchBody }, choose)
+    pages.post('/lti/visit', { ...hidden, bodyLimit: launchBody }, visit)
+    pages.get('/lti/register', hidden, register)
+    for (const [name, { type, text }] of Object.entries(assets))
+      pages.get(`/lti/${name}`, hidden, (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').type(type).send(text),
+      )
+  })
+}

@@ -1,0 +1,48 @@
+// Pages that people read in the frame of a platform, and what a browser may do with them.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { LtiPlatformRow } from '../../platform/database/schema.js'
+import { ExplainedError } from '../../platform/errors/explained-error.js'
+import { Refusal } from '../../platform/errors/refusal.js'
+import { judge } from '../../platform/http/errors.js'
+import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
+import { refusedPage } from './pages.js'
+
+export const originsOf = ({ issuer, auth_url }: LtiPlatformRow) => [
+  new URL(issuer).origin,
+  new URL(auth_url).origin,
+]
+
+/** Frames and forms only for the sites that the platform is made of. */
+function pagePolicy(framers: readonly string[]): string {
+  const policy = contentSecurityPolicy([...framers])
+  return policy.replace("form-action 'self'", ["form-action 'self'", ...framers].join(' '))
+}
+
+/** What says nothing that anybody may not read may stand in any frame. */
+const inAnyFrame = contentSecurityPolicy([]).replace("frame-ancestors 'self'", 'frame-ancestors https: http:')
+
+function sendUnder(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+export const sendPage = (reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply =>
+  sendUnder(reply, html, pagePolicy(framers))
+
+const isKnownAlready =
+  'Cette plateforme est déjà enregistrée ici, avec le même identifiant client. Retirez-la d’abord dans la régie (Réglages › Connexions), ou gardez-la telle qu’elle est.'
+
+/** A person reads these pages: whatever went wrong is a sentence there. Of a token no word goes to the log: names are in it. */
+export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ExplainedError || error instanceof Refusal) {
+    request.log.info({ reqId: request.id, reason: error.message }, 'A launch was refused')
+    const sentence = error instanceof ExplainedError ? error.sentence : isKnownAlready
+    return sendUnder(reply.code(400), refusedPage(sentence), inAnyFrame)
+  }
+  const { problem, status } = judge(error, request)
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  return sendUnder(reply.code(status), refusedPage(problem.sentence), inAnyFrame)
+}

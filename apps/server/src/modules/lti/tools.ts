@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { Outside } from '../../platform/outbound/request.js'
+import type { Context } from './context.js'
+import type { Roster } from './roster.js'
+import type { KeySets } from './verify.js'
+
+/** What the handlers of this module share. */
+export interface Tools {
+  context: Context
+  outside: Outside
+  keySets: KeySets
+  roster: Roster
+}
+
+/** Ours, as this browser reached it. */
+export const originOf = (context: Context, request: FastifyRequest) =>
+  context.origin ?? `${request.protocol}://${request.host}`

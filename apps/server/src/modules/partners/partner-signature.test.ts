@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isGenuine, signEntry } from './partner-signature.js'
+
+test('a signature covers every part of what was signed', () => {
+  const entry = { puid: 'p', sessionUid: 's', time: 1_000, nonce: 'nonce-nonce' }
+  const signed = { time: 1_000, nonce: entry.nonce, signature: signEntry('k', entry) }
+  const at = 1_000_000
+  expect(isGenuine('k', 'p', 's', signed, at)).toBe(true)
+  expect(isGenuine('l', 'p', 's', signed, at)).toBe(false)
+  expect(isGenuine('k', 'q', 's', signed, at)).toBe(false)
+  expect(isGenuine('k', 'p', 't', signed, at)).toBe(false)
+  expect(isGenuine('k', 'p', 's', { ...signed, time: 1_001 }, at)).toBe(false)
+  expect(isGenuine('k', 'p', 's', { ...signed, nonce: 'other-nonce' }, at)).toBe(false)
+})

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Problem } from '../../platform/errors/problem.js'
+import { checkpointOf, readProgression } from './progression.js'
+
+test('a progression is read or refused, and never anything else', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      try {
+        for (const key of Object.keys(readProgression(text))) expect(key).toMatch(/^(audio|progress|\$.*)$/)
+      } catch (error) {
+        expect(error).toBeInstanceOf(Problem)
+      }
+    }),
+  )
+})
+
+test('a checkpoint is found where there is one', () => {
+  expect(checkpointOf('')).toBe('')
+  expect(checkpointOf('{"$a":1}')).toBe('')
+  expect(checkpointOf('{"progress":{"node":"n1","background":"b","music":""}}')).toBe('n1')
+})
