@@ -7,9 +7,6 @@ import type { TestPostgres } from '@didascalie/server/testing/postgres'
 import type { ServeOptions } from './protocol.js'
 import { type Learner, learnersOf } from './requests.js'
 
-/** What `npm start` gives Node. */
-const startedWith = ['--max-semi-space-size=32']
-
 function field(message: unknown, name: string): number {
   if (typeof message !== 'object' || message === null || !(name in message)) throw new Error(`No ${name}`)
   return Number(Object.entries(message).find(([key]) => key === name)?.[1])
@@ -36,7 +33,6 @@ export class MeasuredServer {
       Object.assign(options, { db: 'postgres', databaseUrl: await postgres.newDatabase() })
     const child = fork(join(import.meta.dirname, 'serve.js'), {
       env: { ...process.env, NODE_ENV: 'production' },
-      execArgv: startedWith,
     })
     child.send(options)
     const ended = once(child, 'exit').then(([code]) => {
