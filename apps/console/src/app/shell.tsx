@@ -174,15 +174,14 @@ export function Shell({ section, onLeave, children }: ShellProps) {
   const way = useWay()
   const words = texts.common
   const [isHelping, setHelping] = useState(false)
-  const isFirst = useRef(true)
+  const announced = useRef(path)
   const toNew = way('/sessions/nouvelle')
   const canWrite = membership.role !== 'reader'
 
-  // A new page: whoever reads by ear starts at its head.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes.
+  // On a new page, screen readers start at its beginning.
   useEffect(() => {
-    if (!isFirst.current) document.getElementById('contenu')?.focus({ preventScroll: true })
-    isFirst.current = false
+    if (announced.current !== path) document.getElementById('contenu')?.focus({ preventScroll: true })
+    announced.current = path
   }, [path])
 
   useEffect(() => {

@@ -96,13 +96,13 @@ export function Gate({ title, children, over = false }: GateProps) {
   const Door = over ? 'div' : 'main'
   const words = texts.entrer
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
+  const announced = useRef(title)
 
   // Each step is a page of its own: its title is read out. The first is read out by the browser.
   useEffect(() => {
     document.title = `${title} – ${words.title}`
-    if (!isFirst.current) heading.current?.focus()
-    isFirst.current = false
+    if (announced.current !== title) heading.current?.focus()
+    announced.current = title
   }, [title])
 
   return (

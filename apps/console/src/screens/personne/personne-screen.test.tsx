@@ -5,7 +5,7 @@ import { go } from '../../model/router.js'
 import { faults } from '../../testing/axe.js'
 import { Refuse } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
-import { followed, job } from '../../testing/samples.js'
+import { followed, job, me } from '../../testing/samples.js'
 
 const at = '/o/org1/session/s1/personne/l1'
 const lived = (n: number, weighs: boolean) => ({
@@ -129,6 +129,35 @@ it('shows the note as it was left, on the way back', async () => {
   await act(async () => go('/o/org1/session/s1/personne/l2'))
   await act(async () => go('/o/org1/session/s1/personne/l1'))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
+})
+
+it('saves a note that the trainer leaves while the login has ended, after the next login', async () => {
+  let isLoggedIn = true
+  const requireLogin = () => {
+    if (!isLoggedIn) throw new Refuse('unauthenticated', 'Entrez.')
+  }
+  const server = await renderConsole(at, {
+    getPerson: () => {
+      requireLogin()
+      return person()
+    },
+    saveNote: () => {
+      requireLogin()
+      return {}
+    },
+    beginPasskeyLogin: () => ({ sealed: 'sealed-sealed-sealed', options: { challenge: 'x' } }),
+    enterWithPasskey: () => ({ me: me() }),
+  })
+  const note = await screen.findByLabelText('Vos notes')
+  await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
+  isLoggedIn = false
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await screen.findByText(/Votre connexion est terminée/)
+  await act(async () => void fireEvent.blur(note))
+  isLoggedIn = true
+  await pressButton('Continuer avec ma clé d’accès')
+  expect(await screen.findByText('Note enregistrée')).toBeTruthy()
+  expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
 })
 
 it('is not there once erased', async () => {

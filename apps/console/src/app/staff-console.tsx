@@ -1,0 +1,116 @@
+// The console of a person who is logged in: which organisation and which screen the address names.
+import type { Me } from '@didascalie/contract'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Button } from '../design/button.js'
+import { Empty, Waiting } from '../design/states.js'
+import { Toast } from '../design/toast.js'
+import { ConsoleProvider } from '../model/console-context.js'
+import { go, leaveSafely, usePlace } from '../model/router.js'
+import { EnterAgain } from '../screens/entrer/enter-again.js'
+import { Gate } from '../screens/entrer/gate.js'
+import type { Passkeys } from '../services/passkeys.js'
+import { texts } from '../words/texts.js'
+import { ErrorBoundary } from './error-boundary.js'
+import { divide, findScreen, homeOf } from './routes.js'
+import { Shell } from './shell.js'
+import css from './staff-console.module.css'
+import type { StaffLogin } from './use-staff-login.js'
+
+const toastMs = 6_000
+
+/** One message at a time, for a few seconds. */
+function useToast(): [message: string, say: (message: string) => void] {
+  const [message, say] = useState('')
+  useEffect(() => {
+    if (message === '') return
+    const timer = setTimeout(() => say(''), toastMs)
+    return () => clearTimeout(timer)
+  }, [message])
+  return [message, say]
+}
+
+function Redirect({ to }: { to: string }) {
+  useEffect(() => go(to, { replace: true }), [to])
+  return null
+}
+
+interface StaffConsoleProps {
+  login: StaffLogin
+  me: Me
+  /** The login has ended: the screen waits, hidden, for the same person. */
+  hasEnded: boolean
+  passkeys: Passkeys
+  now: () => number
+}
+
+export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsoleProps) {
+  const { call, anonymousCall, logIn, logOut } = login
+  const { path } = usePlace()
+  const [message, say] = useToast()
+  const address = divide(path)
+  const [first] = me.memberships
+  const own = me.memberships.find(({ organisationUID }) => organisationUID === address?.organisationUID)
+  const membership = own ?? first
+
+  const leave = useCallback(() => {
+    logOut()
+    go('', { replace: true })
+  }, [logOut])
+  const logOutHere = async () => {
+    await anonymousCall('leave', { everywhere: false })
+    leave()
+  }
+  const context = useMemo(
+    () => membership && { call, passkeys, me, membership, setMe: logIn, say, now, leave },
+    [call, passkeys, me, membership, logIn, say, now, leave],
+  )
+
+  // A visit begins on a learning platform: nothing of it waits here.
+  if (hasEnded && me.visit) {
+    return (
+      <Gate title={texts.common.visit.over}>
+        <p role="alert">{texts.common.visit.overHelp}</p>
+      </Gate>
+    )
+  }
+  if (context === undefined) {
+    return (
+      <Gate title={texts.common.noOrganisation}>
+        <p>{texts.common.noOrganisationHelp}</p>
+        <Button onClick={logOutHere}>{texts.common.leave}</Button>
+      </Gate>
+    )
+  }
+  const { organisationUID } = context.membership
+  if (address === undefined) {
+    return <Redirect to={`/o/${encodeURIComponent(organisationUID)}${homeOf(me)}`} />
+  }
+  const found = own && findScreen(address.rest, me.visit !== undefined)
+  // The key resets the boundary when the trainer goes to another screen.
+  const screen = (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<Waiting words={texts.entrer.loading} />}>
+        {found?.screen ?? (
+          <Empty title={texts.common.notFound}>
+            <p>{texts.common.notFoundHelp}</p>
+          </Empty>
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  )
+  return (
+    <ConsoleProvider key={`${me.uid} ${organisationUID}`} value={context}>
+      <div className={css.kept} hidden={hasEnded}>
+        {found?.bare ? (
+          screen
+        ) : (
+          <Shell section={found?.section ?? 'sessions'} onLeave={() => leaveSafely(() => void logOutHere())}>
+            {screen}
+          </Shell>
+        )}
+      </div>
+      {hasEnded && <EnterAgain call={anonymousCall} passkeys={passkeys} onEntered={logIn} />}
+      <Toast words={message} />
+    </ConsoleProvider>
+  )
+}
