@@ -3,5 +3,6 @@ export const browserless = [
   'accessibility/{pdf,unpack-png}.test.ts',
   'bot/compare.test.ts',
   'screenshots/stage-story.test.ts',
+  'start/npm-start.test.ts',
   'security/{crawl,guesses,ownership,partners,paths,requests,transport,writes}.test.ts',
 ]

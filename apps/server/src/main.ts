@@ -4,25 +4,8 @@ import { httpWarning, readConfig } from './config.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { createLog } from './platform/http/log.js'
 import { repositoryRoot } from './repository-root.js'
-import { type Running, start } from './start.js'
-
-const patienceMs = 10_000
-
-/** What runs is finished, then everything closes; a second signal, or ten seconds, ends it at once. */
-function stopOnSignal(running: Running): void {
-  let stopping = false
-  const stop = () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    setTimeout(() => process.exit(1), patienceMs).unref()
-    running.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-}
+import { start } from './start.js'
+import { stopOnSignal } from './stop-on-signal.js'
 
 async function main(): Promise<void> {
   // The database and the secret are for this account alone.
@@ -31,7 +14,7 @@ async function main(): Promise<void> {
   // Outside production, standard output is for the person who started us.
   const log = createLog(config.logLevel, pino.destination({ dest: config.production ? 1 : 2, sync: false }))
   const running = await start(config, log)
-  stopOnSignal(running)
+  stopOnSignal(() => running.stop())
   const warning = httpWarning(config)
   if (!config.production) process.stdout.write(`${banner(running.address, running.links, warning)}\n`)
   else if (warning.length > 0) log.warn({ host: config.host }, warning.join(' '))

@@ -1,0 +1,30 @@
+/** How long the server may take to finish the requests under way. */
+const longestStopMs = 10_000
+
+/** npm forwards Ctrl+C to the server, which has already received it from the terminal: signals this close are one request to stop. */
+const repeatedSignalMs = 1_000
+
+/** What this function uses of Node's `process`. */
+interface SignalledProcess {
+  on(signal: 'SIGTERM' | 'SIGINT', listener: () => void): unknown
+  exit(code: number): void
+}
+
+/** Calls `stop` on the first signal, then exits. A second request to stop, or ten seconds, ends the process at once. */
+export function stopOnSignal(stop: () => Promise<void>, self: SignalledProcess = process): void {
+  let stoppingSince: number | undefined
+  const onSignal = () => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > repeatedSignalMs) self.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    setTimeout(() => self.exit(1), longestStopMs).unref()
+    stop().then(
+      () => self.exit(0),
+      () => self.exit(1),
+    )
+  }
+  self.on('SIGTERM', onSignal)
+  self.on('SIGINT', onSignal)
+}
