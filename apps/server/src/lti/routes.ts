@@ -1,4 +1,6 @@
 // LTI 1.3, the tool's side. Thin: parse, verify, answer a page or a way on.
+
+import { dateInWords } from '@didascalie/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hasNoCourse } from '../domain/courses.js'
@@ -227,7 +229,9 @@ export function ltiRoutes(app: FastifyInstance, context: AppContext): void {
     const part = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
     const html = choicePage({
       ticket: writeTicket(keyring, part, clock()),
-      sessions: await sessionsFor(store, platform, course.id),
+      sessions: (await sessionsFor(store, platform, course.id)).map(({ uid, name, created_at }) => ({
+        ...{ uid, name, createdOn: dateInWords(new Date(created_at), context.timeZone) },
+      })),
       canCreate: mayCreate(launch),
       proposedName: course.title,
     })
