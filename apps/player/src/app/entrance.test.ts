@@ -75,6 +75,27 @@ describe('connecting', () => {
     expect(second.state().shown).toBe('logo')
   })
 
+  const signed = { time: 1, nonce: 'n', signature: 's' }
+
+  it('lets somebody in who consented in another browser, by the signed link of their partner', async () => {
+    const { model, state, server } = await started({ address: { puid: 'p-1', signed } })
+    model.checkPartner()
+    await settle()
+    expect(server.bodies('checkOrCreateOdysseusUser')).toMatchObject([{ consent: false, signed }])
+    expect(state().shown).toBe('logo')
+  })
+
+  it('leaves the page as it is for somebody whose consent the server does not have', async () => {
+    const { model, state, server } = await started({ address: { puid: 'p-1', signed } })
+    const shown = state().shown
+    server.failures.set('checkOrCreateOdysseusUser', {
+      ...{ kind: 'refused', code: 'consent-missing', status: 400, error: 'Cochez la case.', data: undefined },
+    })
+    model.checkPartner()
+    await settle()
+    expect(state()).toMatchObject({ overlays: [], connecting: false, shown })
+  })
+
   it('remembers what one consented to in each session, whichever game it plays', async () => {
     const storage = memoryStorage()
     const partner = { address: { puid: 'p-1' }, storage }

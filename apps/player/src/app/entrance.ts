@@ -38,14 +38,24 @@ export function createEntrance(
     open({ kind: 'confirm', type: 'connect', detail: whyNot(result) })
   }
 
-  const asPartner = () =>
+  const asPartner = (consent = true) =>
     call('checkOrCreateOdysseusUser', {
       sessionUID: sessionUID(),
       puid: address.puid,
       project_FK: 1,
-      consent: true,
+      consent,
       ...(address.signed && { signed: address.signed }),
     })
+
+  /** Somebody who left this page is not brought back in by it. */
+  let hasLeft = false
+
+  /** The server knows who consented before, in whichever browser that was; from others it asks for consent, which the page does. */
+  async function enterIfKnown(): Promise<void> {
+    const result = await asPartner(false)
+    if (result.kind === 'refused' && result.code === 'consent-missing') return
+    await enter(async () => result)
+  }
 
   /** Who consented to which text, on this browser. */
   const consented = () =>
@@ -60,13 +70,17 @@ export function createEntrance(
       if (!consent) open({ kind: 'confirm', type: 'consent' })
       else {
         storage.set(consentKey(sessionUID()), consented())
-        void enter(asPartner)
+        void enter(() => asPartner())
       }
     },
-    forgetConsent: () => storage.remove(consentKey(sessionUID())),
-    /** On arrival: somebody who consented to this very text before comes straight in. */
+    forgetConsent(): void {
+      hasLeft = true
+      storage.remove(consentKey(sessionUID()))
+    },
+    /** On arrival: somebody who consented before comes straight in. */
     checkPartner(): void {
-      if (storage.get(consentKey(sessionUID())) === consented()) void enter(asPartner)
+      if (storage.get(consentKey(sessionUID())) === consented()) void enter(() => asPartner())
+      else if (address.signed && !hasLeft) void enterIfKnown()
     },
   }
 }

@@ -18,6 +18,9 @@ import { uid } from './values.js'
 
 const originOf = ({ origin, port }: Config) => origin ?? `http://127.0.0.1:${port}`
 
+const withoutOrigin =
+  'Attention\u00a0: cette adresse n’est bonne que sur cette machine, faute de DIDASCALIE_ORIGIN ici. Remplacez-en le début par l’adresse publique du jeu, ou invitez depuis la régie (Connexions), qui la connaît.'
+
 export const ltiInvite = command({
   words: 'lti invite',
   summary: 'Donne l’adresse qu’une plateforme LTI 1.3 (Moodle…) ouvre pour s’enregistrer, une fois.',
@@ -28,6 +31,7 @@ export const ltiInvite = command({
     print(
       `À coller dans la plateforme (Moodle : Administration › Plugins › Outil externe › URL de l’outil), bonne une fois, sept jours\u00a0:\n${originOf(config)}/lti/register?invite=${token}`,
     )
+    if (config.origin === undefined) print(withoutOrigin)
   },
 })
 
@@ -83,6 +87,7 @@ export const ltiRegister = command({
         `  URL du jeu de clés                ${origin}/lti/jwks`,
       ].join('\n'),
     )
+    if (config.origin === undefined) print(withoutOrigin)
   },
 })
 

@@ -63,6 +63,29 @@ describe('an operator', () => {
     return learner.uid
   }
 
+  test('is warned that an invitation made without DIDASCALIE_ORIGIN leads to this machine', async () => {
+    const invited = await admin('lti', 'invite', '--organisation', 'org')
+    expect(invited).toMatch(/http:\/\/127\.0\.0\.1:\d+\/lti\/register\?invite=/)
+    expect(invited).toContain('faute de DIDASCALIE_ORIGIN')
+  })
+
+  test('reads which platforms several organisations have registered', async () => {
+    await admin('organisations', 'create', '--name', 'Un autre', '--uid', 'autre')
+    const register = (organisation: string, deployment: string) =>
+      admin(
+        ...['lti', 'register', '--organisation', organisation, '--name', 'Moodle', '--client-id', 'c'],
+        ...['--issuer', 'https://moodle.example', '--deployment', deployment],
+        ...['--auth', 'https://moodle.example/a', '--token', 'https://moodle.example/t'],
+        ...['--jwks', 'https://moodle.example/k'],
+      )
+    await register('org', '1')
+    expect(await admin('lti', 'list')).not.toContain('Attention')
+    await register('autre', '1')
+    const listed = await admin('lti', 'list')
+    expect(listed).toContain('enregistrées par plusieurs organismes')
+    expect(listed).toMatch(/https:\/\/moodle\.example {2}c {2}autre \(venue après\)/)
+  })
+
   test('chooses a session’s game among those that are there, until somebody has begun it', async () => {
     writeGame(folder, 'atelier')
     const create = (...more: string[]) =>

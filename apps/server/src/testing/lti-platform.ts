@@ -41,6 +41,8 @@ export class TestPlatform {
   /** What happens while a score is on its way. */
   hold: () => Promise<void> = async () => undefined
   clientId = 'OLn8cYvRMr0D06s'
+  /** What its configuration says beside the usual. */
+  configured: Record<string, string> = {}
   /** Where our own keys are, once the tool is known: what it signs is checked by them. */
   toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
   redirects = false
@@ -194,6 +196,7 @@ export class TestPlatform {
       jwks_uri: at('/certs'),
       registration_endpoint: at('/register'),
       'https://purl.imsglobal.org/spec/lti-platform-configuration': { product_family_code: 'moodle' },
+      ...this.configured,
     }
   }
 

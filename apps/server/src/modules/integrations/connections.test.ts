@@ -114,6 +114,21 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
     expect(found.at(-1)?.sentence).toContain('DIDASCALIE_ORIGIN')
   })
 
+  test.each([
+    ['/nowhere', 404],
+    ['/course', 200],
+  ])('a wrong token address is blamed on the address, not on the key: %s', async (path) => {
+    const { platformUID } = await ask('registerPlatform', {
+      ...byHand(),
+      tokenUrl: `${platform.origin}${path}`,
+    })
+    const { findings } = await ask('testPlatform', { platformUID })
+    const wrong = findings.filter(({ right }: { right: boolean }) => !right)
+    const sentences = wrong.map(({ sentence }: { sentence: string }) => sentence).join(' ')
+    expect(sentences).toContain('URL du jeton d’accès')
+    expect(sentences).not.toContain('Clé')
+  })
+
   test('the record store’s key is kept sealed, and another organisation sees nothing of it all', async () => {
     await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'cle:tres-secret' })
     await ask('registerPlatform', byHand())

@@ -32,12 +32,8 @@ function requireAllowed(allowance: Allowance): void {
   if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
 }
 
-async function entranceTo(
-  context: Context,
-  body: { sessionUID: string; consent: boolean },
-): Promise<Entrance> {
+async function entranceTo(context: Context, body: { sessionUID: string }): Promise<Entrance> {
   const { session, content } = await openSession(context, body.sessionUID)
-  if (!body.consent) throw new Problem('consent-missing')
   const { store, keyring, clock } = context
   const requirePaceOf = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
   return {
@@ -77,6 +73,7 @@ export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (c
   const { context, body, request } = call
   const entrance = await entranceTo(context, body)
   const { session } = entrance
+  if (!body.consent) throw new Problem('consent-missing')
   if (session.kind === 'partner')
     throw new Problem('login-refused', {
       sentence: 'Cette session s’ouvre depuis le site de votre organisme, sans code.',
@@ -101,8 +98,10 @@ export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser',
   const { session, now } = entrance
   if (session.kind !== 'partner') throw new Problem('login-refused')
   const entry = await verifyPartnerEntry(entrance, body)
-  if (entry.link === undefined && (await isNewcomer(entrance, entry)))
-    requireAllowed(await context.limiting.newcomer(request.ip))
+  const isNew = await isNewcomer(entrance, entry)
+  // A learner exists once they have consented. By a signed link they are known, and need not be asked again.
+  if (!body.consent && (isNew || entry.link === undefined)) throw new Problem('consent-missing')
+  if (entry.link === undefined && isNew) requireAllowed(await context.limiting.newcomer(request.ip))
   const token = tokenFor(request, session.uid, context.origin)
   const caller = await whoHolds(context.store, token, now)
   return answer(call, entrance, await enterByPartner(entrance, entry, caller))

@@ -71,6 +71,13 @@ async function checkOurKey(speaking: Speaking, platform: LtiPlatformRow, now: nu
     if (!(error instanceof ServiceRefused))
       return [unasked(platform.token_url, 'URL du jeton d’accès', error)]
     const code = oauthErrorSchema.safeParse(readJson(error.text)).data?.error
+    // An address where tokens are given says why it gives none; any other page does not.
+    if (code === undefined)
+      return [
+        wrong(
+          `Adresse\u00a0: ${platform.token_url} répond ${error.status}, sans jeton. Vérifiez «\u00a0URL du jeton d’accès\u00a0».`,
+        ),
+      ]
     if (code === 'invalid_scope')
       return [
         ourKeyIsKnown,
@@ -78,10 +85,9 @@ async function checkOurKey(speaking: Speaking, platform: LtiPlatformRow, now: nu
           'Notes\u00a0: la plateforme ne permet pas à l’outil de dire que quelqu’un a fini. Permettez-lui le service «\u00a0IMS LTI Assignment and Grade Services\u00a0».',
         ),
       ]
-    const said = code === undefined ? '' : `, «\u00a0${code}\u00a0»`
     return [
       wrong(
-        `Clé\u00a0: la plateforme ne reconnaît pas la nôtre (elle répond ${error.status}${said}). Donnez-lui l’adresse /lti/jwks, et vérifiez qu’elle peut l’atteindre et que l’identifiant client est ${platform.client_id}.`,
+        `Clé\u00a0: la plateforme ne reconnaît pas la nôtre (elle répond ${error.status}, «\u00a0${code}\u00a0»). Donnez-lui l’adresse /lti/jwks, et vérifiez qu’elle peut l’atteindre et que l’identifiant client est ${platform.client_id}.`,
       ),
     ]
   }

@@ -21,6 +21,26 @@ export interface Chosen {
   name: string
 }
 
+/** Midnight after the same day of next year: a session without an end would keep its learners for ever. */
+function yearLater(now: number): number {
+  const date = new Date(now)
+  return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate() + 1)
+}
+
+/** A session of that name which the course made and nobody has opened: the activity for it was given up. */
+async function findAbandoned(
+  { store }: ChoiceContext,
+  platform: LtiPlatformRow,
+  { name, courseId }: { name: string; courseId: string },
+): Promise<SessionRow | undefined> {
+  for (const session of await store.lti.sessionsOf(platform)) {
+    if (session.name !== name || session.course_id !== courseId) continue
+    const isOpened = (await store.lti.linksOfSession(session.uid)).length > 0
+    if (!isOpened && !(await store.sessions.hasLearners(session.uid))) return session
+  }
+  return undefined
+}
+
 async function createSession(
   { store, now }: ChoiceContext,
   platform: LtiPlatformRow,
@@ -35,6 +55,7 @@ async function createSession(
     name,
     content,
     course_id: courseId,
+    closes_at: yearLater(now),
     created_at: now,
   }
   await store.sessions.create(session)
@@ -81,8 +102,8 @@ export async function chooseSession(
       'Ce choix est déjà fait. Ouvrez l’activité à nouveau depuis votre plateforme de formation pour en faire un autre.',
     )
   if (own !== undefined) return own
-  const courseId = ticket.course
-  return createSession(context, platform, { name: name.trim().slice(0, 200) || 'Session', content, courseId })
+  const asked = { name: name.trim().slice(0, 200) || 'Session', content, courseId: ticket.course }
+  return (await findAbandoned(context, platform, asked)) ?? createSession(context, platform, asked)
 }
 
 /** What the platform is told: one link, that leads to the launch and names its session. */

@@ -60,6 +60,35 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
     expect((await house.test.store.sessions.list()).map(({ name }) => name)).toContain('Automne')
   })
 
+  test('the list tells sessions apart by the day they were made, not by an identifier', async () => {
+    const page = await house.choosing()
+    expect(page.body).toContain('<small>créée le jeudi 1er janvier 1970</small>')
+    expect(page.body).not.toContain(`<small>${house.sessionUid}`)
+  })
+
+  test('a new session closes after a year, which a manager can change', async () => {
+    const ticket = ticketIn(await house.choosing())
+    await house.form('/lti/deep-link', { ticket, session: '', name: 'D’un an' }, ours)
+    const made = (await house.test.store.sessions.list()).find(({ name }) => name === 'D’un an')
+    expect(made?.closes_at).toBe(
+      Date.UTC(2027, new Date(house.test.now).getUTCMonth(), new Date(house.test.now).getUTCDate() + 1),
+    )
+  })
+
+  test('a new session that was abandoned is taken up again by the next one of that name, until somebody opens it', async () => {
+    const create = async () => {
+      const ticket = ticketIn(await house.choosing())
+      const page = await house.form('/lti/deep-link', { ticket, session: '', name: 'Abandonnée' }, ours)
+      expect(page.statusCode).toBe(200)
+      const all = await house.test.store.sessions.list()
+      return all.filter(({ name }) => name === 'Abandonnée')
+    }
+    const [made] = await create()
+    expect(await create()).toHaveLength(1)
+    await house.launch({ [names.custom]: { session: made?.uid } })
+    expect(await create()).toHaveLength(2)
+  })
+
   test('a page of choices answers once', async () => {
     const ticket = ticketIn(await house.choosing())
     const choose = () => house.form('/lti/deep-link', { ticket, session: '', name: 'Une fois' }, ours)

@@ -1,4 +1,5 @@
 // A launch ends: the platform says who comes and to which activity.
+import { dateInWords } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
@@ -58,7 +59,9 @@ export function finishLaunchHandlers(tools: Tools) {
     const part = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
     const html = choicePage({
       ticket: writeTicket(keyring, part, clock()),
-      sessions: await sessionsFor(store, platform, course.id),
+      sessions: (await sessionsFor(store, platform, course.id)).map(({ uid, name, created_at }) => ({
+        ...{ uid, name, createdOn: dateInWords(new Date(created_at), context.timeZone) },
+      })),
       canCreate: mayCreate(launch),
       proposedName: course.title,
     })

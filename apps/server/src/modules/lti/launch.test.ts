@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { exportPKCS8, importPKCS8, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
@@ -47,6 +48,24 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
       }),
     )
     await house.enter(await house.launch({}))
+  })
+
+  test('consent is asked once: at the next launch the learner enters without it', async () => {
+    const enterWithout = async (launched: LightMyRequestResponse) => {
+      const query = new URL(String(launched.headers.location), 'http://us').searchParams
+      const { uid = '', puid = '', time, nonce = '', signature = '' } = Object.fromEntries(query)
+      return house.test.call('checkOrCreateOdysseusUser', {
+        ...{ sessionUID: uid, puid, project_FK: 1, consent: false },
+        signed: { time: Number(time), nonce, signature },
+      })
+    }
+    const first = await house.launch()
+    expect((await enterWithout(first)).json().code).toBe('consent-missing')
+    // The link is not used up by the question.
+    const { userUID } = await house.enter(first)
+    const again = await enterWithout(await house.launch())
+    expect(again.statusCode, again.body).toBe(200)
+    expect(again.json().data.json.uid).toBe(userUID)
   })
 
   test('two platforms with the same sub are two learners', async () => {

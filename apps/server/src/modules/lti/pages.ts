@@ -56,6 +56,8 @@ export const newTabPage = (address: string): string =>
 export interface OfferedSession {
   readonly uid: string
   readonly name: string
+  /** The day it was made, in words: tells sessions of one name apart. */
+  readonly createdOn: string
 }
 
 export interface Choosing {
@@ -68,10 +70,10 @@ export interface Choosing {
 /** Which session an activity leads to. */
 export function choicePage({ ticket, sessions, canCreate, proposedName }: Choosing): string {
   const rows = sessions.map(
-    ({ uid, name }, index) =>
-      `<li><label><input type="radio" name="session" value="${escaped(uid)}"${index === 0 ? ' checked' : ''}><span>${escaped(name)}<br><small>${escaped(uid)}</small></span></label></li>`,
+    ({ uid, name, createdOn }, index) =>
+      `<li><label><input type="radio" name="session" value="${escaped(uid)}"${index === 0 ? ' checked' : ''}><span>${escaped(name)}<br><small>créée le ${escaped(createdOn)}</small></span></label></li>`,
   )
-  const fresh = `<li><label><input type="radio" name="session" value=""${sessions.length === 0 ? ' checked' : ''}><span>Nouvelle session<br><input type="text" name="name" maxlength="200" aria-label="Nom de la nouvelle session" value="${escaped(proposedName)}"></span></label></li>`
+  const fresh = `<li><label><input type="radio" name="session" value=""${sessions.length === 0 ? ' checked' : ''}><span>Nouvelle session<br><input type="text" name="name" maxlength="200" aria-label="Nom de la nouvelle session" value="${escaped(proposedName)}"><br><small>Elle se ferme après un an\u00a0; une personne responsable peut changer cette date.</small></span></label></li>`
   return page(
     'Quelle session cette activité ouvre\u2011t\u2011elle\u00a0?',
     `<form method="post" action="/lti/deep-link"><input type="hidden" name="ticket" value="${escaped(ticket)}"><ul>${rows.join('')}${canCreate ? fresh : ''}</ul><button type="submit">Choisir cette session</button></form>`,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
-import { askJson, type Outside } from '../../platform/outbound/request.js'
+import { askJson, isUsableAddress, type Outside } from '../../platform/outbound/request.js'
 import { scopes } from './claims.js'
 import { createPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
@@ -55,8 +55,11 @@ function tool(origin: string, title: string) {
     jwks_uri: `${origin}/lti/jwks`,
     token_endpoint_auth_method: 'private_key_jwt',
     scope: Object.values(scopes).join(' '),
+    logo_uri: `${origin}/favicon.svg`,
     [toolConfig]: {
       domain: new URL(origin).host,
+      description:
+        'Un jeu narratif de formation. Personne n’y est noté\u00a0: la plateforme apprend qui a fini.',
       target_link_uri: launch,
       claims: ['iss', 'sub', 'name', 'given_name', 'family_name'],
       messages: [
@@ -81,10 +84,12 @@ async function readConfiguration(address: string, outside: Outside) {
   const { origin } = new URL(address)
   if (!parsed.success)
     throw new LtiRefused('the configuration cannot be read', unreadable, { cause: parsed.error })
-  const { issuer, authorization_endpoint, token_endpoint, jwks_uri, registration_endpoint } = parsed.data
-  // What another site says of a platform is not what the platform says.
-  for (const said of [issuer, authorization_endpoint, token_endpoint, jwks_uri, registration_endpoint])
-    if (new URL(said).origin !== origin) throw new LtiRefused(`${said} is not at the issuer’s own origin`)
+  const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = parsed.data
+  // Only the platform itself says who it is. Its endpoints may be at other sites, as those of hosted platforms are.
+  if (new URL(issuer).origin !== origin)
+    throw new LtiRefused(`${issuer} is not where it was asked`, unreadable)
+  for (const endpoint of [authorization_endpoint, token_endpoint, jwks_uri])
+    if (!isUsableAddress(endpoint, outside)) throw new LtiRefused(`${endpoint} cannot be used`, unreadable)
   return parsed.data
 }
 

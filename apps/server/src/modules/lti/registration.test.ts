@@ -24,6 +24,8 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
       initiate_login_uri: 'http://127.0.0.1/lti/login',
       redirect_uris: ['http://127.0.0.1/lti/launch'],
       token_endpoint_auth_method: 'private_key_jwt',
+      logo_uri: 'http://127.0.0.1/favicon.svg',
+      'https://purl.imsglobal.org/spec/lti-tool-configuration': { description: expect.stringMatching(/jeu/) },
     })
     const word = await house.invite()
     house.platform.clientId = 'another'
@@ -48,6 +50,28 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     house.platform.redirects = true
     expect((await house.register(house.platform.configuration, word)).statusCode).toBe(400)
     expect(await everyRow(house.test.store)).toBe(before)
+  })
+
+  test('may have its endpoints at other sites, as hosted platforms do; its issuer is where it is asked', async () => {
+    const sso = 'https://sso.example'
+    house.platform.clientId = `hosted-${kind}`
+    house.platform.configured = {
+      ...{ authorization_endpoint: `${sso}/auth`, token_endpoint: `${sso}/token`, jwks_uri: `${sso}/certs` },
+    }
+    expect((await house.register()).statusCode).toBe(200)
+    const rows = await house.test.store.lti.platforms()
+    expect(rows.at(-1)).toMatchObject({ issuer: house.platform.origin, auth_url: `${sso}/auth` })
+    house.platform.clientId = `elsewhere-${kind}`
+    for (const configured of [
+      { issuer: 'https://elsewhere.example' },
+      { token_endpoint: 'https://10.0.0.1/token' },
+      { jwks_uri: 'http://sso.example/certs' },
+    ] as Record<string, string>[]) {
+      house.platform.configured = configured
+      expect((await house.register()).statusCode, JSON.stringify(configured)).toBe(400)
+    }
+    house.platform.configured = {}
+    house.platform.clientId = house.known.client_id
   })
 
   test('that one organisation removed can be registered by another, which finds nothing of what was there', async () => {

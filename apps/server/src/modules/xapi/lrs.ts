@@ -1,4 +1,6 @@
 // The store where an organisation keeps its records of learning: named, tried, taken away.
+
+import { z } from 'zod'
 import type { Tables } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
@@ -56,6 +58,17 @@ const mostDrift = 60_000
 const wrong = (sentence: string): Finding => ({ isRight: false, sentence })
 const right = (sentence: string): Finding => ({ isRight: true, sentence })
 
+const statementListSchema = z.object({ statements: z.array(z.unknown()) })
+
+/** Any web page answers 200; only an LRS answers a request for statements with a list of them. */
+function isStatementList(text: string): boolean {
+  try {
+    return statementListSchema.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
 async function tryOut(
   { address, key }: Tables['xapi_store'],
   { keyring, outside }: { keyring: Keyring; outside: Outside },
@@ -64,7 +77,7 @@ async function tryOut(
   const url = statementsAddress(address)
   url.searchParams.set('limit', '1')
   try {
-    const { status, date } = await ask(url.href, { headers: headersFor(keyring.unseal(key)) }, outside)
+    const { status, date, text } = await ask(url.href, { headers: headersFor(keyring.unseal(key)) }, outside)
     if (status === 401 || status === 403)
       return [
         right('Adresse\u00a0: le LRS répond.'),
@@ -72,8 +85,20 @@ async function tryOut(
           'Clé\u00a0: le LRS ne la reconnaît pas, ou elle n’a pas le droit de lire et d’écrire. Donnez-la de nouveau.',
         ),
       ]
+    if (status >= 500)
+      return [
+        wrong(
+          `LRS\u00a0: ${url.origin}${url.pathname} répond ${status}. Il est en panne ou mal réglé\u00a0: demandez à qui l’administre.`,
+        ),
+      ]
     if (status < 200 || status > 299)
       return [wrong(`Adresse\u00a0: ${url.origin}${url.pathname} répond ${status}. Vérifiez-la.`)]
+    if (!isStatementList(text))
+      return [
+        wrong(
+          `Adresse\u00a0: ${url.origin}${url.pathname} répond, mais ce n’est pas un LRS. Vérifiez-la\u00a0: elle finit souvent par /xapi.`,
+        ),
+      ]
     const drift = date === null ? 0 : Math.abs(Date.parse(date) - now)
     return [
       right('Adresse\u00a0: le LRS répond.'),

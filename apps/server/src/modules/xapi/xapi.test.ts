@@ -8,7 +8,6 @@ import { databaseKinds } from '../../testing/test-store.js'
 import { receivedBy } from '../integrations/recipients.js'
 import { eraseChoicesOf } from '../privacy/erase-choices.js'
 import { eraseLearner } from '../privacy/learner-data.js'
-import { checkRecordStore, setRecordStore } from './lrs.js'
 import { StatementSender } from './statement-sender.js'
 import { idOf, isoDuration } from './statements.js'
 
@@ -302,22 +301,6 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
     if (learner === undefined) throw new Error('Nobody')
     return learner
   }
-
-  test('that is wrong is told so in a sentence', async () => {
-    const house = { store: test_.store, keyring: test_.keyring, outside: { allowsLoopback: true } }
-    const faults = async (now = Date.now()) => {
-      const found = await checkRecordStore(house, 'org', now)
-      return found.filter(({ isRight }) => !isRight).map(({ sentence }) => sentence.split('\u00a0')[0])
-    }
-    expect(await faults()).toEqual([])
-    expect(await faults(Date.now() + 600_000)).toEqual(['Horloge'])
-    answers.push(401)
-    expect(await faults()).toEqual(['Clé'])
-    answers.push(500)
-    expect(await faults()).toEqual(['Adresse'])
-    await setRecordStore(house, 'org', { address: 'https://lrs.invalid/', key: 'a:b' }, 1)
-    expect(await faults()).toEqual(['Adresse'])
-  })
 })
 
 test('ids are UUIDs of what they say', () => {

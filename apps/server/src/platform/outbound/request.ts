@@ -92,17 +92,21 @@ function readAddress(address: string, { allowsLoopback }: Outside): URL {
   return url
 }
 
-/** Refuses an address that could never be asked, before it is stored. What a name leads to is looked at when it is asked. */
-export function requireAddress(address: string, outside: Outside): void {
+/** Whether an address may be asked, as far as it says so itself. What a name leads to is looked at when it is asked. */
+export function isUsableAddress(address: string, outside: Outside): boolean {
   try {
-    const url = readAddress(address, outside)
-    const host = bare(url.hostname)
-    const isThisMachine = isLoopback(url.hostname) || /(?:^|\.)localhost$/.test(host)
-    if (isThisMachine ? !outside.allowsLoopback : isIP(host) !== 0 && isInside(host))
-      throw doNotAsk(address, 'a private address')
-  } catch (cause) {
-    throw new Refusal('address-refused', address, { cause })
+    const { hostname } = readAddress(address, outside)
+    const host = bare(hostname)
+    const isThisMachine = isLoopback(hostname) || /(?:^|\.)localhost$/.test(host)
+    return isThisMachine ? outside.allowsLoopback : isIP(host) === 0 || !isInside(host)
+  } catch {
+    return false
   }
+}
+
+/** Refuses an address that could never be asked, before it is stored. */
+export function requireAddress(address: string, outside: Outside): void {
+  if (!isUsableAddress(address, outside)) throw new Refusal('address-refused', address)
 }
 
 export interface Asking {

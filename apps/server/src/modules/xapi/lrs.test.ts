@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TestApp } from '../../testing/test-app.js'
+import { checkRecordStore, setRecordStore } from './lrs.js'
+
+let app: TestApp
+let lrs: Server
+let status: number
+let body: string
+
+beforeEach(async () => {
+  status = 200
+  body = '{"statements":[],"more":""}'
+  app = await TestApp.open()
+  await app.session()
+  lrs = createServer((_request, response) => response.writeHead(status).end(body))
+  await new Promise<void>((resolve) => lrs.listen(0, '127.0.0.1', resolve))
+  const at = lrs.address()
+  const port = typeof at === 'object' && at !== null ? at.port : 0
+  await name(`http://127.0.0.1:${port}/xapi`)
+})
+afterEach(async () => {
+  await new Promise((resolve) => {
+    lrs.close(resolve)
+    lrs.closeAllConnections()
+  })
+  await app.close()
+})
+
+const context = () => ({ store: app.store, keyring: app.keyring, outside: { allowsLoopback: true } })
+const name = (address: string) => setRecordStore(context(), 'org', { address, key: 'a:b' }, 1)
+
+/** The sentences about what is wrong. */
+async function faults(now = Date.now()): Promise<string[]> {
+  const found = await checkRecordStore(context(), 'org', now)
+  return found.filter(({ isRight }) => !isRight).map(({ sentence }) => sentence)
+}
+
+test('an LRS that answers with statements is right', async () => {
+  expect(await faults()).toEqual([])
+})
+
+test.each(['<!doctype html><title>Bienvenue</title>', '{"hello":1}', '', '[]'])(
+  'a page that answers 200 without a list of statements is not called an LRS: %s',
+  async (page) => {
+    body = page
+    expect(await faults()).toEqual([expect.stringMatching(/^Adresse.*n’est pas un LRS/)])
+  },
+)
+
+test.each([
+  [401, /^Clé/],
+  [403, /^Clé/],
+  [404, /^Adresse.*répond 404/],
+  [500, /^LRS.*répond 500.*en panne/],
+  [503, /^LRS.*répond 503.*en panne/],
+])('an LRS that answers %d is told of with what to look at', async (answered, sentence) => {
+  status = answered
+  expect(await faults()).toEqual([expect.stringMatching(sentence)])
+})
+
+test('a clock that differs and an LRS that cannot be reached are told of', async () => {
+  expect(await faults(Date.now() + 600_000)).toEqual([expect.stringMatching(/^Horloge/)])
+  await name('https://lrs.invalid/')
+  expect(await faults()).toEqual([expect.stringMatching(/^Adresse.*ne répond pas/)])
+})
