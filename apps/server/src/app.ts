@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { connectionRoutes } from './connections/routes.js'
 import type { Deps } from './deps.js'
+import { noLearningRecords } from './domain/learning-records.js'
 import { Problem } from './domain/problem.js'
 import { usualTimeZone } from './domain/time-zone.js'
 import { createClientErrorHandler } from './http/client-error.js'
@@ -51,6 +52,7 @@ function withDefaults(deps: Deps): AppContext {
     limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store),
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
+    records: deps.records ?? noLearningRecords,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Bilan } from './bilan/bilan.js'
 import type { Pack } from './connections/pack.js'
 import type { Contents } from './domain/content.js'
 import type { Keyring } from './domain/keyring.js'
+import type { LearningRecords } from './domain/learning-records.js'
 import type { SendLetter } from './domain/letter.js'
 import type { Development } from './http/development.js'
 import type { LimitNumbers } from './http/limits.js'
@@ -40,6 +41,8 @@ export interface Deps {
   metricsToken?: string | undefined
   /** Told of every route, as it is registered. */
   onRoute?: (method: string, url: string) => void
+  /** Queues what an organisation's LRS is told; without it nothing is recorded. */
+  records?: LearningRecords
   /** Told when somebody has answered the survey: other systems may have to know. */
   onSurveyed?: () => void
   /** Whom on the network we may ask; usually nobody on this machine or behind it. */

@@ -20,6 +20,7 @@ import { ScoreSender } from './lti/score-sender.js'
 import { loadSecret, openKeyring } from './secret.js'
 import { openStore, type Store } from './store/open-store.js'
 import { StatementSender } from './xapi/sender.js'
+import { StatementQueue } from './xapi/statement-queue.js'
 
 const minuteMs = 60 * 1000
 /** For what another server left. */
@@ -139,17 +140,22 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const desk = new BilanDesk()
     const outside = { allowsLoopback: isForThisMachine(config) }
     const scores = new ScoreSender({ store, keyring, outside, log, clock: Date.now })
-    const statements = new StatementSender({
-      ...{ store, keyring, contents, outside, log, timeZone: config.timeZone, clock: Date.now },
+    const records = new StatementQueue({
+      ...{ store, contents, timeZone: config.timeZone, clock: Date.now },
       origin: origin ?? `http://${config.host}:${config.port}`,
     })
+    const statements = new StatementSender({
+      ...{ store, keyring, contents, outside, queue: records, log, clock: Date.now },
+    })
+    // An earlier version of the server may have left scores unqueued: it queued them once a minute, not at the survey.
+    await store.ltiScores.queueOwed(Date.now())
     const tell = () => void Promise.all([scores.send(), statements.send()])
     const jobs = new JobRunner({
       ...{ store, contents, log, timeZone: config.timeZone, clock: Date.now },
       draw: (paper) => buffer(desk.writePaper(paper)),
     })
     const app = await buildApp({
-      ...{ store, keyring, contents, log, playerFolder },
+      ...{ store, keyring, contents, records, log, playerFolder },
       ...(hasConsole && { consoleFolder }),
       writeBilan: (bilan) => desk.write(bilan),
       ...{ origin, trustProxy, defaultSession, metricsToken, outside },

@@ -6,6 +6,7 @@ import type { Save } from '../store/progressions.js'
 import { mayStoreTrace } from './consent.js'
 import type { Contents } from './content.js'
 import type { Identity } from './identity.js'
+import type { LearningRecords } from './learning-records.js'
 import { Problem } from './problem.js'
 import { dayOf, type When } from './time-zone.js'
 
@@ -68,6 +69,7 @@ export interface SaveRequest {
 interface Saver {
   store: Pick<Store, 'progressions'>
   contents: Contents
+  records: LearningRecords
 }
 
 /** Explains a save that changed no row: the learner was erased, an earlier attempt stored it, or another tab saved meanwhile. */
@@ -109,12 +111,14 @@ export function toSave(
 }
 
 export async function saveProgression(
-  { store, contents }: Saver,
+  { store, contents, records }: Saver,
   learner: Identity,
   request: SaveRequest,
   when: When,
 ): Promise<{ revision: number }> {
-  if (await store.progressions.save(toSave(contents, learner, request, when)))
-    return { revision: request.revision + 1 }
-  return explainUnsaved(store, learner, request)
+  const save = toSave(contents, learner, request, when)
+  const isSaved = await store.progressions.save(save)
+  const answer = isSaved ? { revision: request.revision + 1 } : await explainUnsaved(store, learner, request)
+  await records.updateAfterSave(learner, save)
+  return answer
 }

@@ -1,6 +1,7 @@
 import type { CallBody, CallData, CallName } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.js'
+import type { LearningRecords } from '../domain/learning-records.js'
 import type { Development } from '../http/development.js'
 import type { Limits } from '../http/limits.js'
 
@@ -11,6 +12,7 @@ export interface AppContext extends Deps {
   development: Development
   limiting: Limits
   refusalTime: number
+  records: LearningRecords
   hold: (milliseconds: number) => Promise<unknown>
 }
 

@@ -31,11 +31,12 @@ async function entranceTo(
 ): Promise<Entrance> {
   const { session, content } = await openSession(context, body.sessionUID)
   if (!body.consent) throw new Problem('consent-missing')
-  const { store, keyring, clock } = context
+  const { store, keyring, records, clock } = context
   const requirePaceOf = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
   return {
     store,
     keyring,
+    records,
     session,
     now: clock(),
     content,

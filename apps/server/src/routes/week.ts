@@ -26,9 +26,10 @@ async function caller<Name extends WeekCall>(
 
 export const agreeToTrace: CallHandler<'agreeToTrace'> = async (call) => {
   const { learner, ...where } = await caller(call)
-  const { store, clock } = call.context
+  const { store, records, clock } = call.context
   const { agrees } = call.body
   const trace = await agree(store, learner, { ...where, agrees, now: clock() })
+  if (agrees) await records.update(learner.uid)
   if (!agrees) return { trace, ...(await eraseChoicesOf(store, learner)) }
   return { trace, receivedBy: [], revision: learner.revision }
 }
@@ -49,8 +50,11 @@ export const getWeek: CallHandler<'getWeek'> = async (call) => {
 
 export const setWeek: CallHandler<'setWeek'> = async (call) => {
   const { learner, session } = await caller(call)
+  const { store, records, clock } = call.context
   const { shares, prints } = call.body
-  return wish(call.context.store, learner, { session, wishes: { shares, prints }, now: call.context.clock() })
+  const answer = await wish(store, learner, { session, wishes: { shares, prints }, now: clock() })
+  if (shares === true) await records.update(learner.uid)
+  return answer
 }
 
 export const eraseChoices: CallHandler<'eraseChoices'> = async (call) => {

@@ -15,6 +15,7 @@ import { hashToken, Keyring, newToken, newUid } from '../domain/keyring.js'
 import type { DatabaseKind } from '../store/database.js'
 import { plainOrganisation } from '../store/organisations.js'
 import type { SessionRow, StaffLoginRow } from '../store/schema.js'
+import { StatementQueue } from '../xapi/statement-queue.js'
 import { watchAnswers } from './documented.js'
 import { fixture } from './fixture-root.js'
 import { aCode, aPartner, seedSession } from './rows.js'
@@ -61,6 +62,14 @@ export class TestApp {
   #app: FastifyInstance | undefined
   #undocumented: readonly string[] = []
 
+  get records(): StatementQueue {
+    const { store, contents } = this
+    const clock = () => this.now
+    return new StatementQueue({
+      ...{ store, contents, clock, origin: 'https://jeu.example', timeZone: 'Europe/Paris' },
+    })
+  }
+
   get app(): FastifyInstance {
     if (this.#app === undefined) throw new Error('The app is not built')
     return this.#app
@@ -73,6 +82,7 @@ export class TestApp {
       store: test.store,
       keyring: test.keyring,
       contents: test.contents,
+      records: test.records,
       writeBilan: (bilan) =>
         Readable.from([Buffer.from(`%PDF ${JSON.stringify({ ...bilan, logo: undefined })}`)]),
       log,

@@ -1,0 +1,16 @@
+// An organisation can keep records of its learners in a learning record store (LRS). The domain reports here what happened to a learner,
+// before it answers the caller; how it is recorded and sent is in `xapi`.
+import type { Save } from '../store/progressions.js'
+import type { Identity } from './identity.js'
+
+export interface LearningRecords {
+  /** Queues what the LRS of the learner's organisation has not been told about them. */
+  update(learnerUid: string): Promise<void>
+  /** The same after a save, if it reached a chapter that the LRS has not been told about. */
+  updateAfterSave(learner: Identity, save: Pick<Save, 'progression' | 'day'>): Promise<void>
+}
+
+export const noLearningRecords: LearningRecords = {
+  update: async () => undefined,
+  updateAfterSave: async () => undefined,
+}
