@@ -10,6 +10,7 @@ import { debriefPlugin } from './modules/debrief/index.js'
 import { exportsPlugin } from './modules/exports/index.js'
 import { followUpPlugin } from './modules/follow-up/index.js'
 import { integrationsPlugin } from './modules/integrations/index.js'
+import { noLearningRecords } from './modules/learners/index.js'
 import { loginPlugin } from './modules/login/index.js'
 import { ltiPlugin } from './modules/lti/index.js'
 import { pagesPlugin } from './modules/pages/index.js'
@@ -55,6 +56,7 @@ function withDefaults(deps: Deps): AppContext {
     refusalTime: deps.refusalTime ?? usualRefusalTime,
     hold: deps.hold ?? wait,
     logos: deps.logos ?? new LogoRenderer(),
+    records: deps.records ?? noLearningRecords,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Contents } from './modules/content/index.js'
 import type { Pack } from './modules/integrations/index.js'
+import type { LearningRecords } from './modules/learners/index.js'
 import type { Bilan } from './modules/pdf/index.js'
 import type { LogoRenderer } from './modules/sessions/index.js'
 import type { StaffRow } from './platform/database/schema.js'
@@ -41,6 +42,8 @@ export interface Deps {
   metricsToken?: string | undefined
   /** Told of every route, as it is registered. */
   onRoute?: (method: string, url: string) => void
+  /** Queues what an organisation's LRS is told; without it nothing is recorded. */
+  records?: LearningRecords
   /** Told when somebody has answered the survey: other systems may have to know. */
   onSurveyed?: () => void
   /** Told when refused scores are to be sent again. */
@@ -68,4 +71,5 @@ export interface AppContext extends Deps {
   refusalTime: number
   hold: (milliseconds: number) => Promise<unknown>
   logos: LogoRenderer
+  records: LearningRecords
 }

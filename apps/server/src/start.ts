@@ -20,7 +20,7 @@ import { createPack } from './modules/integrations/index.js'
 import { ScoreSender, sharedPlatforms } from './modules/lti/index.js'
 import { PdfService } from './modules/pdf/index.js'
 import { runCleanup } from './modules/privacy/index.js'
-import { StatementSender } from './modules/xapi/index.js'
+import { StatementQueue, StatementSender } from './modules/xapi/index.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { newToken, sameText } from './platform/keys/keyring.js'
 import { loadSecret, openKeyring } from './platform/keys/secret.js'
@@ -155,17 +155,22 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const desk = new PdfService()
     const outside = { allowsLoopback: isForThisMachine(config) }
     const scores = new ScoreSender({ store, keyring, outside, log, clock: Date.now })
-    const statements = new StatementSender({
-      ...{ store, keyring, contents, outside, log, timeZone: config.timeZone, clock: Date.now },
+    const records = new StatementQueue({
+      ...{ store, contents, timeZone: config.timeZone, clock: Date.now },
       origin: origin ?? `http://${config.host}:${config.port}`,
     })
+    const statements = new StatementSender({
+      ...{ store, keyring, contents, outside, queue: records, log, clock: Date.now },
+    })
+    // An earlier version of the server may have left scores unqueued: it queued them once a minute, not at the survey.
+    await store.ltiScores.queueOwed(Date.now())
     const tell = () => void Promise.all([scores.send(), statements.send()])
     const jobs = new JobRunner({
       ...{ store, contents, log, timeZone: config.timeZone, clock: Date.now },
       draw: (paper) => buffer(desk.writePaper(paper)),
     })
     const app = await buildApp({
-      ...{ store, keyring, contents, log, playerFolder },
+      ...{ store, keyring, contents, records, log, playerFolder },
       ...(hasConsole && { consoleFolder }),
       writeBilan: (bilan) => desk.write(bilan),
       ...{ origin, trustProxy, defaultSession, metricsToken, outside },

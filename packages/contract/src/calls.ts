@@ -15,7 +15,7 @@ const byUser = inSession.extend({ userUID: uid })
 const nothing = z.strictObject({})
 const loggedIn = z.strictObject({ json: userSchema })
 
-/** What a partner adds when it signs: HMAC-SHA-256, in hexadecimal, of `puid`, session and time. */
+/** A partner's signature: the HMAC-SHA-256, in hexadecimal, of four lines: `puid`, session uid, time in seconds and nonce. */
 export const partnerSignatureSchema = z.object({
   time: z.int().positive(),
   nonce: z.string().min(8).max(64),

@@ -11,6 +11,7 @@ import type { Deps } from '../context.js'
 import type { Contents } from '../modules/content/content.js'
 import { loadContents } from '../modules/content/load-contents.js'
 import { plainOrganisation } from '../modules/organisations/organisation-queries.js'
+import { StatementQueue } from '../modules/xapi/index.js'
 import type { DatabaseKind } from '../platform/database/database.js'
 import type { SessionRow, StaffLoginRow } from '../platform/database/schema.js'
 import { hashToken, Keyring, newToken, newUid } from '../platform/keys/keyring.js'
@@ -61,6 +62,14 @@ export class TestApp {
   #app: FastifyInstance | undefined
   #undocumented: readonly string[] = []
 
+  get records(): StatementQueue {
+    const { store, contents } = this
+    const clock = () => this.now
+    return new StatementQueue({
+      ...{ store, contents, clock, origin: 'https://jeu.example', timeZone: 'Europe/Paris' },
+    })
+  }
+
   get app(): FastifyInstance {
     if (this.#app === undefined) throw new Error('The app is not built')
     return this.#app
@@ -73,6 +82,7 @@ export class TestApp {
       store: test.store,
       keyring: test.keyring,
       contents: test.contents,
+      records: test.records,
       writeBilan: (bilan) =>
         Readable.from([Buffer.from(`%PDF ${JSON.stringify({ ...bilan, logo: undefined })}`)]),
       log,

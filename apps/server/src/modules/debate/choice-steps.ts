@@ -1,8 +1,8 @@
-// Counts of choices that change by five people at a time: each choice by five who lived it, whoever else came meanwhile. Counts
-// are kept as they were shown; who lived a choice and is not in its count yet waits there by id, so that an erasure takes them along.
-import { fewestShared } from '@didascalie/contract'
+// The published counts of choices. A learner who reached a choice but may not be counted there yet waits in a list of that choice, by uid,
+// so that an erased learner waits no longer. When counts may change: publication.ts.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
+import { mayPublish } from './publication.js'
 
 const numbers = z.record(z.string(), z.number())
 const countsSchema = z.object({
@@ -13,9 +13,9 @@ const countsSchema = z.object({
 export type ChoiceCounts = z.infer<typeof countsSchema>
 
 export const choiceStepSchema = countsSchema.extend({
-  /** By choice: who lived it, and is counted among the players, but not there. */
+  /** By choice: the learners who reached it and are counted among the players, but not at the choice. */
   waiting: z.record(z.string(), z.array(z.string())).default({}),
-  /** The end of the session has been shown: it changes the picture once. */
+  /** The last publication, at the end of the session, was made. */
   ended: z.boolean().default(false),
 })
 export type ChoiceStep = z.infer<typeof choiceStepSchema>
@@ -89,26 +89,22 @@ export function countChoices(runs: readonly { taken: string }[], points: Points)
   return { players: runs.length, choices, gone }
 }
 
-/** Somebody whose week trainers cannot read, and what they chose. */
+/** The run of a learner that trainers may not read. */
 export interface HiddenRun {
   learner_uid: string
   taken: string
-  /** 1: among the players that are shown. */
+  /** 1: among the published players. */
   counted: number
-  /** 1: trainers could read their week once. They hide nobody. */
+  /** 1: the trainers could read it at some time. */
   was_shared: number
 }
 
-/** How many somebody could be. */
-export const crowdOf = (people: readonly Pick<HiddenRun, 'was_shared'>[]): number =>
-  people.filter(({ was_shared }) => was_shared === 0).length
-
-/** What is shown next. `people` are those who come, and those who wait. At the end, once, whoever is left comes to those that are shown. */
+/** The next published counts. `people` are the new players and those who wait at a choice. */
 export function nextChoiceStep(
   before: ChoiceStep,
   people: readonly HiddenRun[],
   points: Points,
-  isEnd: boolean,
+  isFinal: boolean,
 ): ChoiceStep {
   const pointOf = pointsById(points)
   const coming = new Map<string, { person: HiddenRun; one: Taken }[]>()
@@ -124,13 +120,14 @@ export function nextChoiceStep(
   const choices = { ...before.choices }
   const waiting: ChoiceStep['waiting'] = {}
   for (const [choice, those] of coming) {
-    const shown = isEnd ? (choices[choice]?.met ?? 0) : 0
-    if (shown + crowdOf(those.map(({ person }) => person)) < fewestShared)
-      waiting[choice] = those.map(({ person }) => person.learner_uid)
-    else choices[choice] = those.reduce((sum, { one }) => both(sum, asOne(one)), choices[choice] ?? noOne)
+    const published = choices[choice] ?? noOne
+    const newcomers = those.map(({ person }) => person)
+    if (mayPublish(newcomers, { published: published.met, isFinal }))
+      choices[choice] = those.reduce((sum, { one }) => both(sum, asOne(one)), published)
+    else waiting[choice] = newcomers.map(({ learner_uid }) => learner_uid)
   }
   return {
     ...{ players: before.players + people.filter(({ counted }) => counted === 0).length, choices, waiting },
-    ...{ gone: before.gone + gone, ended: before.ended || isEnd },
+    ...{ gone: before.gone + gone, ended: before.ended || isFinal },
   }
 }

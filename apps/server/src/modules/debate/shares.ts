@@ -1,6 +1,5 @@
-// What divided a group. Whoever lets trainers read their week is counted at once; of all others nothing is told by the difference
-// of two pictures: they are counted five at a time, and at the session's end once. docs/decisions/regie.md, « Five people ».
-import { fewestShared } from '@didascalie/contract'
+// What a group chose and answered, for its trainers: the published counts plus the learners whose run the trainers may read. The rule
+// is in publication.ts.
 import { z } from 'zod'
 import type { SessionRow } from '../../platform/database/schema.js'
 import type { Content } from '../content/index.js'
@@ -11,11 +10,11 @@ import {
   type ChoiceCounts,
   choiceStepSchema,
   countChoices,
-  crowdOf,
   type HiddenRun,
   nextChoiceStep,
   noChoiceStep,
 } from './choice-steps.js'
+import { mayPublish } from './publication.js'
 import type { CountedPerson } from './share-queries.js'
 import type { Store } from './store.js'
 
@@ -36,8 +35,8 @@ function parted<Person extends CountedPerson>(people: readonly Person[], { sessi
   return { open: uncounted.filter(isOpen), fresh: uncounted.filter((person) => !isOpen(person)) }
 }
 
-interface Reading<Step> {
-  /** How it is kept. */
+interface Published<Step> {
+  /** As it is stored, to find out whether another instance has published meanwhile. */
   text: string | undefined
   step: Step
 }
@@ -48,20 +47,37 @@ async function readStep<Schema extends z.ZodType>(
   what: What,
   schema: Schema,
   none: z.infer<Schema>,
-): Promise<Reading<z.infer<Schema>>> {
+): Promise<Published<z.infer<Schema>>> {
   const text = await store.shares.step(session.uid, what)
   return { text, step: text === undefined ? none : schema.parse(JSON.parse(text)) }
 }
 
-/** Whether these may be counted now; `end`: as those who are left. */
-function mayStep(
+/** Whether the new learners may enter the counts now; `final`: as the rest at the end of the session. */
+function publicationOf(
   { session, now }: Where,
-  { shown, ended, left }: { shown: number; ended: boolean; left: boolean },
-  fresh: readonly CountedPerson[],
-): 'five' | 'end' | undefined {
-  if (crowdOf(fresh) >= fewestShared) return 'five'
-  const isEnd = isOver(session, now) && !ended && left
-  return isEnd && shown + crowdOf(fresh) >= fewestShared ? 'end' : undefined
+  { published, ended, hasRest }: { published: number; ended: boolean; hasRest: boolean },
+  newcomers: readonly CountedPerson[],
+): 'group' | 'final' | undefined {
+  if (mayPublish(newcomers, { published, isFinal: false })) return 'group'
+  const isFinal = isOver(session, now) && !ended && hasRest
+  return isFinal && mayPublish(newcomers, { published, isFinal }) ? 'final' : undefined
+}
+
+/** Stores the next counts, unless another instance has published meanwhile. Returns the counts that are published then. */
+async function publish<Step>(
+  store: Shared,
+  { session }: Where,
+  what: What,
+  counts: { before: Published<Step>; next: Step; read: () => Promise<Published<Step>> },
+  newcomers: readonly CountedPerson[],
+): Promise<Step> {
+  const { before, next, read } = counts
+  const isStored = await store.shares.takeStep(
+    { sessionUid: session.uid, what, before: before.text },
+    JSON.stringify(next),
+    newcomers.map(({ uid }) => uid),
+  )
+  return isStored ? next : (await read()).step
 }
 
 export interface Shares {
@@ -106,29 +122,28 @@ export async function choiceShares(
   now: number,
 ): Promise<Shares> {
   const where = { session, content, now }
-  // Before the people are read: who is counted meanwhile is not counted again.
+  // Read before the learners, so that learners whom another instance publishes meanwhile are not counted twice.
   const read = () => readStep(store, where, 'choices', choiceStepSchema, noChoiceStep)
   const before = await read()
   const people = await store.shares.players(session.uid)
   const { open, fresh } = parted(people, where)
   const waiting = new Set(Object.values(before.step.waiting).flat())
-  const looked = { shown: before.step.players, ended: before.step.ended }
-  const why = mayStep(where, { ...looked, left: fresh.length + waiting.size > 0 }, fresh)
-  const coming = why === undefined ? [] : [...fresh, ...people.filter(({ uid }) => waiting.has(uid))]
+  const { players: published, ended } = before.step
+  const publication = publicationOf(
+    where,
+    { published, ended, hasRest: fresh.length + waiting.size > 0 },
+    fresh,
+  )
   const shared = await countOpen(store, where, open)
-  const taken = await store.shares.taken(coming.map(({ uid }) => uid))
-  // Somebody else may have counted them between the two readings: then theirs is the picture.
-  let { step } = why === undefined ? await read() : before
-  if (why !== undefined) {
-    const next = nextChoiceStep(step, withRuns(coming, taken), content, why === 'end')
-    const place = { sessionUid: session.uid, what: 'choices', before: before.text } as const
-    const isTaken = await store.shares.takeStep(
-      place,
-      JSON.stringify(next),
-      fresh.map(({ uid }) => uid),
-    )
-    step = isTaken ? next : (await read()).step
+  const nextStep = async () => {
+    const coming = [...fresh, ...people.filter(({ uid }) => waiting.has(uid))]
+    const taken = await store.shares.taken(coming.map(({ uid }) => uid))
+    return nextChoiceStep(before.step, withRuns(coming, taken), content, publication === 'final')
   }
+  const step =
+    publication === undefined
+      ? (await read()).step
+      : await publish(store, where, 'choices', { before, next: await nextStep(), read }, fresh)
   const hasHidden = !allowsSharing(session) || open.length < people.length
   return {
     counts: addCounts(step, shared),
@@ -174,22 +189,17 @@ export async function surveyShares(
   const read = () => readStep(store, where, 'survey', surveyStepSchema, none)
   const before = await read()
   const { open, fresh } = parted(await store.shares.surveyed(session.uid), where)
-  const looked = { shown: before.step.surveyed, ended: before.step.ended, left: fresh.length > 0 }
-  const why = mayStep(where, looked, fresh)
-  const coming = why === undefined ? [] : fresh
-  const uids = [...open, ...coming].map(({ uid }) => uid)
-  const answers = await store.shares.answers(uids)
-  // Somebody else may have counted them between the two readings: then theirs is the picture.
-  let { step } = why === undefined ? await read() : before
-  if (why !== undefined) {
-    const next = { ...addAnswers(step, coming, answers), ended: step.ended || why === 'end' }
-    const place = { sessionUid: session.uid, what: 'survey', before: before.text } as const
-    const isTaken = await store.shares.takeStep(
-      place,
-      JSON.stringify(next),
-      coming.map(({ uid }) => uid),
-    )
-    step = isTaken ? next : (await read()).step
+  const { surveyed: published, ended } = before.step
+  const publication = publicationOf(where, { published, ended, hasRest: fresh.length > 0 }, fresh)
+  const coming = publication === undefined ? [] : fresh
+  const answers = await store.shares.answers([...open, ...coming].map(({ uid }) => uid))
+  const next = {
+    ...addAnswers(before.step, coming, answers),
+    ended: ended || publication === 'final',
   }
+  const step =
+    publication === undefined
+      ? (await read()).step
+      : await publish(store, where, 'survey', { before, next, read }, coming)
   return addAnswers(step, open, answers)
 }

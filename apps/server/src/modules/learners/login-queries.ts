@@ -23,10 +23,14 @@ export interface LoginHolder {
   kind: SessionKind
   reads: Reads
   content: string
+  run_begun_on: string | null
+  /** 1: the learner's organisation keeps records in an LRS. */
+  has_lrs: number
 }
 
 const columns = `login.token_hash, login.expires_at, login.revoked_at, learner.uid as learner_uid, learner.session_uid, learner.puid,
-    learner.consent_version, learner.declined_version, session.kind, session.reads, session.content
+    learner.consent_version, learner.declined_version, learner.run_begun_on, session.kind, session.reads, session.content,
+    case when exists (select 1 from xapi_store where xapi_store.organisation_uid = session.organisation_uid) then 1 else 0 end as has_lrs
   from login join learner on learner.uid = login.learner_uid join session on session.uid = learner.session_uid`
 
 const manyOnSqlite = (hashes: string[]) =>

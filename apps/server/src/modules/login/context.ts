@@ -1,5 +1,5 @@
 import type { Keyring } from '../../platform/keys/keyring.js'
-import type { ServiceContext } from '../learners/index.js'
+import type { LearningRecords, ServiceContext } from '../learners/index.js'
 import type { SessionContext } from '../sessions/index.js'
 import type { Store } from './store.js'
 
@@ -7,6 +7,7 @@ export interface Context extends ServiceContext, SessionContext {
   store: Store
   clock: () => number
   keyring: Keyring
+  records: LearningRecords
   /** A refused login is answered this long after it came, whatever the reason (milliseconds). */
   refusalTime: number
   /** Waits that long. */

@@ -5,7 +5,13 @@ import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
 import type { Content } from '../content/index.js'
-import { type Entry, type Identity, loginLifeMs, plainLearner } from '../learners/index.js'
+import {
+  type Entry,
+  type Identity,
+  type LearningRecords,
+  loginLifeMs,
+  plainLearner,
+} from '../learners/index.js'
 import { nameFromLaunch } from '../lti/index.js'
 import { isGenuine, signatureLifeMs } from '../partners/index.js'
 import type { Store } from './store.js'
@@ -13,6 +19,7 @@ import type { Store } from './store.js'
 export interface Entrance {
   store: Store
   keyring: Keyring
+  records: LearningRecords
   now: number
   session: SessionRow
   content: Pick<Content, 'consentVersions'>
@@ -38,7 +45,7 @@ function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
   }
 }
 
-async function welcome({ store, now, requirePaceOf }: Entrance, entry: Entry): Promise<Welcome> {
+async function welcome({ store, records, now, requirePaceOf }: Entrance, entry: Entry): Promise<Welcome> {
   if (entry.outcome === 'full') throw new Problem('session-full')
   if (entry.outcome === 'refused') throw new Problem('login-refused')
   requirePaceOf(entry.learner.uid)
@@ -52,6 +59,7 @@ async function welcome({ store, now, requirePaceOf }: Entrance, entry: Entry): P
   })
   // Erased while coming in: the code that led here is gone too.
   if (!isKept) throw new Problem('login-refused')
+  await records.update(entry.learner.uid)
   return { learner: entry.learner, token }
 }
 
@@ -133,10 +141,13 @@ export async function isNewcomer({ store, session }: Entrance, { puid }: Partner
 }
 
 async function enterAs(entrance: Entrance, puid: string): Promise<Welcome> {
-  const { store, session } = entrance
+  const { store, session, now } = entrance
   const entered = await store.learners.enterByPuid(session, puid, freshLearner(entrance))
   const { learner, token } = await welcome(entrance, entered)
-  return { learner: await nameFromLaunch(store, session, learner), token }
+  const named = await nameFromLaunch(store, session, learner)
+  // A learner who has finished may come from another activity, which wants to know as well.
+  if (learner.surveyed_on !== null) await store.ltiScores.queueOwed(now, learner.uid)
+  return { learner: named, token }
 }
 
 /** A signed link is good for one entry. The browser that holds that learner's login may use it again: that is what a reload does. */

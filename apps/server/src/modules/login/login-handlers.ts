@@ -34,11 +34,12 @@ function requireAllowed(allowance: Allowance): void {
 
 async function entranceTo(context: Context, body: { sessionUID: string }): Promise<Entrance> {
   const { session, content } = await openSession(context, body.sessionUID)
-  const { store, keyring, clock } = context
+  const { store, keyring, records, clock } = context
   const requirePaceOf = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
   return {
     store,
     keyring,
+    records,
     session,
     now: clock(),
     content,

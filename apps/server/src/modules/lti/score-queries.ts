@@ -7,9 +7,9 @@ const sentAgain = { state: 'waiting', attempts: 0, reason: '' } as const
 
 export function scoreQueries({ db }: Handle) {
   return {
-    /** Everybody who has answered the survey and whose platform wants to know; those who are in already stay as they are. */
-    async queueOwed(now: number): Promise<void> {
-      const owed = await db
+    /** Queues a score for each activity that sent this learner, or any learner, if they have answered the survey. Queues each once. */
+    async queueOwed(now: number, learnerUid?: string): Promise<void> {
+      let query = db
         .selectFrom('lti_person')
         .innerJoin('learner', 'learner.uid', 'lti_person.learner_uid')
         .innerJoin('lti_platform', 'lti_platform.uid', 'lti_person.platform_uid')
@@ -32,18 +32,30 @@ export function scoreQueries({ db }: Handle) {
         .where('lti_platform.removed_at', 'is', null)
         .where('learner.surveyed_on', 'is not', null)
         .where('lti_score.learner_uid', 'is', null)
-        .execute()
-      for (const one of owed)
+      if (learnerUid !== undefined) query = query.where('lti_person.learner_uid', '=', learnerUid)
+      for (const one of await query.execute())
         await db
           .insertInto('lti_score')
           .values({ ...one, done_at: now, state: 'waiting', attempts: 0, next_at: now, reason: '' })
           .onConflict((conflict) => conflict.columns(['learner_uid', 'lineitem']).doNothing())
           .execute()
     },
-    due(now: number): Promise<LtiScoreRow[]> {
+    /** The platforms that have scores to receive now. */
+    async platformsDue(now: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('lti_score')
+        .select('platform_uid')
+        .distinct()
+        .where('state', '=', 'waiting')
+        .where('next_at', '<=', now)
+        .execute()
+      return rows.map(({ platform_uid }) => platform_uid)
+    },
+    due(platformUid: string, now: number): Promise<LtiScoreRow[]> {
       return db
         .selectFrom('lti_score')
         .selectAll()
+        .where('platform_uid', '=', platformUid)
         .where('state', '=', 'waiting')
         .where('next_at', '<=', now)
         .orderBy('next_at')

@@ -148,6 +148,19 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       expect((await house.test.regie('resendScores', theirs, other.cookie)).statusCode).toBe(404)
     })
 
+    test('is sent to another activity when a learner who has finished comes from it', async () => {
+      await house.survey(await house.enter(await house.launch()))
+      await house.sender().send()
+      const lineitem = `${house.platform.origin}/4/lineitems/7/lineitem`
+      const other = { ...house.custom(), [names.grades]: { scope: [scopes.score], lineitem } }
+      await house.enter(await house.launch(other))
+      await house.sender().send()
+      expect(house.platform.scores.map(({ path }) => path)).toEqual([
+        '/2/lineitems/2/lineitem/scores?type_id=1',
+        '/4/lineitems/7/lineitem/scores',
+      ])
+    })
+
     test('is not told of somebody who was erased, and nothing of them is left', async () => {
       const player = await house.enter(await house.launch({ ...house.custom(), family_name: 'Effacé' }))
       await house.survey(player)

@@ -7,17 +7,21 @@ import { setWeek as wish } from './sharing.js'
 
 export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) => {
   const { learner, ...where } = await learnerCaller(call)
-  const { store, clock } = call.context
+  const { store, records, clock } = call.context
   const { agrees } = call.body
   const trace = await agree(store, learner, { ...where, agrees, now: clock() })
+  if (agrees) await records.update(learner.uid)
   if (!agrees) return { trace, ...(await eraseChoicesOf(store, learner)) }
   return { trace, receivedBy: [], revision: learner.revision }
 }
 
 export const setWeek: CallHandler<'setWeek', Context> = async (call) => {
   const { learner, session } = await learnerCaller(call)
+  const { store, records, clock } = call.context
   const { shares, prints } = call.body
-  return wish(call.context.store, learner, { session, wishes: { shares, prints }, now: call.context.clock() })
+  const answer = await wish(store, learner, { session, wishes: { shares, prints }, now: clock() })
+  if (shares === true) await records.update(learner.uid)
+  return answer
 }
 
 export const eraseChoices: CallHandler<'eraseChoices', Context> = async (call) => {

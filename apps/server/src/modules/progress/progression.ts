@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import type { Contents } from '../content/index.js'
+import type { LearningRecords } from '../learners/index.js'
 import { type Identity, mayStoreTrace } from '../learners/index.js'
 import type { Save } from './progression-queries.js'
 import type { Store } from './store.js'
@@ -64,6 +65,7 @@ export interface SaveRequest {
 interface Saver {
   store: Pick<Store, 'progressions'>
   contents: Contents
+  records: LearningRecords
 }
 
 /** Explains a save that changed no row: the learner was erased, an earlier attempt stored it, or another tab saved meanwhile. */
@@ -105,12 +107,14 @@ export function toSave(
 }
 
 export async function saveProgression(
-  { store, contents }: Saver,
+  { store, contents, records }: Saver,
   learner: Identity,
   request: SaveRequest,
   when: When,
 ): Promise<{ revision: number }> {
-  if (await store.progressions.save(toSave(contents, learner, request, when)))
-    return { revision: request.revision + 1 }
-  return explainUnsaved(store, learner, request)
+  const save = toSave(contents, learner, request, when)
+  const isSaved = await store.progressions.save(save)
+  const answer = isSaved ? { revision: request.revision + 1 } : await explainUnsaved(store, learner, request)
+  await records.updateAfterSave(learner, save)
+  return answer
 }

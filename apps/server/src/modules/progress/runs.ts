@@ -2,6 +2,7 @@
 import { type Closing, traceSchema } from '@didascalie/contract'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
+import type { LearningRecords } from '../learners/index.js'
 import { type Identity, mayStoreTrace } from '../learners/index.js'
 import { explainUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
 import { noChoices } from './run-queries.js'
@@ -10,6 +11,7 @@ import type { Store } from './store.js'
 interface Closer {
   store: Pick<Store, 'progressions' | 'contentLines'>
   contents: Contents
+  records: LearningRecords
 }
 
 /** What stands at the end of a way that was longer than can be kept. */
@@ -31,13 +33,13 @@ async function replayed({ contentLines }: Closer['store'], content: Content, tra
 
 /** Stores the run and the save that clears it. A stale save is refused like any other; its run is stored all the same. */
 export async function closeRun(
-  { store, contents }: Closer,
+  { store, contents, records }: Closer,
   learner: Identity,
   request: SaveRequest & { closing: Closing },
   when: When,
 ): Promise<{ revision: number }> {
   // Demonstrations keep no run.
-  if (learner.kind === 'demo') return saveProgression({ store, contents }, learner, request, when)
+  if (learner.kind === 'demo') return saveProgression({ store, contents, records }, learner, request, when)
   const { revision, closing } = request
   const save = toSave(contents, learner, request, when)
   const content = contents.find(learner.content)
@@ -54,6 +56,7 @@ export async function closeRun(
     content_version: content?.version ?? '',
     ...choices,
   }
-  if (await store.progressions.close(save, run)) return { revision: revision + 1 }
-  return explainUnsaved(store, learner, request)
+  const isSaved = await store.progressions.close(save, run)
+  await records.update(learner.learner_uid)
+  return isSaved ? { revision: revision + 1 } : explainUnsaved(store, learner, request)
 }

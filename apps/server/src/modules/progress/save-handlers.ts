@@ -36,10 +36,13 @@ export const addUserTime: CallHandler<'addUserTime', Context> = async (call) => 
 }
 
 export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired', Context> = async (call) => {
+  const { store, records, onSurveyed } = call.context
   const survey = readSurvey(call.body.notions)
   const { learner_uid } = await owner(call)
   const when = now(call.context)
-  requireKept(await call.context.store.notions.answer(learner_uid, survey, when.now, dayOf(when)))
-  call.context.onSurveyed?.()
+  requireKept(await store.notions.answer(learner_uid, survey, when.now, dayOf(when)))
+  await records.update(learner_uid)
+  await store.ltiScores.queueOwed(when.now, learner_uid)
+  onSurveyed?.()
   return {}
 }

@@ -1,6 +1,7 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { ContentStore } from '../content/index.js'
 import type { LearnersStore } from '../learners/index.js'
+import type { LtiStore } from '../lti/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import type { SessionsStore } from '../sessions/index.js'
 import type { StaffStore } from '../staff/index.js'
@@ -23,6 +24,7 @@ export type ProgressStore = ReturnType<typeof progressStore>
 export type Store = ProgressStore &
   ContentStore &
   LearnersStore &
+  LtiStore &
   OrganisationsStore &
   SessionsStore &
   StaffStore

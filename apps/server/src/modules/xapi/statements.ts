@@ -1,6 +1,5 @@
-// What is said of a learner, in xAPI's words. A statement's id comes from what it says: sent again, it is the same one, to the byte.
+// Builds xAPI statements. The id is a hash of what the statement says, so the same event always gives the same id.
 import { createHash } from 'node:crypto'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 
 export const verbs = {
   initialized: { id: 'http://adlnet.gov/expapi/verbs/initialized', display: 'a commencé' },
@@ -11,7 +10,7 @@ export const verbs = {
 
 export type Verb = keyof typeof verbs
 
-/** A UUID (version 5 in shape) of what is said. */
+/** A UUID with the format of version 5. */
 export function idOf(...parts: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4)
@@ -30,37 +29,37 @@ export function isoDuration(milliseconds: number): string {
   return `PT${Math.floor(seconds / 3600)}H${Math.floor(seconds / 60) % 60}M${seconds % 60}S`
 }
 
-interface Said {
+export interface StatementParts {
   readonly verb: Verb
   /** Below the game: a chapter, a choice; `''` for the game itself. */
   readonly part: string
   readonly name: string
-  /** What makes it another statement than the same one of another week. */
+  /** Distinguishes statements about the same part in different runs. */
   readonly about: string
-  /** The day; what somebody did is never dated finer. */
+  /** The day of the event; statements never tell the hour. */
   readonly on: string
   readonly result?: Record<string, unknown>
 }
 
-interface About {
+interface Subject {
   readonly origin: string
-  readonly learner: LearnerRow
-  readonly session: SessionRow
+  readonly learner: { uid: string }
+  readonly session: { uid: string; content: string }
 }
 
-/** Who it is for us, never a name or an address of theirs. */
-const actorOf = ({ origin, learner }: About) => ({
+/** The learner's account on this installation; no name and no address. */
+const actorOf = ({ origin, learner }: Subject) => ({
   objectType: 'Agent',
   account: { homePage: origin, name: learner.uid },
 })
 
-export function statementOf(about: About, { verb, part, name, about: which, on, result }: Said) {
-  const { origin, session } = about
+export function statementOf(subject: Subject, { verb, part, name, about, on, result }: StatementParts) {
+  const { origin, session } = subject
   const game = `${origin}/xapi/${session.content}`
   const { id, display } = verbs[verb]
   return {
-    id: idOf(about.learner.uid, verb, part, which),
-    actor: actorOf(about),
+    id: idOf(subject.learner.uid, verb, part, about),
+    actor: actorOf(subject),
     verb: { id, display: { 'fr-FR': display } },
     object: {
       objectType: 'Activity',
@@ -76,7 +75,7 @@ export function statementOf(about: About, { verb, part, name, about: which, on, 
         grouping: [{ objectType: 'Activity', id: `${origin}/xapi/sessions/${session.uid}` }],
       },
     },
-    // Noon: the same day for whoever reads it, wherever they are.
+    // Noon UTC is the same day in most time zones.
     timestamp: `${on}T12:00:00.000Z`,
   }
 }

@@ -1,6 +1,7 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
+import type { ProgressStore } from '../progress/index.js'
 import type { SessionsStore } from '../sessions/index.js'
 import { xapiQueries } from './xapi-queries.js'
 
@@ -12,4 +13,4 @@ export const xapiStore = (handle: Handle) => ({
 export type XapiStore = ReturnType<typeof xapiStore>
 
 /** The queries that this module uses. */
-export type Store = XapiStore & LearnersStore & OrganisationsStore & SessionsStore
+export type Store = XapiStore & LearnersStore & OrganisationsStore & ProgressStore & SessionsStore

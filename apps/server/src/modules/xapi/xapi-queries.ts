@@ -1,21 +1,10 @@
 // Statements on their way to an organisation's record store: an outbox that several instances may empty together.
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import type {
-  LearnerRow,
-  RunRow,
-  SessionRow,
-  Tables,
-  XapiStatementRow,
-} from '../../platform/database/schema.js'
+import type { Tables, XapiStatementRow } from '../../platform/database/schema.js'
+import { unlessGone } from '../../platform/database/unless-gone.js'
 
 const sentAtOnce = 50
-
-/** A learner whose organisation keeps records elsewhere. */
-export interface RecordedLearner {
-  learner: LearnerRow
-  session: SessionRow
-}
 
 type Which = (
   eb: ExpressionBuilder<Tables, 'xapi_statement'>,
@@ -87,36 +76,27 @@ export function xapiQueries({ db }: Handle) {
         Number(rows.find(({ state }) => state === wanted)?.number ?? 0)
       return { waiting: of('waiting'), refused: of('refused') }
     },
-    /** Those of an organisation who came, went on, or answered since that day; demonstrations are nobody's. */
-    async learnersSince(organisationUid: string, day: string, time: number): Promise<RecordedLearner[]> {
-      const sessions = await db
-        .selectFrom('session')
-        .selectAll()
-        .where('organisation_uid', '=', organisationUid)
-        .where('kind', '!=', 'demo')
-        .execute()
-      const bySession = new Map(sessions.map((session) => [session.uid, session]))
-      if (sessions.length === 0) return []
+    /** The learners of an organisation who came, saved or answered the survey since that day, without those of demonstrations. */
+    async learnersActiveSince(organisationUid: string, day: string, time: number): Promise<string[]> {
       const learners = await db
         .selectFrom('learner')
-        .selectAll()
-        .where('session_uid', 'in', [...bySession.keys()])
+        .innerJoin('session', 'session.uid', 'learner.session_uid')
+        .select('learner.uid')
+        .where('session.organisation_uid', '=', organisationUid)
+        .where('session.kind', '!=', 'demo')
         .where((eb) =>
-          eb.or([eb('advanced_on', '>=', day), eb('surveyed_on', '>=', day), eb('created_at', '>=', time)]),
+          eb.or([
+            eb('advanced_on', '>=', day),
+            eb('surveyed_on', '>=', day),
+            eb('learner.created_at', '>=', time),
+          ]),
         )
         .execute()
-      return learners.flatMap((learner) => {
-        const session = bySession.get(learner.session_uid)
-        return session ? [{ learner, session }] : []
-      })
+      return learners.map(({ uid }) => uid)
     },
-    runsOf(learnerUid: string): Promise<RunRow[]> {
-      return db
-        .selectFrom('run')
-        .selectAll()
-        .where('learner_uid', '=', learnerUid)
-        .orderBy('number')
-        .execute()
+    async isQueued(id: string): Promise<boolean> {
+      const row = await db.selectFrom('xapi_statement').select('id').where('id', '=', id).executeTakeFirst()
+      return row !== undefined
     },
     async idsOf(learnerUid: string): Promise<Set<string>> {
       const rows = await db
@@ -126,14 +106,14 @@ export function xapiQueries({ db }: Handle) {
         .execute()
       return new Set(rows.map(({ id }) => id))
     },
-    /** Kept once for each id: the same statement is never queued twice, sent or not. */
+    /** Queues each id once. Queues nothing if the learner was erased meanwhile. */
     async queue(statements: readonly XapiStatementRow[]): Promise<void> {
-      for (const statement of statements)
-        await db
-          .insertInto('xapi_statement')
-          .values(statement)
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute()
+      if (statements.length === 0) return
+      const insert = db
+        .insertInto('xapi_statement')
+        .values([...statements])
+        .onConflict((conflict) => conflict.column('id').doNothing())
+      await unlessGone(() => insert.execute())
     },
     due(organisationUid: string, now: number): Promise<XapiStatementRow[]> {
       return db

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aRun, seedLearner } from '../../testing/rows.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -11,184 +11,222 @@ import { eraseLearner } from '../privacy/learner-data.js'
 import { StatementSender } from './statement-sender.js'
 import { idOf, isoDuration } from './statements.js'
 
-/** Somebody else's reading of the rules; a CommonJS package. */
-const faultsOf: (statement: unknown) => unknown[] = createRequire(import.meta.url)(
+/** Independent xAPI validator of the Learning Locker project; a CommonJS package. */
+const validationErrors: (statement: unknown) => unknown[] = createRequire(import.meta.url)(
   '@learninglocker/xapi-validation',
 ).default
 
-interface Put {
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const firstRetryMs = minuteMs + 1_000
+const secondRetryMs = 6 * minuteMs
+
+interface ReceivedPut {
   readonly id: string | null
   readonly body: string
-  readonly key: string | undefined
+  readonly authorization: string | undefined
 }
 
-describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) => {
-  let test_: TestApp
+describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
+  let app: TestApp
   let lrs: Server
-  let address: string
-  let puts: Put[]
-  let answers: number[]
-  let hangsUp: boolean
-  let hold: () => Promise<void>
-  let quiet: string
+  let lrsAddress: string
+  let emptySessionUid: string
+  /** PUT requests that the LRS received. */
+  let puts: ReceivedPut[]
+  /** Status codes of the next responses; 204 when empty. */
+  let responses: number[]
+  let hangsUpWithoutResponse: boolean
+  let beforeResponse: () => Promise<void>
 
   beforeEach(async () => {
     puts = []
-    answers = []
-    hangsUp = false
-    hold = async () => undefined
-    test_ = await TestApp.open(kind)
-    quiet = (await test_.session()).uid
+    responses = []
+    hangsUpWithoutResponse = false
+    beforeResponse = async () => undefined
+    app = await TestApp.open(kind)
+    emptySessionUid = (await app.session()).uid
     lrs = createServer(async (request, response) => {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part)
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
       const { searchParams } = new URL(request.url ?? '/', 'http://lrs')
-      const body = Buffer.concat(parts).toString('utf8')
-      if (request.method === 'PUT')
-        puts.push({ id: searchParams.get('statementId'), body, key: request.headers.authorization })
-      await hold()
-      if (hangsUp) request.socket.destroy()
-      else response.writeHead(answers.shift() ?? 204).end()
+      const body = Buffer.concat(chunks).toString('utf8')
+      const { authorization } = request.headers
+      if (request.method === 'PUT') puts.push({ id: searchParams.get('statementId'), body, authorization })
+      await beforeResponse()
+      if (hangsUpWithoutResponse) request.socket.destroy()
+      else response.writeHead(responses.shift() ?? 204).end()
     })
     await new Promise<void>((resolve) => lrs.listen(0, '127.0.0.1', resolve))
-    const at = lrs.address()
-    address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/xapi`
-    const key = test_.keyring.seal('key:secret')
-    await test_.store.xapi.setStore({
-      ...{ organisation_uid: 'org', address, key, created_at: test_.now, looked_at: null },
-    })
+    const bound = lrs.address()
+    lrsAddress = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/xapi`
+    await connectLrs(lrsAddress)
   })
   afterEach(async () => {
     await new Promise((resolve) => {
       lrs.close(resolve)
       lrs.closeAllConnections()
     })
-    await test_.close()
+    await app.close()
   })
 
-  const sender = (store = test_.store) =>
-    new StatementSender({
-      ...{ store, keyring: test_.keyring, outside: { allowsLoopback: true } },
-      ...{
-        contents: test_.contents,
-        origin: 'https://jeu.example',
-        timeZone: 'Europe/Paris',
-        log: pino({ level: 'silent' }),
-      },
-      clock: () => test_.now,
+  const connectLrs = (address: string) =>
+    app.store.xapi.setStore({
+      organisation_uid: 'org',
+      address,
+      key: app.keyring.seal('key:secret'),
+      created_at: app.now,
+      looked_at: null,
     })
 
-  const said = () => puts.map(({ body }) => JSON.parse(body))
-  const verbsSaid = () => said().map(({ verb }) => String(verb.id).split('/').at(-1))
-  const waiting = async () => {
-    const { db } = test_.store
+  const send = () =>
+    new StatementSender({
+      store: app.store,
+      keyring: app.keyring,
+      contents: app.contents,
+      outside: { allowsLoopback: true },
+      queue: app.records,
+      log: pino({ level: 'silent' }),
+      clock: () => app.now,
+    }).send()
+
+  const sentStatements = () => puts.map(({ body }) => JSON.parse(body))
+  const verbOf = ({ verb }: { verb: { id: string } }) => verb.id.split('/').at(-1)
+  const sentVerbs = () => sentStatements().map(verbOf)
+  const queuedVerbs = async () => {
+    const { db } = app.store
     const rows = await db.selectFrom('xapi_statement').select('verb').where('state', '=', 'waiting').execute()
     return rows.map(({ verb }) => verb)
   }
-  const survey = ({ sessionUID, userUID, cookie }: Player) =>
-    test_.call('saveNotionsAcquired', { sessionUID, userUID, notions: '[1,0,1,0,1,0,1,0]' }, cookie)
+  const completeSurvey = ({ sessionUID, userUID, cookie }: Player) =>
+    app.call('saveNotionsAcquired', { sessionUID, userUID, notions: '[1,0,1,0,1,0,1,0]' }, cookie)
 
-  /** Somebody with a choice behind them, who shares it or not. */
-  async function chooser(reads: 'group' | 'each', shared: 0 | 1) {
-    const player = await test_.player(await test_.session({ reads }))
+  const share = async ({ cookie, ...ids }: Player, shares: boolean) => {
+    expect((await app.call('setWeek', { ...ids, shares }, cookie)).statusCode).toBe(200)
+  }
+  const saveAt = async ({ cookie, ...ids }: Player, node: string, revision: number) => {
+    const progression = JSON.stringify({ progress: { node, background: '', music: '' } })
+    const response = await app.call('saveProgression', { ...ids, progression, revision }, cookie)
+    expect(response.statusCode).toBe(200)
+  }
+
+  async function learnerWithChoice(options: { reads: 'group' | 'each'; shared: 0 | 1 }) {
+    const player = await app.player(await app.session({ reads: options.reads }))
     const taken = JSON.stringify([{ id: 'l2', prompt: 'l1', offered: ['l2', 'l3'], scene: 'Start' }])
-    await test_.store.db
+    await app.store.db
       .insertInto('run')
       .values(aRun({ learner_uid: player.userUID, trace: 'l2', taken }))
       .execute()
-    await test_.store.learners.change(player.userUID, { shared })
+    if (options.shared === 1) await share(player, true)
     return player
   }
 
-  test('is told of beginnings and ends, validly, by an account that names nobody', async () => {
-    const player = await test_.player()
-    await survey(player)
-    await sender().send()
-    expect(verbsSaid().toSorted()).toEqual(['completed', 'initialized'])
-    for (const statement of said()) {
-      expect(faultsOf(statement)).toEqual([])
+  async function learnerRowOf({ userUID }: Player) {
+    const learner = await app.store.learners.find(userUID)
+    if (learner === undefined) throw new Error(`No learner ${userUID}`)
+    return learner
+  }
+
+  test('sends valid statements for the start and the end of a game, with a pseudonymous account', async () => {
+    const player = await app.player()
+    await completeSurvey(player)
+    await send()
+    expect(sentVerbs().toSorted()).toEqual(['completed', 'initialized'])
+    for (const statement of sentStatements()) {
+      expect(validationErrors(statement)).toEqual([])
       expect(statement.actor).toEqual({
         objectType: 'Agent',
         account: { homePage: 'https://jeu.example', name: player.userUID },
       })
     }
     expect(JSON.stringify(puts)).not.toMatch(/Camille|Moreau|mbox/)
-    expect(puts[0]?.key).toBe(`Basic ${Buffer.from('key:secret').toString('base64')}`)
-    expect(said().find(({ result }) => result)?.result).toMatchObject({
+    expect(puts[0]?.authorization).toBe(`Basic ${Buffer.from('key:secret').toString('base64')}`)
+    expect(sentStatements().find(({ result }) => result)?.result).toMatchObject({
       completion: true,
       duration: 'PT0H0M0S',
     })
   })
 
-  test('is told of each once, and again with the same bytes after a fault, until it has it', async () => {
-    await test_.player()
-    answers.push(500, 503)
-    await sender().send()
-    await sender().send()
+  test('retries a statement with the same id and body after a server error until the LRS accepts it', async () => {
+    await app.player()
+    responses.push(500, 503)
+    await send()
+    await send()
     expect(puts).toHaveLength(1)
-    test_.now += 61_000
-    await sender().send()
-    test_.now += 6 * 60_000
-    await sender().send()
+    app.now += firstRetryMs
+    await send()
+    app.now += secondRetryMs
+    await send()
     expect(puts).toHaveLength(3)
     expect(new Set(puts.map(({ id, body }) => `${id} ${body}`)).size).toBe(1)
-    test_.now += 3_600_000
-    await sender().send()
+    app.now += hourMs
+    await send()
     expect(puts).toHaveLength(3)
   })
 
-  test.each([409, 400])('is not told again after %d', async (status) => {
-    await test_.player()
-    answers.push(status)
-    await sender().send()
-    test_.now += 3_600_000
-    await sender().send()
+  test.each([409, 400])('does not retry a statement after status %d', async (status) => {
+    await app.player()
+    responses.push(status)
+    await send()
+    app.now += hourMs
+    await send()
     expect(puts).toHaveLength(1)
   })
 
-  test('is told of choices only where trainers may read them, and of those who share', async () => {
-    await chooser('group', 0)
-    await chooser('each', 0)
-    await sender().send()
-    expect(verbsSaid()).not.toContain('answered')
-    await chooser('each', 1)
-    await sender().send()
-    const choice = said().find(({ verb }) => verb.id.endsWith('answered'))
-    expect(faultsOf(choice)).toEqual([])
+  test.each([401, 403, 404])(
+    'retries after status %d, because an operator can correct the connection',
+    async (status) => {
+      const players = [await app.player(), await app.player()]
+      responses.push(status)
+      await send()
+      expect(puts).toHaveLength(1)
+      app.now += firstRetryMs
+      await send()
+      expect(puts).toHaveLength(1 + players.length)
+      expect(await queuedVerbs()).toEqual([])
+    },
+  )
+
+  test('sends choices only for learners who share, in sessions whose trainers may read each learner', async () => {
+    await learnerWithChoice({ reads: 'group', shared: 0 })
+    await learnerWithChoice({ reads: 'each', shared: 0 })
+    await send()
+    expect(sentVerbs()).not.toContain('answered')
+    await learnerWithChoice({ reads: 'each', shared: 1 })
+    await send()
+    const choice = sentStatements().find((statement) => verbOf(statement) === 'answered')
+    expect(validationErrors(choice)).toEqual([])
     expect(choice.object.id).toBe('https://jeu.example/xapi/phare/choices/l2')
   })
 
-  test('is told of the chapter that is reached, each once', async () => {
-    const { sessionUID, userUID, cookie } = await test_.player()
-    const stand = async (node: string, revision: number) => {
-      const progression = JSON.stringify({ progress: { node, background: '', music: '' } })
-      const body = { sessionUID, userUID, progression, revision }
-      expect((await test_.call('saveProgression', body, cookie)).statusCode).toBe(200)
-      await sender().send()
-      await sender().send()
+  test('sends one progressed statement for each chapter the learner reaches', async () => {
+    const player = await app.player()
+    const saveAtAndSendTwice = async (node: string, revision: number) => {
+      await saveAt(player, node, revision)
+      await send()
+      await send()
     }
-    await stand('ring', 0)
-    await stand('answer', 1)
-    await stand('dark', 2)
-    const chapters = said().filter(({ verb }) => verb.id.endsWith('progressed'))
-    expect(chapters.map(({ object }) => [object.id, object.definition.name['fr-FR']])).toEqual([
+    await saveAtAndSendTwice('ring', 0)
+    await saveAtAndSendTwice('answer', 1)
+    await saveAtAndSendTwice('dark', 2)
+    const progressed = sentStatements().filter((statement) => verbOf(statement) === 'progressed')
+    expect(progressed.map(({ object }) => [object.id, object.definition.name['fr-FR']])).toEqual([
       ['https://jeu.example/xapi/phare/chapters/soir', 'le soir'],
       ['https://jeu.example/xapi/phare/chapters/nuit', 'la nuit'],
     ])
-    for (const statement of chapters) expect(faultsOf(statement)).toEqual([])
+    for (const statement of progressed) expect(validationErrors(statement)).toEqual([])
   })
 
-  test('is told the day of what was done, where the installation is, and never the hour', async () => {
-    const player = await chooser('each', 1)
-    const { cookie, ...who } = player
-    test_.now = Date.parse('2026-03-02T23:17:41.123Z')
-    const progression = '{"progress":{"node":"ring","background":"","music":""}}'
-    await test_.call('saveProgression', { ...who, progression, revision: 0 }, cookie)
-    await survey(player)
-    test_.now += 26 * 3_600_000
-    await sender().send()
-    const days = said().map(({ verb, timestamp }) => [verb.id.split('/').at(-1), timestamp])
-    expect(Object.fromEntries(days)).toEqual({
+  test('dates each statement with the local day of the activity and never with its hour', async () => {
+    const player = await learnerWithChoice({ reads: 'each', shared: 1 })
+    app.now = Date.parse('2026-03-02T23:17:41.123Z')
+    await saveAt(player, 'ring', 0)
+    await completeSurvey(player)
+    app.now += 26 * hourMs
+    await send()
+    const timestamps = sentStatements().map((statement) => [verbOf(statement), statement.timestamp])
+    expect(Object.fromEntries(timestamps)).toEqual({
       initialized: '2026-03-02T12:00:00.000Z',
       answered: '2026-03-02T12:00:00.000Z',
       progressed: '2026-03-03T12:00:00.000Z',
@@ -196,116 +234,165 @@ describe.each(databaseKinds)('an organisation’s record store, on %s', (kind) =
     })
   })
 
-  test('is told no choice of somebody who withdrew between the queue and the sending', async () => {
-    const player = await chooser('each', 1)
-    answers.push(500)
-    await sender().send()
-    expect(await waiting()).toContain('answered')
+  test('withdraws a queued choice when the learner stops sharing, and sends it when they share again', async () => {
+    const player = await learnerWithChoice({ reads: 'each', shared: 1 })
+    responses.push(500)
+    await send()
+    expect(await queuedVerbs()).toContain('answered')
     puts.length = 0
-    await test_.store.learners.change(player.userUID, { shared: 0 })
-    test_.now += 61_000
-    await sender().send()
-    expect(verbsSaid()).toEqual(['initialized'])
-    expect(await waiting()).toEqual([])
-    await test_.store.learners.change(player.userUID, { shared: 1 })
-    await sender().send()
-    expect(verbsSaid()).toEqual(['initialized', 'answered'])
+    await share(player, false)
+    app.now += firstRetryMs
+    await send()
+    expect(sentVerbs()).toEqual(['initialized'])
+    expect(await queuedVerbs()).toEqual([])
+    await share(player, true)
+    await send()
+    expect(sentVerbs()).toEqual(['initialized', 'answered'])
   })
 
-  test('is told everything in one round, and tried once in a round where it has no ear', async () => {
+  test('stops a run at the first 503, and sends the whole queue in one run once the LRS works', async () => {
     for (let count = 0; count < 60; count += 1)
-      await seedLearner(test_.store, { session_uid: quiet, created_at: test_.now })
-    answers.push(503)
-    await sender().send()
+      await seedLearner(app.store, { session_uid: emptySessionUid, created_at: app.now })
+    responses.push(503)
+    await send()
     expect(puts).toHaveLength(1)
-    test_.now += 61_000
-    await sender().send()
+    app.now += firstRetryMs
+    await send()
     expect(new Set(puts.map(({ id }) => id)).size).toBe(60)
-    expect(await waiting()).toEqual([])
+    expect(await queuedVerbs()).toEqual([])
   })
 
-  test('costs no writing while nothing is new', async () => {
-    await survey(await test_.player())
-    await sender().send()
-    const queued: unknown[] = []
-    const { xapi } = test_.store
-    const queue = async (rows: readonly unknown[]) => void queued.push(...rows)
-    const lookedAt = async (...looked: unknown[]) => void queued.push(looked)
-    await sender({ ...test_.store, xapi: { ...xapi, queue, lookedAt } }).send()
-    expect(queued).toEqual([])
+  test('queues the statement of a save, of a survey and of a shared run before the call is answered', async () => {
+    const player = await app.player(await app.session({ reads: 'each' }))
+    expect(await queuedVerbs()).toEqual(['initialized'])
+    await saveAt(player, 'ring', 0)
+    expect(await queuedVerbs()).toContain('progressed')
+    await share(player, true)
+    const { cookie, ...ids } = player
+    const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'answer sleep' }
+    await app.call('saveProgression', { ...ids, progression: '{}', revision: 1, closing }, cookie)
+    expect(await queuedVerbs()).toContain('answered')
+    await completeSurvey(player)
+    expect(await queuedVerbs()).toContain('completed')
   })
 
-  test('is told of an end that came while nobody told it anything, however long ago', async () => {
-    await sender().send()
-    await survey(await test_.player())
-    test_.now += 10 * 86_400_000
-    await sender().send()
-    expect(verbsSaid()).toContain('completed')
+  test('queues a run that ended elsewhere, although its save is refused as stale', async () => {
+    const player = await app.player(await app.session({ reads: 'each' }))
+    await share(player, true)
+    await saveAt(player, 'ring', 0)
+    const { cookie, ...ids } = player
+    const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'answer sleep' }
+    const stale = await app.call(
+      'saveProgression',
+      { ...ids, progression: '{}', revision: 0, closing },
+      cookie,
+    )
+    expect(stale.statusCode).toBe(409)
+    expect(await queuedVerbs()).toContain('answered')
   })
 
-  test('is named to somebody who is erased while it is told, after it was removed, and when no answer was heard', async () => {
-    const inFlight = await test_.player()
-    let meanwhile: string[] = []
-    hold = async () => {
-      meanwhile = await receivedBy(test_.store, inFlight.userUID)
+  test('queues nothing for a demonstration, for an organisation without an LRS or for an erased learner', async () => {
+    const demo = await app.session({ kind: 'demo' })
+    await app.enter('checkAccessCode', { sessionUID: demo.uid, ...{ accessCode: '' } })
+    await app.records.update('erased')
+    expect(await queuedVerbs()).toEqual([])
+    await app.store.xapi.dropStore('org')
+    await completeSurvey(await app.player())
+    expect(await queuedVerbs()).toEqual([])
+  })
+
+  test('tells a newly connected LRS about the day before its connection and not about earlier days', async () => {
+    await app.store.xapi.dropStore('org')
+    await seedLearner(app.store, { session_uid: emptySessionUid, created_at: app.now - 3 * dayMs })
+    const recent = await app.player()
+    await saveAt(recent, 'ring', 0)
+    app.now += hourMs
+    await connectLrs(lrsAddress)
+    await send()
+    expect(sentVerbs().toSorted()).toEqual(['initialized', 'progressed'])
+    expect(new Set(sentStatements().map(({ actor }) => actor.account.name))).toEqual(
+      new Set([recent.userUID]),
+    )
+  })
+
+  test('looks for learners only in the first run after the connection, then reads its queue only', async () => {
+    const active = vi.spyOn(app.store.xapi, 'learnersActiveSince')
+    await send()
+    expect(active).toHaveBeenCalledOnce()
+    await completeSurvey(await app.player())
+    await send()
+    await send()
+    expect(active).toHaveBeenCalledOnce()
+    expect(sentVerbs().toSorted()).toEqual(['completed', 'initialized'])
+  })
+
+  test('sends the completed statement of a game that ended while the sender did not run for ten days', async () => {
+    await send()
+    await completeSurvey(await app.player())
+    app.now += 10 * dayMs
+    await send()
+    expect(sentVerbs()).toContain('completed')
+  })
+
+  test('names the LRS as a recipient from the start of the request until after the LRS is disconnected', async () => {
+    const player = await app.player()
+    let recipientsDuringRequest: string[] = []
+    beforeResponse = async () => {
+      recipientsDuringRequest = await receivedBy(app.store, player.userUID)
     }
-    await sender().send()
-    expect(meanwhile).toEqual([address])
-    hold = async () => undefined
-    await test_.store.xapi.dropStore('org')
-    expect(await eraseLearner(test_.store, inFlight.userUID)).toEqual([address])
+    await send()
+    expect(recipientsDuringRequest).toEqual([lrsAddress])
+    beforeResponse = async () => undefined
+    await app.store.xapi.dropStore('org')
+    expect(await eraseLearner(app.store, player.userUID)).toEqual([lrsAddress])
   })
 
-  test('that hung up without an answer may have it; one that could not be reached has not', async () => {
-    const unheard = await test_.player()
-    hangsUp = true
-    await sender().send()
-    expect(await receivedBy(test_.store, unheard.userUID)).toEqual([address])
-    await test_.store.xapi.dropStore('org')
-    expect(await waiting()).toEqual([])
-    expect(await eraseLearner(test_.store, unheard.userUID)).toEqual([address])
-    const unreached = await test_.player()
-    await test_.store.xapi.setStore({
-      ...{ organisation_uid: 'org', address: 'http://127.0.0.1:1/xapi', created_at: test_.now },
-      ...{ key: test_.keyring.seal('key:secret'), looked_at: null },
-    })
-    await sender().send()
-    expect(await receivedBy(test_.store, unreached.userUID)).toEqual([])
+  test('names an LRS that closed the connection without a response as a recipient, but not an unreachable one', async () => {
+    const withoutResponse = await app.player()
+    hangsUpWithoutResponse = true
+    await send()
+    expect(await receivedBy(app.store, withoutResponse.userUID)).toEqual([lrsAddress])
+    await app.store.xapi.dropStore('org')
+    expect(await queuedVerbs()).toEqual([])
+    expect(await eraseLearner(app.store, withoutResponse.userUID)).toEqual([lrsAddress])
+    const neverReached = await app.player()
+    await connectLrs('http://127.0.0.1:1/xapi')
+    await send()
+    expect(await receivedBy(app.store, neverReached.userUID)).toEqual([])
   })
 
-  test('keeps what it has of choices that are erased here, and no word of them stays', async () => {
-    const player = await chooser('each', 1)
-    await sender().send()
-    expect((await eraseChoicesOf(test_.store, await learnerRow(player))).receivedBy).toEqual([address])
-    const bodies = await test_.store.db.selectFrom('xapi_statement').select(['verb', 'body']).execute()
-    expect(bodies.filter(({ verb }) => verb === 'answered')).toEqual([{ verb: 'answered', body: '' }])
+  test('removes the body of sent choices when the learner erases them, and names the LRS that keeps them', async () => {
+    const player = await learnerWithChoice({ reads: 'each', shared: 1 })
+    await send()
+    const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(player))
+    expect(recipients).toEqual([lrsAddress])
+    const rows = await app.store.db.selectFrom('xapi_statement').select(['verb', 'body']).execute()
+    expect(rows.filter(({ verb }) => verb === 'answered')).toEqual([{ verb: 'answered', body: '' }])
   })
 
-  test('is told nothing of somebody erased, and the erasure says what it has', async () => {
-    const player = await chooser('each', 1)
-    answers.push(500)
-    await sender().send()
-    expect(await eraseLearner(test_.store, player.userUID)).toEqual([])
-    test_.now += 3_600_000
-    const before = puts.length
-    await sender().send()
-    expect(puts).toHaveLength(before)
-    const other = await chooser('each', 1)
-    await sender().send()
-    expect((await eraseChoicesOf(test_.store, await learnerRow(other))).receivedBy).toEqual([address])
-    expect(await eraseLearner(test_.store, other.userUID)).toEqual([address])
+  test('sends nothing about an erased learner, and names as recipients only the LRS that received something', async () => {
+    const neverSent = await learnerWithChoice({ reads: 'each', shared: 1 })
+    responses.push(500)
+    await send()
+    expect(await eraseLearner(app.store, neverSent.userUID)).toEqual([])
+    app.now += hourMs
+    const putsBefore = puts.length
+    await send()
+    expect(puts).toHaveLength(putsBefore)
+    const sent = await learnerWithChoice({ reads: 'each', shared: 1 })
+    await send()
+    const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(sent))
+    expect(recipients).toEqual([lrsAddress])
+    expect(await eraseLearner(app.store, sent.userUID)).toEqual([lrsAddress])
   })
-
-  async function learnerRow({ userUID }: Player) {
-    const learner = await test_.store.learners.find(userUID)
-    if (learner === undefined) throw new Error('Nobody')
-    return learner
-  }
 })
 
-test('ids are UUIDs of what they say', () => {
+test('idOf returns a UUID in version 5 format that depends only on its arguments', () => {
   expect(idOf('a', 1)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(idOf('a', 1)).toBe(idOf('a', 1))
   expect(idOf('a', 1)).not.toBe(idOf('a', 2))
+})
+
+test('isoDuration formats milliseconds as an ISO 8601 duration in whole seconds', () => {
   expect(isoDuration(4_350_999)).toBe('PT1H12M30S')
 })

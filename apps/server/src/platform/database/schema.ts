@@ -364,7 +364,7 @@ export interface Tables {
     address: string
     key: string
     created_at: number
-    /** Until when learners were looked at for what is owed of them. */
+    /** When the events of the day before the connection were queued; `null` until then. */
     looked_at: number | null
   }
   /** What such a store is told of a learner: kept as it is sent. */

@@ -29,19 +29,8 @@ export function isToken(token: string | undefined): token is string {
   return token !== undefined && tokenPattern.test(token)
 }
 
-const knownHashes = new Map<string, string>()
-/** More than play at once on one machine. */
-const mostKnown = 100_000
-
-/** A token has 128 random bits: a plain hash cannot be turned back. Those who play come again and again: theirs is remembered. */
-export function hashToken(token: string): string {
-  const known = knownHashes.get(token)
-  if (known !== undefined) return known
-  const hash = createHash('sha256').update(token).digest('base64url')
-  if (knownHashes.size >= mostKnown) knownHashes.clear()
-  knownHashes.set(token, hash)
-  return hash
-}
+/** A token has 128 random bits, so a plain hash cannot be reversed. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export class Keyring {
   readonly #codes: Buffer

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mayPublish } from './publication.js'
+
+const newcomers = (count: number, was_shared = 0) => Array.from({ length: count }, () => ({ was_shared }))
+const whileOpen = { published: 20, isFinal: false }
+
+test('while a session is open, only a group of five or more may be added, however many are published', () => {
+  expect(mayPublish(newcomers(4), whileOpen)).toBe(false)
+  expect(mayPublish(newcomers(5), whileOpen)).toBe(true)
+})
+
+test('learners who shared their run at some time are not counted among the five', () => {
+  expect(mayPublish([...newcomers(4), ...newcomers(3, 1)], whileOpen)).toBe(false)
+  expect(mayPublish([...newcomers(5), ...newcomers(3, 1)], whileOpen)).toBe(true)
+})
+
+test('at the end of a session one learner may be added to at least four published ones', () => {
+  expect(mayPublish(newcomers(1), { published: 3, isFinal: true })).toBe(false)
+  expect(mayPublish(newcomers(1), { published: 4, isFinal: true })).toBe(true)
+})

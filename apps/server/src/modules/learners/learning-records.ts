@@ -1,0 +1,15 @@
+// An organisation can keep records of its learners in a learning record store (LRS). The domain reports here what happened to a learner,
+// before it answers the caller; how it is recorded and sent is in `xapi`.
+import type { Identity } from './identity.js'
+
+export interface LearningRecords {
+  /** Queues what the LRS of the learner's organisation has not been told about them. */
+  update(learnerUid: string): Promise<void>
+  /** The same after a save, if it reached a chapter that the LRS has not been told about. */
+  updateAfterSave(learner: Identity, save: { progression: string; day: string }): Promise<void>
+}
+
+export const noLearningRecords: LearningRecords = {
+  update: async () => undefined,
+  updateAfterSave: async () => undefined,
+}

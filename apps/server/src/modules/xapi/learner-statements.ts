@@ -1,0 +1,102 @@
+// The statements about one learner, built from what the server stores about them. A statement that was built before has the same id.
+import { type Reads, type SessionKind, wording } from '@didascalie/contract'
+import { dayOf, type When } from '../../platform/time/time-zone.js'
+import { type Content, chapterNameOf } from '../content/index.js'
+import type { ConsentAnswers } from '../learners/index.js'
+import { isReadByTrainers, placeOf, takenIn } from '../progress/index.js'
+import { idOf, isoDuration, type StatementParts, statementOf } from './statements.js'
+
+export interface RecordedLearner extends ConsentAnswers {
+  uid: string
+  created_at: number
+  progression: string
+  run_begun_on: string | null
+  advanced_on: string | null
+  surveyed_on: string | null
+  played_ms: number
+  shared: number
+}
+
+export interface RecordedRun {
+  number: number
+  ended_on: string
+  taken: string
+}
+
+export interface Recorded {
+  learner: RecordedLearner
+  session: { uid: string; kind: SessionKind; reads: Reads; content: string }
+  content: Content
+  runs: readonly RecordedRun[]
+  /** The public address of this installation. */
+  origin: string
+  when: When
+}
+
+/** The scene of a stored progression; `''` where the game is not under way. */
+function sceneIn(content: Content, progression: string): string {
+  const { node, scene } = placeOf(progression)
+  return content.sceneOf(node) || scene
+}
+
+const chapterPart = (chapter: string) => `chapters/${chapter}`
+
+/** The id of the statement about the chapter that a save has reached; nothing where the save is in no chapter. */
+export function chapterStatementId(
+  content: Content,
+  { learnerUid, progression, runBegunOn }: { learnerUid: string; progression: string; runBegunOn: string },
+): string | undefined {
+  const chapter = content.chapterOf(sceneIn(content, progression))
+  return chapter === '' ? undefined : idOf(learnerUid, 'progressed', chapterPart(chapter), runBegunOn)
+}
+
+function progressed({ learner, content, when }: Recorded): StatementParts[] {
+  const scene = sceneIn(content, learner.progression)
+  const chapter = content.chapterOf(scene)
+  if (chapter === '') return []
+  return [
+    {
+      verb: 'progressed',
+      part: chapterPart(chapter),
+      name: chapterNameOf(content, scene),
+      about: learner.run_begun_on ?? '',
+      on: learner.advanced_on ?? dayOf(when),
+    },
+  ]
+}
+
+/** The LRS learns no choice that the trainers of the session may not read. */
+function answered({ learner, session, runs, content }: Recorded): StatementParts[] {
+  if (!isReadByTrainers(learner, session, content)) return []
+  return runs.flatMap((run) =>
+    takenIn(run).map(({ id, prompt, offered }, index) => ({
+      verb: 'answered' as const,
+      part: `choices/${offered[0] ?? id}`,
+      name:
+        prompt === null ? (content.lines.get(id)?.scene ?? '') : (content.lines.get(prompt)?.text ?? prompt),
+      about: `${run.number} ${index}`,
+      on: run.ended_on,
+      result: { response: content.lines.get(id)?.text ?? id },
+    })),
+  )
+}
+
+function completed({ learner }: Recorded, name: string): StatementParts[] {
+  if (learner.surveyed_on === null) return []
+  const result = { completion: true, duration: isoDuration(learner.played_ms) }
+  return [{ verb: 'completed', part: '', name, about: '', on: learner.surveyed_on, result }]
+}
+
+export function statementsAbout(recorded: Recorded) {
+  const { learner, content, when } = recorded
+  const title = wording(content.wordings, 'ui.game.title')
+  const initialized: StatementParts = {
+    verb: 'initialized',
+    part: '',
+    name: title,
+    about: '',
+    on: dayOf({ ...when, now: learner.created_at }),
+  }
+  const all = [initialized, ...progressed(recorded), ...answered(recorded), ...completed(recorded, title)]
+  return all.map((parts) => ({ verb: parts.verb, statement: statementOf(recorded, parts) }))
+}

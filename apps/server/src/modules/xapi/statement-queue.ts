@@ -1,0 +1,85 @@
+// Queues xAPI statements when something happens to a learner. Callers wait for it before they answer, so what a learner's browser was told is
+// stored is queued as well; an event that is reported twice queues nothing new, because the ids are the same.
+
+import { dayOf } from '../../platform/time/time-zone.js'
+import type { Contents } from '../content/index.js'
+import type { Identity, LearningRecords } from '../learners/index.js'
+import { isReadByTrainers } from '../progress/index.js'
+import { chapterStatementId, statementsAbout } from './learner-statements.js'
+import type { Store } from './store.js'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export interface StatementQueueOptions {
+  store: Pick<Store, 'xapi' | 'learners' | 'sessions' | 'runs'>
+  contents: Contents
+  /** The public address of this installation. */
+  origin: string
+  timeZone: string
+  clock: () => number
+}
+
+export class StatementQueue implements LearningRecords {
+  readonly #options: StatementQueueOptions
+
+  constructor(options: StatementQueueOptions) {
+    this.#options = options
+  }
+
+  async update(learnerUid: string): Promise<void> {
+    const { store, contents, origin, timeZone, clock } = this.#options
+    const learner = await store.learners.find(learnerUid)
+    const session = learner && (await store.sessions.find(learner.session_uid))
+    const content = session && contents.find(session.content)
+    if (learner === undefined || session === undefined || content === undefined || session.kind === 'demo')
+      return
+    const { organisation_uid } = session
+    if ((await store.xapi.store(organisation_uid)) === undefined) return
+    const isRead = isReadByTrainers(learner, session, content)
+    const runs = isRead ? await store.runs.ofLearner(learner.uid) : []
+    const now = clock()
+    const statements = statementsAbout({ learner, session, content, runs, origin, when: { now, timeZone } })
+    const known = await store.xapi.idsOf(learner.uid)
+    await store.xapi.queue(
+      statements
+        .filter(({ statement }) => !known.has(statement.id))
+        .map(({ verb, statement }) => ({
+          id: statement.id,
+          organisation_uid,
+          learner_uid: learner.uid,
+          verb,
+          body: JSON.stringify(statement),
+          state: 'waiting',
+          attempts: 0,
+          next_at: now,
+          reason: '',
+          sent_to: null,
+        })),
+    )
+  }
+
+  async updateAfterSave(
+    learner: Identity,
+    { progression, day }: { progression: string; day: string },
+  ): Promise<void> {
+    const { store, contents } = this.#options
+    const content = contents.find(learner.content)
+    if (learner.has_lrs === 0 || learner.kind === 'demo' || content === undefined) return
+    const learnerUid = learner.learner_uid
+    const runBegunOn = learner.run_begun_on ?? day
+    const id = chapterStatementId(content, { learnerUid, progression, runBegunOn })
+    if (id !== undefined && !(await store.xapi.isQueued(id))) await this.update(learnerUid)
+  }
+
+  /** Queues what happened during the day before the LRS was connected, and since then. */
+  async backfill(organisationUid: string, connectedAt: number): Promise<void> {
+    const { store, timeZone, clock } = this.#options
+    const since = Math.min(clock(), connectedAt) - dayMs
+    const active = await store.xapi.learnersActiveSince(
+      organisationUid,
+      dayOf({ now: since, timeZone }),
+      since,
+    )
+    for (const learnerUid of active) await this.update(learnerUid)
+  }
+}

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AttemptResult, type MessageUpdate, OutboxSender, updateAfter } from './outbox-sender.js'
+
+const minuteMs = 60_000
+
+interface Message {
+  receiver: string
+  attempts: number
+  next_at: number
+  state: string
+}
+
+describe('OutboxSender', () => {
+  let now: number
+  let messages: Message[]
+  /** Results of the next attempts; delivered when empty. */
+  let results: (AttemptResult | Error)[]
+  let attempted: Message[]
+  let onAttempt: () => void
+  const log = { warn: vi.fn() }
+
+  beforeEach(() => {
+    now = 1_000_000
+    messages = []
+    results = []
+    attempted = []
+    onAttempt = () => undefined
+    log.warn.mockClear()
+  })
+
+  const queue = (receiver: string) => messages.push({ receiver, attempts: 0, next_at: now, state: 'waiting' })
+  const isDue = ({ state, next_at }: Message) => state === 'waiting' && next_at <= now
+
+  const sender = (claim = true) =>
+    new OutboxSender<string, Message>(
+      {
+        name: 'test messages',
+        listReceivers: async () => [...new Set(messages.map(({ receiver }) => receiver))],
+        findDue: async (receiver) =>
+          messages
+            .filter((message) => isDue(message) && message.receiver === receiver)
+            .map((one) => ({ ...one })),
+        async claim(_receiver, message, until) {
+          const stored = messages.find((one) => isDue(one) && one.receiver === message.receiver)
+          if (stored) Object.assign(stored, { attempts: stored.attempts + 1, next_at: until })
+          return claim
+        },
+        async attempt(_receiver, message) {
+          attempted.push(message)
+          onAttempt()
+          const result = results.shift() ?? { outcome: 'delivered' }
+          if (result instanceof Error) throw result
+          return result
+        },
+        async update(message, update: MessageUpdate) {
+          const stored = messages.find(
+            (one) => one.state === 'waiting' && one.receiver === message.receiver && one.attempts > 0,
+          )
+          if (stored) Object.assign(stored, update)
+        },
+      },
+      { log, clock: () => now },
+    )
+
+  test('sends everything that is due', async () => {
+    queue('a')
+    queue('b')
+    await sender().send()
+    expect(messages.map(({ state }) => state)).toEqual(['sent', 'sent'])
+    expect(log.warn).not.toHaveBeenCalled()
+  })
+
+  test('does not send a message that another instance has claimed', async () => {
+    queue('a')
+    await sender(false).send()
+    expect(attempted).toEqual([])
+  })
+
+  test('stops at a receiver that fails, and goes on with the next receiver', async () => {
+    queue('a')
+    queue('a')
+    queue('b')
+    results.push(new Error('unreachable'))
+    await sender().send()
+    expect(attempted.map(({ receiver }) => receiver)).toEqual(['a', 'b'])
+    expect(log.warn).toHaveBeenCalledOnce()
+  })
+
+  test('goes on with the same receiver after a refused message', async () => {
+    queue('a')
+    queue('a')
+    results.push({ outcome: 'refused', reason: '400' })
+    await sender().send()
+    expect(messages.map(({ state }) => state)).toEqual(['refused', 'sent'])
+  })
+
+  test('starts one more run for a call that arrives during a run', async () => {
+    queue('a')
+    const one = sender()
+    onAttempt = () => {
+      onAttempt = () => undefined
+      queue('b')
+      void one.send()
+    }
+    await one.send()
+    expect(messages.map(({ state }) => state)).toEqual(['sent', 'sent'])
+  })
+})
+
+describe('updateAfter', () => {
+  const failed: AttemptResult = { outcome: 'failed', reason: '503' }
+
+  test('retries a failed message after growing delays, then refuses it', () => {
+    const delays = [0, 1, 2, 3, 4, 5, 58].map((attempts) => {
+      const update = updateAfter(failed, attempts, 0)
+      return 'next_at' in update ? update.next_at / minuteMs : undefined
+    })
+    expect(delays).toEqual([1, 5, 15, 60, 180, 360, 360])
+    expect(updateAfter(failed, 59, 0)).toEqual({ state: 'refused', reason: '503' })
+  })
+
+  test('settles delivered and refused messages at once, with a short reason', () => {
+    expect(updateAfter({ outcome: 'delivered' }, 0, 0)).toEqual({ state: 'sent', reason: '' })
+    const refused = updateAfter({ outcome: 'refused', reason: 'x'.repeat(300) }, 0, 0)
+    expect(refused).toEqual({ state: 'refused', reason: 'x'.repeat(200) })
+  })
+})

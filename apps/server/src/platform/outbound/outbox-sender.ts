@@ -1,0 +1,119 @@
+// Delivers queued messages to other systems. Several server instances can empty one outbox together: each message is claimed before it is
+// sent, so a message is sent twice only if an instance stops between the request and the update.
+import type { FastifyBaseLogger } from 'fastify'
+
+const minuteMs = 60_000
+/** While one instance sends a message, the others leave it alone for this long. */
+const claimMs = 2 * minuteMs
+const retryDelaysMs = [1, 5, 15, 60, 180].map((minutes) => minutes * minuteMs)
+const maxRetryDelayMs = 6 * 60 * minuteMs
+/** About two weeks. */
+const maxAttempts = 60
+const maxReasonLength = 200
+
+export type AttemptResult =
+  | { outcome: 'delivered' }
+  /** The receiver will never accept this message. Other messages may succeed. */
+  | { outcome: 'refused'; reason: string }
+  /** The receiver is unreachable, overloaded or wrongly configured: other messages would fail as well. */
+  | { outcome: 'failed'; reason: string; error?: unknown }
+
+export type MessageUpdate =
+  | { state: 'sent' | 'refused'; reason: string }
+  | { next_at: number; reason: string }
+
+export interface Outbox<Receiver, Message extends { attempts: number }> {
+  /** For the log. */
+  name: string
+  listReceivers(now: number): Promise<Receiver[]>
+  findDue(receiver: Receiver, now: number): Promise<Message[]>
+  /** Reserves the message until that time and counts the attempt; false if it must not be sent by this instance. */
+  claim(receiver: Receiver, message: Message, until: number): Promise<boolean>
+  /** An exception counts as a failed attempt. */
+  attempt(receiver: Receiver, message: Message): Promise<AttemptResult>
+  update(message: Message, update: MessageUpdate, result: AttemptResult): Promise<void>
+}
+
+export function updateAfter(result: AttemptResult, attempts: number, now: number): MessageUpdate {
+  if (result.outcome === 'delivered') return { state: 'sent', reason: '' }
+  const reason = result.reason.slice(0, maxReasonLength)
+  if (result.outcome === 'refused' || attempts + 1 >= maxAttempts) return { state: 'refused', reason }
+  return { next_at: now + (retryDelaysMs[attempts] ?? maxRetryDelayMs), reason }
+}
+
+export class OutboxSender<Receiver, Message extends { attempts: number }> {
+  readonly #outbox: Outbox<Receiver, Message>
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>
+  readonly #clock: () => number
+  #currentRun: Promise<void> | undefined
+  #isRunRequested = false
+
+  constructor(
+    outbox: Outbox<Receiver, Message>,
+    { log, clock }: { log: Pick<FastifyBaseLogger, 'warn'>; clock: () => number },
+  ) {
+    this.#outbox = outbox
+    this.#log = log
+    this.#clock = clock
+  }
+
+  /** Sends everything that is due. A call during a run starts one more run after it. */
+  send(): Promise<void> {
+    if (this.#currentRun) {
+      this.#isRunRequested = true
+      return this.#currentRun
+    }
+    this.#currentRun = this.#runWhileRequested().finally(() => {
+      this.#currentRun = undefined
+    })
+    return this.#currentRun
+  }
+
+  async #runWhileRequested(): Promise<void> {
+    do {
+      this.#isRunRequested = false
+      try {
+        for (const receiver of await this.#outbox.listReceivers(this.#clock())) await this.#sendTo(receiver)
+      } catch (error) {
+        this.#log.warn({ err: error, outbox: this.#outbox.name }, 'Outbox run failed; the next run retries')
+      }
+    } while (this.#isRunRequested)
+  }
+
+  /** Sends to one receiver until nothing is due or it stops accepting messages. */
+  async #sendTo(receiver: Receiver): Promise<void> {
+    for (;;) {
+      const due = await this.#outbox.findDue(receiver, this.#clock())
+      if (due.length === 0) return
+      for (const message of due) if (!(await this.#sendOne(receiver, message))) return
+    }
+  }
+
+  /** Returns whether the next message can be sent. */
+  async #sendOne(receiver: Receiver, message: Message): Promise<boolean> {
+    const { name } = this.#outbox
+    if (!(await this.#outbox.claim(receiver, message, this.#clock() + claimMs))) return true
+    const result = await this.#attempt(receiver, message)
+    const { outcome } = result
+    if (outcome !== 'delivered')
+      this.#log.warn(
+        {
+          outbox: name,
+          outcome,
+          attempts: message.attempts + 1,
+          ...('error' in result && { err: result.error }),
+        },
+        'A message was not delivered',
+      )
+    await this.#outbox.update(message, updateAfter(result, message.attempts, this.#clock()), result)
+    return outcome !== 'failed'
+  }
+
+  async #attempt(receiver: Receiver, message: Message): Promise<AttemptResult> {
+    try {
+      return await this.#outbox.attempt(receiver, message)
+    } catch (error) {
+      return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error), error }
+    }
+  }
+}
