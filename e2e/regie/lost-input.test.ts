@@ -1,6 +1,6 @@
 // Nothing that a trainer types, and no code that the page shows only once, is lost by accident. Tests type one key at a time, as trainers
 // do: each key may start a request, change what the page shows, or be a shortcut.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveBrowser, sharedBrowser } from '../support/browser.js'
 import { lightMedia } from '../support/light-media.js'
@@ -39,7 +39,7 @@ const opens = () => page.getByLabel('Ouvre le')
 const closes = () => page.getByLabel('Se ferme le')
 
 /** The day equals the month: some browsers ask for the month first. */
-async function typeDate(field: ReturnType<typeof opens>, twoDigits: string, year: string): Promise<void> {
+async function typeDate(field: Locator, twoDigits: string, year: string): Promise<void> {
   await field.focus()
   for (const digit of `${twoDigits}${twoDigits}${year}`) await page.keyboard.type(digit)
 }
@@ -133,6 +133,50 @@ it('finds a learner when the trainer types a name letter by letter', async () =>
   const people = page.getByRole('table').getByRole('rowheader')
   await expect.poll(() => people.allTextContents(), patience).toEqual(['Noé Martin'])
   await page.getByRole('status').filter({ hasText: '1' }).waitFor()
+  expect(trainer.troubles).toEqual([])
+})
+
+it('starts no shortcut while the trainer types in any field', async () => {
+  const typeShortcutKeys = async (field: Locator) => {
+    const address = page.url()
+    const dialogs = await page.getByRole('dialog').count()
+    await field.focus()
+    for (const key of 'n/?') await page.keyboard.type(key)
+    expect(await field.inputValue()).toBe('n/?')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(page.url()).toBe(address)
+    expect(await page.getByRole('dialog').count()).toBe(dialogs)
+  }
+  const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+  await openClass()
+  await page
+    .getByRole('button', { name: /^Faire changer .* de session$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await typeShortcutKeys(dialog.getByRole('searchbox'))
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+
+  await tab('Débat').click()
+  await typeShortcutKeys(page.getByRole('textbox', { name: 'Ou la vôtre' }))
+  await tab('Preuves et données').click()
+  await typeShortcutKeys(page.getByRole('searchbox'))
+  await tab('Codes').click()
+  await typeShortcutKeys(page.getByRole('searchbox'))
+  await page.getByRole('button', { name: 'Ajouter des personnes' }).click()
+  await typeShortcutKeys(page.getByRole('textbox', { name: 'Votre liste' }))
+
+  await openClass()
+  await page.getByRole('link', { name: /Léa Marchandier/ }).click()
+  const notes = page.getByRole('textbox', { name: 'Vos notes' })
+  await notes.fill('')
+  await typeShortcutKeys(notes)
+  await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
+  await typeShortcutKeys(nameField())
+  await page.goto(`${server.origin}/regie/o/demonstration/organisme`)
+  await page.getByRole('textbox', { name: 'SIRET' }).fill('')
+  await typeShortcutKeys(page.getByRole('textbox', { name: 'SIRET' }))
   expect(trainer.troubles).toEqual([])
 })
 

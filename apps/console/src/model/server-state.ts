@@ -24,7 +24,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const isUnreachable = ({ failure }: RequestError) => failure.kind === 'unreachable'
+/** The same request may succeed later. Content stays on the screen meanwhile: it may hold what the trainer has typed. */
+export const isTemporary = (failure: Failure): boolean =>
+  failure.kind === 'unreachable' || failure.code === 'too-many'
 
 /** One second after the first failure, then twice as long each time. */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 20_000)
@@ -35,7 +37,7 @@ export const createQueryClient = (): Client =>
       queries: {
         // The browser's opinion about the network is not asked: the server may run on this machine.
         networkMode: 'always',
-        retry: (_failures, error) => isUnreachable(error),
+        retry: (_failures, { failure }) => isTemporary(failure),
         retryDelay,
         // `retryNow` does it, also for requests that wait for their next retry.
         refetchOnReconnect: false,
@@ -56,7 +58,7 @@ export interface ServerState<Data> {
   /** `data` answers the previous request; this one is still loading. */
   isPrevious: boolean
   failure: Failure | undefined
-  /** How many requests in a row the server has not answered. */
+  /** How many requests in a row have failed. */
   failures: number
   reload: () => Promise<void>
   /** Replaces `data` with what the trainer has just saved. */

@@ -6,7 +6,7 @@ import { Button } from '../design/button.js'
 import { Note } from '../design/note.js'
 import { Empty, Waiting } from '../design/states.js'
 import { useConsole } from '../model/console-context.js'
-import { retryDelay, retryNow, type ServerState } from '../model/server-state.js'
+import { isTemporary, retryDelay, retryNow, type ServerState } from '../model/server-state.js'
 import { hour } from '../words/dates.js'
 import { texts } from '../words/texts.js'
 
@@ -23,18 +23,25 @@ function useSecondsToRetry(failures: number): number {
 
 type Availability = Pick<ServerState<unknown>, 'failure' | 'failures' | 'updatedAt'>
 
-function ServerUnreachable({ state }: { state: Availability }) {
+function TemporaryFailure({ state }: { state: Availability }) {
   const words = texts.common
   const { membership } = useConsole()
   const client = useQueryClient()
-  const { updatedAt, failures } = state
+  const { updatedAt, failure, failures } = state
   const seconds = useSecondsToRetry(failures)
+  const since = updatedAt === undefined ? undefined : hour(updatedAt, membership.timeZone)
   return (
     <>
       <Note sign="no-network" tone="care" role="alert">
-        <b>{updatedAt === undefined ? words.neverThere : words.away(hour(updatedAt, membership.timeZone))}</b>{' '}
-        {updatedAt !== undefined && `${words.awayOld} `}
-        {words.awayLearners}
+        {failure?.kind === 'refused' ? (
+          failure.error
+        ) : (
+          <>
+            <b>{since === undefined ? words.neverThere : words.away(since)}</b>{' '}
+            {since !== undefined && `${words.awayOld} `}
+            {words.awayLearners}
+          </>
+        )}
       </Note>
       <p>
         {words.retryIn(seconds)}{' '}
@@ -46,7 +53,7 @@ function ServerUnreachable({ state }: { state: Availability }) {
   )
 }
 
-/** Whether a notice above already says that the server does not answer: it is said once per page. */
+/** Whether a notice above already reports the failure: one per page is enough. */
 const NoticeContext = createContext(false)
 
 interface AsyncNoticeProps {
@@ -57,10 +64,10 @@ interface AsyncNoticeProps {
 /** The notice, above content that stays mounted whatever the server answers: search fields, filters. */
 export function AsyncNotice({ state, children }: AsyncNoticeProps) {
   const isShownAbove = useContext(NoticeContext)
-  const isUnreachable = state.failure?.kind === 'unreachable'
+  const isFailing = state.failure !== undefined && isTemporary(state.failure)
   return (
-    <NoticeContext value={isShownAbove || isUnreachable}>
-      {isUnreachable && !isShownAbove && <ServerUnreachable state={state} />}
+    <NoticeContext value={isShownAbove || isFailing}>
+      {isFailing && !isShownAbove && <TemporaryFailure state={state} />}
       {children}
     </NoticeContext>
   )
@@ -77,7 +84,7 @@ interface AsyncContentProps<Data> {
 
 export function AsyncContent<Data>({ state, waiting, shapes, children }: AsyncContentProps<Data>) {
   const { data, failure } = state
-  if (failure?.kind === 'refused') {
+  if (failure?.kind === 'refused' && !isTemporary(failure)) {
     return (
       <Empty title={failure.code === 'not-found' ? texts.common.notFound : failure.error}>
         {failure.code === 'not-found' && <p>{texts.common.notFoundHelp}</p>}

@@ -2,7 +2,7 @@ import type { CodeRowView, MadeCodeView } from '@didascalie/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { faults } from '../../testing/axe.js'
-import type { Handlers } from '../../testing/fake-server.js'
+import { type Handlers, Refuse } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, now, settings } from '../../testing/samples.js'
 
@@ -158,6 +158,22 @@ it('asks before the trainer leaves codes that are not in a safe place', async ()
   const reloadLater = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(reloadLater)
   expect(reloadLater.defaultPrevented).toBe(false)
+})
+
+it('keeps codes that are shown once while the server limits requests', async () => {
+  const server = await renderConsole(at, {
+    ...listing([row(1)]),
+    replaceCodes: () => ({ address, made: [made(1)] }),
+  })
+  await pressButton('Remplacer le code d’Enzo Castelmur-1')
+  await pressButton('Remplacer le code')
+  const code = await screen.findByText('7K2M-XQ4T-1001')
+  server.handlers.getSession = () => {
+    throw new Refuse('too-many', 'Trop de demandes.')
+  }
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect((await screen.findByRole('alert')).textContent).toBe('Trop de demandes.')
+  expect(screen.getByText('7K2M-XQ4T-1001')).toBe(code)
 })
 
 it('leaves without a question once the trainer says that the codes are in a safe place', async () => {

@@ -192,64 +192,66 @@ export function SessionsScreen() {
       .filter(({ items }) => items.length > 0)
 
   return (
-    <AsyncNotice state={state}>
+    <>
       <Head title={words.title} actions={newSession(words.new) || undefined} />
-      {state.data && <Waits needs={state.data.needs} />}
-      {/* Outside of the results: the field keeps its focus and its text while they load or fail. */}
-      {!hasNone && (state.data || isFiltered) && (
-        <div className={css.tools}>
-          <Search
-            label={words.search}
-            value={typed}
-            onChange={(text) => {
-              setTyped(text)
-              setPage(1)
-            }}
-          />
-          <Chips
-            label={words.show}
-            value={show}
-            onChange={(value) => {
-              setShow(value)
-              setPage(1)
-            }}
-            options={[
-              { value: 'all', label: words.all, count: all },
-              { value: 'mine', label: words.mine, count: counts?.mine },
-              { value: 'over', label: words.over, count: counts?.over },
-              ...(counts?.archived || show === 'archived'
-                ? [{ value: 'archived' as const, label: words.archived, count: counts?.archived }]
-                : []),
-            ]}
-          />
-        </div>
-      )}
-      <AsyncContent state={state} waiting={words.loading}>
-        {({ sessions, total }) =>
-          hasNone ? (
-            <Empty title={words.empty.title} actions={newSession(words.empty.first)}>
-              <p>{canWrite ? words.empty.lede : words.empty.readerLede}</p>
-            </Empty>
-          ) : (
-            <div aria-busy={state.isPrevious}>
-              <p className="sr" role="status">
-                {isFiltered && !state.isPrevious ? words.found(total) : ''}
-              </p>
-              {sessions.length === 0 ? (
-                <p className={css.noOne}>{words.noOne}</p>
-              ) : (
-                <Table
-                  caption={words.caption}
-                  columns={columns}
-                  groups={groupsOf(sessions)}
-                  keyOf={({ uid }) => uid}
-                />
-              )}
-              <Pager page={page} size={sessionsAPage} total={total} onPage={setPage} words={texts.common} />
-            </div>
-          )
-        }
-      </AsyncContent>
-    </AsyncNotice>
+      <AsyncNotice state={state}>
+        {state.data && <Waits needs={state.data.needs} />}
+        {/* Outside of the results: the field keeps its focus and its text while they load or fail. */}
+        {!hasNone && (state.data || isFiltered) && (
+          <div className={css.tools}>
+            <Search
+              label={words.search}
+              value={typed}
+              onChange={(text) => {
+                setTyped(text)
+                setPage(1)
+              }}
+            />
+            <Chips
+              label={words.show}
+              value={show}
+              onChange={(value) => {
+                setShow(value)
+                setPage(1)
+              }}
+              options={[
+                { value: 'all', label: words.all, count: all },
+                { value: 'mine', label: words.mine, count: counts?.mine },
+                { value: 'over', label: words.over, count: counts?.over },
+                ...(counts?.archived || show === 'archived'
+                  ? [{ value: 'archived' as const, label: words.archived, count: counts?.archived }]
+                  : []),
+              ]}
+            />
+          </div>
+        )}
+        <AsyncContent state={state} waiting={words.loading}>
+          {({ sessions, total }) =>
+            hasNone ? (
+              <Empty title={words.empty.title} actions={newSession(words.empty.first)}>
+                <p>{canWrite ? words.empty.lede : words.empty.readerLede}</p>
+              </Empty>
+            ) : (
+              <div aria-busy={state.isPrevious}>
+                <p className="sr" role="status">
+                  {isFiltered && !state.isPrevious ? words.found(total) : ''}
+                </p>
+                {sessions.length === 0 ? (
+                  <p className={css.noOne}>{words.noOne}</p>
+                ) : (
+                  <Table
+                    caption={words.caption}
+                    columns={columns}
+                    groups={groupsOf(sessions)}
+                    keyOf={({ uid }) => uid}
+                  />
+                )}
+                <Pager page={page} size={sessionsAPage} total={total} onPage={setPage} words={texts.common} />
+              </div>
+            )
+          }
+        </AsyncContent>
+      </AsyncNotice>
+    </>
   )
 }

@@ -66,18 +66,21 @@ it('keeps the search field, its focus and the last results while each letter loa
   expect(searches).not.toContainEqual(expect.objectContaining({ search: 'mart' }))
 })
 
-it('keeps the search field and its text when the server refuses a search', async () => {
-  const server = await renderConsole(at, answering(followUp(12)))
-  await screen.findByRole('table')
-  server.handlers.getFollowUp = () => {
-    throw new Refuse('too-many', 'Trop de demandes.')
-  }
-  const box = screen.getByRole<HTMLInputElement>('searchbox')
-  await act(async () => void fireEvent.change(box, { target: { value: 'abel' } }))
-  await screen.findByText('Trop de demandes.')
-  expect(screen.getByRole<HTMLInputElement>('searchbox')).toBe(box)
-  expect(box.value).toBe('abel')
-})
+it.each(['too-many', 'not-found'] as const)(
+  'keeps the search field and its text when the server refuses a search: %s',
+  async (code) => {
+    const server = await renderConsole(at, answering(followUp(12)))
+    await screen.findByRole('table')
+    server.handlers.getFollowUp = () => {
+      throw new Refuse(code, 'Trop de demandes.')
+    }
+    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    await act(async () => void fireEvent.change(box, { target: { value: 'abel' } }))
+    await screen.findByText(code === 'too-many' ? 'Trop de demandes.' : 'Rien à cette adresse')
+    expect(screen.getByRole<HTMLInputElement>('searchbox')).toBe(box)
+    expect(box.value).toBe('abel')
+  },
+)
 
 it('asks again with its version, and keeps what it has when nothing changed', async () => {
   const server = await renderConsole(at, answering(followUp(3)))
