@@ -1,9 +1,11 @@
-// What moves slowly and for ever is drawn some times a second, and all of it at the same instants: between two of them nothing
-// has to be drawn, and at each everything at once. Nobody goes half a point further from one to the next.
+// Slow loops (breath, sway, leaves) move in steps, 15 a second, and the steps of all loops fall on the same instants, so that the
+// browser draws 15 frames a second instead of 60. No loop moves half a pixel between two steps. On a computer without a graphics
+// card a full stage takes 24 ms of processor time a frame: at 60 frames a second everything else came late (docs/decisions/life.md).
 const perSecond = 15
+/** The milliseconds between two steps. */
 const beat = 1000 / perSecond
 
-/** How a loop of about that long is timed. */
+/** The timing of a loop that lasts about this long: its steps are one beat apart. */
 export function inBeats(milliseconds: number) {
   const beats = Math.max(2, Math.round(milliseconds / beat))
   return {
@@ -13,17 +15,17 @@ export function inBeats(milliseconds: number) {
   }
 }
 
-/** Whether a movement is drawn on the beat, as what is slow and small is. */
+/** Whether an animation moves in steps. Those that cross the stage do not: their steps would be seen. */
 export const isOnBeat = (animation: Animation): boolean =>
   animation.effect?.getTiming().easing?.startsWith('steps(') ?? false
 
-/** Begins a loop that far in. */
+/** Starts a loop `into` milliseconds after its beginning, to the nearest shared instant. */
 export function fallIn(animation: Animation, into: number): void {
   const now = animation.timeline?.currentTime
   if (typeof now === 'number') animation.startTime = Math.floor((now - into) / beat) * beat
 }
 
-/** Time stands still for whatever moves, or goes on from there: loops on the beat again. */
+/** Pauses animations, or resumes them where they were: loops on the shared instants again. */
 export function hold(animations: Iterable<Animation>, isHeld: boolean): void {
   for (const animation of animations) {
     if (isHeld) animation.pause()

@@ -1,4 +1,5 @@
-// What comes or goes is seen first: whatever else moves by itself waits for it, on the frame it has come to.
+// While something enters or leaves the stage, loops pause: the browser then draws one movement instead of twenty, and on a computer
+// without a graphics card fewer frames of that movement come late (docs/decisions/life.md).
 import {
   backgroundRest,
   backgroundScroll,
@@ -12,18 +13,18 @@ import {
 } from '../../constants.js'
 import { type Picture, panelKey } from '../picture.js'
 
-/** The paper of a bubble, and its first words. */
+/** How long a bubble and its first words take to appear. */
 const firstWords = 400
 
 const panelOf = ({ panel }: Picture) => panel && panelKey(panel.content)
 
-/** How long what changes from one picture to the next is on its way; none for what only goes on. */
+/** For how many milliseconds something enters or leaves between two pictures; 0 when nothing does. */
 export function stirOf(before: Picture, after: Picture): number {
   const { talker, bubble, panel, insert } = after
   const isOther = (key: 'background' | 'talker' | 'listeners') =>
     JSON.stringify(before[key]) !== JSON.stringify(after[key])
   const ways = [
-    // Whoever speaks first comes just after it: nothing is let go between the two.
+    // The first speaker enters just after the slide: loops do not resume in between.
     [before.slid !== after.slid && after.slid, backgroundScroll + 2 * backgroundRest],
     [isOther('background'), transition],
     [before.covered !== after.covered, after.ellipse || before.ellipse ? ellipseFade : transition / 2],

@@ -5,7 +5,7 @@ import { stirOf } from './stir.js'
 
 const Stirs = createContext(false)
 
-/** Something comes or goes: what moves by itself waits. */
+/** Whether something enters or leaves the stage at the moment: loops pause. */
 export const useStirring = (): boolean => useContext(Stirs)
 
 interface StirringProps {
@@ -14,14 +14,14 @@ interface StirringProps {
   readonly children: ReactNode
 }
 
-/** Knows, for all that stands on a stage, when something comes or goes on it. */
+/** Tells everything on a stage when something enters or leaves it. */
 export function Stirring({ picture, clock, children }: StirringProps) {
   const [stirs, setStirs] = useState(false)
   const last = useRef(picture)
   const until = useRef(0)
   const callOff = useRef(() => {})
   useLayoutEffect(() => () => callOff.current(), [])
-  // With the change itself, not a frame after it.
+  // In a layout effect: loops pause in the frame of the change, not in the next.
   useLayoutEffect(() => {
     const ms = stirOf(last.current, picture)
     last.current = picture
