@@ -18,6 +18,7 @@ import { keepHouse } from './housekeeping.js'
 import { JobRunner } from './job-runner.js'
 import { ScoreSender } from './lti/score-sender.js'
 import { loadSecret, openKeyring } from './secret.js'
+import { recordAddress } from './server-address.js'
 import { openStore, type Store } from './store/open-store.js'
 import { StatementSender } from './xapi/sender.js'
 
@@ -164,6 +165,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     })
     // Who cannot listen has begun nothing that would go on.
     const address = await listen(app, config)
+    recordAddress(config.dataFolder, address)
     const housekeeping = startHousekeeping(store, { config, contents, log })
     const sending = setInterval(tell, minuteMs).unref()
     tell()

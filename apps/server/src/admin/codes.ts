@@ -5,6 +5,7 @@ import { countCodes, type MadeCode, makeCodes, mostCodes, type Person, revokeCod
 import { textOf, toCsv } from '../domain/csv.js'
 import { type ListFault, readPeople } from '../domain/people-list.js'
 import { momentOf } from '../domain/time-zone.js'
+import { linkOrigin } from '../server-address.js'
 import type { SessionRow } from '../store/schema.js'
 import { cardSheet } from './cards.js'
 import { command, text } from './command.js'
@@ -78,8 +79,7 @@ export const codesMake = command({
   run: async ({ open, print, now, config }, given) => {
     const { session: sessionUid, expires, format, out } = given
     const expiresAt = expires && momentOf(expires, config.timeZone)
-    const address =
-      given.address ?? `${config.origin ?? `http://127.0.0.1:${config.port}`}/?uid=${sessionUid}`
+    const address = given.address ?? `${linkOrigin(config)}/?uid=${sessionUid}`
     const people = peopleFor(given.count, given.learners)
     let written = ''
     const handOut = (codes: MadeCode[], session: SessionRow) => {

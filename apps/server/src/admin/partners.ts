@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createPartner, signForPartner } from '../domain/partners.js'
 import { isPartnerOrigin } from '../http/security-headers.js'
+import { linkOrigin } from '../server-address.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -64,6 +65,6 @@ export const partnersLink = command({
   run: async ({ open, print, now, config }, { session: sessionUid, puid }) => {
     const { time, nonce, signature } = await signForPartner(await open(), { sessionUid, puid }, now)
     const query = new URLSearchParams({ uid: sessionUid, puid, time: String(time), nonce, signature })
-    print(`${config.origin ?? `http://127.0.0.1:${config.port}`}/?${query}`)
+    print(`${linkOrigin(config)}/?${query}`)
   },
 })
