@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
+import { runAdmin } from './cli/run.js'
 import { readConfig } from './config.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { start } from './start.js'
@@ -56,4 +57,16 @@ test('says what to do when the port is taken, and leaves the database to the nex
   for (let attempt = 0; attempt < 2; attempt += 1)
     expect(await refusalOf({ PORT: String(port) })).toMatch(sentence)
   squatter.close()
+})
+
+test('the operator’s commands print the address at which the server listens, without its PORT', async () => {
+  const running = await start(readConfig(environment, root), pino({ enabled: false }))
+  let output = ''
+  const { PORT: _, ...otherShell } = environment
+  const codes = ['codes', 'make', '--session', 'phare', '--count', '1']
+  await runAdmin(codes, readConfig(otherShell, root), Date.now(), (text) => {
+    output += text
+  })
+  await running.stop()
+  expect(output).toContain(`${running.address}/?uid=phare`)
 })

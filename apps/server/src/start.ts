@@ -25,6 +25,7 @@ import { OperatorError } from './platform/errors/operator-error.js'
 import { newToken, sameText } from './platform/keys/keyring.js'
 import { loadSecret, openKeyring } from './platform/keys/secret.js'
 import type { MailServer } from './platform/mail/mailer.js'
+import { recordAddress } from './server-address.js'
 import { openStore, type Store } from './store.js'
 
 const minuteMs = 60 * 1000
@@ -186,6 +187,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     })
     // Who cannot listen has begun nothing that would go on.
     const address = await listen(app, config)
+    recordAddress(config.dataFolder, address)
     const housekeeping = startHousekeeping(store, { config, contents, log })
     const sending = setInterval(tell, minuteMs).unref()
     tell()

@@ -14,6 +14,7 @@ import { OperatorError } from '../platform/errors/operator-error.js'
 import { formatCode } from '../platform/keys/readable-code.js'
 import { textOf, toCsv } from '../platform/text/csv.js'
 import { momentOf } from '../platform/time/time-zone.js'
+import { linkOrigin } from '../server-address.js'
 import { cardSheet } from './cards.js'
 import { command, text } from './command.js'
 import { readGiven, writeNew } from './files.js'
@@ -86,8 +87,7 @@ export const codesMake = command({
   run: async ({ open, print, now, config }, given) => {
     const { session: sessionUid, expires, format, out } = given
     const expiresAt = expires && momentOf(expires, config.timeZone)
-    const address =
-      given.address ?? `${config.origin ?? `http://127.0.0.1:${config.port}`}/?uid=${sessionUid}`
+    const address = given.address ?? `${linkOrigin(config)}/?uid=${sessionUid}`
     const people = peopleFor(given.count, given.learners)
     let written = ''
     const handOut = (codes: MadeCode[], session: SessionRow) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createPartner, signForPartner } from '../modules/partners/index.js'
 import { requireSession } from '../modules/sessions/index.js'
 import { isPartnerOrigin } from '../platform/http/security-headers.js'
+import { linkOrigin } from '../server-address.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -67,6 +68,6 @@ export const partnersLink = command({
     const session = await requireSession(opened.store, sessionUid)
     const { time, nonce, signature } = await signForPartner(opened, { session, puid }, now)
     const query = new URLSearchParams({ uid: sessionUid, puid, time: String(time), nonce, signature })
-    print(`${config.origin ?? `http://127.0.0.1:${config.port}`}/?${query}`)
+    print(`${linkOrigin(config)}/?${query}`)
   },
 })

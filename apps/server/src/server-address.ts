@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.js'
+
+const addressFile = (dataFolder: string) => join(dataFolder, 'address')
+
+/** Stores where the server listens, for the operator's commands: they run in another shell, which need not have the same PORT. */
+export function recordAddress(dataFolder: string, address: string): void {
+  if (existsSync(dataFolder)) writeFileSync(addressFile(dataFolder), address)
+}
+
+/** The origin for links that an operator hands out: the public one, or that of the last start, or that of a start without options. */
+export function linkOrigin({
+  origin,
+  dataFolder,
+  port,
+}: Pick<Config, 'origin' | 'dataFolder' | 'port'>): string {
+  if (origin !== undefined) return origin
+  const file = addressFile(dataFolder)
+  return existsSync(file) ? readFileSync(file, 'utf8') : `http://127.0.0.1:${port}`
+}
