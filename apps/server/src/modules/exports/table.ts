@@ -38,7 +38,7 @@ const readable = (cell: Cell): Cell => (typeof cell === 'string' ? visible(cell.
 
 /** The compiled thread. Tests run the sources, which hold no compiled file. */
 const defaultScript = new URL(
-  import.meta.url.endsWith('.ts') ? '../../../dist/domain/evidence/xlsx-worker.js' : './xlsx-worker.js',
+  import.meta.url.endsWith('.ts') ? '../../../dist/modules/exports/xlsx-worker.js' : './xlsx-worker.js',
   import.meta.url,
 )
 const defaultTimeMs = 60_000

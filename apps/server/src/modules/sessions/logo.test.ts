@@ -26,7 +26,7 @@ test('renders an SVG drawing to a PNG that fills the box', async () => {
 })
 
 test('the bundled server contains the program that renders', async () => {
-  const script = pathToFileURL(join(import.meta.dirname, '../../dist/bundle/logo-process.js'))
+  const script = pathToFileURL(join(import.meta.dirname, '../../../dist/bundle/logo-process.js'))
   const png = await new LogoRenderer({ script }).render('org', drawing)
   expect((await sharp(png).metadata()).format).toBe('png')
 })

@@ -12,7 +12,7 @@ const unreadableExitCode = 2
 
 /** The compiled program. Tests run the sources, which hold no compiled file. */
 const defaultScript = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/domain/logo-process.js' : './logo-process.js',
+  import.meta.url.endsWith('.ts') ? '../../../dist/modules/sessions/logo-process.js' : './logo-process.js',
   import.meta.url,
 )
 
