@@ -35,7 +35,6 @@ const { output } = await build({
     'admin/main': compiled('admin/main.js'),
     // Begun as threads by their names, beside whoever begins them.
     'bilan-worker': compiled('bilan-worker.js'),
-    'sqlite-worker': compiled('store/sqlite-worker.js'),
   },
   platform: 'node',
   external: (id) => apart.some((name) => id === name || id.startsWith(`${name}/`)),

@@ -48,8 +48,6 @@ export interface StoreOptions {
   onIdleError?: (error: Error) => void
   /** For a server: SQLite runs in a thread of its own, and no other server may open the file. */
   serving?: boolean
-  /** The compiled script of that thread, for tests that run the TypeScript sources. */
-  sqliteWorkerScript?: URL
   /** How long a server waits for another one that is being stopped. */
   patienceMs?: number
 }
@@ -112,7 +110,7 @@ async function openHandle(options: StoreOptions): Promise<{ handle: Handle; lock
   }
   if (!options.serving) return { handle: handleOf(new SqliteInProcess(file)) }
   const lock = await lockForServer(lockFile(options.dataFolder), options.patienceMs)
-  return { handle: handleOf(new SqliteThread(file, options.sqliteWorkerScript)), lock }
+  return { handle: handleOf(new SqliteThread(file)), lock }
 }
 
 /** Calls made while a check runs share its result. */

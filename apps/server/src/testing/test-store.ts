@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { DatabaseKind } from '../store/database.js'
 import { databaseFile, openStore, type Store, type StoreOptions } from '../store/open-store.js'
 import { createDatabase } from './postgres.js'
-
-/** Threads cannot run TypeScript: tests give them what was compiled. */
-export const compiledSqliteWorker = pathToFileURL(
-  join(import.meta.dirname, '../../dist/store/sqlite-worker.js'),
-)
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres']
 
