@@ -35,7 +35,6 @@ const { output } = await build({
     'cli/main': compiled('cli/main.js'),
     // Begun as threads by their names, beside whoever begins them.
     'pdf-worker': compiled('modules/pdf/pdf-worker.js'),
-    'sqlite-worker': compiled('platform/database/sqlite-worker.js'),
     'xlsx-worker': compiled('modules/exports/xlsx-worker.js'),
     // Started as a process by its name.
     'logo-process': compiled('modules/sessions/logo-process.js'),

@@ -44,7 +44,7 @@ test('nor does the bundle that is started, which holds some of them in files of 
   expect(packages).toContain('pino')
   expect(later.filter((name) => packages.has(name))).toEqual([])
   const apart = files.filter((file) => file !== 'main.js').map((file) => file.replace(/-.{8}\.js$/, ''))
-  expect(apart.sort()).toEqual(['rolldown-runtime', 'sqlite-connection', 'store', 'wording'])
+  expect(apart.sort()).toEqual(['rolldown-runtime', 'store', 'wording'])
 })
 
 test('the SQLite thread loads the driver and no other package', () => {

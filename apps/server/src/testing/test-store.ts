@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { DatabaseKind } from '../platform/database/database.js'
 import { type DatabaseOptions, databaseFile } from '../platform/database/open-database.js'
 import { openStore, type Store } from '../store.js'
 import { createDatabase } from './postgres.js'
-
-/** Threads cannot run TypeScript: tests give them what was compiled. */
-export const compiledSqliteWorker = pathToFileURL(
-  join(import.meta.dirname, '../../dist/store/sqlite-worker.js'),
-)
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres']
 

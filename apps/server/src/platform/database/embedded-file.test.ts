@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -12,7 +13,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../store.js'
 import { seedLearner, seedSession } from '../../testing/rows.js'
-import { compiledSqliteWorker } from '../../testing/test-store.js'
 import { databaseFile } from './open-database.js'
 
 let dataFolder: string
@@ -32,14 +32,13 @@ async function makeDatabase(): Promise<void> {
   await store.close()
 }
 
-const serving = { serving: true, sqliteWorkerScript: compiledSqliteWorker }
-const openToServe = () => openStore({ dataFolder, ...serving })
+const openToServe = () => openStore({ dataFolder, serving: true })
 
 describe('a file that is no sound database is refused with what to do, and left as it is', () => {
   test('one with nothing in it', async () => {
     writeFileSync(file, '')
-    for (const options of [serving, {}])
-      await expect(openStore({ dataFolder, ...options })).rejects.toThrow(
+    for (const serving of [true, false])
+      await expect(openStore({ dataFolder, serving })).rejects.toThrow(
         /Ce fichier est vide.*restore --from.*Pour une installation neuve, effacez-le\./,
       )
     expect(readFileSync(file)).toHaveLength(0)
@@ -83,10 +82,19 @@ test('a refused server leaves the file to the next one', async () => {
   await store.close()
 })
 
+test('a server that stops leaves everything in the database file, also while another connection is open', async () => {
+  const store = await openToServe()
+  const command = await openStore({ dataFolder })
+  await seedSession(store)
+  await store.close()
+  expect(statSync(`${file}-wal`).size).toBe(0)
+  await command.close()
+})
+
 describe('one server for one file', () => {
   test('a second one is refused, the operator’s commands are not, and the next one is welcome', async () => {
     const first = await openToServe()
-    await expect(openStore({ dataFolder, ...serving, patienceMs: 100 })).rejects.toThrow(
+    await expect(openStore({ dataFolder, serving: true, patienceMs: 100 })).rejects.toThrow(
       /Un autre serveur s’en sert déjà.*DIDASCALIE_DATA.*PostgreSQL/,
     )
     const command = await openStore({ dataFolder })

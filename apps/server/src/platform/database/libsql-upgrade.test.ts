@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { openStore, type Store } from '../../store.js'
-import { compiledSqliteWorker, newDatabase } from '../../testing/test-store.js'
+import { newDatabase } from '../../testing/test-store.js'
 import { databaseFile } from './open-database.js'
 
 const fixture = join(import.meta.dirname, '../../../fixtures/libsql-unclean')
@@ -20,7 +20,7 @@ test('opens a database that a killed libsql server left behind, with every answe
     const packed = readFileSync(join(fixture, `didascalie.db${suffix}.gz`))
     writeFileSync(`${databaseFile(dataFolder)}${suffix}`, gunzipSync(packed))
   }
-  store = await openStore({ dataFolder, serving: true, sqliteWorkerScript: compiledSqliteWorker })
+  store = await openStore({ dataFolder, serving: true })
   const learners = await store.db
     .selectFrom('learner')
     .innerJoin('login', 'login.learner_uid', 'learner.uid')

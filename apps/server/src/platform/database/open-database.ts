@@ -22,8 +22,6 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void
   /** For a server: SQLite runs in a thread of its own, and no other server may open the file. */
   serving?: boolean
-  /** The compiled script of that thread, for tests that run the TypeScript sources. */
-  sqliteWorkerScript?: URL
   /** How long a server waits for another one that is being stopped. */
   patienceMs?: number
 }
@@ -53,7 +51,7 @@ async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; l
   }
   if (!options.serving) return { handle: handleOf(new SqliteInProcess(file)) }
   const lock = await lockForServer(lockFile(options.dataFolder), options.patienceMs)
-  return { handle: handleOf(new SqliteThread(file, options.sqliteWorkerScript)), lock }
+  return { handle: handleOf(new SqliteThread(file)), lock }
 }
 
 /** Calls made while a check runs share its result. */

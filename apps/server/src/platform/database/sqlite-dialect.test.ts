@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { compiledSqliteWorker } from '../../testing/test-store.js'
 import {
   openSqlite,
   type SqliteConnection,
@@ -20,7 +19,7 @@ interface Notes {
 
 const runners: [name: string, open: (file: string) => StatementRunner][] = [
   ['in the main thread', (file) => new SqliteInProcess(file)],
-  ['in its own thread', (file) => new SqliteThread(file, compiledSqliteWorker)],
+  ['in its own thread', (file) => new SqliteThread(file)],
 ]
 
 describe.each(runners)('SQLite %s', (_name, open) => {

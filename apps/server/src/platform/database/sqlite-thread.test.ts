@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { compiledSqliteWorker } from '../../testing/test-store.js'
 import { SqliteThread } from './sqlite-thread.js'
 
 let folder: string
 let thread: SqliteThread
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'didascalie-thread-'))
-  thread = new SqliteThread(join(folder, 'some.db'), compiledSqliteWorker)
+  thread = new SqliteThread(join(folder, 'some.db'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -48,7 +47,7 @@ it('answers what was sent before it is closed, and leaves everything in the data
 })
 
 it('reports why a file cannot be opened', async () => {
-  const missing = new SqliteThread(join(folder, 'missing', 'some.db'), compiledSqliteWorker)
+  const missing = new SqliteThread(join(folder, 'missing', 'some.db'))
   await expect(missing.run([{ sql: 'select 1' }])).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' })
   await Promise.all([missing.close(), thread.close()])
 })

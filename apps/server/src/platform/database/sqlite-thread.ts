@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { QueryResult } from 'kysely'
 import type { Statement, StatementRunner } from './sqlite-connection.js'
@@ -16,7 +17,8 @@ interface PendingRequest {
   reject: (error: SqliteError) => void
 }
 
-export const sqliteWorkerScript = new URL('./sqlite-worker.js', import.meta.url)
+/** The compiled file, also where this one runs from the server's bundle or, in tests, from its source. */
+const script = createRequire(import.meta.url).resolve('@didascalie/server/platform/database/sqlite-worker')
 
 /**
  * A connection in a thread of its own: a slow disk then delays the requests that use the database, and no others. The thread runs requests
@@ -27,7 +29,7 @@ export class SqliteThread implements StatementRunner {
   readonly #pending = new Map<number, PendingRequest>()
   #lastId = 0
 
-  constructor(file: string, script = sqliteWorkerScript) {
+  constructor(file: string) {
     this.#worker = new Worker(script, { workerData: file })
     this.#worker.on('message', (reply: SqliteReply) => {
       const request = this.#pending.get(reply.id)
@@ -46,8 +48,11 @@ export class SqliteThread implements StatementRunner {
     })
   }
 
-  /** Requests sent before this call are still answered. */
+  /** Requests sent before this call are still answered. Leaves everything in the database file, unless another process is reading. */
   async close(): Promise<void> {
+    await this.run([{ sql: 'pragma wal_checkpoint(truncate)' }]).catch(() => {
+      // The log stays, and SQLite reads it at the next start.
+    })
     this.#worker.postMessage('close')
     await once(this.#worker, 'exit')
   }
