@@ -328,7 +328,7 @@ export const faults = [
   {
     what: 'the trace of a learner who has not agreed is stored',
     file: 'apps/server/src/domain/progression.ts',
-    search: 'isStoredWhole ? progression : JSON.stringify(rest)',
+    search: 'isStoredWhole ? progression : untraced(progression)',
     replace: 'isStoredWhole ? progression : progression',
     proof: server('routes/week.test.ts', 'saves where they are without the way there'),
   },
