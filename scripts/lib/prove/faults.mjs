@@ -342,7 +342,7 @@ export const faults = [
   {
     what: 'the trace of a learner who has not agreed is stored',
     file: 'apps/server/src/modules/progress/progression.ts',
-    search: 'isStoredWhole ? progression : JSON.stringify(rest)',
+    search: 'isStoredWhole ? progression : untraced(progression)',
     replace: 'isStoredWhole ? progression : progression',
     proof: server('modules/privacy/week.test.ts', 'saves where they are without the way there'),
   },

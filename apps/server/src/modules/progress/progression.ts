@@ -95,14 +95,14 @@ export function toSave(
 ): Save {
   if (Buffer.byteLength(progression) > progressionMaxBytes) throw new Problem('too-large')
   if (revision > greatestRevision) throw new Problem('invalid')
-  const { trace, ...rest } = readProgression(progression)
+  const { trace, audio = null } = readProgression(progression)
   const isStoredWhole = trace === undefined || mayStoreTrace(learner, learner, contents.find(learner.content))
   return {
     uid: learner.learner_uid,
     day: dayOf(when),
     revision,
-    progression: isStoredWhole ? progression : JSON.stringify(rest),
-    audio: rest.audio ?? null,
+    progression: isStoredWhole ? progression : untraced(progression),
+    audio,
   }
 }
 
