@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloads } from './preloads.js'
 
-const server = process.env.DIDASCALIE_SERVER ?? 'http://127.0.0.1:8080'
+// The server accepts writes from its own pages only: it must see the host that the browser asked.
+const server = { target: process.env.DIDASCALIE_SERVER ?? 'http://127.0.0.1:8080', changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
