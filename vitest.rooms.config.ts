@@ -1,8 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { builtRooms } from './scripts/lib/built-rooms.js'
 
-/** The rooms that want nothing but Node: one project for all of them, since each has its own processes, which take longer to start
- * than most of these tests to run. */
+/** Packages, games and scripts need nothing but Node. They are one project, because each project starts processes of its own. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -12,9 +11,9 @@ export default defineConfig({
     // The stage wants a browser's document: it has a project of its own.
     exclude: [...configDefaults.exclude, '**/dist/**', 'packages/stage/**'],
     setupFiles: ['scripts/lib/fixed-seed.ts'],
-    // Drawing is slow where the machine is busy; a test that draws may take its time.
+    // Some tests draw pictures, which is slow on a busy machine.
     testTimeout: 60_000,
-    // Nothing here keeps anything from one file to the next.
+    // Modules keep no state between test files.
     isolate: false,
   },
 })

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs'
+import { ensureChromium } from './lib/browsers.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { inRoot } from './lib/root.mjs'
 import { runNode } from './lib/run.mjs'
 import { command, Stop } from './lib/say.mjs'
-
-/** Those that want one. */
-const inBrowser = ['player', 'proof']
 
 await command(async () => {
   const [name = '', ...args] = process.argv.slice(2)
@@ -17,8 +14,8 @@ await command(async () => {
   await ensureBuilt()
   const program = inRoot('bench', 'dist', name, 'main.js')
   if (!/^[a-z]+$/.test(name) || !existsSync(program))
-    throw new Stop('Usage: npm run bench <engine|player|server|console|proof>')
-  const env = inBrowser.includes(name) ? { ...process.env, CHROMIUM: await ensureChromium() } : process.env
+    throw new Stop('Usage: npm run bench <engine|player|server|console>')
+  const env = name === 'player' ? { ...process.env, CHROMIUM: await ensureChromium() } : process.env
   const { code } = await runNode(program, args, { show: true, env })
   return code
 })

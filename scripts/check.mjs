@@ -1,5 +1,5 @@
-// `npm run check`: all that needs no browser. `npm run check changed`: only what this branch has changed.
-import { changedSince, whereWeLeftMain } from './lib/changed.mjs'
+// `npm run check`: everything that needs no browser. `npm run check changed`: only what this branch has changed.
+import { affectedTests, branchPoint, changedSince } from './lib/changed.mjs'
 import { check, runTests } from './lib/checking.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
@@ -7,12 +7,19 @@ import { command, Stop, say } from './lib/say.mjs'
 
 const withoutBrowser = ['--project', '!e2e']
 
-/** What was changed since this branch left main, and the tests that reach it. */
+/** Checks the files that differ from main, and runs the tests that import one of them. */
 async function checkChanged() {
-  const base = await whereWeLeftMain()
+  const base = await branchPoint()
   const files = await changedSince(base)
-  say(`${files.length} files changed since ${base.slice(0, 10)}`)
-  await check(() => runTests([...withoutBrowser, '--changed', base, '--passWithNoTests']), files)
+  const tests = await affectedTests(base, withoutBrowser)
+  say(`${files.length} files changed since ${base.slice(0, 10)}; they affect ${tests.length} test files`)
+  await check({
+    files,
+    testFiles: tests,
+    async runTests() {
+      if (tests.length > 0) await runTests([...withoutBrowser, '--changed', base])
+    },
+  })
 }
 
 await command(async () => {
@@ -21,5 +28,5 @@ await command(async () => {
   checkNode()
   await ensureInstalled()
   if (what === 'changed') return checkChanged()
-  await check(() => runTests(withoutBrowser))
+  await check({ runTests: () => runTests(withoutBrowser) })
 })

@@ -1,5 +1,5 @@
+import { ensureChromium } from './lib/browsers.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { inRoot } from './lib/root.mjs'

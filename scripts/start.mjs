@@ -1,17 +1,18 @@
+// `npm start`: installs and builds what is missing, then serves the game.
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt } from './lib/build.mjs'
+import { ensureBuilt, servedProjects } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { inRoot } from './lib/root.mjs'
 import { command } from './lib/say.mjs'
 
-/** What only tests and benchmarks need: somebody's first start does not wait for it. */
-const notServed = new Set(['compile-rest', 'engine-bundle', 'player-alone'])
+/** Only tests, benchmarks and packages need these. */
+const notServed = new Set(['engine-bundle', 'player-alone'])
 
 await command(async () => {
   checkNode()
   await ensureInstalled()
-  await ensureBuilt((name) => !notServed.has(name))
-  // In this very process, so that Ctrl-C and signals reach the server itself.
+  await ensureBuilt((name) => !notServed.has(name), servedProjects)
+  // The server runs in this process, so that it receives signals itself.
   await import(pathToFileURL(inRoot('apps/server/dist/bundle/main.js')).href)
 })

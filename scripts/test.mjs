@@ -1,5 +1,5 @@
+import { ensureChromium } from './lib/browsers.mjs'
 import { check, runTests } from './lib/checking.mjs'
-import { ensureChromium, windowlessChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { command } from './lib/say.mjs'
@@ -7,8 +7,6 @@ import { command } from './lib/say.mjs'
 await command(async () => {
   checkNode()
   await ensureInstalled()
-  const CHROMIUM = await ensureChromium()
-  const CHROMIUM_WINDOWLESS = windowlessChromium()
-  const env = { ...process.env, CHROMIUM, ...(CHROMIUM_WINDOWLESS && { CHROMIUM_WINDOWLESS }) }
-  await check(() => runTests([], env))
+  const env = { ...process.env, CHROMIUM: await ensureChromium() }
+  await check({ runTests: () => runTests([], env) })
 })

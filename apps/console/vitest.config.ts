@@ -11,18 +11,14 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
-    setupFiles: [
-      '../../scripts/lib/fresh-document.ts',
-      '../../scripts/lib/no-owner-stacks.ts',
-      '../../scripts/lib/quick-styles.ts',
-      'src/testing/setup.ts',
-    ],
+    setupFiles: ['../../scripts/lib/fresh-document.ts', 'src/testing/setup.ts'],
     restoreMocks: true,
-    // The document, and what others wrote, are loaded once: scripts/lib/fresh-document.ts begins each file anew.
+    // Test files share one happy-dom document and the modules of node_modules. scripts/lib/fresh-document.ts resets both
+    // the document and our own modules before each file. A document for each file takes six times as long.
     isolate: false,
     sequence: { setupFiles: 'list' },
     unstubGlobals: true,
-    // axe looks at every element with every rule: slow on a busy machine, never stuck.
+    // axe checks every element against every rule, which is slow on a busy machine.
     testTimeout: 120_000,
   },
 })

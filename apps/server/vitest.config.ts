@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // Modules keep nothing that depends on who asked before: files may share them, and load the server once. Spies are put back.
+    // Modules keep no state that depends on earlier callers: test files share them, and load the server once.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { builtRooms } from '../../scripts/lib/built-rooms.js'
 
-/** The whole story is played in the React that is served, not in that of development: it is what trainees have, and it takes
- * less than half as long. */
+/** Plays the whole story with the production build of React, which trainees use. The development build takes twice as long. */
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', development: false } },

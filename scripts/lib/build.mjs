@@ -1,31 +1,159 @@
-import { buildSteps } from './build-steps.mjs'
+// Compiles the packages, then builds what is stale: bundles, the player, the console, the games.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile } from './compile.mjs'
+import { compressFolder } from './compress.mjs'
+import { fingerprint, isFresh, recordBuild } from './freshness.mjs'
+import { inRoot } from './root.mjs'
+import { runNode } from './run.mjs'
 import { during, Stop, together } from './say.mjs'
-import { isFresh, markOf, stamp } from './stamp.mjs'
 
-/** @typedef {import('./build-steps.mjs').Step} Step */
-
-/** One after the other, those that are stale.
- * @param {Step[]} steps
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} what shown while the step runs
+ * @property {string[]} inputs files and folders, relative to the root
+ * @property {string[]} outputs
+ * @property {() => Promise<{ code: number, output: string }>} work
  */
-async function build(steps) {
-  for (const step of steps) {
-    const mark = markOf(step.inputs)
-    if (isFresh(step.name, mark, step.outputs)) continue
-    await during(step.what, async () => {
-      const { code, output } = await step.work()
-      if (code !== 0) throw new Stop(`${step.what} failed:\n${output.trim()}`)
-    })
-    stamp(step.name, mark)
+
+/** A workspace's folder and those of the workspaces that it depends on.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function withDependencies(folder) {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(inRoot(folder, 'package.json'), 'utf8'),
+  )
+  const own = Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => name.startsWith('@didascalie/'))
+    .map((name) => `packages/${name.slice('@didascalie/'.length)}`)
+  return [folder, ...own.flatMap(withDependencies)]
+}
+
+/** @param {string} script @returns {Step['work']} */
+const runScript = (script) => () => runNode(inRoot(script), [])
+
+/** Builds an app with Vite; the server sends the compressed copies of its files.
+ * @param {string} app
+ * @returns {Step['work']}
+ */
+const buildApp = (app) => async () => {
+  const built = await runNode(inRoot('node_modules/vite/bin/vite.js'), ['build', app])
+  if (built.code === 0) await compressFolder(inRoot(app, 'dist'))
+  return built
+}
+
+/** @param {string} game a folder of content/ @returns {Step} */
+function gameStep(game) {
+  const folder = join('content', game)
+  /** What the check of its story found, for its own tests. */
+  const report = `.cache/checks/${game}.json`
+  // The programs that draw its pictures, render its sounds and check it are no input of the build.
+  const isProgram = (/** @type {string} */ name) => existsSync(inRoot(folder, name, 'tsconfig.json'))
+  const sources = readdirSync(inRoot(folder)).filter((name) => name !== 'dist' && !isProgram(name))
+  return {
+    name: `content-${game}`,
+    what: `Preparing ${game}`,
+    inputs: [
+      ...sources.map((name) => join(folder, name)),
+      ...withDependencies('packages/script'),
+      compressor,
+    ],
+    outputs: [`${folder}/dist/graphData.json`, `${folder}/dist/manifest.json`, report],
+    async work() {
+      const cli = inRoot('packages/script/dist/cli/main.js')
+      const built = await runNode(cli, ['build', folder, '--report', inRoot(report)])
+      if (built.code === 0) await compressFolder(inRoot(folder, 'dist'))
+      return built
+    },
   }
 }
 
-/** Builds what is stale: what all stand on, then games and pages beside the rest.
- * @param {(name: string) => boolean} [wanted]
+const compressor = 'scripts/lib/compress.mjs'
+
+/** @returns {Step[]} */
+const gameSteps = () =>
+  readdirSync(inRoot('content'))
+    .filter((name) => existsSync(inRoot('content', name, 'didascalie.json')))
+    .map(gameStep)
+
+/** @returns {Step[]} */
+const bundleSteps = () => [
+  {
+    name: 'player',
+    what: 'Building the player',
+    inputs: [...withDependencies('apps/player'), 'package-lock.json', compressor],
+    outputs: ['apps/player/dist/index.html'],
+    work: buildApp('apps/player'),
+  },
+  {
+    name: 'console',
+    what: 'Building the régie',
+    inputs: [...withDependencies('apps/console'), 'package-lock.json', compressor],
+    outputs: ['apps/console/dist/index.html'],
+    work: buildApp('apps/console'),
+  },
+  {
+    name: 'server-bundle',
+    what: 'Bundling the server',
+    inputs: [...withDependencies('apps/server'), 'package-lock.json', 'scripts/lib/bundle-server.mjs'],
+    outputs: ['apps/server/dist/bundle/main.js'],
+    work: runScript('scripts/lib/bundle-server.mjs'),
+  },
+  {
+    name: 'player-alone',
+    what: 'Building the player of SCORM packages',
+    inputs: [...withDependencies('apps/player'), 'package-lock.json'],
+    outputs: ['.cache/player-alone/index.html'],
+    work: () =>
+      runNode(inRoot('node_modules/vite/bin/vite.js'), [
+        ...['build', 'apps/player', '--config', 'apps/player/vite.alone.config.ts'],
+      ]),
+  },
+  {
+    name: 'engine-bundle',
+    what: 'Bundling the engine',
+    inputs: [...withDependencies('packages/engine'), 'package-lock.json', 'scripts/lib/bundle-engine.mjs'],
+    outputs: ['packages/engine/dist/bundle/engine.min.js'],
+    work: runScript('scripts/lib/bundle-engine.mjs'),
+  },
+]
+
+/** @param {string} what @param {() => Promise<{ code: number, output: string }>} work */
+const runOrStop = (what, work) =>
+  during(what, async () => {
+    const { code, output } = await work()
+    if (code !== 0) throw new Stop(`${what} failed:\n${output.trim()}`)
+  })
+
+/** @param {Step[]} steps */
+async function buildInTurn(steps) {
+  for (const { name, what, inputs, outputs, work } of steps) {
+    const print = fingerprint(inputs)
+    if (isFresh(name, print, outputs)) continue
+    await runOrStop(what, work)
+    recordBuild(name, print)
+  }
+}
+
+/** Builds what is stale, from compiled packages.
+ * @param {(name: string) => boolean} [isWanted] which build steps; all, unless given
  */
-export async function ensureBuilt(wanted = () => true) {
-  const { ground, games, pages, rest } = buildSteps()
-  const chosen = [ground, games, pages, rest].map((steps) => steps.filter(({ name }) => wanted(name)))
-  const [below = [], ...above] = chosen
-  await build(below)
-  await together(above.map(build))
+export async function buildStale(isWanted = () => true) {
+  const wanted = [gameSteps(), bundleSteps()].map((steps) => steps.filter(({ name }) => isWanted(name)))
+  // A game takes as long as everything else together.
+  await together(wanted.map(buildInTurn))
+}
+
+/** Everything that runs when a game is built or served. Vite compiles the player and the console. */
+export const servedProjects = ['packages/script', 'apps/server']
+
+/** Compiles, then builds what is stale.
+ * @param {(name: string) => boolean} [isWanted] which build steps; all, unless given
+ * @param {string[]} [projects] the TypeScript projects to compile; all, unless given
+ */
+export async function ensureBuilt(isWanted, projects = []) {
+  await runOrStop('Compiling', () => compile(projects))
+  await buildStale(isWanted)
 }

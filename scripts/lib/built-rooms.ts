@@ -1,2 +1,2 @@
-/** Rooms stand on what others have built: Node loads it as it is, and nothing compiles it a second time. */
+/** Node loads the compiled packages as they are: vitest need not transform them again. */
 export const builtRooms = { deps: { external: [/\/(?:packages|apps)\/[^/]+\/dist\//] } }

@@ -1,9 +1,8 @@
-// The server and the operator's commands, as few files: most of a start was to find and read a thousand modules.
+// Bundles the server and the operator's commands: without a bundle, most of a start is reading a thousand module files.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import { inRoot } from './root.mjs'
-import { makeStale } from './stamp.mjs'
 
 /** Stay where they are installed: made of machine code, reading files beside their own, or wanted by few and late. */
 const apart = [
@@ -27,8 +26,6 @@ function sweepOthers(made) {
   }
 }
 
-// Whoever bundles beside the build (apps/server/src/testing/global-setup.ts) bundles what the build has not seen.
-makeStale('server-bundle')
 const { output } = await build({
   input: {
     main: compiled('main.js'),

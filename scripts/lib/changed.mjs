@@ -1,20 +1,22 @@
-import { existsSync } from 'node:fs'
-import { inRoot } from './root.mjs'
-import { run } from './run.mjs'
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { inRoot, root } from './root.mjs'
+import { run, runNode } from './run.mjs'
 import { Stop } from './say.mjs'
 
-/** @param {string[]} args */
+/** Returns the output of a git command, or nothing if it fails or git is not installed.
+ * @param {string[]} args
+ */
 async function git(...args) {
-  // Not everybody who has the sources has git.
   const { code, output } = await run('git', args).catch(() => ({ code: 1, output: '' }))
   return code === 0 ? output.trim() : undefined
 }
 
-/** @param {string | undefined} names */
-const lines = (names) => (names ? names.split('\n') : [])
+/** @param {string | undefined} output */
+const lines = (output) => (output ? output.split('\n') : [])
 
-/** The commit from which this branch and main part; on main itself, what others have of it. */
-export async function whereWeLeftMain() {
+/** The last commit that this branch and main have in common. */
+export async function branchPoint() {
   for (const main of ['origin/main', 'main']) {
     const base = await git('merge-base', 'HEAD', main)
     if (base) return base
@@ -22,7 +24,7 @@ export async function whereWeLeftMain() {
   throw new Stop('There is no main to compare with: run « npm run check » for everything.')
 }
 
-/** Files that are not as they were then, those that nobody has committed included; deleted ones are left out.
+/** Files that differ from this commit, uncommitted ones included, deleted ones left out.
  * @param {string} commit
  */
 export async function changedSince(commit) {
@@ -31,8 +33,18 @@ export async function changedSince(commit) {
   return [changed, added].flatMap(lines)
 }
 
-/** All files of the project; none where git cannot tell. */
-export async function listed() {
-  const names = await git('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate')
-  return lines(names).filter((name) => existsSync(inRoot(name)))
+/** Test files that import, directly or not, a file that differs from this commit; relative to the root.
+ * @param {string} commit
+ * @param {string[]} options for vitest
+ * @returns {Promise<string[]>}
+ */
+export async function affectedTests(commit, options) {
+  const list = inRoot('.cache/affected-tests.json')
+  const vitest = inRoot('node_modules/vitest/vitest.mjs')
+  const args = ['list', ...options, '--changed', commit, '--filesOnly', `--json=${list}`]
+  const { code, output } = await runNode(vitest, args)
+  if (code !== 0) throw new Stop(`vitest cannot list the tests:\n${output.trim()}`)
+  /** @type {{ file: string }[]} */
+  const found = JSON.parse(readFileSync(list, 'utf8'))
+  return found.map(({ file }) => relative(root, file).replaceAll('\\', '/'))
 }

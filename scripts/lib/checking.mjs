@@ -1,17 +1,13 @@
-// What `npm test` and `npm run check` have in common: the steps, and the plain line at the end.
-
+// The steps that `npm test` and `npm run check` have in common.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { ensureBuilt } from './build.mjs'
-import { listed } from './changed.mjs'
+import { buildStale } from './build.mjs'
 import { compile } from './compile.mjs'
-import { moduleCache } from './module-cache.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
-import { Stop, say, together } from './say.mjs'
+import { Stop, say } from './say.mjs'
 import { withScratch } from './scratch.mjs'
-import { untidied } from './tidy.mjs'
 
-/** Runs one step in front of everybody; answers whether it went well.
+/** Runs an installed program, shows its output, and returns whether it succeeded.
  * @param {string} what
  * @param {string} program
  * @param {string[]} args
@@ -23,45 +19,51 @@ export async function step(what, program, args, env = process.env) {
   return code === 0
 }
 
-/** Format and lint, of what was not found tidy before; of these files alone, if some are named.
- * @param {string[]} [files]
- */
-async function isTidy(files) {
-  const all = files ?? (await listed())
-  const { left, keep } = untidied(all)
-  const gitKnowsNothing = !files && all.length === 0
-  if (left.length === 0 && !gitKnowsNothing) return true
-  const isEverything = !files && left.length === all.length
-  const only = isEverything ? ['.'] : ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...left]
-  const went = await step('Format and lint', '@biomejs/biome/bin/biome', [
-    'ci',
-    '--error-on-warnings',
-    ...only,
-  ])
-  if (went) keep()
-  return went
+/** @param {string[]} [files] all files of the repository, unless named */
+async function checkFormatAndLint(files) {
+  if (files?.length === 0) return
+  const only = files ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files] : ['.']
+  const options = ['ci', '--error-on-warnings', ...only]
+  if (!(await step('Format and lint', '@biomejs/biome/bin/biome', options)))
+    throw new Stop('Failed: Format and lint.')
 }
 
-/** Types, what is built, and then these tests; format and lint beside them, which nothing waits for.
- * @param {() => Promise<void>} tests
- * @param {string[]} [files] those that are to be tidy, instead of all
+/** The build steps whose output the tests of a folder read. */
+const stepsForTests = [
+  { folder: 'packages/script/', steps: /^engine-bundle$/ },
+  { folder: 'content/', steps: /^content-/ },
+  { folder: 'apps/player/', steps: /^content-/ },
+  { folder: 'apps/server/', steps: /^server-bundle$/ },
+  { folder: 'e2e/', steps: /^(content-.*|player|console|server-bundle)$/ },
+]
+
+/** Whether one of these test files needs this build step.
+ * @param {string} step
+ * @param {string[]} testFiles
  */
-export async function check(tests, files) {
-  const tidy = isTidy(files).then((went) => {
-    if (!went) throw new Stop('Failed: Format and lint.')
-  })
-  const work = async () => {
-    say('→ Types')
-    if ((await compile([], { show: true })).code !== 0) throw new Stop('Failed: Types.')
-    await ensureBuilt()
-    await tests()
-  }
-  await together([tidy, work()])
+export const isNeeded = (step, testFiles) =>
+  stepsForTests.some(
+    ({ folder, steps }) => steps.test(step) && testFiles.some((file) => file.startsWith(folder)),
+  )
+
+/**
+ * Checks format, lint and types, builds what the tests need, and runs them.
+ * @param {object} options
+ * @param {() => Promise<void>} options.runTests
+ * @param {string[]} [options.files] the files whose format and lint are checked; all, unless given
+ * @param {string[]} [options.testFiles] the tests that will run; all, unless given
+ */
+export async function check({ runTests, files, testFiles }) {
+  await checkFormatAndLint(files)
+  say('→ Types')
+  if ((await compile([], { show: true })).code !== 0) throw new Stop('Failed: Types.')
+  await buildStale((step) => testFiles === undefined || isNeeded(step, testFiles))
+  await runTests()
 }
 
 const report = '.cache/tests.json'
 
-/** How many passed and failed; nothing where the tests were ended before they could tell.
+/** Returns how many tests passed and failed, or nothing if the test runner ended before it wrote its report.
  * @param {string} path
  * @returns {string | undefined}
  */
@@ -71,19 +73,22 @@ export function countsIn(path) {
   return `${numPassedTests} passed, ${numFailedTests} failed`
 }
 
-/** Runs tests, and says in one plain line how they went, whatever the reporters printed before.
+/** Runs tests, and prints how many passed and failed as its last line.
  * @param {string[]} [args]
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function runTests(args = [], env = process.env) {
-  // What an earlier run told is not what this one did.
+  // The report of an earlier run must not be taken for this one's.
   rmSync(inRoot(report), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const options = ['run', ...reporters, ...moduleCache(), ...args]
   const passed = await withScratch((scratch) =>
-    // Nothing is to be compiled once more (apps/server/src/testing/global-setup.ts).
-    step('Tests', 'vitest/vitest.mjs', options, { ...env, ...scratch, DIDASCALIE_BUILT: '1' }),
+    // The build is done: the server's tests need not compile it (apps/server/src/testing/global-setup.ts).
+    step('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], {
+      ...env,
+      ...scratch,
+      DIDASCALIE_BUILT: '1',
+    }),
   )
-  say(countsIn(inRoot(report)) ?? 'The tests were ended before they could tell how they went.')
+  say(countsIn(inRoot(report)) ?? 'The test runner ended before it wrote its report.')
   if (!passed) throw new Stop('Failed: tests.')
 }

@@ -1,5 +1,5 @@
-// What is generated for a property test is the same at each run: one that fails, fails again, here and elsewhere. Other
-// examples are looked at where somebody asks for them, and waits: `npm run soak properties`.
+// Property tests generate the same examples at each run, so that a failure can be reproduced anywhere. `npm run soak properties`
+// uses other seeds.
 import fc from 'fast-check'
 
 const usualSeed = 2026

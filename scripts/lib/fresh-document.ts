@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
-// For rooms whose files share one document and what others wrote, which take longer to load than most tests to run: each file
-// begins with our own modules unused, and with a document on which nobody has left anything.
+// Runs before each test file of the player and of the console. The files of one worker share a happy-dom document and the modules
+// of node_modules, because loading both again for each file takes longer than most of the tests: 33 files of the player's stage take
+// 10 s of processor time this way, 58 s with vitest's own isolation. This setup gives each file our own modules in their initial
+// state and an empty document.
 import { vi } from 'vitest'
 
 vi.resetModules()

@@ -9,7 +9,7 @@ export function say(text) {
 }
 
 /**
- * Runs something long, says what it is, and keeps saying that it goes on.
+ * Runs something that may take long: names it after a second, then prints every ten seconds how long it has taken.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
@@ -18,13 +18,14 @@ export function say(text) {
 export async function during(what, work) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  say(`→ ${what}…`)
+  const announcing = setTimeout(() => say(`→ ${what}…`), 1_000)
   const ticking = setInterval(() => say(`  ${what}… ${seconds()} s`), 10_000)
   try {
     const result = await work()
     if (seconds() > 0) say(`  ${what}: ${seconds()} s`)
     return result
   } finally {
+    clearTimeout(announcing)
     clearInterval(ticking)
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const compiled = /\.(?:js|d\.ts)(?:\.map)?$/
 
-/** Made by others than the compiler. */
+/** Not written by the compiler. */
 const spared = new Set(['bundle', 'node_modules'])
 
 /** @param {string} folder @param {string} [below] @returns {Generator<string>} */
@@ -15,14 +15,14 @@ function* compiledUnder(folder, below = '') {
   }
 }
 
-/** Removes what was compiled from sources that are gone: the compiler leaves it, and what still imports it would still run.
- * @param {string} room a folder with `src` and `dist`
+/** Removes compiled files whose source was deleted. The compiler leaves them, and an import of them would still work.
+ * @param {string} folder a package, with `src` and `dist`
  */
-export function sweep(room) {
-  const dist = join(room, 'dist')
+export function sweep(folder) {
+  const dist = join(folder, 'dist')
   if (!existsSync(dist)) return
   for (const name of compiledUnder(dist)) {
-    const source = join(room, 'src', name.replace(compiled, ''))
+    const source = join(folder, 'src', name.replace(compiled, ''))
     if (!['.ts', '.tsx'].some((ending) => existsSync(source + ending))) rmSync(join(dist, name))
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sweep } from './sweep.mjs'
 
-it('removes what was compiled from a source that is gone, and nothing else', () => {
-  const room = mkdtempSync(join(tmpdir(), 'didascalie-sweep-'))
+it('removes compiled files whose source was deleted, and nothing else', () => {
+  const packageFolder = mkdtempSync(join(tmpdir(), 'didascalie-sweep-'))
   const kept = [
     'kept.js',
     'kept.js.map',
@@ -17,11 +17,12 @@ it('removes what was compiled from a source that is gone, and nothing else', () 
   ]
   const gone = ['gone.js', 'gone.d.ts', 'deep/gone.js.map']
   for (const folder of ['src/deep', 'dist/deep', 'dist/bundle'])
-    mkdirSync(join(room, folder), { recursive: true })
-  for (const source of ['kept.ts', 'view.tsx', 'deep/kept.ts']) writeFileSync(join(room, 'src', source), '')
-  for (const made of [...kept, ...gone]) writeFileSync(join(room, 'dist', made), '')
-  sweep(room)
-  expect([...kept, ...gone].filter((made) => existsSync(join(room, 'dist', made)))).toEqual(kept)
-  sweep(join(room, 'never-built'))
-  rmSync(room, { recursive: true })
+    mkdirSync(join(packageFolder, folder), { recursive: true })
+  for (const source of ['kept.ts', 'view.tsx', 'deep/kept.ts'])
+    writeFileSync(join(packageFolder, 'src', source), '')
+  for (const made of [...kept, ...gone]) writeFileSync(join(packageFolder, 'dist', made), '')
+  sweep(packageFolder)
+  expect([...kept, ...gone].filter((made) => existsSync(join(packageFolder, 'dist', made)))).toEqual(kept)
+  sweep(join(packageFolder, 'never-built'))
+  rmSync(packageFolder, { recursive: true })
 })

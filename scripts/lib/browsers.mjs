@@ -1,0 +1,124 @@
+// Finds the browsers that tests need. Installs one that is missing, after saying so.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { inRoot } from './root.mjs'
+import { run } from './run.mjs'
+import { during, Stop, say } from './say.mjs'
+
+/**
+ * @typedef {object} Browser
+ * @property {string} name
+ * @property {string} variable the environment variable that names an installed one
+ * @property {string[]} programs names in PATH, or paths
+ * @property {string[]} packages Debian's
+ */
+
+/** @type {Browser} */
+const chromium = {
+  name: 'Chromium',
+  variable: 'CHROMIUM',
+  programs: [
+    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+  packages: ['chromium', 'fonts-liberation'],
+}
+
+/** @type {Browser} */
+const firefox = {
+  name: 'Firefox',
+  variable: 'FIREFOX',
+  programs: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  packages: ['firefox-esr'],
+}
+
+/** What the search uses of the machine; tests pass another one. */
+const thisMachine = {
+  /** @type {NodeJS.ProcessEnv} */
+  env: process.env,
+  isDebianRoot: process.platform === 'linux' && process.getuid?.() === 0,
+  exists: existsSync,
+  run,
+}
+
+/** @param {Browser} browser @param {typeof thisMachine} machine */
+function find({ name, variable, programs }, { env, exists }) {
+  const named = env[variable]
+  if (named) {
+    if (exists(named)) return named
+    throw new Stop(
+      `${variable} names ${named}, which does not exist: set it to the path of an installed ${name}.`,
+    )
+  }
+  const folders = (env.PATH ?? '').split(delimiter)
+  return programs
+    .flatMap((program) => [program, ...folders.map((folder) => join(folder, program))])
+    .find((path) => /[/\\]/.test(path) && exists(path))
+}
+
+/** Says which commands will run, and how to prevent it; then runs them.
+ * @param {Browser} browser
+ * @param {string[][]} commands
+ * @param {typeof thisMachine} machine
+ */
+async function install({ name, variable }, commands, machine) {
+  const shown = commands.map((command) => command.join(' ')).join(' && ')
+  say(`${name} is not installed. Installing it, once: ${shown}`)
+  say(`To prevent this, stop here and set ${variable} to the path of an installed ${name}.`)
+  const env = { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await during(`Installing ${name}`, async () => {
+    // Whether it worked is seen afterwards: the browser is there, or not.
+    for (const [program = '', ...args] of commands)
+      await machine.run(program, args, { env }).catch(() => undefined)
+  })
+}
+
+/** @param {Browser} browser @param {typeof thisMachine} machine */
+async function installFromDebian(browser, machine) {
+  if (!machine.isDebianRoot) return
+  const options = ['-y', '-qq', '--no-install-recommends']
+  const commands = [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', ...options, ...browser.packages],
+  ]
+  await install(browser, commands, machine)
+}
+
+/** @param {Browser} browser */
+const notFound = ({ name, variable }) =>
+  new Stop(
+    `No ${name} was found or installed: install one, or set ${variable} to the path of yours, and try again.`,
+  )
+
+/** Playwright's own Chromium, downloaded if it is missing. @param {typeof thisMachine} machine */
+async function fromPlaywright(machine) {
+  const { chromium: playwright } = await import('playwright-core')
+  const path = playwright.executablePath()
+  const cli = inRoot('node_modules/playwright-core/cli.js')
+  if (!machine.exists(path))
+    await install(chromium, [[process.execPath, cli, 'install', 'chromium']], machine)
+  return machine.exists(path) ? path : undefined
+}
+
+/** Returns the path of a Chromium: an installed one, or Debian's for root on Debian, or Playwright's. */
+export async function ensureChromium(machine = thisMachine) {
+  const installed = find(chromium, machine)
+  if (installed) return installed
+  await installFromDebian(chromium, machine)
+  const path = find(chromium, machine) ?? (await fromPlaywright(machine))
+  if (!path) throw notFound(chromium)
+  return path
+}
+
+/** Returns the path of a Firefox: an installed one, or Debian's for root on Debian. */
+export async function ensureFirefox(machine = thisMachine) {
+  const installed = find(firefox, machine)
+  if (installed) return installed
+  await installFromDebian(firefox, machine)
+  const path = find(firefox, machine)
+  if (!path) throw notFound(firefox)
+  return path
+}

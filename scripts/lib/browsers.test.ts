@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ensureChromium, ensureFirefox } from './browsers.mjs'
+
+/** A Debian machine on which root runs the tests and `apt-get install` puts a browser into /usr/bin. */
+function debian(env: NodeJS.ProcessEnv, ...installed: string[]) {
+  const files = new Set(installed)
+  const commands: string[] = []
+  return {
+    commands,
+    env: { PATH: '/usr/local/bin:/usr/bin', ...env },
+    isDebianRoot: true,
+    exists: (path: unknown) => files.has(String(path)),
+    run: async (program: string, args: string[]) => {
+      commands.push([program, ...args].join(' '))
+      for (const name of ['chromium', 'firefox-esr']) if (args.includes(name)) files.add(`/usr/bin/${name}`)
+      return { code: 0, output: '' }
+    },
+  }
+}
+
+const printed: string[] = []
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    printed.push(String(text))
+    return true
+  })
+})
+afterEach(() => {
+  printed.length = 0
+  vi.restoreAllMocks()
+})
+
+describe('ensureChromium', () => {
+  it('uses an installed Chromium and installs nothing', async () => {
+    const machine = debian({}, '/usr/bin/google-chrome')
+    expect(await ensureChromium(machine)).toBe('/usr/bin/google-chrome')
+    expect(machine.commands).toEqual([])
+  })
+
+  it('uses the browser that CHROMIUM names and installs nothing', async () => {
+    const machine = debian({ CHROMIUM: '/opt/mine/chrome' }, '/opt/mine/chrome', '/usr/bin/chromium')
+    expect(await ensureChromium(machine)).toBe('/opt/mine/chrome')
+    expect(machine.commands).toEqual([])
+  })
+
+  it('refuses a path in CHROMIUM that does not exist, and installs nothing', async () => {
+    const machine = debian({ CHROMIUM: '/opt/nowhere' })
+    await expect(ensureChromium(machine)).rejects.toThrow('CHROMIUM names /opt/nowhere, which does not exist')
+    expect(machine.commands).toEqual([])
+  })
+
+  it('announces what it will install, and how to prevent it, before it installs', async () => {
+    const machine = debian({})
+    const commandsWhenAnnounced: number[] = []
+    vi.mocked(process.stderr.write).mockImplementation((text) => {
+      printed.push(String(text))
+      commandsWhenAnnounced.push(machine.commands.length)
+      return true
+    })
+    expect(await ensureChromium(machine)).toBe('/usr/bin/chromium')
+    const command = 'apt-get install -y -qq --no-install-recommends chromium fonts-liberation'
+    expect(machine.commands).toContain(command)
+    expect(printed.join('')).toContain(command)
+    expect(printed.join('')).toContain('To prevent this, stop here and set CHROMIUM to the path')
+    expect(commandsWhenAnnounced).toEqual([0, 0])
+  })
+})
+
+describe('ensureFirefox', () => {
+  it('says what to do where Firefox is missing and cannot be installed', async () => {
+    const machine = { ...debian({}), isDebianRoot: false }
+    await expect(ensureFirefox(machine)).rejects.toThrow(/^No Firefox was found or installed.*FIREFOX/)
+  })
+})

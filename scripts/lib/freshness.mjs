@@ -1,0 +1,49 @@
+// Tells whether the output of a build step is up to date.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inRoot } from './root.mjs'
+
+/** Output of builds and installations; tests, which are part of no output. */
+const ignored = /^(node_modules|dist|.*\.tsbuildinfo|.*\.test\.tsx?)$/
+
+/** @param {string} path @returns {string[]} */
+function filesUnder(path) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat?.isDirectory()) return stat ? [path] : []
+  return readdirSync(path)
+    .filter((name) => !ignored.test(name))
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)))
+}
+
+/** Changes when one of these files, or a file in one of these folders, is added, removed or edited.
+ * @param {string[]} paths relative to the root
+ */
+export function fingerprint(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap((path) => filesUnder(inRoot(path)))) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+const recordOf = (/** @type {string} */ name) => inRoot('.cache/built', name)
+
+/** Whether the outputs exist and were built from inputs with this fingerprint.
+ * @param {string} name of the build step
+ * @param {string} print
+ * @param {string[]} outputs
+ */
+export function isFresh(name, print, outputs) {
+  const record = recordOf(name)
+  if (!existsSync(record) || readFileSync(record, 'utf8') !== print) return false
+  return outputs.every((output) => existsSync(inRoot(output)))
+}
+
+/** @param {string} name @param {string} print */
+export function recordBuild(name, print) {
+  mkdirSync(dirname(recordOf(name)), { recursive: true })
+  writeFileSync(recordOf(name), print)
+}
