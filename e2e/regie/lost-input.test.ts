@@ -2,8 +2,7 @@
 // do: each key may start a request, change what the page shows, or be a shortcut.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leaveBrowser, sharedBrowser } from '../support/browser.js'
-import { lightMedia } from '../support/light-media.js'
+import { openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
 import { faultsOf, newTrainer, type Trainer } from './desk.js'
 
@@ -13,15 +12,15 @@ let trainer: Trainer
 let page: Page
 
 beforeAll(async () => {
-  server = await startServer(lightMedia())
-  browser = await sharedBrowser()
+  server = await startServer()
+  browser = await openBrowser()
   trainer = await newTrainer(browser)
   page = trainer.page
   await page.goto(server.origin + server.regie)
   await page.getByRole('table').waitFor()
 })
 afterAll(async () => {
-  if (browser) await leaveBrowser(browser)
+  await browser?.close()
   await server?.stop()
 })
 

@@ -59,7 +59,7 @@ describe('a request that two readers would cut in two places', () => {
 
 it('an unknown transfer encoding gets one answer where the route refuses the request by its head', async () => {
   const head = 'POST /service/saveProgression HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n'
-  expect(statusesOf(await say(home.origin, `${head}0\r\n\r\n${hidden}`))).toEqual([401])
+  expect(statusesOf(await say(server.origin, `${head}0\r\n\r\n${hidden}`))).toEqual([401])
 })
 
 describe('what is too large', () => {
