@@ -1,8 +1,8 @@
 // Tells whether the output of a build step is up to date.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { inRoot } from './root.mjs'
+import { dirname, join, relative } from 'node:path'
+import { inRoot, root } from './root.mjs'
 
 /** Output of builds and installations; tests, which are part of no output. */
 const ignored = /^(node_modules|dist|.*\.tsbuildinfo|.*\.test\.tsx?)$/
@@ -24,7 +24,7 @@ export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesUnder(inRoot(path)))) {
     const { size, mtimeMs } = statSync(file)
-    hash.update(`${file} ${size} ${mtimeMs}\n`)
+    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
   }
   return hash.digest('hex')
 }
