@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './e2e/longest-first.js'
 
 export default defineConfig({
   test: {
@@ -11,6 +10,5 @@ export default defineConfig({
       'e2e/vitest.port.config.ts',
     ],
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
   },
 })

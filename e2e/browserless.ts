@@ -1,6 +1,6 @@
 /** Tests that talk to the built server through its port, or compare plain data: no browser is opened for them. */
 export const browserless = [
-  'accessibility/{pdf,unpack-png}.test.ts',
+  'accessibility/pdf.test.ts',
   'bot/compare.test.ts',
   'screenshots/stage-story.test.ts',
   'start/npm-start.test.ts',

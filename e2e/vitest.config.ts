@@ -8,11 +8,10 @@ export default defineConfig({
     server: builtRooms,
     include: ['{journeys,regie,bot,faults,accessibility,security,screenshots,support}/**/*.test.ts'],
     exclude: browserless,
-    // A whole week is played here, in a real browser: minutes, not seconds.
+    // One test plays a whole week in a real browser: minutes, not seconds.
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    // Files share servers, but for those that kill theirs; those that one process runs share its browser.
-    globalSetup: 'support/porter.ts',
+    // Each file has a server and a browser of its own: modules keep no state, and loading them once is enough.
     isolate: false,
   },
 })

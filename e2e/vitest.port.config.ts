@@ -10,7 +10,6 @@ export default defineConfig({
     include: browserless,
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    globalSetup: 'security/gatehouse.ts',
     isolate: false,
   },
 })

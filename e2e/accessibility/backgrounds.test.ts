@@ -6,7 +6,6 @@ import { pageAt } from '../screenshots/visit.js'
 import type { Wanted } from '../support/checkpoint.js'
 import { dataPath } from '../support/data.js'
 import { standsStill } from '../support/movements.js'
-import { paint } from '../support/unpainted.js'
 import { contrastFaults, tooFaint } from './examine.js'
 import { takePicture } from './picture.js'
 import { hideLetters } from './texts.js'
@@ -55,7 +54,6 @@ it.each<[string, Wanted, string?]>([
 ])('%s stands out over every place', async (what, wanted, key) => {
   const page = await pageAt(visit, what, wanted)
   if (key) await page.keyboard.press(key)
-  await paint(page)
   await standsStill(page)
   const { darkroom } = visit.examiner
   const faults = await contrastFaults(page, darkroom)
@@ -63,7 +61,7 @@ it.each<[string, Wanted, string?]>([
   await hideLetters(page)
   for (const place of places) {
     await moveTo(page, place)
-    const measured = darkroom.contrastsOver(await takePicture(page))
+    const measured = await darkroom.contrastsOver(await takePicture(page))
     for (const fault of tooFaint(measured)) faults.push(`${place}: ${fault}`)
   }
   await page.context().close()

@@ -1,7 +1,7 @@
 // That a text which does not stand out would be found, and one that does is left alone.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leaveBrowser, sharedBrowser } from '../support/browser.js'
+import { openBrowser } from '../support/browser.js'
 import { Darkroom } from './darkroom.js'
 import { contrastFaults } from './examine.js'
 
@@ -10,10 +10,10 @@ let page: Page
 const darkroom = new Darkroom()
 
 beforeAll(async () => {
-  browser = await sharedBrowser()
+  browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 400, height: 200 } })
 })
-afterAll(() => leaveBrowser(browser))
+afterAll(() => browser.close())
 
 async function faultsWith(text: string, ground = 'background: white', over = ''): Promise<string[]> {
   const looks = `margin: 20px; font: 16px sans-serif; ${text}`

@@ -1,11 +1,28 @@
-// Where pictures of the screen are compared.
+// Compares pictures of the screen, pixel by pixel.
+import sharp from 'sharp'
 import type { Box, TextBox } from './texts.js'
-import { type Pixels, unpackPng } from './unpack-png.js'
 
 export interface Measured {
   readonly text: string
   readonly ratio: number
   readonly large: boolean
+}
+
+/** A decoded picture. */
+interface Pixels {
+  readonly width: number
+  readonly height: number
+  /** Red, green, blue, and alpha if there is one, from left to right and from top to bottom. */
+  readonly data: Uint8Array
+  /** Bytes for each pixel. */
+  readonly step: number
+}
+
+async function decode(base64: string): Promise<Pixels> {
+  const { data, info } = await sharp(Buffer.from(base64, 'base64'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data, step: info.channels }
 }
 
 /** Two pictures of the same place, as `takePicture` takes them. */
@@ -77,15 +94,15 @@ export class Darkroom {
    * The worst contrast of each text that is seen: its colour against the pixels around its letters. `before` is the screen, `after` the
    * same without letters; where no pixel took the text's colour there is no text to see.
    */
-  contrasts(pair: Pair, boxes: readonly TextBox[]): Measured[] {
-    const blank = unpackPng(pair.after)
-    this.#letters = lettersOf(unpackPng(pair.before), blank, boxes)
+  async contrasts(pair: Pair, boxes: readonly TextBox[]): Promise<Measured[]> {
+    const [written, blank] = await Promise.all([decode(pair.before), decode(pair.after)])
+    this.#letters = lettersOf(written, blank, boxes)
     return this.#contrastsOver(blank)
   }
 
   /** The worst contrast of each of those texts over this picture, on which there are no letters. */
-  contrastsOver(ground: string): Measured[] {
-    return this.#contrastsOver(unpackPng(ground))
+  async contrastsOver(ground: string): Promise<Measured[]> {
+    return this.#contrastsOver(await decode(ground))
   }
 
   #contrastsOver({ data: blank, width: across, step }: Pixels): Measured[] {
@@ -112,8 +129,8 @@ export class Darkroom {
   }
 
   /** How many pixels changed so much: by 3:1 an eye sees it wherever it is. */
-  changed({ before, after }: Pair, least = 3): number {
-    const [one, other] = [unpackPng(before), unpackPng(after)]
+  async changed({ before, after }: Pair, least = 3): Promise<number> {
+    const [one, other] = await Promise.all([decode(before), decode(after)])
     let count = 0
     for (let y = 0; y < Math.min(one.height, other.height); y += 1) {
       for (let x = 0; x < Math.min(one.width, other.width); x += 1) {

@@ -1,12 +1,10 @@
 import type { Page, ViewportSize } from 'playwright-core'
 import { standsStill } from '../support/movements.js'
 import { until } from '../support/pace.js'
-import { painted } from '../support/unpainted.js'
 import { resize } from '../support/window.js'
 import { axeFaults } from './axe.js'
 import { controlsOn, targetFaults } from './controls.js'
 import type { Darkroom, Measured } from './darkroom.js'
-import { lookedAtIn } from './looked-at.js'
 import { orderFaults } from './order.js'
 import { takePicture } from './picture.js'
 import { ringFaults } from './rings.js'
@@ -24,7 +22,7 @@ export async function contrastFaults(page: Page, darkroom: Darkroom): Promise<st
   const showLetters = await hideLetters(page)
   const after = await takePicture(page)
   await showLetters()
-  const measured = darkroom.contrasts({ before, after }, boxes)
+  const measured = await darkroom.contrasts({ before, after }, boxes)
   return measured.length === 0 ? ['no text was seen'] : tooFaint(measured)
 }
 
@@ -50,6 +48,8 @@ export type Layouts = Readonly<Record<string, ViewportSize>>
 export class Examiner {
   readonly faults: string[] = []
   readonly states: string[] = []
+  /** By layout: the kinds of controls whose ring was looked at. */
+  readonly #checkedRings = new Map<string, Set<string>>()
 
   constructor(
     readonly darkroom: Darkroom,
@@ -63,27 +63,27 @@ export class Examiner {
     await page.mouse.move(0, 0)
     this.states.push(state)
     const usual = page.viewportSize()
-    await painted(page, async () => {
-      for (const [layout, size] of Object.entries(this.layouts)) {
-        if (only && only !== layout) continue
-        await turnTo(page, size)
-        await standsStill(page)
-        const found = await this.#examineHere(page, layout)
-        this.faults.push(...found.map((fault) => `${state}, ${layout}: ${fault}`))
-      }
-    })
+    for (const [layout, size] of Object.entries(this.layouts)) {
+      if (only && only !== layout) continue
+      await turnTo(page, size)
+      await standsStill(page)
+      const found = await this.#examineHere(page, layout)
+      this.faults.push(...found.map((fault) => `${state}, ${layout}: ${fault}`))
+    }
     if (usual) await turnTo(page, usual)
   }
 
   async #examineHere(page: Page, layout: string): Promise<string[]> {
     const { darkroom } = this
+    const checked = this.#checkedRings.get(layout) ?? new Set<string>()
+    this.#checkedRings.set(layout, checked)
     const found = await controlsOn(page)
     return [
       ...(await axeFaults(page)),
       ...(await contrastFaults(page, darkroom)),
       ...targetFaults(found),
       ...orderFaults(found),
-      ...(await ringFaults({ page, darkroom, lookedAt: lookedAtIn(layout) }, found)),
+      ...(await ringFaults({ page, darkroom, checked }, found)),
     ]
   }
 }

@@ -1,7 +1,7 @@
 // That an order which differs from what is seen would be found.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leaveBrowser, sharedBrowser } from '../support/browser.js'
+import { openBrowser } from '../support/browser.js'
 import { controlsOn } from './controls.js'
 import { orderFaults } from './order.js'
 
@@ -9,10 +9,10 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await sharedBrowser()
+  browser = await openBrowser()
   page = await browser.newPage()
 })
-afterAll(() => leaveBrowser(browser))
+afterAll(() => browser.close())
 
 it.each([
   ['row', []],

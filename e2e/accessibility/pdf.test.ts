@@ -1,10 +1,10 @@
 import { notionCount } from '@didascalie/contract'
 import { flatten, type Node, readPdf } from '@didascalie/server/bilan/testing/read-pdf'
 import { expect, it } from 'vitest'
-import { fortress } from '../security/fortress.js'
 import { ask, call } from '../security/port.js'
+import { productionServer } from '../security/production-server.js'
 
-const home = fortress()
+const server = productionServer()
 
 const texts = (node: Node): string =>
   flatten(node)
@@ -12,18 +12,18 @@ const texts = (node: Node): string =>
     .join(' ')
 
 it('the debrief that a learner downloads can be read without seeing it', async () => {
-  const learner = await home.learner()
+  const learner = await server.learner()
   const { sessionUID, userUID, cookie } = learner
   const who = { sessionUID, userUID }
   const answered = await call(
-    home.origin,
+    server.origin,
     'saveNotionsAcquired',
     { ...who, notions: '[1,0,1,0,1,0,1,0]' },
     { cookie },
   )
   expect(answered.status).toBe(200)
-  await call(home.origin, 'saveNotionViewed', { ...who, notion: 2 }, { cookie })
-  const answer = await ask(home.origin, `/export_bilan/${userUID}`, { headers: { cookie } })
+  await call(server.origin, 'saveNotionViewed', { ...who, notion: 2 }, { cookie })
+  const answer = await ask(server.origin, `/export_bilan/${userUID}`, { headers: { cookie } })
   const pdf = readPdf(answer.bytes)
   expect(pdf).toMatchObject({ lang: 'fr-FR', isMarked: true, showsTitle: true })
   expect(pdf.title).toContain('Mon bilan')
@@ -47,7 +47,7 @@ it('the debrief that a learner downloads can be read without seeing it', async (
     expect(figure).toMatchObject({ alt: expect.stringMatching(/\S/), hasBox: true })
 
   // Read from top to bottom: what it is, then the eight notions in their order.
-  const { text } = await call(home.origin, 'getData', { sessionUID })
+  const { text } = await call(server.origin, 'getData', { sessionUID })
   const { notions } = JSON.parse(text).data
   const read = texts(pdf.tree)
   const places = Array.from({ length: notionCount }, (_, index) =>

@@ -1,7 +1,7 @@
 // That a missing or a cut ring would be found.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leaveBrowser, sharedBrowser } from '../support/browser.js'
+import { openBrowser } from '../support/browser.js'
 import { controlsOn } from './controls.js'
 import { Darkroom } from './darkroom.js'
 import { ringFaults } from './rings.js'
@@ -11,10 +11,10 @@ let page: Page
 const darkroom = new Darkroom()
 
 beforeAll(async () => {
-  browser = await sharedBrowser()
+  browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 400, height: 300 } })
 })
-afterAll(() => leaveBrowser(browser))
+afterAll(() => browser.close())
 
 const looks = `
   body { margin: 0; background: white }
@@ -26,7 +26,7 @@ const looks = `
 async function faultsWith(button: string, box = '', after = ''): Promise<string[]> {
   const inside = `<div class="box" style="${box}"><button style="${button}">One</button>${after}</div>`
   await page.setContent(`<style>${looks}</style>${inside}`)
-  return ringFaults({ page, darkroom, lookedAt: { isNew: async () => true } }, await controlsOn(page))
+  return ringFaults({ page, darkroom, checked: new Set() }, await controlsOn(page))
 }
 
 it('finds nothing on a ring that is seen whole', async () => {

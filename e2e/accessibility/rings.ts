@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core'
 import { type Found, type Handle, readControls } from './controls.js'
 import type { Darkroom } from './darkroom.js'
-import type { LookedAt } from './looked-at.js'
 import { takePicture } from './picture.js'
 import { type RingPlace, ringPlaces } from './ring-places.js'
 import type { Box } from './texts.js'
@@ -19,8 +18,15 @@ const atAll = 1.2
 export interface Look {
   readonly page: Page
   readonly darkroom: Darkroom
-  /** What was looked at already, here or on another screen, by its kind. */
-  readonly lookedAt: LookedAt
+  /** Kinds of controls, and of neighbours, that were checked on this screen or an earlier one: they are not checked again. */
+  readonly checked: Set<string>
+}
+
+/** Returns whether this kind was not checked before, and notes it. */
+function isNew(checked: Set<string>, kind: string): boolean {
+  if (checked.has(kind)) return false
+  checked.add(kind)
+  return true
 }
 
 async function settled(handle: Handle): Promise<void> {
@@ -77,7 +83,7 @@ async function coveredSides(
   const covered: string[] = []
   for (const { side, by } of crowded) {
     const what = `${control.kind}, ${side}: ${by}`
-    if (!(await look.lookedAt.isNew(what))) continue
+    if (!isNew(look.checked, what)) continue
     // Where it lies now: what had the focus since may have scrolled it elsewhere.
     const [now] = await ringPlaces(look.page, [handle])
     const box = now?.crowded.find((one) => one.side === side)?.box
@@ -92,7 +98,7 @@ async function coveredSides(
 
 /** What does not show that it has the focus, or not whole. Pictures are taken once of each kind of control, and of each two that meet. */
 export async function ringFaults(look: Look, found: readonly Found[]): Promise<string[]> {
-  const { page, lookedAt } = look
+  const { page, checked } = look
   const focused = await page.evaluateHandle(() => document.activeElement)
   // A ring is for those who use keys.
   await page.keyboard.press('Tab')
@@ -111,7 +117,7 @@ export async function ringFaults(look: Look, found: readonly Found[]): Promise<s
     if (covered.length > 0) faults.push(`the ring of ${name} is covered: ${covered.join(', ')}`)
   }
   for (const { handle, control } of found) {
-    if ((await lookedAt.isNew(control.kind)) && !(await isSeen(look, handle)))
+    if (isNew(checked, control.kind) && !(await isSeen(look, handle)))
       faults.push(`no ring is seen on ${control.name}`)
   }
   await focused.evaluate((element) => element instanceof HTMLElement && element.focus())

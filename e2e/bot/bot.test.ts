@@ -1,19 +1,20 @@
-import { expect, it } from 'vitest'
-import { sharedBrowser } from '../support/browser.js'
-import { house } from '../support/house.js'
-import { gameAt, playRoute, type Route } from './route.js'
+import { beforeAll, expect, it } from 'vitest'
+import { testEnvironment } from '../support/test-environment.js'
+import { type Game, gameAt, playRoute, type Route } from './route.js'
 
-/** A demonstration by mouse on a phone, and part of a week by keyboard where decors = 1, given up and looked up on the server. Others, one at a time: `npm run soak 0 <seed> [way]`. */
+/** A demonstration by mouse on a phone, and a part of the week by keyboard with decors = 1, given up and compared with what the server stored. `npm run soak 0 <seed> [way]` plays others. */
 const routes: [route: Route, end: RegExp][] = [
   [{ seed: 7, way: 'demo' }, /^end$/],
   [{ seed: 5, way: 'variant', moments: 60 }, /^given up, [1-9]\d* facts kept$/],
 ]
 
-/** Where pictures and music weigh nothing, and where they are as everybody has them. */
-const [light, whole] = [house(), house({ media: true })]
+const environment = testEnvironment()
+let game: Game
+beforeAll(async () => {
+  game = await gameAt(environment.server)
+})
 
-it.each(routes)('the screen and the engine say the same all along, %o', async (route, end) => {
-  const { server } = route.way === 'demo' ? light : whole
-  const steps = await playRoute(await sharedBrowser(), await gameAt(server), route)
+it.each(routes)('the screen and the engine agree at each step of the route %o', async (route, end) => {
+  const steps = await playRoute(environment.browser, game, route)
   expect(steps.at(-1)).toMatch(end)
 })

@@ -45,11 +45,8 @@ function readScreen(): Seen | null {
   if (!main) return null
   const all = (selector: string, within: ParentNode = main) => [...within.querySelectorAll(selector)]
   const textOf = (element: Element | null | undefined) => element?.textContent ?? ''
-  /** But for the page as a whole, which may be left unpainted. */
   const isClear = (element: Element | null): boolean =>
-    element === null ||
-    element === document.documentElement ||
-    (getComputedStyle(element).opacity !== '0' && isClear(element.parentElement))
+    element === null || (getComputedStyle(element).opacity !== '0' && isClear(element.parentElement))
   const seenThere = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && isClear(element)
 

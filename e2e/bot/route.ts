@@ -15,7 +15,6 @@ import { dataOf, graphOf } from '../support/graph.js'
 import type { Hand } from '../support/play.js'
 import { root } from '../support/root.js'
 import type { Served } from '../support/server.js'
-import { paint } from '../support/unpainted.js'
 import { goFrom } from './acts.js'
 import { type Bot, Difference, eventually } from './bot.js'
 import { openEars } from './ears.js'
@@ -155,7 +154,6 @@ function sheetsMissing(): string[] {
 /** The seed, what differed, the last steps, and what could be seen then. */
 async function tellAll({ page, chance, steps, watch }: Bot, cause: unknown): Promise<string> {
   const picture = join(root, `.cache/bot/seed-${chance.seed}.png`)
-  await paint(page).catch(() => {})
   await page.screenshot({ path: picture }).catch(() => {})
   const shown = await page
     .locator('body')

@@ -9,21 +9,21 @@ import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { heading, plain, press, sees, shownText } from '../support/screen.js'
 import { comeByLink } from '../support/ways-in.js'
-import { faultyHouse } from './house.js'
+import { faultyEnvironment } from './faulty-environment.js'
 import { always, failing, offline } from './table.js'
 import { newLink } from './trainee.js'
 
-const home = faultyHouse()
+const faulty = faultyEnvironment()
 const isFailing = (fault: string) => failing.some((one) => one === fault)
 let page: Page
 let link: string
 let ledger: Ledger
 
 beforeAll(async () => {
-  page = (await home.house.person()).page
+  page = (await faulty.environment.person()).page
   ledger = new Ledger(page)
-  link = newLink(home.proxy.origin)
-  const graph = await graphOf(home.proxy.origin)
+  link = newLink(faulty.proxy.origin)
+  const graph = await graphOf(faulty.proxy.origin)
   const { from } = findMoment(graph, 'end', ({ view }) => view.kind === 'end')
   await lendCheckpoint(page, from)
   await comeByLink(page, link)
@@ -39,7 +39,7 @@ const gone = async () => !(await shownText(page)).includes(plain(offline))
 
 /** Which notions the server was last told are acquired. */
 const acquired = () => {
-  const last = home.proxy.answered.findLast(
+  const last = faulty.proxy.answered.findLast(
     ({ path, status }) => path === '/service/saveNotionsAcquired' && status === 200,
   )
   const wire: number[] = last ? JSON.parse(JSON.parse(last.body).notions) : []
@@ -51,7 +51,7 @@ describe('saveNotionsAcquired', () => {
     ['silent', 0],
     ['reordered', 1],
   ] as const)('%s: the answers arrive in the end', async (fault, index) => {
-    home.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? always : 1)
+    faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? always : 1)
     const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
     await yes.check({ force: true })
     const answers = await page
@@ -62,7 +62,7 @@ describe('saveNotionsAcquired', () => {
     await press(page, 'Valider mes réponses')
     await heading(page, /^Votre (bilan|semaine)$/)
     if (isFailing(fault)) await sees(page, offline)
-    home.proxy.disarm()
+    faulty.proxy.disarm()
     await until(page, 'the sentence to go', gone)
     await until(page, `${answers} to arrive`, async () => acquired().join() === answers.join())
     await press(page, 'Retour')
@@ -86,7 +86,7 @@ describe('export_bilan', () => {
   const download = () => page.getByRole('link', { name: /Télécharger/ })
   const windows = () => page.context().pages().length
   /** Every debrief that the server itself has made. */
-  const made = () => home.proxy.answered.filter((answer) => answer.path.startsWith(path)).length
+  const made = () => faulty.proxy.answered.filter((answer) => answer.path.startsWith(path)).length
 
   /** In a window of its own. */
   async function opens(asked = 2): Promise<void> {
@@ -119,24 +119,24 @@ describe('export_bilan', () => {
     ['refused with 500', unanswered],
     ['truncated', spoilt],
   ])('%s: one is told in the game, no window opens, and the next try has it', async (fault, sentence) => {
-    home.proxy.arm(fault, path, always)
+    faulty.proxy.arm(fault, path, always)
     const before = windows()
     await download().click()
     await isTold(sentence)
     expect(windows()).toBe(before)
     await heading(page, /^Votre (bilan|semaine)$/)
-    home.proxy.disarm()
+    faulty.proxy.disarm()
     await opens()
   })
 
   it.each(['slow', 'duplicated'] as const)('%s: it opens all the same', async (fault) => {
-    home.proxy.arm(fault, path)
+    faulty.proxy.arm(fault, path)
     await opens(fault === 'slow' ? 2 : 3)
-    home.proxy.disarm()
+    faulty.proxy.disarm()
   })
 
   it('while the answers cannot be sent, no debrief is opened without them', async () => {
-    home.proxy.arm('cut', '/service/saveNotionsAcquired', always)
+    faulty.proxy.arm('cut', '/service/saveNotionsAcquired', always)
     await press(page, 'Retour')
     await page.getByRole('radiogroup').first().getByRole('radio', { name: 'Non' }).check({ force: true })
     await press(page, 'Valider mes réponses')
@@ -146,7 +146,7 @@ describe('export_bilan', () => {
     await download().click()
     await isTold(unanswered)
     expect([windows(), made()]).toEqual([before, asked])
-    home.proxy.disarm()
+    faulty.proxy.disarm()
     await until(page, 'the sentence to go', gone)
     await opens()
   })

@@ -2,25 +2,25 @@
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { until } from '../support/pace.js'
-import { mortalHouse } from './house.js'
+import { faultyEnvironment } from './faulty-environment.js'
 import { offline } from './table.js'
 import { newLink, Trainee } from './trainee.js'
 
-const home = mortalHouse()
+const faulty = faultyEnvironment()
 
 async function newTrainee() {
-  const { page } = await home.house.person()
-  const trainee = new Trainee(page, await graphOf(home.proxy.origin))
-  await trainee.begin(newLink(home.proxy.origin))
+  const { page } = await faulty.environment.person()
+  const trainee = new Trainee(page, await graphOf(faulty.proxy.origin))
+  await trainee.begin(newLink(faulty.proxy.origin))
   return trainee
 }
 
 it('killed while one plays: one plays on, and everything is there when it is back', async () => {
   const trainee = await newTrainee()
-  await home.house.server.kill()
+  await faulty.environment.server.kill()
   await trainee.playOn(3)
   await trainee.isTold(offline)
-  await home.house.server.restart()
+  await faulty.environment.server.restart()
   await trainee.isToldNoMore()
   await trainee.hasAllSaved()
 })
@@ -28,17 +28,17 @@ it('killed while one plays: one plays on, and everything is there when it is bac
 it('killed while it writes a save: nothing is lost, whether it was written or not', async () => {
   const trainee = await newTrainee()
   let killed = false
-  home.proxy.onForward = (path) => {
+  faulty.proxy.onForward = (path) => {
     if (killed || path !== '/service/saveProgression') return
     killed = true
     // Neither before the save nor after it: at the same time.
-    void home.house.server.kill()
+    void faulty.environment.server.kill()
   }
   await trainee.playOn(2)
   await until(trainee.page, 'the server to die', async () => killed)
   await trainee.isTold(offline)
-  home.proxy.onForward = undefined
-  await home.house.server.restart()
+  faulty.proxy.onForward = undefined
+  await faulty.environment.server.restart()
   await trainee.isToldNoMore()
   await trainee.hasAllSaved()
   expect(trainee.saved.progress?.node).not.toBe('')

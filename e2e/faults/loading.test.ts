@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data.js'
 import { until } from '../support/pace.js'
 import { heading, press } from '../support/screen.js'
-import { faultyHouse } from './house.js'
+import { faultyEnvironment } from './faulty-environment.js'
 import { always, type FailingFault, type HarmlessFault, notLoaded } from './table.js'
 
-const home = faultyHouse({ ahead: true })
+const faulty = faultyEnvironment()
 
 const met: [path: string, fails: FailingFault, harmless: HarmlessFault][] = [
   ['/service/getData', 'silent', 'slow'],
@@ -20,25 +20,25 @@ const met: [path: string, fails: FailingFault, harmless: HarmlessFault][] = [
 describe.each(met)('%s', (path, fails, harmless) => {
   let page: Page
   beforeAll(async () => {
-    page = (await home.house.person()).page
+    page = (await faulty.environment.person()).page
     return () => page.context().close()
   })
 
   const canComeIn = () => until(page, 'the way in', () => page.getByRole('textbox').isVisible())
 
   it(`${fails}: says so, and can be tried again`, async () => {
-    home.proxy.arm(fails, path, always)
-    await page.goto(home.proxy.origin)
+    faulty.proxy.arm(fails, path, always)
+    await page.goto(faulty.proxy.origin)
     await heading(page, 'Le jeu ne peut pas continuer')
     expect(await page.getByRole('alert').textContent()).toMatch(notLoaded)
-    home.proxy.disarm()
+    faulty.proxy.disarm()
     await press(page, 'Réessayer')
     await canComeIn()
   })
 
   it(`${harmless}: comes in all the same`, async () => {
-    home.proxy.arm(harmless, path)
-    await page.goto(home.proxy.origin)
+    faulty.proxy.arm(harmless, path)
+    await page.goto(faulty.proxy.origin)
     await canComeIn()
   })
 })

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
 import { atHome } from '../support/ways-in.js'
-import { faultyHouse } from './house.js'
+import { faultyEnvironment } from './faulty-environment.js'
 import { always, type FailingFault, type HarmlessFault, notLoaded } from './table.js'
 import { newLink } from './trainee.js'
 
-const home = faultyHouse()
+const faulty = faultyEnvironment()
 
 const ways: [
   call: string,
@@ -30,14 +30,14 @@ async function consent(page: Page, link: string): Promise<void> {
 
 describe.each(ways)('%s', (call, linkTo, fails, harmless) => {
   it(`${fails}: says so in a dialog, and can be tried again`, async () => {
-    const { page, context } = await home.house.person()
-    await consent(page, linkTo(home.proxy.origin))
-    home.proxy.arm(fails, `/service/${call}`, always)
+    const { page, context } = await faulty.environment.person()
+    await consent(page, linkTo(faulty.proxy.origin))
+    faulty.proxy.arm(fails, `/service/${call}`, always)
     await press(page, 'Se connecter')
     const dialog = page.getByRole('alertdialog')
     await until(page, 'the dialog', () => dialog.isVisible())
     expect(await dialog.textContent()).toMatch(notLoaded)
-    home.proxy.disarm()
+    faulty.proxy.disarm()
     await dialog.getByRole('button').click()
     await until(page, 'the dialog to go', async () => (await dialog.count()) === 0)
     await press(page, 'Se connecter')
@@ -46,9 +46,9 @@ describe.each(ways)('%s', (call, linkTo, fails, harmless) => {
   })
 
   it(`${harmless}: comes in all the same`, async () => {
-    const { page, context } = await home.house.person()
-    await consent(page, linkTo(home.proxy.origin))
-    home.proxy.arm(harmless, `/service/${call}`)
+    const { page, context } = await faulty.environment.person()
+    await consent(page, linkTo(faulty.proxy.origin))
+    faulty.proxy.arm(harmless, `/service/${call}`)
     await press(page, 'Se connecter')
     await atHome(page)
     await context.close()

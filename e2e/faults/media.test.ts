@@ -5,16 +5,12 @@ import type { Fault } from '../support/faulty-proxy.js'
 import { graphOf } from '../support/graph.js'
 import { letPass, until } from '../support/pace.js'
 import { heading, press } from '../support/screen.js'
-import { faultyHouse } from './house.js'
+import { faultyEnvironment } from './faulty-environment.js'
 import { always, notLoaded } from './table.js'
 import { newLink, Trainee } from './trainee.js'
 
-const home = faultyHouse({ ahead: true })
-/** Where it is not pictures and music that go wrong, they need not come first. */
-const near = faultyHouse()
-afterEach(() => {
-  for (const { proxy } of [home, near]) proxy.disarm()
-})
+const faulty = faultyEnvironment()
+afterEach(() => faulty.proxy.disarm())
 
 it.each<[path: string, fault: Fault]>([
   [`${dataPath}bg/`, 'truncated'],
@@ -22,10 +18,10 @@ it.each<[path: string, fault: Fault]>([
   [`${dataPath}audio/`, 'answered with a page'],
   [`${dataPath}prop/`, 'truncated'],
 ])('everything in %s %s: one plays all the same', async (path, fault) => {
-  const { page, context } = await home.house.person()
-  const trainee = new Trainee(page, await graphOf(home.proxy.origin))
-  home.proxy.arm(fault, path, always)
-  await trainee.begin(newLink(home.proxy.origin))
+  const { page, context } = await faulty.environment.person()
+  const trainee = new Trainee(page, await graphOf(faulty.proxy.origin))
+  faulty.proxy.arm(fault, path, always)
+  await trainee.begin(newLink(faulty.proxy.origin))
   await trainee.playOn(3)
   await trainee.hasAllSaved()
   expect(await page.getByText('Cette partie du jeu n’a pas pu s’ouvrir').count()).toBe(0)
@@ -38,11 +34,11 @@ describe('graphData.json', () => {
     ['with a way to nowhere', '{"version":"1","nodes":{"s":{"type":"Start","targets":[{"id":"nowhere"}]}}}'],
     ['empty', ''],
   ])('that is %s is told in French', async (_, body) => {
-    const { page, context } = await near.house.person()
+    const { page, context } = await faulty.environment.person()
     await page.route('**/graphData.json*', (route) =>
       route.fulfill({ body, contentType: 'application/json' }),
     )
-    await page.goto(near.proxy.origin)
+    await page.goto(faulty.proxy.origin)
     await heading(page, 'Le jeu ne peut pas continuer')
     expect(await page.getByRole('alert').textContent()).toMatch(notLoaded)
     await context.close()
@@ -50,17 +46,17 @@ describe('graphData.json', () => {
 })
 
 it('the code of the playing screen, cut the first times it is asked for, comes in the end', async () => {
-  const { page, context } = await near.house.person()
-  const trainee = new Trainee(page, await graphOf(near.proxy.origin))
-  near.proxy.arm('cut', '/assets/story-screens', 2)
-  await trainee.begin(newLink(near.proxy.origin))
-  expect(near.proxy.isSpent).toBe(true)
+  const { page, context } = await faulty.environment.person()
+  const trainee = new Trainee(page, await graphOf(faulty.proxy.origin))
+  faulty.proxy.arm('cut', '/assets/story-screens', 2)
+  await trainee.begin(newLink(faulty.proxy.origin))
+  expect(faulty.proxy.isSpent).toBe(true)
   await context.close()
 })
 
 it('what can be opened is not shown before its looks have come, even if its code has', async () => {
-  const { page, context } = await near.house.person()
-  const trainee = new Trainee(page, await graphOf(near.proxy.origin))
+  const { page, context } = await faulty.environment.person()
+  const trainee = new Trainee(page, await graphOf(faulty.proxy.origin))
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -73,7 +69,7 @@ it('what can be opened is not shown before its looks have come, even if its code
     await released
     await route.continue()
   })
-  await trainee.begin(newLink(near.proxy.origin))
+  await trainee.begin(newLink(faulty.proxy.origin))
   await Promise.all([held, coded])
   await press(page, 'Ouvrir le journal')
   const journal = page.getByRole('dialog', { name: 'Journal' })
@@ -87,12 +83,12 @@ it('what can be opened is not shown before its looks have come, even if its code
 })
 
 it('looks that were lost when they were fetched in advance keep nobody from the story, and come when they are wanted', async () => {
-  const { page, context } = await near.house.person()
-  const trainee = new Trainee(page, await graphOf(near.proxy.origin))
+  const { page, context } = await faulty.environment.person()
+  const trainee = new Trainee(page, await graphOf(faulty.proxy.origin))
   const looks = '**/assets/panels-*.css'
   const lost = page.waitForRequest(looks, { timeout: 300_000 })
   await page.route(looks, (route) => route.abort())
-  await trainee.begin(newLink(near.proxy.origin))
+  await trainee.begin(newLink(faulty.proxy.origin))
   await lost
   await page.unroute(looks)
   await press(page, 'Ouvrir le menu')

@@ -3,45 +3,45 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
-import { faultyHouse } from './house.js'
+import { faultyEnvironment } from './faulty-environment.js'
 import { always, failing, harmless, offline } from './table.js'
 import { newLink, Trainee } from './trainee.js'
 
-const home = faultyHouse()
+const faulty = faultyEnvironment()
 let trainee: Trainee
 
 beforeAll(async () => {
-  const { page } = await home.house.person()
-  trainee = new Trainee(page, await graphOf(home.proxy.origin))
-  await trainee.begin(newLink(home.proxy.origin))
+  const { page } = await faulty.environment.person()
+  trainee = new Trainee(page, await graphOf(faulty.proxy.origin))
+  await trainee.begin(newLink(faulty.proxy.origin))
 })
 
 describe('saveProgression', () => {
   it.each(failing)('%s: one plays on, is told, and everything is saved afterwards', async (fault) => {
-    home.proxy.arm(fault, '/service/saveProgression', always)
+    faulty.proxy.arm(fault, '/service/saveProgression', always)
     await trainee.playOn(2)
     await trainee.isTold(offline)
-    home.proxy.disarm()
+    faulty.proxy.disarm()
     await trainee.isToldNoMore()
     await trainee.hasAllSaved()
   })
 
   it.each(harmless)('%s: everything is saved', async (fault) => {
-    home.proxy.arm(fault, '/service/saveProgression')
+    faulty.proxy.arm(fault, '/service/saveProgression')
     await trainee.playOn(2)
     await trainee.hasAllSaved()
-    expect(home.proxy.isSpent).toBe(true)
+    expect(faulty.proxy.isSpent).toBe(true)
   })
 
   it('the answer of the last save is lost, and the page closed: one goes on from what was played since', async () => {
-    home.proxy.arm('answer lost', '/service/saveProgression')
+    faulty.proxy.arm('answer lost', '/service/saveProgression')
     await trainee.playOn(1)
-    await until(trainee.page, 'the save to be lost', async () => home.proxy.isSpent)
-    home.proxy.arm('cut', '/service/saveProgression', always)
+    await until(trainee.page, 'the save to be lost', async () => faulty.proxy.isSpent)
+    faulty.proxy.arm('cut', '/service/saveProgression', always)
     await trainee.playOn(2)
     await trainee.isTold(offline)
     await trainee.page.reload()
-    home.proxy.disarm()
+    faulty.proxy.disarm()
     await press(trainee.page, 'Continuer')
     await trainee.playOn(1)
     await trainee.hasAllSaved()
@@ -51,7 +51,7 @@ describe('saveProgression', () => {
 describe('saveNotionViewed', () => {
   const path = '/service/saveNotionViewed'
   const viewed = () =>
-    home.proxy.answered
+    faulty.proxy.answered
       .filter((answer) => answer.path === path && answer.status === 200)
       .map(({ body }) => Number(JSON.parse(body).notion))
 
@@ -72,7 +72,7 @@ describe('saveNotionViewed', () => {
     const { page } = trainee
     const isFailing = failing.some((one) => one === fault)
     const before = viewed().length
-    home.proxy.arm(fault, path, isFailing ? always : 1)
+    faulty.proxy.arm(fault, path, isFailing ? always : 1)
     await page
       .getByRole('dialog')
       .getByRole('navigation')
@@ -80,7 +80,7 @@ describe('saveNotionViewed', () => {
       .nth(notion - 1)
       .click()
     if (isFailing) await trainee.isTold(offline)
-    home.proxy.disarm()
+    faulty.proxy.disarm()
     await trainee.isToldNoMore()
     await until(page, `notion ${notion} to arrive`, async () => viewed().slice(before).includes(notion))
   })
@@ -89,7 +89,7 @@ describe('saveNotionViewed', () => {
 describe('addUserTime', () => {
   const path = '/service/addUserTime'
   const beats = () =>
-    home.proxy.answered.filter((answer) => answer.path === path && answer.status === 200).length
+    faulty.proxy.answered.filter((answer) => answer.path === path && answer.status === 200).length
   const moving = (enough: () => boolean) => async () => {
     await trainee.page.mouse.move(Math.random() * 300, 300)
     return enough()
@@ -99,13 +99,13 @@ describe('addUserTime', () => {
     '%s: nobody is disturbed, and the next one is counted',
     async (fault) => {
       const { page } = trainee
-      home.proxy.arm(fault, path)
+      faulty.proxy.arm(fault, path)
       await until(
         page,
         'a heartbeat to fail',
-        moving(() => home.proxy.isSpent),
+        moving(() => faulty.proxy.isSpent),
       )
-      home.proxy.disarm()
+      faulty.proxy.disarm()
       const before = beats()
       await until(
         page,

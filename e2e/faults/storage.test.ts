@@ -1,13 +1,13 @@
 // A browser that keeps nothing: things then last as long as the page, and the server has the rest.
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { takeClock } from '../support/pace.js'
 import { press } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { comeByLink } from '../support/ways-in.js'
 import { newLink, Trainee } from './trainee.js'
 
-const home = house()
+const environment = testEnvironment()
 
 /** Both run in the page, before its code: as whole functions, for they travel as text. */
 const storages = {
@@ -27,14 +27,13 @@ const storages = {
 
 describe.each(Object.entries(storages))('storage that is %s', (_, spoil) => {
   it('is played without, and taken up where the server has it', async () => {
-    const { page, context, troubles } = await home.person('as shipped', {
+    const { page, context, troubles } = await environment.person('as shipped', {
       reducedMotion: 'reduce',
-      unpainted: true,
     })
     await takeClock(context)
     await context.addInitScript(spoil)
-    const trainee = new Trainee(page, await graphOf(home.server.origin))
-    const link = newLink(home.server.origin)
+    const trainee = new Trainee(page, await graphOf(environment.server.origin))
+    const link = newLink(environment.server.origin)
     await trainee.begin(link)
     await trainee.playOn(3)
     await trainee.hasAllSaved()

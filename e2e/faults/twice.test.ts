@@ -1,22 +1,22 @@
 // The same learner twice: in two tabs of one browser, and on two devices.
 import { describe, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { press } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { comeByLink } from '../support/ways-in.js'
 import { newLink, Trainee } from './trainee.js'
 
-const home = house()
+const environment = testEnvironment()
 const overtaken = 'La partie a avancé dans un autre onglet ou sur un autre appareil.'
 
 async function play(where: 'tab' | 'device') {
-  const graph = await graphOf(home.server.origin)
-  const link = newLink(home.server.origin)
-  const person = await home.person()
+  const graph = await graphOf(environment.server.origin)
+  const link = newLink(environment.server.origin)
+  const person = await environment.person()
   const old = new Trainee(person.page, graph)
   await old.begin(link)
   await old.hasAllSaved()
-  const page = where === 'tab' ? await person.context.newPage() : (await home.person()).page
+  const page = where === 'tab' ? await person.context.newPage() : (await environment.person()).page
   const newer = new Trainee(page, graph)
   newer.saved = old.saved
   await comeByLink(page, link)

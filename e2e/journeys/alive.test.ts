@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
 import type { Pace } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { findIn, until } from '../support/pace.js'
 import { press } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 
-const home = house({ media: true })
+const environment = testEnvironment()
 
 /** What goes on for ever on this page, and whether it runs. */
 const lasting = (page: Page) =>
@@ -28,8 +28,8 @@ const lasting = (page: Page) =>
   )
 
 async function withSomebody(pace: Pace, options: BrowserContextOptions = {}) {
-  const { origin } = home.server
-  const { page, troubles } = await home.person(pace, { ...options, unpainted: true })
+  const { origin } = environment.server
+  const { page, troubles } = await environment.person(pace, { ...options })
   const graph = await graphOf(origin)
   await arriveAt(
     { page, origin, graph },

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { letPass, until } from '../support/pace.js'
 import { ready } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { focusIn, type TreeNode, treeOf } from '../support/tree.js'
 
-const home = house()
+const environment = testEnvironment()
 
 const mostTabs = 60
 const mostSteps = 200
@@ -59,8 +59,8 @@ async function stepOn(page: Page, tree: readonly TreeNode[]): Promise<TreeNode> 
 }
 
 it('every object of a search is found, looked at and put behind one, by the tree alone', async () => {
-  const { origin } = home.server
-  const { page, troubles } = await home.person()
+  const { origin } = environment.server
+  const { page, troubles } = await environment.person()
   const graph = await graphOf(origin)
   await arriveAt({ page, origin, graph }, 'search', ({ view }) => view.kind === 'objects')
   let tree = await standing(page)
@@ -88,8 +88,8 @@ async function afterwards(page: Page, before: readonly TreeNode[]): Promise<Tree
 }
 
 it('an object can be put down again, and focus is back on it', async () => {
-  const { origin } = home.server
-  const { page } = await home.person()
+  const { origin } = environment.server
+  const { page } = await environment.person()
   const graph = await graphOf(origin)
   await arriveAt({ page, origin, graph }, 'search', ({ view }) => view.kind === 'objects')
   const first = await stepOn(page, await standing(page))

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
-import { ownHouse } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { saved } from '../support/saved.js'
 import { heading, press, sees } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { enterWithCode } from '../support/ways-in.js'
 
-const home = ownHouse()
+const environment = testEnvironment()
 
 /** Somebody whose week has just ended, on the first slide of the ending. */
 async function finished(code: string) {
-  const { origin } = home.server
-  const person = await home.person()
+  const { origin } = environment.server
+  const person = await environment.person()
   const { page } = person
   const graph = await graphOf(origin)
   const { from } = findMoment(graph, 'end', ({ view }) => view.kind === 'end')
@@ -49,7 +49,9 @@ const stand = (page: Page, wanted: string) =>
   until(page, `the answers ${wanted}`, async () => (await answers(page)) === wanted)
 
 it('the survey goes back and forth and keeps its answers; the PDF is its ownerâ€™s, and nobody elseâ€™s', async () => {
-  const { page, context, origin, troubles } = await finished(home.code())
+  // The demonstration's first code is that of Camille Moreau.
+  const [code = ''] = environment.server.codes
+  const { page, context, origin, troubles } = await finished(code)
   await press(page, 'Faire mon bilan')
   await until(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)
   await stand(page, '........')
@@ -87,9 +89,9 @@ it('the survey goes back and forth and keeps its answers; the PDF is its ownerâ€
   expect(body.slice(0, 5)).toBe('%PDF-')
   expect(body).toContain('Camille Moreau')
 
-  const stranger = await home.person()
+  const stranger = await environment.person()
   expect((await stranger.context.request.get(address)).status()).toBe(404)
-  await enterWithCode(stranger.page, origin, home.code())
+  await enterWithCode(stranger.page, origin, environment.code())
   expect((await stranger.context.request.get(address)).status()).toBe(404)
 
   await press(page, 'Accueil')
@@ -98,7 +100,7 @@ it('the survey goes back and forth and keeps its answers; the PDF is its ownerâ€
 })
 
 it('what was answered another day is shown again', async () => {
-  const code = home.code()
+  const code = environment.code()
   const { page } = await finished(code)
   await press(page, 'Faire mon bilan')
   await until(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)

@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { standsStill } from '../support/movements.js'
 import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { enterWithCode } from '../support/ways-in.js'
 
-const home = house({ scrollbars: true })
+const environment = testEnvironment({ scrollbars: true })
 const sizes = {
   'on the stage': { width: 1366, height: 768 },
   'for reading': { width: 390, height: 844 },
@@ -50,14 +50,14 @@ async function scrollsSideways(page: Page): Promise<string[]> {
 const brink = 3
 
 it.each(Object.entries(sizes))('a reply pressed at its very edge is heard, %s', async (_, viewport) => {
-  const { page } = await home.person('lively', { viewport, unpainted: true })
+  const { page } = await environment.person('lively', { viewport })
   const { from } = findMoment(
-    await graphOf(home.server.origin),
+    await graphOf(environment.server.origin),
     'choice',
     ({ view }) => view.kind === 'choices',
   )
   await lendCheckpoint(page, from)
-  await enterWithCode(page, home.server.origin, home.code())
+  await enterWithCode(page, environment.server.origin, environment.code())
   await press(page, 'Continuer')
   await until(page, 'the replies', () => reply(page).isVisible())
   await standsStill(page)

@@ -9,14 +9,14 @@ import {
 import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { house } from '../support/house.js'
 import { standsStill } from '../support/movements.js'
 import { letPass } from '../support/pace.js'
 import { first, play } from '../support/play.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { enterByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
-const home = house({ media: 'pictures' })
+const environment = testEnvironment()
 
 const sizes = {
   'a phone': { width: 390, height: 844 },
@@ -80,13 +80,13 @@ function hiddenOf(page: Page, mouth: { x: number; y: number }): Promise<string[]
 }
 
 it.each([1, 2])('every face is clear of what is read, letters × %d', async (textSize) => {
-  const { origin } = home.server
+  const { origin } = environment.server
   const response = await fetch(`${origin}/data/sceneData.json`)
   const scene = sceneDataSchema.parse(await response.json())
   const talkers = lowest(scene)
   expect(talkers.length).toBeGreaterThan(6)
   const graph = storyOf(talkers, Object.keys(scene.bg)[0] ?? '')
-  const { page, context } = await home.person('quick', { viewport: sizes['a phone'] })
+  const { page, context } = await environment.person('quick', { viewport: sizes['a phone'] })
   const comfort = JSON.stringify({ reduceMotion: true, textSpeed: 100, textSize })
   await context.addInitScript((stored) => localStorage.setItem('didascalie.comfort', stored), comfort)
   await page.route('**/graphData.json*', (route) => route.fulfill({ json: graph }))

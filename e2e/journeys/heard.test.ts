@@ -14,19 +14,19 @@ import { beforeAll, expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
 import { graphOf } from '../support/graph.js'
 import { listenTo } from '../support/hearing.js'
-import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { last, play } from '../support/play.js'
 import { plain, press, ready } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { heardAt, wordingsOf } from '../support/texts.js'
 import { focusIn, nameless, namesOf, readOut, type TreeNode, treeOf } from '../support/tree.js'
 import { enterWithCode } from '../support/ways-in.js'
 
-const home = house()
+const environment = testEnvironment()
 let wordings: Wordings
 
 beforeAll(async () => {
-  wordings = await wordingsOf(home.server.origin)
+  wordings = await wordingsOf(environment.server.origin)
 })
 
 /** Waits until focus stands on something, and answers the tree as it is then. */
@@ -83,10 +83,10 @@ function oneChapter({ scenes = {} }: GraphData) {
 }
 
 it('a whole day is heard: every line once and whole, every place with its first, every object has a name, focus is never lost', async () => {
-  const { origin } = home.server
-  const { page, context, troubles } = await home.person()
+  const { origin } = environment.server
+  const { page, context, troubles } = await environment.person()
   const { heard, titles } = await listenTo(context)
-  await enterWithCode(page, origin, home.code())
+  await enterWithCode(page, origin, environment.code())
   await treeWithFocus(page)
   await press(page, 'Commencer')
   await until(page, 'the intro', async () => (await page.title()).startsWith('Introduction'))
@@ -126,8 +126,8 @@ it('a whole day is heard: every line once and whole, every place with its first,
 })
 
 it('the end is heard, and focus stands on what comes after it', async () => {
-  const { origin } = home.server
-  const { page, context, troubles } = await home.person()
+  const { origin } = environment.server
+  const { page, context, troubles } = await environment.person()
   const { heard, titles } = await listenTo(context)
   const graph = await graphOf(origin)
   await arriveAt({ page, origin, graph }, 'end', ({ view }) => view.kind === 'end')
@@ -146,14 +146,13 @@ it('the end is heard, and focus stands on what comes after it', async () => {
 })
 
 it('a line is heard whole while its words still appear, and not again when they have', async () => {
-  const { page, context } = await home.person('as shipped', {
+  const { page, context } = await environment.person('as shipped', {
     reducedMotion: 'no-preference',
-    unpainted: true,
   })
   const { heard } = await listenTo(context)
-  const graph = await graphOf(home.server.origin)
+  const graph = await graphOf(environment.server.origin)
   const long = ({ view }: Moment) => view.kind === 'line' && view.line.text.split(' ').length > 12
-  const moment = await arriveAt({ page, origin: home.server.origin, graph }, 'long line', long)
+  const moment = await arriveAt({ page, origin: environment.server.origin, graph }, 'long line', long)
   const text = plain(heardAt(moment, wordings))
   await until(page, 'the line to be heard', async () => heard.map(plain).includes(text))
   expect(heard.map(plain).filter((one) => one === text)).toHaveLength(1)
@@ -163,8 +162,8 @@ it('a line is heard whole while its words still appear, and not again when they 
 })
 
 it('every overlay takes focus, says its name, and gives focus back', async () => {
-  const { origin } = home.server
-  const { page } = await home.person()
+  const { origin } = environment.server
+  const { page } = await environment.person()
   const graph = await graphOf(origin)
   await arriveAt({ page, origin, graph }, 'line', ({ view }) => view.kind === 'line')
   for (const [button, dialog] of [

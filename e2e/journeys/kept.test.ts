@@ -4,28 +4,28 @@ import { describe, expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
 import { leaveDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { saved } from '../support/saved.js'
 import { press, ready } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { enterByLink, enterWithCode, startStory } from '../support/ways-in.js'
 
-const home = house()
+const environment = testEnvironment()
 
 const isShown = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).isVisible()
 
 describe('sound', () => {
   it('that was cut stays so after a reload, and on another machine', async () => {
-    const { origin } = home.server
-    const { page } = await home.person()
-    const code = home.code()
+    const { origin } = environment.server
+    const { page } = await environment.person()
+    const code = environment.code()
     await enterWithCode(page, origin, code)
     await press(page, 'Couper le son')
     await saved(page)
     await page.reload()
     await enterWithCode(page, origin, code)
     await until(page, 'the sound to be cut', () => isShown(page, 'Remettre le son'))
-    const other = await home.person()
+    const other = await environment.person()
     await other.page.goto(origin)
     await until(other.page, 'the corner', () => isShown(other.page, 'Couper le son'))
     await enterWithCode(other.page, origin, code)
@@ -33,9 +33,9 @@ describe('sound', () => {
   })
 
   it('is the same in the corner, in the menu and in the comfort panel', async () => {
-    const { page } = await home.person()
-    const graph = await graphOf(home.server.origin)
-    const arrival = { page, origin: home.server.origin, graph }
+    const { page } = await environment.person()
+    const graph = await graphOf(environment.server.origin)
+    const arrival = { page, origin: environment.server.origin, graph }
     await arriveAt(arrival, 'line', ({ view }) => view.kind === 'line')
     await press(page, 'Ouvrir le menu')
     const inMenu = page.getByRole('dialog', { name: 'Menu' }).getByRole('switch', { name: 'Son' })
@@ -59,8 +59,8 @@ describe('sound', () => {
 
 describe('the resources', () => {
   it('hold eight notions, each with its text and links, and the words of the trade; the server keeps which notions were read', async () => {
-    const { origin } = home.server
-    const { page, troubles } = await home.person()
+    const { origin } = environment.server
+    const { page, troubles } = await environment.person()
     await enterByLink(page, `${origin}/?uid=odysseus&puid=lectrice`)
     await startStory(page)
     await press(page, 'Continuer sans attendre')
@@ -93,8 +93,8 @@ describe('the resources', () => {
   })
 
   it('are not there in the demonstration', async () => {
-    const { origin } = home.server
-    const { page } = await home.person()
+    const { origin } = environment.server
+    const { page } = await environment.person()
     const graph = await graphOf(origin)
     await arriveAt({ page, origin, graph, demo: true }, 'line', ({ view }) => view.kind === 'line')
     await press(page, 'Ouvrir le menu')
@@ -106,7 +106,7 @@ describe('the resources', () => {
 
 /** How many notions the server says somebody has read. */
 async function readBy(puid: string): Promise<string | undefined> {
-  const told = await home.admin('progress', '--session', 'odysseus')
+  const told = await environment.admin('progress', '--session', 'odysseus')
   const row = told.split('\n').find((line) => line.includes(puid))
   return row?.trim().split(/\s{2,}/)[6]
 }

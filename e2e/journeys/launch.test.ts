@@ -17,10 +17,9 @@ import {
 } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runAdmin } from '../support/admin.js'
-import { quiet } from '../support/browser.js'
+import { chromiumArguments, chromiumPath } from '../support/browser.js'
 import { storyline } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
-import { lightMedia } from '../support/light-media.js'
 import { type Server, startServer } from '../support/server.js'
 
 let server: Server
@@ -28,14 +27,13 @@ let platform: TestPlatform
 let browser: Browser
 let tool: string
 
-/** The browser that people have: what it keeps for others' pages is one of its settings. */
 const program = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [...quiet, '--test-third-party-cookie-phaseout'],
+  executablePath: chromiumPath,
+  args: [...chromiumArguments, '--test-third-party-cookie-phaseout'],
 }
 
 beforeAll(async () => {
-  server = await startServer(lightMedia())
+  server = await startServer()
   // Another name for the same machine is another site.
   tool = server.origin.replace('127.0.0.1', 'localhost')
   platform = await TestPlatform.open()

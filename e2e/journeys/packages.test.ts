@@ -1,7 +1,7 @@
 import { graphDataSchema } from '@didascalie/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPerson, sharedBrowser } from '../support/browser.js'
+import { newPerson, openBrowser } from '../support/browser.js'
 import { findMoment } from '../support/checkpoint.js'
 import { until } from '../support/pace.js'
 import { addPlatform, type Package, recordKey, servePackage } from '../support/packages.js'
@@ -42,9 +42,12 @@ describe.each(['1.2', '2004'] as const)('on a platform that speaks SCORM %s', (s
 
   beforeAll(async () => {
     pack = await servePackage(scorm)
-    browser = await sharedBrowser()
+    browser = await openBrowser()
   })
-  afterAll(() => pack.stop())
+  afterAll(async () => {
+    await browser?.close()
+    await pack.stop()
+  })
 
   /** Somebody's browser, with a platform in it; and every request that left the package. */
   async function person() {

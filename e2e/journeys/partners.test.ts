@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { newPartner, now, type Partner } from '../support/partner.js'
 import { sees, shownText } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { atHome, consentByLink, enterByLink } from '../support/ways-in.js'
 
 const refusal =
   'Ce lien n’est plus valable. Retournez sur le site de votre organisme et ouvrez le jeu à nouveau.'
 const fiveMinutes = 5 * 60
 
-const home = house()
+const environment = testEnvironment()
 let partner: Partner
 let other: Partner
 
 beforeAll(async () => {
-  partner = await newPartner(home, 'lms')
-  other = await newPartner(home, 'autre-lms')
+  partner = await newPartner(environment, 'lms')
+  other = await newPartner(environment, 'autre-lms')
 })
 
-const address = (query: URLSearchParams) => `${home.server.origin}/?${query}`
+const address = (query: URLSearchParams) => `${environment.server.origin}/?${query}`
 
 /** Told why, in one sentence with one button, and still at the door with nothing to type. */
 async function isRefused(page: Page): Promise<void> {
@@ -35,29 +35,29 @@ async function isRefused(page: Page): Promise<void> {
 
 describe('a link that the partner has signed', () => {
   it('lets its learner in, whom a reload does not put out, and who finds their place on another day', async () => {
-    const { page, troubles } = await home.person()
+    const { page, troubles } = await environment.person()
     await enterByLink(page, address(partner.sign({ puid: 'jeanne' })))
     expect(page.url()).toContain('puid=jeanne')
     await page.reload()
     await atHome(page)
-    const again = await home.person()
+    const again = await environment.person()
     await enterByLink(again.page, address(partner.sign({ puid: 'jeanne' })))
-    const told = await home.admin('progress', '--session', partner.session)
+    const told = await environment.admin('progress', '--session', partner.session)
     expect(told.match(/jeanne/g)).toHaveLength(1)
     expect(troubles).toEqual([])
   })
 
   it('is good once: whoever finds it afterwards is refused', async () => {
     const link = address(partner.sign({ puid: 'lucas' }))
-    const { page } = await home.person()
+    const { page } = await environment.person()
     await enterByLink(page, link)
-    const thief = await home.person()
+    const thief = await environment.person()
     await consentByLink(thief.page, link)
     await isRefused(thief.page)
   })
 
   it('is good for five minutes', async () => {
-    const { page } = await home.person()
+    const { page } = await environment.person()
     for (const time of [now() - fiveMinutes - 5, now() + fiveMinutes + 60]) {
       await consentByLink(page, address(partner.sign({ puid: 'nora', time })))
       await isRefused(page)
@@ -69,7 +69,7 @@ describe('a link that the partner has signed', () => {
 
 describe('a link that the partner has not signed', () => {
   it('is refused', async () => {
-    const { page } = await home.person()
+    const { page } = await environment.person()
     await consentByLink(page, address(new URLSearchParams({ uid: partner.session, puid: 'jeanne' })))
     await isRefused(page)
   })
@@ -84,7 +84,7 @@ describe('a link that the partner has not signed', () => {
   }
 
   it(`is refused when a genuine one was given ${Object.keys(spoofs).join(', ')}`, async () => {
-    const { page } = await home.person()
+    const { page } = await environment.person()
     for (const spoof of Object.values(spoofs)) {
       const query = partner.sign({ puid: 'mallory' })
       spoof(query)
@@ -92,21 +92,21 @@ describe('a link that the partner has not signed', () => {
       await isRefused(page)
       await page.evaluate(() => localStorage.clear())
     }
-    expect(await home.admin('progress', '--session', partner.session)).not.toContain('mallory')
-    expect(await home.admin('progress', '--session', other.session)).not.toContain('mallory')
+    expect(await environment.admin('progress', '--session', partner.session)).not.toContain('mallory')
+    expect(await environment.admin('progress', '--session', other.session)).not.toContain('mallory')
   })
 })
 
 it('a link without a learner says so, and lets nobody in', async () => {
-  const { page } = await home.person()
-  await consentByLink(page, `${home.server.origin}/?uid=odysseus`)
+  const { page } = await environment.person()
+  await consentByLink(page, `${environment.server.origin}/?uid=odysseus`)
   await until(page, 'a sentence', async () => (await page.getByRole('alertdialog').count()) === 1)
   expect(await shownText(page)).not.toContain('?????')
   expect(await page.context().cookies()).toEqual([])
 })
 
 it('somebody who has not consented is not even asked for at the partner’s', async () => {
-  const { page } = await home.person()
+  const { page } = await environment.person()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(address(partner.sign({ puid: 'sans-accord' })))
@@ -115,5 +115,5 @@ it('somebody who has not consented is not even asked for at the partner’s', as
   await connect.click()
   await sees(page, 'cochez d’abord la case')
   expect(asked.filter((path) => path.includes('Odysseus'))).toEqual([])
-  expect(await home.admin('progress', '--session', partner.session)).not.toContain('sans-accord')
+  expect(await environment.admin('progress', '--session', partner.session)).not.toContain('sans-accord')
 })

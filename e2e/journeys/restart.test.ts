@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { saved } from '../support/saved.js'
 import { heading, plain, press, ready, sees, shownText } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { atHome, enterByLink, startStory } from '../support/ways-in.js'
 
-const home = house()
+const environment = testEnvironment()
 const nowhere = '—'
 
 /** Waits until focus stands on what reads so. */
@@ -35,15 +35,15 @@ async function answer(page: Page, name: 'Garder ma partie' | 'Tout recommencer')
 
 /** Where the server says that a learner stands. */
 async function positionOf(puid: string): Promise<string | undefined> {
-  const told = await home.admin('progress', '--session', 'odysseus')
+  const told = await environment.admin('progress', '--session', 'odysseus')
   const row = told.split('\n').find((line) => line.includes(puid))
   return row?.trim().split(/\s{2,}/)[5]
 }
 
 /** Somebody new who has heard three lines. */
 async function playing(puid: string) {
-  const { origin } = home.server
-  const { page, troubles } = await home.person()
+  const { origin } = environment.server
+  const { page, troubles } = await environment.person()
   await enterByLink(page, `${origin}/?uid=odysseus&puid=${puid}`)
   await startStory(page)
   let lines = 0
@@ -93,8 +93,8 @@ describe('restart, from home', () => {
   })
 
   it('is not offered to somebody who has not begun', async () => {
-    const { page } = await home.person()
-    await enterByLink(page, `${home.server.origin}/?uid=odysseus&puid=novice`)
+    const { page } = await environment.person()
+    await enterByLink(page, `${environment.server.origin}/?uid=odysseus&puid=novice`)
     await until(page, 'to begin', () => button(page, 'Commencer').isVisible())
     expect(await button(page, 'Recommencer').count()).toBe(0)
   })

@@ -2,14 +2,14 @@ import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
-import { ownHouse } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { saved } from '../support/saved.js'
 import { plain, press, ready, sees, shownText, usable } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { enterWithCode, startStory } from '../support/ways-in.js'
 
-const home = ownHouse({ ahead: true })
+const environment = testEnvironment()
 
 /** The n-th line that somebody says. */
 function nthLine(count: number) {
@@ -21,9 +21,9 @@ function nthLine(count: number) {
 }
 
 async function playTo(count: number) {
-  const { origin } = home.server
-  const person = await home.person()
-  const code = home.code()
+  const { origin } = environment.server
+  const person = await environment.person()
+  const code = environment.code()
   await enterWithCode(person.page, origin, code)
   await startStory(person.page)
   const graph = await graphOf(origin)
@@ -38,9 +38,9 @@ describe('what was played is kept', () => {
     const { page, code, text, origin } = await playTo(6)
     await saved(page)
     await page.close()
-    await home.server.kill()
-    await home.server.restart()
-    const other = await home.person()
+    await environment.server.kill()
+    await environment.server.restart()
+    const other = await environment.person()
     await enterWithCode(other.page, origin, code)
     await press(other.page, 'Continuer')
     await sees(other.page, text)
@@ -53,7 +53,7 @@ describe('what was played is kept', () => {
     await playOnUntil(page, 'Le réseau est coupé.')
     await context.setOffline(false)
     await saved(page)
-    const other = await home.person()
+    const other = await environment.person()
     await enterWithCode(other.page, origin, code)
     await press(other.page, 'Continuer')
     await ready(other.page)
@@ -64,7 +64,7 @@ describe('what was played is kept', () => {
 it('an old tab does not overwrite what a newer one played', async () => {
   const old = await playTo(3)
   await saved(old.page)
-  const newer = await home.person()
+  const newer = await environment.person()
   await enterWithCode(newer.page, old.origin, old.code)
   await press(newer.page, 'Continuer')
   await ready(newer.page)

@@ -8,21 +8,19 @@ import { storyline } from '../support/checkpoint.js'
 import { leaveDialog, openDialog } from '../support/dialogs.js'
 import { misfits } from '../support/fit.js'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { standsStill } from '../support/movements.js'
 import { letPass, until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { press, ready, sees, usable } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { enterByLink, startStory } from '../support/ways-in.js'
 import { resize } from '../support/window.js'
 
-const home = house({ media: 'pictures' })
-/** Where one plays, and looks at nothing. */
-const light = house()
+const environment = testEnvironment()
 let graph: GraphData
 
 beforeAll(async () => {
-  graph = await graphOf(home.server.origin)
+  graph = await graphOf(environment.server.origin)
 })
 
 const sizes = {
@@ -32,9 +30,6 @@ const sizes = {
   'a laptop at 200 %': { width: 683, height: 384 },
   'a large screen at 200 %': { width: 960, height: 540 },
 } as const
-
-/** What fits is told by the page itself. */
-const unpainted = { unpainted: true }
 
 /** The dark between two screens has lifted. */
 async function isLight(page: Page): Promise<void> {
@@ -95,14 +90,14 @@ function fullest(kind: Moment['view']['kind']): Moment {
 
 describe('every screen fits on every small size', () => {
   it('from the door to the story, and what can be opened over it', async () => {
-    const { page } = await home.person('held', unpainted)
-    await page.goto(home.server.origin)
+    const { page } = await environment.person('held')
+    await page.goto(environment.server.origin)
     await until(page, 'the door', () => page.getByRole('textbox').isVisible())
     await fits(page, 'login')
     await press(page, 'Se connecter')
     await sees(page, 'cochez d’abord la case')
     await fits(page, 'consent')
-    await enterByLink(page, `${home.server.origin}/?uid=odysseus&puid=petits-ecrans`)
+    await enterByLink(page, `${environment.server.origin}/?uid=odysseus&puid=petits-ecrans`)
     await fits(page, 'home')
     await dialogFits(page, 'Mentions légales', 'Mentions légales')
     await leaveDialog(page)
@@ -130,9 +125,9 @@ describe('every screen fits on every small size', () => {
   it.each(['line', 'caption', 'choices', 'objects', 'ellipse'] as const)(
     'the %s that has most to read',
     async (kind) => {
-      const { page } = await home.person('held', unpainted)
+      const { page } = await environment.person('held')
       const { node } = fullest(kind)
-      const arrival: Arrival = { page, origin: home.server.origin, graph }
+      const arrival: Arrival = { page, origin: environment.server.origin, graph }
       await arriveAt(arrival, kind, (moment) => moment.node === node && moment.view.kind === kind)
       await fits(page, kind)
       if (kind !== 'objects') return
@@ -146,8 +141,8 @@ describe('every screen fits on every small size', () => {
   )
 
   it('the ending, and that of the demonstration', async () => {
-    const { page } = await home.person('held', unpainted)
-    const arrival = { page, origin: home.server.origin, graph }
+    const { page } = await environment.person('held')
+    const arrival = { page, origin: environment.server.origin, graph }
     await arriveAt(arrival, 'end', ({ view }) => view.kind === 'end')
     await until(page, 'the outro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
     await press(page, 'Passer')
@@ -160,7 +155,7 @@ describe('every screen fits on every small size', () => {
     await press(page, 'Valider mes réponses')
     await until(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
     await fits(page, 'results')
-    const demo = await home.person('held', unpainted)
+    const demo = await environment.person('held')
     const shown = { ...arrival, page: demo.page, demo: true }
     await arriveAt(shown, 'end', ({ view }) => view.kind === 'end')
     await until(demo.page, 'its ending', () => demo.page.getByRole('button', { name: /accueil/ }).isVisible())
@@ -172,8 +167,8 @@ describe('every screen fits on every small size', () => {
 const kinds = ['line', 'caption', 'choices', 'objects'] as const
 
 it('a stretch of the story is played on all of them by turns, each kind of moment on each', async () => {
-  const { origin } = light.server
-  const { page, troubles } = await light.person('quick', { viewport: sizes['a phone'], hasTouch: true })
+  const { origin } = environment.server
+  const { page, troubles } = await environment.person('quick', { viewport: sizes['a phone'], hasTouch: true })
   await enterByLink(page, `${origin}/?uid=odysseus&puid=petits-ecrans-joues`)
   await startStory(page)
   const turns = Object.values(sizes)

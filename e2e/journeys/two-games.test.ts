@@ -3,7 +3,7 @@ import { flatten, readPdf } from '@didascalie/server/bilan/testing/read-pdf'
 import { readConfig } from '@didascalie/server/config'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leaveBrowser, newPerson, sharedBrowser } from '../support/browser.js'
+import { newPerson, openBrowser } from '../support/browser.js'
 import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { root } from '../support/root.js'
@@ -17,10 +17,10 @@ let browser: Browser
 beforeAll(async () => {
   games = installTwoGames()
   server = await startServer(games.env)
-  browser = await sharedBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await leaveBrowser(browser)
+  await browser.close()
   await server.stop()
   games.remove()
 })

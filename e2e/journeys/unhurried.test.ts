@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
 import { leaveDialog, openDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { type Movement, watchMovements } from '../support/movements.js'
 import { findIn, letPass, until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { plain, press, ready, sees, shownText, usable } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { atHome, enterByLink } from '../support/ways-in.js'
 
-const home = house()
+const environment = testEnvironment()
 const aMinute = 60_000
 
 /** The longest fade that may still run: the transition between two screens. */
@@ -27,7 +27,7 @@ const isMovement = ({ properties, duration, iterations }: Movement) =>
 
 /** From the door to a few lines, and all that can be opened over them. */
 async function lookAround(page: Page, puid: string): Promise<void> {
-  const { origin } = home.server
+  const { origin } = environment.server
   await enterByLink(page, `${origin}/?uid=odysseus&puid=${encodeURIComponent(puid)}`)
   await press(page, 'Commencer')
   await until(page, 'the people', async () => (await page.locator('main [data-of="people"]').count()) > 0)
@@ -58,9 +58,9 @@ describe('with less movement', () => {
     ['on the stage', { width: 1366, height: 768 }],
     ['on a phone', { width: 390, height: 844 }],
   ])('nothing slides, grows or goes round %s: only short fades are left', async (where, viewport) => {
-    const { origin } = home.server
+    const { origin } = environment.server
     const graph = await graphOf(origin)
-    const { page, context } = await home.person('quick', { reducedMotion: 'reduce', viewport })
+    const { page, context } = await environment.person('quick', { reducedMotion: 'reduce', viewport })
     const noted = await watchMovements(context)
     await lookAround(page, where)
     await arriveAt({ page, origin, graph }, 'search', ({ view }) => view.kind === 'objects')
@@ -79,13 +79,13 @@ describe('with less movement', () => {
 
   it('is what one gets whose system asks for it, without asking the game', async () => {
     const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset.motion)
-    const calmed = await home.person('as shipped', { reducedMotion: 'reduce', unpainted: true })
-    await calmed.page.goto(home.server.origin)
+    const calmed = await environment.person('as shipped', { reducedMotion: 'reduce' })
+    await calmed.page.goto(environment.server.origin)
     await until(calmed.page, 'the door', () => calmed.page.getByRole('checkbox').isVisible())
     expect(await motion(calmed.page)).toBe('reduced')
-    const usual = await home.person('as shipped', { reducedMotion: 'no-preference', unpainted: true })
+    const usual = await environment.person('as shipped', { reducedMotion: 'no-preference' })
     const noted = await watchMovements(usual.context)
-    await usual.page.goto(home.server.origin)
+    await usual.page.goto(environment.server.origin)
     await until(usual.page, 'the door', () => usual.page.getByRole('checkbox').isVisible())
     expect(await motion(usual.page)).toBe('full')
     await usual.page.getByRole('button', { name: 'Se connecter' }).hover()
@@ -142,8 +142,8 @@ async function goThrough(page: Page, title: string): Promise<number> {
 
 describe('« Attendez-moi »', () => {
   it('no screen passes by itself from the logo to the first line', async () => {
-    const { page } = await home.person()
-    await page.goto(`${home.server.origin}/?uid=odysseus&puid=patiente`)
+    const { page } = await environment.person()
+    await page.goto(`${environment.server.origin}/?uid=odysseus&puid=patiente`)
     await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
     await askToWait(page)
     await page.getByRole('checkbox').check()
@@ -163,8 +163,8 @@ describe('« Attendez-moi »', () => {
   })
 
   it('an ellipse waits for a press', async () => {
-    const { origin } = home.server
-    const { page } = await home.person()
+    const { origin } = environment.server
+    const { page } = await environment.person()
     const graph = await graphOf(origin)
     const moment = await arriveAt(
       { page, origin, graph, first: askToWait },
@@ -183,8 +183,8 @@ describe('« Attendez-moi »', () => {
   })
 
   it('the outro waits too', async () => {
-    const { origin } = home.server
-    const { page } = await home.person()
+    const { origin } = environment.server
+    const { page } = await environment.person()
     const graph = await graphOf(origin)
     await arriveAt({ page, origin, graph, first: askToWait }, 'end', ({ view }) => view.kind === 'end')
     await until(page, 'the outro', async () => (await page.title()).startsWith('Conclusion'))

@@ -4,15 +4,15 @@ import { beforeAll, expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
 import { dataPath } from '../support/data.js'
 import { graphIn, graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { press, sees } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { createVariantSession } from '../support/variant.js'
 
-const home = house({ ahead: true })
+const environment = testEnvironment()
 const session = 'variante'
 
-beforeAll(() => createVariantSession(home.admin, session))
+beforeAll(() => createVariantSession(environment.admin, session))
 
 /** Every picture and sound that was asked for, and what became of it. */
 function watch(page: Page): { path: string; status: number }[] {
@@ -47,12 +47,12 @@ async function filesOf(origin: string) {
 }
 
 it('a session with decors = 1 shows the variant wherever there is one, and asks for nothing that is not there', async () => {
-  const { origin } = home.server
+  const { origin } = environment.server
   const graph = await graphIn(origin, session)
   const { usual, variants, of } = await filesOf(origin)
   expect(variants.length).toBeGreaterThan(0)
 
-  const { page, troubles } = await home.person()
+  const { page, troubles } = await environment.person()
   const asked = watch(page)
   const shows = (name: string) => async () => (await pictures(page)).some((path) => of(name).includes(path))
   const inVariant = (talker: string, background: string) =>
@@ -68,7 +68,7 @@ it('a session with decors = 1 shows the variant wherever there is one, and asks 
   const shown = await pictures(page)
   expect(shown.filter((path) => usual.includes(path))).toEqual([])
 
-  const ending = await home.person()
+  const ending = await environment.person()
   const askedLater = watch(ending.page)
   await arriveAt({ page: ending.page, origin, graph, session }, 'end', ({ view }) => view.kind === 'end')
   await until(ending.page, 'the outro in its variant', async () =>
@@ -84,16 +84,16 @@ it('a session with decors = 1 shows the variant wherever there is one, and asks 
 })
 
 it('its people say its name, whoever else plays another', async () => {
-  const { origin } = home.server
+  const { origin } = environment.server
   const name = 'FormaSup'
   const graph = await graphIn(origin, session)
-  const { page, troubles } = await home.person()
+  const { page, troubles } = await environment.person()
   await arriveAt(
     { page, origin, graph, session, first: (page) => sees(page, `Cinq jours chez ${name}`) },
     `line that says ${name}`,
     ({ view }) => view.kind === 'choices' && Boolean(view.prompt?.text.includes(name)),
   )
-  const usual = await home.person()
+  const usual = await environment.person()
   await arriveAt(
     {
       ...{ page: usual.page, origin, graph: await graphOf(origin) },

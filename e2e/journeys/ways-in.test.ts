@@ -1,16 +1,16 @@
 // The demonstration is another way in, played whole where its policy is looked at: e2e/security/policy.test.ts.
 import { describe, expect, it } from 'vitest'
-import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { heading, press, sees } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { atHome, consentByLink, enterByLink, enterWithCode } from '../support/ways-in.js'
 
-const home = house()
+const environment = testEnvironment()
 
 describe('with a code', () => {
   it('refuses a wrong one in a sentence, and lets one try again', async () => {
-    const { page } = await home.person()
-    await page.goto(home.server.origin)
+    const { page } = await environment.person()
+    await page.goto(environment.server.origin)
     const field = page.getByRole('textbox')
     await until(page, 'the code field', () => field.isVisible())
     await field.fill('AAAA-BBBB-CCCC')
@@ -18,14 +18,14 @@ describe('with a code', () => {
     await press(page, 'Se connecter')
     await sees(page, 'Ce code n’ouvre aucune partie.')
     await page.getByRole('alertdialog').getByRole('button').click()
-    await field.fill(home.code().toLowerCase().replaceAll('-', ' '))
+    await field.fill(environment.code().toLowerCase().replaceAll('-', ' '))
     await press(page, 'Se connecter')
     await atHome(page)
   })
 
   it('asks for consent first', async () => {
-    const { page } = await home.person()
-    await page.goto(home.server.origin)
+    const { page } = await environment.person()
+    await page.goto(environment.server.origin)
     const field = page.getByRole('textbox')
     await until(page, 'the code field', () => field.isVisible())
     await field.fill('AAAA-BBBB-CCCC')
@@ -37,8 +37,8 @@ describe('with a code', () => {
 
 describe('through a partner', () => {
   it('takes a partner at its word that is allowed to be', async () => {
-    const { page } = await home.person()
-    await page.goto(`${home.server.origin}/?uid=odysseus&puid=camille`)
+    const { page } = await environment.person()
+    await page.goto(`${environment.server.origin}/?uid=odysseus&puid=camille`)
     await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
     expect(await page.getByRole('textbox').count()).toBe(0)
     await page.getByRole('checkbox').check()
@@ -48,14 +48,14 @@ describe('through a partner', () => {
 })
 
 it('says that a session is unknown', async () => {
-  const { page } = await home.person()
-  await page.goto(`${home.server.origin}/?uid=nulle-part`)
+  const { page } = await environment.person()
+  await page.goto(`${environment.server.origin}/?uid=nulle-part`)
   await sees(page, 'session')
   expect(await page.getByRole('textbox').count()).toBe(0)
 })
 
 it('says that a session is closed', async () => {
-  await home.admin(
+  await environment.admin(
     'sessions',
     'create',
     '--organisation',
@@ -67,29 +67,29 @@ it('says that a session is closed', async () => {
     '--uid',
     'hier',
   )
-  await home.admin('sessions', 'close', '--session', 'hier')
-  const { page } = await home.person()
-  await page.goto(`${home.server.origin}/?uid=hier`)
+  await environment.admin('sessions', 'close', '--session', 'hier')
+  const { page } = await environment.person()
+  await page.goto(`${environment.server.origin}/?uid=hier`)
   await sees(page, 'fermée')
 })
 
 it('says that a session is full, to whoever finds no place left', async () => {
   const place = ['--organisation', 'demonstration', '--kind', 'demo', '--seats', '1']
-  await home.admin('sessions', 'create', ...place, '--name', 'Pleine', '--uid', 'pleine')
-  const address = `${home.server.origin}/?uid=pleine`
-  const first = await home.person()
+  await environment.admin('sessions', 'create', ...place, '--name', 'Pleine', '--uid', 'pleine')
+  const address = `${environment.server.origin}/?uid=pleine`
+  const first = await environment.person()
   await enterByLink(first.page, address)
-  const { page } = await home.person()
+  const { page } = await environment.person()
   await consentByLink(page, address)
   await until(page, 'the failure', () => page.getByRole('alertdialog').isVisible())
   await sees(page, 'toutes ses places sont prises')
 })
 
 it('leaves the address alone, and survives the back button', async () => {
-  const { page } = await home.person()
-  await enterWithCode(page, home.server.origin, home.code())
-  expect(page.url()).toBe(`${home.server.origin}/`)
+  const { page } = await environment.person()
+  await enterWithCode(page, environment.server.origin, environment.code())
+  expect(page.url()).toBe(`${environment.server.origin}/`)
   await page.goBack()
   await heading(page, 'Premiers pas')
-  expect(page.url()).toBe(`${home.server.origin}/`)
+  expect(page.url()).toBe(`${environment.server.origin}/`)
 })

@@ -6,28 +6,38 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
 import { graphIn } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { letPass, until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
 import { saved } from '../support/saved.js'
 import { heading, press, sees, seesAll } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { comeByLink } from '../support/ways-in.js'
 
-const home = house()
+const environment = testEnvironment()
 const sessionUID = 'lus'
 let graph: GraphData
 let nearTheEnd: Progression
 
 beforeAll(async () => {
   const owner = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
-  await home.admin('sessions', 'create', ...owner, '--name', 'Lus', '--uid', sessionUID, '--reads', 'each')
-  graph = await graphIn(home.server.origin, sessionUID)
+  await environment.admin(
+    'sessions',
+    'create',
+    ...owner,
+    '--name',
+    'Lus',
+    '--uid',
+    sessionUID,
+    '--reads',
+    'each',
+  )
+  graph = await graphIn(environment.server.origin, sessionUID)
   nearTheEnd = findMoment(graph, 'end', ({ view }) => view.kind === 'end').from
 })
 
 /** What the server keeps of whoever is logged in on this page. */
 async function weekOf(page: Page) {
-  const { origin } = home.server
+  const { origin } = environment.server
   const userUID = await page.evaluate(() =>
     document.querySelector('a[href*="export_bilan"]')?.getAttribute('href')?.split('/').at(-1),
   )
@@ -39,7 +49,7 @@ async function weekOf(page: Page) {
 
 /** The five sentences of a way, by the engine alone. */
 async function toldOf({ trace }: Moment): Promise<string[]> {
-  const response = await fetch(`${home.server.origin}/data/facts.json`)
+  const response = await fetch(`${environment.server.origin}/data/facts.json`)
   const facts = factsSchema.parse(await response.json())
   const chapterOf = (scene: string) => graph.scenes?.[scene]?.chapter ?? ''
   return chooseFacts(openStory(graph).replay(trace).facts, facts, chapterOf).map(
@@ -70,9 +80,9 @@ async function flip(page: Page, name: RegExp, to: boolean): Promise<void> {
 
 describe('a week that has ended', () => {
   it('without a network is told at once, arrives once, is found again elsewhere, and forgotten when its learner says so', async () => {
-    const { origin } = home.server
+    const { origin } = environment.server
     const link = `${origin}/?uid=${sessionUID}&puid=camille`
-    const { page } = await home.person()
+    const { page } = await environment.person()
     await lendCheckpoint(page, nearTheEnd)
     await comeByLink(page, link)
     await page.route('**/service/**', (route) => route.abort())
@@ -88,7 +98,7 @@ describe('a week that has ended', () => {
     expect(runs[0]?.choices.map(({ reply }) => reply).join(' ')).toBe(end.trace)
     expect([shares, prints]).toEqual([false, true])
 
-    const other = (await home.person()).page
+    const other = (await environment.person()).page
     await comeByLink(other, link)
     await press(other, 'Revoir mon bilan')
     await heading(other, 'Votre semaine')
@@ -113,9 +123,9 @@ describe('a week that has ended', () => {
   })
 
   it('of somebody who says no to the new text is not kept: they play on, and the debrief is the plain one', async () => {
-    const { origin } = home.server
+    const { origin } = environment.server
     const { trace: _, ...untraced } = nearTheEnd
-    const { page } = await home.person()
+    const { page } = await environment.person()
     await lendCheckpoint(page, untraced, { trace: 'ask' })
     await comeByLink(page, `${origin}/?uid=${sessionUID}&puid=sacha`)
     await sees(page, 'Le jeu peut désormais garder ce que vous choisissez')

@@ -3,12 +3,12 @@
 import type { Moment } from '@didascalie/engine'
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
-import { house } from '../support/house.js'
 import { type Hand, play, wandering } from '../support/play.js'
 import { heading, press } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { enterWithCode, startStory } from '../support/ways-in.js'
 
-const home = house()
+const environment = testEnvironment()
 
 /** Scenes by turns, as they come. */
 function inTurns(scenes: string[]): (moment: Moment) => Hand {
@@ -20,9 +20,9 @@ function inTurns(scenes: string[]): (moment: Moment) => Hand {
 }
 
 it('from the code to the PDF, by mouse and by keyboard, wandering', async () => {
-  const { origin } = home.server
-  const { page, context, troubles } = await home.person()
-  await enterWithCode(page, origin, home.code())
+  const { origin } = environment.server
+  const { page, context, troubles } = await environment.person()
+  await enterWithCode(page, origin, environment.code())
   await startStory(page)
   const graph = await graphOf(origin)
   const scenes: string[] = []

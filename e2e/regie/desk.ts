@@ -1,8 +1,7 @@
 // A browser at the régie: who works there, by mouse or by keyboard alone.
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { axeFaults } from '../accessibility/axe.js'
-import { newPerson, type Wish } from '../support/browser.js'
-import { painted } from '../support/unpainted.js'
+import { newPerson } from '../support/browser.js'
 import { resize } from '../support/window.js'
 
 export interface Trainer {
@@ -11,13 +10,11 @@ export interface Trainer {
   readonly troubles: string[]
 }
 
-/** Unpainted but where colours are looked at, if they do not say otherwise. */
-export async function newTrainer(browser: Browser, wish: Wish = {}): Promise<Trainer> {
+export async function newTrainer(browser: Browser, options: BrowserContextOptions = {}): Promise<Trainer> {
   const { page, troubles } = await newPerson(browser, 'as shipped', {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    unpainted: true,
-    ...wish,
+    ...options,
   })
   return { page, troubles }
 }
@@ -39,9 +36,7 @@ export const words = (text: string) =>
 export async function faultsOf(page: Page): Promise<string[]> {
   // Axe tells elements by their places, which move when what was waited for comes; behind what asks first, nothing does.
   await page.locator(':root:not(:has(:modal)) [data-waiting]').first().waitFor({ state: 'detached' })
-  const faults = (await painted(page, () => axeFaults(page, { colours: true }))).filter(
-    (fault) => !fault.startsWith(undecided),
-  )
+  const faults = (await axeFaults(page, { colours: true })).filter((fault) => !fault.startsWith(undecided))
   const wide = page.viewportSize()
   await resize(page, narrow)
   const over = await page.evaluate(

@@ -1,8 +1,7 @@
 // The jobs of a trainer in a real browser: each by mouse, then by keyboard alone, with axe on every screen that is passed.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leaveBrowser, sharedBrowser } from '../support/browser.js'
-import { lightMedia } from '../support/light-media.js'
+import { openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
 import { crowdJourneys } from './crowd.js'
 import { byName, faultsOf, newTrainer, press, type Trainer, tabTo, type, words } from './desk.js'
@@ -17,15 +16,15 @@ let trainer: Trainer
 let page: Page
 
 beforeAll(async () => {
-  server = await startServer(lightMedia())
-  browser = await sharedBrowser()
+  server = await startServer()
+  browser = await openBrowser()
   trainer = await newTrainer(browser)
   page = trainer.page
   await page.goto(byName(server.origin) + server.regie)
   await sessionNamed('Menuiserie, 1re année').waitFor()
 })
 afterAll(async () => {
-  if (browser) await leaveBrowser(browser)
+  await browser?.close()
   await server?.stop()
 })
 

@@ -47,7 +47,7 @@ const asTeacher = {
 
 /** Who is responsible, at their desk. */
 async function shootConnections(browser: Browser, server: Server, album: Album): Promise<void> {
-  const { page } = await newTrainer(browser, { viewport: size, unpainted: false })
+  const { page } = await newTrainer(browser, { viewport: size })
   await page.goto(byName(server.origin) + server.regie)
   await page.getByRole('link', { name: 'Connexions' }).click()
   await page.getByRole('button', { name: 'Essayer' }).first().waitFor()
@@ -85,7 +85,7 @@ async function shootActivity(page: Page, platform: TestPlatform, tool: string, a
 
 export async function shootLms(browser: Browser, server: Server): Promise<void> {
   const album = new Album(join(root, 'docs/lms'))
-  const { page } = await newTrainer(browser, { viewport: size, unpainted: false })
+  const { page } = await newTrainer(browser, { viewport: size })
   const platform = await openPlatform(server.origin)
   try {
     await register(page, platform, server)

@@ -112,7 +112,7 @@ async function shootTeam(page: Page, shoot: Shoot): Promise<void> {
 }
 
 export async function shootRegie(browser: Browser, server: Server): Promise<void> {
-  const { page } = await newTrainer(browser, { unpainted: false })
+  const { page } = await newTrainer(browser)
   const origin = byName(server.origin)
   const shoot = shooting(page)
   await shootDoor(page, origin, shoot)

@@ -20,15 +20,11 @@ export interface Visit {
   readonly album: Album
   /** Quick, if it is not said. */
   readonly pace?: Pace
-  /** Only what is shown is fetched: see `fetchNothingAhead`. */
-  readonly near?: boolean
-  /** Painted only where somebody looks: see `painted`. */
-  readonly unpainted?: boolean
 }
 
 export async function newPage(visit: Omit<Visit, 'album'>): Promise<Page> {
-  const { browser, size, pace, near = false, unpainted = false } = visit
-  const { page } = await newPerson(browser, pace, { viewport: size, near, unpainted })
+  const { browser, size, pace } = visit
+  const { page } = await newPerson(browser, pace, { viewport: size })
   return page
 }
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { contentManifestSchema } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
 import { root } from '../support/root.js'
-import { fortress } from './fortress.js'
 import { type Answer, ask } from './port.js'
+import { productionServer } from './production-server.js'
 
-const home = fortress()
+const server = productionServer()
 
 const hash = '[A-Za-z0-9_-]{8}'
 /** The usual game's files, and every game's below its name. */
@@ -78,7 +78,7 @@ async function crawl(): Promise<Map<string, Answer>> {
   const waiting = ['/', '/data/manifest.json', '/data/graphData.json', '/data/sceneData.json']
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue
-    const answer = await ask(home.origin, path)
+    const answer = await ask(server.origin, path)
     seen.set(path, answer)
     waiting.push(...mentioned(path, answer))
   }
@@ -112,7 +112,7 @@ it('nothing else lies in the folders that are served, but what the server reads 
   expect(lying.length).toBeGreaterThan(200)
   const unmeant = lying.filter((path) => !isMeant(path))
   expect(unmeant.filter((path) => !forTheServer.test(path))).toEqual([])
-  for (const path of unmeant) expect((await ask(home.origin, path)).status, path).toBe(404)
+  for (const path of unmeant) expect((await ask(server.origin, path)).status, path).toBe(404)
 })
 
 describe('what one would try', () => {
@@ -218,7 +218,7 @@ describe('what one would try', () => {
       .map((path) => `${path}.map`)
     const found: string[] = []
     for (const path of [...here.map((name) => `/${name}`), ...maps]) {
-      const { status } = await ask(home.origin, path)
+      const { status } = await ask(server.origin, path)
       if (status !== 404) found.push(`${status} ${path}`)
     }
     expect(found).toEqual([])

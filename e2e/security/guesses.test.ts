@@ -1,20 +1,25 @@
 import { failureSchema } from '@didascalie/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fortress } from './fortress.js'
 import { call } from './port.js'
+import { productionServer } from './production-server.js'
 
-const home = fortress()
+const server = productionServer()
 /** Guesses are counted by address and by session: these are nobody else's. */
 const guessed = 'devinee'
 let thirtyCodes: string[]
 
 beforeAll(async () => {
-  await home.session(guessed)
-  thirtyCodes = await home.codes(30, guessed)
+  await server.session(guessed)
+  thirtyCodes = await server.codes(30, guessed)
 })
 
 const enter = (accessCode: string, from: string, sessionUID = guessed) =>
-  call(home.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true }, { 'x-forwarded-for': from })
+  call(
+    server.origin,
+    'checkAccessCode',
+    { sessionUID, accessCode, consent: true },
+    { 'x-forwarded-for': from },
+  )
 
 const wrongCode = (index: number) => `ZZZZ-ZZZZ-${String(index).padStart(4, '0')}`
 
@@ -31,10 +36,10 @@ async function tally(count: number, send: (index: number) => ReturnType<typeof e
 
 describe('guessing', () => {
   it('tells nothing: the wrong one is refused as another session’s is', async () => {
-    await home.session('voisine')
-    const [elsewhere = ''] = await home.codes(1, 'voisine')
-    const [revoked = ''] = await home.codes(1, guessed)
-    await home.admin('codes', 'revoke', '--code', revoked)
+    await server.session('voisine')
+    const [elsewhere = ''] = await server.codes(1, 'voisine')
+    const [revoked = ''] = await server.codes(1, guessed)
+    await server.admin('codes', 'revoke', '--code', revoked)
     const answers = await Promise.all(
       [wrongCode(0), elsewhere, revoked, '', "' or 1=1 --", 'é'.repeat(64)].map((code) =>
         enter(code, '192.0.2.1'),
@@ -66,7 +71,7 @@ describe('guessing', () => {
   it('is counted by who asks, not by who they say they are', async () => {
     const from = { 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-for': '192.0.2.2' }
     const answer = await call(
-      home.origin,
+      server.origin,
       'checkAccessCode',
       { sessionUID: 'voisine', accessCode: wrongCode(1), consent: true },
       from,
@@ -85,7 +90,7 @@ describe('the demonstration', () => {
     const cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
     const body = { sessionUID: guessed, userUID: one.uid, notion: 1 }
     const disguised = cookie.replace('didascalie-demo', `didascalie-${guessed}`)
-    expect((await call(home.origin, 'saveNotionViewed', body, { cookie: disguised })).status).toBe(403)
+    expect((await call(server.origin, 'saveNotionViewed', body, { cookie: disguised })).status).toBe(403)
   })
 
   // That an address has so many places an hour, and no more: apps/server/src/http/limits.test.ts, routes/guesses.test.ts.
@@ -95,7 +100,7 @@ describe('the demonstration', () => {
   })
 
   it('is what the server says it is, whatever is sent', async () => {
-    const [accessCode = ''] = await home.codes(1, guessed)
+    const [accessCode = ''] = await server.codes(1, guessed)
     const body = {
       sessionUID: guessed,
       accessCode,
@@ -104,9 +109,9 @@ describe('the demonstration', () => {
       session: { kind: 'demo' },
       uid: 'x',
     }
-    const answer = await call(home.origin, 'checkAccessCode', body, { 'x-forwarded-for': '192.0.2.5' })
+    const answer = await call(server.origin, 'checkAccessCode', body, { 'x-forwarded-for': '192.0.2.5' })
     expect(JSON.parse(answer.text).data.json.uid).not.toBe('x')
-    const data = await call(home.origin, 'getData', { sessionUID: guessed, kind: 'demo' })
+    const data = await call(server.origin, 'getData', { sessionUID: guessed, kind: 'demo' })
     expect(JSON.parse(data.text).data.session.kind).toBe('normal')
   })
 })

@@ -1,9 +1,11 @@
 import { type CallName, calls, failureSchema, userSchema } from '@didascalie/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Learner, learnerOf, ownFortress } from './fortress.js'
+import { movableClock } from './movable-clock.js'
 import { ask, call } from './port.js'
+import { type Learner, learnerOf, productionServer } from './production-server.js'
 
-const { home, passDays } = ownFortress()
+const clock = movableClock()
+const server = productionServer(clock.env)
 
 const ownerCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who === 'owner')
 
@@ -24,13 +26,13 @@ let victim: Learner
 let thieves: Record<string, string>
 
 beforeAll(async () => {
-  victim = await home.learner()
+  victim = await server.learner()
   const named = (token: string) => `didascalie-${victim.sessionUID}=${token}`
-  await home.session('autre')
-  const neighbour = await home.learner()
-  const stranger = await home.learner('autre')
-  const banished = await home.learner()
-  await home.admin('codes', 'revoke', '--code', banished.code)
+  await server.session('autre')
+  const neighbour = await server.learner()
+  const stranger = await server.learner('autre')
+  const banished = await server.learner()
+  await server.admin('codes', 'revoke', '--code', banished.code)
   thieves = {
     nobody: '',
     neighbour: neighbour.cookie,
@@ -51,7 +53,7 @@ beforeAll(async () => {
 /** What the server keeps of the victim, as their own code shows it. A learner has few logins at a time: the newest is the one to steal. */
 async function kept() {
   const { sessionUID, code: accessCode } = victim
-  const answer = await call(home.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true })
+  const answer = await call(server.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true })
   victim = learnerOf(sessionUID, accessCode, answer)
   return userSchema.parse(JSON.parse(answer.text).data.json)
 }
@@ -60,7 +62,7 @@ describe.each(ownerCalls)('%s', (name) => {
   it('in another’s name is refused, and changes nothing', async () => {
     const before = await kept()
     for (const [who, cookie] of Object.entries(thieves)) {
-      const answer = await call(home.origin, name, bodyOf(name, victim), { cookie })
+      const answer = await call(server.origin, name, bodyOf(name, victim), { cookie })
       expect([401, 403], `${who}: ${answer.text}`).toContain(answer.status)
       expect(failureSchema.safeParse(JSON.parse(answer.text)).success, who).toBe(true)
       expect(answer.headers['cache-control'], who).toBe('no-store')
@@ -72,13 +74,13 @@ describe.each(ownerCalls)('%s', (name) => {
   it('is not the owner’s either in another session’s name', async () => {
     const body = { ...bodyOf(name, victim), sessionUID: 'autre' }
     const cookie = `${victim.cookie}; didascalie-autre=${tokenOf(victim)}`
-    expect((await call(home.origin, name, body, { cookie })).status).toBe(403)
+    expect((await call(server.origin, name, body, { cookie })).status).toBe(403)
   })
 })
 
 it('the debrief is its owner’s: for anybody else there is no such page', async () => {
   const page = (uid: string, cookie: string) =>
-    ask(home.origin, `/export_bilan/${uid}`, { headers: { cookie } })
+    ask(server.origin, `/export_bilan/${uid}`, { headers: { cookie } })
   const invented = await page('invented', victim.cookie)
   for (const [who, cookie] of Object.entries(thieves)) {
     const answer = await page(victim.userUID, cookie)
@@ -96,12 +98,12 @@ it('the debrief is its owner’s: for anybody else there is no such page', async
 
 it('a login ends after its seven days', async () => {
   const save = () =>
-    call(home.origin, 'saveNotionViewed', bodyOf('saveNotionViewed', victim), { cookie: victim.cookie })
+    call(server.origin, 'saveNotionViewed', bodyOf('saveNotionViewed', victim), { cookie: victim.cookie })
   expect((await save()).status).toBe(200)
-  passDays(7)
+  clock.passDays(7)
   expect((await save()).status).toBe(401)
   expect(
-    (await ask(home.origin, `/export_bilan/${victim.userUID}`, { headers: { cookie: victim.cookie } }))
+    (await ask(server.origin, `/export_bilan/${victim.userUID}`, { headers: { cookie: victim.cookie } }))
       .status,
   ).toBe(404)
 })

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fortress } from './fortress.js'
 import { ask, call } from './port.js'
+import { productionServer } from './production-server.js'
 
-const home = fortress()
+const server = productionServer()
 const session = 'lms-2027'
 let secret: string
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
     '--origin',
     'https://lms.exemple.fr',
   ]
-  secret = /[0-9a-f]{64}/.exec(await home.admin('partners', 'create', ...partner))?.[0] ?? ''
+  secret = /[0-9a-f]{64}/.exec(await server.admin('partners', 'create', ...partner))?.[0] ?? ''
   const kind = ['--kind', 'partner', '--partner', 'lms', '--uid', session]
-  await home.admin('sessions', 'create', '--organisation', 'demonstration', '--name', 'LMS', ...kind)
+  await server.admin('sessions', 'create', '--organisation', 'demonstration', '--name', 'LMS', ...kind)
 })
 
 interface Word {
@@ -42,7 +42,7 @@ function sign(
 
 const come = (puid: string, signed?: Word, headers: Record<string, string> = {}) =>
   call(
-    home.origin,
+    server.origin,
     'checkOrCreateOdysseusUser',
     { sessionUID: session, puid, project_FK: 1, consent: true, signed },
     headers,
@@ -113,17 +113,17 @@ describe('a partner’s link', () => {
       consent: true,
       signed: sign('jeanne'),
     }
-    expect((await call(home.origin, 'checkOrCreateOdysseusUser', body)).status).toBe(401)
-    const [accessCode = ''] = await home.codes(1)
+    expect((await call(server.origin, 'checkOrCreateOdysseusUser', body)).status).toBe(401)
+    const [accessCode = ''] = await server.codes(1)
     const coded = { sessionUID: session, accessCode, consent: true }
-    expect((await call(home.origin, 'checkAccessCode', coded)).status).toBe(401)
+    expect((await call(server.origin, 'checkAccessCode', coded)).status).toBe(401)
   })
 
   it('is asked for consent like everybody', async () => {
     const body = { sessionUID: session, puid: 'sans', project_FK: 1, consent: false, signed: sign('sans') }
-    const answer = await call(home.origin, 'checkOrCreateOdysseusUser', body)
+    const answer = await call(server.origin, 'checkOrCreateOdysseusUser', body)
     expect(answer.status).toBe(400)
-    expect(await home.admin('progress', '--session', session)).not.toContain('sans')
+    expect(await server.admin('progress', '--session', session)).not.toContain('sans')
   })
 })
 
@@ -137,9 +137,9 @@ describe('the login it gives', () => {
       (await come('cookie', sign('cookie'), { host: 'jeu.exemple.fr' })).headers['set-cookie']?.[0] ?? ''
     expect(away).toMatch(/^__Host-didascalie-lms-2027=/)
     for (const flag of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned']) expect(away).toContain(flag)
-    const [accessCode = ''] = await home.codes(1)
+    const [accessCode = ''] = await server.codes(1)
     const entering = { sessionUID: 'premiers-pas', accessCode, consent: true }
-    const coded = await call(home.origin, 'checkAccessCode', entering, { host: 'jeu.exemple.fr' })
+    const coded = await call(server.origin, 'checkAccessCode', entering, { host: 'jeu.exemple.fr' })
     expect(coded.headers['set-cookie']?.[0]).toMatch(/^__Host-.*HttpOnly; Secure; SameSite=Strict$/)
   })
 
@@ -152,7 +152,7 @@ describe('the login it gives', () => {
 it('only the partner’s own site may frame its session, and only its session', async () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]*)$/.exec(
-      String((await ask(home.origin, path)).headers['content-security-policy']),
+      String((await ask(server.origin, path)).headers['content-security-policy']),
     )?.[1]
   expect(await ancestors(`/?uid=${session}`)).toBe("'self' https://lms.exemple.fr")
   for (const path of ['/', '/?uid=premiers-pas', `/?uid=${session}&uid=x`, '/?uid[]=lms-2027', '/index.html'])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fortress } from './fortress.js'
 import { ask, say } from './port.js'
+import { productionServer } from './production-server.js'
 
-const home = fortress()
+const server = productionServer()
 
 const out = ['..', '%2e%2e', '.%2e', '..%00', '%252e%252e', '%c0%ae%c0%ae', '%uff0e%uff0e', '....', '..;']
 const slashes = ['/', '%2f', '%5c', '\\', '//']
@@ -30,7 +30,7 @@ function* ways(): Generator<string> {
 const private_ = /"workspaces"|root:x:0|SQLite format 3|^title: |\[core\]/
 
 const raw = (target: string) =>
-  say(home.origin, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+  say(server.origin, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
 it('no way leads out of what is served', async () => {
@@ -50,7 +50,7 @@ it('no way leads out of what is served', async () => {
 
 describe('a target that is no path', () => {
   it('names another host in vain: it is our own page, or none', async () => {
-    const page = (await ask(home.origin, '/')).text
+    const page = (await ask(server.origin, '/')).text
     expect(await raw('http://evil.example/')).toContain(page)
     for (const target of [
       'http://evil.example/etc/passwd',
@@ -79,7 +79,7 @@ it('what comes in by the address does not go out in a header', async () => {
     `/export_bilan/${break_}`,
     `/${break_}`,
   ]) {
-    const answer = await ask(home.origin, path)
+    const answer = await ask(server.origin, path)
     expect(answer.headers, path).not.toHaveProperty('x-injected')
     expect(answer.text, path).not.toContain('Injected')
     expect(JSON.stringify(answer.headers), path).not.toContain('Injected')
@@ -89,7 +89,7 @@ it('what comes in by the address does not go out in a header', async () => {
 it('a host that is made up is told to nobody', async () => {
   for (const path of ['/', '/nowhere', '/data/graphData.json']) {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-original-url': '/metrics' }
-    const answer = await ask(home.origin, path, { headers })
+    const answer = await ask(server.origin, path, { headers })
     expect(answer.text + JSON.stringify(answer.headers), path).not.toContain('evil.example')
   }
 })

@@ -1,29 +1,29 @@
 import { callPath, failureSchema } from '@didascalie/contract'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { leaveBrowser, newPerson, sharedBrowser } from '../support/browser.js'
+import { newPerson, openBrowser } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
 import { until } from '../support/pace.js'
 import { last, play } from '../support/play.js'
 import { heading, press, sees } from '../support/screen.js'
 import { atHome, startStory } from '../support/ways-in.js'
-import { ownFortress } from './fortress.js'
 import { ask, call } from './port.js'
+import { productionServer } from './production-server.js'
 
-const { home } = ownFortress()
+const server = productionServer()
 
 describe('every answer', () => {
   it('says what a browser may do, and allows nothing unsafe', async () => {
-    const { cookie, userUID, sessionUID } = await home.learner()
+    const { cookie, userUID, sessionUID } = await server.learner()
     const answers = {
-      page: await ask(home.origin, '/'),
-      'partner’s page': await ask(home.origin, '/?uid=odysseus&puid=x'),
-      data: await ask(home.origin, '/data/graphData.json'),
-      nothing: await ask(home.origin, '/nothing'),
-      health: await ask(home.origin, '/healthz'),
-      call: await call(home.origin, 'getData', { sessionUID }),
-      refusal: await call(home.origin, 'addUserTime', { sessionUID, userUID, duration: 30 }),
-      debrief: await ask(home.origin, `/export_bilan/${userUID}`, { headers: { cookie } }),
+      page: await ask(server.origin, '/'),
+      'partner’s page': await ask(server.origin, '/?uid=odysseus&puid=x'),
+      data: await ask(server.origin, '/data/graphData.json'),
+      nothing: await ask(server.origin, '/nothing'),
+      health: await ask(server.origin, '/healthz'),
+      call: await call(server.origin, 'getData', { sessionUID }),
+      refusal: await call(server.origin, 'addUserTime', { sessionUID, userUID, duration: 30 }),
+      debrief: await ask(server.origin, `/export_bilan/${userUID}`, { headers: { cookie } }),
     }
     for (const [what, { headers }] of Object.entries(answers)) {
       const policy = String(headers['content-security-policy'])
@@ -53,22 +53,22 @@ describe('every answer', () => {
   })
 
   it('that is private is kept by nobody on the way', async () => {
-    const { cookie, userUID, sessionUID, code } = await home.learner()
+    const { cookie, userUID, sessionUID, code } = await server.learner()
     const who = { sessionUID, userUID }
     const answers = [
-      await call(home.origin, 'checkAccessCode', { sessionUID, accessCode: code, consent: true }),
-      await call(home.origin, 'saveProgression', { ...who, progression: '{}', revision: 0 }, { cookie }),
+      await call(server.origin, 'checkAccessCode', { sessionUID, accessCode: code, consent: true }),
+      await call(server.origin, 'saveProgression', { ...who, progression: '{}', revision: 0 }, { cookie }),
       await call(
-        home.origin,
+        server.origin,
         'saveProgression',
         { ...who, progression: '{"$a":1}', revision: 7 },
         { cookie },
       ),
-      await call(home.origin, 'getData', { sessionUID }),
-      await ask(home.origin, `/export_bilan/${userUID}`, { headers: { cookie } }),
-      await ask(home.origin, '/export_bilan/nobody'),
-      await ask(home.origin, '/healthz'),
-      await ask(home.origin, '/readyz'),
+      await call(server.origin, 'getData', { sessionUID }),
+      await ask(server.origin, `/export_bilan/${userUID}`, { headers: { cookie } }),
+      await ask(server.origin, '/export_bilan/nobody'),
+      await ask(server.origin, '/healthz'),
+      await ask(server.origin, '/readyz'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 200, 200, 404, 200, 200])
     for (const { headers } of answers) {
@@ -80,8 +80,8 @@ describe('every answer', () => {
 
 describe('an operator’s pages', () => {
   it('tell a passer-by nothing', async () => {
-    expect((await ask(home.origin, '/healthz')).text).toBe('{"status":"ok"}')
-    expect(Object.keys(JSON.parse((await ask(home.origin, '/readyz')).text))).toEqual([
+    expect((await ask(server.origin, '/healthz')).text).toBe('{"status":"ok"}')
+    expect(Object.keys(JSON.parse((await ask(server.origin, '/readyz')).text))).toEqual([
       'status',
       'contentVersion',
     ])
@@ -94,14 +94,14 @@ describe('an operator’s pages', () => {
       '/docs/static/swagger-ui.css',
     ])
       for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }])
-        expect((await ask(home.origin, path, { headers })).status, path).toBe(404)
+        expect((await ask(server.origin, path, { headers })).status, path).toBe(404)
   })
 })
 
 describe('an error', () => {
   it('is a sentence in French, without what lies behind', async () => {
     const post = (body: string) =>
-      ask(home.origin, callPath('saveProgression'), {
+      ask(server.origin, callPath('saveProgression'), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
@@ -110,9 +110,9 @@ describe('an error', () => {
       ...(await Promise.all(
         ['{', '[]', 'null', '""', '{"__proto__":{}}', '{"sessionUID":{}}', '\ud800', '1e999', ''].map(post),
       )),
-      await ask(home.origin, '/%'),
-      await ask(home.origin, '/nowhere'),
-      await ask(home.origin, '/data/graphData.json', { headers: { range: 'bytes=99999999999-' } }),
+      await ask(server.origin, '/%'),
+      await ask(server.origin, '/nowhere'),
+      await ask(server.origin, '/data/graphData.json', { headers: { range: 'bytes=99999999999-' } }),
     ]
     for (const { status, text, headers } of answers) {
       expect(status).toBeGreaterThanOrEqual(400)
@@ -142,16 +142,16 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
 
 describe('a whole demonstration', () => {
   it('is played, does nothing that the policy forbids, speaks to nobody else, and says where the rest is', async () => {
-    const browser = await sharedBrowser()
+    const browser = await openBrowser()
     try {
       const { page, context, troubles } = await newPerson(browser)
       const violations = await watchPolicy(context)
       const elsewhere: string[] = []
       page.on('request', (request) => {
-        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${home.origin}/`))
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${server.origin}/`))
           elsewhere.push(request.url())
       })
-      await page.goto(`${home.origin}/?uid=demo`)
+      await page.goto(`${server.origin}/?uid=demo`)
       await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
       // The watch itself is seen to work: an inline script is reported.
       await page.evaluate(() =>
@@ -164,7 +164,7 @@ describe('a whole demonstration', () => {
       await press(page, 'Se connecter')
       await atHome(page)
       await startStory(page)
-      const graph = await graphOf(home.origin)
+      const graph = await graphOf(server.origin)
       const end = await play({ page, graph, choose: last, hand: 'mouse', demo: true })
       expect(end.view).toEqual({ kind: 'end', demo: true })
       await heading(page, 'Lundi est passé.')
@@ -177,7 +177,7 @@ describe('a whole demonstration', () => {
       const readable = await page.evaluate(() => document.cookie)
       expect(readable).toBe('')
     } finally {
-      await leaveBrowser(browser)
+      await browser.close()
     }
   })
 })

@@ -1,14 +1,14 @@
 // Requests that a browser never writes, byte by byte on the real port: read in one way only, or refused.
 import { describe, expect, it } from 'vitest'
-import { fortress, normalSession } from './fortress.js'
 import { ask, say } from './port.js'
+import { normalSession, productionServer } from './production-server.js'
 
-const home = fortress()
+const server = productionServer()
 
 const closing = 'Connection: close\r\n'
 const statusesOf = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
-const speak = async (...lines: string[]) => statusesOf(await say(home.origin, lines.join('')))
+const speak = async (...lines: string[]) => statusesOf(await say(server.origin, lines.join('')))
 
 describe('a host', () => {
   it.each([
@@ -27,9 +27,9 @@ describe('a host', () => {
   })
 
   it('in the address makes nobody ours: a foreign page stays foreign', async () => {
-    const { sessionUID, userUID, cookie } = await home.learner()
+    const { sessionUID, userUID, cookie } = await server.learner()
     const body = JSON.stringify({ sessionUID, userUID, notion: 1 })
-    const { host } = new URL(home.origin)
+    const { host } = new URL(server.origin)
     const write = (address: string, origin: string) =>
       speak(
         `POST ${address} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n${closing}`,
@@ -37,8 +37,8 @@ describe('a host', () => {
       )
     const path = '/service/saveNotionViewed'
     expect(await write(`http://evil.example${path}`, 'http://evil.example')).toEqual([403])
-    expect(await write(`${home.origin}${path}`, 'http://evil.example')).toEqual([403])
-    expect(await write(path, home.origin)).toEqual([200])
+    expect(await write(`${server.origin}${path}`, 'http://evil.example')).toEqual([403])
+    expect(await write(path, server.origin)).toEqual([200])
   })
 })
 
@@ -52,10 +52,10 @@ describe('another version of HTTP', () => {
   })
 
   it('logs nobody in for less: without a host, a login is not sent in the clear', async () => {
-    const [accessCode = ''] = await home.codes(1)
+    const [accessCode = ''] = await server.codes(1)
     const body = JSON.stringify({ sessionUID: normalSession, accessCode, consent: true })
     const head = `POST /service/checkAccessCode HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
-    const answer = await say(home.origin, `${head}\r\n\r\n${body}`)
+    const answer = await say(server.origin, `${head}\r\n\r\n${body}`)
     expect(statusesOf(answer)).toEqual([200])
     expect(answer).toMatch(/set-cookie: __Host-[^\r]*; Secure/i)
   })
@@ -79,7 +79,7 @@ describe('requests one after the other, none waited for', () => {
     `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${cookie && `Cookie: ${cookie}\r\n`}`
 
   it('are answered in their order, each for its own asker', async () => {
-    const [one, other] = [await home.learner(), await home.learner()]
+    const [one, other] = [await server.learner(), await server.learner()]
     const asked = [
       get(`/export_bilan/${one.userUID}`, one.cookie),
       get(`/export_bilan/${one.userUID}`, other.cookie),
@@ -89,7 +89,7 @@ describe('requests one after the other, none waited for', () => {
       get('/nowhere'),
       get(`/export_bilan/${other.userUID}`),
     ]
-    const answer = await say(home.origin, `${asked.join('\r\n')}${closing}\r\n`)
+    const answer = await say(server.origin, `${asked.join('\r\n')}${closing}\r\n`)
     expect(statusesOf(answer)).toEqual([200, 404, 200, 404, 200, 404, 404])
   })
 
@@ -102,8 +102,8 @@ describe('requests one after the other, none waited for', () => {
 
   it('may be many: all are answered, and nobody else waits for them', async () => {
     const many = 500
-    const all = say(home.origin, `${`${get('/healthz')}\r\n`.repeat(many)}${get('/healthz')}${closing}\r\n`)
-    expect((await ask(home.origin, '/readyz')).status).toBe(200)
+    const all = say(server.origin, `${`${get('/healthz')}\r\n`.repeat(many)}${get('/healthz')}${closing}\r\n`)
+    expect((await ask(server.origin, '/readyz')).status).toBe(200)
     expect(statusesOf(await all)).toEqual(Array(many + 1).fill(200))
   })
 })
@@ -138,7 +138,7 @@ describe('headers', () => {
 })
 
 it('a method is the one that is written, whatever else is said of it', async () => {
-  const { sessionUID, userUID, cookie } = await home.learner()
+  const { sessionUID, userUID, cookie } = await server.learner()
   const body = JSON.stringify({ sessionUID, userUID, notion: 1, _method: 'POST' })
   const overrides = 'X-HTTP-Method-Override: POST\r\nX-HTTP-Method: POST\r\nX-Method-Override: POST\r\n'
   const rest = `Host: 127.0.0.1\r\nCookie: ${cookie}\r\n${overrides}Content-Type: application/json\r\n${closing}`

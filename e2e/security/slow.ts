@@ -1,4 +1,4 @@
-// People who are slow on purpose. They are begun with the run and asked for at its end: the server counts, not we.
+// Clients that never finish a request. The server closes their connections after its own time limits.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
@@ -16,8 +16,8 @@ export const beginnings = {
 export type Slowness = keyof typeof beginnings
 export type Heard = Record<Slowness, string>
 
-/** What each of them was told by the time they were cut off. */
-export async function beSlow(origin: string): Promise<Heard> {
+/** Opens one connection of each kind, and returns what the server sent on it before it closed it. */
+export async function openSlowConnections(origin: string): Promise<Heard> {
   const { hostname, port } = new URL(origin)
   const heard = { ...beginnings }
   const all = Object.entries(beginnings).map(async ([how, bytes]) => {

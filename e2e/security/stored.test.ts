@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { flatten, readPdf } from '@didascalie/server/bilan/testing/read-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { house } from '../support/house.js'
 import { until } from '../support/pace.js'
 import { press } from '../support/screen.js'
-import { learnerOf } from './fortress.js'
+import { testEnvironment } from '../support/test-environment.js'
 import { ask, call } from './port.js'
+import { learnerOf } from './production-server.js'
 
-const home = house({ media: true })
+const environment = testEnvironment()
 let folder: string
 
 beforeAll(() => {
@@ -24,7 +24,17 @@ function file(name: string, content: string | Buffer): string {
 }
 
 const create = (uid: string, ...more: string[]) =>
-  home.admin('sessions', 'create', '--organisation', 'demonstration', '--name', uid, '--uid', uid, ...more)
+  environment.admin(
+    'sessions',
+    'create',
+    '--organisation',
+    'demonstration',
+    '--name',
+    uid,
+    '--uid',
+    uid,
+    ...more,
+  )
 
 const hostile = `<h2 onclick="pwned()">Bienvenue</h2><script>window.pwned = 1</script><img src=x onerror="window.pwned = 1">
 <svg onload="window.pwned = 1"><script>window.pwned = 1</script></svg><iframe srcdoc="<script>parent.pwned = 1</script>"></iframe>
@@ -37,7 +47,7 @@ const hostile = `<h2 onclick="pwned()">Bienvenue</h2><script>window.pwned = 1</s
 describe('a home text that means harm', () => {
   it('is kept without its harm', async () => {
     await create('hostile', '--kind', 'demo', '--home-text', file('home.html', hostile))
-    const answer = await call(home.server.origin, 'getData', { sessionUID: 'hostile' })
+    const answer = await call(environment.server.origin, 'getData', { sessionUID: 'hostile' })
     const text: string = JSON.parse(answer.text).data.session.text_home_page
     const clean =
       /<(?:\/?(?:h2|p|a)|a(?: href="https:\/\/exemple\.fr")? target="_blank" rel="noopener noreferrer")>/g
@@ -47,7 +57,7 @@ describe('a home text that means harm', () => {
   })
 
   it('is shown without it, even if it had been kept', async () => {
-    const { page, context } = await home.person()
+    const { page, context } = await environment.person()
     await page.route('**/service/getData', async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
@@ -55,7 +65,7 @@ describe('a home text that means harm', () => {
       answer.data.notions.n1.description = hostile
       await route.fulfill({ response, json: answer })
     })
-    await page.goto(`${home.server.origin}/?uid=hostile`)
+    await page.goto(`${environment.server.origin}/?uid=hostile`)
     await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
     await page.getByRole('checkbox').check()
     await press(page, 'Se connecter')
@@ -80,8 +90,8 @@ describe('a logo', () => {
       <script>alert(1)</script><rect width="40" height="20" fill="#a33"/><image xlink:href="file:///etc/passwd" width="9" height="9"/>
       <image xlink:href="http://127.0.0.1:9/x.png" width="9" height="9"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject></svg>`
     await create('dessin', '--logo', file('logo.svg', svg))
-    const { text } = await call(home.server.origin, 'getData', { sessionUID: 'dessin' })
-    const logo = await ask(home.server.origin, JSON.parse(text).data.session.logo_url)
+    const { text } = await call(environment.server.origin, 'getData', { sessionUID: 'dessin' })
+    const logo = await ask(environment.server.origin, JSON.parse(text).data.session.logo_url)
     expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
     expect(logo.bytes.subarray(1, 4).toString()).toBe('PNG')
     expect(logo.text).not.toMatch(/script|root:|alert/)
@@ -111,12 +121,12 @@ describe('a name that means harm', () => {
   }
 
   it('is printed on one page, readable, whatever it is', async () => {
-    const { origin } = home.server
+    const { origin } = environment.server
     for (const [what, [first = '', last = '']] of Object.entries(names)) {
       const list = file('liste.csv', `${first.replaceAll('\0', '')};${last}\n`)
       let made: string
       try {
-        made = await home.admin('codes', 'make', '--session', 'premiers-pas', '--learners', list)
+        made = await environment.admin('codes', 'make', '--session', 'premiers-pas', '--learners', list)
       } catch (refusal) {
         // Too long for a name: said in a sentence, and nothing is made.
         expect(String(refusal), what).toMatch(/prénom|nom/)

@@ -1,10 +1,15 @@
 import { connect } from 'node:net'
-import { describe, expect, inject, it } from 'vitest'
-import { fortress } from './fortress.js'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ask, say } from './port.js'
-import { beginnings, type Heard, type Slowness } from './slow.js'
+import { productionServer } from './production-server.js'
+import { beginnings, type Heard, openSlowConnections, type Slowness } from './slow.js'
 
-const home = fortress()
+const server = productionServer()
+/** Opened first and awaited last: the server's time limits pass while the other tests run. */
+let slowConnections: Promise<Heard>
+beforeAll(() => {
+  slowConnections = openSlowConnections(server.origin)
+})
 const json = '{"sessionUID":"demo"}'
 const post = 'POST /service/getData HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
 const hidden = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -46,7 +51,7 @@ describe('a request that two readers would cut in two places', () => {
     ],
     ['a NUL in a header', `${post}X: \0\r\nContent-Length: 21\r\n\r\n${json}${hidden}`],
   ])('is refused whole: %s', async (_, bytes) => {
-    const [status, ...more] = statusesOf(await say(home.origin, bytes))
+    const [status, ...more] = statusesOf(await say(server.origin, bytes))
     expect([400, 413]).toContain(status)
     expect(more).toEqual([])
   })
@@ -61,14 +66,14 @@ describe('what is too large', () => {
       ['checkAccessCode', 8 * 1024 + 1],
     ] as const) {
       const head = `POST /service/${path} HTTP/1.1\r\nHost: a\r\nCookie: __Host-didascalie-a=${'a'.repeat(22)}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
-      expect(statusesOf(await say(home.origin, `${head}{`)), path).toEqual([413])
+      expect(statusesOf(await say(server.origin, `${head}{`)), path).toEqual([413])
     }
   })
 
   it('is refused on its way, when it is not announced', async () => {
     const chunk = `2000\r\n${' '.repeat(0x2000)}\r\n`
     const answer = await say(
-      home.origin,
+      server.origin,
       `${post}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}`,
     )
     expect(statusesOf(answer)).toEqual([413])
@@ -80,35 +85,35 @@ describe('what is too large', () => {
     ['headers, many', `GET / HTTP/1.1\r\nHost: a\r\n${'X: a\r\n'.repeat(10_000)}\r\n`],
     ['a cookie', `GET / HTTP/1.1\r\nHost: a\r\nCookie: didascalie-a=${'a'.repeat(40_000)}\r\n\r\n`],
   ])('%s', async (_, bytes) => {
-    expect(statusesOf(await say(home.origin, bytes))).toEqual([431])
+    expect(statusesOf(await say(server.origin, bytes))).toEqual([431])
   })
 
   it('a bomb of JSON is only JSON', async () => {
     const deep = `${post}Connection: close\r\nContent-Length: 8000\r\n\r\n${'['.repeat(8000)}`
-    expect(statusesOf(await say(home.origin, deep))).toEqual([400])
+    expect(statusesOf(await say(server.origin, deep))).toEqual([400])
   })
 
   it('a compressed body is not unfolded', async () => {
     const packed = `${post}Connection: close\r\nContent-Encoding: gzip\r\nContent-Length: ${json.length}\r\n\r\n${json}`
-    expect(statusesOf(await say(home.origin, packed))[0]).toBeLessThan(500)
+    expect(statusesOf(await say(server.origin, packed))[0]).toBeLessThan(500)
   })
 })
 
 describe('who is slow on purpose', () => {
   it('keeps nobody else from being answered', async () => {
-    const { hostname, port } = new URL(home.origin)
+    const { hostname, port } = new URL(server.origin)
     const crowd = Array.from({ length: 500 }, () => connect(Number(port), hostname).on('error', () => {}))
     for (const socket of crowd) socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ')
-    expect((await ask(home.origin, '/readyz')).status).toBe(200)
+    expect((await ask(server.origin, '/readyz')).status).toBe(200)
     for (const socket of crowd) socket.destroy()
   })
 
   it.each(Object.keys(beginnings) as Slowness[])('is cut off: one who %s', async (how) => {
-    const heard: Heard = await (await fetch(inject('slow'))).json()
+    const heard = await slowConnections
     expect(statusesOf(heard[how])).toEqual([408])
   })
 })
 
 it('and after all this the server serves', async () => {
-  expect((await ask(home.origin, '/readyz')).status).toBe(200)
+  expect((await ask(server.origin, '/readyz')).status).toBe(200)
 })

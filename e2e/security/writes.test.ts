@@ -1,23 +1,23 @@
 import { type CallName, callPath, calls, failureSchema } from '@didascalie/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fortress, type Learner } from './fortress.js'
 import { ask, call, say } from './port.js'
+import { type Learner, productionServer } from './production-server.js'
 
-const home = fortress()
+const server = productionServer()
 const names = Object.keys(calls) as CallName[]
 let learner: Learner
 
 beforeAll(async () => {
-  learner = await home.learner()
+  learner = await server.learner()
 })
 
 const body = () => ({ sessionUID: learner.sessionUID, userUID: learner.userUID, notion: 1 })
 const send = (headers: Record<string, string>) =>
-  call(home.origin, 'saveNotionViewed', body(), { cookie: learner.cookie, ...headers })
+  call(server.origin, 'saveNotionViewed', body(), { cookie: learner.cookie, ...headers })
 
 describe('a write comes from our own pages', () => {
   it('and from nowhere else', async () => {
-    const { port } = new URL(home.origin)
+    const { port } = new URL(server.origin)
     const foreign = [
       'https://evil.example',
       'null',
@@ -29,18 +29,18 @@ describe('a write comes from our own pages', () => {
       `http://evil.example#127.0.0.1:${port}`,
       `http://127.0.0.1:${port}@evil.example`,
       `http://localhost:${port}`,
-      `${home.origin}, https://evil.example`,
+      `${server.origin}, https://evil.example`,
       'chrome-extension://aaaa',
     ]
     for (const origin of foreign) expect((await send({ origin })).status, origin).toBe(403)
     for (const site of ['cross-site', 'same-site', 'none'])
       expect((await send({ 'sec-fetch-site': site })).status, site).toBe(403)
-    expect((await send({ origin: home.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await send({ origin: server.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
   it('is asked of logins too: nobody is logged in by another site', async () => {
     const entering = { sessionUID: learner.sessionUID, accessCode: learner.code, consent: true }
-    const answer = await call(home.origin, 'checkAccessCode', entering, { origin: 'https://evil.example' })
+    const answer = await call(server.origin, 'checkAccessCode', entering, { origin: 'https://evil.example' })
     expect(answer.status).toBe(403)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
@@ -53,11 +53,11 @@ describe('a write comes from our own pages', () => {
     }
     const answers = [
       ...(await Promise.all(
-        names.map((name) => ask(home.origin, callPath(name), { method: 'OPTIONS', headers })),
+        names.map((name) => ask(server.origin, callPath(name), { method: 'OPTIONS', headers })),
       )),
       ...(await Promise.all(
         ['/', '/data/graphData.json', '/healthz', `/export_bilan/${learner.userUID}`].map((path) =>
-          ask(home.origin, path, { headers: { ...headers, cookie: learner.cookie } }),
+          ask(server.origin, path, { headers: { ...headers, cookie: learner.cookie } }),
         ),
       )),
     ]
@@ -85,7 +85,7 @@ describe('a body is JSON', () => {
 
   it.each(Object.keys(simple))('and not « %s »', async (type) => {
     for (const name of names) {
-      const answer = await ask(home.origin, callPath(name), {
+      const answer = await ask(server.origin, callPath(name), {
         method: 'POST',
         headers: { cookie: learner.cookie, ...(type === '' ? {} : { 'content-type': type }) },
         body: simple[type]?.() ?? '',
@@ -101,7 +101,7 @@ describe('a call is a POST', () => {
     'and not a %s',
     async (method) => {
       for (const name of names) {
-        const answer = await ask(home.origin, callPath(name), {
+        const answer = await ask(server.origin, callPath(name), {
           method,
           headers: { cookie: learner.cookie, 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
         })
@@ -120,18 +120,18 @@ describe('a call is a POST', () => {
     ])
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
         expect(
-          (await ask(home.origin, path, { method, headers: { cookie: learner.cookie } })).status,
+          (await ask(server.origin, path, { method, headers: { cookie: learner.cookie } })).status,
           `${method} ${path}`,
         ).toBe(404)
   })
 
   it('and what one sends is not sent back', async () => {
     const answer = await say(
-      home.origin,
+      server.origin,
       'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: secret\r\nConnection: close\r\n\r\n',
     )
     expect(answer).not.toContain('secret')
-    expect(await say(home.origin, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')).not.toContain(
+    expect(await say(server.origin, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')).not.toContain(
       '200',
     )
   })

@@ -13,10 +13,8 @@ export function misfits(page: Page): Promise<string[]> {
       const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
       return `<${element.localName}> « ${name.trim().replace(/\s+/g, ' ').slice(0, 40)} »`
     }
-    /** But for the page as a whole, which may be left unpainted. */
     const isClear = (element: Element | null): boolean =>
-      element !== null &&
-      (element === root || (getComputedStyle(element).opacity !== '0' && isClear(element.parentElement)))
+      element === null || (getComputedStyle(element).opacity !== '0' && isClear(element.parentElement))
     const isThere = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && isClear(element) && !element.closest('[inert]')
 

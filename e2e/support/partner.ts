@@ -1,6 +1,6 @@
 // A partner's side of a link, as docs/operating.md tells partners to make it.
 import { createHmac, randomUUID } from 'node:crypto'
-import type { House } from './house.js'
+import type { TestEnvironment } from './test-environment.js'
 
 export interface Visitor {
   readonly puid: string
@@ -17,7 +17,7 @@ export interface Partner {
 export const now = () => Math.floor(Date.now() / 1000)
 
 /** A partner whose links must be signed, with a session of its own. */
-export async function newPartner({ admin }: House, uid: string): Promise<Partner> {
+export async function newPartner({ admin }: Pick<TestEnvironment, 'admin'>, uid: string): Promise<Partner> {
   const organisation = ['--organisation', 'demonstration']
   const told = await admin('partners', 'create', ...organisation, '--name', uid, '--uid', uid)
   const secret = /[0-9a-f]{64}/.exec(told)?.[0]

@@ -1,10 +1,10 @@
 // That nothing is measured in a window that the page has not heard of yet.
 import { expect, it } from 'vitest'
-import { leaveBrowser, sharedBrowser } from './browser.js'
+import { openBrowser } from './browser.js'
 import { resize } from './window.js'
 
 it('a page is laid out for its window before it is looked at', async () => {
-  const browser = await sharedBrowser()
+  const browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } })
   await page.setContent(`<p></p><script>
     addEventListener('resize', () => { document.querySelector('p').textContent = innerWidth })
@@ -15,6 +15,6 @@ it('a page is laid out for its window before it is looked at', async () => {
     await resize(page, { width, height: 400 })
     heard.push(await page.evaluate(() => document.querySelector('p')?.textContent ?? ''))
   }
-  await leaveBrowser(browser)
+  await browser.close()
   expect(heard).toEqual(widths.map(String))
 })

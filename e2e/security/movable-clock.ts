@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+export interface MovableClock {
+  /** The environment of a server that uses this clock. */
+  readonly env: NodeJS.ProcessEnv
+  /** Sets the server's clock this many days ahead. */
+  passDays(days: number): void
+}
+
+/** A clock for one server process: `Date.now` there adds the milliseconds that a file holds. */
+export function movableClock(): MovableClock {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-clock-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'ahead')
+  const passDays = (days: number) => writeFileSync(file, String(days * 86_400_000))
+  passDays(0)
+  const script = `import { readFileSync } from 'node:fs'
+    const now = Date.now
+    Date.now = () => now() + Number(readFileSync(${JSON.stringify(file)}, 'utf8'))`
+  return { env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` }, passDays }
+}

@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { runAdmin } from './admin.js'
+import { newPerson, openBrowser, type Pace, type Person } from './browser.js'
+import { type Server, startServer } from './server.js'
+
+/** More than the tests of one file use. */
+const codeCount = 20
+
+export interface TestEnvironment {
+  readonly server: Server
+  readonly browser: Browser
+  /** Returns an access code that was not used before. */
+  code(): string
+  /** Opens a browser context. The environment closes it after the test that opened it. */
+  person(pace?: Pace, options?: BrowserContextOptions): Promise<Person>
+  /** Runs an operator's command and returns its output. */
+  admin(...args: string[]): Promise<string>
+}
+
+interface EnvironmentOptions {
+  /** The browser shows scrollbars. */
+  readonly scrollbars?: boolean
+}
+
+async function makeCodes({ data }: Server): Promise<string[]> {
+  const output = await runAdmin(
+    data,
+    ...['codes', 'make', '--session', 'premiers-pas', '--count', String(codeCount)],
+  )
+  return output.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
+}
+
+/** Starts a server and a browser for the tests of one file, and stops both after them. */
+export function testEnvironment({ scrollbars = false }: EnvironmentOptions = {}): TestEnvironment {
+  let running: { server: Server; browser: Browser; codes: string[] } | undefined
+  let contexts: BrowserContext[] | undefined
+  const ready = () => {
+    if (!running) throw new Error('the server and the browser have not started')
+    return running
+  }
+  beforeAll(async () => {
+    const server = await startServer()
+    running = { server, browser: await openBrowser({ scrollbars }), codes: await makeCodes(server) }
+  })
+  beforeEach(() => {
+    contexts = []
+  })
+  afterEach(async () => {
+    await Promise.all((contexts ?? []).map((context) => context.close()))
+    contexts = undefined
+  })
+  afterAll(async () => {
+    await running?.browser.close()
+    await running?.server.stop()
+  })
+  return {
+    get server() {
+      return ready().server
+    },
+    get browser() {
+      return ready().browser
+    },
+    code() {
+      const code = ready().codes.pop()
+      if (!code) throw new Error('every code is used')
+      return code
+    },
+    async person(pace, options) {
+      const person = await newPerson(ready().browser, pace, options)
+      contexts?.push(person.context)
+      return person
+    },
+    admin(...args) {
+      return runAdmin(ready().server.data, ...args)
+    },
+  }
+}
