@@ -1,23 +1,24 @@
 // `npm run check`: everything that needs no browser. `npm run check changed`: only what this branch has changed.
-import { affectedTests, branchPoint, changedSince } from './lib/changed.mjs'
+import { branchPoint, changedSince, scopeOf } from './lib/changed.mjs'
 import { check, runTests } from './lib/checking.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { command, Stop, say } from './lib/say.mjs'
 
-const withoutBrowser = ['--project', '!e2e']
-
 /** Checks the files that differ from main, and runs the tests that import one of them. */
 async function checkChanged() {
   const base = await branchPoint()
   const files = await changedSince(base)
-  const tests = await affectedTests(base, withoutBrowser)
-  say(`${files.length} files changed since ${base.slice(0, 10)}; they affect ${tests.length} test files`)
+  const { projects, isNeeded } = scopeOf(files)
+  say(
+    `${files.length} files differ from ${base.slice(0, 10)}; they concern: ${projects.join(', ') || 'no test'}`,
+  )
+  const options = [...projects.flatMap((name) => ['--project', name]), '--changed', base, '--passWithNoTests']
   await check({
     files,
-    testFiles: tests,
+    isNeeded,
     async runTests() {
-      if (tests.length > 0) await runTests([...withoutBrowser, '--changed', base])
+      if (projects.length > 0) await runTests(options)
     },
   })
 }
@@ -28,5 +29,5 @@ await command(async () => {
   checkNode()
   await ensureInstalled()
   if (what === 'changed') return checkChanged()
-  await check({ runTests: () => runTests(withoutBrowser) })
+  await check({ runTests: () => runTests(['--project', '!e2e']) })
 })

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { inRoot, root } from './root.mjs'
-import { run, runNode } from './run.mjs'
+import { run } from './run.mjs'
 import { Stop } from './say.mjs'
 
 /** Returns the output of a git command, or nothing if it fails or git is not installed.
@@ -33,18 +30,40 @@ export async function changedSince(commit) {
   return [changed, added].flatMap(lines)
 }
 
-/** Test files that import, directly or not, a file that differs from this commit; relative to the root.
- * @param {string} commit
- * @param {string[]} options for vitest
- * @returns {Promise<string[]>}
+/**
+ * @typedef {object} Scope
+ * @property {string[]} projects the test projects whose tests can import a changed file
+ * @property {(step: string) => boolean} isNeeded whether these tests read the output of a build step
  */
-export async function affectedTests(commit, options) {
-  const list = inRoot('.cache/affected-tests.json')
-  const vitest = inRoot('node_modules/vitest/vitest.mjs')
-  const args = ['list', ...options, '--changed', commit, '--filesOnly', `--json=${list}`]
-  const { code, output } = await runNode(vitest, args)
-  if (code !== 0) throw new Stop(`vitest cannot list the tests:\n${output.trim()}`)
-  /** @type {{ file: string }[]} */
-  const found = JSON.parse(readFileSync(list, 'utf8'))
-  return found.map(({ file }) => relative(root, file).replaceAll('\\', '/'))
+
+/** For each folder, the projects whose tests import its sources, and the build steps whose output they read. A package's
+ * tests use the compiled packages below it, so that a change reaches the tests of one folder only. */
+const parts = [
+  { folder: 'packages/', projects: ['rooms'], steps: /^engine-bundle$/ },
+  { folder: 'packages/stage/', projects: ['stage', 'story'], steps: /^content-/ },
+  { folder: 'content/', projects: ['rooms'], steps: /^content-/ },
+  { folder: 'scripts/', projects: ['rooms'], steps: /^$/ },
+  { folder: 'apps/player/', projects: ['player'], steps: /^content-/ },
+  { folder: 'apps/console/', projects: ['console'], steps: /^$/ },
+  { folder: 'apps/server/', projects: ['server'], steps: /^server-bundle$/ },
+  { folder: 'e2e/', projects: ['port'], steps: /^(content-.*|player|console|server-bundle)$/ },
+]
+
+/** Tests read no documents and no benchmarks; every other file outside the folders above concerns all of them.
+ * @param {string} file
+ */
+const isUntested = (file) => /\.md$|^(docs|bench)\//.test(file)
+
+/** What has to be tested after a change of these files.
+ * @param {string[]} files
+ * @returns {Scope}
+ */
+export function scopeOf(files) {
+  const tested = files.filter((file) => !isUntested(file))
+  const isAnywhere = tested.some((file) => !parts.some(({ folder }) => file.startsWith(folder)))
+  const concerned = parts.filter(({ folder }) => isAnywhere || tested.some((file) => file.startsWith(folder)))
+  return {
+    projects: [...new Set(concerned.flatMap(({ projects }) => projects))],
+    isNeeded: (step) => concerned.some(({ steps }) => steps.test(step)),
+  }
 }

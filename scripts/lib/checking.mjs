@@ -28,36 +28,18 @@ async function checkFormatAndLint(files) {
     throw new Stop('Failed: Format and lint.')
 }
 
-/** The build steps whose output the tests of a folder read. */
-const stepsForTests = [
-  { folder: 'packages/script/', steps: /^engine-bundle$/ },
-  { folder: 'content/', steps: /^content-/ },
-  { folder: 'apps/player/', steps: /^content-/ },
-  { folder: 'apps/server/', steps: /^server-bundle$/ },
-  { folder: 'e2e/', steps: /^(content-.*|player|console|server-bundle)$/ },
-]
-
-/** Whether one of these test files needs this build step.
- * @param {string} step
- * @param {string[]} testFiles
- */
-export const isNeeded = (step, testFiles) =>
-  stepsForTests.some(
-    ({ folder, steps }) => steps.test(step) && testFiles.some((file) => file.startsWith(folder)),
-  )
-
 /**
  * Checks format, lint and types, builds what the tests need, and runs them.
  * @param {object} options
  * @param {() => Promise<void>} options.runTests
  * @param {string[]} [options.files] the files whose format and lint are checked; all, unless given
- * @param {string[]} [options.testFiles] the tests that will run; all, unless given
+ * @param {(step: string) => boolean} [options.isNeeded] the build steps that the tests need; all, unless given
  */
-export async function check({ runTests, files, testFiles }) {
+export async function check({ runTests, files, isNeeded }) {
   await checkFormatAndLint(files)
   say('→ Types')
   if ((await compile([], { show: true })).code !== 0) throw new Stop('Failed: Types.')
-  await buildStale((step) => testFiles === undefined || isNeeded(step, testFiles))
+  await buildStale(isNeeded)
   await runTests()
 }
 

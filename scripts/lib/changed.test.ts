@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { scopeOf } from './changed.mjs'
+
+const steps = ['content-un-jeu', 'player', 'player-alone', 'console', 'server-bundle', 'engine-bundle']
+
+describe('scopeOf', () => {
+  it.each([
+    { changed: ['apps/player/src/a.ts'], projects: ['player'], built: ['content-un-jeu'] },
+    {
+      changed: ['packages/stage/src/a.ts'],
+      projects: ['rooms', 'stage', 'story'],
+      built: ['content-un-jeu', 'engine-bundle'],
+    },
+    { changed: ['apps/console/src/a.tsx', 'README.md'], projects: ['console'], built: [] },
+    {
+      changed: ['packages/script/src/a.ts', 'apps/server/src/b.ts'],
+      projects: ['rooms', 'server'],
+      built: ['server-bundle', 'engine-bundle'],
+    },
+    {
+      changed: ['e2e/security/paths.test.ts'],
+      projects: ['port'],
+      built: ['content-un-jeu', 'player', 'console', 'server-bundle'],
+    },
+    { changed: ['docs/proof.md', 'bench/figure.ts'], projects: [], built: [] },
+  ])('after a change of $changed, tests $projects and builds $built', ({ changed, projects, built }) => {
+    const scope = scopeOf(changed)
+    expect(scope.projects).toEqual(projects)
+    expect(steps.filter(scope.isNeeded)).toEqual(built)
+  })
+
+  it('tests everything after a change of a file that concerns all packages', () => {
+    expect(scopeOf(['package-lock.json']).projects).toEqual([
+      ...['rooms', 'stage', 'story', 'player', 'console', 'server', 'port'],
+    ])
+  })
+})
