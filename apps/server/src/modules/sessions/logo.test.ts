@@ -12,7 +12,7 @@ const svg = (content: string, size = 40) =>
 const drawing = svg('<circle cx="20" cy="20" r="9" fill="#8d3a57"/>')
 
 /** A program that reads nothing and never ends. */
-const endless = pathToFileURL(join(import.meta.dirname, '../testing/endless.mjs'))
+const endless = pathToFileURL(join(import.meta.dirname, '../../testing/endless.mjs'))
 
 test.each(['png', 'jpeg', 'webp'] as const)('renders a %s file to a PNG of the same size', async (format) => {
   const file = await sharp(drawing).toFormat(format).toBuffer()
