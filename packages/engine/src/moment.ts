@@ -90,32 +90,3 @@ export interface Moment {
   readonly view: View
   readonly effects: readonly Effect[]
 }
-
-/** Made by the engine: own fields only, as a literal would have them. */
-export class ReachedCheckpoint implements Checkpoint {
-  constructor(
-    readonly node: string,
-    readonly scene: string,
-    readonly background: string,
-    readonly music: string,
-    readonly variables: Variables,
-    readonly trace: string,
-  ) {}
-}
-
-/** Made by the engine: own fields only, as a literal would have them. */
-export class PlayedMoment implements Moment {
-  constructor(
-    readonly version: string,
-    readonly node: string,
-    readonly through: boolean,
-    readonly variables: Variables,
-    readonly background: string,
-    readonly music: string,
-    readonly pointAndClick: boolean,
-    readonly checkpoint: Checkpoint | null,
-    readonly trace: string,
-    readonly view: View,
-    readonly effects: readonly Effect[],
-  ) {}
-}

@@ -1,33 +1,52 @@
-// Moves from moment to moment. What is known of a moment beside what it says (its node, its offer, the way to it) goes
-// along, so that playing on from it asks nothing twice; a moment that comes back from elsewhere is asked again.
+// Moves from one moment to the next.
 import type { Progression } from '@didascalie/contract'
 import { isCheckpoint, staysInPointAndClick } from './graph/checkpoint.js'
 import type { CompiledGraph, CompiledNode, Offer, Step } from './graph/compiled.js'
 import { arrive, offerAt, type Stop, take, type Walker } from './graph/walk.js'
-import { type Effect, type Moment, PlayedMoment, ReachedCheckpoint, type View } from './moment.js'
+import type { Effect, Moment } from './moment.js'
 import { traceOf, variablesOf } from './progression.js'
 import { StoryError } from './story-error.js'
-import { fits, isFull, withMark } from './trace.js'
-import { Position, Trail } from './trail.js'
+import { appendToTrace, hasSpaceFor, isIncomplete } from './trace.js'
 import { viewOf } from './view.js'
+import { VisitedMoments } from './visited-moments.js'
 
-/** What a new moment takes over from the one before. */
-type Before = Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
+/** A moment with what the engine knows about it. */
+export interface Position {
+  readonly moment: Moment
+  readonly node: CompiledNode
+  readonly offer: Offer
+  /** The trace takes no further entry. */
+  readonly isTraceFull: boolean
+  /** The route to this moment, if it is known. The next position takes it over and changes it. */
+  readonly visited: VisitedMoments | undefined
+}
 
-/** Told of each choice before it is made, and of each moment that comes. */
+/** Called for each choice before it is made, and for each moment. */
 interface Follower {
   readonly onTake?: (at: Position, chosen: CompiledNode) => void
   readonly onMove?: (to: Position) => void
 }
 
-// Shared by all moments, and frozen: nobody who pushes into one changes the others.
-const nothing = frozen<readonly Effect[]>([])
-const saved = frozen<readonly Effect[]>([{ kind: 'save' }])
-const cleared = frozen<readonly Effect[]>([{ kind: 'clear' }])
-const beginning = [...arrivalAt('', ''), ...saved]
+interface Arrival {
+  readonly stop: Stop
+  /** What the new moment takes over from the one before. */
+  readonly before: Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
+  /** The node that the player leaves. */
+  readonly from?: CompiledNode
+  /** The trace here, unless the player has been here before. */
+  readonly trace: string
+  readonly isTraceFull: boolean
+  readonly visited?: VisitedMoments
+  /** Whether `visited` ends at the moment that the player leaves. */
+  readonly isRouteKnown?: boolean
+  /** The first effects of a story that is opened. A checkpoint reached while opening is not saved again. */
+  readonly opening?: readonly Effect[]
+}
 
-/** What can be answered, in order. */
-export const offeredSteps = ({ steps, answers }: Offer) => steps.slice(0, answers)
+// Many moments share these lists, so a host must not change them.
+const noEffects: readonly Effect[] = Object.freeze([])
+const saveEffects: readonly Effect[] = Object.freeze<Effect[]>([{ kind: 'save' }])
+const clearEffects: readonly Effect[] = Object.freeze<Effect[]>([{ kind: 'clear' }])
 
 export class Playing {
   constructor(
@@ -36,34 +55,36 @@ export class Playing {
   ) {}
 
   start(): Position {
-    const stop = arrive(this.walker, this.graph.start, {})
-    const before = { background: '', music: '', pointAndClick: false, checkpoint: null }
-    return this.#position(stop, before, undefined, '', new Trail(this.graph), true, false, beginning)
+    return this.#arrive({
+      stop: arrive(this.walker, this.graph.start, {}),
+      before: { background: '', music: '', pointAndClick: false, checkpoint: null },
+      trace: '',
+      isTraceFull: false,
+      visited: new VisitedMoments(this.graph),
+      isRouteKnown: true,
+      opening: [...placeEffects('', ''), ...saveEffects],
+    })
   }
 
-  /** At the checkpoint of a progression, which stands at this node. */
+  /** Resumes at the checkpoint of a progression, which is this node. */
   resume(node: CompiledNode, progression: Progression): Position {
     const { background = '', music = '' } = progression.progress ?? {}
-    // What the start declares: a save made before a variable existed gets its first value.
+    // A save made before a variable existed gets the value that the start declares.
     const { variables } = arrive(this.walker, this.graph.start, {})
     const stop = arrive(this.walker, node, { ...variables, ...variablesOf(progression) })
-    const trace = traceOf(progression)
     const { id, scene } = stop.node
-    const checkpoint = new ReachedCheckpoint(id, scene, background, music, stop.variables, trace)
-    const before = { background, music, pointAndClick: false, checkpoint }
-    const full = isFull(trace)
-    return this.#position(
+    const trace = traceOf(progression)
+    const checkpoint = { node: id, scene, background, music, variables: stop.variables, trace }
+    return this.#arrive({
       stop,
-      before,
-      undefined,
+      before: { background, music, pointAndClick: false, checkpoint },
       trace,
-      undefined,
-      false,
-      full,
-      arrivalAt(background, music),
-    )
+      isTraceFull: isIncomplete(trace),
+      opening: placeEffects(background, music),
+    })
   }
 
+  /** The position of a moment that the caller kept. */
   at(moment: Moment): Position {
     const { version, byId } = this.graph
     const node = moment.version === version ? byId.get(moment.node) : undefined
@@ -71,50 +92,54 @@ export class Playing {
       throw new StoryError('other-version', `the moment is of version ${moment.version}, not ${version}`)
     }
     const offer = offerAt(this.walker, { ...moment, node })
-    return new Position(moment, node, offer, isFull(moment.trace), undefined)
+    return { moment, node, offer, isTraceFull: isIncomplete(moment.trace), visited: undefined }
   }
 
-  /** The trail goes along to the new position: the old one has had it. */
   next(position: Position, index: number): Position {
     const { moment, node, offer } = position
-    const { steps, answers, choice } = offer
-    const step =
-      index === 0 ? offer.first : Number.isInteger(index) && index < answers ? steps[index] : undefined
-    if (!step) {
-      if (index === -1 && offer.form === 'objects') return position
-      throw refusal(position, index)
-    }
-    const { mark } = step.node
+    if (index === -1 && offer.form === 'objects') return position
+    const step = Number.isInteger(index) ? offer.answers[index] : undefined
+    if (!step) throw refusal(position, index)
     const stop = take(this.walker, offer, step, moment.variables)
-    if (position.full || (choice && !(mark && fits(moment.trace, mark)))) {
-      const trace = position.full ? moment.trace : withMark(moment.trace)
-      return this.#position(stop, moment, node, trace, undefined, false, true)
+    const { traceEntry } = step.node
+    if (position.isTraceFull || (offer.isChoice && !(traceEntry && hasSpaceFor(moment.trace, traceEntry)))) {
+      const trace = position.isTraceFull ? moment.trace : appendToTrace(moment.trace)
+      return this.#arrive({ stop, before: moment, from: node, trace, isTraceFull: true })
     }
-    const trail = position.trail ?? trailAlong(this, moment.trace)
+    const trace = offer.isChoice ? appendToTrace(moment.trace, traceEntry) : moment.trace
+    const visited = position.visited ?? this.#visitedAlong(moment.trace)
+    const { background, music } = moment
     const leadsHere =
-      trail === position.trail ||
-      trail.backTo({ ...moment, node }, moment.background, moment.music) === moment.trace
-    // Of two that have one name, the trace means the first.
-    const known = leadsHere && !(choice && isNamesake(steps, index))
-    const trace = choice ? withMark(moment.trace, mark) : moment.trace
-    return this.#position(stop, moment, node, trace, trail, known)
+      visited === position.visited ||
+      visited.returnTo({ stop: { ...moment, node }, background, music })?.trace === moment.trace
+    // Two answers with one id: the trace means the first.
+    const isAmbiguous = offer.isChoice && isRepeated(offer.answers, index)
+    const isRouteKnown = leadsHere && !isAmbiguous
+    return this.#arrive({
+      stop,
+      before: moment,
+      from: node,
+      trace,
+      isTraceFull: false,
+      visited,
+      isRouteKnown,
+    })
   }
 
-  /** Goes from the start where a trace leads, and from its end on up to the next choice. */
+  /** Replays a trace from the start, then goes on to the next choice. `rest` is what could not be replayed. */
   follow(trace: string, follower: Follower = {}): { position: Position; rest: string } {
     const ids = trace === '' ? [] : trace.split(' ')
     const longest = this.graph.nodes.length * 8
     let position = this.start()
     let taken = 0
-    for (let forced = 0; forced < longest && !position.full; forced += 1) {
+    for (let forced = 0; forced < longest && !position.isTraceFull; forced += 1) {
       follower.onMove?.(position)
       const { offer } = position
       if (offer.form === 'end' || offer.form === 'none') break
       let index = 0
-      if (offer.choice) {
-        const steps = offeredSteps(offer)
-        index = steps.findIndex(({ node }) => node.id === ids[taken])
-        const step = steps[index]
+      if (offer.isChoice) {
+        index = offer.answers.findIndex(({ node }) => node.id === ids[taken])
+        const step = offer.answers[index]
         if (!step) break
         follower.onTake?.(position, step.node)
         taken += 1
@@ -126,87 +151,61 @@ export class Playing {
     return { position, rest: ids.slice(taken).join(' ') }
   }
 
-  #position(
-    stop: Stop,
-    before: Before,
-    from: CompiledNode | undefined,
-    traced: string,
-    trail: Trail | undefined,
-    /** The trail leads to where the move was made. */
-    known: boolean,
-    full = false,
-    /** What comes first when a story is opened; the save that it may bring was made before. */
-    opening?: readonly Effect[],
-  ): Position {
+  /** The route of a moment that the caller kept, as far as its trace leads. */
+  #visitedAlong(trace: string): VisitedMoments {
+    const quiet = new Playing(this.graph, { ...this.walker, onFault: () => undefined })
+    return quiet.follow(trace).position.visited ?? new VisitedMoments(this.graph)
+  }
+
+  #arrive(arrival: Arrival): Position {
+    const { stop, before, isTraceFull, visited, isRouteKnown, opening } = arrival
     const { node, variables, through } = stop
     const offer = offerAt(this.walker, stop)
-    const ended = offer.form === 'end'
-    const arriving = node.kind === 'background' && !ended
-    const background = arriving ? node.background : before.background
-    const music = arriving ? node.soundFile : before.music
-    const back = trail?.backTo(stop, background, music)
-    const trace = back ?? traced
-    const pointAndClick = staysInPointAndClick(node, before.pointAndClick, from)
-    const reached = !ended && !through && isCheckpoint(node, pointAndClick)
-    const effects = ended ? cleared : arriving ? arrivalAt(background, music) : reached ? saved : nothing
-    const moment = new PlayedMoment(
-      this.graph.version,
-      node.id,
+    const hasEnded = offer.form === 'end'
+    const isNewPlace = node.kind === 'background' && !hasEnded
+    const background = isNewPlace ? node.background : before.background
+    const music = isNewPlace ? node.soundFile : before.music
+    const visit = { stop, background, music, trace: arrival.trace, earlier: undefined }
+    const earlier = visited?.returnTo(visit)
+    if (isRouteKnown && !earlier) visited?.add(visit)
+    const { trace } = earlier ?? visit
+    const pointAndClick = staysInPointAndClick(node, before.pointAndClick, arrival.from)
+    const isSaved = !hasEnded && !through && isCheckpoint(node, pointAndClick)
+    const checkpoint = isSaved
+      ? { node: node.id, scene: node.scene, background, music, variables, trace }
+      : before.checkpoint
+    let effects = noEffects
+    if (hasEnded) effects = clearEffects
+    else if (isNewPlace) effects = placeEffects(background, music)
+    else if (isSaved && !opening) effects = saveEffects
+    const moment: Moment = {
+      version: this.graph.version,
+      node: node.id,
       through,
       variables,
       background,
       music,
       pointAndClick,
-      reached
-        ? new ReachedCheckpoint(node.id, node.scene, background, music, variables, trace)
-        : ended
-          ? null
-          : before.checkpoint,
+      checkpoint: hasEnded ? null : checkpoint,
       trace,
-      this.#viewOf(stop, offer),
-      opening ? [...opening, ...(effects === saved ? nothing : effects)] : effects,
-    )
-    const way = known || back !== undefined ? trail : undefined
-    const position = new Position(moment, node, offer, full, way)
-    if (back === undefined) way?.goTo(position)
-    return position
+      view: viewOf(stop, offer, this.walker.demo),
+      effects: opening ? [...opening, ...effects] : effects,
+    }
+    const isOnRoute = isRouteKnown || earlier !== undefined
+    return { moment, node, offer, isTraceFull, visited: isOnRoute ? visited : undefined }
   }
-
-  /** What is shown with an offer is always the same: it is made once, and frozen. */
-  #viewOf(stop: Stop, offer: Offer): View {
-    const known = stop.through ? offer.viewThrough : offer.view
-    if (known) return known
-    const view = frozen(viewOf(stop, offer, this.walker.demo))
-    if (stop.through) offer.viewThrough = view
-    else offer.view = view
-    return view
-  }
-}
-
-/** The way to a moment that came from elsewhere, as far as its trace leads. */
-function trailAlong({ graph, walker }: Playing, trace: string): Trail {
-  const quiet = new Playing(graph, { ...walker, onFault: () => undefined })
-  return quiet.follow(trace).position.trail ?? new Trail(graph)
 }
 
 function refusal({ node, offer: { form, answers } }: Position, index: number): StoryError {
   if (form === 'end') return new StoryError('ended', 'the story has ended')
   if (form === 'none') return new StoryError('dead-end', `no way on is open at \`${node.id}\``)
-  return new StoryError('not-offered', `${index} is not among the ${answers} offered`)
+  return new StoryError('not-offered', `${index} is not among the ${answers.length} offered`)
 }
 
-function isNamesake(steps: readonly Step[], index: number): boolean {
-  const node = steps[index]?.node
-  for (let before = 0; before < index; before += 1) if (steps[before]?.node === node) return true
-  return false
-}
+const isRepeated = (answers: readonly Step[], index: number) =>
+  answers.findIndex(({ node }) => node === answers[index]?.node) < index
 
-function frozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
-  return value
-}
-
-function arrivalAt(background: string, music: string): readonly Effect[] {
+function placeEffects(background: string, music: string): Effect[] {
   return [
     { kind: 'background', background },
     { kind: 'music', music },

@@ -1,6 +1,6 @@
 import type { CompiledNode } from './graph/compiled.js'
 import type { Moment } from './moment.js'
-import { offeredSteps, Playing } from './playing.js'
+import { Playing } from './playing.js'
 
 /** A choice that was made. */
 export interface Taken {
@@ -48,7 +48,7 @@ export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
   const { position, rest } = playing.follow(trace, {
     onTake({ moment, offer, node: { scene } }, { id }) {
       const prompt = moment.view.kind === 'choices' ? (moment.view.prompt?.id ?? null) : null
-      taken.push({ id, prompt, offered: offeredSteps(offer).map(({ node }) => node.id), scene })
+      taken.push({ id, prompt, offered: offer.answers.map(({ node }) => node.id), scene })
     },
     onMove({ moment }) {
       background = moment.background

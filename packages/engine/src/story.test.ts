@@ -323,9 +323,11 @@ describe('what else is put before it', () => {
     expect(() => openStory({ ...graph, nodes: long })).toThrow(refusal('invalid-graph'))
   })
 
-  it('what one moment lists is not another moment’s to change', () => {
+  it('freezes the lists of effects and the lines that several moments share', () => {
     const story = openStory(graph)
-    expect(Object.isFrozen(story.answer(story.begin()).effects)).toBe(true)
+    const { effects, view } = story.answer(story.begin())
+    expect(Object.isFrozen(effects)).toBe(true)
+    expect(view.kind === 'line' && Object.isFrozen(view.line)).toBe(true)
   })
 })
 

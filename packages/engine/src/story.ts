@@ -4,10 +4,9 @@ import { compileGraph } from './graph/compile-graph.js'
 import type { CompiledGraph } from './graph/compiled.js'
 import type { Fault } from './graph/walk.js'
 import type { Moment } from './moment.js'
-import { Playing } from './playing.js'
+import { Playing, type Position } from './playing.js'
 import { type Replay, replayTrace } from './replay.js'
 import { StoryError } from './story-error.js'
-import type { Position } from './trail.js'
 
 export interface StoryOptions {
   /** For a demonstration the story stops at its demo end. */

@@ -1,16 +1,18 @@
 import { longestTrace } from './constants.js'
 
-/** What stands at the end of a trace in place of all that could not be kept. */
-const more = ' +'
+/** Ends a trace that could not record every choice. Such a trace stays as it is: nothing is added or cut. */
+const incomplete = '+'
 
-/** What a node adds to a trace, if it can be named there: the contract's words. */
-export const markOf = (id: string) => (/^[\w@.-]{1,64}$/.test(id) ? ` ${id}` : undefined)
+const separator = ' '
 
-/** Nothing is added to it any more, and nothing cut from it. */
-export const isFull = (trace: string) => trace.endsWith('+')
+export const isIncomplete = (trace: string) => trace.endsWith(incomplete)
 
-/** Whether there is room for one more. */
-export const fits = (trace: string, mark: string) => trace.length + mark.length <= longestTrace - more.length
+/** The trace entry of a node; `undefined` when its id has characters that the contract does not allow in a trace. */
+export const traceEntry = (id: string) => (/^[\w@.-]{1,64}$/.test(id) ? id : undefined)
 
-/** The trace after one more choice; without a mark, after one that cannot be kept. */
-export const withMark = (trace: string, mark = more) => (trace ? trace + mark : mark.slice(1))
+/** Whether a trace can take one more entry and, later, the sign that it is incomplete. */
+export const hasSpaceFor = (trace: string, entry: string) =>
+  trace.length + separator.length + entry.length + separator.length + incomplete.length <= longestTrace
+
+export const appendToTrace = (trace: string, entry = incomplete) =>
+  trace ? trace + separator + entry : entry

@@ -1,21 +1,6 @@
-import { mostReplies } from './constants.js'
-import type { CompiledNode, Offer, Step } from './graph/compiled.js'
+import type { Offer, Step } from './graph/compiled.js'
 import type { Stop } from './graph/walk.js'
 import type { ClickableObject, Line, ObjectAction, View } from './moment.js'
-
-function lineOf(node: CompiledNode): Line {
-  const { id, talker, text, didascalie, speed, voiceFile, insert } = node
-  return {
-    id,
-    talker,
-    text,
-    didascalie,
-    speed,
-    voiceFile,
-    ...(insert === '' ? {} : { insert }),
-    ...(node.with.length === 0 ? {} : { with: [...node.with] }),
-  }
-}
 
 function objectsOf(steps: readonly Step[]): ClickableObject[] {
   const byName = new Map<string, ObjectAction[]>()
@@ -27,10 +12,10 @@ function objectsOf(steps: readonly Step[]): ClickableObject[] {
   return Array.from(byName, ([objectName, actions]) => ({ objectName, actions }))
 }
 
-function repliesView(prompt: Line | null, steps: readonly Step[]): View {
-  const [only] = steps
-  if (only && steps.length === 1) return { kind: 'caption', prompt, caption: lineOf(only.node) }
-  const replies = steps.slice(0, mostReplies).map(({ node }) => ({ id: node.id, text: node.text }))
+function repliesView(prompt: Line | null, answers: readonly Step[]): View {
+  const [only] = answers
+  if (only && answers.length === 1) return { kind: 'caption', prompt, caption: only.node.line }
+  const replies = answers.map(({ node }) => ({ id: node.id, text: node.text }))
   return { kind: 'choices', prompt, replies }
 }
 
@@ -47,9 +32,9 @@ export function viewOf({ node, through }: Stop, offer: Offer, demo: boolean): Vi
         ...(node.clock === '' ? {} : { clock: node.clock }),
       }
     case 'objects':
-      return { kind: 'objects', objects: objectsOf(offer.steps) }
+      return { kind: 'objects', objects: objectsOf(offer.answers) }
   }
-  if (offer.form === 'replies') return repliesView(through ? null : lineOf(node), offer.steps)
-  if (node.kind === 'spoken') return { kind: 'line', line: lineOf(node) }
-  return { kind: 'caption', prompt: null, caption: lineOf(node) }
+  if (offer.form === 'replies') return repliesView(through ? null : node.line, offer.answers)
+  if (node.kind === 'spoken') return { kind: 'line', line: node.line }
+  return { kind: 'caption', prompt: null, caption: node.line }
 }

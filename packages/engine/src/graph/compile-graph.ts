@@ -4,19 +4,14 @@ import { compileAssignment, compileCondition } from '../expression/compile.js'
 import { type Assignment, type Expression, ExpressionError } from '../expression/expression.js'
 import { parseActions, parseCondition, readsOf } from '../expression/parse.js'
 import { readOptions } from '../options.js'
-import { markOf } from '../trace.js'
-import type { Action, CompiledGraph, CompiledNode, Condition, Edge, Step } from './compiled.js'
+import { traceEntry } from '../trace.js'
+import type { Action, CompiledGraph, CompiledNode, Condition, Edge } from './compiled.js'
 import { kindOf } from './kind.js'
 import type { Problem, ProblemCode } from './problem.js'
 import { findSilentCycles } from './silent-cycles.js'
 
-type Building = { -readonly [Key in keyof CompiledNode]: CompiledNode[Key] } & {
-  edges: Edge[]
-  steps: Step[]
-}
-
-/** One for all that have nothing. */
-const none: readonly never[] = []
+/** A node whose edges are still being added. */
+type Building = CompiledNode & { readonly edges: Edge[] }
 
 class GraphCompiler {
   readonly problems: Problem[] = []
@@ -67,33 +62,36 @@ class GraphCompiler {
         about: option,
       })
     }
-    // What every move looks at comes first: it then lies together in memory.
+    const { talker = '', voiceFile = '', insert = '', with: listeners = [] } = node
+    const { text, didascalie, speed } = options
     this.#byId.set(id, {
+      id,
       index: this.#byId.size,
       kind,
-      fork: undefined,
-      demoFork: undefined,
+      edges: [],
+      traceEntry: traceEntry(id),
+      scene: node.scene ?? '',
       first: node.first ?? false,
       demoEnd: id === this.data.demoEnd,
-      steps: [],
-      facts: node.facts ?? none,
-      id,
-      scene: node.scene ?? '',
-      mark: markOf(id),
-      edges: [],
-      text: options.text,
-      didascalie: options.didascalie,
-      speed: options.speed,
+      facts: node.facts ?? [],
+      line: Object.freeze({
+        ...{ id, talker, text, didascalie, speed, voiceFile },
+        ...(insert !== '' && { insert }),
+        ...(listeners.length > 0 && { with: Object.freeze([...listeners]) }),
+      }),
+      text,
+      didascalie,
+      speed,
       seconds: options.time ?? defaultEllipseWait,
-      talker: node.talker ?? '',
-      voiceFile: node.voiceFile ?? '',
+      talker,
+      voiceFile,
       background: node.background ?? '',
       soundFile: node.soundFile ?? '',
       objectName: node.objectName ?? '',
-      insert: node.insert ?? '',
-      with: node.with ?? none,
+      insert,
+      with: listeners,
       clock: node.clock ?? '',
-      notions: node.notions ?? none,
+      notions: node.notions ?? [],
     })
   }
 
@@ -110,7 +108,6 @@ class GraphCompiler {
     const actions = this.#actions(id, target.actions, index)
     const edge: Edge = { id: this.#edges, from, to, index, condition, actions }
     from.edges.push(edge)
-    from.steps.push({ node: to, edge, before: undefined, idle: actions.length === 0, onward: [] })
     this.#edges += 1
   }
 
@@ -123,7 +120,7 @@ class GraphCompiler {
   }
 
   #actions(node: string, source: string | undefined, target: number): readonly Action[] {
-    if (!source?.trim()) return none
+    if (!source?.trim()) return []
     const assignments = this.#parse('bad-action', node, source, target, parseActions) ?? []
     return assignments.map((assignment) => this.#action(node, source, assignment, target))
   }

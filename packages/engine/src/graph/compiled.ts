@@ -1,6 +1,6 @@
 import type { Assign, Test } from '../expression/compile.js'
 import type { Assignment, Expression } from '../expression/expression.js'
-import type { View } from '../moment.js'
+import type { Line } from '../moment.js'
 
 export type NodeKind =
   | 'start'
@@ -41,17 +41,13 @@ export interface Edge {
   readonly actions: readonly Action[]
 }
 
-/** A node one could go to, and the way there. */
+/** One open continuation from a node. */
 export interface Step {
   readonly node: CompiledNode
-  /** The last edge of the way. */
+  /** The edge that leads to it. */
   readonly edge: Edge
-  /** The way to what was passed through before it. */
+  /** The step to the node that is passed through before it, if there is one. */
   readonly before: Step | undefined
-  /** Nothing is set on the way. */
-  readonly idle: boolean
-  /** The ways that go on from here, by the edge: each is made once. */
-  readonly onward: (Step | undefined)[]
 }
 
 export type Form =
@@ -68,48 +64,27 @@ export type Form =
 /** What the player can do at a stop. */
 export interface Offer {
   readonly form: Form
+  /** All open steps of this form. The explorer reports a node with more than three replies. */
   readonly steps: readonly Step[]
-  readonly first: Step | undefined
-  /** How many of them can be answered. */
-  readonly answers: number
-  /** Two or three replies, or the objects of a scene: what leaves a mark. */
-  readonly choice: boolean
-  /** What is shown with it; what, where the node has been moved through. Each is made when it is first asked for. */
-  view: View | undefined
-  viewThrough: View | undefined
-}
-
-/** An offer, or the condition that must be asked next to know it. */
-export interface Fork extends Offer {
-  readonly asked: Edge | undefined
-  /** The way to what is asked: a condition sees the actions collected on it. */
-  readonly before: Step | undefined
-  /** The edges without a condition that were looked at since the last that was asked. */
-  readonly passed: readonly Edge[]
-  /** How those that were asked before fell. */
-  readonly path: readonly boolean[]
-  open: Fork | undefined
-  shut: Fork | undefined
-  /** The way on from what is moved through; nothing where there is a choice, or no way. */
-  readonly on: Step | undefined
+  /** The steps that the player can take. The index of an answer counts from 0. */
+  readonly answers: readonly Step[]
+  /** Two or three replies, or the objects of a scene: the answer is recorded in the trace. */
+  readonly isChoice: boolean
 }
 
 export interface CompiledNode {
-  /** What was worked out of the ways on; the same for a demonstration. */
-  fork: Fork | undefined
-  demoFork: Fork | undefined
   readonly id: string
   /** Place in the graph, from 0. */
   readonly index: number
   readonly kind: NodeKind
   readonly edges: readonly Edge[]
-  /** For each edge, the way that is that edge and no more. */
-  readonly steps: readonly Step[]
-  /** What it adds to a trace; nothing when a trace cannot name it. */
-  readonly mark: string | undefined
+  /** What choosing it adds to a trace; `undefined` when a trace cannot hold its id. */
+  readonly traceEntry: string | undefined
   readonly scene: string
   readonly first: boolean
   readonly demoEnd: boolean
+  /** The node as views show it. All moments share this object. */
+  readonly line: Line
   readonly text: string
   readonly didascalie: boolean
   readonly speed: number

@@ -1,54 +1,50 @@
-// How the story moves: the one place that both the runtime and the explorer go through, so that they cannot disagree.
+// How the story moves. The runtime and the explorer both use these functions, so that they cannot disagree.
 import type { Scalar } from '@didascalie/contract'
 import { EvaluationError, type Variables } from '../expression/expression.js'
-import type { CompiledNode, Edge, Fork, Offer, Step } from './compiled.js'
-import { forkAt } from './fork.js'
+import type { CompiledNode, Edge, Offer, Step } from './compiled.js'
+import { isDialogue } from './kind.js'
+import { offerOf } from './offer.js'
 
-/** Where the story waits for the player. */
+/** A point where the story waits for the player. */
 export interface Stop {
   readonly node: CompiledNode
   readonly variables: Variables
-  /** The node has been moved through already (a reply, an action); only what may follow is still to be chosen. */
+  /** The player has already chosen this node (a reply, an action); only what follows it is still to be chosen. */
   readonly through: boolean
 }
 
+/** A condition or an action that failed. */
 export interface Fault {
   readonly edge: Edge
   readonly source: string
-  /** Which of the edge's actions failed; −1 when it was the condition. */
+  /** The index of the action that failed; −1 for the condition. */
   readonly action: number
   readonly error: EvaluationError
 }
 
 export interface Walker {
-  /** For a demonstration the story stops at its demo end. */
+  /** A demonstration stops at the story's demo end. */
   readonly demo: boolean
   readonly onFault: (fault: Fault) => void
-  /** Told of each edge that is looked at; the explorer counts them. */
+  /** Called for each edge whose condition is tested, and for each one without a condition. */
   readonly onEdge?: (edge: Edge, open: boolean) => void
-  /** Told of each node with facts that a move goes to or through. */
+  /** Called for each node with facts that a move leads to or passes through. */
   readonly onMeet?: (node: CompiledNode) => void
 }
 
-/** The variables after the actions of a way. One that fails is skipped, and told when the move is made. */
-function act(step: Step, variables: Variables, onFault?: Walker['onFault']): Variables {
-  if (step.idle) return variables
+/** The variables after the actions of an edge. An action that fails is skipped. */
+function applyActions(edge: Edge, variables: Variables, onFault?: Walker['onFault']): Variables {
+  if (edge.actions.length === 0) return variables
   const changed: Record<string, Scalar> = { ...variables }
-  change(step, changed, onFault)
-  return changed
-}
-
-function change({ edge, before }: Step, changed: Record<string, Scalar>, onFault?: Walker['onFault']): void {
-  if (before) change(before, changed, onFault)
-  const { actions } = edge
-  for (let index = 0; index < actions.length; index += 1) {
+  for (let index = 0; index < edge.actions.length; index += 1) {
     try {
-      actions[index]?.assign(changed)
+      edge.actions[index]?.assign(changed)
     } catch (error) {
       const fault = faultOf(edge, index, error)
       onFault?.(fault)
     }
   }
+  return changed
 }
 
 function faultOf(edge: Edge, action: number, error: unknown): Fault {
@@ -57,69 +53,91 @@ function faultOf(edge: Edge, action: number, error: unknown): Fault {
   return { edge, source, action, error }
 }
 
-/** What is open at a node. Conditions further on see the actions collected on the way; nothing is changed until the move is
- * made. */
-function openAt(walker: Walker, node: CompiledNode, variables: Variables): Fork {
-  const { demo, onEdge } = walker
-  let fork = demo ? node.demoFork : node.fork
-  if (!fork) {
-    fork = forkAt(node, demo, [])
-    if (demo) node.demoFork = fork
-    else node.fork = fork
+/** Tests the condition of an edge. A condition that fails counts as false. */
+function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
+  let open = false
+  try {
+    open = edge.condition ? edge.condition.test(variables) : true
+  } catch (error) {
+    walker.onFault(faultOf(edge, -1, error))
   }
-  for (;;) {
-    if (onEdge) for (const edge of fork.passed) onEdge(edge, true)
-    const { asked, before } = fork
-    if (!asked) return fork
-    let open = false
-    try {
-      open = asked.condition?.test(before ? act(before, variables) : variables) ?? true
-    } catch (error) {
-      walker.onFault(faultOf(asked, -1, error))
-    }
-    onEdge?.(asked, open)
-    if (open) fork = fork.open ??= forkAt(node, demo, [...fork.path, true])
-    else fork = fork.shut ??= forkAt(node, demo, [...fork.path, false])
+  walker.onEdge?.(edge, open)
+  return open
+}
+
+const isDemoEnd = ({ demo }: Walker, node: CompiledNode) => demo && node.demoEnd
+
+/** Whether the story passes through a node without showing it. */
+function isPassed(walker: Walker, node: CompiledNode): boolean {
+  return node.kind === 'pass' && !isDemoEnd(walker, node)
+}
+
+/**
+ * Adds the steps that are open from a node to `steps`, in the order of its targets. `before` is the step to the node itself, where
+ * it is passed through.
+ *
+ * Conditions behind a node that is passed through see the actions on the way there. The variables themselves change only when the
+ * player takes the step.
+ */
+function addOpenSteps(
+  steps: Step[],
+  walker: Walker,
+  from: CompiledNode,
+  variables: Variables,
+  before?: Step,
+): void {
+  for (const edge of from.edges) {
+    if (!isOpen(walker, edge, variables)) continue
+    const step = { node: edge.to, edge, before }
+    if (isPassed(walker, edge.to)) addOpenSteps(steps, walker, edge.to, applyActions(edge, variables), step)
+    else steps.push(step)
+    if (from.first) return
   }
+}
+
+function openSteps(walker: Walker, from: CompiledNode, variables: Variables): Step[] {
+  const steps: Step[] = []
+  addOpenSteps(steps, walker, from, variables)
+  return steps
 }
 
 /** What the player can do at a stop. */
 export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
-  if (walker.demo && node.demoEnd) return forkAt({ ...node, kind: 'end' }, true, [])
-  return openAt(walker, node, variables)
+  if (node.kind === 'end' || isDemoEnd(walker, node)) return offerOf('end', [])
+  return offerOf(node.kind, openSteps(walker, node, variables))
 }
 
-/** Goes to a node, or through it; one that shows nothing by itself is moved through. */
+/** Moves to a node and on through the nodes that show nothing. With `through`, the node itself is not shown either. */
 export function arrive(walker: Walker, to: CompiledNode, before: Variables, through = false): Stop {
   let node = to
   let variables = before
-  let stops = !through
+  let isShown = !through
   for (;;) {
-    const { kind } = node
     if (node.facts.length > 0) walker.onMeet?.(node)
-    const silent =
-      kind === 'action' || kind === 'start' || (kind === 'pass' && !(walker.demo && node.demoEnd))
-    if (stops && !silent) return { node, variables, through: false }
-    const { on } = openAt(walker, node, variables)
-    if (!on) return { node, variables, through: true }
-    variables = go(walker, on, variables)
-    node = on.node
-    stops = true
+    const isSilent = node.kind === 'action' || node.kind === 'start' || isPassed(walker, node)
+    if (isShown && !isSilent) return { node, variables, through: false }
+    const step = onlyStep(node.kind === 'end' ? [] : openSteps(walker, node, variables))
+    if (!step) return { node, variables, through: true }
+    variables = follow(walker, step, variables)
+    node = step.node
+    isShown = true
   }
 }
 
-/** The variables after a way was gone; what it passed is told. */
-function go(walker: Walker, step: Step, variables: Variables): Variables {
-  if (walker.onMeet && step.before) meet(walker.onMeet, step.before)
-  return act(step, variables, walker.onFault)
+/** The step that the story takes by itself; `undefined` when none is open or the player must choose a reply. */
+function onlyStep(steps: readonly Step[]): Step | undefined {
+  const isChoice = steps.length > 1 && steps.some(({ node }) => isDialogue(node.kind))
+  return isChoice ? undefined : steps[0]
 }
 
-function meet(onMeet: (node: CompiledNode) => void, { node, before }: Step): void {
-  if (before) meet(onMeet, before)
-  if (node.facts.length > 0) onMeet(node)
+/** The variables after the actions on the way to a step. */
+function follow(walker: Walker, { edge, before }: Step, variables: Variables): Variables {
+  const changed = before ? follow(walker, before, variables) : variables
+  if (before && before.node.facts.length > 0) walker.onMeet?.(before.node)
+  return applyActions(edge, changed, walker.onFault)
 }
 
-/** Makes the move that an answer at a stop asks for. A reply or an action that was chosen is not shown again. */
+/** Makes the move that an answer asks for. The reply or the action that the player chose is not shown again. */
 export function take(walker: Walker, { form }: Offer, step: Step, before: Variables): Stop {
-  return arrive(walker, step.node, go(walker, step, before), form !== 'next')
+  return arrive(walker, step.node, follow(walker, step, before), form !== 'next')
 }

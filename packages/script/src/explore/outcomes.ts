@@ -127,7 +127,7 @@ export class Outcomes {
     const { node } = stop
     if (node.kind !== 'background' && node.kind !== 'time' && node.kind !== 'start') return false
     if (node.edges.length === 1 && node.edges[0]?.to.kind !== 'pass') return false
-    const line: CompiledNode = { ...node, kind: 'unspoken', fork: undefined, demoFork: undefined }
+    const line: CompiledNode = { ...node, kind: 'unspoken' }
     const asLine: Stop = { ...stop, node: line, through: true }
     return offerAt(this.#aside, asLine).form === 'replies'
   }

@@ -36,12 +36,18 @@ function chance(): () => number {
   }
 }
 
+function answersAt(node: string, { form, answers }: Offer): Answer[] {
+  return answers.map((step, index) => {
+    const id = form === 'next' ? node : step.node.id
+    return { index, id, name: `${node} ${id}` }
+  })
+}
+
 /** Walks as the engine walks, without all that it tells on the way: nearly every walk finds nothing. */
 class Wanderer {
   readonly #walker: Walker = { demo: false, onFault() {} }
   readonly #start
   readonly #draw = chance()
-  readonly #offered = new Map<Offer, readonly Answer[]>()
   readonly #given = new Set<string>()
   /** Of what is to be shown, what no walk has shown yet. */
   readonly unmet: Set<string>
@@ -60,7 +66,7 @@ class Wanderer {
       const offer = offerAt(this.#walker, stop)
       if (offer.form === 'end') return steps
       if (steps.length > longestWalk) throw new Error('the story does not end')
-      const answers = this.#answersAt(stop.node.id, offer)
+      const answers = answersAt(stop.node.id, offer)
       const { index, name } = this.#choose(answers, number)
       const step = offer.steps[index]
       if (!step) throw new Error(`nothing can be answered at ${stop.node.id}`)
@@ -75,17 +81,6 @@ class Wanderer {
   #meet(node: string, answers: readonly Answer[]): void {
     this.unmet.delete(node)
     for (const { id } of answers) this.unmet.delete(id)
-  }
-
-  #answersAt(node: string, offer: Offer): readonly Answer[] {
-    const known = this.#offered.get(offer)
-    if (known) return known
-    const answers = offer.steps.slice(0, offer.answers).map((step, index) => {
-      const id = offer.form === 'next' ? node : step.node.id
-      return { index, id, name: `${node} ${id}` }
-    })
-    this.#offered.set(offer, answers)
-    return answers
   }
 
   /** Somebody curious gives the answers that nobody gave; of the others, some often choose the first, the second or the third,

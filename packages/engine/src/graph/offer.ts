@@ -1,0 +1,29 @@
+import { mostReplies } from '../constants.js'
+import type { Form, NodeKind, Offer, Step } from './compiled.js'
+import { isDialogue } from './kind.js'
+
+/** What the player can do at a node of this kind, from which these steps are open (specification, section 4). */
+export function offerOf(kind: NodeKind, open: readonly Step[]): Offer {
+  if (kind === 'end') return offer('end', [])
+  if (kind === 'objects') {
+    const actions = open.filter(({ node }) => node.kind === 'action')
+    return offer(actions.length > 0 ? 'objects' : 'none', actions)
+  }
+  const [first] = open
+  if (!first) return offer('none', [])
+  if (kind === 'background' || kind === 'time') return offer('next', [first])
+  if (open.length === 1) {
+    return offer(kind === 'spoken' && first.node.kind === 'unspoken' ? 'replies' : 'next', open)
+  }
+  const replies = open.filter(({ node }) => isDialogue(node.kind))
+  return replies.length > 0 ? offer('replies', replies) : offer('next', [first])
+}
+
+function offer(form: Form, steps: readonly Step[]): Offer {
+  return {
+    form,
+    steps,
+    answers: form === 'replies' && steps.length > mostReplies ? steps.slice(0, mostReplies) : steps,
+    isChoice: form === 'objects' || (form === 'replies' && steps.length > 1),
+  }
+}

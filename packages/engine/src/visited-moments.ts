@@ -1,0 +1,56 @@
+import type { CompiledGraph } from './graph/compiled.js'
+import type { Stop } from './graph/walk.js'
+
+/** What makes two moments the same: the stop with its variables, and what the stage shows and plays. */
+interface Place {
+  readonly stop: Stop
+  readonly background: string
+  readonly music: string
+}
+
+export interface Visit extends Place {
+  readonly trace: string
+  /** The visit of the same node before this one, once this one is added. */
+  earlier?: Visit | undefined
+}
+
+/** The moments on the route to the current one. When the player comes back to one of them, the trace is cut there. */
+export class VisitedMoments {
+  readonly #route: Visit[] = []
+  /** The latest visit of each node, by its index. */
+  readonly #latest: (Visit | undefined)[]
+  readonly #variables: readonly string[]
+
+  constructor({ nodes, variables }: CompiledGraph) {
+    this.#latest = nodes.map(() => undefined)
+    this.#variables = variables
+  }
+
+  add(visit: Visit): void {
+    const { index } = visit.stop.node
+    visit.earlier = this.#latest[index]
+    this.#latest[index] = visit
+    this.#route.push(visit)
+  }
+
+  /** Removes what was visited after this place, and returns the visit of it; `undefined` if the place is not on the route. */
+  returnTo(place: Place): Visit | undefined {
+    let found = this.#latest[place.stop.node.index]
+    while (found && !this.#isSame(found, place)) found = found.earlier
+    if (!found) return undefined
+    for (let last = this.#route.at(-1); last && last !== found; last = this.#route.at(-1)) {
+      this.#latest[last.stop.node.index] = last.earlier
+      this.#route.pop()
+    }
+    return found
+  }
+
+  #isSame(one: Place, other: Place): boolean {
+    return (
+      one.stop.through === other.stop.through &&
+      one.background === other.background &&
+      one.music === other.music &&
+      this.#variables.every((name) => one.stop.variables[name] === other.stop.variables[name])
+    )
+  }
+}
