@@ -1,0 +1,68 @@
+// `people.json`: the people of a game, by the id that the story and the pictures use.
+import { z } from 'zod'
+
+export const ages = ['young', 'adult', 'senior', 'old'] as const
+export const builds = ['slim', 'medium', 'large'] as const
+export const hairstyles = [
+  'shaved',
+  'short',
+  'curly',
+  'afro',
+  'wavy',
+  'bob',
+  'long',
+  'ponytail',
+  'bun',
+  'braids',
+  'crown',
+  'headscarf',
+] as const
+export const hairColours = ['black', 'brown', 'chestnut', 'red', 'blond', 'grey', 'white'] as const
+export const beards = ['none', 'moustache', 'short'] as const
+export const outfits = [
+  'everyday',
+  'suit',
+  'work-jacket',
+  'care-tunic',
+  'kitchen-whites',
+  'high-visibility',
+] as const
+export const clothColours = [
+  'teal',
+  'brick',
+  'sun',
+  'leaf',
+  'mauve',
+  'night',
+  'rose',
+  'sand',
+  'slate',
+  'chalk',
+] as const
+
+/** How the platform draws a person whom the game has not drawn. */
+export const lookSchema = z.strictObject({
+  age: z.enum(ages).default('adult'),
+  build: z.enum(builds).default('medium'),
+  /** From 1, the lightest, to 6. */
+  skin: z.int().min(1).max(6).default(3),
+  hair: z.enum(hairstyles).default('short'),
+  hairColour: z.enum(hairColours).default('brown'),
+  beard: z.enum(beards).default('none'),
+  glasses: z.boolean().default(false),
+  earrings: z.boolean().default(false),
+  outfit: z.enum(outfits).default('everyday'),
+  cloth: z.enum(clothColours).default('teal'),
+})
+
+export const characterSchema = z.strictObject({
+  /** The name that learners see: « Madame Ferrand ». Without it, they see the id with a capital letter. */
+  name: z.string().trim().min(1).optional(),
+  look: lookSchema.optional(),
+})
+
+export const peopleSchema = z.record(z.string().min(1), characterSchema)
+
+export type Look = z.infer<typeof lookSchema>
+export type Character = z.infer<typeof characterSchema>
+export type People = z.infer<typeof peopleSchema>

@@ -1,0 +1,26 @@
+// `places.json`: how the platform draws the places that the game has not drawn, by the name of their background.
+import { z } from 'zod'
+
+export const placeKinds = [
+  'office',
+  'corridor',
+  'bedroom',
+  'kitchen',
+  'workshop',
+  'classroom',
+  'shop',
+  'street',
+] as const
+export const hours = ['morning', 'day', 'evening'] as const
+export const placeAccents = ['teal', 'leaf', 'brick', 'sun', 'mauve', 'night'] as const
+
+export const placeSchema = z.strictObject({
+  kind: z.enum(placeKinds),
+  hour: z.enum(hours).default('day'),
+  accent: z.enum(placeAccents).default('teal'),
+})
+
+export const placesSchema = z.record(z.string().min(1), placeSchema)
+
+export type Place = z.infer<typeof placeSchema>
+export type Places = z.infer<typeof placesSchema>
