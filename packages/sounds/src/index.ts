@@ -1,4 +1,6 @@
 // The sounds that the platform offers to every game: names, and the folder with their files. To make sounds, see `making.ts`.
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Holds `<name>.ogg`, `<name>.m4a` and `sounds.json`. */
@@ -9,3 +11,10 @@ export const screenMusic: Readonly<Record<string, string>> = { ui: 'calme', intr
 
 /** Music that a story may name. */
 export const libraryMusic: readonly string[] = ['calme', 'entrain', 'tension', 'soir']
+
+/** Sounds of buttons, replies, objects and changes of place. */
+export const libraryEffects: readonly string[] = ['hover', 'press', 'next', 'choice', 'found', 'transition']
+
+/** Whether the library holds a sound of this name. */
+export const isLibrarySound = (name: string): boolean =>
+  basename(name) === name && existsSync(join(libraryFolder, `${name}.ogg`))

@@ -7,6 +7,7 @@ import {
   graphDataSchema,
   weighedChoicesSchema,
 } from '@didascalie/contract'
+import { libraryEffects } from '@didascalie/sounds'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadProject } from '../load/load-project.js'
 import { buildContent } from './build-content.js'
@@ -28,6 +29,8 @@ const put = (name: string, text: string) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), text)
 }
+const isOfLibrary = (name: string) =>
+  ['ui', 'intro', 'outro', ...libraryEffects].some((sound) => name === `audio/${sound}.ogg`)
 const built = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8')
 
 beforeEach(() => {
@@ -42,11 +45,30 @@ it('makes what a server serves: graph, scene, words and a manifest of the media'
   expect(JSON.parse(built('sceneData.json'))).toEqual({ bg: {}, talker: {} })
   expect(JSON.parse(built('wordings.json'))).toMatchObject({ 'ui.home.title': 'Essai' })
   const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
-  expect(Object.keys(media)).toEqual(['audio/canal.ogg', 'bg/canal.jpg'])
+  expect(Object.keys(media).filter((name) => !isOfLibrary(name))).toEqual(['audio/canal.ogg', 'bg/canal.jpg'])
   expect(media['audio/canal.ogg']).toMatchObject({ seconds: 77.3, loop: { start: 0.25, end: 77 } })
   const [light] = media['bg/canal.jpg']?.alternatives ?? []
   expect(light).toMatchObject({ type: 'image/avif', bytes: 5 })
   expect(built(light?.url ?? '')).toBe('light')
+})
+
+it('adds the sounds of the platform that the game uses and does not have', () => {
+  put(
+    'story.yarn',
+    'title: Start\n---\n<<background canal tension>>\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
+  )
+  put('media/audio/hover.ogg', 'own')
+  buildContent(loadProject(folder))
+  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  expect(built(media['audio/hover.ogg']?.url ?? '')).toBe('own')
+  expect(Object.keys(media)).toEqual(
+    expect.arrayContaining(['audio/tension.ogg', 'audio/ui.ogg', 'audio/press.ogg']),
+  )
+  expect(Object.keys(media)).not.toContain('audio/entrain.ogg')
+  expect(media['audio/ui.ogg']).toMatchObject({
+    loop: { start: 0.25 },
+    alternatives: [{ type: 'audio/mp4' }],
+  })
 })
 
 it('refuses a scene of a chapter that the calendar does not have', () => {

@@ -12,7 +12,8 @@ import {
   weighedChoices,
 } from '@didascalie/script'
 import type { Project } from '../load/load-project.js'
-import { copyMedia, listMedia } from './manifest.js'
+import { listMedia, writeMedia } from './manifest.js'
+import { librarySounds, mediaFilesIn } from './media-files.js'
 import { sheetOf } from './sheet.js'
 
 export interface BuiltContent {
@@ -51,14 +52,16 @@ function write(project: Project, check: Check): BuiltContent {
   const { graph } = check.story
   const out = join(project.folder, 'dist')
   const aside = join(project.folder, '.dist.next')
-  const mediaFolder = join(project.folder, 'media')
-  const media = listMedia(mediaFolder)
+  const { scene } = project.source.catalogue
+  const own = mediaFilesIn(join(project.folder, 'media'))
+  const files = new Map([...own, ...librarySounds(own, graph, scene)])
+  const media = listMedia(files)
   const version = createHash('sha256')
     .update(graph.version)
     .update(JSON.stringify(media))
     .digest('hex')
     .slice(0, 12)
-  const sheet = sheetOf(mediaFolder, Object.keys(media))
+  const sheet = sheetOf(files)
   const weighed = 'choices.json'
   const manifest: ContentManifest = {
     content: basename(project.folder),
@@ -69,11 +72,10 @@ function write(project: Project, check: Check): BuiltContent {
   }
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
-  copyMedia(mediaFolder, aside, manifest)
+  writeMedia(files, aside, manifest)
   if (sheet) writeFileSync(join(aside, sheet.file.url), sheet.text)
   writeFileSync(join(aside, 'graphData.json'), JSON.stringify(graph))
   writeFileSync(join(aside, 'manifest.json'), JSON.stringify(manifest))
-  const { scene } = project.source.catalogue
   writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(scene ?? { bg: {}, talker: {} }))
   writeFileSync(join(aside, weighed), JSON.stringify(weighedChoices(check)))
   for (const [name, part] of Object.entries(project.game))

@@ -5,7 +5,7 @@ import { placeKinds } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
 import { folderFaults } from '../checks/check-folder.js'
 import { pieceFaults } from '../checks/harmony.js'
-import { libraryMusic, screenMusic } from '../index.js'
+import { libraryEffects, libraryMusic, screenMusic } from '../index.js'
 import { library } from './library.js'
 
 describe.each(Object.entries(library.pieces))('the music %s', (name, compose) => {
@@ -20,7 +20,8 @@ it('has an ambience for every kind of place that the platform draws', () => {
   expect(Object.keys(library.ambiences)).toEqual(placeKinds.map((kind) => `ambience_${kind}`))
 })
 
-it('offers the music that it names', () => {
+it('offers the music and the effects that it names', () => {
+  expect(libraryEffects).toEqual(Object.keys(library.effects))
   expect(libraryMusic).toEqual(Object.keys(library.pieces))
   expect(libraryMusic).toEqual(expect.arrayContaining(Object.values(screenMusic)))
 })
