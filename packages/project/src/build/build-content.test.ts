@@ -57,6 +57,8 @@ it('adds the sounds of the platform that the game uses and does not have', () =>
     'story.yarn',
     'title: Start\n---\n<<background canal tension>>\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
   )
+  const words = JSON.parse(files['wordings.json'] ?? '{}')
+  put('wordings.json', JSON.stringify({ ...words, 'location.canal.title': 'Le canal' }))
   put('media/audio/hover.ogg', 'own')
   buildContent(loadProject(folder))
   const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))

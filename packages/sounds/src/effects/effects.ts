@@ -30,7 +30,7 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
   /** On to the next line: the theme's two steps. */
   next: {
     seconds: 0.24,
-    peak: -2,
+    peak: -2.3,
     tones: [bar(wood, 'F4', 0, 0.055, 0.8), bar(wood, 'G4', 0.07, 0.06, 0.9)],
     lowpass: 6000,
   },
