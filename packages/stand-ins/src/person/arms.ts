@@ -79,8 +79,9 @@ function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, 
 }
 
 /** Where the arms are, back to front. */
-function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist }: Measures): Arm[] {
-  const low = pose === 'seated' ? -46 : 0
+function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures): Arm[] {
+  // The hands of somebody who sits or is small stay inside the picture.
+  const low = pose === 'seated' ? -46 : isOld ? -34 : 0
   const hanging = (side: Side): Arm => ({ side, elbow: [side * s, 784], wrist: [side * (s - 2), 1020] })
   const joined = (right = claspedHand): Arm[] => [
     { side: 1, elbow: [s + 14, 800 + low], wrist: [78, 876 + low], hand: [flatHand, 176, true] },
@@ -98,15 +99,15 @@ function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist }: Measures): Arm[]
     return mood === 'agacee'
       ? crossed
       : [
-          { side: -1, elbow: [-s - 4, 806], wrist: [40, 800], hand: [flatHand, -4] },
-          { side: 1, elbow: [s - 60, 796], wrist: [70, 530], hand: [thinkingHand, -112, true], isHandInFront: true },
+          { side: -1, elbow: [-s - 4, 806], wrist: [s - 166, 802], hand: [claspedHand, -4] },
+          { side: 1, elbow: [s - 58, 800], wrist: [66, 502], hand: [thinkingHand, -114, true], isHandInFront: true },
         ]
   if (mood === 'agacee') return crossed
   if (mood === 'inquiete') return held
   if (pose === 'seated') return joined()
   if (mood === 'sourire')
     return [
-      { side: -1, elbow: [-s - 74, 772], wrist: [-waist - 22, 884], hand: [flatHand, 62, true], isHandBehind: true },
+      { side: -1, elbow: [-s - 72, 752], wrist: [-waist - 26, 848], hand: [flatHand, 58, true], isHandBehind: true },
       { side: 1, elbow: [s - 8, 800], wrist: [Math.min(s + 86, 292), 722], hand: [openHand, -36] },
     ]
   if (mood === 'surprise')
@@ -176,8 +177,8 @@ function shortSleeve(shoulder: Vector, elbow: Vector, wrist: Vector, thick: numb
 function wristEnd(elbow: Vector, wrist: Vector, thick: number, { colour, cuff }: Sleeves): string {
   const [dx, dy] = direction(elbow, wrist)
   const across: Vector = [-dy, dx]
-  const from = shifted(wrist, across, thick * 0.62)
-  const to = shifted(wrist, across, -thick * 0.62)
+  const from = shifted(wrist, across, thick * 0.56)
+  const to = shifted(wrist, across, -thick * 0.54)
   const seam = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
   const back = `translate(${-dx * 16} ${-dy * 16})`
   return cuff
@@ -187,14 +188,13 @@ function wristEnd(elbow: Vector, wrist: Vector, thick: number, { colour, cuff }:
 
 /** Cloth gathers inside a bent elbow. */
 function elbowFolds(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, colour: string): string {
-  const up = along(elbow, shoulder, 0.16)
-  const fore = along(elbow, wrist, 0.2)
-  const [dx, dy] = direction(up, fore)
-  return [0.35, -0.35]
-    .map((share) => {
-      const [x, y] = along(up, fore, 0.5 + share)
-      const [ex, ey] = along([x, y], elbow, 0.5)
-      return line(`M${x} ${y}Q${ex + dy * 6} ${ey - dx * 6} ${elbow[0] + (share > 0 ? dx : -dx) * thick * 0.4} ${elbow[1] + (share > 0 ? dy : -dy) * thick * 0.4}`, shade(colour, 0.26), 4, 'opacity="0.55"')
-    })
-    .join('')
+  const upper = direction(shoulder, elbow)
+  const lower = direction(elbow, wrist)
+  const inside = shifted(elbow, direction([0, 0], [lower[0] - upper[0], lower[1] - upper[1]]), thick * 0.86)
+  const fold = ([x, y]: Vector) => {
+    const [bendX, bendY] = along(inside, [x, y], 0.5)
+    return `M${inside[0]} ${inside[1]}Q${bendX} ${bendY + 8} ${x} ${y}`
+  }
+  const ends = [shifted(elbow, upper, -thick * 0.7), shifted(elbow, lower, thick * 0.55)]
+  return line(ends.map(fold).join(''), shade(colour, 0.3), 3.6, 'opacity="0.4"')
 }

@@ -37,10 +37,10 @@ const trunkOf = ({ neck: n, shoulder: s, chest, waist, hip, slope }: Measures): 
   const half: Point[] = [
     [n + 6, 436, true],
     [n + 30, 470 + slope * 0.3],
-    [s * 0.62, 494 + slope * 0.8],
-    [s - 22, 514 + slope],
-    [s - 2, 552 + slope],
-    [chest + 6, 650],
+    [s * 0.58, 490 + slope * 0.8],
+    [s - 46, 510 + slope],
+    [s - 34, 556 + slope],
+    [chest + 4, 660],
     [waist, 850],
     [hip, 1000, true],
   ]
@@ -61,8 +61,8 @@ const hairToneOf = ({ hair, hairColour, cloth }: Look) =>
 
 /** Behind the trunk: the back of a chair. */
 const chair = (shoulder: number) => {
-  const x = shoulder + 6
-  return `<g>${fill(`M${-x} 1000C${-x - 4} 860 ${-x + 4} 760 ${-x + 20} 690C${-x + 60} 652 ${x - 60} 652 ${x - 20} 690C${x - 4} 760 ${x + 4} 860 ${x} 1000Z`, '#a9713f')}${fill(`M${-x + 30} 1000C${-x + 28} 880 ${-x + 34} 790 ${-x + 46} 730C${-x + 80} 696 ${x - 80} 696 ${x - 46} 730C${x - 34} 790 ${x - 28} 880 ${x - 30} 1000Z`, '#8a5a34')}</g>`
+  const x = shoulder + 44
+  return `<g>${fill(`M${-x} 1000C${-x - 4} 860 ${-x + 4} 760 ${-x + 20} 640C${-x + 60} 596 ${x - 60} 596 ${x - 20} 640C${x - 4} 760 ${x + 4} 860 ${x} 1000Z`, '#a9713f')}${fill(`M${-x + 30} 1000C${-x + 28} 880 ${-x + 34} 790 ${-x + 46} 676C${-x + 80} 640 ${x - 80} 640 ${x - 46} 676C${x - 34} 790 ${x - 28} 880 ${x - 30} 1000Z`, '#8a5a34')}</g>`
 }
 
 /** In front of the trunk of somebody who sits: their thighs, towards us. */

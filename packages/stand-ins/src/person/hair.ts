@@ -49,7 +49,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
       front: `<g fill="${colour}">${lumps([...spotsOnArc(190, 350, 11, 96, 92, 196)], 27)}</g><g fill="none" stroke="${high}" stroke-width="5" stroke-linecap="round" opacity="0.34">${[...spotsOnArc(240, 350, 7, 134, 122, 194), ...spotsOnArc(250, 345, 5, 108, 96, 194)].map(([x, y]) => `<path d="M${x - 9} ${y + 4}c1-11 15-12 18-1"/>`).join('')}</g>`,
     }),
     wavy: () => ({
-      back: `<g fill="${low}">${lumps(spotsOnArc(146, 394, 11, 104, 112, 226), 34)}</g>`,
+      back: `<g fill="${shade(colour, 0.16)}">${lumps(spotsOnArc(146, 394, 11, 104, 112, 226), 34)}</g>`,
       front: fill(`M${-t - 18} 292C${-t - 44} 250 ${-t - 34} 190 ${-t - 18} 158C-92 104 -40 66 14 68C74 66 124 108 ${t + 22} 160C${t + 38} 196 ${t + 40} 256 ${t + 14} 294C${t + 2} 270 ${t - 2} 240 ${t - 8} 222C74 214 62 190 46 166C24 182 -6 186 -34 172C-50 196 -72 206 ${-t + 8} 222C${-t + 2} 244 ${-t - 4} 270 ${-t - 18} 292Z`, colour)
         + strands([`M-106 250C-122 214 -98 196 -108 162`, `M-82 146C-50 150 -34 110 2 112`, `M-34 158C-4 164 16 130 44 134`, `M30 88C64 92 66 132 98 138`, `M104 170C122 196 104 222 118 258`], low, 5, 0.5)
         + strands([`M-60 118C-34 96 -4 92 18 90`, `M76 108C100 126 112 148 118 172`], high, 6, 0.7),
@@ -78,7 +78,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
     braids: () => ({
       back: fill(`M${-t - 22} 330C${-t - 40} 200 -90 96 6 84C100 92 ${t + 40} 200 ${t + 22} 330Z`, low),
       front: fill(cap(78, 8, `C${t} 236 ${t - 6} 204 ${t - 20} 184C60 150 34 140 0 140C-34 140 -60 150 ${-t + 20} 184C${-t + 6} 204 ${-t} 236 ${-t - 8} 262`), colour)
-        + strands([-72, -44, -16, 14, 44, 72].map((x) => `M${x} ${150 + Math.abs(x) * 0.26}C${x * 1.08} 122 ${x * 0.9} 100 ${x * 0.6} 82`), low, 6, 0.9)
+        + strands([-72, -44, -16, 14, 44, 72].map((x) => `M${x} ${150 + Math.abs(x) * 0.26}C${x * 1.08} 122 ${x * 0.9} 100 ${x * 0.6} 82`), low, 6, 0.6)
         + strands([-58, -30, 0, 30, 58].map((x) => `M${x} ${146 + Math.abs(x) * 0.22}C${x * 1.05} 122 ${x * 0.9} 102 ${x * 0.6} 86`), high, 4, 0.4)
         + [-1, 1].map((s) => ({ s, x: s * (t + 16) })).map(({ s, x }) => `<g>${Array.from({ length: 10 }, (_, index) => `<ellipse cx="${x + s * (8 + Math.sin(index * 0.5) * 9)}" cy="${236 + index * 31}" rx="${27 - index}" ry="21" transform="rotate(${s * (index % 2 ? 24 : -24)} ${x + s * 8} ${236 + index * 31})" fill="${index % 2 ? low : colour}"/>`).join('')}<ellipse cx="${x + s * 4}" cy="546" rx="13" ry="9" fill="#f2b441"/><path d="M${x + s * 4 - 9} 552l-4 36q13 9 26 0l-4-36z" fill="${colour}"/></g>`).join(''),
     }),
