@@ -108,7 +108,6 @@ export class RoomSet {
       this.upright(-w, w, 0, h, `url(#${id}w)`),
       // Corners take less light.
       this.upright(-w, w, h - 0.35, h, `url(#${id}k)`),
-      this.onSide(-1, d - 0.7, d, 0, h, mauve, 0.05),
       this.skirting(wall),
     ].join('')
   }

@@ -61,7 +61,7 @@ function tree(set: RoomSet, x: number, z: number): string {
   ] as const
   return `<ellipse cx="${footX - k * 0.4}" cy="${footY}" rx="${k * 1.1}" ry="${k * 0.13}" fill="${mauve}" opacity="0.24"/>${polygon([[x - 0.1, 0, z], [x + 0.1, 0, z], [x + 0.06, 2.8, z], [x - 0.06, 2.8, z]], set.tone('#7d5738'))}${crown
     .map(([dx, dy, r, colour]) => `<circle cx="${cx + dx * k}" cy="${cy + dy * k}" r="${r * k}" fill="${set.tone(colour)}"/>`)
-    .join('')}<path d="M${cx + k * 0.5} ${cy - k * 1.1}A${k * 0.9} ${k * 0.9} 0 0 1 ${cx + k * 1.2} ${cy + k * 0.2}" fill="none" stroke="${set.hour.light}" stroke-width="${k * 0.12}" stroke-linecap="round" opacity="0.3"/>`
+    .join('')}`
 }
 
 function streetLamp(set: RoomSet, x: number, z: number): string {
