@@ -8,4 +8,4 @@ const [command, path = '.'] = process.argv.slice(2)
 const needs = [`content-${relative(inRoot('content'), path)}`, 'player-alone']
 const packing = { needs, more: ['--player', inRoot('.cache/player-alone')] }
 
-await builtTool('packages/script/dist/cli/main.js', command === 'pack' ? packing : {})
+await builtTool('packages/cli/dist/main.js', command === 'pack' ? packing : {})

@@ -44,7 +44,7 @@ function listen(server: Server): Promise<number> {
 export async function servePackage(scorm: '1.2' | '2004'): Promise<Package> {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-package-'))
   const out = join(folder, 'jeu.zip')
-  const cli = join(root, 'packages/script/dist/cli/main.js')
+  const cli = join(root, 'packages/cli/dist/main.js')
   const game = join(root, 'content/premiers-pas')
   const player = join(root, '.cache/player-alone')
   execFileSync(process.execPath, [cli, 'pack', game, '--scorm', scorm, '--out', out, '--player', player])

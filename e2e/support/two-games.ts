@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.js'
 
-const cli = join(root, 'packages/script/dist/cli/main.js')
+const cli = join(root, 'packages/cli/dist/main.js')
 const usual = 'premiers-pas'
 export const secondGame = 'phare'
 

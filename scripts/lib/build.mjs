@@ -55,14 +55,10 @@ function gameStep(game) {
   return {
     name: `content-${game}`,
     what: `Preparing ${game}`,
-    inputs: [
-      ...sources.map((name) => join(folder, name)),
-      ...withDependencies('packages/script'),
-      compressor,
-    ],
+    inputs: [...sources.map((name) => join(folder, name)), ...withDependencies('packages/cli'), compressor],
     outputs: [`${folder}/dist/graphData.json`, `${folder}/dist/manifest.json`, report],
     async work() {
-      const cli = inRoot('packages/script/dist/cli/main.js')
+      const cli = inRoot('packages/cli/dist/main.js')
       const built = await runNode(cli, ['build', folder, '--report', inRoot(report)])
       if (built.code === 0) await compressFolder(inRoot(folder, 'dist'))
       return built
@@ -147,7 +143,7 @@ export async function buildStale(isWanted = () => true) {
 }
 
 /** Everything that runs when a game is built or served. Vite compiles the player and the console. */
-export const servedProjects = ['packages/script', 'apps/server']
+export const servedProjects = ['packages/cli', 'apps/server']
 
 /** Compiles, then builds what is stale.
  * @param {(name: string) => boolean} [isWanted] which build steps; all, unless given

@@ -1,6 +1,7 @@
 // What a game may say of its own story beside it: `facts.json`, `scenes.json`, `debates.json`, `glossary.json`.
 import { z } from 'zod'
 import { notionNumberSchema } from './notion.js'
+import { choiceWeights } from './story-constants.js'
 import { factKeySchema } from './trace.js'
 
 const words = z.string().trim().min(1)
@@ -52,9 +53,8 @@ export const glossarySchema = z.record(
   z.strictObject({ definition: words, forms: z.array(words).default([]) }),
 )
 
-/** What each choice weighs, by the line id of its first reply: how long its answers stay apart. */
-export const choiceWeights = ['cosmetic', 'scene', 'chapter', 'lasting', 'ending'] as const
 export const choiceWeightSchema = z.enum(choiceWeights)
+/** What each choice weighs, by the line id of its first reply. */
 export const weighedChoicesSchema = z.record(
   z.string().min(1),
   z.strictObject({ weight: choiceWeightSchema, scene: z.string(), lines: z.int().nonnegative() }),

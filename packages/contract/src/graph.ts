@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { notionNumberSchema } from './notion.js'
+import { clockPattern } from './story-constants.js'
 import { factKeySchema } from './trace.js'
 
 /** What a story file boundary accepts as a node type (specification, section 3). */
 export const nodeTypePattern =
   /^(Start|End|Background|DialogElement|PointAndClick|PointAndClickAction.*|Commentaire_.*|Dialogue_.*|Ellipse_.*)$/
-
-/** An hour of the day, as `8:31` or `17:00`. */
-export const clockPattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 
 export const graphTargetSchema = z.strictObject({
   id: z.string().min(1),

@@ -34,13 +34,6 @@ export const progressionSchema = z
 /** The most that one learner's progression may weigh, in bytes of UTF-8. */
 export const progressionMaxBytes = 64 * 1024
 
-/** What a learning platform keeps of one learner: `cmi.suspend_data` of SCORM 1.2. */
-export const suspendDataMaxLength = 4096
-
-/** Left there for what is kept beside a progression: survey, notions read, time, days, the sentence agreed to; and for editions of
- * SCORM 2004 that keep 96 characters less. */
-export const besideProgression = 350
-
 export type Scalar = z.infer<typeof scalarSchema>
 export type Progress = z.infer<typeof progressSchema>
 export type Audio = z.infer<typeof audioSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { factKeyPattern } from './story-constants.js'
 
-/** What a fact is called, in the story and in `facts.json`. */
-export const factKeySchema = z.string().regex(/^[\w-]{1,40}$/)
+export const factKeySchema = z.string().regex(factKeyPattern)
 
 /** The most that a trace may weigh: a whole save has 4,096 characters where a learning platform keeps it. */
 export const traceMaxLength = 4000

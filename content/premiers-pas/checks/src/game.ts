@@ -11,7 +11,8 @@ import {
   sceneNamesSchema,
   wordingsSchema,
 } from '@didascalie/contract'
-import { compileStory, loadProject } from '@didascalie/script'
+import { loadProject } from '@didascalie/project'
+import { compileStory } from '@didascalie/script'
 
 /** The same from the sources and from what they compile to. */
 export const houseFolder = fileURLToPath(new URL('../../../../', import.meta.url))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { GraphData, GraphScene } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import { leavesHole } from '../diagnostics/catalogue.js'
@@ -7,6 +6,7 @@ import { hintUnset, suggest } from '../diagnostics/suggest.js'
 import { isTitle, parseFile } from '../parse/parse-file.js'
 import { placeOf } from '../parse/source-line.js'
 import type { Declaration, ParsedFile, Scene } from '../parse/syntax.js'
+import { sha256Of } from '../sha256.js'
 import { checkAssets } from './check-assets.js'
 import { ExpressionChecker } from './check-expressions.js'
 import { checkFacts } from './check-facts.js'
@@ -170,7 +170,7 @@ class StoryCompiler {
     }
     const unversioned = this.#graph.build('0', extras)
     this.#checkGraph(unversioned)
-    const version = createHash('sha256').update(JSON.stringify(unversioned)).digest('hex').slice(0, 12)
+    const version = sha256Of(JSON.stringify(unversioned)).slice(0, 12)
     return { ...unversioned, version }
   }
 

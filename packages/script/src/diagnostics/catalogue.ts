@@ -1,19 +1,10 @@
-// Every diagnostic there is, read from its page under packages/script/diagnostics/: a page is all that a new one needs.
-import { readdirSync, readFileSync } from 'node:fs'
-import { type Head, readHead } from './read-head.js'
+// Every diagnostic there is, as the head of its page under packages/script/diagnostics/ describes it.
+import { heads } from './catalogue.generated.js'
+import type { Head } from './head.js'
 
 export type Code = string
 
-const folder = new URL('../../diagnostics/', import.meta.url)
-const index = 'README.md'
-
-function readCatalogue(): Map<Code, Head> {
-  const pages = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== index)
-  const heads = pages.map((name) => readHead(readFileSync(new URL(name, folder), 'utf8')))
-  return new Map(heads.map((head) => [head.code, head]))
-}
-
-export const catalogue: ReadonlyMap<Code, Head> = readCatalogue()
+export const catalogue: ReadonlyMap<Code, Head> = new Map(heads.map((head) => [head.code, head]))
 
 export function entryOf(code: Code): Head {
   const entry = catalogue.get(code)

@@ -1,6 +1,6 @@
 import type { Variables } from '@didascalie/engine'
 import { type Code, entryOf } from './catalogue.js'
-import type { Severity } from './read-head.js'
+import type { Severity } from './head.js'
 
 /** A place in a story's source. Lines and columns count from 1. */
 export interface Origin {

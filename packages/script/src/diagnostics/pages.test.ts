@@ -28,11 +28,6 @@ const withoutWitness = new Set([
   'unknown-chapter',
 ])
 
-test('every page is named after its code', () => {
-  const pages = readdirSync(folder).filter((name) => name !== 'README.md')
-  expect(pages.sort()).toEqual(codes.map((code) => `${code}.md`).sort())
-})
-
 test('every code that is told has a page, and no other is known', () => {
   const sources = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('test'))
@@ -46,31 +41,6 @@ test('every code that is told has a page, and no other is known', () => {
   expect(told.length).toBeGreaterThan(40)
   for (const code of told) expect(catalogue.has(code), code).toBe(true)
   expect(() => entryOf('no-such-code')).toThrow('no-such-code')
-})
-
-/** The headings of the index, in their order. */
-const parts: Readonly<Record<string, string>> = {
-  ecriture: 'Comment c’est écrit',
-  noms: 'Ce que cela nomme',
-  montre: 'Ce que cela montre',
-  joue: 'Ce qui arrive quand on joue',
-  jeu: 'Ce que le jeu dit de son histoire',
-}
-
-/** The index is made from the pages: run this file with `-u` to write it anew. */
-test('the index names every page once, with its severity and its title', async () => {
-  const sections = Object.entries(parts).map(([part, heading]) => {
-    const rows = [...catalogue.values()]
-      .filter((head) => head.part === part)
-      .map(({ code, severity, title }) => {
-        const name = severity === 'error' ? 'erreur' : 'avertissement'
-        return `| [${code}](${code}.md) | ${name} | ${title} |`
-      })
-    return `## ${heading}\n\n| code | gravité | en quelques mots |\n| --- | --- | --- |\n${rows.join('\n')}\n`
-  })
-  for (const { code, part } of catalogue.values()) expect(Object.keys(parts), code).toContain(part)
-  const [intro = ''] = read('README.md').split('\n## ')
-  await expect(`${intro}\n${sections.join('\n')}`).toMatchFileSnapshot('../../diagnostics/README.md')
 })
 
 describe.each(codes)('%s', (code) => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { compileStory } from '../compile/compile-story.js'
-import { coloursFor } from '../tell/colours.js'
-import { tellDiff } from '../tell/tell-diff.js'
 import { diffStories } from './story-diff.js'
 
 const graphOf = (text: string) => compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).graph
@@ -80,37 +78,5 @@ describe('diffStories', () => {
       { name: '$tard', first: null },
     ])
     expect(removed).toEqual(['$vu'])
-  })
-})
-
-describe('tellDiff', () => {
-  const tell = (after: string) => tellDiff(diffStories(graphOf(before), graphOf(after)), coloursFor(false))
-
-  it('says when nobody loses their place', () => {
-    expect(tell(before)).toMatch(
-      /6 positions enregistrées reprennent à leur place\npersonne ne perd sa place$/,
-    )
-  })
-
-  it('says who lands where', () => {
-    const told = tell(before.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'))
-    expect(told).toContain('4 positions enregistrées reprennent à leur place\n')
-    expect(told).toContain(
-      '1 position enregistrée reprend sur autre chose\n  Quai : a3 chloe : « Viens. »\n    maintenant chloe : « Suis-moi. »',
-    )
-    expect(told).toContain(
-      '1 position enregistrée a disparu : elle reprend au début de la scène\n  Poste :\n    b1 ines : « Votre bureau. »',
-    )
-    expect(told).not.toContain('personne ne perd')
-  })
-
-  it('warns of lines without a tag', () => {
-    const plain = (text: string) => graphOf(text.replace(/ #line:\w+/g, ''))
-    const after = before.replace(
-      'Chloe: Bonjour. #line:a1',
-      'Chloe: Tiens. #line:a0\nChloe: Bonjour. #line:a1',
-    )
-    const told = tellDiff(diffStories(plain(before), plain(after)), coloursFor(false))
-    expect(told).toContain('sans étiquette #line:')
   })
 })

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { type Body, parseBody } from './parse-body.js'
 import { originOf, readLines, type SourceLine } from './source-line.js'
@@ -8,6 +7,9 @@ import { notionOf } from './tail.js'
 const header = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/
 
 export const isTitle = (title: string) => /^[A-Za-z]\w*$/.test(title)
+
+/** The chapter of a scene that names none: `story/1-lundi.yarn` → `1-lundi`. */
+const chapterOf = (file: string) => file.replace(/^.*\//, '').replace(/\.yarn$/, '')
 
 type Headers = Map<string, { readonly value: string; readonly origin: Origin }>
 
@@ -64,7 +66,7 @@ class FileParser {
     else if (unclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
     const body = parseBody(title, lines)
     this.#keep(body)
-    const chapter = headers.get('chapter')?.value || basename(this.file, '.yarn')
+    const chapter = headers.get('chapter')?.value || chapterOf(this.file)
     this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: body.statements })
   }
 

@@ -1,4 +1,4 @@
-import { factKeySchema, notionNumberSchema } from '@didascalie/contract'
+import { factKeyPattern, notionCount } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
@@ -28,10 +28,10 @@ const isTagName = (name: string): name is TagName => tagNames.some((known) => kn
 
 export function notionOf(value: string): number | undefined {
   const notion = Number(value)
-  return String(notion) === value && notionNumberSchema.safeParse(notion).success ? notion : undefined
+  return /^[1-9]$/.test(value) && notion <= notionCount ? notion : undefined
 }
 
-export const isFactKey = (key: string) => factKeySchema.safeParse(key).success
+export const isFactKey = (key: string) => factKeyPattern.test(key)
 
 /** Something in a text that was meant to end it. */
 export function leftIn(text: string): { readonly what: string; readonly at: number } | undefined {

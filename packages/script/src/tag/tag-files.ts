@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { StoryFile } from '../compile/story-source.js'
 import { parseFile } from '../parse/parse-file.js'
+import { sha256Of } from '../sha256.js'
 
 export interface TaggedFile extends StoryFile {
   readonly added: number
@@ -29,8 +29,8 @@ export function tagFiles(files: readonly StoryFile[]): TaggedFile[] {
 
 function newId(words: string, taken: Set<string>): string {
   for (let attempt = 0; ; attempt += 1) {
-    const digest = createHash('sha256').update(`${words} ${attempt}`).digest()
-    const id = `l${digest.readUInt32BE(0).toString(36).padStart(7, '0')}`
+    const digits = sha256Of(`${words} ${attempt}`).slice(0, 8)
+    const id = `l${Number.parseInt(digits, 16).toString(36).padStart(7, '0')}`
     if (taken.has(id)) continue
     taken.add(id)
     return id

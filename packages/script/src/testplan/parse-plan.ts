@@ -1,7 +1,7 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 import { originOf, readLines } from '../parse/source-line.js'
-import { ProjectError } from '../project/project-error.js'
 import type { Plan, PlanStep } from './plan.js'
+import { PlanError } from './plan-error.js'
 
 type Reader = (rest: string, origin: Origin) => PlanStep | undefined
 
@@ -50,7 +50,7 @@ function stepOf(text: string, origin: Origin): PlanStep {
   if (!Object.hasOwn(directives, name)) return { kind: 'shown', text, origin }
   const step = directives[name]?.(rest, origin)
   if (step) return step
-  throw new ProjectError(
+  throw new PlanError(
     `${origin.file}:${origin.line}: \`${text}\` ne se lit pas : écrivez \`${forms[name] ?? name}\`.`,
   )
 }
@@ -65,7 +65,7 @@ export function parsePlans(file: string, source: string): Plan[] {
     const plan = plans.at(-1)
     if (option) plans.push({ name, demo: option === 'demo plan', origin, steps: [] })
     else if (plan) plan.steps.push(stepOf(line.text, origin))
-    else throw new ProjectError(`${file}:${origin.line}: un plan commence par \`plan: son nom\`.`)
+    else throw new PlanError(`${file}:${origin.line}: un plan commence par \`plan: son nom\`.`)
   }
   return plans
 }

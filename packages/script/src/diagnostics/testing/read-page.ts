@@ -6,14 +6,15 @@ import {
   glossarySchema,
   sceneDataSchema,
   sceneNamesSchema,
+  weightLimitsSchema,
   wordingsSchema,
 } from '@didascalie/contract'
 import { z } from 'zod'
 import { jsonFile } from '../../compile/json-file.js'
 import type { StoryFile, StorySource } from '../../compile/story-source.js'
 import type { Limits } from '../../explore/state-space.js'
-import { weightLimitsSchema } from '../../project/load-project.js'
-import { type Head, readHead } from '../read-head.js'
+import type { Head } from '../head.js'
+import { readHead } from './read-head.js'
 
 export interface Page extends Head {
   readonly limits: Limits | undefined

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { coloursFor } from '../tell/colours.js'
+import type { Terminal } from '../terminal.js'
+import { type CheckOptions, runCheck } from './check.js'
+
+const whole = 'title: A\n---\nInes: Un. #line:a1\n<<end>>\n===\n'
+const endless = `<<declare $n = 0>>
+title: A
+---
+Ines: Un. #line:a1
+-> Plus #line:a2
+    <<set $n += 1>>
+    <<jump A>>
+-> Moins #line:a3
+    <<set $n -= 1>>
+    <<jump A>>
+-> Fin #line:a4 <<if $n == 2>>
+    <<end>>
+===
+`
+
+/** Somebody is thanked a chapter later, or not. */
+const remembered = `<<declare $oui = false>>
+title: A
+chapter: un
+---
+Ines: Alors ? #line:a1
+-> Oui. #line:a2
+    <<set $oui = true>>
+-> Non. #line:a3
+Ines: Un. #line:a4
+Ines: Deux. #line:a5
+Ines: Trois. #line:a6
+<<jump B>>
+===
+title: B
+chapter: deux
+---
+<<if $oui>>
+    Ines: Merci. #line:b1
+<<endif>>
+Ines: Fin. #line:b2
+<<end>>
+===
+`
+
+let file = ''
+let printed: string[] = []
+const terminal: Terminal = {
+  colours: coloursFor(false),
+  print: (text) => printed.push(text),
+  complain: (text) => printed.push(text),
+}
+const check = (story: string, json = false, more: Partial<CheckOptions> = {}) => {
+  writeFileSync(file, story)
+  return runCheck(file, { json, moments: 400, ...more }, terminal)
+}
+
+beforeEach(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'didascalie-')), 'a.yarn')
+  printed = []
+})
+
+afterEach(() => rmSync(join(file, '..'), { recursive: true, force: true }))
+
+it('exits with 0 when everything was looked at and nothing is wrong', () => {
+  expect(check(whole)).toBe(0)
+})
+
+it('tells the longest save, and how long it may be', () => {
+  check(whole)
+  expect(printed.join('\n')).toMatch(/^sauvegarde la plus longue : \d{3} caractères sur 4.096$/m)
+  printed = []
+  check(endless)
+  expect(printed.join('\n')).not.toContain('sauvegarde la plus longue')
+})
+
+it('exits with 1 when something is wrong, also when it was stopped', () => {
+  expect(check(whole.replace('<<end>>\n', ''))).toBe(1)
+  expect(check(endless.replace('<<end>>', '<<jump B>>'))).toBe(1)
+})
+
+it.each([false, true])('exits with 3 when a limit stopped it: nothing is proved (json: %s)', (json) => {
+  expect(check(endless, json)).toBe(3)
+  expect(printed.join('\n')).toContain('exploration-stopped')
+})
+
+it('counts what choices weigh by chapter, and lists each with its place when asked', () => {
+  check(remembered)
+  expect(printed.join('\n')).toMatch(/^1 choix : .*fin 1$/m)
+  expect(printed.join('\n')).not.toContain('a.yarn:6')
+  printed = []
+  check(remembered, false, { choices: true, variables: true })
+  const told = printed.join('\n')
+  expect(told).toMatch(/^a\.yarn:6 fin «\sOui\.\s» \/ «\sNon\.\s»$/m)
+  expect(told).toMatch(/^ {4}après la scène, 1 ligne diffère : B 1$/m)
+  expect(told).toMatch(/^ {4}jusqu’à a\.yarn:18 «\sMerci\.\s»$/m)
+  expect(told).toMatch(/^\$oui décide de 1 ligne$/m)
+})
+
+it('gives machines two routes that show what a choice changes', () => {
+  check(remembered, true, { choices: true })
+  const { choices, routes } = JSON.parse(printed.join('\n'))
+  expect(choices).toEqual({ a2: { weight: 'ending', scene: 'A', lines: 1 } })
+  const short = routes.a2.map((steps: { short: string }[]) => steps.map((step) => step.short))
+  expect(short).toEqual([['A'], ['B']])
+})

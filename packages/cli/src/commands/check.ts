@@ -1,0 +1,51 @@
+import { loadProject } from '@didascalie/project'
+import type { CompiledStory, Routes, Weighing } from '@didascalie/script'
+import { checkReport, checkStory, firstAnswer, hasErrors } from '@didascalie/script'
+import { tellCheck } from '../tell/tell-check.js'
+import { tellChoices, tellVariables } from '../tell/tell-choices.js'
+import { tellProgress } from '../tell-progress.js'
+import type { Terminal } from '../terminal.js'
+
+export interface CheckOptions {
+  readonly json: boolean
+  /** Each choice with what it weighs. */
+  readonly choices?: boolean
+  /** Each variable with what it changes. */
+  readonly variables?: boolean
+  readonly moments?: number | undefined
+}
+
+/** Apart from 1, which says that something is wrong: here nothing is known to be, and nothing is proved. */
+export const notProved = 3
+
+/** For each choice, by its first answer, two routes that show what it changes. */
+function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Routes> {
+  const first = firstAnswer(story)
+  return Object.fromEntries(
+    weighing.choices.flatMap((choice) => {
+      const routes = weighing.routes(choice)
+      return routes ? [[first(choice), routes]] : []
+    }),
+  )
+}
+
+export function runCheck(path: string, options: CheckOptions, terminal: Terminal): number {
+  const project = loadProject(path)
+  const limits = options.moments === undefined ? undefined : { moments: options.moments }
+  const check = checkStory(project.source, limits, tellProgress(terminal), true)
+  if (options.json) {
+    const report = {
+      ...checkReport(check, project.unchecked),
+      ...(options.choices && check.weighing ? { routes: routesOf(check.story, check.weighing) } : {}),
+      ...(options.variables && check.weighing ? { variables: check.weighing.variables() } : {}),
+    }
+    terminal.print(JSON.stringify(report, null, 2))
+  } else {
+    const { weighing, story } = check
+    if (options.choices && weighing) terminal.print(`${tellChoices(weighing, story, terminal.colours)}\n`)
+    if (options.variables && weighing) terminal.print(`${tellVariables(weighing, terminal.colours)}\n`)
+    terminal.print(tellCheck(check, project.unchecked, terminal.colours))
+  }
+  if (hasErrors(check.diagnostics)) return 1
+  return check.exploration?.complete === false ? notProved : 0
+}

@@ -1,0 +1,36 @@
+import type { GraphData } from '@didascalie/contract'
+import { StoryError } from '@didascalie/engine'
+import { loadGraph, ProjectError } from '@didascalie/project'
+import { diffStories, isLost, type StoryDiff } from '@didascalie/script'
+import { tellDiff } from '../tell/tell-diff.js'
+import { tellStoryError } from '../tell/tell-story-error.js'
+import type { Terminal } from '../terminal.js'
+
+export interface DiffOptions {
+  readonly json: boolean
+  /** Exit with 1 when a saved position is lost. */
+  readonly strict: boolean
+}
+
+export function runDiff(
+  paths: readonly (string | undefined)[],
+  { json, strict }: DiffOptions,
+  terminal: Terminal,
+): number {
+  const [before, after] = paths
+  if (before === undefined || after === undefined) {
+    throw new ProjectError('diff compare deux histoires : `didascalie diff AVANT APRÈS`.')
+  }
+  const diff = compared(loadGraph(before), loadGraph(after))
+  terminal.print(json ? JSON.stringify(diff, null, 2) : tellDiff(diff, terminal.colours))
+  return strict && diff.positions.some(isLost) ? 1 : 0
+}
+
+function compared(before: GraphData, after: GraphData): StoryDiff {
+  try {
+    return diffStories(before, after)
+  } catch (error) {
+    if (error instanceof StoryError) throw new ProjectError(tellStoryError(error))
+    throw error
+  }
+}

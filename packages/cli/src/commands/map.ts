@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { loadProject } from '@didascalie/project'
+import { checkStory, count, drawMap, mapStory } from '@didascalie/script'
+import type { Terminal } from '../terminal.js'
+
+/** Draws the story whatever is wrong with it: what is wrong is on the map. */
+export function runMap(path: string, out: string | undefined, terminal: Terminal): number {
+  const project = loadProject(path)
+  const map = mapStory(checkStory(project.source, undefined, undefined, true), project.title)
+  const file = out ?? 'map.svg'
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, drawMap(map))
+  const faults = map.faults === 0 ? 'aucune faute' : `${count(map.faults, 'faute')}, en brique`
+  terminal.print(`${file} : ${count(map.scenes.length, 'scène')}, ${faults}`)
+  return 0
+}

@@ -1,0 +1,38 @@
+import { createInterface } from 'node:readline'
+import { openStory, type Story, StoryError } from '@didascalie/engine'
+import { loadGraph, loadProject, ProjectError } from '@didascalie/project'
+import { playStory } from '../play/play-story.js'
+import { PlayWords } from '../play/play-words.js'
+import { tellStoryError } from '../tell/tell-story-error.js'
+import type { Terminal } from '../terminal.js'
+
+/** Plays in the terminal, or with answers from a pipe: then they are echoed, so that the transcript reads well. */
+export async function runPlay(path: string, demo: boolean, terminal: Terminal): Promise<number> {
+  const story = opened(path, demo, terminal)
+  const wordings = path.endsWith('.json') ? {} : (loadProject(path).source.catalogue.wordings ?? {})
+  const { stdin, stdout } = process
+  const lines = createInterface({ input: stdin, terminal: false })
+  // The iterator keeps lines that come before they are asked for.
+  const typed = lines[Symbol.asyncIterator]()
+  const ask = async (question: string) => {
+    stdout.write(question)
+    const { value, done } = await typed.next()
+    if (done || stdin.isTTY !== true) terminal.print(done ? '' : String(value))
+    return done ? undefined : String(value)
+  }
+  const outcome = await playStory(story, new PlayWords(wordings, terminal.colours), {
+    print: terminal.print,
+    ask,
+  })
+  lines.close()
+  return outcome === 'stuck' ? 1 : 0
+}
+
+function opened(path: string, demo: boolean, terminal: Terminal): Story {
+  try {
+    return openStory(loadGraph(path), { demo, log: (message) => terminal.complain(message) })
+  } catch (error) {
+    if (error instanceof StoryError) throw new ProjectError(tellStoryError(error))
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { coloursFor } from '../tell/colours.js'
+import type { Terminal } from '../terminal.js'
+import { runCompile } from './compile.js'
+import { runDiff } from './diff.js'
+import { runMap } from './map.js'
+
+const story = 'title: A\n---\nInes: Un. #line:a1\nInes: Deux. #line:a2\n<<end>>\n===\n'
+const quiet = { json: false, strict: false }
+
+let folder = ''
+let printed: string[] = []
+const terminal: Terminal = {
+  colours: coloursFor(false),
+  print: (text) => printed.push(text),
+  complain: (text) => printed.push(text),
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'didascalie-'))
+  printed = []
+  writeFileSync(join(folder, 'old.yarn'), story)
+  writeFileSync(join(folder, 'new.yarn'), story.replace('Ines: Deux. #line:a2\n', ''))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('didascalie map', () => {
+  it('writes one picture and says what is on it', () => {
+    const out = join(folder, 'deep', 'map.svg')
+    expect(runMap(join(folder, 'old.yarn'), out, terminal)).toBe(0)
+    expect(readFileSync(out, 'utf8')).toMatch(/^<svg .*<\/svg>\n$/s)
+    expect(printed).toEqual([`${out} : 1 scène, aucune faute`])
+  })
+
+  it('draws a broken story too', () => {
+    writeFileSync(join(folder, 'old.yarn'), story.replace('<<end>>', '<<jump B>>'))
+    expect(runMap(join(folder, 'old.yarn'), join(folder, 'map.svg'), terminal)).toBe(0)
+    expect(printed[0]).toMatch(/1 faute, en brique$/)
+  })
+})
+
+describe('didascalie diff', () => {
+  const paths = () => [join(folder, 'old.yarn'), join(folder, 'new.yarn')]
+
+  it('exits with 0 whatever is lost, with 1 when it is strict', () => {
+    expect(runDiff(paths(), quiet, terminal)).toBe(0)
+    expect(runDiff(paths(), { ...quiet, strict: true }, terminal)).toBe(1)
+    expect(runDiff(paths().reverse(), { ...quiet, strict: true }, terminal)).toBe(0)
+  })
+
+  it('takes compiled graphs, and tells machines', () => {
+    const compiled = join(folder, 'graphData.json')
+    runCompile(join(folder, 'old.yarn'), compiled, terminal)
+    printed = []
+    expect(runDiff([compiled, join(folder, 'new.yarn')], { ...quiet, json: true }, terminal)).toBe(0)
+    const told: unknown = JSON.parse(printed.join('\n'))
+    expect(told).toMatchObject({
+      positions: [
+        { node: 'a1', fate: 'resumes' },
+        { node: 'a2', fate: 'scene-start', scene: 'A', text: 'Deux.' },
+      ],
+      added: [],
+      removed: [],
+    })
+  })
+
+  it('refuses what it cannot compare, in one sentence', () => {
+    const broken = join(folder, 'broken.yarn')
+    writeFileSync(broken, 'title: A\n---\n<<jump B>>\n===\n')
+    const notes = join(folder, 'notes.json')
+    writeFileSync(notes, '{}')
+    expect(() => runDiff([paths()[0]], quiet, terminal)).toThrow('diff compare deux histoires')
+    expect(() => runDiff([broken, broken], quiet, terminal)).toThrow('a 1 erreur d’écriture')
+    expect(() => runDiff([notes, notes], quiet, terminal)).toThrow(
+      /notes\.json n’est pas comme attendu : version : .*attendu/,
+    )
+    writeFileSync(broken, story.replace('<<end>>', '<<if $jamais>>\n<<end>>\n<<else>>\n<<end>>\n<<endif>>'))
+    expect(() => runDiff([broken, broken], quiet, terminal)).toThrow(
+      'la variable `$jamais` est lue sans jamais recevoir de valeur',
+    )
+  })
+})

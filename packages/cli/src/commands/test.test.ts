@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { coloursFor } from '../tell/colours.js'
+import type { Terminal } from '../terminal.js'
+import { runBuild } from './build.js'
+import { runCompile } from './compile.js'
+import { runTest } from './test.js'
+
+let folder = ''
+let printed: string[] = []
+const terminal: Terminal = {
+  colours: coloursFor(false),
+  print: (text) => printed.push(text),
+  complain: (text) => printed.push(text),
+}
+const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
+const scene = (...lines: string[]) => write('a.yarn', 'title: A', '---', ...lines, '===')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'didascalie-'))
+  printed = []
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a story that the engine refuses', () => {
+  it.each([
+    ['compile', () => runCompile(folder, undefined, terminal)],
+    ['build', () => runBuild(folder, {}, terminal)],
+    ['test', () => runTest(folder, terminal)],
+  ])('is refused by %s, which says where', (_, run) => {
+    scene('I: un', '<<if $jamais>>', 'I: deux', '<<endif>>', '<<end>>')
+    write('a.testplan', 'plan: un', 'i: un')
+    expect(run()).toBe(1)
+    expect(printed.join('\n')).toContain('a.yarn:4:6 erreur read-before-set')
+  })
+})
+
+describe('didascalie build --report', () => {
+  const report = () => join(folder, 'deep', 'report.json')
+  const build = () => runBuild(folder, { report: report() }, terminal)
+
+  it('leaves what the check found', () => {
+    scene('I: Alors ?', '-> Oui', '    I: Bien.', '-> Non', '    I: Ah.', '<<end>>')
+    expect(build()).toBe(0)
+    expect(JSON.parse(readFileSync(report(), 'utf8'))).toMatchObject({
+      diagnostics: [{ code: 'missing-line-tag' }],
+      exploration: { complete: true, choicePoints: 1 },
+      felt: [{ weight: 'cosmetic', later: {} }],
+    })
+  })
+
+  it('leaves nothing of a story that is refused', () => {
+    scene('I: un', '<<if $jamais>>', 'I: deux', '<<endif>>', '<<end>>')
+    expect(build()).toBe(1)
+    expect(existsSync(report())).toBe(false)
+  })
+})
+
+describe('didascalie test', () => {
+  it('says that there is no plan', () => {
+    scene('I: un', '<<end>>')
+    expect(runTest(folder, terminal)).toBe(1)
+    expect(printed).toEqual([expect.stringContaining('Il n’y a pas de plan')])
+  })
+
+  it('tells a story that stops as a failure of the step that met it', () => {
+    write('a.yarn', '<<declare $a = false>>', 'title: A', '---', 'I: un', '-> oui <<if $a>>', '===')
+    write('a.testplan', 'plan: one', 'i: un', 'i: deux')
+    expect(runTest(folder, terminal)).toBe(1)
+    expect(printed.join('\n')).toMatch(/✗ one\n {2}a\.testplan:[23] /)
+  })
+
+  it.each(['refused: abc', 'reports: ', 'variable: $a = oui'])('refuses `%s` in one sentence', (step) => {
+    scene('I: un', '<<end>>')
+    write('a.testplan', 'plan: one', step)
+    expect(() => runTest(folder, terminal)).toThrow(/^a\.testplan:2: `.*` ne se lit pas : écrivez `/)
+  })
+
+  it('puts an object down only where there are objects', () => {
+    scene('I: un', '<<pointandclick>>', '-> Lire #object:casque', '  <<end>>')
+    write('a.testplan', 'plan: one', '...', 'choose: -1', 'choose: casque -> Lire', 'end', 'choose: -1')
+    expect(runTest(folder, terminal)).toBe(1)
+    expect(printed.join('\n')).toContain('a.testplan:6 ')
+  })
+})

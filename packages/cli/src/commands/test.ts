@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as engine from '@didascalie/engine'
+import { loadProject, readText } from '@didascalie/project'
+import { compileStory, count, parsePlans, refusalsOf, runPlan } from '@didascalie/script'
+import { refuse } from '../refuse.js'
+import type { Terminal } from '../terminal.js'
+
+/** Plays every `.testplan` below the project's folder. */
+export function runTest(path: string, terminal: Terminal): number {
+  const project = loadProject(path)
+  const story = compileStory(project.source)
+  if (!story.sound) return refuse(refusalsOf(story), terminal)
+  const { green, red, cyan } = terminal.colours
+  let passed = 0
+  let failed = 0
+  for (const file of planFiles(project.folder)) {
+    for (const plan of parsePlans(relative(project.folder, file), readText(file))) {
+      const failure = runPlan(engine, story.graph, plan)
+      if (failure) {
+        failed += 1
+        const place = cyan(`${failure.origin.file}:${failure.origin.line}`)
+        terminal.print(`${red('✗')} ${plan.name}\n  ${place} ${failure.message}`)
+      } else {
+        passed += 1
+        terminal.print(`${green('✓')} ${plan.name}`)
+      }
+    }
+  }
+  if (passed + failed === 0) {
+    terminal.complain(
+      `Il n’y a pas de plan dans ${project.folder} : écrivez-en un dans un fichier qui finit par \`.testplan\`.`,
+    )
+    return 1
+  }
+  terminal.print(`${count(passed, 'réussi')}, ${count(failed, 'échoué')}`)
+  return failed > 0 ? 1 : 0
+}
+
+function planFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.testplan'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('node_modules'))
+    .sort()
+}

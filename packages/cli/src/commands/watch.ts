@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { loadProject, watchFolders } from '@didascalie/project'
+import type { Terminal } from '../terminal.js'
+import { type WatchHost, watchStory } from '../watch/watch-story.js'
+
+const clearScreen = '\u001B[2J\u001B[3J\u001B[H'
+
+/** Until Ctrl-C. */
+export async function runWatch(path: string, terminal: Terminal): Promise<number> {
+  const { title } = loadProject(path)
+  const screen = process.stdout.isTTY === true
+  const coloured = terminal.colours.bold('x') !== 'x'
+  const host: WatchHost = {
+    onChange: (listener) => watchFolders(path, listener),
+    check: (report) => checkBeside(path, coloured, report),
+    show: (told) => {
+      const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C pour finir)')}`
+      terminal.print(`${screen ? clearScreen : ''}${heading}\n\n${told}\n`)
+    },
+    later: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  }
+  const watching = watchStory(host)
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  watching.stop()
+  return 0
+}
+
+function checkBeside(path: string, coloured: boolean, report: (told: string) => void) {
+  const worker = new Worker(new URL('../watch/check-worker.js', import.meta.url), {
+    workerData: { path, coloured },
+  })
+  worker.on('message', (told: unknown) => report(String(told)))
+  worker.on('error', (error) => report(`La vérification a échoué : ${error.message}`))
+  return { cancel: () => void worker.terminate() }
+}

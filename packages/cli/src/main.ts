@@ -1,0 +1,107 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { ProjectError } from '@didascalie/project'
+import { PlanError } from '@didascalie/script'
+import { runBuild } from './commands/build.js'
+import { runCheck } from './commands/check.js'
+import { runCompile } from './commands/compile.js'
+import { runDiff } from './commands/diff.js'
+import { runMap } from './commands/map.js'
+import { runPack } from './commands/pack.js'
+import { runPlay } from './commands/play.js'
+import { runTag } from './commands/tag.js'
+import { runTest } from './commands/test.js'
+import { runWatch } from './commands/watch.js'
+import { help } from './help.js'
+import { tellArgumentError } from './tell-argument-error.js'
+import { tellSystemError } from './tell-system-error.js'
+import { processTerminal, type Terminal } from './terminal.js'
+
+const options = {
+  json: { type: 'boolean', default: false },
+  choices: { type: 'boolean', default: false },
+  variables: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  out: { type: 'string', short: 'o' },
+  moments: { type: 'string' },
+  report: { type: 'string' },
+  demo: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+  scorm: { type: 'string' },
+  web: { type: 'boolean', default: false },
+  player: { type: 'string' },
+} as const
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new ProjectError(tellArgumentError(error))
+  }
+}
+
+function momentsOf(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  const moments = Number(written)
+  if (Number.isInteger(moments) && moments > 0) return moments
+  throw new ProjectError(`--moments prend un nombre de moments, pas \`${written}\`.`)
+}
+
+async function run(args: string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = readArguments(args)
+  const [command, path = '.', second] = positionals
+  if (values.help || command === undefined || command === 'help') {
+    terminal.print(help)
+    return 0
+  }
+  switch (command) {
+    case 'check':
+      return runCheck(
+        path,
+        {
+          json: values.json,
+          choices: values.choices,
+          variables: values.variables,
+          moments: momentsOf(values.moments),
+        },
+        terminal,
+      )
+    case 'build':
+      return runBuild(path, { moments: momentsOf(values.moments), report: values.report }, terminal)
+    case 'compile':
+      return runCompile(path, values.out, terminal)
+    case 'test':
+      return runTest(path, terminal)
+    case 'map':
+      return runMap(path, values.out, terminal)
+    case 'diff':
+      return runDiff([positionals[1], second], { json: values.json, strict: values.strict }, terminal)
+    case 'pack':
+      return runPack(path, values, terminal)
+    case 'play':
+      return runPlay(path, values.demo, terminal)
+    case 'watch':
+      return runWatch(path, terminal)
+    case 'tag':
+      return runTag(path, terminal)
+  }
+  throw new ProjectError(`\`${command}\` n’est pas une commande. \`didascalie help\` en donne la liste.`)
+}
+
+// Somebody who reads only the first lines (`| head`) has closed the other end: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
+const isUserError = (error: unknown) => error instanceof ProjectError || error instanceof PlanError
+
+const terminal = processTerminal()
+try {
+  process.exitCode = await run(process.argv.slice(2), terminal)
+} catch (error) {
+  const told = isUserError(error) ? error.message : tellSystemError(error)
+  if (told === undefined) throw error
+  terminal.complain(told)
+  process.exitCode = 2
+}

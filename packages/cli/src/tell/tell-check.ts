@@ -1,0 +1,100 @@
+import { suspendDataMaxLength } from '@didascalie/contract'
+import type { Variables } from '@didascalie/engine'
+import type { Check, Diagnostic, Exploration, WitnessStep } from '@didascalie/script'
+import { count } from '@didascalie/script'
+import type { Colours } from './colours.js'
+import { tellWeights } from './tell-choices.js'
+
+/** The last chapter in full, those before it as letters: `soir : Quai B · Poste carton`. */
+export function tellWay(witness: readonly WitnessStep[], indent: string): string {
+  if (witness.length === 0) return 'tout droit depuis le début'
+  const last = witness.at(-1)?.chapter
+  const chapters = [...new Set(witness.map(({ chapter }) => chapter))]
+  return chapters
+    .map((chapter) => {
+      const steps = witness.filter((step) => step.chapter === chapter)
+      return `${chapter} : ${chapter === last ? inFull(steps, indent) : asLetters(steps)}`
+    })
+    .join(`\n${indent}`)
+}
+
+const places = (steps: readonly WitnessStep[]) =>
+  steps.map(({ scene }, index) => (steps[index - 1]?.scene === scene ? '' : scene))
+
+function inFull(steps: readonly WitnessStep[], indent: string): string {
+  const scenes = places(steps)
+  return steps
+    .map(({ what }, index) => (scenes[index] ? `${scenes[index]}, ${what}` : what))
+    .join(`,\n${indent}  puis `)
+}
+
+function asLetters(steps: readonly WitnessStep[]): string {
+  const scenes = places(steps)
+  return steps.map(({ short }, index) => (scenes[index] ? `${scenes[index]} ${short}` : short)).join(' · ')
+}
+
+const severityNames = { error: 'erreur', warning: 'avertissement' } as const
+
+const minutes = (number: number) => number.toFixed(1).replace('.', ',')
+
+function tellVariables(variables: Variables): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+    .join(', ')
+}
+
+export function tellDiagnostic(diagnostic: Diagnostic, colours: Colours): string {
+  const { code, severity, origin, message, hint, witness, variables = {} } = diagnostic
+  const paint = severity === 'error' ? colours.red : colours.yellow
+  const place = colours.cyan(`${origin.file}:${origin.line}:${origin.column}`)
+  const lines = [`${place} ${paint(severityNames[severity])} ${colours.dim(code)}`, `  ${message}`]
+  if (hint !== undefined) lines.push(`  ${colours.dim('indice :')} ${hint}`)
+  if (witness !== undefined) lines.push(`  ${colours.dim('chemin :')} ${tellWay(witness, ' '.repeat(11))}`)
+  if (Object.keys(variables).length > 0) lines.push(`  ${colours.dim('là :')} ${tellVariables(variables)}`)
+  return lines.join('\n')
+}
+
+function tellExploration(exploration: Exploration, colours: Colours): string[] {
+  const { complete, moments, nodes, scenes, choicePoints, pointAndClicks, variables, routes, longestSave } =
+    exploration
+  const lines = [
+    `${count(scenes, 'scène')}, ${count(nodes.reached, 'nœud atteint', 'nœuds atteints')} sur ${nodes.all}, ${count(choicePoints, 'choix', 'choix')}, ` +
+      `${count(pointAndClicks, 'point-and-click', 'point-and-click')}, ${count(variables, 'variable')}`,
+  ]
+  if (routes) {
+    const { shortestMinutes, longestMinutes, alwaysNotions, someNotions } = routes
+    lines.push(`du début à la fin, ${minutes(shortestMinutes)} à ${minutes(longestMinutes)} minutes`)
+    if (longestSave !== undefined)
+      lines.push(
+        `sauvegarde la plus longue : ${count(longestSave, 'caractère')} sur ${suspendDataMaxLength.toLocaleString('fr')}`,
+      )
+    if (someNotions.length > 0) {
+      const every = alwaysNotions.length > 0 ? alwaysNotions.join(' ') : 'aucune'
+      lines.push(`notions sur tous les chemins : ${every} ; sur certains : ${someNotions.join(' ')}`)
+    }
+  }
+  lines.push(
+    complete
+      ? colours.green(
+          `exploration complète : ${count(moments, 'moment')}, ${moments < 2 ? 'regardé' : 'tous regardés'}`,
+        )
+      : colours.yellow(
+          `rien n’est prouvé : une limite a arrêté l’exploration après ${count(moments, 'moment')}`,
+        ),
+  )
+  return lines
+}
+
+export function tellCheck(check: Check, unchecked: readonly string[], colours: Colours): string {
+  const { diagnostics, exploration, weighing } = check
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  const lines = diagnostics.map((diagnostic) => `${tellDiagnostic(diagnostic, colours)}\n`)
+  if (exploration) lines.push(...tellExploration(exploration, colours))
+  else lines.push(colours.yellow('pas d’exploration : corrigez d’abord ce qui est écrit ci-dessus'))
+  if (weighing && weighing.choices.length > 0) lines.push(...tellWeights(weighing))
+  if (unchecked.length > 0) lines.push(colours.dim(`non vérifié : ${unchecked.join(' ; ')}`))
+  const verdict = `${count(errors, 'erreur')}, ${count(warnings, 'avertissement')}`
+  lines.push(errors > 0 ? colours.red(verdict) : colours.green(verdict))
+  return lines.join('\n')
+}

@@ -1,0 +1,82 @@
+import type { CompiledStory, WeighedChoice, Weighing } from '@didascalie/script'
+import { count, firstAnswer, linesLater, placeOf, type Weight, weights } from '@didascalie/script'
+import type { Colours } from './colours.js'
+
+/** How writers call each weight. */
+export const weightNames: Readonly<Record<Weight, string>> = {
+  cosmetic: 'cosmétique',
+  scene: 'scène',
+  chapter: 'chapitre',
+  lasting: 'durable',
+  ending: 'fin',
+}
+
+const longestText = 48
+
+const brief = (text: string) =>
+  text.length > longestText ? `${text.slice(0, longestText - 1).trimEnd()}…` : text
+
+function countsIn(choices: readonly WeighedChoice[]): string {
+  return weights
+    .map(
+      (weight) => [weightNames[weight], choices.filter((choice) => choice.weight === weight).length] as const,
+    )
+    .map(([name, count]) => `${name} ${count}`)
+    .join(' · ')
+}
+
+/** How much the choices weigh, by chapter. */
+export function tellWeights({ choices }: Weighing): string[] {
+  const chapters = [...new Set(choices.map(({ chapter }) => chapter))]
+  const total = `${choices.length} choix : ${countsIn(choices)}`
+  if (chapters.length < 2) return [total]
+  const width = Math.max(...chapters.map((chapter) => chapter.length))
+  return [
+    total,
+    ...chapters.map((chapter) => {
+      const own = choices.filter((choice) => choice.chapter === chapter)
+      return `  ${chapter.padEnd(width)}  ${String(own.length).padStart(3)} : ${countsIn(own)}`
+    }),
+  ]
+}
+
+/** Every choice with its place, its weight and the farthest line that tells its answers apart. */
+export function tellChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
+  const first = firstAnswer(story)
+  return choices
+    .map((choice) => {
+      const { weight, offered, farthest, later } = choice
+      const origin = story.origins.node.get(first(choice))
+      const place = colours.cyan(origin ? placeOf(origin) : choice.node.id)
+      const name =
+        weight === 'cosmetic' ? colours.yellow(weightNames[weight]) : colours.green(weightNames[weight])
+      const words = offered.map(({ text }) => `« ${brief(text)} »`).join(' / ')
+      const lines = [`${place} ${name} ${words}`]
+      const differing = linesLater(choice)
+      if (differing > 0) {
+        const scenes = [...later].map(([scene, number]) => `${scene} ${number}`).join(', ')
+        lines.push(`    après la scène, ${count(differing, 'ligne diffère', 'lignes diffèrent')} : ${scenes}`)
+      }
+      const far = farthest && story.origins.node.get(farthest.node.id)
+      if (farthest && far)
+        lines.push(`    jusqu’à ${colours.cyan(placeOf(far))} « ${brief(farthest.node.text)} »`)
+      return lines.join('\n')
+    })
+    .join('\n')
+}
+
+/** Every variable: where it is set and read, how many lines it decides, where it is carried along for nothing. */
+export function tellVariables(weighing: Weighing, colours: Colours): string {
+  return weighing
+    .variables()
+    .map(({ name, set, read, lines, idle }) => {
+      const told = [
+        `${colours.cyan(name)} décide de ${count(lines, 'ligne')}`,
+        `    écrite : ${set.map(placeOf).join(', ')}`,
+        `    lue : ${read.length === 0 ? 'nulle part' : read.map(placeOf).join(', ')}`,
+      ]
+      if (idle.length > 0) told.push(colours.yellow(`    portée pour rien au début de : ${idle.join(', ')}`))
+      return told.join('\n')
+    })
+    .join('\n')
+}

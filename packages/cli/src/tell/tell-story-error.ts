@@ -1,0 +1,22 @@
+// The engine speaks to maintainers, in English; what it refuses is put into French here for whoever writes.
+import type { Problem, ProblemCode, StoryError } from '@didascalie/engine'
+import { tellProblem } from '@didascalie/script'
+
+const told: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
+  'no-start': () => 'rien n’y commence',
+  'unknown-type': ({ node }) => `le nœud \`${node}\` est d’un type inconnu`,
+  'unknown-target': ({ node }) => `le nœud \`${node}\` mène à un nœud qui n’existe pas`,
+  'unknown-demo-end': () => 'la fin de la démonstration n’existe pas',
+  'bad-condition': ({ node, message }) => `une condition de \`${node}\` est fausse : ${tellProblem(message)}`,
+  'bad-action': ({ node, message }) => `une action de \`${node}\` est fausse : ${tellProblem(message)}`,
+  'unknown-variable': ({ about }) => `la variable \`${about}\` est lue sans jamais recevoir de valeur`,
+  'unknown-option': ({ node, about }) => `le texte de \`${node}\` a une option inconnue, ${about}`,
+  'silent-cycle': ({ node }) => `depuis \`${node}\`, l’histoire tourne en rond sans rien montrer`,
+}
+
+/** Why a story cannot be opened, in one sentence. */
+export function tellStoryError({ problems }: StoryError): string {
+  const [first] = problems.filter(({ code }) => code !== 'unknown-option')
+  const why = first ? ` : ${told[first.code](first)}` : ''
+  return `L’histoire ne peut pas être ouverte${why}. \`didascalie check\` en dit plus.`
+}

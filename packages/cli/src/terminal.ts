@@ -1,0 +1,24 @@
+import { type Colours, coloursFor } from './tell/colours.js'
+
+/** What a command may touch of the outside world. */
+export interface Terminal {
+  readonly colours: Colours
+  print(text: string): void
+  complain(text: string): void
+}
+
+/** `FORCE_COLOR=0` turns colours off, any other value on; `NO_COLOR` goes before both. */
+export function isColoured({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv, tty: boolean): boolean {
+  if (NO_COLOR !== undefined) return false
+  if (FORCE_COLOR === undefined) return tty
+  return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false'
+}
+
+export function processTerminal(): Terminal {
+  const { env, stdout, stderr } = process
+  return {
+    colours: coloursFor(isColoured(env, stdout.isTTY === true)),
+    print: (text) => stdout.write(`${text}\n`),
+    complain: (text) => stderr.write(`${text}\n`),
+  }
+}

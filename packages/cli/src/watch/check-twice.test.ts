@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { coloursFor } from '../tell/colours.js'
+import { checkTwice } from './check-twice.js'
+
+let folder = ''
+const scene = 'title: A\n---\nInes: Un. #line:a1\n-> Oui #line:a2\n-> Non #line:a3\n<<end>>\n===\n'
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'didascalie-'))
+  writeFileSync(join(folder, 'a.yarn'), scene)
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('checkTwice', () => {
+  const reports = (moments?: number) => {
+    const told: string[] = []
+    checkTwice(folder, coloursFor(false), (report) => told.push(report), moments)
+    return told
+  }
+
+  it('reports once when all could be seen at once, with the time it took', () => {
+    expect(reports()).toEqual([
+      expect.stringMatching(/exploration complète.*\n0 erreur, 0 avertissement\n\d+\.\d\d s$/s),
+    ])
+  })
+
+  it('reports soon, then whole, when it takes longer', () => {
+    const [soon, whole] = reports(1)
+    expect(soon).toMatch(/rien n’est prouvé.*le reste est en cours…$/s)
+    expect(whole).toMatch(/exploration complète/)
+  })
+
+  it('tells a project that cannot be read, and lives on', () => {
+    writeFileSync(join(folder, 'didascalie.json'), '{ "story": ')
+    expect(reports()).toEqual([expect.stringContaining('ne se lit pas comme du JSON')])
+  })
+})

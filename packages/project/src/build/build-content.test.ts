@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import {
+  contentManifestSchema,
+  glossarySchema,
+  graphDataSchema,
+  weighedChoicesSchema,
+} from '@didascalie/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { loadProject } from '../load/load-project.js'
+import { buildContent } from './build-content.js'
+
+const files: Record<string, string> = {
+  'story.yarn': 'title: Start\n---\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
+  'didascalie.json': '{ "wordings": "wordings.json" }',
+  'wordings.json': '{ "ui.home.title": "Essai", "talker.ines.name": "Inès", "talker.ines.color": "#123456" }',
+  'media/bg/canal.jpg': 'original',
+  'media/bg/canal.avif': 'light',
+  'media/audio/canal.ogg': 'music',
+  'media/audio/canal.m4a': 'other music',
+  'media/audio/sounds.json':
+    '{ "canal": { "kind": "music", "seconds": 77.3, "loop": { "start": 0.25, "end": 77 } } }',
+}
+
+let folder = ''
+const put = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+const built = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+  for (const [name, text] of Object.entries(files)) put(name, text)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('makes what a server serves: graph, scene, words and a manifest of the media', () => {
+  buildContent(loadProject(folder))
+  expect(graphDataSchema.parse(JSON.parse(built('graphData.json'))).nodes.l1?.text).toBe('Bonjour.')
+  expect(JSON.parse(built('sceneData.json'))).toEqual({ bg: {}, talker: {} })
+  expect(JSON.parse(built('wordings.json'))).toMatchObject({ 'ui.home.title': 'Essai' })
+  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  expect(Object.keys(media)).toEqual(['audio/canal.ogg', 'bg/canal.jpg'])
+  expect(media['audio/canal.ogg']).toMatchObject({ seconds: 77.3, loop: { start: 0.25, end: 77 } })
+  const [light] = media['bg/canal.jpg']?.alternatives ?? []
+  expect(light).toMatchObject({ type: 'image/avif', bytes: 5 })
+  expect(built(light?.url ?? '')).toBe('light')
+})
+
+it('refuses a scene of a chapter that the calendar does not have', () => {
+  put('didascalie.json', '{ "calendar": "calendar.json" }')
+  const calendar = (id: string) => ({ progress: '{name}', chapters: [{ id, name: id, short: id }] })
+  put('calendar.json', JSON.stringify(calendar('story')))
+  buildContent(loadProject(folder))
+  expect(JSON.parse(built('calendar.json'))).toEqual(calendar('story'))
+  put('calendar.json', JSON.stringify(calendar('lundi')))
+  expect(buildContent(loadProject(folder))).toMatchObject({ diagnostics: [{ code: 'unlisted-chapter' }] })
+  expect(JSON.parse(built('calendar.json'))).toEqual(calendar('story'))
+})
+
+it('brings the drawings of the interface together in one file', () => {
+  const manifest = () => contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  buildContent(loadProject(folder))
+  expect(manifest().sheet).toBeUndefined()
+  put('media/ui/next.svg', '<svg>suite</svg>')
+  put('media/ui/photo.png', 'not a text')
+  buildContent(loadProject(folder))
+  const { sheet, media } = manifest()
+  expect(JSON.parse(built(sheet?.url ?? ''))).toEqual({ 'ui/next.svg': '<svg>suite</svg>' })
+  expect(sheet?.url).toContain(`.${sheet?.hash.slice(0, 8)}.`)
+  expect(media['ui/next.svg']).toBeDefined()
+})
+
+it('names files by what is in them, so that they can be kept for ever', () => {
+  const urlOf = () =>
+    contentManifestSchema.parse(JSON.parse(built('manifest.json'))).media['bg/canal.jpg']?.url ?? ''
+  buildContent(loadProject(folder))
+  const before = urlOf()
+  put('media/bg/canal.jpg', 'another picture')
+  buildContent(loadProject(folder))
+  expect(urlOf()).not.toBe(before)
+  expect(existsSync(join(folder, 'dist', before))).toBe(false)
+})
+
+it('writes nothing of a story with holes', () => {
+  put('story.yarn', 'title: Start\n---\n<<jump Nowhere>>\n===\n')
+  expect(buildContent(loadProject(folder))).toMatchObject({ diagnostics: [{ code: 'unknown-scene' }] })
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
+})
+
+it('refuses a story with any error, and leaves what was built before', () => {
+  buildContent(loadProject(folder))
+  const before = built('graphData.json')
+  put('story.yarn', 'title: Start\n---\nInes: Bonjour. #line:l1\n<<jump Start>>\n===\n')
+  expect(buildContent(loadProject(folder))).toMatchObject({ diagnostics: [{ code: 'endless-loop' }] })
+  expect(built('graphData.json')).toBe(before)
+})
+
+it('refuses a story that was not explored to its end', () => {
+  expect(buildContent(loadProject(folder), { moments: 1 })).toMatchObject({ unproved: true })
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
+})
+
+it('takes what the game says of its story along, and what each choice weighs', () => {
+  put(
+    'story.yarn',
+    'title: Start\n---\nInes: Et ? #line:l1\n-> Oui. #line:l2\n    Ines: Bien. #line:l3\n-> Non. #line:l4\n<<end>>\n===\n',
+  )
+  put('glossary.json', '{ "bien": { "definition": "Mieux que mal." } }')
+  buildContent(loadProject(folder))
+  const { files: listed } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  expect(listed).toEqual(['choices.json', 'glossary.json'])
+  expect(glossarySchema.parse(JSON.parse(built('glossary.json')))).toHaveProperty('bien')
+  const weighed = weighedChoicesSchema.parse(JSON.parse(built('choices.json')))
+  expect(weighed).toEqual({ l2: { weight: 'cosmetic', scene: 'Start', lines: 0 } })
+})
+
+it('says what is of no kind that is served', () => {
+  buildContent(loadProject(folder))
+  put('media/bg/notes.txt', 'x')
+  expect(() => buildContent(loadProject(folder))).toThrow('n’est d’aucun type servi')
+  expect(existsSync(join(folder, 'dist', 'graphData.json'))).toBe(true)
+})

@@ -1,0 +1,18 @@
+import { existsSync, statSync } from 'node:fs'
+import { type GraphData, graphDataSchema } from '@didascalie/contract'
+import { compileStory, count } from '@didascalie/script'
+import { loadProject } from './load-project.js'
+import { ProjectError } from './project-error.js'
+import { readJson } from './read-json.js'
+
+/** The graph of a project, of `.yarn` files, or of a `graphData.json` that was compiled before. */
+export function loadGraph(path: string): GraphData {
+  if (existsSync(path) && statSync(path).isFile() && path.endsWith('.json'))
+    return readJson(path, graphDataSchema)
+  const { graph, whole, diagnostics } = compileStory(loadProject(path).source)
+  if (whole) return graph
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  throw new ProjectError(
+    `${path} a ${count(errors, 'erreur')} d’écriture : \`didascalie check ${path}\` en dit plus.`,
+  )
+}

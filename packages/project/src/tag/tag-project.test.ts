@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { tagProject } from './tag-project.js'
+
+const story = 'title: A\n---\nInes: Élève.\n<<end>>\n===\n'
+let file = ''
+
+beforeEach(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'didascalie-')), 'a.yarn')
+})
+
+afterEach(() => rmSync(join(file, '..'), { recursive: true, force: true }))
+
+it('a file that is not UTF-8 is refused, and left as it is', () => {
+  const bytes = Buffer.from(story, 'latin1')
+  writeFileSync(file, bytes)
+  expect(() => tagProject(file)).toThrow('enregistrez ce fichier en UTF-8')
+  expect(readFileSync(file)).toEqual(bytes)
+})
+
+it('a byte order mark stays', () => {
+  writeFileSync(file, `\uFEFF${story}`)
+  expect(tagProject(file)).toMatchObject({ written: [{ file: 'a.yarn', added: 1 }], conflict: undefined })
+  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFtitle: A\n---\nInes: Élève\. #line:l\w+\n<<end>>/)
+})

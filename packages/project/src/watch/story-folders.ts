@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { loadProject } from '../load/load-project.js'
+import { ProjectError } from '../load/project-error.js'
+
+/** Where changes matter. Folders are watched, not files: editors that replace a file would slip away. */
+export interface Watched {
+  readonly folders: readonly string[]
+  /** The one file that counts, when the story is one. */
+  readonly only: string | undefined
+}
+
+/** The project's folder and all folders of its story. */
+export function storyFolders(path: string): Watched {
+  if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
+  if (statSync(path).isFile()) return { folders: [dirname(path)], only: basename(path) }
+  const stories = storyFolderOf(path)
+  return { folders: [...new Set([path, stories, ...foldersIn(stories)])], only: undefined }
+}
+
+function storyFolderOf(path: string): string {
+  try {
+    return loadProject(path).storyFolder
+  } catch (error) {
+    // The project cannot be read just now: its mending is a change in its own folder.
+    if (error instanceof ProjectError) return path
+    throw error
+  }
+}
+
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((name) => !/[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(name))

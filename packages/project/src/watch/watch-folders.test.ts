@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storyFolders } from './story-folders.js'
+import { watchFolders } from './watch-folders.js'
+
+let folder = ''
+const scene = 'title: A\n---\nInes: Un. #line:a1\n-> Oui #line:a2\n-> Non #line:a3\n<<end>>\n===\n'
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'didascalie-'))
+  mkdirSync(join(folder, 'story'))
+  writeFileSync(join(folder, 'didascalie.json'), '{ "story": "story" }')
+  writeFileSync(join(folder, 'story', 'a.yarn'), scene)
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('watchFolders', () => {
+  it('notices saves, replaced files and folders that come later', async () => {
+    const seen: (string | undefined)[] = []
+    const watcher = watchFolders(folder, (file) => seen.push(file))
+    const until = (file: string) => vi.waitFor(() => expect(seen).toContain(file), { timeout: 60_000 })
+    try {
+      writeFileSync(join(folder, 'story', 'a.yarn'), `${scene}// oui\n`)
+      await until('a.yarn')
+      writeFileSync(join(folder, 'story', 'new.tmp'), scene)
+      await until('new.tmp')
+      seen.length = 0
+      renameSync(join(folder, 'story', 'new.tmp'), join(folder, 'story', 'a.yarn'))
+      await until('a.yarn')
+      seen.length = 0
+      writeFileSync(join(folder, 'story', 'a.yarn'), scene)
+      await until('a.yarn')
+      mkdirSync(join(folder, 'story', 'suite'))
+      await until('suite')
+      writeFileSync(join(folder, 'story', 'suite', 'b.yarn'), '')
+      await until('b.yarn')
+    } finally {
+      watcher.close()
+    }
+  })
+
+  it('watches the folder of a story that is one file', () => {
+    expect(storyFolders(join(folder, 'story', 'a.yarn'))).toEqual({
+      folders: [join(folder, 'story')],
+      only: 'a.yarn',
+    })
+  })
+
+  it('says when there is nothing to watch', () => {
+    expect(() => watchFolders(join(folder, 'nowhere'), () => undefined)).toThrow('Il n’y a rien à')
+  })
+})

@@ -1,0 +1,51 @@
+// The catalogue and the index are made from the pages. After a page has changed, run
+// `npx vitest run packages/script/src/diagnostics/catalogue.test.ts -u` to write both again.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readHead } from './testing/read-head.js'
+
+const folder = new URL('../../diagnostics/', import.meta.url)
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+const pages = readdirSync(folder)
+  .filter((name) => name !== 'README.md')
+  .toSorted()
+const heads = pages.map((name) => readHead(read(name)))
+
+test('each page has the name of its code', () => {
+  expect(pages).toEqual(heads.map(({ code }) => `${code}.md`))
+})
+
+test('the generated catalogue holds the head of each page', async () => {
+  const rows = heads.map((head) => `  ${JSON.stringify(head)},\n`)
+  const generated = `// Generated from packages/script/diagnostics by catalogue.test.ts.
+import type { Head } from './head.js'
+
+export const heads: readonly Head[] = [
+${rows.join('')}]
+`
+  await expect(generated).toMatchFileSnapshot('catalogue.generated.ts')
+})
+
+/** The headings of the index, in their order. */
+const parts: Readonly<Record<string, string>> = {
+  ecriture: 'Comment c’est écrit',
+  noms: 'Ce que cela nomme',
+  montre: 'Ce que cela montre',
+  joue: 'Ce qui arrive quand on joue',
+  jeu: 'Ce que le jeu dit de son histoire',
+}
+
+test('the index names every page once, with its severity and its title', async () => {
+  const sections = Object.entries(parts).map(([part, heading]) => {
+    const rows = heads
+      .filter((head) => head.part === part)
+      .map(({ code, severity, title }) => {
+        const name = severity === 'error' ? 'erreur' : 'avertissement'
+        return `| [${code}](${code}.md) | ${name} | ${title} |`
+      })
+    return `## ${heading}\n\n| code | gravité | en quelques mots |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+  })
+  for (const { code, part } of heads) expect(Object.keys(parts), code).toContain(part)
+  const [intro = ''] = read('README.md').split('\n## ')
+  await expect(`${intro}\n${sections.join('\n')}`).toMatchFileSnapshot('../../diagnostics/README.md')
+})
