@@ -3,8 +3,7 @@ import type { ClothColour, HairColour, PlaceAccent } from '@didascalie/contract'
 
 export const mauve = '#5b4a6b'
 
-const channelOf = (hex: string, index: number) =>
-  Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16)
+const channelOf = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16)
 
 /** `share` of `to`, the rest of `from`; both as `#rrggbb`. */
 export function mix(from: string, to: string, share: number): string {

@@ -11,11 +11,11 @@ export const line = (path: string, colour: string, width: number, attributes = '
 
 export const opacity = (share: number) => `opacity="${share}"`
 
-export const group = (content: string, attributes: string) =>
-  content && `<g ${attributes}>${content}</g>`
+export const group = (content: string, attributes: string) => content && `<g ${attributes}>${content}</g>`
 
 /** Two decimals are more than a screen shows. */
-export const short = (text: string) => text.replace(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
+export const short = (text: string) =>
+  text.replace(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
 
 /** A number that is always the same for a text (FNV-1a), to tell the ids of two drawings on one page apart. */
 export function idOf(text: string): string {

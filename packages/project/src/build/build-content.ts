@@ -14,6 +14,7 @@ import {
 import type { Project } from '../load/load-project.js'
 import { copyMedia, listMedia } from './manifest.js'
 import { sheetOf } from './sheet.js'
+import { drawStandIns, writeStandIns } from './stand-in-media.js'
 
 export interface BuiltContent {
   readonly folder: string
@@ -52,13 +53,15 @@ function write(project: Project, check: Check): BuiltContent {
   const out = join(project.folder, 'dist')
   const aside = join(project.folder, '.dist.next')
   const mediaFolder = join(project.folder, 'media')
-  const media = listMedia(mediaFolder)
+  const own = listMedia(mediaFolder)
+  const standIns = drawStandIns(project, graph, own)
+  const media = { ...own, ...standIns.media }
   const version = createHash('sha256')
     .update(graph.version)
     .update(JSON.stringify(media))
     .digest('hex')
     .slice(0, 12)
-  const sheet = sheetOf(mediaFolder, Object.keys(media))
+  const sheet = sheetOf(mediaFolder, Object.keys(own))
   const weighed = 'choices.json'
   const manifest: ContentManifest = {
     content: basename(project.folder),
@@ -69,12 +72,12 @@ function write(project: Project, check: Check): BuiltContent {
   }
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
-  copyMedia(mediaFolder, aside, manifest)
+  copyMedia(mediaFolder, aside, own)
+  writeStandIns(aside, standIns)
   if (sheet) writeFileSync(join(aside, sheet.file.url), sheet.text)
   writeFileSync(join(aside, 'graphData.json'), JSON.stringify(graph))
   writeFileSync(join(aside, 'manifest.json'), JSON.stringify(manifest))
-  const { scene } = project.source.catalogue
-  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(scene ?? { bg: {}, talker: {} }))
+  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(standIns.scene))
   writeFileSync(join(aside, weighed), JSON.stringify(weighedChoices(check)))
   for (const [name, part] of Object.entries(project.game))
     if (part !== undefined) writeFileSync(join(aside, `${name}.json`), JSON.stringify(part))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, relative } from 'node:path'
-import { type ContentManifest, type Media, type MediaFile, mediaSchema } from '@didascalie/contract'
+import { type Media, type MediaFile, mediaSchema } from '@didascalie/contract'
 import { z } from 'zod'
 import { ProjectError } from '../load/project-error.js'
 
@@ -73,7 +73,7 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
-export function copyMedia(folder: string, out: string, { media }: ContentManifest): void {
+export function copyMedia(folder: string, out: string, media: Readonly<Record<string, Media>>): void {
   for (const [name, { alternatives, ...original }] of Object.entries(media)) {
     for (const { url, type } of [original, ...alternatives]) {
       const ending = Object.keys(types).find((one) => types[one] === type) ?? ''

@@ -100,21 +100,30 @@ function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures)
       ? crossed
       : [
           { side: -1, elbow: [-s - 4, 806], wrist: [s - 166, 802], hand: [claspedHand, -4] },
-          { side: 1, elbow: [s - 58, 800], wrist: [66, 502], hand: [thinkingHand, -114, true], isHandInFront: true },
+          {
+            side: 1,
+            elbow: [s - 58, 800],
+            wrist: [66, 502],
+            hand: [thinkingHand, -114, true],
+            isHandInFront: true,
+          },
         ]
   if (mood === 'agacee') return crossed
   if (mood === 'inquiete') return held
   if (pose === 'seated') return joined()
   if (mood === 'sourire')
     return [
-      { side: -1, elbow: [-s - 72, 752], wrist: [-waist - 26, 848], hand: [flatHand, 58, true], isHandBehind: true },
+      {
+        side: -1,
+        elbow: [-s - 72, 752],
+        wrist: [-waist - 26, 848],
+        hand: [flatHand, 58, true],
+        isHandBehind: true,
+      },
       { side: 1, elbow: [s - 8, 800], wrist: [Math.min(s + 86, 292), 722], hand: [openHand, -36] },
     ]
   if (mood === 'surprise')
-    return [
-      hanging(1),
-      { side: -1, elbow: [-s - 16, 800], wrist: [-78, 694], hand: [flatHand, -38] },
-    ]
+    return [hanging(1), { side: -1, elbow: [-s - 16, 800], wrist: [-78, 694], hand: [flatHand, -38] }]
   return joined()
 }
 
@@ -127,26 +136,35 @@ export interface DrawnArms {
 }
 
 /** Both arms in front of the trunk. */
-export function drawArms(mood: Mood, pose: Pose, m: Measures, sleeves: Sleeves, skin: Skin, id: string): DrawnArms {
-  const drawn = armsOf(mood, pose, m).map(({ side, elbow, wrist, hand, isHandBehind, isHandInFront }, index) => {
-    const shoulder: Vector = [side * (m.shoulder - m.arm - 4), 546 + m.slope]
-    const path = curve(outline(shoulder, elbow, wrist, m.arm))
-    const base = sleeves.isShort ? skin.base : sleeves.colour
-    const clip = `${id}a${index}`
-    const isLit = side > 0
-    const sleeve = sleeves.isShort
-      ? shortSleeve(shoulder, elbow, wrist, m.arm, sleeves.colour)
-      : elbowFolds(shoulder, elbow, wrist, m.arm, sleeves.colour) + wristEnd(elbow, wrist, m.arm, sleeves)
-    const arm =
-      `<clipPath id="${clip}"><path d="${path}"/></clipPath>` +
-      fill(path, isLit ? mix(base, '#fff1d6', 0.2) : shade(base, 0.3)) +
-      `<g clip-path="url(#${clip})"><path d="${path}" transform="translate(${isLit ? '-9 3' : '11 -5'})" fill="${base}"/></g>` +
-      sleeve +
-      fill(path, `url(#${id}l)`)
-    const palm = hand ? placedHand(hand, wrist, m, skin) : ''
-    const over = isHandInFront ? palm : ''
-    return { path, clip, over, svg: isHandBehind ? palm + arm : isHandInFront ? arm : arm + palm }
-  })
+export function drawArms(
+  mood: Mood,
+  pose: Pose,
+  m: Measures,
+  sleeves: Sleeves,
+  skin: Skin,
+  id: string,
+): DrawnArms {
+  const drawn = armsOf(mood, pose, m).map(
+    ({ side, elbow, wrist, hand, isHandBehind, isHandInFront }, index) => {
+      const shoulder: Vector = [side * (m.shoulder - m.arm - 4), 546 + m.slope]
+      const path = curve(outline(shoulder, elbow, wrist, m.arm))
+      const base = sleeves.isShort ? skin.base : sleeves.colour
+      const clip = `${id}a${index}`
+      const isLit = side > 0
+      const sleeve = sleeves.isShort
+        ? shortSleeve(shoulder, elbow, wrist, m.arm, sleeves.colour)
+        : elbowFolds(shoulder, elbow, wrist, m.arm, sleeves.colour) + wristEnd(elbow, wrist, m.arm, sleeves)
+      const arm =
+        `<clipPath id="${clip}"><path d="${path}"/></clipPath>` +
+        fill(path, isLit ? mix(base, '#fff1d6', 0.2) : shade(base, 0.3)) +
+        `<g clip-path="url(#${clip})"><path d="${path}" transform="translate(${isLit ? '-9 3' : '11 -5'})" fill="${base}"/></g>` +
+        sleeve +
+        fill(path, `url(#${id}l)`)
+      const palm = hand ? placedHand(hand, wrist, m, skin) : ''
+      const over = isHandInFront ? palm : ''
+      return { path, clip, over, svg: isHandBehind ? palm + arm : isHandInFront ? arm : arm + palm }
+    },
+  )
   const [under, upper] = drawn
   return {
     svg:
@@ -169,7 +187,12 @@ function shortSleeve(shoulder: Vector, elbow: Vector, wrist: Vector, thick: numb
   return (
     fill(curve(points), colour) +
     line(`M${outer[0]} ${outer[1]}L${inner[0]} ${inner[1]}`, shade(colour, 0.24), 5) +
-    line(`M${outer[0]} ${outer[1] - 14}L${inner[0]} ${inner[1] - 14}`, shade(colour, 0.24), 2.4, 'opacity="0.6"')
+    line(
+      `M${outer[0]} ${outer[1] - 14}L${inner[0]} ${inner[1] - 14}`,
+      shade(colour, 0.24),
+      2.4,
+      'opacity="0.6"',
+    )
   )
 }
 
@@ -183,7 +206,8 @@ function wristEnd(elbow: Vector, wrist: Vector, thick: number, { colour, cuff }:
   const back = `translate(${-dx * 16} ${-dy * 16})`
   return cuff
     ? `<path d="${seam}" stroke="${shade(cuff, 0.16)}" stroke-width="20"/><path d="${seam}" stroke="${cuff}" stroke-width="15"/>`
-    : line(seam, shade(colour, 0.3), 6) + line(seam, shade(colour, 0.24), 3, `opacity="0.6" transform="${back}"`)
+    : line(seam, shade(colour, 0.3), 6) +
+        line(seam, shade(colour, 0.24), 3, `opacity="0.6" transform="${back}"`)
 }
 
 /** Cloth gathers inside a bent elbow. */

@@ -57,7 +57,9 @@ const headTilts: Readonly<Record<Mood, number>> = {
 }
 
 const hairToneOf = ({ hair, hairColour, cloth }: Look) =>
-  hair === 'headscarf' ? clothTones[cloth === 'mauve' || cloth === 'night' ? 'sand' : 'mauve'] : hairTones[hairColour]
+  hair === 'headscarf'
+    ? clothTones[cloth === 'mauve' || cloth === 'night' ? 'sand' : 'mauve']
+    : hairTones[hairColour]
 
 /** Behind the trunk: the back of a chair. */
 const chair = (shoulder: number) => {
@@ -68,11 +70,17 @@ const chair = (shoulder: number) => {
 /** In front of the trunk of somebody who sits: their thighs, towards us. */
 const lap = (hip: number) => {
   const half = (side: -1 | 1) =>
-    fill(`M0 1000V858C${side * 30} 822 ${side * (hip + 20)} 816 ${side * (hip + 54)} 850C${side * (hip + 74)} 880 ${side * (hip + 70)} 940 ${side * (hip + 66)} 1000Z`, side < 0 ? '#37435a' : '#46546d')
+    fill(
+      `M0 1000V858C${side * 30} 822 ${side * (hip + 20)} 816 ${side * (hip + 54)} 850C${side * (hip + 74)} 880 ${side * (hip + 70)} 940 ${side * (hip + 66)} 1000Z`,
+      side < 0 ? '#37435a' : '#46546d',
+    )
   return half(-1) + half(1) + fill('M0 1000V856C-14 876 -18 940 -16 1000Z', '#27304a', 'opacity="0.6"')
 }
 
-export function drawPerson(look: Look, { mood = 'neutre', pose = 'standing', looksTo = 'right' }: PersonOptions = {}): DrawnPerson {
+export function drawPerson(
+  look: Look,
+  { mood = 'neutre', pose = 'standing', looksTo = 'right' }: PersonOptions = {},
+): DrawnPerson {
   const id = idOf(JSON.stringify([look, mood, pose, looksTo]))
   const m = measuresOf(look)
   const skin = skinOf(look.skin)

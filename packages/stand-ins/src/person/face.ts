@@ -45,10 +45,21 @@ function eye(x: number, side: -1 | 1, { mood, m, skin, turn, id }: FaceParts): s
 /** Under and beside an eye: an older face, or one that smiles. */
 function ageLines({ lined }: Measures, open: number, mood: Mood): string {
   if (lined === 0)
-    return mood === 'sourire' ? line(`M-14 ${18 * open + 3}C-2 ${23 * open + 3} 10 ${21 * open + 3} 18 ${15 * open + 2}`, lashColour, 2.6, opacity(0.16)) : ''
+    return mood === 'sourire'
+      ? line(
+          `M-14 ${18 * open + 3}C-2 ${23 * open + 3} 10 ${21 * open + 3} 18 ${15 * open + 2}`,
+          lashColour,
+          2.6,
+          opacity(0.16),
+        )
+      : ''
   return (
-    line(`M-18 ${20 * open + 2}C-6 ${27 * open + 2} 8 ${26 * open + 2} 18 ${18 * open}`, lashColour, 3, opacity(0.16 * lined + 0.06)) +
-    line('M32 -5l11 -5M32 3l12 2', lashColour, 2.4, opacity(0.24 * lined))
+    line(
+      `M-18 ${20 * open + 2}C-6 ${27 * open + 2} 8 ${26 * open + 2} 18 ${18 * open}`,
+      lashColour,
+      3,
+      opacity(0.16 * lined + 0.06),
+    ) + line('M32 -5l11 -5M32 3l12 2', lashColour, 2.4, opacity(0.24 * lined))
   )
 }
 
@@ -65,7 +76,12 @@ const browMoves: Readonly<Record<Mood, readonly [lift: number, turn: number]>> =
 function brow(x: number, side: -1 | 1, { mood, m, look }: FaceParts): string {
   const [lift, turn] = browMoves[mood]
   const hair = hairTones[look.hairColour]
-  const colour = look.hairColour === 'white' ? '#aaa2a6' : look.hairColour === 'blond' ? shade(hair, 0.28) : shade(hair, 0.2)
+  const colour =
+    look.hairColour === 'white'
+      ? '#aaa2a6'
+      : look.hairColour === 'blond'
+        ? shade(hair, 0.28)
+        : shade(hair, 0.2)
   const thick = (m.isStrong ? 1.34 : 0.94) * (m.isOld ? 0.8 : 1)
   // One brow of somebody who listens is higher than the other.
   const raised = mood === 'attentive' && side > 0 ? -4 : 0
@@ -82,7 +98,11 @@ function mouth({ mood, m, skin: { lip, base }, id }: FaceParts): string {
   }
   if (mood === 'surprise') {
     const open = 'M-16 3C-17 -15 19 -17 20 1C20 27 -15 29 -16 3Z'
-    return fill(open, shade(lip, 0.62)) + fill('M-11 20C-4 13 12 13 16 18C12 25 -6 27 -11 20Z', glow(lip, 0.1)) + line(open, colour, 5.4 * full)
+    return (
+      fill(open, shade(lip, 0.62)) +
+      fill('M-11 20C-4 13 12 13 16 18C12 25 -6 27 -11 20Z', glow(lip, 0.1)) +
+      line(open, colour, 5.4 * full)
+    )
   }
   const curves = {
     neutre: 'M-31 -2C-16 4 16 4 34 -6',
@@ -92,8 +112,16 @@ function mouth({ mood, m, skin: { lip, base }, id }: FaceParts): string {
   }
   const isTense = mood === 'agacee' || mood === 'inquiete'
   return (
-    fill('M-28 0C-16 -8 -6 -10 2 -6C10 -10 20 -9 30 -3C16 5 -14 6 -28 0Z', colour, `opacity="${0.85 * full}"${isTense ? ' transform="translate(0 1) scale(.9 .7)"' : ''}`) +
-    fill('M-22 4C-8 8 12 8 25 1C20 18 -12 21 -22 4Z', glow(colour, 0.12), `opacity="${0.9 * full}"${isTense ? ' transform="translate(0 2) scale(.86 .7)"' : ''}`) +
+    fill(
+      'M-28 0C-16 -8 -6 -10 2 -6C10 -10 20 -9 30 -3C16 5 -14 6 -28 0Z',
+      colour,
+      `opacity="${0.85 * full}"${isTense ? ' transform="translate(0 1) scale(.9 .7)"' : ''}`,
+    ) +
+    fill(
+      'M-22 4C-8 8 12 8 25 1C20 18 -12 21 -22 4Z',
+      glow(colour, 0.12),
+      `opacity="${0.9 * full}"${isTense ? ' transform="translate(0 2) scale(.86 .7)"' : ''}`,
+    ) +
     line(curves[mood], dark, 4.2) +
     line('M-12 25C-4 29 8 29 16 24', dark, 3.4, opacity(0.2))
   )
@@ -119,8 +147,20 @@ function beard({ look, turn, hairTone, m, skin }: FaceParts): string {
   if (look.beard === 'moustache') return moustache
   const { temple: t, cheek, jaw, bottom } = m
   const full = `M${-t + 1} 252C${-cheek + 10} 306 ${-cheek + 26} 330 ${turn - 44} 330C${turn - 30} 304 ${turn - 8} 306 ${turn + 2} 316C${turn + 12} 305 ${turn + 34} 303 ${turn + 48} 328C${cheek - 26} 330 ${cheek - 10} 306 ${t - 1} 252C${t + 2} 330 ${jaw + 7} ${bottom - 34} 46 ${bottom + 2}C20 ${bottom + 14} -20 ${bottom + 14} -46 ${bottom + 2}C${-jaw - 7} ${bottom - 34} ${-t - 2} 330 ${-t + 1} 252Z`
-  const lipWindow = fill(`M${turn - 34} 337C${turn - 14} 327 ${turn + 20} 327 ${turn + 38} 334C${turn + 28} 362 ${turn - 20} 365 ${turn - 34} 337Z`, mix(skin.base, tone, 0.35))
-  return fill(full, shade(tone, 0.08)) + line(`M${turn + 58} 344C${turn + 52} 372 ${turn + 34} 388 ${turn + 10} 396`, glow(tone, 0.3), 7, opacity(0.22)) + lipWindow
+  const lipWindow = fill(
+    `M${turn - 34} 337C${turn - 14} 327 ${turn + 20} 327 ${turn + 38} 334C${turn + 28} 362 ${turn - 20} 365 ${turn - 34} 337Z`,
+    mix(skin.base, tone, 0.35),
+  )
+  return (
+    fill(full, shade(tone, 0.08)) +
+    line(
+      `M${turn + 58} 344C${turn + 52} 372 ${turn + 34} 388 ${turn + 10} 396`,
+      glow(tone, 0.3),
+      7,
+      opacity(0.22),
+    ) +
+    lipWindow
+  )
 }
 
 function glasses({ look, turn, m }: FaceParts): string {
@@ -137,7 +177,10 @@ function wrinkles({ m: { lined, isOld, jaw }, turn, skin: { base } }: FaceParts)
   const forehead = `M${turn - 54} 178C${turn - 20} 172 ${turn + 20} 172 ${turn + 50} 178M${turn - 44} 195C${turn - 16} 190 ${turn + 20} 190 ${turn + 42} 195`
   return (
     line(cheeks, low, 4, opacity(0.24 + 0.36 * lined)) +
-    (isOld ? line(forehead, low, 3.4, opacity(0.45)) + line(`M${-jaw + 6} 352C-60 372 -52 384 -40 390`, low, 4, opacity(0.36)) : '')
+    (isOld
+      ? line(forehead, low, 3.4, opacity(0.45)) +
+        line(`M${-jaw + 6} 352C-60 372 -52 384 -40 390`, low, 4, opacity(0.36))
+      : '')
   )
 }
 
@@ -157,7 +200,10 @@ export function drawFace(parts: FaceParts): string {
   const { temple: t, cheek, jaw, bottom } = m
   const blush = skin.lip
   const strength = look.skin > 4 ? 0.26 : mood === 'sourire' ? 0.42 : m.isStrong ? 0.22 : 0.3
-  const underHair = look.hair === 'crown' || look.hair === 'shaved' ? '' : `<path d="M${-t - 10} 100H${t + 10}V190C60 164 -30 168 ${-t - 10} 232Z" fill="${mauve}" opacity="0.16"/>`
+  const underHair =
+    look.hair === 'crown' || look.hair === 'shaved'
+      ? ''
+      : `<path d="M${-t - 10} 100H${t + 10}V190C60 164 -30 168 ${-t - 10} 232Z" fill="${mauve}" opacity="0.16"/>`
   const leftEye = turn - 51
   const rightEye = turn + 53
   return `<clipPath id="${id}f"><path d="${face}"/></clipPath><radialGradient id="${id}c"><stop stop-color="${blush}" stop-opacity="${strength}"/><stop offset="1" stop-color="${blush}" stop-opacity="0"/></radialGradient><linearGradient id="${id}s"><stop stop-color="${mauve}" stop-opacity="0.36"/><stop offset="0.42" stop-color="${mauve}" stop-opacity="0"/></linearGradient>${fill(face, skin.base)}<g clip-path="url(#${id}f)"><rect x="-130" y="80" width="260" height="360" fill="url(#${id}s)"/>${underHair}<path d="M${t + 4} 170C${t - 16} 250 ${cheek - 18} 320 ${jaw - 34} 384C${jaw} 400 ${t + 40} 330 ${t + 4} 170Z" fill="#fff3dc" opacity="${look.skin > 4 ? 0.1 : 0.2}"/><ellipse cx="${turn - 62}" cy="308" rx="46" ry="34" fill="url(#${id}c)"/><ellipse cx="${turn + 66}" cy="306" rx="42" ry="34" fill="url(#${id}c)"/><ellipse cx="${turn + 4}" cy="${bottom - 22}" rx="24" ry="11" fill="#fff3dc" opacity="0.12"/></g>${wrinkles(parts)}${eye(leftEye, -1, parts)}${eye(rightEye, 1, parts)}${brow(leftEye, -1, parts)}${brow(rightEye, 1, parts)}${nose(parts)}${look.beard === 'short' ? beard(parts) : ''}<g transform="translate(${turn + 1} 343) scale(${m.isYoung ? 0.94 : 1})">${mouth(parts)}</g>${look.beard === 'moustache' ? beard(parts) : ''}${mood === 'agacee' ? line(`M${turn - 8} 214l4 16M${turn + 10} 214l-3 16`, shade(skin.base, 0.34), 3.2, opacity(0.55)) : ''}`

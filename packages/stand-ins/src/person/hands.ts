@@ -9,7 +9,13 @@ const finger = ([path, width]: Finger, { base, lip }: Skin) =>
 
 const crease = (path: string, { base }: Skin) => line(path, shade(base, 0.36), 2.6, 'opacity="0.5"')
 
-function hand(skin: Skin, palm: readonly Point[], back: readonly Finger[], front: readonly Finger[], creases: readonly string[]): string {
+function hand(
+  skin: Skin,
+  palm: readonly Point[],
+  back: readonly Finger[],
+  front: readonly Finger[],
+  creases: readonly string[],
+): string {
   return (
     back.map((one) => finger(one, skin)).join('') +
     fill(curve(palm), skin.base) +
@@ -22,7 +28,17 @@ function hand(skin: Skin, palm: readonly Point[], back: readonly Finger[], front
 export const flatHand = (skin: Skin): string =>
   hand(
     skin,
-    [[-16, -24], [24, -31], [62, -38], [84, -32], [88, -4], [84, 24], [70, 38], [28, 33], [-16, 24]],
+    [
+      [-16, -24],
+      [24, -31],
+      [62, -38],
+      [84, -32],
+      [88, -4],
+      [84, 24],
+      [70, 38],
+      [28, 33],
+      [-16, 24],
+    ],
     [
       ['M72 30C90 32 104 34 116 38', 18],
       ['M76 13C98 13 120 14 136 18', 20],
@@ -38,7 +54,17 @@ export const flatHand = (skin: Skin): string =>
 export const openHand = (skin: Skin): string =>
   hand(
     skin,
-    [[-16, -23], [18, -28], [54, -32], [78, -26], [86, -4], [82, 20], [66, 34], [28, 32], [-16, 23]],
+    [
+      [-16, -23],
+      [18, -28],
+      [54, -32],
+      [78, -26],
+      [86, -4],
+      [82, 20],
+      [66, 34],
+      [28, 32],
+      [-16, 23],
+    ],
     [
       ['M66 26C84 36 98 42 112 50', 18],
       ['M74 14C96 20 118 24 136 28', 20],
@@ -54,7 +80,16 @@ export const openHand = (skin: Skin): string =>
 export const claspedHand = (skin: Skin): string =>
   hand(
     skin,
-    [[-16, -25], [22, -34], [56, -38], [76, -26], [80, 2], [70, 26], [40, 34], [-16, 25]],
+    [
+      [-16, -25],
+      [22, -34],
+      [56, -38],
+      [76, -26],
+      [80, 2],
+      [70, 26],
+      [40, 34],
+      [-16, 25],
+    ],
     [['M22 -20C42 -38 60 -44 80 -42', 20]],
     [
       ['M56 -26C76 -24 88 -14 92 2', 20],
@@ -69,7 +104,16 @@ export const claspedHand = (skin: Skin): string =>
 export const thinkingHand = (skin: Skin): string =>
   hand(
     skin,
-    [[-16, -25], [20, -34], [52, -38], [74, -28], [80, 0], [72, 28], [38, 36], [-16, 25]],
+    [
+      [-16, -25],
+      [20, -34],
+      [52, -38],
+      [74, -28],
+      [80, 0],
+      [72, 28],
+      [38, 36],
+      [-16, 25],
+    ],
     [['M24 -24C42 -42 58 -50 74 -52', 20]],
     [
       ['M62 -26C88 -28 92 -8 68 -8', 20],

@@ -8,10 +8,16 @@ export type Pose = (typeof poses)[number]
 
 /** The beginnings of words that mean a mood: `souriant`, `souriante`, `amusee`, `fache`, `étonnée`… */
 const moodStems: readonly (readonly [Mood, readonly string[]])[] = [
-  ['sourire', ['sour', 'amus', 'content', 'heureu', 'joy', 'rire', 'rieu', 'fier', 'ravi', 'soulag', 'smil', 'happy']],
+  [
+    'sourire',
+    ['sour', 'amus', 'content', 'heureu', 'joy', 'rire', 'rieu', 'fier', 'ravi', 'soulag', 'smil', 'happy'],
+  ],
   ['agacee', ['agac', 'fach', 'coler', 'enerv', 'sever', 'furieu', 'impatien', 'vexe', 'annoy', 'angry']],
   ['surprise', ['surpri', 'etonn', 'stupef', 'choqu']],
-  ['inquiete', ['inqui', 'trist', 'gene', 'emu', 'grave', 'peur', 'stress', 'fatigu', 'decu', 'desole', 'worr', 'sad']],
+  [
+    'inquiete',
+    ['inqui', 'trist', 'gene', 'emu', 'grave', 'peur', 'stress', 'fatigu', 'decu', 'desole', 'worr', 'sad'],
+  ],
   ['attentive', ['attenti', 'ecout', 'pensi', 'reflech', 'concentr', 'curieu', 'serieu', 'listen']],
 ]
 

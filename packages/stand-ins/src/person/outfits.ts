@@ -26,14 +26,24 @@ const badge = (x: number, y: number) =>
   `<g transform="translate(${x} ${y})"><rect width="66" height="42" rx="7" fill="#fffaf0"/><rect x="8" y="9" width="17" height="22" rx="4" fill="#9cc9c4"/>${line('M33 16h23M33 27h15', '#7d8794', 4)}</g>`
 
 const shirtCollar = (n: number, colour: string) =>
-  bothSides((side) => fill(`M${side * (n - 2)} 436C${side * (n - 8)} 470 ${side * 16} 496 0 512L${side * 30} 556C${side * 52} 530 ${side * (n + 14)} 494 ${side * (n + 16)} 452Z`, side < 0 ? shade(colour, 0.1) : colour)) +
-  line('M0 512L-30 556M0 512L30 556', shade(colour, 0.26), 3, opacity(0.5))
+  bothSides((side) =>
+    fill(
+      `M${side * (n - 2)} 436C${side * (n - 8)} 470 ${side * 16} 496 0 512L${side * 30} 556C${side * 52} 530 ${side * (n + 14)} 494 ${side * (n + 16)} 452Z`,
+      side < 0 ? shade(colour, 0.1) : colour,
+    ),
+  ) + line('M0 512L-30 556M0 512L30 556', shade(colour, 0.26), 3, opacity(0.5))
 
 function jumper({ colour, m: { neck: n } }: Cut): Clothes {
   const low = shade(colour, 0.3)
-  const ribs = [-110, -82, -54, -27, 0, 27, 54, 82, 110].map((x) => `M${x} ${586 + Math.abs(x) * 0.1}V1000`).join('')
+  const ribs = [-110, -82, -54, -27, 0, 27, 54, 82, 110]
+    .map((x) => `M${x} ${586 + Math.abs(x) * 0.1}V1000`)
+    .join('')
   return {
-    trunk: cloth(colour) + line(ribs, low, 3.4, opacity(0.2)) + line(`M${-n - 12} 452C-46 512 46 512 ${n + 12} 452`, glow(colour, 0.22), 26) + line(`M${-n - 22} 466C-52 530 52 530 ${n + 22} 466`, low, 3.6, opacity(0.5)),
+    trunk:
+      cloth(colour) +
+      line(ribs, low, 3.4, opacity(0.2)) +
+      line(`M${-n - 12} 452C-46 512 46 512 ${n + 12} 452`, glow(colour, 0.22), 26) +
+      line(`M${-n - 22} 466C-52 530 52 530 ${n + 22} 466`, low, 3.6, opacity(0.5)),
     sleeves: { colour, isShort: false },
   }
 }
@@ -44,7 +54,10 @@ function hoodie({ colour, m: { neck: n } }: Cut): Clothes {
   return {
     trunk:
       cloth(colour) +
-      fill(`M${-n - 70} 484C-80 520 -40 566 0 572C40 566 80 520 ${n + 70} 484L${n + 6} 440C40 500 -40 500 ${-n - 6} 440Z`, glow(colour, 0.14)) +
+      fill(
+        `M${-n - 70} 484C-80 520 -40 566 0 572C40 566 80 520 ${n + 70} 484L${n + 6} 440C40 500 -40 500 ${-n - 6} 440Z`,
+        glow(colour, 0.14),
+      ) +
       line(`M${-n - 70} 486C-80 522 -40 568 0 574C40 568 80 522 ${n + 70} 486`, low, 4, opacity(0.6)) +
       fill(`M${-n - 6} 442C-34 500 34 500 ${n + 6} 442C34 524 -34 524 ${-n - 6} 442Z`, low) +
       line('M-30 560C-34 600 -30 626 -34 656M30 560C34 600 28 632 32 676', cord, 6) +
@@ -58,7 +71,9 @@ function cardigan({ colour, m: { neck: n, chest } }: Cut): Clothes {
   const low = shade(colour, 0.3)
   const high = glow(colour, 0.2)
   const blouse = glow(colour, 0.8)
-  const ribs = [0.55, 0.72, 0.89].flatMap((share) => [-1, 1].map((side) => `M${side * chest * share} 600V1000`)).join('')
+  const ribs = [0.55, 0.72, 0.89]
+    .flatMap((share) => [-1, 1].map((side) => `M${side * chest * share} 600V1000`))
+    .join('')
   return {
     trunk:
       cloth(colour) +
@@ -68,7 +83,12 @@ function cardigan({ colour, m: { neck: n, chest } }: Cut): Clothes {
       shirtCollar(n, '#fffaf2') +
       line(`M${-n - 24} 450C-80 560 -52 690 -44 1000`, high, 20) +
       line(`M${n + 24} 450C80 560 52 690 44 1000`, high, 20) +
-      line(`M${-n - 34} 456C-92 566 -64 690 -56 1000M${n + 34} 456C92 566 64 690 56 1000`, low, 3, opacity(0.45)) +
+      line(
+        `M${-n - 34} 456C-92 566 -64 690 -56 1000M${n + 34} 456C92 566 64 690 56 1000`,
+        low,
+        3,
+        opacity(0.45),
+      ) +
       dots(-48, [740, 820, 900], 8, low) +
       line(ribs, low, 3.4, opacity(0.22)),
     sleeves: { colour, isShort: false },
@@ -79,8 +99,10 @@ function suit({ colour, m: { neck: n } }: Cut): Clothes {
   const low = shade(colour, 0.34)
   const shirt = '#f7f2ea'
   const lapel = (side: -1 | 1) =>
-    fill(`M${side * (n + 14)} 446C${side * 100} 498 ${side * 112} 540 ${side * 118} 574L${side * 82} 588L${side * 98} 616C${side * 60} 690 ${side * 22} 760 ${side * 2} 822C${side * 4} 700 ${side * 36} 560 ${side * (n + 4)} 448Z`, side < 0 ? low : mix(colour, low, 0.5)) +
-    line(`M${side * 118} 574L${side * 82} 588L${side * 98} 616`, shade(colour, 0.5), 2.6, opacity(0.5))
+    fill(
+      `M${side * (n + 14)} 446C${side * 100} 498 ${side * 112} 540 ${side * 118} 574L${side * 82} 588L${side * 98} 616C${side * 60} 690 ${side * 22} 760 ${side * 2} 822C${side * 4} 700 ${side * 36} 560 ${side * (n + 4)} 448Z`,
+      side < 0 ? low : mix(colour, low, 0.5),
+    ) + line(`M${side * 118} 574L${side * 82} 588L${side * 98} 616`, shade(colour, 0.5), 2.6, opacity(0.5))
   return {
     trunk:
       cloth(colour) +
@@ -107,7 +129,12 @@ function workJacket({ colour, m: { neck: n } }: Cut): Clothes {
       cloth(colour) +
       fill(`M${-n - 10} 440C-50 500 -26 560 -22 1000H22C26 560 50 500 ${n + 10} 440Z`, '#efe6d8') +
       line(`M${-n - 4} 452C-30 506 30 506 ${n + 4} 452`, '#d6c8b4', 9) +
-      bothSides((side) => fill(`M${side * (n + 12)} 442L${side * 102} 490L${side * 66} 574L${side * 22} 520C${side * 34} 494 ${side * 44} 470 ${side * (n + 2)} 444Z`, side < 0 ? high : glow(colour, 0.32))) +
+      bothSides((side) =>
+        fill(
+          `M${side * (n + 12)} 442L${side * 102} 490L${side * 66} 574L${side * 22} 520C${side * 34} 494 ${side * 44} 470 ${side * (n + 2)} 444Z`,
+          side < 0 ? high : glow(colour, 0.32),
+        ),
+      ) +
       line('M-26 560L-23 1000M26 560L23 1000', low, 5) +
       dots(42, [630, 712, 794, 876], 7, low) +
       fill('M96 642l-4 -40 12 -2 6 42zM116 642v-30h10v30z', '#f2b441') +
@@ -145,8 +172,14 @@ function kitchenWhites({ colour, m: { neck: n } }: Cut): Clothes {
       dots(-40, [640, 712, 784, 856], 8, fold) +
       dots(40, [640, 712, 784, 856], 8, fold) +
       line('M70 560C64 700 62 860 64 1000', fold, 3, opacity(0.5)) +
-      fill(`M${-n - 20} 438C-60 474 60 474 ${n + 20} 438L${n + 18} 490C60 524 -60 524 ${-n - 18} 490Z`, '#fffdf8') +
-      fill('M-60 484C-20 516 26 516 64 482L54 520C38 540 20 548 6 546L30 610L-4 584L-24 620L-12 546C-32 544 -46 532 -54 516Z', colour) +
+      fill(
+        `M${-n - 20} 438C-60 474 60 474 ${n + 20} 438L${n + 18} 490C60 524 -60 524 ${-n - 18} 490Z`,
+        '#fffdf8',
+      ) +
+      fill(
+        'M-60 484C-20 516 26 516 64 482L54 520C38 540 20 548 6 546L30 610L-4 584L-24 620L-12 546C-32 544 -46 532 -54 516Z',
+        colour,
+      ) +
       fill('M-14 524h26v28h-26z', shade(colour, 0.3)) +
       line('M118 634h58', fold, 5) +
       fill('M132 632v-32h10v32z', colour),
@@ -159,12 +192,27 @@ function highVisibility({ colour, m: { neck: n, shoulder: s, chest } }: Cut): Cl
   const band = '#e9edf0'
   const edge = Math.max(chest - 4, s - 66)
   const half = (side: -1 | 1) =>
-    fill(`M${side * (n + 16)} 444C${side * 96} 470 ${side * (edge - 10)} 498 ${side * edge} 512C${side * (edge - 26)} 590 ${side * (edge - 4)} 660 ${side * (edge + 60)} 700V1000H${side * 16}C${side * 16} 720 ${side * 36} 570 ${side * (n + 16)} 444Z`, side < 0 ? vest : glow(vest, 0.16)) +
-    fill(`M${side * (n + 46)} 462L${side * (n + 88)} 478L${side * (edge * 0.72 + 30)} 720H${side * (edge * 0.72 - 8)}z`, band) +
-    [720, 862].map((y) => fill(`M${side * 16} ${y}H${side * 300}v44H${side * 16}z`, band) + line(`M${side * 16} ${y + 22}H${side * 300}`, '#bcc6cf', 4)).join('') +
+    fill(
+      `M${side * (n + 16)} 444C${side * 96} 470 ${side * (edge - 10)} 498 ${side * edge} 512C${side * (edge - 26)} 590 ${side * (edge - 4)} 660 ${side * (edge + 60)} 700V1000H${side * 16}C${side * 16} 720 ${side * 36} 570 ${side * (n + 16)} 444Z`,
+      side < 0 ? vest : glow(vest, 0.16),
+    ) +
+    fill(
+      `M${side * (n + 46)} 462L${side * (n + 88)} 478L${side * (edge * 0.72 + 30)} 720H${side * (edge * 0.72 - 8)}z`,
+      band,
+    ) +
+    [720, 862]
+      .map(
+        (y) =>
+          fill(`M${side * 16} ${y}H${side * 300}v44H${side * 16}z`, band) +
+          line(`M${side * 16} ${y + 22}H${side * 300}`, '#bcc6cf', 4),
+      )
+      .join('') +
     line(`M${side * 18} 640V1000`, shade(vest, 0.3), 4.4)
   return {
-    trunk: cloth(colour) + line(`M${-n - 10} 452C-40 506 40 506 ${n + 10} 452`, glow(colour, 0.24), 18) + bothSides(half),
+    trunk:
+      cloth(colour) +
+      line(`M${-n - 10} 452C-40 506 40 506 ${n + 10} 452`, glow(colour, 0.24), 18) +
+      bothSides(half),
     sleeves: { colour, isShort: false },
   }
 }

@@ -9,7 +9,8 @@ import { drawStreet } from './street.js'
 
 export const placeSize = { width: 2304, height: 1080 } as const
 
-const stop = (at: number, colour: string, opacity: number) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`
+const stop = (at: number, colour: string, opacity: number) =>
+  `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
 /** s: sky; h: halo of a lamp; g: floor; w: back wall; k: under the ceiling; d: ceiling; a: lit air; v: the whole picture. */
 function gradients(id: string, { light, skyLow, skyHigh, areLampsLit }: HourPalette): string {
@@ -40,7 +41,9 @@ export function drawPlace(place: Place): string {
     const set = new RoomSet(size, palette, accentTones[accent], id)
     return set.shell(palette.tone(wall), palette.tone(floor), boards) + furnish(set)
   }
-  const dusk = palette.areLampsLit ? `<rect width="2304" height="1080" fill="${mix('#3a2a5c', mauve, 0.3)}" opacity="0.12"/>` : ''
+  const dusk = palette.areLampsLit
+    ? `<rect width="2304" height="1080" fill="${mix('#3a2a5c', mauve, 0.3)}" opacity="0.12"/>`
+    : ''
   return short(
     `<svg xmlns="http://www.w3.org/2000/svg" width="2304" height="1080" viewBox="0 0 2304 1080" preserveAspectRatio="xMidYMid slice"><defs>${gradients(id, palette)}</defs>${draw()}${dusk}<rect width="2304" height="1080" fill="url(#${id}v)"/></svg>`,
   )

@@ -38,7 +38,15 @@ function furnishOffice(set: RoomSet): string {
     [0, 1, 2, 3, 4, 5, 6].flatMap((column) =>
       (row * 3 + column * 5) % 4 === 1
         ? []
-        : [set.upright(-2.74 + column * 0.25, -2.55 + column * 0.25, 1.2 + row * 0.26, 1.38 + row * 0.26, set.tone([accent, sunny, brick, '#9fb6c9'][(row + column) % 4] ?? accent))],
+        : [
+            set.upright(
+              -2.74 + column * 0.25,
+              -2.55 + column * 0.25,
+              1.2 + row * 0.26,
+              1.38 + row * 0.26,
+              set.tone([accent, sunny, brick, '#9fb6c9'][(row + column) % 4] ?? accent),
+            ),
+          ],
     ),
   )
   return [
@@ -82,7 +90,16 @@ function furnishCorridor(set: RoomSet): string {
       set.sideWindow(z + 0.2, z + 1.5, 1, 2.25),
     ].join('')
   })
-  const lights = [0, 1, 2, 3].map((index) => set.level(-0.34, 0.34, 2.6 + index * 3, 4 + index * 3, size.height - 0.01, set.hour.areLampsLit ? '#ffedc4' : '#fffdf4'))
+  const lights = [0, 1, 2, 3].map((index) =>
+    set.level(
+      -0.34,
+      0.34,
+      2.6 + index * 3,
+      4 + index * 3,
+      size.height - 0.01,
+      set.hour.areLampsLit ? '#ffedc4' : '#fffdf4',
+    ),
+  )
   return [
     set.wainscot(0.95, set.tone(mix(accent, '#efe3cd', 0.42))),
     ...bays,
@@ -109,7 +126,24 @@ function furnishBedroom(set: RoomSet): string {
   return [
     set.wainscot(1, set.tone(mix(accent, '#f2dfc9', 0.68))),
     set.backWindow(-0.9, 0.9, 1.04, 2.35, accent),
-    picture(set, 1.75, 2.35, 1.5, 2.05, set.upright(1.82, 2.28, 1.57, 1.98, set.tone('#c9d9cf')) + polygon([[1.82, 1.57, 6.4], [2, 1.82, 6.4], [2.12, 1.68, 6.4], [2.22, 1.78, 6.4], [2.28, 1.57, 6.4]], set.tone('#7fa98c'))),
+    picture(
+      set,
+      1.75,
+      2.35,
+      1.5,
+      2.05,
+      set.upright(1.82, 2.28, 1.57, 1.98, set.tone('#c9d9cf')) +
+        polygon(
+          [
+            [1.82, 1.57, 6.4],
+            [2, 1.82, 6.4],
+            [2.12, 1.68, 6.4],
+            [2.22, 1.78, 6.4],
+            [2.28, 1.57, 6.4],
+          ],
+          set.tone('#7fa98c'),
+        ),
+    ),
     set.sunOnFloor(3.2, 4.2, 0.8, 2.1),
     set.sunOnFloor(4.3, 5.3, 0.8, 2.1),
     rug(set, -1.2, 1.2, 3.2, 5),
@@ -133,7 +167,15 @@ function furnishBedroom(set: RoomSet): string {
     set.box(0.82, 0.9, 0.62, 0.78, 5.3, 5.38, '#cfe6e4'),
     bedside,
     set.box(1.03, 1.07, 0.62, 0.8, 5.4, 5.44, '#8a5f3c'),
-    polygon([[0.98, 1.02, 5.4], [1.12, 1.02, 5.4], [1.19, 0.8, 5.4], [0.91, 0.8, 5.4]], set.hour.areLampsLit ? '#ffe0a0' : set.tone('#f5e2bd')),
+    polygon(
+      [
+        [0.98, 1.02, 5.4],
+        [1.12, 1.02, 5.4],
+        [1.19, 0.8, 5.4],
+        [0.91, 0.8, 5.4],
+      ],
+      set.hour.areLampsLit ? '#ffe0a0' : set.tone('#f5e2bd'),
+    ),
     armchair(set, -1.9, 4.1, '#c9785a'),
     set.shaft(3.2, 5.2, 0.8, 2.1),
   ].join('')
@@ -167,7 +209,24 @@ function furnishKitchen(set: RoomSet): string {
     set.wainscot(1.1, set.tone(mix(accent, '#f0dfc0', 0.55))),
     set.backWindow(-2.6, -0.9, 1.2, 2.3),
     set.backWindow(0.5, 2.2, 1.2, 2.3),
-    picture(set, -0.46, 0.06, 1.4, 2.1, [0, 1, 2, 3].map((row) => set.upright(-0.38, -0.02 - (row % 2) * 0.1, 1.5 + row * 0.14, 1.54 + row * 0.14, set.tone('#cbbba4'))).join('')),
+    picture(
+      set,
+      -0.46,
+      0.06,
+      1.4,
+      2.1,
+      [0, 1, 2, 3]
+        .map((row) =>
+          set.upright(
+            -0.38,
+            -0.02 - (row % 2) * 0.1,
+            1.5 + row * 0.14,
+            1.54 + row * 0.14,
+            set.tone('#cbbba4'),
+          ),
+        )
+        .join(''),
+    ),
     set.sunOnFloor(2.8, 3.9, 0.8, 2.2),
     set.sunOnFloor(4.1, 5.3, 0.8, 2.2),
     set.shadow(-3.62, -2.9, 4.2, 6.3, 0.9),
@@ -189,15 +248,45 @@ function furnishWorkshop(set: RoomSet): string {
     const x = 1.45 + index * 0.22
     const low = 1.3 + ((index * 3) % 4) * 0.1
     return (
-      set.upright(x, x + 0.05, low + 0.1, 2.28, set.tone(['#5b4a6b', '#7a6a62', '#8d8794'][index % 3] ?? ink)) +
-      set.upright(x - 0.05, x + 0.1, low, low + 0.17, set.tone([sunny, '#c08a58', accent][index % 3] ?? accent))
+      set.upright(
+        x,
+        x + 0.05,
+        low + 0.1,
+        2.28,
+        set.tone(['#5b4a6b', '#7a6a62', '#8d8794'][index % 3] ?? ink),
+      ) +
+      set.upright(
+        x - 0.05,
+        x + 0.1,
+        low,
+        low + 0.17,
+        set.tone([sunny, '#c08a58', accent][index % 3] ?? accent),
+      )
     )
   })
-  const planks = [0, 1, 2].map((index) => set.box(-3.62, -3.3 + index * 0.1, 0, 2 - index * 0.3, 5.9 - index * 0.3, 6 - index * 0.3, ['#d3a36c', '#c48f58', '#e0b987'][index] ?? '#d3a36c'))
+  const planks = [0, 1, 2].map((index) =>
+    set.box(
+      -3.62,
+      -3.3 + index * 0.1,
+      0,
+      2 - index * 0.3,
+      5.9 - index * 0.3,
+      6 - index * 0.3,
+      ['#d3a36c', '#c48f58', '#e0b987'][index] ?? '#d3a36c',
+    ),
+  )
   return [
     set.backWindow(-2.9, -1.3, 1.35, 2.8),
     set.backWindow(-0.9, 0.7, 1.35, 2.8),
-    picture(set, 1.3, 3.44, 1.1, 2.5, `${set.upright(1.3, 3.44, 1.1, 2.5, set.tone('#a9835c'))}${tools.join('')}`, '#8a5f3c'),
+    picture(
+      set,
+      1.3,
+      3.44,
+      1.1,
+      2.5,
+      `${set.upright(1.3, 3.44, 1.1, 2.5, set.tone('#a9835c'))}${tools.join('')}`,
+      '#8a5f3c',
+    ),
     set.sunOnFloor(2.6, 3.7, 1, 2.6),
     set.sunOnFloor(3.9, 5, 1, 2.6),
     ...planks,
@@ -244,9 +333,36 @@ function furnishClassroom(set: RoomSet): string {
   return [
     set.sideWindow(2.6, 3.9, 1, 2.3),
     set.sideWindow(4.2, 5.5, 1, 2.3),
-    picture(set, -1.9, 1.3, 1.08, 2.28, set.upright(-1.9, 1.3, 1.08, 2.28, board) + writing.join('') + circle(0.62, 1.68, set.size.depth, 0.26, 'none', `stroke="${chalk}" stroke-width="5"`) + circle(0.62, 1.68, set.size.depth, 0.03, chalk)),
+    picture(
+      set,
+      -1.9,
+      1.3,
+      1.08,
+      2.28,
+      set.upright(-1.9, 1.3, 1.08, 2.28, board) +
+        writing.join('') +
+        circle(0.62, 1.68, set.size.depth, 0.26, 'none', `stroke="${chalk}" stroke-width="5"`) +
+        circle(0.62, 1.68, set.size.depth, 0.03, chalk),
+    ),
     set.upright(-1.9, 1.3, 1.02, 1.06, set.tone('#8a5f3c')),
-    picture(set, 2, 2.8, 1.2, 2.1, set.upright(2.08, 2.72, 1.28, 2.02, set.tone('#cfe0d2')) + polygon([[2.14, 1.34, 6.4], [2.34, 1.8, 6.4], [2.5, 1.5, 6.4], [2.66, 1.9, 6.4], [2.66, 1.34, 6.4]], set.tone('#8fb3a0'))),
+    picture(
+      set,
+      2,
+      2.8,
+      1.2,
+      2.1,
+      set.upright(2.08, 2.72, 1.28, 2.02, set.tone('#cfe0d2')) +
+        polygon(
+          [
+            [2.14, 1.34, 6.4],
+            [2.34, 1.8, 6.4],
+            [2.5, 1.5, 6.4],
+            [2.66, 1.9, 6.4],
+            [2.66, 1.34, 6.4],
+          ],
+          set.tone('#8fb3a0'),
+        ),
+    ),
     clock(set, -2.5, 2.3),
     set.shadow(-3.62, -3.1, 4, 5.8, 1.2),
     set.box(-3.62, -3.1, 0, 1.2, 4, 5.8, '#c08a58'),
@@ -274,12 +390,24 @@ function furnishShop(set: RoomSet): string {
     lamp(set, 2.1, 4.4),
     set.shadow(-2.7, -0.5, 3.5, 4.2, 1),
     set.box(-2.6, -0.5, 0, 0.98, 3.5, 4.2, accent),
-    ...[0, 1, 2, 3].map((index) => set.upright(-2.5 + index * 0.5, -2.1 + index * 0.5, 0.14, 0.84, shade(set.tone(accent), 0.22), 3.49)),
+    ...[0, 1, 2, 3].map((index) =>
+      set.upright(-2.5 + index * 0.5, -2.1 + index * 0.5, 0.14, 0.84, shade(set.tone(accent), 0.22), 3.49),
+    ),
     set.box(-2.7, -0.4, 0.98, 1.05, 3.4, 4.3, '#e0bd8e'),
     set.box(-1.3, -0.9, 1.05, 1.33, 3.8, 3.9, ink),
     set.box(-2.3, -1.9, 1.05, 1.2, 3.7, 4, '#f2e6d2'),
     table(set, 1.1, 2.4, 3.2, 4, 0.72, '#d9b184'),
-    ...[3, 2, 1, 0].map((index) => set.box(1.2 + index * 0.3, 1.4 + index * 0.3, 0.72, 0.9 + (index % 2) * 0.12, 3.4, 3.6, [brick, sunny, accent, '#8d6f9a'][index] ?? accent)),
+    ...[3, 2, 1, 0].map((index) =>
+      set.box(
+        1.2 + index * 0.3,
+        1.4 + index * 0.3,
+        0.72,
+        0.9 + (index % 2) * 0.12,
+        3.4,
+        3.6,
+        [brick, sunny, accent, '#8d6f9a'][index] ?? accent,
+      ),
+    ),
     plant(set, 3.2, 4.9, 1),
     set.shaft(2.5, 4.5, 0.5, 2.4),
   ].join('')
@@ -287,10 +415,22 @@ function furnishShop(set: RoomSet): string {
 
 export const rooms: Readonly<Record<Exclude<PlaceKind, 'street'>, Room>> = {
   office: { size: usual, wall: '#f0dcc6', floor: '#d0a06c', boards: 14, furnish: furnishOffice },
-  corridor: { size: { half: 1.75, height: 2.85, depth: 15 }, wall: '#efe3cd', floor: '#cbb693', boards: 0, furnish: furnishCorridor },
+  corridor: {
+    size: { half: 1.75, height: 2.85, depth: 15 },
+    wall: '#efe3cd',
+    floor: '#cbb693',
+    boards: 0,
+    furnish: furnishCorridor,
+  },
   bedroom: { size: usual, wall: '#f2dfc9', floor: '#c9965f', boards: 14, furnish: furnishBedroom },
   kitchen: { size: usual, wall: '#f0dfc0', floor: '#d0a06c', boards: 12, furnish: furnishKitchen },
-  workshop: { size: { ...usual, height: 3.4 }, wall: '#e2c7a6', floor: '#a98a6c', boards: 8, furnish: furnishWorkshop },
+  workshop: {
+    size: { ...usual, height: 3.4 },
+    wall: '#e2c7a6',
+    floor: '#a98a6c',
+    boards: 8,
+    furnish: furnishWorkshop,
+  },
   classroom: { size: usual, wall: '#eadfcb', floor: '#d0a06c', boards: 14, furnish: furnishClassroom },
   shop: { size: usual, wall: '#f1e2cf', floor: '#cda878', boards: 10, furnish: furnishShop },
 }

@@ -24,7 +24,11 @@ const whole = (value: number) => Math.round(value * 10) / 10
 
 export function polygon(spots: readonly Spot[], colour: string, opacity?: number): string {
   const points = spots
-    .map((spot) => project(...spot).map(whole).join(','))
+    .map((spot) =>
+      project(...spot)
+        .map(whole)
+        .join(','),
+    )
     .join(' ')
   return `<polygon points="${points}" fill="${colour}"${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`
 }
@@ -52,25 +56,80 @@ export class RoomSet {
 
   /** A rectangle that faces us. */
   upright(x0: number, x1: number, y0: number, y1: number, colour: string, z = this.size.depth): string {
-    return polygon([[x0, y0, z], [x1, y0, z], [x1, y1, z], [x0, y1, z]], colour)
+    return polygon(
+      [
+        [x0, y0, z],
+        [x1, y0, z],
+        [x1, y1, z],
+        [x0, y1, z],
+      ],
+      colour,
+    )
   }
 
   /** A rectangle on the left (-1) or right (1) wall. */
-  onSide(side: -1 | 1, z0: number, z1: number, y0: number, y1: number, colour: string, opacity?: number): string {
+  onSide(
+    side: -1 | 1,
+    z0: number,
+    z1: number,
+    y0: number,
+    y1: number,
+    colour: string,
+    opacity?: number,
+  ): string {
     const x = side * this.size.half
-    return polygon([[x, y0, z0], [x, y0, z1], [x, y1, z1], [x, y1, z0]], colour, opacity)
+    return polygon(
+      [
+        [x, y0, z0],
+        [x, y0, z1],
+        [x, y1, z1],
+        [x, y1, z0],
+      ],
+      colour,
+      opacity,
+    )
   }
 
   level(x0: number, x1: number, z0: number, z1: number, y: number, colour: string, opacity?: number): string {
-    return polygon([[x0, y, z0], [x1, y, z0], [x1, y, z1], [x0, y, z1]], colour, opacity)
+    return polygon(
+      [
+        [x0, y, z0],
+        [x1, y, z0],
+        [x1, y, z1],
+        [x0, y, z1],
+      ],
+      colour,
+      opacity,
+    )
   }
 
   /** A box: the faces that the eye can see, each in its own light. */
   box(x0: number, x1: number, y0: number, y1: number, z0: number, z1: number, hex: string): string {
     const base = this.tone(hex)
-    const left = x0 > 0 ? polygon([[x0, y0, z0], [x0, y0, z1], [x0, y1, z1], [x0, y1, z0]], shade(base, 0.36)) : ''
+    const left =
+      x0 > 0
+        ? polygon(
+            [
+              [x0, y0, z0],
+              [x0, y0, z1],
+              [x0, y1, z1],
+              [x0, y1, z0],
+            ],
+            shade(base, 0.36),
+          )
+        : ''
     const right =
-      x1 < 0 ? polygon([[x1, y0, z0], [x1, y0, z1], [x1, y1, z1], [x1, y1, z0]], mix(base, this.hour.light, 0.28)) : ''
+      x1 < 0
+        ? polygon(
+            [
+              [x1, y0, z0],
+              [x1, y0, z1],
+              [x1, y1, z1],
+              [x1, y1, z0],
+            ],
+            mix(base, this.hour.light, 0.28),
+          )
+        : ''
     const top = y1 < eyeHeight ? this.level(x0, x1, z0, z1, y1, mix(base, this.hour.light, 0.38)) : ''
     const bottom = y0 > eyeHeight ? this.level(x0, x1, z0, z1, y0, shade(base, 0.42)) : ''
     return left + right + top + bottom + this.upright(x0, x1, y0, y1, shade(base, 0.1), z0)
@@ -79,7 +138,14 @@ export class RoomSet {
   /** The shadow of something `tall` on the floor, away from the light. */
   shadow(x0: number, x1: number, z0: number, z1: number, tall = 0.6): string {
     const far = Math.min(0.75, tall * 0.5)
-    const rim: Spot[] = [[x0 - far, 0, z0 + 0.1], [x0, 0, z0], [x1, 0, z0], [x1, 0, z1], [x1 - far, 0, z1 + 0.1], [x0 - far, 0, z1 + 0.1]]
+    const rim: Spot[] = [
+      [x0 - far, 0, z0 + 0.1],
+      [x0, 0, z0],
+      [x1, 0, z0],
+      [x1, 0, z1],
+      [x1 - far, 0, z1 + 0.1],
+      [x0 - far, 0, z1 + 0.1],
+    ]
     return polygon(rim, mauve, 0.2) + this.level(x0 - 0.03, x1 + 0.03, z0 - 0.02, z1 + 0.02, 0, mauve, 0.22)
   }
 
@@ -87,7 +153,9 @@ export class RoomSet {
     const { half: w, height: h, depth: d } = this.size
     const id = this.id
     const line = (x: number) => this.level(x - 0.007, x + 0.007, near, d, 0.001, shade(floor, 0.34), 0.4)
-    const planks = Array.from({ length: Math.max(0, boards - 1) }, (_, index) => line(-w + (2 * w * (index + 1)) / boards))
+    const planks = Array.from({ length: Math.max(0, boards - 1) }, (_, index) =>
+      line(-w + (2 * w * (index + 1)) / boards),
+    )
     const joints = Array.from({ length: boards }, (_, index) => {
       const x = -w + (2 * w * index) / boards
       const z = 2 + ((index * 37) % 40) / 10
@@ -168,10 +236,14 @@ export class RoomSet {
     const panel = (a: number, b: number) =>
       this.upright(a, b, 0.3, y1 + 0.2, base) +
       [0.14, 0.42, 0.72]
-        .map((share) => this.upright(a + (b - a) * share, a + (b - a) * (share + 0.12), 0.3, y1 + 0.18, shade(base, 0.16)))
+        .map((share) =>
+          this.upright(a + (b - a) * share, a + (b - a) * (share + 0.12), 0.3, y1 + 0.18, shade(base, 0.16)),
+        )
         .join('')
     return (
-      panel(x0 - 0.46, x0 + 0.1) + panel(x1 - 0.1, x1 + 0.46) + this.upright(x0 - 0.6, x1 + 0.6, y1 + 0.19, y1 + 0.24, this.tone('#a06b3e'))
+      panel(x0 - 0.46, x0 + 0.1) +
+      panel(x1 - 0.1, x1 + 0.46) +
+      this.upright(x0 - 0.6, x1 + 0.6, y1 + 0.19, y1 + 0.24, this.tone('#a06b3e'))
     )
   }
 
@@ -193,7 +265,11 @@ export class RoomSet {
   sunOnFloor(z0: number, z1: number, y0: number, y1: number): string {
     const { half: w } = this.size
     const { reach, sun, light } = this.hour
-    const spot = (y: number, z: number): Spot => [Math.max(-w, w - 0.1 - reach * y), 0.003, Math.max(near, z + 0.25 * y)]
+    const spot = (y: number, z: number): Spot => [
+      Math.max(-w, w - 0.1 - reach * y),
+      0.003,
+      Math.max(near, z + 0.25 * y),
+    ]
     return polygon([spot(y0, z0), spot(y0, z1), spot(y1, z1), spot(y1, z0)], light, sun)
   }
 
@@ -202,6 +278,15 @@ export class RoomSet {
     const { half: w } = this.size
     const { reach, sun } = this.hour
     const x = Math.max(-w, w - reach * y1)
-    return polygon([[w, y1, z0], [w, y0, z1], [w - reach * y0, 0, z1], [x, 0, z0]], `url(#${this.id}a)`, sun * 0.6)
+    return polygon(
+      [
+        [w, y1, z0],
+        [w, y0, z1],
+        [w - reach * y0, 0, z1],
+        [x, 0, z0],
+      ],
+      `url(#${this.id}a)`,
+      sun * 0.6,
+    )
   }
 }

@@ -20,7 +20,15 @@ function house(set: RoomSet, index: number, side: -1 | 1): string {
   // What is far takes the colour of the sky.
   const faded = mix(front, set.hour.skyLow, Math.min(0.4, index * 0.12))
   const onFront = (z0: number, z1: number, y0: number, y1: number, colour: string) =>
-    polygon([[x, y0, z + z0], [x, y0, z + z1], [x, y1, z + z1], [x, y1, z + z0]], colour)
+    polygon(
+      [
+        [x, y0, z + z0],
+        [x, y0, z + z1],
+        [x, y1, z + z1],
+        [x, y1, z + z0],
+      ],
+      colour,
+    )
   const floors = [2.9, 4.5, ...(tall > 7 ? [6] : [])]
   const windows = floors.flatMap((y, row) =>
     [0.7, 2.1, 3.5].map((at, column) => {
@@ -34,11 +42,35 @@ function house(set: RoomSet, index: number, side: -1 | 1): string {
   )
   const shopFront = shade(set.tone(index % 2 ? set.accent : '#a5503a'), 0.1)
   const glass = set.hour.areLampsLit ? '#ffdf9e' : mix(set.hour.skyLow, '#b9d2d4', 0.5)
-  const awning = polygon([[x, 2.3, z + 0.5], [x, 2.3, z + 3.9], [x - side * 0.7, 1.95, z + 3.9], [x - side * 0.7, 1.95, z + 0.5]], mix(shopFront, '#fff6e4', 0.3))
+  const awning = polygon(
+    [
+      [x, 2.3, z + 0.5],
+      [x, 2.3, z + 3.9],
+      [x - side * 0.7, 1.95, z + 3.9],
+      [x - side * 0.7, 1.95, z + 0.5],
+    ],
+    mix(shopFront, '#fff6e4', 0.3),
+  )
   return [
     onFront(0, 5, 0, tall, faded),
-    polygon([[x, 0, z], [x + side * 6, 0, z], [x + side * 6, tall, z], [x, tall, z]], shade(base, 0.3)),
-    polygon([[x, tall, z], [x, tall, z + 5], [x - side * 0.22, tall + 0.2, z + 5], [x - side * 0.22, tall + 0.2, z]], shade(set.tone('#8a5f3c'), 0.2)),
+    polygon(
+      [
+        [x, 0, z],
+        [x + side * 6, 0, z],
+        [x + side * 6, tall, z],
+        [x, tall, z],
+      ],
+      shade(base, 0.3),
+    ),
+    polygon(
+      [
+        [x, tall, z],
+        [x, tall, z + 5],
+        [x - side * 0.22, tall + 0.2, z + 5],
+        [x - side * 0.22, tall + 0.2, z],
+      ],
+      shade(set.tone('#8a5f3c'), 0.2),
+    ),
     onFront(0, 5, 2.5, 2.62, mix(faded, '#fffaf0', 0.3)),
     ...windows,
     onFront(0.5, 3.9, 0, 2.3, shopFront),
@@ -59,22 +91,47 @@ function tree(set: RoomSet, x: number, z: number): string {
     [0.34, -0.7, 0.72, '#7fb48a'],
     [-0.4, -0.6, 0.7, '#5f9673'],
   ] as const
-  return `<ellipse cx="${footX - k * 0.4}" cy="${footY}" rx="${k * 1.1}" ry="${k * 0.13}" fill="${mauve}" opacity="0.24"/>${polygon([[x - 0.1, 0, z], [x + 0.1, 0, z], [x + 0.06, 2.8, z], [x - 0.06, 2.8, z]], set.tone('#7d5738'))}${crown
-    .map(([dx, dy, r, colour]) => `<circle cx="${cx + dx * k}" cy="${cy + dy * k}" r="${r * k}" fill="${set.tone(colour)}"/>`)
+  return `<ellipse cx="${footX - k * 0.4}" cy="${footY}" rx="${k * 1.1}" ry="${k * 0.13}" fill="${mauve}" opacity="0.24"/>${polygon(
+    [
+      [x - 0.1, 0, z],
+      [x + 0.1, 0, z],
+      [x + 0.06, 2.8, z],
+      [x - 0.06, 2.8, z],
+    ],
+    set.tone('#7d5738'),
+  )}${crown
+    .map(
+      ([dx, dy, r, colour]) =>
+        `<circle cx="${cx + dx * k}" cy="${cy + dy * k}" r="${r * k}" fill="${set.tone(colour)}"/>`,
+    )
     .join('')}`
 }
 
 function streetLamp(set: RoomSet, x: number, z: number): string {
   const [cx, cy] = project(x, 3.1, z)
-  const halo = set.hour.areLampsLit ? `<circle cx="${cx}" cy="${cy}" r="${pixels(1.6, z)}" fill="url(#${set.id}h)"/>` : ''
-  return `${polygon([[x - 0.05, 0, z], [x + 0.05, 0, z], [x + 0.03, 3, z], [x - 0.03, 3, z]], set.tone('#4a4a5e'))}${halo}<circle cx="${cx}" cy="${cy}" r="${pixels(0.16, z)}" fill="${set.hour.areLampsLit ? '#fff0c4' : '#f3ead6'}"/>`
+  const halo = set.hour.areLampsLit
+    ? `<circle cx="${cx}" cy="${cy}" r="${pixels(1.6, z)}" fill="url(#${set.id}h)"/>`
+    : ''
+  return `${polygon(
+    [
+      [x - 0.05, 0, z],
+      [x + 0.05, 0, z],
+      [x + 0.03, 3, z],
+      [x - 0.03, 3, z],
+    ],
+    set.tone('#4a4a5e'),
+  )}${halo}<circle cx="${cx}" cy="${cy}" r="${pixels(0.16, z)}" fill="${set.hour.areLampsLit ? '#fff0c4' : '#f3ead6'}"/>`
 }
 
 export function drawStreet(set: RoomSet): string {
   const pavement = set.tone('#cdbda6')
   const road = mix(set.tone('#8d8794'), pavement, 0.2)
-  const marks = Array.from({ length: 7 }, (_, index) => set.level(-0.62, -0.46, 3 + index * 3.4, 4.6 + index * 3.4, 0.004, set.tone('#f5ead8'), 0.8))
-  const slabs = Array.from({ length: 9 }, (_, index) => set.level(1.2, 5, 2 + index * 1.5, 2.02 + index * 1.5, 0.003, shade(pavement, 0.3), 0.3))
+  const marks = Array.from({ length: 7 }, (_, index) =>
+    set.level(-0.62, -0.46, 3 + index * 3.4, 4.6 + index * 3.4, 0.004, set.tone('#f5ead8'), 0.8),
+  )
+  const slabs = Array.from({ length: 9 }, (_, index) =>
+    set.level(1.2, 5, 2 + index * 1.5, 2.02 + index * 1.5, 0.003, shade(pavement, 0.3), 0.3),
+  )
   const depth = [3, 2, 1, 0].flatMap((index) => [house(set, index, -1), house(set, index, 1)])
   return [
     `<rect width="2304" height="1080" fill="url(#${set.id}s)"/>`,
@@ -90,7 +147,16 @@ export function drawStreet(set: RoomSet): string {
     tree(set, -3.6, 13.5),
     ...depth.slice(4),
     // Houses on the right keep the light from the near pavement.
-    polygon([[5, 0, 3.4], [5, 0, 20], [3.2, 0, 20], [2.6, 0, 3.4]], mauve, 0.2),
+    polygon(
+      [
+        [5, 0, 3.4],
+        [5, 0, 20],
+        [3.2, 0, 20],
+        [2.6, 0, 3.4],
+      ],
+      mauve,
+      0.2,
+    ),
     streetLamp(set, 1.7, 11),
     tree(set, 3.3, 9),
     tree(set, -3.6, 7.4),
