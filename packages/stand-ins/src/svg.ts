@@ -6,16 +6,26 @@ export type Point = readonly [x: number, y: number, corner?: boolean]
 export const fill = (path: string, colour: string, attributes = '') =>
   `<path d="${path}" fill="${colour}"${attributes && ` ${attributes}`}/>`
 
+/** Its ends and bends are round, as `drawing` says for all lines. */
 export const line = (path: string, colour: string, width: number, attributes = '') =>
-  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${attributes && ` ${attributes}`}/>`
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${attributes && ` ${attributes}`}/>`
+
+/** A whole picture. `attributes` may name another view box than the size. */
+export const drawing = (
+  width: number,
+  height: number,
+  content: string,
+  attributes = `viewBox="0 0 ${width} ${height}"`,
+) =>
+  short(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${attributes} stroke-linecap="round" stroke-linejoin="round">${content}</svg>`,
+  )
 
 export const opacity = (share: number) => `opacity="${share}"`
 
-export const group = (content: string, attributes: string) => content && `<g ${attributes}>${content}</g>`
-
-/** Two decimals are more than a screen shows. */
-export const short = (text: string) =>
-  text.replace(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
+/** Rounds the numbers of a drawing to two decimals: more than a screen shows. */
+const short = (text: string) =>
+  text.replace(/-?\d+(?:\.\d+)?e-\d+|-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
 
 /** A number that is always the same for a text (FNV-1a), to tell the ids of two drawings on one page apart. */
 export function idOf(text: string): string {

@@ -1,7 +1,7 @@
 // Objects that the game has not drawn: one simple drawing for each kind, without words.
 import type { ObjectKind } from '@didascalie/contract'
 import { mauve } from '../colour.js'
-import { fill, line, opacity } from '../svg.js'
+import { drawing, fill, line, opacity } from '../svg.js'
 
 const ground = (width: number) =>
   `<ellipse cx="100" cy="184" rx="${width}" ry="10" fill="${mauve}" opacity="0.3"/>`
@@ -63,4 +63,9 @@ export const drawObject = (
   kind: ObjectKind,
   { width, height }: { readonly width: number; readonly height: number },
 ): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width)}" height="${Math.round(height)}" viewBox="4 4 192 192" preserveAspectRatio="xMidYMax meet">${drawings[kind]}</svg>`
+  drawing(
+    Math.round(width),
+    Math.round(height),
+    drawings[kind],
+    'viewBox="4 4 192 192" preserveAspectRatio="xMidYMax meet"',
+  )

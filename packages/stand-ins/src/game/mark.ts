@@ -1,5 +1,6 @@
 // A mark and an icon for a game that has none, in its own colours.
 import type { Brand, MarkShape } from '@didascalie/contract'
+import { drawing } from '../svg.js'
 
 type Colours = Brand['colours']
 
@@ -24,10 +25,10 @@ export const neutralMark = ({ deep, pale, sun }: Pick<Colours, 'deep' | 'pale' |
 ]
 
 const shape = ({ path, fill = 'none', stroke, width = 4 }: MarkShape) =>
-  `<path d="${path}" fill="${fill}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`}/>`
+  `<path d="${path}" fill="${fill}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${width}"`}/>`
 
 /** `icon/favicon.svg` from the game's mark. */
 export function drawIcon(brand: Pick<Brand, 'mark'> | undefined): string {
   const mark = brand?.mark ?? neutralMark(platformColours)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">${mark.map(shape).join('')}</svg>`
+  return drawing(64, 64, mark.map(shape).join(''))
 }

@@ -205,7 +205,7 @@ function wristEnd(elbow: Vector, wrist: Vector, thick: number, { colour, cuff }:
   const seam = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
   const back = `translate(${-dx * 16} ${-dy * 16})`
   return cuff
-    ? `<path d="${seam}" stroke="${shade(cuff, 0.16)}" stroke-width="20"/><path d="${seam}" stroke="${cuff}" stroke-width="15"/>`
+    ? `<path d="${seam}" stroke="${shade(cuff, 0.16)}" stroke-width="20" stroke-linecap="butt"/><path d="${seam}" stroke="${cuff}" stroke-width="15" stroke-linecap="butt"/>`
     : line(seam, shade(colour, 0.3), 6) +
         line(seam, shade(colour, 0.24), 3, `opacity="0.6" transform="${back}"`)
 }

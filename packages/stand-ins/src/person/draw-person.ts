@@ -1,7 +1,7 @@
 // Draws a person from data, half body, 855×950 as the people of a drawn game. Light comes from the right, shade is mauve.
 import type { Look } from '@didascalie/contract'
 import { clothTones, hairTones, mauve, shade, skinOf } from '../colour.js'
-import { curve, fill, idOf, type Point, short } from '../svg.js'
+import { curve, drawing, fill, idOf, type Point } from '../svg.js'
 import { drawArms } from './arms.js'
 import { drawEars, drawFace, drawGlasses, type FaceParts } from './face.js'
 import { drawHair } from './hair.js'
@@ -102,9 +102,9 @@ export function drawPerson(
   const { neck: n } = m
   const neck = `M${-n} 330L${-n - 2} 430C${-n - 10} 470 -60 500 0 512C60 500 ${n + 10} 470 ${n + 2} 430L${n} 330Z`
   const chinShade = `M${-n} 380C-20 450 40 446 ${n} 402L${n + 1} 424C40 474 -30 478 ${-n - 2} 452Z`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${personSize.width}" height="${personSize.height}" viewBox="0 0 ${personSize.width} ${personSize.height}"><defs><clipPath id="${id}b"><path d="${trunk}"/></clipPath><linearGradient id="${id}l" gradientUnits="userSpaceOnUse" x1="-250" y1="500" x2="250" y2="620"><stop stop-color="${mauve}" stop-opacity="0.5"/><stop offset="0.5" stop-color="${mauve}" stop-opacity="0.06"/><stop offset="0.78" stop-color="#fff1d6" stop-opacity="0.04"/><stop offset="1" stop-color="#fff1d6" stop-opacity="0.24"/></linearGradient></defs><g transform="translate(${middle} ${drop})">${isSeated ? chair(m.shoulder) : ''}<g transform="${head}">${hair.back}</g>${fill(neck, skin.base)}${fill(chinShade, shade(skin.base, 0.42), 'opacity="0.6"')}<g clip-path="url(#${id}b)">${clothes.trunk}<g opacity="0.24">${arms.shadow}</g></g>${fill(trunk, `url(#${id}l)`)}${isSeated ? lap(m.hip) : ''}${arms.svg}<g transform="${head}">${drawEars(parts)}${drawFace(parts)}${hair.front}${drawGlasses(parts)}</g>${arms.overFace}</g></svg>`
+  const content = `<defs><clipPath id="${id}b"><path d="${trunk}"/></clipPath><linearGradient id="${id}l" gradientUnits="userSpaceOnUse" x1="-250" y1="500" x2="250" y2="620"><stop stop-color="${mauve}" stop-opacity="0.5"/><stop offset="0.5" stop-color="${mauve}" stop-opacity="0.06"/><stop offset="0.78" stop-color="#fff1d6" stop-opacity="0.04"/><stop offset="1" stop-color="#fff1d6" stop-opacity="0.24"/></linearGradient></defs><g transform="translate(${middle} ${drop})">${isSeated ? chair(m.shoulder) : ''}<g transform="${head}">${hair.back}</g>${fill(neck, skin.base)}${fill(chinShade, shade(skin.base, 0.42), 'opacity="0.6"')}<g clip-path="url(#${id}b)">${clothes.trunk}<g opacity="0.24">${arms.shadow}</g></g>${fill(trunk, `url(#${id}l)`)}${isSeated ? lap(m.hip) : ''}${arms.svg}<g transform="${head}">${drawEars(parts)}${drawFace(parts)}${hair.front}${drawGlasses(parts)}</g>${arms.overFace}</g>`
   return {
-    svg: short(svg),
+    svg: drawing(personSize.width, personSize.height, content),
     mouth: {
       x: Math.round(middle + lean + turn * headScale),
       y: Math.round(drop + neckY + stoop + sink + (343 - neckY) * headScale),

@@ -1,7 +1,7 @@
 // Draws a place from its kind, hour and accent colour, 2304×1080 as the backgrounds of a drawn game. The stage shows the middle 1920.
 import type { Place, SceneLight } from '@didascalie/contract'
 import { accentTones, mauve, mix } from '../colour.js'
-import { idOf, short } from '../svg.js'
+import { drawing, idOf } from '../svg.js'
 import { type HourPalette, hourLights, palettes } from './palette.js'
 import { rooms } from './rooms.js'
 import { RoomSet } from './set.js'
@@ -44,8 +44,11 @@ export function drawPlace(place: Place): string {
   const dusk = palette.areLampsLit
     ? `<rect width="2304" height="1080" fill="${mix('#3a2a5c', mauve, 0.3)}" opacity="0.12"/>`
     : ''
-  return short(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="2304" height="1080" viewBox="0 0 2304 1080" preserveAspectRatio="xMidYMid slice"><defs>${gradients(id, palette)}</defs>${draw()}${dusk}<rect width="2304" height="1080" fill="url(#${id}v)"/></svg>`,
+  return drawing(
+    placeSize.width,
+    placeSize.height,
+    `<defs>${gradients(id, palette)}</defs>${draw()}${dusk}<rect width="2304" height="1080" fill="url(#${id}v)"/>`,
+    'viewBox="0 0 2304 1080" preserveAspectRatio="xMidYMid slice"',
   )
 }
 

@@ -21,7 +21,7 @@ const ink = '#2f3f4a'
 
 const circle = (x: number, y: number, z: number, r: number, colour: string, attributes = '') => {
   const [cx, cy] = project(x, y, z)
-  return `<circle cx="${cx}" cy="${cy}" r="${pixels(r, z)}" fill="${colour}" ${attributes}/>`
+  return `<circle cx="${cx}" cy="${cy}" r="${pixels(r, z)}" fill="${colour}"${attributes && ` ${attributes}`}/>`
 }
 
 /** A round clock on the back wall. */
