@@ -44,6 +44,9 @@ export const brandSchema = z.strictObject({
   signs: z.array(notionSignSchema).length(notionCount),
 })
 
+/** `brand.json` as a game may write it: the platform draws a mark for a game that has none. */
+export const writtenBrandSchema = brandSchema.partial({ mark: true })
+
 export type MarkShape = z.infer<typeof markShapeSchema>
 export type NotionSign = z.infer<typeof notionSignSchema>
 export type Brand = z.infer<typeof brandSchema>

@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 export const ages = ['young', 'adult', 'senior', 'old'] as const
 export const builds = ['slim', 'medium', 'large'] as const
+/** Soft: full lips, thin brows. Strong: a square jaw, thick brows. */
+export const faceShapes = ['soft', 'strong'] as const
 export const hairstyles = [
   'shaved',
   'short',
@@ -44,6 +46,7 @@ export const clothColours = [
 export const lookSchema = z.strictObject({
   age: z.enum(ages).default('adult'),
   build: z.enum(builds).default('medium'),
+  face: z.enum(faceShapes).default('soft'),
   /** From 1, the lightest, to 6. */
   skin: z.int().min(1).max(6).default(3),
   hair: z.enum(hairstyles).default('short'),
@@ -63,6 +66,10 @@ export const characterSchema = z.strictObject({
 
 export const peopleSchema = z.record(z.string().min(1), characterSchema)
 
+export type HairColour = (typeof hairColours)[number]
+export type ClothColour = (typeof clothColours)[number]
+export type Hairstyle = (typeof hairstyles)[number]
+export type Outfit = (typeof outfits)[number]
 export type Look = z.infer<typeof lookSchema>
 export type Character = z.infer<typeof characterSchema>
 export type People = z.infer<typeof peopleSchema>

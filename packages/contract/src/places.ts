@@ -22,5 +22,8 @@ export const placeSchema = z.strictObject({
 
 export const placesSchema = z.record(z.string().min(1), placeSchema)
 
+export type PlaceKind = (typeof placeKinds)[number]
+export type Hour = (typeof hours)[number]
+export type PlaceAccent = (typeof placeAccents)[number]
 export type Place = z.infer<typeof placeSchema>
 export type Places = z.infer<typeof placesSchema>

@@ -26,8 +26,12 @@ export const sceneLightSchema = z.strictObject({
   from: z.enum(['left', 'right']),
 })
 
+export const objectKinds = ['box', 'notebook', 'phone', 'key', 'bike', 'tool', 'plant', 'cup'] as const
+
 /** An object of a place; by state, where it lies once the story has changed it. Its picture is `prop/<place>/<object>@<state>`. */
 export const scenePropSchema = boxSchema.extend({
+  /** What the platform draws where the game has no picture of it. */
+  kind: z.enum(objectKinds).optional(),
   states: z.record(z.string().min(1), boxSchema).optional(),
 })
 
@@ -95,6 +99,7 @@ export const sceneDataSchema = z.strictObject({
 
 export type Box = z.infer<typeof boxSchema>
 export type SceneLight = z.infer<typeof sceneLightSchema>
+export type ObjectKind = (typeof objectKinds)[number]
 export type SceneProp = z.infer<typeof scenePropSchema>
 export type SceneClock = z.infer<typeof sceneClockSchema>
 export type SceneTalker = z.infer<typeof sceneTalkerSchema>

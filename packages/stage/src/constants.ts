@@ -53,7 +53,7 @@ export const panelOut = 300
 export const panelSwap = 200
 /** How long the text that opens the story stands before its first scene. */
 export const introTextWait = 4000
-/** Longest wait for a picture before its drawn replacement is shown. */
+/** Longest wait for a picture before the stage goes on without it. */
 export const pictureWait = 8000
 /** How long a live region stands empty before its first text: until a screen reader has met it. */
 export const liveRegionKnown = 150

@@ -15,6 +15,7 @@ import type { Project } from '../load/load-project.js'
 import { listMedia, writeMedia } from './manifest.js'
 import { librarySounds, mediaFilesIn } from './media-files.js'
 import { sheetOf } from './sheet.js'
+import { drawStandIns, writeStandIns } from './stand-in-media.js'
 
 export interface BuiltContent {
   readonly folder: string
@@ -52,10 +53,11 @@ function write(project: Project, check: Check): BuiltContent {
   const { graph } = check.story
   const out = join(project.folder, 'dist')
   const aside = join(project.folder, '.dist.next')
-  const { scene } = project.source.catalogue
-  const own = mediaFilesIn(join(project.folder, 'media'))
-  const files = new Map([...own, ...librarySounds(own, graph, scene)])
-  const media = listMedia(files)
+  const ownFiles = mediaFilesIn(join(project.folder, 'media'))
+  const standIns = drawStandIns(project, graph, listMedia(ownFiles))
+  const files = new Map([...ownFiles, ...librarySounds(ownFiles, graph, standIns.scene)])
+  const ownAndSounds = listMedia(files)
+  const media = { ...ownAndSounds, ...standIns.media }
   const version = createHash('sha256')
     .update(graph.version)
     .update(JSON.stringify(media))
@@ -72,11 +74,12 @@ function write(project: Project, check: Check): BuiltContent {
   }
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
-  writeMedia(files, aside, manifest)
+  writeMedia(files, aside, ownAndSounds)
+  writeStandIns(aside, standIns)
   if (sheet) writeFileSync(join(aside, sheet.file.url), sheet.text)
   writeFileSync(join(aside, 'graphData.json'), JSON.stringify(graph))
   writeFileSync(join(aside, 'manifest.json'), JSON.stringify(manifest))
-  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(scene ?? { bg: {}, talker: {} }))
+  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(standIns.scene))
   writeFileSync(join(aside, weighed), JSON.stringify(weighedChoices(check)))
   for (const [name, part] of Object.entries(project.game))
     if (part !== undefined) writeFileSync(join(aside, `${name}.json`), JSON.stringify(part))

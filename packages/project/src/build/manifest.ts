@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { type ContentManifest, type Media, type MediaFile, mediaSchema } from '@didascalie/contract'
+import { type Media, type MediaFile, mediaSchema } from '@didascalie/contract'
 import { libraryFolder, screenMusic } from '@didascalie/sounds'
 import { z } from 'zod'
 import { ProjectError } from '../load/project-error.js'
@@ -73,7 +73,7 @@ export function listMedia(files: MediaFiles): Record<string, Media> {
   return media
 }
 
-export function writeMedia(files: MediaFiles, out: string, { media }: ContentManifest): void {
+export function writeMedia(files: MediaFiles, out: string, media: Readonly<Record<string, Media>>): void {
   for (const [name, { alternatives, ...original }] of Object.entries(media)) {
     for (const { url, type } of [original, ...alternatives]) {
       const ending = Object.keys(types).find((one) => types[one] === type) ?? ''

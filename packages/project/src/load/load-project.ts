@@ -2,7 +2,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import {
   type Brand,
-  brandSchema,
   type Calendar,
   calendarSchema,
   debatesSchema,
@@ -12,6 +11,8 @@ import {
   lifeSchema,
   type Notions,
   notionsSchema,
+  peopleSchema,
+  placesSchema,
   projectSchema,
   rigsSchema,
   type SceneData,
@@ -19,10 +20,12 @@ import {
   sceneNamesSchema,
   type Wordings,
   wordingsSchema,
+  writtenBrandSchema,
 } from '@didascalie/contract'
 import type { StoryFile, StorySource } from '@didascalie/script'
 import { type JsonFile, jsonFile } from '@didascalie/script'
 import { isLibrarySound, libraryMusic } from '@didascalie/sounds'
+import { neutralMark } from '@didascalie/stand-ins'
 import type { z } from 'zod'
 import { ProjectError } from './project-error.js'
 import { readJson } from './read-json.js'
@@ -111,6 +114,11 @@ function readScene(folder: string, name: string | undefined): SceneData | undefi
   return { ...scene, ...(rig && { rig }), ...(life && { life }) }
 }
 
+function readBrand(folder: string, name: string | undefined): Brand | undefined {
+  const brand = readNamed(folder, name, writtenBrandSchema)
+  return brand && { ...brand, mark: brand.mark ?? neutralMark(brand.colours) }
+}
+
 /** Unknown where a project has none yet. */
 function picturesIn(folder: string): string[] | undefined {
   if (!existsSync(folder)) return undefined
@@ -149,7 +157,7 @@ export function loadProject(path: string): Project {
   const game: GameFiles = {
     wordings: readNamed(path, project.wordings, wordingsSchema),
     notions: readNamed(path, project.notions, notionsSchema),
-    brand: readNamed(path, project.brand, brandSchema),
+    brand: readBrand(path, project.brand),
     calendar: readNamed(path, project.calendar, calendarSchema),
   }
   const source: StorySource = {
@@ -159,6 +167,8 @@ export function loadProject(path: string): Project {
     weights: project.limits,
     catalogue: {
       scene: readScene(path, project.scene),
+      people: readBeside(path, 'people.json', peopleSchema)?.data,
+      places: readBeside(path, 'places.json', placesSchema)?.data,
       wordings: game.wordings,
       sounds: project.sounds && [...project.sounds, ...libraryMusic],
       pictures: picturesIn(join(path, 'media')),

@@ -15,6 +15,7 @@ import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import type { Scene, Shown, Statement, Tags } from '../parse/syntax.js'
+import { namesToShow } from './check-people.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
@@ -52,11 +53,11 @@ class AssetChecker {
   }
 
   statement(statement: Statement): void {
-    const { scene, sounds } = this.#catalogue
+    const { scene, sounds, people, places } = this.#catalogue
     const { origin } = statement
     if (statement.kind === 'line' && statement.talker !== '' && statement.talker.toLowerCase() !== 'time') {
       const name = statement.talker.toLowerCase()
-      this.#known('unknown-talker', name, scene && Object.keys(scene.talker), origin)
+      this.#known('unknown-talker', name, namesToShow(name, scene?.talker, people), origin)
       this.#wording(talkerNameKey(name), origin)
       this.#wording(talkerColorKey(name), origin)
     }
@@ -70,17 +71,17 @@ class AssetChecker {
       this.#wording(insertKeptKey(statement.insert), origin)
     }
     if (statement.kind === 'background') {
-      this.#known('unknown-background', statement.id, scene && Object.keys(scene.bg), origin)
+      this.#known('unknown-background', statement.id, namesToShow(statement.id, scene?.bg, places), origin)
       if (statement.sound !== '') this.#known('unknown-sound', statement.sound, sounds, origin)
       this.#wording(locationTitleKey(statement.id), origin)
     }
   }
 
   #shown({ insert, with: listeners = [] }: Shown, origin: Origin): void {
-    const { scene } = this.#catalogue
+    const { scene, people } = this.#catalogue
     if (insert !== undefined) this.#print(insert, origin)
     for (const name of listeners)
-      this.#known('unknown-talker', name, scene && Object.keys(scene.talker), origin)
+      this.#known('unknown-talker', name, namesToShow(name, scene?.talker, people), origin)
   }
 
   /** Where the pictures are not known, the print's words still are. */

@@ -12,6 +12,7 @@ import { ExpressionChecker } from './check-expressions.js'
 import { checkFacts } from './check-facts.js'
 import { checkGuides } from './check-guides.js'
 import { checkLineTags } from './check-line-tags.js'
+import { checkPeople } from './check-people.js'
 import { checkTexts } from './check-texts.js'
 import { demoEndId, endId, SceneCompiler, sceneId, startId } from './compile-scene.js'
 import { GraphBuilder, type Origins } from './graph-builder.js'
@@ -59,6 +60,7 @@ class StoryCompiler {
       ...checkLineTags(files, scenes),
       ...checkTexts(scenes),
       ...checkAssets(scenes, this.source.catalogue),
+      ...checkPeople(scenes, this.source.catalogue),
       ...checkFacts(scenes, this.source.catalogue.facts),
       ...checkGuides(scenes, this.source.catalogue),
     )

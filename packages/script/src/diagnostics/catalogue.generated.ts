@@ -35,6 +35,7 @@ export const heads: readonly Head[] = [
   {"code":"missing-title","severity":"error","part":"ecriture","hole":true,"message":"Cette scène n’a pas de `title:`.","title":"Une scène sans nom"},
   {"code":"missing-wording","severity":"error","part":"montre","hole":false,"message":"Le texte `{key}` manque.","title":"Un mot dont le jeu a besoin manque"},
   {"code":"no-actions","severity":"error","part":"noms","hole":true,"message":"`<<pointandclick>>` n’est suivi d’aucune action : `-> Regarder #object:nom`.","title":"Un point-and-click sans rien à faire"},
+  {"code":"no-look","severity":"warning","part":"montre","hole":false,"message":"Personne n’a choisi l’allure de `{name}`, qui parle sans image.","title":"Un personnage dont on n’a pas choisi l’allure"},
   {"code":"no-speaker","severity":"error","part":"ecriture","hole":true,"message":"Personne ne dit cette ligne : commencez-la par un nom et deux-points, ou par deux-points seuls.","title":"Personne ne dit cette ligne"},
   {"code":"no-story","severity":"error","part":"ecriture","hole":true,"message":"Il n’y a aucune scène ici : aucun fichier `.yarn` n’en contient.","title":"Pas d’histoire dans ce dossier"},
   {"code":"no-way-out","severity":"error","part":"joue","hole":false,"message":"On ne peut pas quitter les objets de `{scene}`.","title":"Un point-and-click dont on ne sort pas"},

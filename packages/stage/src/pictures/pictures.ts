@@ -62,7 +62,7 @@ export function havePicture(media: Media, url: string): void {
 export const lightestFile = (media: Media): MediaFile => candidates(media)[0] ?? media
 
 /** The address of a picture by its logical name (`bg/canal.jpg`), in the game's variant and the lightest format the
- * browser shows; `undefined` where the content has none: draw something of your own then. */
+ * browser shows; `undefined` where the content has none. */
 export function pictureUrl({ manifest, decors, dataFolder }: GameMedia, name: string): string | undefined {
   const media = mediaFor(manifest, name, decors)
   if (!media) return undefined

@@ -4,15 +4,15 @@ import { pictureUrl } from './pictures.js'
 
 const reported = new Set<string>()
 
-/** Told once for each name: the stage goes on with a drawing of its own. */
+/** Reports each name once: the stage goes on without the picture. */
 function report(name: string): void {
   if (reported.has(name)) return
   reported.add(name)
-  console.warn(`Image absente, remplacée par un dessin : ${name}`)
+  console.warn(`Image absente : ${name}`)
 }
 
 interface StagePicture {
-  /** None: draw something instead. */
+  /** None where the content has no such picture, or it is broken. */
   readonly url: string | undefined
   readonly onError: () => void
 }

@@ -3,12 +3,11 @@ import { memo, type ReactNode, useState } from 'react'
 import { pictureNames } from '../content/media-names.js'
 import { usePicture } from '../pictures/use-picture.js'
 import css from './background.module.css'
-import { DrawnBackground } from './drawn/drawn-background.js'
 
-/** A background's picture, or its drawn replacement, filling whatever it is put in. */
+/** A background's picture, filling the element around it; nothing where it cannot be loaded. */
 export const BackgroundPicture = memo(function BackgroundPicture({ id }: { id: string }) {
   const { url, onError } = usePicture(pictureNames.background(id))
-  if (!url) return <DrawnBackground id={id} />
+  if (!url) return null
   return <img src={url} alt="" decoding="sync" draggable={false} onError={onError} />
 })
 

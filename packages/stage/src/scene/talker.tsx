@@ -2,9 +2,8 @@ import { memo, useState } from 'react'
 import { useGame } from '../content/game.js'
 import { pictureNames } from '../content/media-names.js'
 import { usePicture } from '../pictures/use-picture.js'
-import { DrawnTalker } from './drawn/drawn-talker.js'
 import { Living, type Sheet, type Speech, useLives } from './life/living.js'
-import { nameOf, placeOf, toneOf } from './people.js'
+import { nameOf, placeOf } from './people.js'
 import type { Bubble } from './picture.js'
 import { lightOn } from './place-light.js'
 import css from './talker.module.css'
@@ -19,7 +18,7 @@ interface PictureProps {
 
 const dimming = 'brightness(0.84) saturate(0.88)'
 
-/** A talker's picture, or its drawn replacement, filling whatever it is put in. */
+/** A talker's picture, filling the element around it; only the name, for screen readers, where it cannot be loaded. */
 export const TalkerPicture = memo(function TalkerPicture({ id, background = '', dim = false }: PictureProps) {
   const { wordings, scene } = useGame()
   const { url, onError } = usePicture(pictureNames.talker(id))
@@ -29,11 +28,7 @@ export const TalkerPicture = memo(function TalkerPicture({ id, background = '', 
   const style = { filter: dim ? `${light ?? ''} ${dimming}`.trim() : light }
   // Who only stands by is told of where it matters.
   if (url) return <img src={url} alt={dim ? '' : name} draggable={false} onError={onError} style={style} />
-  return (
-    <span role="img" aria-label={name}>
-      <DrawnTalker id={id} tone={toneOf(wordings, id)} initial={name.replace(/^M(me|\.)\s/, '').charAt(0)} />
-    </span>
-  )
+  return <span role="img" aria-label={name} />
 })
 
 interface MoodsProps extends PictureProps {

@@ -4,6 +4,8 @@ import {
   debatesSchema,
   factsSchema,
   glossarySchema,
+  peopleSchema,
+  placesSchema,
   sceneDataSchema,
   sceneNamesSchema,
   weightLimitsSchema,
@@ -42,6 +44,8 @@ export function readPage(markdown: string): Page {
   }
   const catalogue = {
     scene: sceneDataSchema.optional().parse(json('scene')),
+    people: peopleSchema.optional().parse(json('people')),
+    places: placesSchema.optional().parse(json('places')),
     wordings: wordingsSchema.optional().parse(json('wordings')),
     pictures: z.array(z.string()).optional().parse(json('pictures')),
     sounds: z.array(z.string()).optional().parse(json('sounds')),

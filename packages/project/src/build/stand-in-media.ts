@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { GraphData, Media, SceneData } from '@didascalie/contract'
+import { completeGame } from '@didascalie/stand-ins'
+import type { Project } from '../load/load-project.js'
+
+export interface StandInMedia {
+  /** What the manifest lists beside the game's own media, by logical name. */
+  readonly media: Readonly<Record<string, Media>>
+  /** The texts of the drawings, by the address under which they are served. */
+  readonly files: ReadonlyMap<string, string>
+  /** The game's scene with the places of what was drawn. */
+  readonly scene: SceneData
+}
+
+/** Draws what the story shows and the game has no picture of. */
+export function drawStandIns(
+  { source: { catalogue }, game: { brand } }: Project,
+  graph: GraphData,
+  own: Readonly<Record<string, Media>>,
+): StandInMedia {
+  const { scene, people, places } = catalogue
+  const completed = completeGame({ graph, scene, people, places, brand, pictures: Object.keys(own) })
+  const media: Record<string, Media> = {}
+  const files = new Map<string, string>()
+  for (const [name, standIn] of Object.entries(completed.standIns)) {
+    if ('same' in standIn) {
+      const same = own[standIn.same]
+      if (same) media[name] = same
+      continue
+    }
+    const { svg, width, height } = standIn
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
+    const url = `${plainName(name)}.${hash.slice(0, 8)}.svg`
+    media[name] = {
+      url,
+      type: 'image/svg+xml',
+      bytes: Buffer.byteLength(svg),
+      hash,
+      width,
+      height,
+      alternatives: [],
+    }
+    files.set(url, svg)
+  }
+  return { media, files, scene: completed.scene }
+}
+
+/** A name without its ending, in letters that every server and archive can hold. */
+const plainName = (name: string) =>
+  name
+    .replace(/\.\w+$/, '')
+    .normalize('NFD')
+    .replace(/[^\w/@-]/g, '')
+
+export function writeStandIns(folder: string, { files }: StandInMedia): void {
+  for (const [url, svg] of files) {
+    mkdirSync(dirname(join(folder, url)), { recursive: true })
+    writeFileSync(join(folder, url), svg)
+  }
+}

@@ -1,0 +1,135 @@
+import { type GraphData, type Rig, type RigMood, type SceneData, sceneDataSchema } from '@didascalie/contract'
+import { describe, expect, it } from 'vitest'
+import { completeGame, type StandIn } from './complete-game.js'
+import { defaultLook } from './default-look.js'
+import { placeFor } from './place-for.js'
+
+const graph: GraphData = {
+  version: '1',
+  nodes: {
+    a: { type: 'Start', targets: [{ id: 'b' }] },
+    b: { type: 'Background', targets: [{ id: 'c' }], background: 'couloir_soir' },
+    c: { type: 'DialogElement', targets: [{ id: 'd' }], talker: 'helene_sourire', with: ['marc_neutre'] },
+    d: { type: 'Ellipse_1', targets: [], talker: 'Time' },
+  },
+}
+const svgOf = (standIn: StandIn | undefined) => (standIn && 'svg' in standIn ? standIn.svg : '')
+const frames = ['bg/bg-building.jpg', 'bg/bg-intro.jpg', 'bg/bg-outro.jpg', 'icon/favicon.svg']
+
+describe('a game without any picture', () => {
+  const places = { couloir: { kind: 'corridor', hour: 'day', accent: 'leaf' } } as const
+  const people = { helene: { look: { ...defaultLook, hair: 'bob' } } } as const
+  const { standIns, scene } = completeGame({ graph, people, places, pictures: [] })
+
+  it('gets a drawing for each speaker, listener and background, and for the screens around the story', () => {
+    expect(Object.keys(standIns).sort()).toEqual(
+      [...frames, 'bg/couloir_soir.jpg', 'talker/helene_sourire.png', 'talker/marc_neutre.png'].sort(),
+    )
+  })
+
+  it('gets places for its people on the left of the stage, with their mouths, and the light of its places', () => {
+    expect(sceneDataSchema.parse(scene)).toEqual(scene)
+    expect(scene.talker.helene_sourire).toMatchObject({ x: 115, y: 130, w: 855, h: 950 })
+    expect(scene.talker.marc_neutre?.mouth?.y).toBeGreaterThan(0)
+    expect(scene.bg.couloir_soir).toMatchObject({ prop: {}, light: { edge: '#ffb877' } })
+    expect(scene.bg).not.toHaveProperty('bg-building')
+  })
+
+  it('draws people by their looks, and people without one by the default look', () => {
+    const without = completeGame({ graph, pictures: [] }).standIns
+    expect(svgOf(without['talker/marc_neutre.png'])).toBe(svgOf(standIns['talker/marc_neutre.png']))
+    expect(svgOf(without['talker/helene_sourire.png'])).not.toBe(svgOf(standIns['talker/helene_sourire.png']))
+  })
+})
+
+describe('a game with some pictures', () => {
+  it('keeps what it has, and shows another picture of the same person or place for what it lacks', () => {
+    const pictures = [
+      ...frames,
+      'bg/couloir_matin.jpg',
+      'talker/helene_agacee.png',
+      'talker/helene_neutre.png',
+      'talker/marc_neutre.png',
+    ]
+    const { standIns } = completeGame({ graph, pictures })
+    expect(standIns).toEqual({
+      'bg/couloir_soir.jpg': { same: 'bg/couloir_matin.jpg' },
+      'talker/helene_sourire.png': { same: 'talker/helene_neutre.png' },
+    })
+  })
+
+  it('draws a place whose hour the game chose, whatever other hours have pictures', () => {
+    const places = { couloir_soir: { kind: 'corridor', hour: 'evening', accent: 'leaf' } } as const
+    const { standIns } = completeGame({ graph, places, pictures: ['bg/couloir_matin.jpg'] })
+    expect(svgOf(standIns['bg/couloir_soir.jpg'])).toContain('<svg')
+  })
+
+  it('draws somebody on the right of the stage looking left, with the mouth in their own box', () => {
+    const scene: SceneData = { bg: {}, talker: { helene_neutre: { x: 1000, y: 505, w: 427.5, h: 475 } } }
+    const right = completeGame({ graph, scene, pictures: [] })
+    const left = completeGame({ graph, pictures: [] })
+    expect(svgOf(right.standIns['talker/helene_sourire.png'])).not.toBe(
+      svgOf(left.standIns['talker/helene_sourire.png']),
+    )
+    const { mouth } = right.scene.talker.helene_sourire ?? {}
+    expect(mouth?.x).toBeGreaterThan(150)
+    expect(mouth?.x).toBeLessThan(250)
+  })
+
+  it('draws nobody who is drawn in layers', () => {
+    const brow = { y: 0, turn: 0, arch: 1 }
+    const mood: RigMood = {
+      head: { x: 0, y: 0, turn: 0 },
+      face: { x: 0, y: 0 },
+      body: { turn: 0, rise: 0 },
+      brows: [brow, brow],
+      blush: 0,
+      frown: 0,
+      front: 'front',
+      hair: 'hair',
+    }
+    const helene: Rig = {
+      size: { w: 855, h: 950 },
+      flip: false,
+      neck: { x: 0, y: 0 },
+      behind: ['headBack', 'back'],
+      sprites: {},
+      moods: { sourire: mood },
+    }
+    const { standIns } = completeGame({ graph, scene: { bg: {}, talker: {}, rig: { helene } }, pictures: [] })
+    expect(standIns).not.toHaveProperty('talker/helene_sourire.png')
+  })
+
+  it('draws objects that have a place and no picture at all, in each of their states', () => {
+    const box = { x: 1, y: 2, w: 80, h: 60 }
+    const prop = {
+      cle: { ...box, kind: 'key' as const },
+      boite: { ...box, states: { ouverte: box } },
+      carte: { ...box, states: { pliee: box } },
+    }
+    const scene: SceneData = { bg: { couloir_soir: { prop } }, talker: {} }
+    const { standIns } = completeGame({ graph, scene, pictures: ['prop/couloir_soir/carte.png'] })
+    expect(Object.keys(standIns).filter((name) => name.startsWith('prop/'))).toEqual([
+      'prop/couloir_soir/cle.png',
+      'prop/couloir_soir/boite.png',
+      'prop/couloir_soir/boite@ouverte.png',
+    ])
+    expect(standIns['prop/couloir_soir/cle.png']).toMatchObject({ width: 80, height: 60 })
+  })
+})
+
+it.each([
+  ['couloir_soir', { kind: 'corridor', hour: 'evening' }],
+  ['couloir_matin', { kind: 'corridor', hour: 'morning' }],
+  ['couloir', { kind: 'corridor', hour: 'day' }],
+  ['cuisine_matin', { kind: 'kitchen', hour: 'evening' }],
+  ['cave_nuit', { kind: 'office', hour: 'evening' }],
+  ['bg-building', { kind: 'street', hour: 'day' }],
+  ['bg-outro', { kind: 'street', hour: 'evening' }],
+])('%s is drawn as %o', (background, expected) => {
+  const places = {
+    couloir: { kind: 'corridor', hour: 'day', accent: 'teal' },
+    cuisine_matin: { kind: 'kitchen', hour: 'evening', accent: 'sun' },
+  } as const
+  expect(placeFor(background, places)).toMatchObject(expected)
+})

@@ -1,0 +1,152 @@
+// Completes a game that has no pictures, or not all of them: drawings for what its story shows, and where they are on the stage.
+import {
+  type Box,
+  type Brand,
+  type GraphData,
+  type People,
+  type Places,
+  prefixOf,
+  type SceneData,
+  type SceneTalker,
+} from '@didascalie/contract'
+import { drawPerson, personSize } from '../person/draw-person.js'
+import { mannerOf } from '../person/moods.js'
+import { drawPlace, lightOfPlace, placeSize } from '../place/draw-place.js'
+import { defaultLook } from './default-look.js'
+import { drawObject } from './draw-object.js'
+import { drawIcon } from './mark.js'
+import { frameBackgrounds, placeFor } from './place-for.js'
+
+export interface GameToComplete {
+  readonly graph: GraphData
+  readonly scene?: SceneData | undefined
+  /** The logical names of the pictures that the game has: `talker/helene_sourire.png`. */
+  readonly pictures: readonly string[]
+  readonly people?: People | undefined
+  readonly places?: Places | undefined
+  readonly brand?: Brand | undefined
+}
+
+/** A picture that the game has not: drawn by the platform, or another picture of the same person or place. */
+export type StandIn =
+  | { readonly svg: string; readonly width: number; readonly height: number }
+  | { readonly same: string }
+
+export interface CompletedGame {
+  /** By logical name. */
+  readonly standIns: Readonly<Record<string, StandIn>>
+  readonly scene: SceneData
+}
+
+/** On the left of the 1920×1080 stage, half body. */
+const usualBox: Box = { x: 115, y: 130, w: personSize.width, h: personSize.height }
+const stageMiddle = 960
+
+const talkerPicture = (id: string) => `talker/${id}.png`
+const backgroundPicture = (id: string) => `bg/${id}.jpg`
+
+/** The ids of the pictures of one kind, as the story would name them: `helene_sourire` of `talker/helene_sourire.png`. */
+const idsIn = (pictures: readonly string[], folder: string) =>
+  pictures.flatMap((name) =>
+    name.startsWith(`${folder}/`) ? [name.slice(folder.length + 1).replace(/\.\w+$/, '')] : [],
+  )
+
+/** Another picture of the same person or place, the calm one first. */
+function siblingOf(id: string, ids: readonly string[]): string | undefined {
+  const siblings = ids.filter((other) => prefixOf(other) === prefixOf(id) && !other.endsWith('_formasup'))
+  return siblings.find((other) => other === `${prefixOf(id)}_neutre`) ?? siblings[0]
+}
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
+
+function talkersIn({ nodes }: GraphData): string[] {
+  const speakers = Object.values(nodes).flatMap(({ talker = '', with: listeners = [] }) => [
+    talker,
+    ...listeners,
+  ])
+  return sorted(speakers.filter((id) => id !== '' && id !== 'Time'))
+}
+
+const backgroundsIn = ({ nodes }: GraphData) =>
+  sorted(Object.values(nodes).flatMap(({ background = '' }) => (background === '' ? [] : [background])))
+
+export function completeGame(game: GameToComplete): CompletedGame {
+  const { graph, pictures, brand, scene = { bg: {}, talker: {} } } = game
+  const has = new Set(pictures)
+  const standIns: Record<string, StandIn> = {}
+  const talker = { ...scene.talker }
+  const bg = { ...scene.bg }
+
+  for (const id of talkersIn(graph)) {
+    if (has.has(talkerPicture(id)) || isInLayers(scene, id)) continue
+    const [standIn, place] = standInForTalker(id, game, scene)
+    standIns[talkerPicture(id)] = standIn
+    talker[id] = place
+  }
+  for (const id of [...frameBackgrounds, ...backgroundsIn(graph)]) {
+    if (has.has(backgroundPicture(id))) continue
+    const sibling = siblingOf(id, idsIn(pictures, 'bg'))
+    const isChosen =
+      game.places !== undefined &&
+      (Object.hasOwn(game.places, id) || Object.hasOwn(game.places, prefixOf(id)))
+    if (sibling !== undefined && !isChosen) {
+      standIns[backgroundPicture(id)] = { same: backgroundPicture(sibling) }
+      continue
+    }
+    const place = placeFor(id, game.places ?? {})
+    standIns[backgroundPicture(id)] = { svg: drawPlace(place), ...placeSize }
+    if (frameBackgrounds.some((name) => name === id)) continue
+    const known = bg[id] ?? bg[siblingOf(id, Object.keys(bg)) ?? '']
+    bg[id] = { prop: {}, light: lightOfPlace(place), ...known }
+  }
+  for (const [name, standIn] of missingObjects(scene, has)) standIns[name] = standIn
+  if (!has.has('icon/favicon.svg'))
+    standIns['icon/favicon.svg'] = { svg: drawIcon(brand), width: 64, height: 64 }
+  return { standIns, scene: { ...scene, bg, talker } }
+}
+
+/** People drawn in layers need no picture. */
+const isInLayers = ({ rig }: SceneData, id: string) =>
+  rig?.[prefixOf(id)]?.moods[id.slice(prefixOf(id).length + 1)] !== undefined
+
+function standInForTalker(
+  id: string,
+  { pictures, people }: GameToComplete,
+  scene: SceneData,
+): [StandIn, SceneTalker] {
+  const person = prefixOf(id)
+  const known = scene.talker[id] ?? scene.talker[siblingOf(id, Object.keys(scene.talker)) ?? '']
+  const sibling = siblingOf(id, idsIn(pictures, 'talker'))
+  if (sibling !== undefined) return [{ same: talkerPicture(sibling) }, known ?? usualBox]
+  const box = known ?? usualBox
+  const look = (people && Object.hasOwn(people, person) ? people[person]?.look : undefined) ?? defaultLook
+  const looksTo = box.x + box.w / 2 > stageMiddle ? 'left' : 'right'
+  const { svg, mouth, width, height } = drawPerson(look, {
+    ...mannerOf(id.slice(person.length + 1)),
+    looksTo,
+  })
+  const inBox = { x: Math.round((mouth.x * box.w) / width), y: Math.round((mouth.y * box.h) / height) }
+  return [
+    { svg, width, height },
+    { ...box, mouth: scene.talker[id]?.mouth ?? inBox },
+  ]
+}
+
+/** The objects that have a place on the stage and no picture, in each of their states. */
+function missingObjects({ bg }: SceneData, has: ReadonlySet<string>): [string, StandIn][] {
+  return Object.entries(bg).flatMap(([background, { prop }]) =>
+    Object.entries(prop).flatMap(([object, { kind = 'box', states = {}, ...box }]) => {
+      const name = `prop/${background}/${object}`
+      // An object with pictures of some states is drawn: a state without one shows nothing, on purpose.
+      const boxes: [string, Box][] = [
+        [`${name}.png`, box],
+        ...Object.entries(states).map(([state, at]): [string, Box] => [`${name}@${state}.png`, at]),
+      ]
+      if (boxes.some(([file]) => has.has(file))) return []
+      return boxes.map(([file, { w, h }]): [string, StandIn] => [
+        file,
+        { svg: drawObject(kind, { width: w, height: h }), width: Math.round(w), height: Math.round(h) },
+      ])
+    }),
+  )
+}

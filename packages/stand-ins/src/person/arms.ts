@@ -1,0 +1,224 @@
+// Arms: one closed outline each, from the shoulder over the elbow to the wrist, with the hand at its end.
+import { mauve, mix, type Skin, shade } from '../colour.js'
+import { curve, fill, line, type Point } from '../svg.js'
+import { claspedHand, flatHand, openHand, thinkingHand } from './hands.js'
+import type { Measures } from './measures.js'
+import type { Mood, Pose } from './moods.js'
+
+export interface Sleeves {
+  readonly colour: string
+  /** Bare arms below it; otherwise the sleeve ends at the wrist. */
+  readonly isShort: boolean
+  /** The colour of a cuff at the end of the sleeve. */
+  readonly cuff?: string
+}
+
+type Vector = readonly [x: number, y: number]
+type Side = -1 | 1
+
+/** What is drawn at a wrist, its turn in degrees, and whether the thumb is on the other side. */
+type Hand = readonly [draw: (skin: Skin) => string, turn: number, isMirrored?: boolean]
+
+interface Arm {
+  readonly side: Side
+  readonly elbow: Vector
+  readonly wrist: Vector
+  readonly hand?: Hand
+  readonly isHandBehind?: boolean
+  /** In front of the face. */
+  readonly isHandInFront?: boolean
+}
+
+const along = ([x, y]: Vector, [toX, toY]: Vector, share: number): Vector => [
+  x + (toX - x) * share,
+  y + (toY - y) * share,
+]
+function direction([x, y]: Vector, [toX, toY]: Vector): Vector {
+  const length = Math.hypot(toX - x, toY - y) || 1
+  return [(toX - x) / length, (toY - y) / length]
+}
+const shifted = ([x, y]: Vector, [dx, dy]: Vector, by: number): Vector => [x + dx * by, y + dy * by]
+
+/** The outline of an arm. `until` cuts the sleeve of a short-sleeved garment above the elbow. */
+function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, until?: number): Point[] {
+  const upper = direction(shoulder, elbow)
+  const lower = direction(elbow, wrist)
+  const bend = upper[0] * lower[1] - upper[1] * lower[0] > 0 ? -1 : 1
+  const outUpper: Vector = [-upper[1] * bend, upper[0] * bend]
+  const outLower: Vector = [-lower[1] * bend, lower[0] * bend]
+  if (until !== undefined) {
+    const end = along(shoulder, elbow, until)
+    const wide = thick * 1.12
+    return [
+      shifted(shoulder, outUpper, wide * 0.9),
+      shifted(along(shoulder, elbow, until * 0.5), outUpper, wide * 1.04),
+      [...shifted(end, outUpper, wide * 1.06), true],
+      [...shifted(end, outUpper, -wide * 1.02), true],
+      shifted(along(shoulder, elbow, until * 0.5), outUpper, -wide * 0.98),
+      shifted(shoulder, outUpper, -wide * 0.7),
+      shifted(shoulder, upper, -wide * 0.8),
+    ]
+  }
+  const corner = direction([0, 0], [outUpper[0] + outLower[0], outUpper[1] + outLower[1]])
+  const fore = along(elbow, wrist, 0.38)
+  return [
+    shifted(shoulder, outUpper, thick * 0.94),
+    shifted(along(shoulder, elbow, 0.45), outUpper, thick * 1.02),
+    shifted(along(shoulder, elbow, 0.86), outUpper, thick * 0.94),
+    shifted(elbow, corner, thick * 1.02),
+    shifted(along(elbow, wrist, 0.16), outLower, thick * 0.98),
+    shifted(fore, outLower, thick * 0.92),
+    [...shifted(wrist, outLower, thick * 0.62), true],
+    [...shifted(wrist, outLower, -thick * 0.6), true],
+    shifted(fore, outLower, -thick * 0.82),
+    [...shifted(elbow, corner, -thick * 0.94), Math.abs(upper[0] * lower[1] - upper[1] * lower[0]) > 0.6],
+    shifted(along(shoulder, elbow, 0.5), outUpper, -thick * 0.96),
+    shifted(shoulder, outUpper, -thick * 0.7),
+    shifted(shoulder, upper, -thick * 0.8),
+  ]
+}
+
+/** Where the arms are, back to front. */
+function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures): Arm[] {
+  // The hands of somebody who sits or is small stay inside the picture.
+  const low = pose === 'seated' ? -46 : isOld ? -34 : 0
+  const hanging = (side: Side): Arm => ({ side, elbow: [side * s, 784], wrist: [side * (s - 2), 1020] })
+  const joined = (right = claspedHand): Arm[] => [
+    { side: 1, elbow: [s + 14, 800 + low], wrist: [78, 876 + low], hand: [flatHand, 176, true] },
+    { side: -1, elbow: [-s - 14, 800 + low], wrist: [-62, 868 + low], hand: [right, 8] },
+  ]
+  const crossed: Arm[] = [
+    { side: 1, elbow: [s + 4, 800 + low], wrist: [-86, 772 + low] },
+    { side: -1, elbow: [-s - 4, 806 + low], wrist: [s - 118, 752 + low], hand: [flatHand, -16] },
+  ]
+  const held: Arm[] = [
+    { side: 1, elbow: [s + 8, 786 + low], wrist: [s - 60, 960 + low] },
+    { side: -1, elbow: [-s - 8, 800 + low], wrist: [s - 130, 796 + low], hand: [claspedHand, -6] },
+  ]
+  if (pose === 'listening')
+    return mood === 'agacee'
+      ? crossed
+      : [
+          { side: -1, elbow: [-s - 4, 806], wrist: [s - 166, 802], hand: [claspedHand, -4] },
+          {
+            side: 1,
+            elbow: [s - 58, 800],
+            wrist: [66, 502],
+            hand: [thinkingHand, -114, true],
+            isHandInFront: true,
+          },
+        ]
+  if (mood === 'agacee') return crossed
+  if (mood === 'inquiete') return held
+  if (pose === 'seated') return joined()
+  if (mood === 'sourire')
+    return [
+      {
+        side: -1,
+        elbow: [-s - 72, 752],
+        wrist: [-waist - 26, 848],
+        hand: [flatHand, 58, true],
+        isHandBehind: true,
+      },
+      { side: 1, elbow: [s - 8, 800], wrist: [Math.min(s + 86, 292), 722], hand: [openHand, -36] },
+    ]
+  if (mood === 'surprise')
+    return [hanging(1), { side: -1, elbow: [-s - 16, 800], wrist: [-78, 694], hand: [flatHand, -38] }]
+  return joined()
+}
+
+export interface DrawnArms {
+  readonly svg: string
+  /** A hand that touches the face. */
+  readonly overFace: string
+  /** What the arms cover of the trunk, moved to where their shadow falls. */
+  readonly shadow: string
+}
+
+/** Both arms in front of the trunk. */
+export function drawArms(
+  mood: Mood,
+  pose: Pose,
+  m: Measures,
+  sleeves: Sleeves,
+  skin: Skin,
+  id: string,
+): DrawnArms {
+  const drawn = armsOf(mood, pose, m).map(
+    ({ side, elbow, wrist, hand, isHandBehind, isHandInFront }, index) => {
+      const shoulder: Vector = [side * (m.shoulder - m.arm - 4), 546 + m.slope]
+      const path = curve(outline(shoulder, elbow, wrist, m.arm))
+      const base = sleeves.isShort ? skin.base : sleeves.colour
+      const clip = `${id}a${index}`
+      const isLit = side > 0
+      const sleeve = sleeves.isShort
+        ? shortSleeve(shoulder, elbow, wrist, m.arm, sleeves.colour)
+        : elbowFolds(shoulder, elbow, wrist, m.arm, sleeves.colour) + wristEnd(elbow, wrist, m.arm, sleeves)
+      const arm =
+        `<clipPath id="${clip}"><path d="${path}"/></clipPath>` +
+        fill(path, isLit ? mix(base, '#fff1d6', 0.2) : shade(base, 0.3)) +
+        `<g clip-path="url(#${clip})"><path d="${path}" transform="translate(${isLit ? '-9 3' : '11 -5'})" fill="${base}"/></g>` +
+        sleeve +
+        fill(path, `url(#${id}l)`)
+      const palm = hand ? placedHand(hand, wrist, m, skin) : ''
+      const over = isHandInFront ? palm : ''
+      return { path, clip, over, svg: isHandBehind ? palm + arm : isHandInFront ? arm : arm + palm }
+    },
+  )
+  const [under, upper] = drawn
+  return {
+    svg:
+      under && upper
+        ? `${under.svg}<g clip-path="url(#${under.clip})">${fill(upper.path, mauve, 'opacity="0.4" transform="translate(-8 12)"')}</g>${upper.svg}`
+        : '',
+    overFace: drawn.map(({ over }) => over).join(''),
+    shadow: drawn.map(({ path }) => fill(path, '#3d2c52', 'transform="translate(-14 12)"')).join(''),
+  }
+}
+
+function placedHand([draw, turn, isMirrored]: Hand, [x, y]: Vector, { arm }: Measures, skin: Skin): string {
+  const size = 0.92 + (arm - 44) * 0.008
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size} ${isMirrored ? -size : size})">${draw(skin)}</g>`
+}
+
+function shortSleeve(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, colour: string): string {
+  const points = outline(shoulder, elbow, wrist, thick, 0.66)
+  const [outer, inner] = [points[2] ?? [0, 0], points[3] ?? [0, 0]]
+  return (
+    fill(curve(points), colour) +
+    line(`M${outer[0]} ${outer[1]}L${inner[0]} ${inner[1]}`, shade(colour, 0.24), 5) +
+    line(
+      `M${outer[0]} ${outer[1] - 14}L${inner[0]} ${inner[1] - 14}`,
+      shade(colour, 0.24),
+      2.4,
+      'opacity="0.6"',
+    )
+  )
+}
+
+/** The end of a long sleeve: a seam, or a cuff. */
+function wristEnd(elbow: Vector, wrist: Vector, thick: number, { colour, cuff }: Sleeves): string {
+  const [dx, dy] = direction(elbow, wrist)
+  const across: Vector = [-dy, dx]
+  const from = shifted(wrist, across, thick * 0.56)
+  const to = shifted(wrist, across, -thick * 0.54)
+  const seam = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
+  const back = `translate(${-dx * 16} ${-dy * 16})`
+  return cuff
+    ? `<path d="${seam}" stroke="${shade(cuff, 0.16)}" stroke-width="20" stroke-linecap="butt"/><path d="${seam}" stroke="${cuff}" stroke-width="15" stroke-linecap="butt"/>`
+    : line(seam, shade(colour, 0.3), 6) +
+        line(seam, shade(colour, 0.24), 3, `opacity="0.6" transform="${back}"`)
+}
+
+/** Cloth gathers inside a bent elbow. */
+function elbowFolds(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, colour: string): string {
+  const upper = direction(shoulder, elbow)
+  const lower = direction(elbow, wrist)
+  const inside = shifted(elbow, direction([0, 0], [lower[0] - upper[0], lower[1] - upper[1]]), thick * 0.86)
+  const fold = ([x, y]: Vector) => {
+    const [bendX, bendY] = along(inside, [x, y], 0.5)
+    return `M${inside[0]} ${inside[1]}Q${bendX} ${bendY + 8} ${x} ${y}`
+  }
+  const ends = [shifted(elbow, upper, -thick * 0.7), shifted(elbow, lower, thick * 0.55)]
+  return line(ends.map(fold).join(''), shade(colour, 0.3), 3.6, 'opacity="0.4"')
+}

@@ -1,0 +1,50 @@
+// The faces and the poses that a person can be drawn with, and how the words of a talker id name them.
+
+export const moods = ['neutre', 'sourire', 'agacee', 'surprise', 'inquiete', 'attentive'] as const
+export type Mood = (typeof moods)[number]
+
+export const poses = ['standing', 'listening', 'seated'] as const
+export type Pose = (typeof poses)[number]
+
+/** The beginnings of words that mean a mood: `souriant`, `souriante`, `amusee`, `fache`, `étonnée`… */
+const moodStems: readonly (readonly [Mood, readonly string[]])[] = [
+  [
+    'sourire',
+    ['sour', 'amus', 'content', 'heureu', 'joy', 'rire', 'rieu', 'fier', 'ravi', 'soulag', 'smil', 'happy'],
+  ],
+  ['agacee', ['agac', 'fach', 'coler', 'enerv', 'sever', 'furieu', 'impatien', 'vexe', 'annoy', 'angry']],
+  ['surprise', ['surpri', 'etonn', 'stupef', 'choqu']],
+  [
+    'inquiete',
+    ['inqui', 'trist', 'gene', 'emu', 'grave', 'peur', 'stress', 'fatigu', 'decu', 'desole', 'worr', 'sad'],
+  ],
+  ['attentive', ['attenti', 'ecout', 'pensi', 'reflech', 'concentr', 'curieu', 'serieu', 'listen']],
+]
+
+const poseStems: readonly (readonly [Pose, readonly string[]])[] = [
+  ['listening', ['ecout', 'listen']],
+  ['seated', ['assis', 'seated']],
+]
+
+function named<Name>(word: string, stems: readonly (readonly [Name, readonly string[]])[]): Name | undefined {
+  return stems.find(([, starts]) => starts.some((start) => word.startsWith(start)))?.[0]
+}
+
+export interface Manner {
+  readonly mood: Mood
+  readonly pose: Pose
+}
+
+/** How to draw somebody in a mood as the story writes it, the part of a talker id after the person: `sourire`, `atelier_agacee`,
+ * `assise_inquiete`. Each word that begins like a known mood or pose counts, the last one wins, and others are ignored. With no known
+ * mood the face is `neutre`; with no known pose the person stands. */
+export function mannerOf(written: string): Manner {
+  const words = written
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  const last = <Name>(stems: readonly (readonly [Name, readonly string[]])[]) =>
+    words.flatMap((word) => named(word, stems) ?? []).at(-1)
+  return { mood: last(moodStems) ?? 'neutre', pose: last(poseStems) ?? 'standing' }
+}

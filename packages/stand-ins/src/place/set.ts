@@ -1,0 +1,292 @@
+// A pinhole camera and what is built with it: walls, boxes, windows and the light on the floor. Lengths are metres: x to the right, y up,
+// z away from the eye. The light comes from the right.
+import { mauve, mix, shade } from '../colour.js'
+import type { HourPalette } from './palette.js'
+
+type Spot = readonly [x: number, y: number, z: number]
+
+/** Where all depth leads, in the 2304×1080 picture: right of the middle, because people stand on the left. */
+const vanishing = { x: 1310, y: 548 }
+const focal = 1150
+export const eyeHeight = 1.5
+/** The nearest depth that is drawn. */
+export const near = 1.02
+
+/** From the set to the picture. */
+export const project = (x: number, y: number, z: number): readonly [x: number, y: number] => [
+  vanishing.x + (x * focal) / z,
+  vanishing.y - ((y - eyeHeight) * focal) / z,
+]
+/** A length at a depth, in pixels. */
+export const pixels = (length: number, z: number) => (length * focal) / z
+
+const whole = (value: number) => Math.round(value * 10) / 10
+
+export function polygon(spots: readonly Spot[], colour: string, opacity?: number): string {
+  const points = spots
+    .map((spot) =>
+      project(...spot)
+        .map(whole)
+        .join(','),
+    )
+    .join(' ')
+  return `<polygon points="${points}" fill="${colour}"${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`
+}
+
+export interface SetSize {
+  /** Half of its width. */
+  readonly half: number
+  readonly height: number
+  readonly depth: number
+}
+
+export class RoomSet {
+  constructor(
+    readonly size: SetSize,
+    readonly hour: HourPalette,
+    /** The colour that the game chose for the place. */
+    readonly accent: string,
+    /** Before the ids of gradients. */
+    readonly id: string,
+  ) {}
+
+  tone(hex: string): string {
+    return this.hour.tone(hex)
+  }
+
+  /** A rectangle that faces us. */
+  upright(x0: number, x1: number, y0: number, y1: number, colour: string, z = this.size.depth): string {
+    return polygon(
+      [
+        [x0, y0, z],
+        [x1, y0, z],
+        [x1, y1, z],
+        [x0, y1, z],
+      ],
+      colour,
+    )
+  }
+
+  /** A rectangle on the left (-1) or right (1) wall. */
+  onSide(
+    side: -1 | 1,
+    z0: number,
+    z1: number,
+    y0: number,
+    y1: number,
+    colour: string,
+    opacity?: number,
+  ): string {
+    const x = side * this.size.half
+    return polygon(
+      [
+        [x, y0, z0],
+        [x, y0, z1],
+        [x, y1, z1],
+        [x, y1, z0],
+      ],
+      colour,
+      opacity,
+    )
+  }
+
+  level(x0: number, x1: number, z0: number, z1: number, y: number, colour: string, opacity?: number): string {
+    return polygon(
+      [
+        [x0, y, z0],
+        [x1, y, z0],
+        [x1, y, z1],
+        [x0, y, z1],
+      ],
+      colour,
+      opacity,
+    )
+  }
+
+  /** A box: the faces that the eye can see, each in its own light. */
+  box(x0: number, x1: number, y0: number, y1: number, z0: number, z1: number, hex: string): string {
+    const base = this.tone(hex)
+    const left =
+      x0 > 0
+        ? polygon(
+            [
+              [x0, y0, z0],
+              [x0, y0, z1],
+              [x0, y1, z1],
+              [x0, y1, z0],
+            ],
+            shade(base, 0.36),
+          )
+        : ''
+    const right =
+      x1 < 0
+        ? polygon(
+            [
+              [x1, y0, z0],
+              [x1, y0, z1],
+              [x1, y1, z1],
+              [x1, y1, z0],
+            ],
+            mix(base, this.hour.light, 0.28),
+          )
+        : ''
+    const top = y1 < eyeHeight ? this.level(x0, x1, z0, z1, y1, mix(base, this.hour.light, 0.38)) : ''
+    const bottom = y0 > eyeHeight ? this.level(x0, x1, z0, z1, y0, shade(base, 0.42)) : ''
+    return left + right + top + bottom + this.upright(x0, x1, y0, y1, shade(base, 0.1), z0)
+  }
+
+  /** The shadow of something `tall` on the floor, away from the light. */
+  shadow(x0: number, x1: number, z0: number, z1: number, tall = 0.6): string {
+    const far = Math.min(0.75, tall * 0.5)
+    const rim: Spot[] = [
+      [x0 - far, 0, z0 + 0.1],
+      [x0, 0, z0],
+      [x1, 0, z0],
+      [x1, 0, z1],
+      [x1 - far, 0, z1 + 0.1],
+      [x0 - far, 0, z1 + 0.1],
+    ]
+    return polygon(rim, mauve, 0.2) + this.level(x0 - 0.03, x1 + 0.03, z0 - 0.02, z1 + 0.02, 0, mauve, 0.22)
+  }
+
+  shell(wall: string, floor: string, boards: number): string {
+    const { half: w, height: h, depth: d } = this.size
+    const id = this.id
+    const line = (x: number) => this.level(x - 0.007, x + 0.007, near, d, 0.001, shade(floor, 0.34), 0.4)
+    const planks = Array.from({ length: Math.max(0, boards - 1) }, (_, index) =>
+      line(-w + (2 * w * (index + 1)) / boards),
+    )
+    const joints = Array.from({ length: boards }, (_, index) => {
+      const x = -w + (2 * w * index) / boards
+      const z = 2 + ((index * 37) % 40) / 10
+      return this.level(x, x + (2 * w) / boards, z, z + 0.03, 0.001, shade(floor, 0.34), 0.34)
+    })
+    const ceiling = mix(wall, '#fffaf0', 0.5)
+    return [
+      `<rect width="2304" height="1080" fill="${wall}"/>`,
+      this.level(-w, w, near, d, h, ceiling),
+      this.level(-w, w, near, d, h, `url(#${id}d)`, 0.5),
+      this.level(-w, w, near, d, 0, floor),
+      ...planks,
+      ...joints,
+      this.level(-w, w, near, d, 0, `url(#${id}g)`),
+      this.onSide(-1, near, d, 0, h, mix(wall, this.hour.light, 0.24)),
+      this.onSide(1, near, d, 0, h, shade(wall, 0.18)),
+      this.upright(-w, w, 0, h, wall),
+      this.upright(-w, w, 0, h, `url(#${id}w)`),
+      // Corners take less light.
+      this.upright(-w, w, h - 0.35, h, `url(#${id}k)`),
+      this.skirting(wall),
+    ].join('')
+  }
+
+  skirting(wall: string): string {
+    const { half: w, depth: d } = this.size
+    return (
+      this.upright(-w, w, 0, 0.13, shade(wall, 0.14)) +
+      this.onSide(-1, near, d, 0, 0.13, shade(wall, 0.07)) +
+      this.onSide(1, near, d, 0, 0.13, shade(wall, 0.3))
+    )
+  }
+
+  /** A lower part of the walls in another colour, with its rail. */
+  wainscot(tall: number, colour: string): string {
+    const { half: w, depth: d } = this.size
+    const rail = mix(colour, '#fffaf0', 0.5)
+    return (
+      this.upright(-w, w, 0.13, tall, colour) +
+      this.onSide(-1, near, d, 0.13, tall, mix(colour, this.hour.light, 0.18)) +
+      this.onSide(1, near, d, 0.13, tall, shade(colour, 0.18)) +
+      this.upright(-w, w, tall, tall + 0.05, rail) +
+      this.onSide(-1, near, d, tall, tall + 0.05, mix(rail, this.hour.light, 0.2)) +
+      this.onSide(1, near, d, tall, tall + 0.05, shade(rail, 0.2))
+    )
+  }
+
+  /** A window in the back wall, with what is seen through it. */
+  backWindow(x0: number, x1: number, y0: number, y1: number, curtains = ''): string {
+    const frame = this.tone('#fffaf0')
+    const middle = (x0 + x1) / 2
+    const tall = y1 - y0
+    const d = this.size.depth
+    const hills = (share: number, colour: string, wave: number) => {
+      const tops = Array.from({ length: 7 }, (_, index): Spot => {
+        const x = x0 + ((x1 - x0) * index) / 6
+        return [x, y0 + tall * (share + 0.07 * Math.sin(index * wave)), d]
+      })
+      return polygon([[x0, y0, d], ...tops, [x1, y0, d]], colour)
+    }
+    return [
+      this.upright(x0 - 0.1, x1 + 0.1, y0 - 0.1, y1 + 0.1, frame),
+      this.upright(x0, x1, y0, y1, `url(#${this.id}s)`),
+      hills(0.42, this.hour.far, 1.7),
+      hills(0.22, this.hour.near, 2.3),
+      // The depth of the wall, on the side away from the light.
+      this.upright(x1 - 0.05, x1, y0, y1, mauve.concat('33')),
+      this.upright(x0, x1, y1 - 0.06, y1, mauve.concat('40')),
+      this.upright(middle - 0.03, middle + 0.03, y0, y1, frame),
+      this.upright(x0, x1, y0 + tall * 0.6, y0 + tall * 0.6 + 0.035, frame),
+      this.upright(x0 - 0.16, x1 + 0.16, y0 - 0.17, y0 - 0.09, this.tone('#e8d8c0')),
+      curtains && this.curtains(x0, x1, y1, curtains),
+    ].join('')
+  }
+
+  curtains(x0: number, x1: number, y1: number, colour: string): string {
+    const base = this.tone(colour)
+    const panel = (a: number, b: number) =>
+      this.upright(a, b, 0.3, y1 + 0.2, base) +
+      [0.14, 0.42, 0.72]
+        .map((share) =>
+          this.upright(a + (b - a) * share, a + (b - a) * (share + 0.12), 0.3, y1 + 0.18, shade(base, 0.16)),
+        )
+        .join('')
+    return (
+      panel(x0 - 0.46, x0 + 0.1) +
+      panel(x1 - 0.1, x1 + 0.46) +
+      this.upright(x0 - 0.6, x1 + 0.6, y1 + 0.19, y1 + 0.24, this.tone('#a06b3e'))
+    )
+  }
+
+  /** A window in the right wall, and its sunlight on the floor. */
+  sideWindow(z0: number, z1: number, y0: number, y1: number): string {
+    const frame = this.tone('#fffaf0')
+    const middle = (z0 + z1) / 2
+    return [
+      this.onSide(1, z0 - 0.1, z1 + 0.1, y0 - 0.1, y1 + 0.1, frame),
+      this.onSide(1, z0, z1, y0, y1, `url(#${this.id}s)`),
+      this.onSide(1, z0, z1, y0, y0 + (y1 - y0) * 0.25, this.hour.near),
+      this.onSide(1, middle - 0.03, middle + 0.03, y0, y1, frame),
+      this.sunOnFloor(z0, middle - 0.04, y0, y1),
+      this.sunOnFloor(middle + 0.04, z1, y0, y1),
+    ].join('')
+  }
+
+  /** The pane of a window on the right, projected along the sun onto the floor. */
+  sunOnFloor(z0: number, z1: number, y0: number, y1: number): string {
+    const { half: w } = this.size
+    const { reach, sun, light } = this.hour
+    const spot = (y: number, z: number): Spot => [
+      Math.max(-w, w - 0.1 - reach * y),
+      0.003,
+      Math.max(near, z + 0.25 * y),
+    ]
+    return polygon([spot(y0, z0), spot(y0, z1), spot(y1, z1), spot(y1, z0)], light, sun)
+  }
+
+  /** The air that the sun lights between a window on the right and the floor. */
+  shaft(z0: number, z1: number, y0: number, y1: number): string {
+    const { half: w } = this.size
+    const { reach, sun } = this.hour
+    const x = Math.max(-w, w - reach * y1)
+    return polygon(
+      [
+        [w, y1, z0],
+        [w, y0, z1],
+        [w - reach * y0, 0, z1],
+        [x, 0, z0],
+      ],
+      `url(#${this.id}a)`,
+      sun * 0.6,
+    )
+  }
+}

@@ -1,0 +1,165 @@
+// A street: pavements, a roadway, houses on both sides with shops at their feet, trees.
+import { mauve, mix, shade } from '../colour.js'
+import { near, pixels, polygon, project, type RoomSet } from './set.js'
+
+const horizon = 60
+
+const houses = [
+  { wall: '#d98e6a', tall: 7.5 },
+  { wall: '#f0d9b4', tall: 6.2 },
+  { wall: '#b9c7b2', tall: 8.2 },
+  { wall: '#e4b58e', tall: 6.8 },
+] as const
+
+function house(set: RoomSet, index: number, side: -1 | 1): string {
+  const { wall, tall } = houses[(index + (side > 0 ? 2 : 0)) % 4] ?? houses[0]
+  const z = 3.4 + index * 5
+  const x = side * 5
+  const base = set.tone(wall)
+  const front = side > 0 ? shade(base, 0.22) : mix(base, set.hour.light, 0.2)
+  // What is far takes the colour of the sky.
+  const faded = mix(front, set.hour.skyLow, Math.min(0.4, index * 0.12))
+  const onFront = (z0: number, z1: number, y0: number, y1: number, colour: string) =>
+    polygon(
+      [
+        [x, y0, z + z0],
+        [x, y0, z + z1],
+        [x, y1, z + z1],
+        [x, y1, z + z0],
+      ],
+      colour,
+    )
+  const floors = [2.9, 4.5, ...(tall > 7 ? [6] : [])]
+  const windows = floors.flatMap((y, row) =>
+    [0.7, 2.1, 3.5].map((at, column) => {
+      const isLit = set.hour.areLampsLit && (row * 3 + column * 2 + index) % 3 === 0
+      return (
+        onFront(at - 0.1, at + 0.9, y - 0.1, y + 1.2, mix(faded, '#fffaf0', 0.45)) +
+        onFront(at, at + 0.8, y, y + 1.1, isLit ? '#ffd88c' : mix(set.hour.skyHigh, '#4b5a74', 0.4)) +
+        onFront(at + 0.37, at + 0.43, y, y + 1.1, mix(faded, '#fffaf0', 0.45))
+      )
+    }),
+  )
+  const shopFront = shade(set.tone(index % 2 ? set.accent : '#a5503a'), 0.1)
+  const glass = set.hour.areLampsLit ? '#ffdf9e' : mix(set.hour.skyLow, '#b9d2d4', 0.5)
+  const awning = polygon(
+    [
+      [x, 2.3, z + 0.5],
+      [x, 2.3, z + 3.9],
+      [x - side * 0.7, 1.95, z + 3.9],
+      [x - side * 0.7, 1.95, z + 0.5],
+    ],
+    mix(shopFront, '#fff6e4', 0.3),
+  )
+  return [
+    onFront(0, 5, 0, tall, faded),
+    polygon(
+      [
+        [x, 0, z],
+        [x + side * 6, 0, z],
+        [x + side * 6, tall, z],
+        [x, tall, z],
+      ],
+      shade(base, 0.3),
+    ),
+    polygon(
+      [
+        [x, tall, z],
+        [x, tall, z + 5],
+        [x - side * 0.22, tall + 0.2, z + 5],
+        [x - side * 0.22, tall + 0.2, z],
+      ],
+      shade(set.tone('#8a5f3c'), 0.2),
+    ),
+    onFront(0, 5, 2.5, 2.62, mix(faded, '#fffaf0', 0.3)),
+    ...windows,
+    onFront(0.5, 3.9, 0, 2.3, shopFront),
+    onFront(0.8, 2.8, 0.5, 1.9, glass),
+    onFront(3, 3.7, 0.1, 1.9, mix(shopFront, '#fff6e4', 0.16)),
+    awning,
+  ].join('')
+}
+
+function tree(set: RoomSet, x: number, z: number): string {
+  const [cx, cy] = project(x, 3.3, z)
+  const [footX, footY] = project(x, 0, z)
+  const k = pixels(1, z)
+  const crown = [
+    [0, -0.2, 1.05, '#5f9673'],
+    [-0.72, 0.3, 0.76, '#4e8563'],
+    [0.7, 0.36, 0.72, '#6fa57f'],
+    [0.34, -0.7, 0.72, '#7fb48a'],
+    [-0.4, -0.6, 0.7, '#5f9673'],
+  ] as const
+  return `<ellipse cx="${footX - k * 0.4}" cy="${footY}" rx="${k * 1.1}" ry="${k * 0.13}" fill="${mauve}" opacity="0.24"/>${polygon(
+    [
+      [x - 0.1, 0, z],
+      [x + 0.1, 0, z],
+      [x + 0.06, 2.8, z],
+      [x - 0.06, 2.8, z],
+    ],
+    set.tone('#7d5738'),
+  )}${crown
+    .map(
+      ([dx, dy, r, colour]) =>
+        `<circle cx="${cx + dx * k}" cy="${cy + dy * k}" r="${r * k}" fill="${set.tone(colour)}"/>`,
+    )
+    .join('')}`
+}
+
+function streetLamp(set: RoomSet, x: number, z: number): string {
+  const [cx, cy] = project(x, 3.1, z)
+  const halo = set.hour.areLampsLit
+    ? `<circle cx="${cx}" cy="${cy}" r="${pixels(1.6, z)}" fill="url(#${set.id}h)"/>`
+    : ''
+  return `${polygon(
+    [
+      [x - 0.05, 0, z],
+      [x + 0.05, 0, z],
+      [x + 0.03, 3, z],
+      [x - 0.03, 3, z],
+    ],
+    set.tone('#4a4a5e'),
+  )}${halo}<circle cx="${cx}" cy="${cy}" r="${pixels(0.16, z)}" fill="${set.hour.areLampsLit ? '#fff0c4' : '#f3ead6'}"/>`
+}
+
+export function drawStreet(set: RoomSet): string {
+  const pavement = set.tone('#cdbda6')
+  const road = mix(set.tone('#8d8794'), pavement, 0.2)
+  const marks = Array.from({ length: 7 }, (_, index) =>
+    set.level(-0.62, -0.46, 3 + index * 3.4, 4.6 + index * 3.4, 0.004, set.tone('#f5ead8'), 0.8),
+  )
+  const slabs = Array.from({ length: 9 }, (_, index) =>
+    set.level(1.2, 5, 2 + index * 1.5, 2.02 + index * 1.5, 0.003, shade(pavement, 0.3), 0.3),
+  )
+  const depth = [3, 2, 1, 0].flatMap((index) => [house(set, index, -1), house(set, index, 1)])
+  return [
+    `<rect width="2304" height="1080" fill="url(#${set.id}s)"/>`,
+    set.upright(-14, 14, 0, 2.2, mix(set.hour.far, set.hour.skyLow, 0.3), horizon),
+    set.level(-14, 14, near, horizon, 0, pavement),
+    set.level(-2.2, 1.2, near, horizon, 0.002, road),
+    set.level(1.2, 1.36, near, horizon, 0.003, mix(pavement, '#fffaf0', 0.4)),
+    set.level(-2.36, -2.2, near, horizon, 0.003, shade(pavement, 0.12)),
+    ...marks,
+    ...slabs,
+    ...depth.slice(0, 4),
+    tree(set, 3.5, 16),
+    tree(set, -3.6, 13.5),
+    ...depth.slice(4),
+    // Houses on the right keep the light from the near pavement.
+    polygon(
+      [
+        [5, 0, 3.4],
+        [5, 0, 20],
+        [3.2, 0, 20],
+        [2.6, 0, 3.4],
+      ],
+      mauve,
+      0.2,
+    ),
+    streetLamp(set, 1.7, 11),
+    tree(set, 3.3, 9),
+    tree(set, -3.6, 7.4),
+    streetLamp(set, 2, 5.4),
+  ].join('')
+}

@@ -1,0 +1,175 @@
+import {
+  ages,
+  beards,
+  builds,
+  clothColours,
+  faceShapes,
+  hairColours,
+  hairstyles,
+  hours,
+  type Look,
+  lookSchema,
+  objectKinds,
+  outfits,
+  placeAccents,
+  placeKinds,
+  sceneLightSchema,
+} from '@didascalie/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  defaultLook,
+  drawIcon,
+  drawObject,
+  drawPerson,
+  drawPlace,
+  lightOfPlace,
+  mannerOf,
+  moods,
+  poses,
+} from './index.js'
+
+const tag = /<(\/?)(\w+)((?: [\w:-]+="[^"<]*")*)(\/?)>/y
+
+/** What an XML parser would refuse: text that is no tag, a tag that is not closed, an attribute given twice. */
+function brokenXml(svg: string): string[] {
+  const open: string[] = []
+  tag.lastIndex = 0
+  while (tag.lastIndex < svg.length) {
+    const at = tag.lastIndex
+    const [whole, closes, name = '', attributes = '', isEmpty] = tag.exec(svg) ?? []
+    if (whole === undefined) return [`no tag at ${svg.slice(at, at + 80)}`]
+    const names = Array.from(attributes.matchAll(/ ([\w:-]+)=/g), ([, attribute]) => attribute)
+    if (new Set(names).size < names.length) return [`an attribute twice in ${whole}`]
+    if (closes && open.pop() !== name) return [`</${name}> closes nothing`]
+    if (!closes && !isEmpty) open.push(name)
+  }
+  return open.map((name) => `<${name}> is not closed`)
+}
+
+/** The faults of a drawing that a browser would show or hide. */
+function faultsIn(svg: string): string[] {
+  const ids = Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id = '']) => id)
+  const used = Array.from(svg.matchAll(/url\(#([^)]+)\)/g), ([, id = '']) => id)
+  return [
+    ...brokenXml(svg),
+    ...Array.from(svg.matchAll(/undefined|NaN|Infinity|\[object|\de-\d/g), ([word]) => word),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} twice`),
+    ...used.filter((id) => !ids.includes(id)).map((id) => `no ${id}`),
+  ]
+}
+
+const values = {
+  age: ages,
+  build: builds,
+  face: faceShapes,
+  skin: [1, 2, 3, 4, 5, 6],
+  hair: hairstyles,
+  hairColour: hairColours,
+  beard: beards,
+  glasses: [false, true],
+  earrings: [false, true],
+  outfit: outfits,
+  cloth: clothColours,
+} as const satisfies { [Key in keyof Look]: readonly Look[Key][] }
+
+/** Looks from a seeded sequence: there are 8.7 million, and each part of one is drawn on its own. */
+const looks: Look[] = Array.from({ length: 150 }, (_, index) => {
+  let seed = index + 1
+  const next = () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return seed >>> 8
+  }
+  const parts = Object.entries(values).map(([key, choices]) => [key, choices[next() % choices.length]])
+  return lookSchema.parse(Object.fromEntries(parts))
+})
+
+describe('a drawn person', () => {
+  it('is well-formed and small, whatever the look, the mood and the pose', () => {
+    const manners = moods.flatMap((mood) => poses.map((pose) => ({ mood, pose })))
+    for (const [index, look] of looks.entries()) {
+      const manner = manners[index % manners.length] ?? {}
+      const { svg } = drawPerson(look, manner)
+      expect(faultsIn(svg), JSON.stringify([look, manner])).toEqual([])
+      expect(svg.length, JSON.stringify(look)).toBeLessThanOrEqual(25_000)
+    }
+  })
+
+  it('uses each value of each part of a look', () => {
+    for (const [key, choices] of Object.entries(values)) {
+      const drawn = choices.map((value) => drawPerson(lookSchema.parse({ ...defaultLook, [key]: value })).svg)
+      expect(new Set(drawn).size, key).toBe(choices.length)
+    }
+  })
+
+  it('differs by mood, by pose and by the side that the person looks to', () => {
+    const drawn = moods.flatMap((mood) =>
+      poses.flatMap((pose) =>
+        (['left', 'right'] as const).map((looksTo) => drawPerson(defaultLook, { mood, pose, looksTo }).svg),
+      ),
+    )
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+
+  it('is the same each time, and shares no id with another drawing on the page', () => {
+    const one = drawPerson(defaultLook, { mood: 'sourire' }).svg
+    expect(drawPerson(defaultLook, { mood: 'sourire' }).svg).toBe(one)
+    expect(
+      faultsIn(`<svg xmlns="http://www.w3.org/2000/svg">${one}${drawPerson(defaultLook).svg}</svg>`),
+    ).toEqual([])
+  })
+
+  it('has the mouth between the eyes and the chin, inside the picture', () => {
+    for (const look of looks.slice(0, 60)) {
+      const { mouth, width, height } = drawPerson(look, { pose: 'seated' })
+      expect(mouth.x).toBeGreaterThan(width * 0.4)
+      expect(mouth.x).toBeLessThan(width * 0.6)
+      expect(mouth.y).toBeGreaterThan(height * 0.3)
+      expect(mouth.y).toBeLessThan(height * 0.55)
+    }
+  })
+})
+
+describe('the mood that a story writes', () => {
+  it.each([
+    ['sourire', 'sourire', 'standing'],
+    ['souriante', 'sourire', 'standing'],
+    ['atelier_agacee', 'agacee', 'standing'],
+    ['Fâché', 'agacee', 'standing'],
+    ['étonnée', 'surprise', 'standing'],
+    ['gênée', 'inquiete', 'standing'],
+    ['pensif', 'attentive', 'standing'],
+    ['assise_inquiete', 'inquiete', 'seated'],
+    ['ecoute', 'attentive', 'listening'],
+    ['lunettes', 'neutre', 'standing'],
+    ['', 'neutre', 'standing'],
+  ])('%j is drawn as %s, %s', (written, mood, pose) => {
+    expect(mannerOf(written)).toEqual({ mood, pose })
+  })
+})
+
+describe('a drawn place', () => {
+  const places = placeKinds.flatMap((kind) =>
+    hours.flatMap((hour) => placeAccents.map((accent) => ({ kind, hour, accent }))),
+  )
+
+  it('is well-formed and small for every kind, hour and accent, and each differs', () => {
+    const drawn = places.map(drawPlace)
+    for (const [index, svg] of drawn.entries()) {
+      expect(faultsIn(svg), JSON.stringify(places[index])).toEqual([])
+      expect(svg.length).toBeLessThanOrEqual(60_000)
+    }
+    expect(new Set(drawn).size).toBe(places.length)
+    expect(places.slice(0, 3).map(drawPlace)).toEqual(drawn.slice(0, 3))
+  })
+
+  it('lights the people in it by its hour', () => {
+    for (const place of places) expect(sceneLightSchema.parse(lightOfPlace(place)).from).toBe('right')
+  })
+})
+
+it('draws every kind of object at the size of its box, and an icon without a brand', () => {
+  const drawn = objectKinds.map((kind) => drawObject(kind, { width: 120.4, height: 80 }))
+  for (const svg of [...drawn, drawIcon(undefined)]) expect(faultsIn(svg)).toEqual([])
+  expect(new Set(drawn).size).toBe(objectKinds.length)
+  expect(drawn[0]).toContain('width="120" height="80"')
+})

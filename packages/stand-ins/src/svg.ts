@@ -1,0 +1,56 @@
+// Text of SVG elements, and smooth curves through points.
+
+/** x, y, and whether the outline has a sharp corner there. */
+export type Point = readonly [x: number, y: number, corner?: boolean]
+
+export const fill = (path: string, colour: string, attributes = '') =>
+  `<path d="${path}" fill="${colour}"${attributes && ` ${attributes}`}/>`
+
+/** Its ends and bends are round, as `drawing` says for all lines. */
+export const line = (path: string, colour: string, width: number, attributes = '') =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${attributes && ` ${attributes}`}/>`
+
+/** A whole picture. `attributes` may name another view box than the size. */
+export const drawing = (
+  width: number,
+  height: number,
+  content: string,
+  attributes = `viewBox="0 0 ${width} ${height}"`,
+) =>
+  short(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${attributes} stroke-linecap="round" stroke-linejoin="round">${content}</svg>`,
+  )
+
+export const opacity = (share: number) => `opacity="${share}"`
+
+/** Rounds the numbers of a drawing to two decimals: more than a screen shows. */
+const short = (text: string) =>
+  text.replace(/-?\d+(?:\.\d+)?e-\d+|-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
+
+/** A number that is always the same for a text (FNV-1a), to tell the ids of two drawings on one page apart. */
+export function idOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return `s${(hash >>> 0).toString(36)}`
+}
+
+/** A smooth path through points (Catmull-Rom), with the corners that the points ask for. */
+export function curve(points: readonly Point[], isClosed = true): string {
+  const count = points.length
+  const at = (index: number): Point =>
+    points[isClosed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] ?? [0, 0]
+  const handle = (index: number, way: 1 | -1): string => {
+    const [x, y, corner] = at(index)
+    if (corner) return `${x.toFixed(1)} ${y.toFixed(1)}`
+    const [beforeX, beforeY] = at(index - 1)
+    const [afterX, afterY] = at(index + 1)
+    return `${(x + (way * (afterX - beforeX)) / 6).toFixed(1)} ${(y + (way * (afterY - beforeY)) / 6).toFixed(1)}`
+  }
+  const [startX, startY] = at(0)
+  const parts = Array.from({ length: isClosed ? count : count - 1 }, (_, index) => {
+    const [x, y] = at(index + 1)
+    return `C${handle(index, 1)} ${handle(index + 1, -1)} ${x.toFixed(1)} ${y.toFixed(1)}`
+  })
+  return `M${startX.toFixed(1)} ${startY.toFixed(1)}${parts.join('')}${isClosed ? 'Z' : ''}`
+}
