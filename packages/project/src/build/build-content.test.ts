@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import {
   contentManifestSchema,
   glossarySchema,
   graphDataSchema,
+  sceneDataSchema,
   weighedChoicesSchema,
 } from '@didascalie/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -47,6 +48,24 @@ it('makes what a server serves: graph, scene, words and a manifest of the media'
   const [light] = media['bg/canal.jpg']?.alternatives ?? []
   expect(light).toMatchObject({ type: 'image/avif', bytes: 5 })
   expect(built(light?.url ?? '')).toBe('light')
+})
+
+it('copies pictures that are links', () => {
+  put('kit/quai.jpg', 'linked')
+  symlinkSync(join(folder, 'kit'), join(folder, 'media', 'kit'))
+  buildContent(loadProject(folder))
+  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  expect(built(media['kit/quai.jpg']?.url ?? '')).toBe('linked')
+})
+
+it('gives the stage the names of people.json', () => {
+  put('people.json', '{ "ferrand": { "name": "Madame Ferrand" }, "ines": { "look": { "age": "young" } } }')
+  buildContent(loadProject(folder))
+  expect(sceneDataSchema.parse(JSON.parse(built('sceneData.json')))).toEqual({
+    bg: {},
+    talker: {},
+    people: { ferrand: { name: 'Madame Ferrand' } },
+  })
 })
 
 it('refuses a scene of a chapter that the calendar does not have', () => {

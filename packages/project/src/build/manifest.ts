@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, extname, join, relative } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
 import { type ContentManifest, type Media, type MediaFile, mediaSchema } from '@didascalie/contract'
 import { z } from 'zod'
+import { filesIn } from '../load/files-in.js'
 import { ProjectError } from '../load/project-error.js'
 
 const types: Readonly<Record<string, string>> = {
@@ -53,7 +54,7 @@ function factsOf(folder: string): z.infer<typeof soundFactsSchema> {
 
 /** Lists a game's pictures and sounds by the names the specification gives them, with their lighter forms. */
 export function listMedia(folder: string): Record<string, Media> {
-  const names = existsSync(folder) ? filesIn(folder) : []
+  const names = existsSync(folder) ? filesIn(folder).files : []
   const facts = factsOf(folder)
   const originals = names.filter((name) => !lighter.includes(extname(name)) && name !== soundFacts)
   return Object.fromEntries(
@@ -64,13 +65,6 @@ export function listMedia(folder: string): Record<string, Media> {
       return [name, { ...mediaFile(folder, name), ...known, alternatives }]
     }),
   )
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
 }
 
 export function copyMedia(folder: string, out: string, { media }: ContentManifest): void {

@@ -3,6 +3,8 @@ import type {
   Debates,
   Facts,
   Glossary,
+  People,
+  Places,
   SceneData,
   SceneNames,
   Wordings,
@@ -22,6 +24,8 @@ export interface Catalogue {
   readonly pictures?: readonly string[] | undefined
   readonly wordings?: Wordings | undefined
   readonly calendar?: Calendar | undefined
+  readonly people?: JsonFile<People> | undefined
+  readonly places?: JsonFile<Places> | undefined
   readonly facts?: JsonFile<Facts> | undefined
   readonly sceneNames?: JsonFile<SceneNames> | undefined
   readonly debates?: JsonFile<Debates> | undefined
