@@ -1,4 +1,5 @@
 export { type BuiltContent, buildContent, type RefusedContent } from './build/build-content.js'
+export { type FoundFiles, filesIn } from './load/files-in.js'
 export { loadGraph } from './load/load-graph.js'
 export {
   type GameFiles,
