@@ -13,7 +13,7 @@ import {
 } from '@didascalie/script'
 import type { Project } from '../load/load-project.js'
 import { copyMedia, listMedia } from './manifest.js'
-import { sceneFileOf } from './scene-file.js'
+import { sceneWithNames } from './scene-with-names.js'
 import { sheetOf } from './sheet.js'
 
 export interface BuiltContent {
@@ -74,7 +74,8 @@ function write(project: Project, check: Check): BuiltContent {
   if (sheet) writeFileSync(join(aside, sheet.file.url), sheet.text)
   writeFileSync(join(aside, 'graphData.json'), JSON.stringify(graph))
   writeFileSync(join(aside, 'manifest.json'), JSON.stringify(manifest))
-  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(sceneFileOf(project)))
+  const { scene = { bg: {}, talker: {} }, people } = project.source.catalogue
+  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(sceneWithNames(scene, people)))
   writeFileSync(join(aside, weighed), JSON.stringify(weighedChoices(check)))
   for (const [name, part] of Object.entries(project.game))
     if (part !== undefined) writeFileSync(join(aside, `${name}.json`), JSON.stringify(part))

@@ -67,11 +67,10 @@ it.each([
   writeFileSync(join(folder, 'didascalie.json'), manifest)
   writeFileSync(join(folder, people), '{ "ferrand": { "name": "Madame Ferrand" } }')
   writeFileSync(join(folder, places), '{ "accueil": { "kind": "office" } }')
-  const project = loadProject(folder)
-  expect(project.people).toEqual({ ferrand: { name: 'Madame Ferrand' } })
-  expect(project.places).toMatchObject({ accueil: { kind: 'office', hour: 'day' } })
-  expect(project.source.catalogue.people?.originOf('ferrand')).toEqual({ file: people, line: 1, column: 3 })
-  expect(project.source.catalogue.places?.data).toEqual(project.places)
+  expect(loadProject(folder).source.catalogue).toMatchObject({
+    people: { ferrand: { name: 'Madame Ferrand' } },
+    places: { accueil: { kind: 'office', hour: 'day' } },
+  })
 })
 
 it('lists pictures that are links', () => {

@@ -10,8 +10,6 @@ import {
   glossarySchema,
   type Notions,
   notionsSchema,
-  type People,
-  type Places,
   peopleSchema,
   placesSchema,
   projectSchema,
@@ -49,10 +47,6 @@ export interface Project {
   readonly source: StorySource
   /** What else the platform asks of a game. */
   readonly game: GameFiles
-  /** The people of the game: displayed names, and looks of those who are not drawn. */
-  readonly people?: People | undefined
-  /** The kinds of the places that are not drawn. */
-  readonly places?: Places | undefined
   /** What the game says of its story in files of their own: those there are. */
   readonly gameFiles: readonly string[]
   /** What could not be checked because the project does not have it, or because it cannot be read. */
@@ -109,13 +103,13 @@ function readFolder(folder: string): ReadProject {
     : files.readOptional('places.json', placesSchema)
   const catalogue: Catalogue = {
     scene: readScene(files, named.scene),
+    people: people?.data,
+    places: places?.data,
     wordings: game.wordings,
     sounds: named.sounds,
     // Unknown where a project has none yet.
     pictures: existsSync(join(folder, 'media')) ? files.list('media') : undefined,
     calendar: game.calendar,
-    people,
-    places,
     facts: files.readOptional(gameFiles.facts, factsSchema),
     sceneNames: files.readOptional(gameFiles.scenes, sceneNamesSchema),
     debates: files.readOptional(gameFiles.debates, debatesSchema),
@@ -134,8 +128,6 @@ function readFolder(folder: string): ReadProject {
     storyFolder: join(folder, named.story),
     source,
     game,
-    people: people?.data,
-    places: places?.data,
     gameFiles: Object.values(gameFiles).filter((name) => existsSync(join(folder, name))),
     unchecked: uncheckedIn(catalogue, named),
     faults: files.faults,

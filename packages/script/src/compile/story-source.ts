@@ -19,13 +19,14 @@ export interface StoryFile {
 /** What a story may name. A part that is absent is not checked, and the report says so. */
 export interface Catalogue {
   readonly scene?: SceneData | undefined
+  /** What the platform draws of people and places without pictures. */
+  readonly people?: People | undefined
+  readonly places?: Places | undefined
   readonly sounds?: readonly string[] | undefined
   /** The logical names of the pictures: `insert/photo.jpg`. */
   readonly pictures?: readonly string[] | undefined
   readonly wordings?: Wordings | undefined
   readonly calendar?: Calendar | undefined
-  readonly people?: JsonFile<People> | undefined
-  readonly places?: JsonFile<Places> | undefined
   readonly facts?: JsonFile<Facts> | undefined
   readonly sceneNames?: JsonFile<SceneNames> | undefined
   readonly debates?: JsonFile<Debates> | undefined

@@ -1,9 +1,7 @@
-import type { SceneData } from '@didascalie/contract'
-import type { Project } from '../load/load-project.js'
+import type { People, SceneData } from '@didascalie/contract'
 
 /** What the stage reads of places and people: the scene, with the names that learners see. */
-export function sceneFileOf({ source, people = {} }: Project): SceneData {
-  const scene = source.catalogue.scene ?? { bg: {}, talker: {} }
+export function sceneWithNames(scene: SceneData, people: People = {}): SceneData {
   const names = Object.entries(people).flatMap(([id, { name }]) =>
     name === undefined ? [] : [[id, { name }] as const],
   )
