@@ -30,6 +30,7 @@ describe('a progression', () => {
     { progress, trace: '' },
     { progress, trace: 'l042 @Lundi_Quai.reply2 l7-b' },
     { progress, trace: 'l042 +' },
+    { progress, trace: '@Début.reply2 l7', $âge: 18 },
   ])('may be %j', (value) => {
     expect(progressionSchema.safeParse(value).success).toBe(true)
   })
