@@ -3,6 +3,8 @@ import type { SourceLine } from './source-line.js'
 export interface Command {
   readonly name: string
   readonly args: string
+  /** Where the name starts in the line's text. */
+  readonly nameAt: number
   /** Where the arguments start in the line's text. */
   readonly at: number
   /** Where the command ends in the line's text. */
@@ -36,5 +38,6 @@ export function readCommand({ text }: SourceLine): Command | undefined {
   if (end === -1) return undefined
   const inside = text.slice(2, end)
   const [, blank = '', name = '', gap = '', args = ''] = /^(\s*)([\w-]*)(\s*)(.*?)\s*$/s.exec(inside) ?? []
-  return { name, args, at: 2 + blank.length + name.length + gap.length, end: end + 2 }
+  const nameAt = 2 + blank.length
+  return { name, args, nameAt, at: nameAt + name.length + gap.length, end: end + 2 }
 }

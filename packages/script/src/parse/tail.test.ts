@@ -53,7 +53,7 @@ describe('what ends a line', () => {
     ['Oui. #lin:3', 'Oui.', 'unknown-tag', 6],
     ['Vide #object', 'Vide', 'unknown-tag', 6],
     ['Oui. #line:a #line:b', 'Oui.', 'duplicate-tag', 6],
-    ['Oui. <<if $a>> <<if $b>>', 'Oui.', 'duplicate-tag', 5],
+    ['Oui. <<if $a>> <<if $b>>', 'Oui.', 'duplicate-tag', 6],
     ['Oui. #line:@A', 'Oui.', 'bad-line-tag', 6],
     ['Oui. #line:__proto__', 'Oui.', 'bad-line-tag', 6],
     ['Oui. #line:constructor', 'Oui.', 'bad-line-tag', 6],
