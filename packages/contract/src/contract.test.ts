@@ -9,6 +9,7 @@ import {
   mediaFor,
   missingWording,
   notionsSchema,
+  personName,
   prefixOf,
   progressionSchema,
   surveyFromWire,
@@ -78,6 +79,14 @@ describe('wordings', () => {
     expect(prefixOf('openspace_matin')).toBe('openspace')
     expect(prefixOf('canal')).toBe('canal')
     expect(talkerNameKey('ines_neutre')).toBe('talker.ines.name')
+  })
+
+  it('name a person by people.json, else by the wording, else by the id with a capital letter', () => {
+    const wordings = { 'talker.ines.name': 'Inès' }
+    expect(personName('ines_neutre', wordings, { ines: { name: 'Madame Ferrand' } })).toBe('Madame Ferrand')
+    expect(personName('ines_neutre', wordings, { karim: { name: 'Karim' } })).toBe('Inès')
+    expect(personName('élodie_neutre', wordings)).toBe('Élodie')
+    expect(personName('constructor', wordings, {})).toBe('Constructor')
   })
 })
 

@@ -2,6 +2,7 @@
 import type { CallName } from './calls.js'
 import type { ContentManifest, Media } from './manifest.js'
 import type { Survey, SurveyWire } from './notion.js'
+import type { SceneData } from './scene.js'
 import type { Wordings } from './wordings.js'
 
 /** What is shown for a key that has no text and no default (specification, section 5). */
@@ -19,6 +20,13 @@ export function prefixOf(id: string): string {
 
 export const talkerNameKey = (talker: string) => `talker.${prefixOf(talker)}.name` as const
 export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.color` as const
+/** The name of a person that learners see: from `people.json`, else from the wordings, else the id with a capital letter. */
+export function personName(talker: string, wordings: Wordings, people: SceneData['people'] = {}): string {
+  const id = prefixOf(talker)
+  const name = Object.hasOwn(people, id) ? people[id]?.name : undefined
+  return name ?? wording(wordings, talkerNameKey(id), id.charAt(0).toUpperCase() + id.slice(1))
+}
+
 export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const
 export const objectKey = (objectName: string) => `object.${objectName}` as const
 /** What a print shows, in words. */

@@ -17,13 +17,16 @@ interface PictureProps {
   readonly dim?: boolean | undefined
 }
 
+const civility = /^(?:M\.|Mme|Monsieur|Madame)\s/
+
 const dimming = 'brightness(0.84) saturate(0.88)'
 
 /** A talker's picture, or its drawn replacement, filling whatever it is put in. */
 export const TalkerPicture = memo(function TalkerPicture({ id, background = '', dim = false }: PictureProps) {
-  const { wordings, scene } = useGame()
+  const game = useGame()
+  const { wordings, scene } = game
   const { url, onError } = usePicture(pictureNames.talker(id))
-  const name = nameOf(wordings, id)
+  const name = nameOf(game, id)
   // Nothing here moves: a filter is computed once.
   const light = lightOn(scene, background, id)
   const style = { filter: dim ? `${light ?? ''} ${dimming}`.trim() : light }
@@ -31,7 +34,7 @@ export const TalkerPicture = memo(function TalkerPicture({ id, background = '', 
   if (url) return <img src={url} alt={dim ? '' : name} draggable={false} onError={onError} style={style} />
   return (
     <span role="img" aria-label={name}>
-      <DrawnTalker id={id} tone={toneOf(wordings, id)} initial={name.replace(/^M(me|\.)\s/, '').charAt(0)} />
+      <DrawnTalker id={id} tone={toneOf(wordings, id)} initial={name.replace(civility, '').charAt(0)} />
     </span>
   )
 })
@@ -44,7 +47,7 @@ interface MoodsProps extends PictureProps {
 /** Somebody, in one mood after the other: alive where they are drawn in layers and may move, else as pictures, which are then not
  * even fetched. Mount it again, by its key, for another person. */
 export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsProps) {
-  const { wordings } = useGame()
+  const game = useGame()
   const [sheet, setSheet] = useState<Sheet>('coming')
   if (!useLives(id) || sheet === 'absent')
     return (
@@ -59,7 +62,7 @@ export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsP
         <span
           className={css.pictures}
           role="img"
-          aria-label={nameOf(wordings, id)}
+          aria-label={nameOf(game, id)}
           data-alive={sheet === 'here'}
         />
       )}

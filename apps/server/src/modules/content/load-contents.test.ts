@@ -90,6 +90,14 @@ test('a file that is not there is one sentence', () => {
   )
 })
 
+test('a choice names the person who speaks as people.json does, else by the id with a capital letter', () => {
+  const talkers = () => load().choices.map(({ prompt }) => prompt?.talker)
+  expect(talkers()).toEqual(['Marc', 'Marc'])
+  const people = { marc: { name: 'Monsieur Le Gall' } }
+  writeGame(root, fixture.content, { 'sceneData.json': { bg: {}, talker: {}, people } })
+  expect(talkers()).toEqual(['Monsieur Le Gall', 'Monsieur Le Gall'])
+})
+
 describe('several games', () => {
   const other = 'atelier-2'
 
