@@ -89,7 +89,7 @@ class AssetChecker {
   /** Where the pictures are not known, the print's words still are. */
   #print(insert: string, origin: Origin): void {
     const { pictures } = this.#catalogue
-    const prints = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name)?.[1] ?? [])
+    const prints = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name.normalize('NFC'))?.[1] ?? [])
     this.#known('unknown-insert', insert, prints, origin)
     this.#wording(insertAltKey(insert), origin)
   }

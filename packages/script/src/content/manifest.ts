@@ -18,6 +18,13 @@ const types: Readonly<Record<string, string>> = {
 /** The lightest first: a browser takes the first one it can show. */
 const lighter = ['.avif', '.webp', '.m4a']
 
+/** A name in letters that every URL, server and archive takes as they are. The hash beside it keeps files apart. */
+const servedName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w@/-]/g, '-')
+
 function mediaFile(folder: string, name: string): MediaFile {
   const data = readFileSync(join(folder, name))
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16)
@@ -29,7 +36,7 @@ function mediaFile(folder: string, name: string): MediaFile {
     )
   // The name keeps its words and gains its hash, so that it can be cached for ever.
   return {
-    url: `${name.slice(0, -ending.length)}.${hash.slice(0, 8)}${ending}`,
+    url: `${servedName(stemOf(name))}.${hash.slice(0, 8)}${ending}`,
     type,
     bytes: data.length,
     hash,
@@ -51,7 +58,8 @@ function factsOf(folder: string): z.infer<typeof soundFactsSchema> {
   return existsSync(file) ? soundFactsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
-/** Lists a game's pictures and sounds by the names the specification gives them, with their lighter forms. */
+/** Lists a game's pictures and sounds by the names the specification gives them, with their lighter forms. The story writes names
+ * in NFC; disks may not. */
 export function listMedia(folder: string): Record<string, Media> {
   const names = existsSync(folder) ? filesIn(folder) : []
   const facts = factsOf(folder)
@@ -61,7 +69,7 @@ export function listMedia(folder: string): Record<string, Media> {
       const others = lighter.map((ending) => stemOf(name) + ending).filter((other) => names.includes(other))
       const alternatives = others.map((other) => mediaFile(folder, other))
       const known = name.startsWith('audio/') ? facts[basename(stemOf(name))] : undefined
-      return [name, { ...mediaFile(folder, name), ...known, alternatives }]
+      return [name.normalize('NFC'), { ...mediaFile(folder, name), ...known, alternatives }]
     }),
   )
 }
@@ -74,13 +82,16 @@ function filesIn(folder: string): string[] {
 }
 
 export function copyMedia(folder: string, out: string, { media }: ContentManifest): void {
+  const names = existsSync(folder) ? filesIn(folder) : []
+  const onDisk = new Map(names.map((name) => [name.normalize('NFC'), name]))
   for (const [name, { alternatives, ...original }] of Object.entries(media)) {
     for (const { url, type } of [original, ...alternatives]) {
       const ending = Object.keys(types).find((one) => types[one] === type) ?? ''
       const target = join(out, url)
       if (existsSync(target)) continue
       mkdirSync(dirname(target), { recursive: true })
-      copyFileSync(join(folder, stemOf(name) + ending), target)
+      const file = stemOf(name) + ending
+      copyFileSync(join(folder, onDisk.get(file) ?? file), target)
     }
   }
 }
