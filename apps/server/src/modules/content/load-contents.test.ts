@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fixture, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { fixture, graph, makeRoot, writeGame } from '../../testing/fixture-root.js'
 import { dataFolder, incomplete } from './content.js'
 import { loadContents } from './load-contents.js'
 
@@ -90,12 +90,15 @@ test('a file that is not there is one sentence', () => {
   )
 })
 
-test('a choice names the person who speaks as people.json does, else by the id with a capital letter', () => {
+test('a choice names the person who speaks as people.json does, else by the id, and nobody for an ellipse', () => {
   const talkers = () => load().choices.map(({ prompt }) => prompt?.talker)
   expect(talkers()).toEqual(['Marc', 'Marc'])
   const people = { marc: { name: 'Monsieur Le Gall' } }
   writeGame(root, fixture.content, { 'sceneData.json': { bg: {}, talker: {}, people } })
   expect(talkers()).toEqual(['Monsieur Le Gall', 'Monsieur Le Gall'])
+  const ring = { ...graph.nodes.ring, talker: 'Time' }
+  writeGame(root, fixture.content, { 'graphData.json': { ...graph, nodes: { ...graph.nodes, ring } } })
+  expect(talkers()).toEqual(['', 'Marc'])
 })
 
 describe('several games', () => {

@@ -126,6 +126,9 @@ function stepsBefore(nodes: GraphData['nodes']): Map<string, string[]> {
   return before
 }
 
+/** The talker of a node that shows an ellipse. */
+const ellipseTalker = 'Time'
+
 /** What is said to a reply, where only one thing can follow: what depends on more is not known here. */
 function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
   const passed = new Set([reply])
@@ -133,7 +136,7 @@ function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
     const [next, ...others] = nodes[id]?.targets ?? []
     const node = next && others.length === 0 ? nodes[next.id] : undefined
     if (next === undefined || node === undefined) return undefined
-    if (node.text !== undefined) return node.talker && node.talker !== 'Time' ? node : undefined
+    if (node.text !== undefined) return node.talker && node.talker !== ellipseTalker ? node : undefined
     if (node.background === undefined) passed.add(next.id)
   }
   return undefined
@@ -163,7 +166,7 @@ function choicePoints(
     return undefined
   }
   const spoken = ({ talker = '', text = '' }: Node) => ({
-    talker: talker === '' ? '' : nameOf(talker),
+    talker: talker === '' || talker === ellipseTalker ? '' : nameOf(talker),
     text: withoutOptions(text),
   })
   const points = Object.entries(weights).flatMap(([choice, { weight, scene }]): ChoicePoint[] => {
