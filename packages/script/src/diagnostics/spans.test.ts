@@ -45,6 +45,7 @@ const written: readonly (readonly [code: string, story: string, text: string])[]
   ['no-speaker', scene('Inès : Bonjour.'), 'Inès '],
   ['empty-text', scene('Ines: #line:l1'), 'Ines: #line:l1'],
   ['unknown-command', scene('<< backgruond hall>>'), 'backgruond'],
+  ['unknown-command', scene('<<éclair>>'), 'éclair'],
   ['unclosed-command', scene('<<end'), '<<end'],
   ['bad-arguments', scene('<<jump>> #line:l1'), '<<jump>>'],
   ['after-command', scene('<<set $a = 1>>  Ines: Perdu. #line:l1'), 'Ines: Perdu.'],

@@ -1,3 +1,4 @@
+import { dashedCharacter } from './names.js'
 import type { SourceLine } from './source-line.js'
 
 export interface Command {
@@ -32,12 +33,14 @@ export const commandNames = [
   'with',
 ] as const
 
+const nameAndArguments = new RegExp(`^(\\s*)(${dashedCharacter}*)(\\s*)(.*?)\\s*$`, 'su')
+
 /** `<<name arguments>>` at the start of a line; nothing when it is not closed. */
 export function readCommand({ text }: SourceLine): Command | undefined {
   const end = text.indexOf('>>')
   if (end === -1) return undefined
   const inside = text.slice(2, end)
-  const [, blank = '', name = '', gap = '', args = ''] = /^(\s*)([\w-]*)(\s*)(.*?)\s*$/s.exec(inside) ?? []
+  const [, blank = '', name = '', gap = '', args = ''] = nameAndArguments.exec(inside) ?? []
   const nameAt = 2 + blank.length
   return { name, args, nameAt, at: nameAt + name.length + gap.length, end: end + 2 }
 }

@@ -2,6 +2,8 @@
 
 // Sources of regular expressions with the flag `u`.
 export const nameCharacter = '[\\p{L}\\p{M}\\p{N}_]'
+/** Commands, tags and pictures may also have dashes. */
+export const dashedCharacter = '[\\p{L}\\p{M}\\p{N}_-]'
 export const namePattern = `\\p{L}${nameCharacter}*`
 export const variablePattern = `\\$[\\p{L}_]${nameCharacter}*`
 

@@ -4,15 +4,15 @@ import { suggest } from '../diagnostics/suggest.js'
 import { type Command, commandNames } from './command.js'
 import { commandHints } from './habits.js'
 import type { LineReader } from './line-reader.js'
-import { nameCharacter, variablePattern } from './names.js'
+import { dashedCharacter, nameCharacter, variablePattern } from './names.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Statement, Tags } from './syntax.js'
 import { isFactKey } from './tail.js'
 
 const usualMood = 'neutre'
 const declared = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
-const objectState = new RegExp(`^(${nameCharacter}+)\\s+((?:${nameCharacter}|-)+)$`, 'u')
-const print = new RegExp(`^(?:${nameCharacter}|-)+$`, 'u')
+const objectState = new RegExp(`^(${nameCharacter}+)\\s+(${dashedCharacter}+)$`, 'u')
+const print = new RegExp(`^${dashedCharacter}+$`, 'u')
 
 /** A command that is all said on its line. Those that hold other lines, `<<if>>` and `<<pointandclick>>`, are the body's. */
 export function readPlainCommand(

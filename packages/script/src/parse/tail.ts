@@ -2,6 +2,7 @@ import { factKeySchema, notionNumberSchema } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, type DiagnosticValues, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
+import { dashedCharacter } from './names.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Tags, Written } from './syntax.js'
 import { withSigns } from './words.js'
@@ -16,9 +17,9 @@ export interface Tail {
 const tagNames = ['line', 'object', 'voice', 'notion', 'fact'] as const
 type TagName = (typeof tagNames)[number]
 
-const lastTag = /(^|\s)#([A-Za-z][\w-]*)(?::(\S+))?\s*$/
+const lastTag = new RegExp(`(^|\\s)#(\\p{L}${dashedCharacter}*)(?::(\\S+))?\\s*$`, 'u')
 const lastCondition = /(\s*<<\s*if\b\s*)((?:(?!<<|>>).)*?)\s*>>\s*$/
-const left = /<<|>>|(?<=^|\s)#[A-Za-z][\w-]*:\S*/
+const left = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${dashedCharacter}*:\\S*`, 'u')
 const lineTag = /^[A-Za-z0-9][\w-]*$/
 
 /** Names that every object has would be found where nothing was written. */
