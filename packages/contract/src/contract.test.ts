@@ -9,6 +9,7 @@ import {
   mediaFor,
   missingWording,
   notionsSchema,
+  peopleSchema,
   personName,
   prefixOf,
   progressionSchema,
@@ -79,6 +80,12 @@ describe('wordings', () => {
     expect(prefixOf('openspace_matin')).toBe('openspace')
     expect(prefixOf('canal')).toBe('canal')
     expect(talkerNameKey('ines_neutre')).toBe('talker.ines.name')
+  })
+
+  it('name a person by the id that the story uses, however people.json writes it', () => {
+    const people = peopleSchema.parse({ ['Hélène'.normalize('NFD')]: { name: 'Madame Ferrand' } })
+    expect(personName('hélène_neutre'.normalize('NFC'), {}, people)).toBe('Madame Ferrand')
+    expect(personName('hélène_neutre', {}, peopleSchema.parse({ hélène: {} }))).toBe('Hélène')
   })
 
   it('name a person by people.json, else by the wording, else by the id with a capital letter', () => {

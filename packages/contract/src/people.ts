@@ -61,7 +61,10 @@ export const characterSchema = z.strictObject({
   look: lookSchema.optional(),
 })
 
-export const peopleSchema = z.record(z.string().min(1), characterSchema)
+/** An id as the story uses it: in lower case, with composed letters. */
+const personIdSchema = z.string().min(1).normalize('NFC').toLowerCase()
+
+export const peopleSchema = z.record(personIdSchema, characterSchema)
 
 export type Look = z.infer<typeof lookSchema>
 export type Character = z.infer<typeof characterSchema>

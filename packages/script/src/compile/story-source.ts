@@ -3,6 +3,8 @@ import type {
   Debates,
   Facts,
   Glossary,
+  People,
+  Places,
   SceneData,
   SceneNames,
   Wordings,
@@ -17,6 +19,9 @@ export interface StoryFile {
 /** What a story may name. A part that is absent is not checked, and the report says so. */
 export interface Catalogue {
   readonly scene?: SceneData | undefined
+  /** What the platform draws of people and places without pictures. */
+  readonly people?: People | undefined
+  readonly places?: Places | undefined
   readonly sounds?: readonly string[] | undefined
   /** The logical names of the pictures: `insert/photo.jpg`. */
   readonly pictures?: readonly string[] | undefined

@@ -53,7 +53,7 @@ describe('mapStory', () => {
     const wordings = { 'talker.awa.name': 'Awa D.' }
     const people = { ferrand: { name: 'Madame Ferrand' } }
     const text = 'title: A\n---\nFerrand_neutre: Oui ?\nAwa: Non.\n-> Bon.\n<<end>>\n==='
-    const catalogue = { wordings, scene: { bg: {}, talker: {}, people } }
+    const catalogue = { wordings, people }
     const check = checkStory({ files: [{ file: 'a.yarn', text }], catalogue })
     const [only] = mapStory(check, 'Essai', catalogue).scenes
     expect(only?.people).toEqual(['Madame Ferrand', 'Awa D.'])

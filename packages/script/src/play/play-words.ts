@@ -1,8 +1,8 @@
 import {
   locationTitleKey,
+  type NamedPeople,
   objectNameKey,
   personName,
-  type SceneData,
   type Wordings,
 } from '@didascalie/contract'
 import type { Line, View } from '@didascalie/engine'
@@ -16,7 +16,7 @@ export class PlayWords {
   constructor(
     readonly wordings: Wordings,
     readonly colours: Colours,
-    readonly people: SceneData['people'] = {},
+    readonly people: NamedPeople = {},
   ) {}
 
   tell(view: View): string {
