@@ -9,6 +9,8 @@ import {
   mediaFor,
   missingWording,
   notionsSchema,
+  peopleSchema,
+  personName,
   prefixOf,
   progressionSchema,
   surveyFromWire,
@@ -30,6 +32,7 @@ describe('a progression', () => {
     { progress, trace: '' },
     { progress, trace: 'l042 @Lundi_Quai.reply2 l7-b' },
     { progress, trace: 'l042 +' },
+    { progress, trace: '@Début.reply2 l7', $âge: 18 },
   ])('may be %j', (value) => {
     expect(progressionSchema.safeParse(value).success).toBe(true)
   })
@@ -77,6 +80,20 @@ describe('wordings', () => {
     expect(prefixOf('openspace_matin')).toBe('openspace')
     expect(prefixOf('canal')).toBe('canal')
     expect(talkerNameKey('ines_neutre')).toBe('talker.ines.name')
+  })
+
+  it('name a person by the id that the story uses, however people.json writes it', () => {
+    const people = peopleSchema.parse({ ['Hélène'.normalize('NFD')]: { name: 'Madame Ferrand' } })
+    expect(personName('hélène_neutre'.normalize('NFC'), {}, people)).toBe('Madame Ferrand')
+    expect(personName('hélène_neutre', {}, peopleSchema.parse({ hélène: {} }))).toBe('Hélène')
+  })
+
+  it('name a person by people.json, else by the wording, else by the id with a capital letter', () => {
+    const wordings = { 'talker.ines.name': 'Inès' }
+    expect(personName('ines_neutre', wordings, { ines: { name: 'Madame Ferrand' } })).toBe('Madame Ferrand')
+    expect(personName('ines_neutre', wordings, { karim: { name: 'Karim' } })).toBe('Inès')
+    expect(personName('élodie_neutre', wordings)).toBe('Élodie')
+    expect(personName('constructor', wordings, {})).toBe('Constructor')
   })
 })
 

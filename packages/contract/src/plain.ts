@@ -19,6 +19,16 @@ export function prefixOf(id: string): string {
 
 export const talkerNameKey = (talker: string) => `talker.${prefixOf(talker)}.name` as const
 export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.color` as const
+/** People by their ids, of `people.json` or of the scene. */
+export type NamedPeople = Readonly<Record<string, { readonly name?: string | undefined }>>
+
+/** The name of a person that learners see: from `people.json`, else from the wordings, else the id with a capital letter. */
+export function personName(talker: string, wordings: Wordings, people: NamedPeople = {}): string {
+  const id = prefixOf(talker)
+  const name = Object.hasOwn(people, id) ? people[id]?.name : undefined
+  return name ?? wording(wordings, talkerNameKey(id), id.charAt(0).toUpperCase() + id.slice(1))
+}
+
 export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const
 export const objectKey = (objectName: string) => `object.${objectName}` as const
 /** What a print shows, in words. */

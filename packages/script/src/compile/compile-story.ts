@@ -3,7 +3,8 @@ import { compileGraph } from '@didascalie/engine/analysis'
 import { leavesHole } from '../diagnostics/catalogue.js'
 import { byPlace, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { hintUnset, suggest } from '../diagnostics/suggest.js'
-import { isTitle, parseFile } from '../parse/parse-file.js'
+import { isName } from '../parse/names.js'
+import { parseFile } from '../parse/parse-file.js'
 import { placeOf } from '../parse/source-line.js'
 import type { Declaration, ParsedFile, Scene } from '../parse/syntax.js'
 import { sha256Of } from '../sha256.js'
@@ -65,7 +66,7 @@ class StoryCompiler {
       ...checkGuides(scenes, this.source.catalogue),
     )
     // A title that cannot be one could be the name of something else.
-    const named = scenes.filter(({ title }) => isTitle(title))
+    const named = scenes.filter(({ title }) => isName(title))
     const runsOut = named.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
     this.diagnostics.sort(byPlace)
@@ -133,8 +134,8 @@ class StoryCompiler {
     for (const { body } of scenes) {
       for (const statement of walkStatements(body)) {
         if (statement.kind !== 'jump' || titles.has(statement.title)) continue
-        const { title, origin } = statement
-        this.#report(diagnose('unknown-scene', origin, { title }, { hint: suggest(title, titles) }))
+        const { title, titleOrigin } = statement
+        this.#report(diagnose('unknown-scene', titleOrigin, { title }, { hint: suggest(title, titles) }))
       }
     }
   }

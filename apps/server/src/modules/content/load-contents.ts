@@ -13,9 +13,10 @@ import {
   type GraphData,
   graphDataSchema,
   notionsSchema,
+  personName,
   type Reads,
+  sceneDataSchema,
   sceneNamesSchema,
-  talkerNameKey,
   type WeighedChoices,
   type Wordings,
   weighedChoicesSchema,
@@ -23,7 +24,7 @@ import {
   wordingsSchema,
 } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { OperatorError } from '../../platform/errors/operator-error.js'
 import { sanitise, sanitiseWordings } from '../../platform/text/html.js'
 import { type ChoicePoint, type Content, type Contents, type ContentText, contentsOf } from './content.js'
@@ -125,6 +126,9 @@ function stepsBefore(nodes: GraphData['nodes']): Map<string, string[]> {
   return before
 }
 
+/** The talker of a node that shows an ellipse. */
+const ellipseTalker = 'Time'
+
 /** What is said to a reply, where only one thing can follow: what depends on more is not known here. */
 function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
   const passed = new Set([reply])
@@ -132,7 +136,7 @@ function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
     const [next, ...others] = nodes[id]?.targets ?? []
     const node = next && others.length === 0 ? nodes[next.id] : undefined
     if (next === undefined || node === undefined) return undefined
-    if (node.text !== undefined) return node.talker && node.talker !== 'Time' ? node : undefined
+    if (node.text !== undefined) return node.talker && node.talker !== ellipseTalker ? node : undefined
     if (node.background === undefined) passed.add(next.id)
   }
   return undefined
@@ -142,7 +146,7 @@ function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
 function choicePoints(
   { nodes, scenes = {} }: GraphData,
   weights: WeighedChoices,
-  wordings: Wordings,
+  nameOf: (talker: string) => string,
   media: ContentManifest['media'],
 ): ChoicePoint[] {
   const order = new Map(Object.keys(scenes).map((scene, index) => [scene, index]))
@@ -162,7 +166,7 @@ function choicePoints(
     return undefined
   }
   const spoken = ({ talker = '', text = '' }: Node) => ({
-    talker: talker === '' ? '' : wording(wordings, talkerNameKey(talker), ''),
+    talker: talker === '' || talker === ellipseTalker ? '' : nameOf(talker),
     text: withoutOptions(text),
   })
   const points = Object.entries(weights).flatMap(([choice, { weight, scene }]): ChoicePoint[] => {
@@ -195,6 +199,9 @@ function choicePoints(
   return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
 }
 
+/** Of the scene, the names of people: the rest is for players. */
+const namesSchema = z.object({ people: sceneDataSchema.shape.people })
+
 function loadContent(contentsFolder: string, name: string, own: Wordings): Content {
   const builtFolder = join(contentsFolder, name, 'dist')
   const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
@@ -214,6 +221,7 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
     file.startsWith('icon/') ? [[file, url]] : [],
   )
   const graph = read('graphData.json', graphDataSchema)
+  const { people } = optional('sceneData.json', namesSchema, {})
   const story = openStory(graph)
   return {
     name,
@@ -230,7 +238,12 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
     facts: optional('facts.json', factsSchema, {}),
     sceneNames: optional('scenes.json', sceneNamesSchema, {}),
     debates: optional('debates.json', debatesSchema, []),
-    choices: choicePoints(graph, optional('choices.json', weighedChoicesSchema, {}), wordings, media),
+    choices: choicePoints(
+      graph,
+      optional('choices.json', weighedChoicesSchema, {}),
+      (talker) => personName(talker, wordings, people),
+      media,
+    ),
     lines: linesOf(graph),
     sceneOf: (node) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene) => graph.scenes?.[scene]?.chapter ?? '',
