@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { mostNotions } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { type Body, parseBody } from './parse-body.js'
 import { originOf, readLines, type SourceLine } from './source-line.js'
@@ -22,6 +23,7 @@ class FileParser {
   constructor(
     readonly file: string,
     source: string,
+    readonly lastNotion: number,
   ) {
     this.#lines = readLines(file, source)
   }
@@ -42,7 +44,7 @@ class FileParser {
     const first = this.#lines.findIndex(({ text }) => text !== '' && !text.startsWith('<<'))
     const end = first === -1 ? this.#lines.length : first
     const above = this.#lines.slice(0, end)
-    const body = parseBody('', above)
+    const body = parseBody('', above, this.lastNotion)
     this.diagnostics.push(...body.statements.map(({ origin }) => diagnose('outside-scene', origin)))
     this.#keep(body)
     this.#next = end
@@ -62,7 +64,7 @@ class FileParser {
     else if (!isTitle(title)) this.diagnostics.push(diagnose('bad-title', origin, { title }))
     if (!closed) this.diagnostics.push(diagnose('missing-body', origin, { title }))
     else if (unclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
-    const body = parseBody(title, lines)
+    const body = parseBody(title, lines, this.lastNotion)
     this.#keep(body)
     const chapter = headers.get('chapter')?.value || basename(this.file, '.yarn')
     this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: body.statements })
@@ -103,9 +105,10 @@ class FileParser {
     const written = headers.get('notions')
     const notions: number[] = []
     for (const value of written?.value.split(/[\s,]+/).filter(Boolean) ?? []) {
-      const notion = notionOf(value)
+      const notion = notionOf(value, this.lastNotion)
       if (notion) notions.push(notion)
-      else if (written) this.diagnostics.push(diagnose('bad-notion', written.origin, { value }))
+      else if (written)
+        this.diagnostics.push(diagnose('bad-notion', written.origin, { value, last: this.lastNotion }))
     }
     return notions
   }
@@ -121,8 +124,13 @@ class FileParser {
   }
 }
 
-export function parseFile(file: string, source: string): ParsedFile & { diagnostics: Diagnostic[] } {
-  const parser = new FileParser(file, source)
+/** `lastNotion`: the number of the game's last notion, where it is known. */
+export function parseFile(
+  file: string,
+  source: string,
+  lastNotion: number = mostNotions,
+): ParsedFile & { diagnostics: Diagnostic[] } {
+  const parser = new FileParser(file, source, lastNotion)
   parser.parse()
   const { scenes, declarations, untagged, diagnostics } = parser
   return { file, scenes, declarations, untagged, diagnostics }

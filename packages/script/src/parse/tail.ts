@@ -1,4 +1,4 @@
-import { factKeySchema, notionNumberSchema } from '@didascalie/contract'
+import { factKeySchema, mostNotions } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
@@ -26,9 +26,10 @@ export const isLineTag = (id: string) => lineTag.test(id) && !(id in {})
 
 const isTagName = (name: string): name is TagName => tagNames.some((known) => known === name)
 
-export function notionOf(value: string): number | undefined {
+/** Notions are numbered from 1; `lastNotion` is the game's last. */
+export function notionOf(value: string, lastNotion: number): number | undefined {
   const notion = Number(value)
-  return String(notion) === value && notionNumberSchema.safeParse(notion).success ? notion : undefined
+  return /^[1-9]$/.test(value) && notion <= lastNotion ? notion : undefined
 }
 
 export const isFactKey = (key: string) => factKeySchema.safeParse(key).success
@@ -40,8 +41,13 @@ export function leftIn(text: string): { readonly what: string; readonly at: numb
 }
 
 /** Reads from the end of the text, whose first character stands at `at` of the line. */
-export function readTail(line: SourceLine, at: number, report: (diagnostic: Diagnostic) => void): Tail {
-  const tell = (code: Code, index: number, values: Record<string, string>, hint?: string) =>
+export function readTail(
+  line: SourceLine,
+  at: number,
+  report: (diagnostic: Diagnostic) => void,
+  lastNotion: number = mostNotions,
+): Tail {
+  const tell = (code: Code, index: number, values: Record<string, string | number>, hint?: string) =>
     report(diagnose(code, originOf(line, at + index), values, { hint }))
   let text = line.text.slice(at)
   const tags: { line?: string; object?: string; voice?: string } = {}
@@ -50,9 +56,9 @@ export function readTail(line: SourceLine, at: number, report: (diagnostic: Diag
   let condition: Written | undefined
   const readTag = (name: TagName, value: string, index: number) => {
     if (name === 'notion') {
-      const notion = notionOf(value)
+      const notion = notionOf(value, lastNotion)
       if (notion) notions.unshift(notion)
-      else tell('bad-notion', index, { value })
+      else tell('bad-notion', index, { value, last: lastNotion })
       return
     }
     if (name === 'fact') {

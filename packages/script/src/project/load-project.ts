@@ -7,6 +7,7 @@ import {
   calendarSchema,
   debatesSchema,
   factsSchema,
+  faultOfSigns,
   glossarySchema,
   type Life,
   lifeSchema,
@@ -176,6 +177,8 @@ export function loadProject(path: string): Project {
     brand: readNamed(path, project.brand, brandSchema),
     calendar: readNamed(path, project.calendar, calendarSchema),
   }
+  const signs = game.brand && game.notions && faultOfSigns(game.brand, game.notions)
+  if (signs) throw new ProjectError(`${join(path, project.brand ?? '')} n’est pas comme attendu : ${signs}.`)
   const source: StorySource = {
     files: storyFilesIn(storyFolder, path),
     start: project.start,
@@ -187,6 +190,7 @@ export function loadProject(path: string): Project {
       sounds: project.sounds,
       pictures: picturesIn(join(path, 'media')),
       calendar: game.calendar,
+      notions: game.notions,
       facts: readBeside(path, gameFiles.facts, factsSchema),
       sceneNames: readBeside(path, gameFiles.scenes, sceneNamesSchema),
       debates: readBeside(path, gameFiles.debates, debatesSchema),
