@@ -91,7 +91,7 @@ describe('the ending', () => {
 
   it('moves focus to each slide’s title', () => {
     atSurvey()
-    expect(document.activeElement?.textContent).toBe('Votre veille en huit phrases')
+    expect(document.activeElement?.textContent).toBe('Votre veille en quelques phrases')
   })
 
   it('goes home', () => {
