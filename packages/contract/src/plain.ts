@@ -1,7 +1,7 @@
 // Names and small functions over the types, apart from the schemas: a browser that needs only these loads no zod.
 import type { CallName } from './calls.js'
 import type { ContentManifest, Media } from './manifest.js'
-import type { Survey, SurveyWire } from './notion.js'
+import type { Notion, Notions, Survey, SurveyWire } from './notion.js'
 import type { Wordings } from './wordings.js'
 
 /** What is shown for a key that has no text and no default (specification, section 5). */
@@ -86,3 +86,7 @@ export const bilanPath = (userUID: string) => `/export_bilan/${encodeURIComponen
 
 export const surveyToWire = (survey: Survey): SurveyWire => survey.map((yes) => (yes ? 1 : 0))
 export const surveyFromWire = (wire: SurveyWire): Survey => wire.map((value) => value === 1)
+
+/** A game's notions in the order of their numbers: the first is notion 1. */
+export const notionsInOrder = (notions: Notions): Notion[] =>
+  Object.keys(notions).flatMap((_, index) => notions[`n${index + 1}`] ?? [])

@@ -13,9 +13,12 @@ interface Marked {
   readonly origin: Origin
 }
 
-/** Every fact that the story marks is in `facts.json`, and every fact of `facts.json` is marked. */
-export function checkFacts(scenes: readonly Scene[], facts: JsonFile<Facts> | undefined): Diagnostic[] {
-  if (!facts) return []
+/** Every fact that the story marks is in `facts.json`, every fact of `facts.json` is marked and is about a notion of the game. */
+export function checkFacts(
+  scenes: readonly Scene[],
+  facts: JsonFile<Facts>,
+  lastNotion: number,
+): Diagnostic[] {
   const known = Object.keys(facts.data)
   const marked = scenes.flatMap((scene) => [...marksIn(scene)])
   const used = new Set(marked.flatMap(({ keys }) => keys))
@@ -28,6 +31,11 @@ export function checkFacts(scenes: readonly Scene[], facts: JsonFile<Facts> | un
       ),
       ...clashesIn(keys, facts.data).map((values) => diagnose('clashing-facts', origin, values)),
     ]),
+    ...Object.entries(facts.data)
+      .filter(([, { notion }]) => notion > lastNotion)
+      .map(([key, { notion }]) =>
+        diagnose('bad-notion', facts.originOf(key), { value: notion, last: lastNotion }),
+      ),
     ...known
       .filter((key) => !used.has(key))
       .map((key) =>

@@ -1,4 +1,4 @@
-import type { GraphData, GraphScene } from '@didascalie/contract'
+import { type GraphData, type GraphScene, mostNotions } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import { leavesHole } from '../diagnostics/catalogue.js'
 import { byPlace, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
@@ -50,7 +50,9 @@ class StoryCompiler {
   constructor(readonly source: StorySource) {}
 
   compile(): CompiledStory {
-    const files = this.source.files.map(({ file, text }) => parseFile(file, text))
+    const { facts, notions } = this.source.catalogue
+    const lastNotion = notions ? Object.keys(notions).length : mostNotions
+    const files = this.source.files.map(({ file, text }) => parseFile(file, text, lastNotion))
     for (const file of files) this.diagnostics.push(...file.diagnostics)
     const scenes = this.#unique(files.flatMap((file) => file.scenes))
     const declarations = this.#declared(files.flatMap((file) => file.declarations))
@@ -62,7 +64,7 @@ class StoryCompiler {
       ...checkTexts(scenes),
       ...checkAssets(scenes, this.source.catalogue),
       ...checkPeople(scenes, this.source.catalogue),
-      ...checkFacts(scenes, this.source.catalogue.facts),
+      ...(facts ? checkFacts(scenes, facts, lastNotion) : []),
       ...checkGuides(scenes, this.source.catalogue),
     )
     // A title that cannot be one could be the name of something else.

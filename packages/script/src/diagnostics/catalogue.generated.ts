@@ -10,7 +10,7 @@ export const heads: readonly Head[] = [
   {"code":"bad-expression","severity":"error","part":"ecriture","hole":true,"message":"Dans `{source}` : {problem}.","title":"Une condition ou un calcul illisible"},
   {"code":"bad-fact","severity":"error","part":"ecriture","hole":false,"message":"`{key}` ne peut pas nommer un fait : des lettres, des chiffres, `_` et `-`, quarante au plus.","title":"Un fait avec des caractères interdits"},
   {"code":"bad-line-tag","severity":"error","part":"ecriture","hole":true,"message":"`#line:{id}` ne peut pas nommer une ligne : des lettres, des chiffres, `_` et `-`, une lettre ou un chiffre en premier.","title":"Une étiquette `#line:` avec des caractères interdits"},
-  {"code":"bad-notion","severity":"error","part":"ecriture","hole":false,"message":"`{value}` n’est pas une notion : elles vont de 1 à 8.","title":"Une notion qui n’existe pas"},
+  {"code":"bad-notion","severity":"error","part":"ecriture","hole":false,"message":"`{value}` n’est pas une notion : elles vont de 1 à {last}.","title":"Une notion qui n’existe pas"},
   {"code":"bad-title","severity":"error","part":"ecriture","hole":true,"message":"`{title}` ne peut pas être un titre : des lettres, des chiffres et `_`, une lettre en premier.","title":"Un titre avec des caractères interdits"},
   {"code":"clashing-facts","severity":"error","part":"noms","hole":false,"message":"`{one}` et `{other}` sont du même groupe `{group}` : personne ne peut avoir fait les deux.","title":"Deux faits qui se contredisent sur une ligne"},
   {"code":"dead-end","severity":"error","part":"joue","hole":false,"message":"L’histoire s’arrête ici : rien de ce qui suit n’est ouvert.","title":"L’histoire s’arrête en plein milieu"},

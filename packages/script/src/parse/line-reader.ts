@@ -21,7 +21,10 @@ export class LineReader {
   /** An hour that waits for its ellipse. */
   clock: { readonly hour: string; readonly origin: Origin } | undefined
 
-  constructor(readonly scene: string) {}
+  constructor(
+    readonly scene: string,
+    readonly lastNotion: number,
+  ) {}
 
   line(line: SourceLine): LineStatement | undefined {
     const found = spoken.exec(line.text)
@@ -116,7 +119,7 @@ export class LineReader {
   }
 
   #tail(line: SourceLine, at: number): Tail {
-    return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic))
+    return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic), this.lastNotion)
   }
 
   /** The tail of what is no reply. */

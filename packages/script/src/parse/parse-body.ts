@@ -20,8 +20,8 @@ export interface Body {
 }
 
 /** Parses the lines of one scene. Whatever cannot be read is reported and passed over; the rest still counts. */
-export function parseBody(scene: string, lines: readonly SourceLine[]): Body {
-  const reader = new LineReader(scene)
+export function parseBody(scene: string, lines: readonly SourceLine[], lastNotion: number): Body {
+  const reader = new LineReader(scene, lastNotion)
   const statements = new BodyParser(reader, lines).parse()
   const { declarations, untagged, diagnostics } = reader
   return { statements, declarations, untagged, diagnostics }

@@ -1,3 +1,4 @@
+import { mostNotions } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { isName, replaceInName } from './names.js'
 import { type Body, parseBody } from './parse-body.js'
@@ -33,6 +34,7 @@ class FileParser {
   constructor(
     readonly file: string,
     source: string,
+    readonly lastNotion: number,
   ) {
     this.#lines = readLines(file, source)
   }
@@ -53,7 +55,7 @@ class FileParser {
     const first = this.#lines.findIndex(({ text }) => text !== '' && !text.startsWith('<<'))
     const end = first === -1 ? this.#lines.length : first
     const above = this.#lines.slice(0, end)
-    const body = parseBody('', above)
+    const body = parseBody('', above, this.lastNotion)
     this.diagnostics.push(...body.statements.map(({ origin }) => diagnose('outside-scene', origin)))
     this.#keep(body)
     this.#next = end
@@ -74,7 +76,7 @@ class FileParser {
     else if (titled && !isName(title)) this.#badTitle(titled)
     if (!closed) this.diagnostics.push(diagnose('missing-body', origin, { title }))
     else if (unclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
-    const body = parseBody(title, lines)
+    const body = parseBody(title, lines, this.lastNotion)
     this.#keep(body)
     const chapter = headers.get('chapter')?.value || chapterOf(this.file)
     this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: body.statements })
@@ -123,9 +125,10 @@ class FileParser {
     const written = headers.get('notions')
     const notions: number[] = []
     for (const value of written?.value.split(/[\s,]+/).filter(Boolean) ?? []) {
-      const notion = notionOf(value)
+      const notion = notionOf(value, this.lastNotion)
       if (notion) notions.push(notion)
-      else if (written) this.diagnostics.push(diagnose('bad-notion', written.valueOrigin, { value }))
+      else if (written)
+        this.diagnostics.push(diagnose('bad-notion', written.valueOrigin, { value, last: this.lastNotion }))
     }
     return notions
   }
@@ -141,8 +144,13 @@ class FileParser {
   }
 }
 
-export function parseFile(file: string, source: string): ParsedFile & { diagnostics: Diagnostic[] } {
-  const parser = new FileParser(file, source)
+/** `lastNotion`: the number of the game's last notion, where it is known. */
+export function parseFile(
+  file: string,
+  source: string,
+  lastNotion: number = mostNotions,
+): ParsedFile & { diagnostics: Diagnostic[] } {
+  const parser = new FileParser(file, source, lastNotion)
   parser.parse()
   const { scenes, declarations, untagged, diagnostics } = parser
   return { file, scenes, declarations, untagged, diagnostics }

@@ -1,4 +1,4 @@
-import { factKeyPattern, notionCount } from '@didascalie/contract'
+import { factKeyPattern, mostNotions } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, type DiagnosticValues, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
@@ -27,9 +27,10 @@ export const isLineTag = (id: string) => lineTag.test(id) && !(id in {})
 
 const isTagName = (name: string): name is TagName => tagNames.some((known) => known === name)
 
-export function notionOf(value: string): number | undefined {
+/** Notions are numbered from 1; `lastNotion` is the game's last. */
+export function notionOf(value: string, lastNotion: number): number | undefined {
   const notion = Number(value)
-  return /^[1-9]$/.test(value) && notion <= notionCount ? notion : undefined
+  return /^[1-9]$/.test(value) && notion <= lastNotion ? notion : undefined
 }
 
 export const isFactKey = (key: string) => factKeyPattern.test(key)
@@ -41,7 +42,12 @@ export function leftIn(text: string): { readonly what: string; readonly at: numb
 }
 
 /** Reads from the end of the text, whose first character stands at `at` of the line. */
-export function readTail(line: SourceLine, at: number, report: (diagnostic: Diagnostic) => void): Tail {
+export function readTail(
+  line: SourceLine,
+  at: number,
+  report: (diagnostic: Diagnostic) => void,
+  lastNotion: number = mostNotions,
+): Tail {
   const tell = (code: Code, origin: Origin, values: DiagnosticValues, hint?: string) =>
     report(diagnose(code, origin, values, { hint }))
   const partAt = (index: number, length: number) => originOf(line, at + index, at + index + length)
@@ -53,9 +59,9 @@ export function readTail(line: SourceLine, at: number, report: (diagnostic: Diag
   let condition: Written | undefined
   const readTag = (name: TagName, value: string, origin: Origin) => {
     if (name === 'notion') {
-      const notion = notionOf(value)
+      const notion = notionOf(value, lastNotion)
       if (notion) notions.unshift(notion)
-      else tell('bad-notion', origin, { value })
+      else tell('bad-notion', origin, { value, last: lastNotion })
       return
     }
     if (name === 'fact') {

@@ -10,6 +10,7 @@ import {
   contentNameSchema,
   debatesSchema,
   factsSchema,
+  faultOfSigns,
   type GraphData,
   graphDataSchema,
   notionsSchema,
@@ -216,6 +217,10 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
       { ...notion, description: sanitise(notion.description) },
     ]),
   )
+  const brand = read('brand.json', brandSchema)
+  const signs = faultOfSigns(brand, notions)
+  if (signs)
+    throw new OperatorError(`Le fichier ${join(builtFolder, 'brand.json')} ne convient pas\u00a0: ${signs}.`)
   const { media } = read('manifest.json', contentManifestSchema)
   const icons = Object.entries(media).flatMap(([file, { url }]): [string, string][] =>
     file.startsWith('icon/') ? [[file, url]] : [],
@@ -228,7 +233,7 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
     version: graph.version,
     wordings,
     notions,
-    brand: read('brand.json', brandSchema),
+    brand,
     calendar: read('calendar.json', calendarSchema),
     icons: Object.fromEntries(icons),
     consentVersions: {
