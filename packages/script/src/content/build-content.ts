@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ContentManifest } from '@didascalie/contract'
 import { type Check, checkStory, hasErrors } from '../check.js'
@@ -9,6 +9,7 @@ import type { Limits, Progress } from '../explore/state-space.js'
 import type { Project } from '../project/load-project.js'
 import { weighedChoices } from '../weigh/weighed-choices.js'
 import { copyMedia, listMedia } from './manifest.js'
+import { keepRetiredFiles } from './retired-files.js'
 import { sheetOf } from './sheet.js'
 
 export interface BuiltContent {
@@ -42,43 +43,62 @@ export function buildContent(
   return write(project, check)
 }
 
-/** Everything is written aside and takes its place at once: whatever fails on the way leaves what was there. */
+/** Everything is written aside and takes its place at once: whatever fails on the way leaves what was there. A server that runs
+ * notices the new manifest, and until then finds the pictures and sounds of the build before in one of the two folders. */
 function write(project: Project, check: Check): BuiltContent {
   const { graph } = check.story
   const out = join(project.folder, 'dist')
   const aside = join(project.folder, '.dist.next')
+  const previous = join(project.folder, '.dist.previous')
   const mediaFolder = join(project.folder, 'media')
   const media = listMedia(mediaFolder)
+  const sheet = sheetOf(mediaFolder, Object.keys(media))
+  const texts = textsOf(project, check)
   const version = createHash('sha256')
-    .update(graph.version)
-    .update(JSON.stringify(media))
+    .update(JSON.stringify([Object.entries(texts), media]))
     .digest('hex')
     .slice(0, 12)
-  const sheet = sheetOf(mediaFolder, Object.keys(media))
-  const weighed = 'choices.json'
   const manifest: ContentManifest = {
     content: basename(project.folder),
     version,
     media,
     ...(sheet && { sheet: sheet.file }),
-    files: [...project.gameFiles, weighed].sort(),
+    files: [...project.gameFiles, weighedFile].sort(),
   }
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
   copyMedia(mediaFolder, aside, manifest)
   if (sheet) writeFileSync(join(aside, sheet.file.url), sheet.text)
-  writeFileSync(join(aside, 'graphData.json'), JSON.stringify(graph))
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(aside, name), text)
   writeFileSync(join(aside, 'manifest.json'), JSON.stringify(manifest))
-  const { scene } = project.source.catalogue
-  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(scene ?? { bg: {}, talker: {} }))
-  writeFileSync(join(aside, weighed), JSON.stringify(weighedChoices(check)))
-  for (const [name, part] of Object.entries(project.game))
-    if (part !== undefined) writeFileSync(join(aside, `${name}.json`), JSON.stringify(part))
-  for (const name of project.gameFiles) copyFileSync(join(project.folder, name), join(aside, name))
-  rmSync(out, { recursive: true, force: true })
+  if (existsSync(out)) {
+    keepRetiredFiles(out, aside, Date.now())
+    rmSync(previous, { recursive: true, force: true })
+    renameSync(out, previous)
+  }
   renameSync(aside, out)
   return {
     ...{ folder: out, version, nodes: Object.keys(graph.nodes).length, media: Object.keys(media).length },
     report: checkReport(check, project.unchecked),
+  }
+}
+
+const weighedFile = 'choices.json'
+
+/** What is built beside the media, by file name. */
+function textsOf(project: Project, check: Check): Record<string, string> {
+  const { scene } = project.source.catalogue
+  const parts = Object.entries(project.game).flatMap(([name, part]): [string, string][] =>
+    part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],
+  )
+  const own = project.gameFiles.map((name): [string, string] => [
+    name,
+    readFileSync(join(project.folder, name), 'utf8'),
+  ])
+  return {
+    'graphData.json': JSON.stringify(check.story.graph),
+    'sceneData.json': JSON.stringify(scene ?? { bg: {}, talker: {} }),
+    [weighedFile]: JSON.stringify(weighedChoices(check)),
+    ...Object.fromEntries([...parts, ...own]),
   }
 }

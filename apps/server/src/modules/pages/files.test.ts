@@ -184,7 +184,7 @@ describe('two games at once', () => {
     const page = (await app.get(`/?uid=${other}`)).body
     expect(page).toContain('<title>Chargement · L’Atelier &amp; Cie</title>')
     expect(page).toContain('<meta name="didascalie-data" content="/data/atelier/" />')
-    expect(page).toContain('href="/data/atelier/manifest.json"')
+    expect(page).toContain('href="/data/atelier/manifest.json?build=1"')
     // It has no icon of its own.
     expect(page).toContain('href="/favicon.svg"')
     expect(page).not.toContain('<!--')

@@ -37,6 +37,17 @@ export function sendCompressed(
   return reply.header('content-encoding', encoding).send(answer[encoding])
 }
 
+/** Sends a text that the browser keeps and asks about each time: nothing is sent again unless it has changed. */
+export function sendRevalidated(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Compressed,
+): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', answer.etag)
+  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  return sendCompressed(request, reply, answer)
+}
+
 const keptAnswers = 100
 
 /** Texts by a key, for as long as there are not too many. */
