@@ -332,7 +332,7 @@ export const pages = [
     schema: debatesSchema,
     example: [
       {
-        choice: 'l0b1yfaz',
+        choice: 'l1h8cqjk',
         title: 'Prévenir ?',
         where: 'Le quai',
         when: 'Lundi matin',
