@@ -87,6 +87,14 @@ describe('what is served as it is', () => {
     }
   })
 
+  test('a text is sent again to a browser that has it in another encoding', async () => {
+    for (const url of ['/', '/data/graphData.json']) {
+      const { etag } = (await app.get(url)).headers
+      const packed = await app.get(url, { 'if-none-match': String(etag), 'accept-encoding': 'br' })
+      expect(packed.statusCode, url).toBe(200)
+    }
+  })
+
   test('sound is sent by ranges', async () => {
     const url = '/data/audio/canal.3f9c2d1e.ogg'
     const part = await app.get(url, { range: 'bytes=100-199' })

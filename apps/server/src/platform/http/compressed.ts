@@ -8,7 +8,7 @@ export interface Compressed {
   plain: Buffer
   br: Buffer
   gzip: Buffer
-  etag: string
+  hash: string
 }
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
@@ -17,7 +17,7 @@ async function compress(text: string): Promise<Compressed> {
   const plain = Buffer.from(text)
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, quality), promisify(gzip)(plain)])
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { plain, br, gzip: gz, etag: `W/"${hash}"` }
+  return { plain, br, gzip: gz, hash }
 }
 
 function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
@@ -37,14 +37,16 @@ export function sendCompressed(
   return reply.header('content-encoding', encoding).send(answer[encoding])
 }
 
-/** Sends a text that the browser keeps and asks about each time: nothing is sent again unless it has changed. */
+/** Sends a text that the browser keeps and asks about each time: nothing is sent again unless it has changed. Each encoding has its own
+ * tag: a copy that a proxy spoilt while it unpacked it is not confirmed. */
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Compressed,
 ): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', answer.etag)
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  const etag = `W/"${answer.hash}-${encodingFor(request) ?? 'plain'}"`
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return sendCompressed(request, reply, answer)
 }
 
