@@ -218,6 +218,16 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
+  test('that is added beside the only one is served, and the operator is told to name the usual one', async () => {
+    const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
+    const unnamed = new LiveContents({ folder: join(root, 'content'), usual: undefined, log })
+    writeGame(root, other)
+    await unnamed.refresh(async () => {})
+    expect(unnamed.usual.name).toBe(fixture.content)
+    expect(unnamed.find(other)).toBeDefined()
+    expect(warnings()).toEqual(['Name the usual game with DIDASCALIE_CONTENT before the next start'])
+  })
+
   test('that is added and cannot be served is left out', async () => {
     writeGame(root, other, { 'brand.json': {} })
     await refresh()

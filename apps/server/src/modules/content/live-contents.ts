@@ -81,7 +81,7 @@ export class LiveContents implements Contents {
   async #refreshGame(name: string, prepare: (content: Content) => Promise<void>): Promise<void> {
     const { folder, log } = this.#options
     const stamp = buildStamp(folder, name)
-    if (stamp === undefined) return this.#miss(name)
+    if (stamp === undefined) return this.#noteMissing(name)
     this.#missing.delete(name)
     if (this.#stamps.get(name) === stamp) return
     const read = this.#read(name)
@@ -98,6 +98,11 @@ export class LiveContents implements Contents {
       await prepare(read)
       this.#served.set(name, { current: read, previous: current })
       log.info({ game: name, build: read.build }, 'A new build is served')
+      if (current === undefined && this.#options.usual === undefined)
+        log.warn(
+          { games: [...this.#served.keys()] },
+          'Name the usual game with DIDASCALIE_CONTENT before the next start',
+        )
     }
     this.#stamps.set(name, stamp)
   }
@@ -116,7 +121,7 @@ export class LiveContents implements Contents {
   }
 
   /** Drops a game whose build is missing twice in a row. The usual game stays: sessions without a name need one. */
-  #miss(name: string): void {
+  #noteMissing(name: string): void {
     const isFirstTime = !this.#missing.has(name)
     this.#missing.add(name)
     if (isFirstTime || name === this.#usual || !this.#served.has(name)) return
