@@ -255,10 +255,10 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
     replay: story.replay.bind(story),
     mediaFolders,
   }
-  const forPlayers = playerFiles.flatMap((file): [string, string][] => {
-    const text = texts.get(file)
-    return text === undefined ? [] : [[file, text]]
-  })
+  const { sheet } = manifest
+  if (sheet !== undefined) texts.set(sheet.url, readText(join(folder, sheet.url), toBuild))
+  const names: readonly string[] = sheet === undefined ? playerFiles : [...playerFiles, sheet.url]
+  const forPlayers = [...texts].filter(([file]) => names.includes(file))
   return { ...content, playerTexts: Object.fromEntries(forPlayers) }
 }
 

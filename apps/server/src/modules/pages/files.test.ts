@@ -145,6 +145,9 @@ describe('what is served as it is', () => {
 
 describe('two games at once', () => {
   const title = 'L’Atelier & Cie'
+  const sheet = {
+    ...{ url: 'ui.0123abcd.json', type: 'application/json', bytes: 24, hash: '0123abcd0123abcd' },
+  }
   const root = makeRoot()
   writeGame(root, 'atelier', {
     'wordings.json': { ...sampleWordings, 'ui.game.title': title },
@@ -152,7 +155,8 @@ describe('two games at once', () => {
       version: 'atelier-1',
       nodes: { start: { type: 'Start', targets: [{ id: 'end' }] }, end: { type: 'End', targets: [] } },
     },
-    'manifest.json': { content: 'atelier', version: '1', media: {} },
+    'manifest.json': { content: 'atelier', version: '1', media: {}, sheet },
+    [sheet.url]: { 'ui/next.svg': '<svg/>' },
   })
   const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
   let app: TestApp
@@ -173,6 +177,17 @@ describe('two games at once', () => {
     expect(await versionAt('/data/phare/graphData.json')).toBe('fixture-1')
     expect(await versionAt('/data/atelier/graphData.json')).toBe('atelier-1')
     expect((await app.get('/data/nowhere/graphData.json')).statusCode).toBe(404)
+  })
+
+  test('the drawings of the interface are sent compressed, and kept for ever', async () => {
+    const { headers, rawPayload } = await app.get('/data/atelier/ui.0123abcd.json', {
+      'accept-encoding': 'br',
+    })
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual({ 'ui/next.svg': '<svg/>' })
   })
 
   test('a session is told with its game’s words', async () => {

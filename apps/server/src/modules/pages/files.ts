@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
-import { CompressedTexts, sendRevalidated } from '../../platform/http/compressed.js'
+import { CompressedTexts, sendCompressed, sendRevalidated } from '../../platform/http/compressed.js'
 import { developmentMark, markTag } from '../../platform/http/development.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
 import { type Content, openBuild } from '../content/index.js'
@@ -115,7 +115,8 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
     }
     reply.type('application/json; charset=utf-8')
     const compressed = await texts.of(`${content.name} ${content.build} ${file}`, () => text)
-    return sendRevalidated(request, reply, compressed)
+    if (cachingOf(file) === askAgain) return sendRevalidated(request, reply, compressed)
+    return sendCompressed(request, reply.header('cache-control', forEver), compressed)
   })
 }
 
