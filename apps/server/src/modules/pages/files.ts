@@ -92,7 +92,7 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
 /** Each game below its name, the usual one also below `/data/` itself. A browser says which build it has open, so that all of its files
  * are of one build; the current one is sent for a build that is gone. */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
-  const texts = new CompressedTexts()
+  const texts = new CompressedTexts(10)
   interface Asked {
     Params: { '*': string }
     Querystring: { build?: unknown }
