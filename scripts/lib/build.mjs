@@ -51,18 +51,15 @@ function gameStep(game) {
   const report = `.cache/checks/${game}.json`
   // The programs that draw its pictures, render its sounds and check it are no input of the build.
   const isProgram = (/** @type {string} */ name) => existsSync(inRoot(folder, name, 'tsconfig.json'))
-  const sources = readdirSync(inRoot(folder)).filter((name) => name !== 'dist' && !isProgram(name))
+  const sources = readdirSync(inRoot(folder)).filter(
+    (name) => !/^(?:dist|\.dist\..*)$/.test(name) && !isProgram(name),
+  )
   return {
     name: `content-${game}`,
     what: `Preparing ${game}`,
-    inputs: [...sources.map((name) => join(folder, name)), ...withDependencies('packages/cli'), compressor],
+    inputs: [...sources.map((name) => join(folder, name)), ...withDependencies('packages/cli')],
     outputs: [`${folder}/dist/graphData.json`, `${folder}/dist/manifest.json`, report],
-    async work() {
-      const cli = inRoot('packages/cli/dist/main.js')
-      const built = await runNode(cli, ['build', folder, '--report', inRoot(report)])
-      if (built.code === 0) await compressFolder(inRoot(folder, 'dist'))
-      return built
-    },
+    work: () => runNode(inRoot('packages/cli/dist/main.js'), ['build', folder, '--report', inRoot(report)]),
   }
 }
 

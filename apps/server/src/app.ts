@@ -140,7 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const plugin of plugins) app.register(plugin, context)
   app.register(operatingRoutes, {
     ping: () => context.store.ping(),
-    contentVersion: context.contents.usual.version,
+    contentVersion: () => context.contents.usual.version,
     ...{ log: context.log, metricsToken: context.metricsToken, metrics },
   })
   return app

@@ -35,7 +35,6 @@ const publicPages = [
   '/*',
   '/site.webmanifest',
   '/data/*',
-  '/data/phare/*',
   '/logo/:file',
   '/accessibilite',
   '/accessibilite.css',

@@ -9,7 +9,7 @@ import { runAdmin } from './cli/run.js'
 import { readConfig } from './config.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { start } from './start.js'
-import { makeRoot } from './testing/fixture-root.js'
+import { fixture, graph, makeRoot, writeGame } from './testing/fixture-root.js'
 
 const root = makeRoot()
 const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
@@ -69,4 +69,20 @@ test('the operator’s commands print the address at which the server listens, w
   })
   await running.stop()
   expect(output).toContain(`${running.address}/?uid=phare`)
+})
+
+test('a server that runs serves a new build of a game', async () => {
+  const running = await start(readConfig(environment, root), pino({ enabled: false }))
+  const readiness = async () => (await fetch(`${running.address}/readyz`)).json()
+  try {
+    expect(await readiness()).toMatchObject({ contentVersion: graph.version })
+    writeGame(root, fixture.content, {
+      'graphData.json': { ...graph, version: 'story-2' },
+      'manifest.json': { content: fixture.content, version: 'build-2', media: {} },
+    })
+    const isServed = async () => expect(await readiness()).toMatchObject({ contentVersion: 'story-2' })
+    await vi.waitFor(isServed, { timeout: 20_000 })
+  } finally {
+    await running.stop()
+  }
 })

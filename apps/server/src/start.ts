@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { type Config, isForThisMachine } from './config.js'
-import { archiveLines, type Contents, incomplete, loadContents } from './modules/content/index.js'
+import { archiveLines, type Contents, incomplete, LiveContents } from './modules/content/index.js'
 import { sheetOf } from './modules/debrief/index.js'
 import {
   type DemonstrationLinks,
@@ -31,6 +31,8 @@ import { openStore, type Store } from './store.js'
 const minuteMs = 60 * 1000
 /** For what another server left. */
 const jobsEveryMs = 15 * 1000
+/** How long a new build may wait before it is noticed: one `stat` for each game. */
+const buildsEveryMs = 2 * 1000
 const hourMs = 60 * 60 * 1000
 /** Nobody ends a week sooner, and those who come back after a restart are served first. */
 const warmAfterMs = 30_000
@@ -82,6 +84,18 @@ function startHousekeeping(
   return setInterval(round, hourMs).unref()
 }
 
+/** Serves new builds as they appear. Their lines are stored first: what is chosen in a build can be read after the next one. */
+function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): NodeJS.Timeout {
+  const refresh = async () => {
+    try {
+      await contents.refresh((content) => archiveLines(store, { all: [content] }))
+    } catch (error) {
+      log.warn({ err: error }, 'New builds will be looked for again')
+    }
+  }
+  return setInterval(() => void refresh(), buildsEveryMs).unref()
+}
+
 /** Only a warning: it may be created while we run. */
 async function warnOfUnknownSession(
   { sessions }: Store,
@@ -122,11 +136,8 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     )
   const consoleFolder = join(root, 'apps/console/dist')
   const hasConsole = existsSync(join(consoleFolder, 'index.html'))
-  const contents = loadContents({
-    folder: join(root, 'content'),
-    usual: config.content,
-    wordings: config.wordings,
-    onLeftOut: (game, reason) => log.warn({ game, reason }, 'A game cannot be served, and is left out'),
+  const contents = new LiveContents({
+    ...{ folder: join(root, 'content'), usual: config.content, wordings: config.wordings, log },
   })
   const toComplete = [...new Set(contents.all.flatMap(incomplete))]
   if (config.production && toComplete.length > 0)
@@ -189,6 +200,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const address = await listen(app, config)
     recordAddress(config.dataFolder, address)
     const housekeeping = startHousekeeping(store, { config, contents, log })
+    const refreshing = startRefreshing(store, contents, log)
     const sending = setInterval(tell, minuteMs).unref()
     tell()
     const working = setInterval(() => void jobs.run(), jobsEveryMs).unref()
@@ -202,6 +214,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       links,
       stop: async () => {
         clearInterval(housekeeping)
+        clearInterval(refreshing)
         clearInterval(sending)
         clearInterval(working)
         clearTimeout(warming)

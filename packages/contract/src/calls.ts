@@ -11,6 +11,8 @@ import { wordingsSchema } from './wordings.js'
 
 const uid = z.string().min(1).max(64)
 const inSession = z.object({ sessionUID: uid })
+/** The build of the game that the browser has open: the current one may have replaced it since. */
+const build = z.string().max(64).optional()
 const byUser = inSession.extend({ userUID: uid })
 const nothing = z.strictObject({})
 const loggedIn = z.strictObject({ json: userSchema })
@@ -84,7 +86,7 @@ export const calls = {
   getData: {
     who: 'anybody',
     refusals: closed,
-    body: z.object({ sessionUID: uid.or(z.literal('')) }),
+    body: z.object({ sessionUID: uid.or(z.literal('')), build }),
     data: z.strictObject({
       /** The game's name: its files are below `/data/<content>/`. */
       content: contentNameSchema,
@@ -98,7 +100,7 @@ export const calls = {
   checkAccessCode: {
     who: 'anybody',
     refusals: keptOut,
-    body: inSession.extend({ accessCode: z.string().max(64), consent: z.boolean() }),
+    body: inSession.extend({ accessCode: z.string().max(64), consent: z.boolean(), build }),
     data: loggedIn,
   },
   checkOrCreateOdysseusUser: {
@@ -109,6 +111,7 @@ export const calls = {
       puid: z.string().max(128),
       project_FK: z.literal(1),
       consent: z.boolean(),
+      build,
       signed: partnerSignatureSchema.optional(),
     }),
     data: loggedIn,
@@ -146,7 +149,7 @@ export const calls = {
   agreeToTrace: {
     who: 'owner',
     refusals: notOwner,
-    body: byUser.extend({ agrees: z.boolean() }),
+    body: byUser.extend({ agrees: z.boolean(), build }),
     /** A no erases what was kept: see `eraseChoices`. */
     data: erased.extend({ trace: traceConsentSchema }),
   },

@@ -1,6 +1,7 @@
 // The ways in: by a code, or by a partner's link.
 import type { User } from '@didascalie/contract'
 import { wording } from '../content/game.js'
+import { pageBuild } from '../content/page.js'
 import type { Overlay } from '../model/app-state.js'
 import { type Result, told } from '../services/result.js'
 import type { AppHost } from './app-host.js'
@@ -44,6 +45,7 @@ export function createEntrance(
       puid: address.puid,
       project_FK: 1,
       consent,
+      ...pageBuild(),
       ...(address.signed && { signed: address.signed }),
     })
 
@@ -64,7 +66,10 @@ export function createEntrance(
   return {
     connect(accessCode: string, consent: boolean): void {
       if (!consent) open({ kind: 'confirm', type: 'consent' })
-      else void enter(() => call('checkAccessCode', { sessionUID: sessionUID(), accessCode, consent }))
+      else
+        void enter(() =>
+          call('checkAccessCode', { sessionUID: sessionUID(), accessCode, consent, ...pageBuild() }),
+        )
     },
     connectPartner(consent: boolean): void {
       if (!consent) open({ kind: 'confirm', type: 'consent' })

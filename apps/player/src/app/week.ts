@@ -9,6 +9,7 @@ import {
 } from '@didascalie/contract'
 import type { FactMet } from '@didascalie/engine'
 import { type KnownFact, livedWeek } from '../content/lived-week.js'
+import { pageBuild } from '../content/page.js'
 import type { Wishes } from '../model/app-model.js'
 import { isFacts } from '../services/checks.js'
 import type { Outbox } from '../services/outbox.js'
@@ -68,7 +69,7 @@ export function createWeek(
 
   /** To the question whether choices may be kept. A no erases what was. */
   async function answer(agrees: boolean): Promise<CallData<'agreeToTrace'> | undefined> {
-    const asked = () => ask('agreeToTrace', { agrees })
+    const asked = () => ask('agreeToTrace', { agrees, ...pageBuild() })
     if (!agrees)
       return outbox.between(asked, ({ trace }) => {
         learnOf({ trace, shares: false })

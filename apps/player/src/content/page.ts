@@ -19,6 +19,12 @@ export const dataFolder = (): string => folder ?? rooted(pageData('didascalie-da
 /** Where a file of the game is. */
 export const dataUrl = (name: string): string => `${dataFolder()}${name}`
 
+/** The build of the game that the page was made for; absent where the files are no server's, or another game's. */
+export const pageBuild = (): { build?: string } => {
+  const build = folder === undefined ? pageData('didascalie-build') : undefined
+  return build === undefined ? {} : { build }
+}
+
 /** From now on the files are those of another game than the page's. */
 export function readFrom(game: string): void {
   folder = `/data/${game}/`

@@ -89,6 +89,17 @@ describe('a file', () => {
     expect(another).not.toBe(first)
   })
 
+  it('is asked for in the build that the page was made for', async () => {
+    document.head.innerHTML = '<meta name="didascalie-build" content="3f9c">'
+    const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
+    const readFile = createReadFile(memoryStorage(), send)
+    for (const name of ['graphData.json', 'facts.json']) await readFile(name, isGraph)
+    document.head.innerHTML = ''
+    const [story, facts] = send.mock.calls.map(([address]) => String(address))
+    expect(story).toMatch(/^\/data\/graphData\.json\?[^&]+&build=3f9c$/)
+    expect(facts).toBe('/data/facts.json?build=3f9c')
+  })
+
   it.each([
     ['missing', 404, '', 'unreachable'],
     ['not JSON', 200, 'oops', 'invalid'],

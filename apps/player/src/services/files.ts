@@ -1,8 +1,9 @@
 // The content's own files: GET, read as text; the story's with a random query, so that no cache on the way answers with
 // somebody else's copy (specification, section 7). The browser keeps its query, and with it its own copy: the server says
-// `no-cache` with an ETag, so that copy is asked about at every start and sent again only when the story has changed.
+// `no-cache` with an ETag, so that copy is asked about at every start and sent again only when the story has changed. All files name
+// the build of the page: the game may be built again while they are read.
 
-import { dataUrl } from '../content/page.js'
+import { dataUrl, pageBuild } from '../content/page.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import { logInvalid, logUnreachable } from './call.js'
 import type { Guard } from './guards.js'
@@ -36,7 +37,12 @@ export function createReadFile(
   send: typeof fetch = (...args) => fetch(...args),
 ): ReadFile {
   return async (name, isRight) => {
-    const address = storyFiles.includes(name) ? `${dataUrl(name)}?${ownQuery(storage)}` : dataUrl(name)
+    const { build } = pageBuild()
+    const query = [
+      ...(storyFiles.includes(name) ? [ownQuery(storage)] : []),
+      ...(build === undefined ? [] : [`build=${encodeURIComponent(build)}`]),
+    ].join('&')
+    const address = query === '' ? dataUrl(name) : `${dataUrl(name)}?${query}`
     try {
       const { ok, status, text } = await fetchText(send, address)
       if (!ok) {

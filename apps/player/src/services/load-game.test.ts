@@ -52,6 +52,20 @@ it.each([
   expect(graph.nodes.line?.text).toBe('Bonjour.')
 })
 
+it('asks for the texts of the build that the page was made for', async () => {
+  document.head.innerHTML = '<meta name="didascalie-build" content="3f9c">'
+  const server = new FakeServer()
+  const asked: unknown[] = []
+  const call: typeof server.call = (name, body) => {
+    asked.push([name, body])
+    return server.call(name, body)
+  }
+  const ignore = { onManifest: vi.fn(), onSession: vi.fn() }
+  await loadGame({ call, readFile: server.readFile, sessionUID: 'session', ...ignore })
+  document.head.innerHTML = ''
+  expect(asked).toEqual([['getData', { sessionUID: 'session', build: '3f9c' }]])
+})
+
 it('reads the session’s own game where the page bore another', async () => {
   const server = new FakeServer()
   const call: typeof server.call = async (name, body) => {

@@ -1,7 +1,7 @@
 import type { ContentManifest } from '@didascalie/contract'
 import { type GameFiles, type GameMedia, type Glossary, openGame } from '@didascalie/stage'
 import type { Game } from '../content/game.js'
-import { dataFolder, readFrom } from '../content/page.js'
+import { dataFolder, pageBuild, readFrom } from '../content/page.js'
 import type { Call } from './call.js'
 import { isGlossary, isGraph, isManifest, isScene } from './checks.js'
 import type { ReadFile } from './files.js'
@@ -32,15 +32,17 @@ async function readAll({ call, readFile, sessionUID, onManifest, onSession }: Lo
     if (manifest.kind === 'done') onManifest(manifest.data)
     return manifest
   })
-  const asked = Promise.all([call('getData', { sessionUID }), listed]).then(([answer, manifest]) => {
-    if (answer.kind === 'done' && manifest.kind === 'done' && answer.data.content === manifest.data.content)
-      onSession({
-        manifest: manifest.data,
-        decors: answer.data.session.decors,
-        dataFolder: dataFolder(),
-      })
-    return answer
-  })
+  const asked = Promise.all([call('getData', { sessionUID, ...pageBuild() }), listed]).then(
+    ([answer, manifest]) => {
+      if (answer.kind === 'done' && manifest.kind === 'done' && answer.data.content === manifest.data.content)
+        onSession({
+          manifest: manifest.data,
+          decors: answer.data.session.decors,
+          dataFolder: dataFolder(),
+        })
+      return answer
+    },
+  )
   const explained = listed.then((manifest) => readGlossary(readFile, manifest))
   const [answer, graph, scene, manifest, glossary] = await Promise.all([
     asked,

@@ -134,6 +134,7 @@ export function writeGame(root: string, name: string, change: Record<string, unk
   }
   write(built, Object.fromEntries(Object.entries(parts).map(([file, part]) => [file, JSON.stringify(part)])))
   write(built, { 'debates.json.br': brotliCompressSync('[]') })
+  write(join(built, 'icon'), { 'favicon.0a1b2c3d.svg': '<svg/>' })
   write(join(built, 'audio'), { 'canal.3f9c2d1e.ogg': fixture.sound })
 }
 

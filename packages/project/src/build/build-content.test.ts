@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import {
@@ -178,7 +187,43 @@ it('names files by what is in them, so that they can be kept for ever', () => {
   put('media/bg/canal.jpg', 'another picture')
   buildContent(loadProject(folder))
   expect(urlOf()).not.toBe(before)
-  expect(existsSync(join(folder, 'dist', before))).toBe(false)
+})
+
+it('keeps a picture that was replaced for a week, for players who have the game open', () => {
+  const repaint = (text: string) => put('media/bg/canal.jpg', text)
+  const urlOf = () =>
+    contentManifestSchema.parse(JSON.parse(built('manifest.json'))).media['bg/canal.jpg']?.url ?? ''
+  buildContent(loadProject(folder))
+  const first = urlOf()
+  repaint('another picture')
+  buildContent(loadProject(folder))
+  const second = urlOf()
+  repaint('a third picture')
+  buildContent(loadProject(folder))
+  expect([built(first), built(second), built(urlOf())]).toEqual([
+    'original',
+    'another picture',
+    'a third picture',
+  ])
+  const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60
+  utimesSync(join(folder, 'dist', first), eightDaysAgo, eightDaysAgo)
+  buildContent(loadProject(folder))
+  expect(existsSync(join(folder, 'dist', first))).toBe(false)
+  expect(built(second)).toBe('another picture')
+})
+
+it('gives the build another version when anything in it has changed', () => {
+  const versionOf = () => contentManifestSchema.parse(JSON.parse(built('manifest.json'))).version
+  buildContent(loadProject(folder))
+  const before = versionOf()
+  buildContent(loadProject(folder))
+  expect(versionOf()).toBe(before)
+  put(
+    'wordings.json',
+    JSON.stringify({ ...JSON.parse(files['wordings.json'] ?? ''), 'ui.home.title': 'Autre' }),
+  )
+  buildContent(loadProject(folder))
+  expect(versionOf()).not.toBe(before)
 })
 
 it('writes nothing of a story with holes', () => {

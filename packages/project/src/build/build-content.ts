@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ContentManifest } from '@didascalie/contract'
+import type { ContentManifest, SceneData } from '@didascalie/contract'
 import type { Diagnostic, Limits, Progress } from '@didascalie/script'
 import {
   type Check,
@@ -14,6 +14,7 @@ import {
 import type { Project } from '../load/load-project.js'
 import { listMedia, writeMedia } from './manifest.js'
 import { librarySounds, mediaFilesIn } from './media-files.js'
+import { keepRetiredFiles } from './retired-files.js'
 import { sceneWithNames } from './scene-with-names.js'
 import { sheetOf } from './sheet.js'
 import { drawStandIns, writeStandIns } from './stand-in-media.js'
@@ -49,47 +50,66 @@ export function buildContent(
   return write(project, check)
 }
 
-/** Everything is written aside and takes its place at once: whatever fails on the way leaves what was there. */
+/** Everything is written aside and takes its place at once: whatever fails on the way leaves what was there. A server that runs
+ * notices the new manifest, and until then finds the pictures and sounds of the build before in one of the two folders. */
 function write(project: Project, check: Check): BuiltContent {
   const { graph } = check.story
   const out = join(project.folder, 'dist')
   const aside = join(project.folder, '.dist.next')
+  const previous = join(project.folder, '.dist.previous')
   const ownFiles = mediaFilesIn(join(project.folder, 'media'))
   const standIns = drawStandIns(project, graph, listMedia(ownFiles))
   const files = new Map([...ownFiles, ...librarySounds(ownFiles, graph, standIns.scene)])
   const ownAndSounds = listMedia(files)
   const media = { ...ownAndSounds, ...standIns.media }
+  const sheet = sheetOf(files)
+  const texts = textsOf(project, check, standIns.scene)
   const version = createHash('sha256')
-    .update(graph.version)
-    .update(JSON.stringify(media))
+    .update(JSON.stringify([Object.entries(texts), media]))
     .digest('hex')
     .slice(0, 12)
-  const sheet = sheetOf(files)
-  const weighed = 'choices.json'
   const manifest: ContentManifest = {
     content: basename(project.folder),
     version,
     media,
     ...(sheet && { sheet: sheet.file }),
-    files: [...project.gameFiles, weighed].sort(),
+    files: [...project.gameFiles, weighedFile].sort(),
   }
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
   writeMedia(files, aside, ownAndSounds)
   writeStandIns(aside, standIns)
   if (sheet) writeFileSync(join(aside, sheet.file.url), sheet.text)
-  writeFileSync(join(aside, 'graphData.json'), JSON.stringify(graph))
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(aside, name), text)
   writeFileSync(join(aside, 'manifest.json'), JSON.stringify(manifest))
-  const { people } = project.source.catalogue
-  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(sceneWithNames(standIns.scene, people)))
-  writeFileSync(join(aside, weighed), JSON.stringify(weighedChoices(check)))
-  for (const [name, part] of Object.entries(project.game))
-    if (part !== undefined) writeFileSync(join(aside, `${name}.json`), JSON.stringify(part))
-  for (const name of project.gameFiles) copyFileSync(join(project.folder, name), join(aside, name))
-  rmSync(out, { recursive: true, force: true })
+  if (existsSync(out)) {
+    keepRetiredFiles(out, aside, Date.now())
+    rmSync(previous, { recursive: true, force: true })
+    renameSync(out, previous)
+  }
   renameSync(aside, out)
   return {
     ...{ folder: out, version, nodes: Object.keys(graph.nodes).length, media: Object.keys(media).length },
     report: checkReport(check, project.unchecked),
+  }
+}
+
+const weighedFile = 'choices.json'
+
+/** What is built beside the media, by file name. */
+function textsOf(project: Project, check: Check, scene: SceneData): Record<string, string> {
+  const { people } = project.source.catalogue
+  const parts = Object.entries(project.game).flatMap(([name, part]): [string, string][] =>
+    part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],
+  )
+  const own = project.gameFiles.map((name): [string, string] => [
+    name,
+    readFileSync(join(project.folder, name), 'utf8'),
+  ])
+  return {
+    'graphData.json': JSON.stringify(check.story.graph),
+    'sceneData.json': JSON.stringify(sceneWithNames(scene, people)),
+    [weighedFile]: JSON.stringify(weighedChoices(check)),
+    ...Object.fromEntries([...parts, ...own]),
   }
 }

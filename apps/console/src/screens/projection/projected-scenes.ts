@@ -29,8 +29,13 @@ export async function readScenes(
   if (choices.length === 0) return undefined
   const dataFolder = `/data/${encodeURIComponent(content)}/`
   try {
-    const names = ['graphData.json', 'sceneData.json', 'manifest.json']
-    const [graph, scene, manifest] = await Promise.all(names.map((name) => readFile(`${dataFolder}${name}`)))
+    const manifest = await readFile(`${dataFolder}manifest.json`)
+    // All of one build: the game may be built again meanwhile.
+    const build = encodeURIComponent(manifest.version)
+    const names = ['graphData.json', 'sceneData.json']
+    const [graph, scene] = await Promise.all(
+      names.map((name) => readFile(`${dataFolder}${name}?build=${build}`)),
+    )
     const game = openGame({ graph, scene, manifest, decors, dataFolder, ...noTexts })
     const moments = new Map(choices.flatMap((choice) => withMoment(graph, game, choice)))
     for (const moment of moments.values()) void loadScene(game, moment)

@@ -141,7 +141,7 @@ describe('the scene of a card', () => {
       },
     )
     vi.stubGlobal('fetch', async (address: string) => {
-      const file = files[address.replace('/data/phare/', '')]
+      const file = files[address.replace('/data/phare/', '').replace(/\?.*/, '')]
       return new Response(JSON.stringify(file ?? null), { status: file ? 200 : 404 })
     })
   }

@@ -42,7 +42,10 @@ export interface ChoicePoint {
 /** A game as it is served: everything that is particular to one comes from here. */
 export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   name: string
+  /** Of the story: what a trace and the archived lines belong to. */
   version: string
+  /** Of everything that was built together: the story, the texts, the pictures and sounds. */
+  build: string
   wordings: Wordings
   notions: Notions
   brand: Brand
@@ -62,21 +65,44 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   /** `''` for a node that is not there. */
   sceneOf(node: string): string
   chapterOf(scene: string): string
-  /** Served below `/data/<name>/`. */
-  builtFolder: string
+  /** What players read beside pictures and sounds, by file name, as it was built. Kept in memory: the files on the disk may
+   * already be those of the next build. */
+  playerTexts: Readonly<Record<string, string>>
+  /** Where pictures and sounds are. A build that is replaced at this moment is still whole in the second folder. */
+  mediaFolders: readonly [string, string]
 }
 
-/** The games of an installation: a session chooses among them by name. */
+/** The games of an installation: a session chooses among them by name. A new build may replace a game at any time, so callers
+ * look a game up for each request and keep it for that request only. */
 export interface Contents {
   /** Served also below `/data/` itself, and shown where no session says which. */
-  usual: Content
-  all: readonly Content[]
+  readonly usual: Content
+  readonly all: readonly Content[]
   find(name: string): Content | undefined
+  /** The build that was served before the current one: some players still have it open. */
+  previous(name: string): Content | undefined
 }
 
 export function contentsOf(usual: Content, others: readonly Content[] = []): Contents {
   const all = [usual, ...others]
-  return { usual, all, find: (name) => all.find((content) => content.name === name) }
+  return {
+    usual,
+    all,
+    find: (name) => all.find((content) => content.name === name),
+    previous: () => undefined,
+  }
+}
+
+/** The build that a browser has open, as it says; `undefined` where the server no longer has it. A browser that says nothing has the
+ * current one. */
+export function openBuild(
+  contents: Contents,
+  current: Content,
+  build: string | undefined,
+): Content | undefined {
+  if (build === undefined || build === current.build) return current
+  const previous = contents.previous(current.name)
+  return previous?.build === build ? previous : undefined
 }
 
 /** Where a game's files are: the addresses of the specification are the usual game's. */

@@ -7,8 +7,10 @@ export {
   chapterNameOf,
   dataFolder,
   incomplete,
+  openBuild,
   signOf,
   weighs,
 } from './content.js'
+export { LiveContents } from './live-contents.js'
 export { gamesIn, loadContents, usualGame } from './load-contents.js'
 export { type ContentStore, contentStore } from './store.js'

@@ -1,6 +1,6 @@
-// Games are read and checked once, at start: one that cannot be served whole is not served.
+// Reads a game as it was built, and checks all of it: one that cannot be served whole is not served.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   brandSchema,
@@ -12,9 +12,11 @@ import {
   factsSchema,
   faultOfSigns,
   type GraphData,
+  glossarySchema,
   graphDataSchema,
   notionsSchema,
   personName,
+  playerFiles,
   type Reads,
   sceneDataSchema,
   sceneNamesSchema,
@@ -32,6 +34,12 @@ import { type ChoicePoint, type Content, type Contents, type ContentText, conten
 
 const toBuild = 'construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez'
 
+/** Where `didascalie build` leaves a game, and where it puts the build before while it replaces it. */
+const builtFolders = (contentsFolder: string, name: string): [string, string] => [
+  join(contentsFolder, name, 'dist'),
+  join(contentsFolder, name, '.dist.previous'),
+]
+
 function readText(path: string, advice: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -40,12 +48,7 @@ function readText(path: string, advice: string): string {
   }
 }
 
-function readJson<Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  advice: string = toBuild,
-): z.infer<Schema> {
-  const text = readText(path, advice)
+function parseJson<Schema extends z.ZodType>(path: string, text: string, schema: Schema): z.infer<Schema> {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -72,7 +75,7 @@ function ownTextsFor(own: Wordings, name: string, theirs: Wordings): Wordings {
 }
 
 /** A key that no game has would never be shown. */
-function requireKnown(path: string, own: Wordings, { all }: Contents): void {
+export function requireKnown(path: string, own: Wordings, { all }: Pick<Contents, 'all'>): void {
   const known = new Set(
     all.flatMap(({ name, wordings }) => Object.keys(wordings).flatMap((key) => [key, `${name}/${key}`])),
   )
@@ -104,15 +107,6 @@ function linesOf({ nodes }: GraphData): Map<string, ContentText> {
       text === undefined ? [] : [[id, { text, scene, prompt: promptOf.get(id) ?? null }]],
     ),
   )
-}
-
-/** A game need not have it. */
-function readIfThere<Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  without: z.infer<Schema>,
-): z.infer<Schema> {
-  return existsSync(path) ? readJson(path, schema) : without
 }
 
 const withoutOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
@@ -203,12 +197,28 @@ function choicePoints(
 /** Of the scene, the names of people: the rest is for players. */
 const namesSchema = z.object({ people: sceneDataSchema.shape.people })
 
-function loadContent(contentsFolder: string, name: string, own: Wordings): Content {
-  const builtFolder = join(contentsFolder, name, 'dist')
-  const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
-    readJson(join(builtFolder, file), schema)
+/** Every picture and sound that the manifest lists is there, whole. */
+function requireMedia(folder: string, { media, sheet }: ContentManifest): void {
+  const listed = Object.values(media).flatMap((one) => [one, ...one.alternatives])
+  for (const { url, bytes } of sheet === undefined ? listed : [...listed, sheet]) {
+    const found = statSync(join(folder, url), { throwIfNoEntry: false })
+    if (found?.size !== bytes)
+      throw new OperatorError(`Le fichier ${join(folder, url)} manque ou n’est pas entier\u00a0: ${toBuild}.`)
+  }
+}
+
+export function loadContent(contentsFolder: string, name: string, own: Wordings): Content {
+  const mediaFolders = builtFolders(contentsFolder, name)
+  const [folder] = mediaFolders
+  const texts = new Map<string, string>()
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> => {
+    const path = join(folder, file)
+    const text = readText(path, toBuild)
+    texts.set(file, text)
+    return parseJson(path, text, schema)
+  }
   const optional = <Schema extends z.ZodType>(file: string, schema: Schema, without: z.infer<Schema>) =>
-    readIfThere(join(builtFolder, file), schema, without)
+    existsSync(join(folder, file)) ? read(file, schema) : without
   const theirs = read('wordings.json', wordingsSchema)
   const wordings = sanitiseWordings({ ...theirs, ...ownTextsFor(own, name, theirs) })
   const notions = Object.fromEntries(
@@ -220,17 +230,22 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
   const brand = read('brand.json', brandSchema)
   const signs = faultOfSigns(brand, notions)
   if (signs)
-    throw new OperatorError(`Le fichier ${join(builtFolder, 'brand.json')} ne convient pas\u00a0: ${signs}.`)
-  const { media } = read('manifest.json', contentManifestSchema)
+    throw new OperatorError(`Le fichier ${join(folder, 'brand.json')} ne convient pas\u00a0: ${signs}.`)
+  const manifest = read('manifest.json', contentManifestSchema)
+  requireMedia(folder, manifest)
+  const { media } = manifest
   const icons = Object.entries(media).flatMap(([file, { url }]): [string, string][] =>
     file.startsWith('icon/') ? [[file, url]] : [],
   )
   const graph = read('graphData.json', graphDataSchema)
   const { people } = optional('sceneData.json', namesSchema, {})
   const story = openStory(graph)
-  return {
+  read('sceneData.json', sceneDataSchema)
+  optional('glossary.json', glossarySchema, {})
+  const content = {
     name,
     version: graph.version,
+    build: manifest.version,
     wordings,
     notions,
     brand,
@@ -250,13 +265,25 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
       media,
     ),
     lines: linesOf(graph),
-    sceneOf: (node) => graph.nodes[node]?.scene ?? '',
-    chapterOf: (scene) => graph.scenes?.[scene]?.chapter ?? '',
-    begin: (progression) => story.begin(progression),
-    answer: (moment, answer) => story.answer(moment, answer),
-    replay: (trace) => story.replay(trace),
-    builtFolder,
+    sceneOf: (node: string) => graph.nodes[node]?.scene ?? '',
+    chapterOf: (scene: string) => graph.scenes?.[scene]?.chapter ?? '',
+    begin: story.begin.bind(story),
+    answer: story.answer.bind(story),
+    replay: story.replay.bind(story),
+    mediaFolders,
   }
+  const { sheet } = manifest
+  if (sheet !== undefined) texts.set(sheet.url, readText(join(folder, sheet.url), toBuild))
+  const names: readonly string[] = sheet === undefined ? playerFiles : [...playerFiles, sheet.url]
+  const forPlayers = [...texts].filter(([file]) => names.includes(file))
+  return { ...content, playerTexts: Object.fromEntries(forPlayers) }
+}
+
+/** Changes when another build takes the place of this one; `undefined` where there is none. */
+export function buildStamp(contentsFolder: string, name: string): string | undefined {
+  const [folder] = builtFolders(contentsFolder, name)
+  const found = statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })
+  return found && `${found.ino} ${found.mtimeMs} ${found.size}`
 }
 
 /** By the names of their folders. */
@@ -281,7 +308,7 @@ export function usualGame(contentsFolder: string, chosen: string | undefined): s
   return only
 }
 
-interface Loading {
+export interface Loading {
   /** Holds a folder for each game. */
   folder: string
   /** The game that has to be there. */
@@ -292,12 +319,15 @@ interface Loading {
   onLeftOut?: (name: string, reason: string) => void
 }
 
+/** The operator's texts; none where there is no such file. */
+export function readOwnTexts(file: string | undefined): Wordings {
+  if (file === undefined) return {}
+  return parseJson(file, readText(file, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la'), wordingsSchema)
+}
+
 export function loadContents({ folder, usual: chosen, wordings, onLeftOut }: Loading): Contents {
   const usual = usualGame(folder, chosen)
-  const own =
-    wordings === undefined
-      ? {}
-      : readJson(wordings, wordingsSchema, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la')
+  const own = readOwnTexts(wordings)
   const others = gamesIn(folder)
     .filter((name) => name !== usual)
     .flatMap((name) => {

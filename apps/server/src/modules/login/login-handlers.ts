@@ -2,6 +2,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { isSecure } from '../../platform/http/loopback.js'
 import type { Allowance } from '../../platform/limits/limits.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
+import { openBuild } from '../content/index.js'
 import type { CallHandler, ServiceCall } from '../learners/index.js'
 import {
   clearLoginCookie,
@@ -32,8 +33,13 @@ function requireAllowed(allowance: Allowance): void {
   if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
 }
 
-async function entranceTo(context: Context, body: { sessionUID: string }): Promise<Entrance> {
+async function entranceTo(
+  context: Context,
+  body: { sessionUID: string; build?: string | undefined },
+): Promise<Entrance> {
   const { session, content } = await openSession(context, body.sessionUID)
+  // The learner agrees to the text on their screen. Where it is not known any more, they are asked again.
+  const open = openBuild(context.contents, content, body.build)
   const { store, keyring, records, clock } = context
   const requirePaceOf = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
   return {
@@ -43,7 +49,7 @@ async function entranceTo(context: Context, body: { sessionUID: string }): Promi
     session,
     now: clock(),
     content,
-    consentVersion: consentVersionOf(content, session.reads),
+    consentVersion: open === undefined ? '' : consentVersionOf(open, session.reads),
     requirePaceOf,
   }
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CompressedTexts, sendCompressed } from '../../platform/http/compressed.js'
+import { CompressedTexts, sendRevalidated } from '../../platform/http/compressed.js'
 import { staticOptions } from './files.js'
 
 export const consolePolicy = [
@@ -26,13 +26,8 @@ export async function consolePage(app: FastifyInstance, folder: string): Promise
   const texts = new CompressedTexts()
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const text = await texts.of('page', () => page)
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', consolePolicy)
-      .header('cache-control', 'no-cache')
-      .header('etag', text.etag)
-    if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()
-    return sendCompressed(request, reply, text)
+    reply.type('text/html; charset=utf-8').header('content-security-policy', consolePolicy)
+    return sendRevalidated(request, reply, text)
   }
   await app.register(fastifyStatic, {
     ...staticOptions,

@@ -87,6 +87,14 @@ describe('what is served as it is', () => {
     }
   })
 
+  test('a text is sent again to a browser that has it in another encoding', async () => {
+    for (const url of ['/', '/data/graphData.json']) {
+      const { etag } = (await app.get(url)).headers
+      const packed = await app.get(url, { 'if-none-match': String(etag), 'accept-encoding': 'br' })
+      expect(packed.statusCode, url).toBe(200)
+    }
+  })
+
   test('sound is sent by ranges', async () => {
     const url = '/data/audio/canal.3f9c2d1e.ogg'
     const part = await app.get(url, { range: 'bytes=100-199' })
@@ -137,6 +145,9 @@ describe('what is served as it is', () => {
 
 describe('two games at once', () => {
   const title = 'L’Atelier & Cie'
+  const sheet = {
+    ...{ url: 'ui.0123abcd.json', type: 'application/json', bytes: 24, hash: '0123abcd0123abcd' },
+  }
   const root = makeRoot()
   writeGame(root, 'atelier', {
     'wordings.json': { ...sampleWordings, 'ui.game.title': title },
@@ -144,7 +155,8 @@ describe('two games at once', () => {
       version: 'atelier-1',
       nodes: { start: { type: 'Start', targets: [{ id: 'end' }] }, end: { type: 'End', targets: [] } },
     },
-    'manifest.json': { content: 'atelier', version: '1', media: {} },
+    'manifest.json': { content: 'atelier', version: '1', media: {}, sheet },
+    [sheet.url]: { 'ui/next.svg': '<svg/>' },
   })
   const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
   let app: TestApp
@@ -167,6 +179,17 @@ describe('two games at once', () => {
     expect((await app.get('/data/nowhere/graphData.json')).statusCode).toBe(404)
   })
 
+  test('the drawings of the interface are sent compressed, and kept for ever', async () => {
+    const { headers, rawPayload } = await app.get('/data/atelier/ui.0123abcd.json', {
+      'accept-encoding': 'br',
+    })
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual({ 'ui/next.svg': '<svg/>' })
+  })
+
   test('a session is told with its game’s words', async () => {
     const data = calls.getData.data.parse((await app.call('getData', { sessionUID: other })).json().data)
     expect(data.content).toBe('atelier')
@@ -184,7 +207,7 @@ describe('two games at once', () => {
     const page = (await app.get(`/?uid=${other}`)).body
     expect(page).toContain('<title>Chargement · L’Atelier &amp; Cie</title>')
     expect(page).toContain('<meta name="didascalie-data" content="/data/atelier/" />')
-    expect(page).toContain('href="/data/atelier/manifest.json"')
+    expect(page).toContain('href="/data/atelier/manifest.json?build=1"')
     // It has no icon of its own.
     expect(page).toContain('href="/favicon.svg"')
     expect(page).not.toContain('<!--')

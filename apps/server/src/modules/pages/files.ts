@@ -1,16 +1,16 @@
 // The player's build at `/` with its game's name on it, each game's files below `/data/`, the sessions' logos.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { playerFiles } from '@didascalie/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
-import { CompressedTexts, sendCompressed } from '../../platform/http/compressed.js'
+import { CompressedTexts, sendCompressed, sendRevalidated } from '../../platform/http/compressed.js'
 import { developmentMark, markTag } from '../../platform/http/development.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
-import type { Content } from '../content/index.js'
+import { type Content, openBuild } from '../content/index.js'
 import { findSession, sessionUidPattern } from '../sessions/index.js'
 import type { Context } from './context.js'
 import { pageHead, siteManifest } from './page-head.js'
@@ -72,16 +72,13 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
     const content = await gameAt(context, uid)
     const mark = developmentMark(request.hostname, development)
     const tags = mark === undefined ? '' : markTag(mark)
-    const text = await texts.of(`${content.name} ${uid ?? ''} ${tags}`, () =>
+    const text = await texts.of(`${content.name} ${content.build} ${uid ?? ''} ${tags}`, () =>
       page.replace(gamePart, () => `${pageHead(contents, content, uid)}${tags}`),
     )
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(framers, mark))
-      .header('cache-control', askAgain)
-      .header('etag', text.etag)
-    if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()
-    return sendCompressed(request, reply, text)
+    return sendRevalidated(request, reply, text)
   })
 
   app.get<Query>('/site.webmanifest', { schema: { hide: true } }, async (request, reply) => {
@@ -92,19 +89,41 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
+/** Each game below its name, the usual one also below `/data/` itself. A browser says which build it has open, so that all of its files
+ * are of one build; the current one is sent for a build that is gone. */
+function gameRoutes(app: FastifyInstance, { contents }: Context): void {
+  const texts = new CompressedTexts(10)
+  interface Asked {
+    Params: { '*': string }
+    Querystring: { build?: unknown }
+  }
+  app.get<Asked>('/data/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.params['*']
+    const [name = ''] = path.split('/', 1)
+    const named = contents.find(name)
+    const current = named ?? contents.usual
+    const file = named === undefined ? path : path.slice(name.length + 1)
+    if (!isForPlayers(`/${file}`)) throw new Problem('not-found')
+    const { build } = request.query
+    const { playerTexts, ...content } =
+      openBuild(contents, current, typeof build === 'string' ? build : undefined) ?? current
+    const text = playerTexts[file]
+    if (text === undefined) {
+      const folder = content.mediaFolders.find((one) => existsSync(join(one, file)))
+      if (folder === undefined) throw new Problem('not-found')
+      return reply.sendFile(file, folder)
+    }
+    reply.type('application/json; charset=utf-8')
+    const compressed = await texts.of(`${content.name} ${content.build} ${file}`, () => text)
+    if (cachingOf(file) === askAgain) return sendRevalidated(request, reply, compressed)
+    return sendCompressed(request, reply.header('cache-control', forEver), compressed)
+  })
+}
+
 export async function fileRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const { playerFolder, contents, store } = context
+  const { playerFolder, store } = context
   await app.register(fastifyStatic, { ...staticOptions, root: playerFolder, prefix: '/' })
-  const serve = (prefix: string, { builtFolder: root }: Content) =>
-    app.register(fastifyStatic, {
-      ...staticOptions,
-      root,
-      prefix,
-      decorateReply: false,
-      allowedPath: isForPlayers,
-    })
-  await serve('/data/', contents.usual)
-  for (const content of contents.all) await serve(`/data/${content.name}/`, content)
+  gameRoutes(app, context)
   pageRoutes(app, context)
 
   app.get<{ Params: { file: string } }>('/logo/:file', { schema: { hide: true } }, async (request, reply) => {

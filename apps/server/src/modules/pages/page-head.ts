@@ -42,9 +42,15 @@ export function pageHead(contents: Contents, content: Content, sessionUid: strin
     tag('meta', { name: 'application-name', content: nameOf(content) }),
     tag('meta', { name: 'description', content: `${nameOf(content)}\u00a0: ${content.brand.description}` }),
     tag('meta', { name: 'didascalie-data', content: folder }),
+    tag('meta', { name: 'didascalie-build', content: content.build }),
     ...iconLinks(contents, content),
     tag('link', { rel: 'manifest', href: `/site.webmanifest${queryOf(sessionUid)}` }),
-    tag('link', { rel: 'preload', as: 'fetch', href: `${folder}manifest.json`, crossorigin: '' }),
+    tag('link', {
+      rel: 'preload',
+      as: 'fetch',
+      href: `${folder}manifest.json?build=${encodeURIComponent(content.build)}`,
+      crossorigin: '',
+    }),
   ].join('\n    ')
 }
 

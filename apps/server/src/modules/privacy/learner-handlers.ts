@@ -1,3 +1,4 @@
+import { openBuild } from '../content/index.js'
 import type { CallHandler } from '../learners/index.js'
 import { agreeToTrace as agree } from '../learners/index.js'
 import { learnerCaller } from '../progress/index.js'
@@ -6,10 +7,14 @@ import { eraseChoicesOf } from './erase-choices.js'
 import { setWeek as wish } from './sharing.js'
 
 export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) => {
-  const { learner, ...where } = await learnerCaller(call)
-  const { store, records, clock } = call.context
-  const { agrees } = call.body
-  const trace = await agree(store, learner, { ...where, agrees, now: clock() })
+  const { learner, session, content } = await learnerCaller(call)
+  const { store, records, clock, contents } = call.context
+  const { agrees, build } = call.body
+  const open = openBuild(contents, content, build)
+  // A yes is to the text on the learner's screen; where it is not known any more, it cannot be stored. A no stands.
+  if (agrees && open === undefined) return { trace: 'ask', receivedBy: [], revision: learner.revision }
+  const now = clock()
+  const trace = await agree(store, learner, { session, content: open ?? content, agrees, now })
   if (agrees) await records.update(learner.uid)
   if (!agrees) return { trace, ...(await eraseChoicesOf(store, learner)) }
   return { trace, receivedBy: [], revision: learner.revision }

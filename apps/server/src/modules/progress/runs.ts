@@ -31,6 +31,15 @@ async function replayed({ contentLines }: Closer['store'], content: Content, tra
   return { trace: way.join(' '), facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
 }
 
+/** The build that the trace fits: a run may have begun in the one before. */
+function buildPlayed(contents: Contents, name: string, trace: string): Content | undefined {
+  const current = contents.find(name)
+  const previous = contents.previous(name)
+  if (current === undefined || previous === undefined || !traceSchema.safeParse(trace).success) return current
+  const fits = ({ replay }: Content) => replay(trace).rest === ''
+  return !fits(current) && fits(previous) ? previous : current
+}
+
 /** Stores the run and the save that clears it. A stale save is refused like any other; its run is stored all the same. */
 export async function closeRun(
   { store, contents, records }: Closer,
@@ -42,9 +51,9 @@ export async function closeRun(
   if (learner.kind === 'demo') return saveProgression({ store, contents, records }, learner, request, when)
   const { revision, closing } = request
   const save = toSave(contents, learner, request, when)
-  const content = contents.find(learner.content)
+  const content = buildPlayed(contents, learner.content, closing.trace)
   const choices =
-    content && mayStoreTrace(learner, learner, content)
+    content && mayStoreTrace(learner, learner, contents.find(learner.content))
       ? await replayed(store, content, closing.trace)
       : noChoices
   const run = {

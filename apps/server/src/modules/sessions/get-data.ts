@@ -3,6 +3,7 @@
 import { type CallBody, type CallData, callPath, type Session } from '@didascalie/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedTexts, sendCompressed } from '../../platform/http/compressed.js'
+import { openBuild } from '../content/index.js'
 import { bodyLimitOf, schemaOf } from '../learners/index.js'
 import type { Context } from './context.js'
 import { type OpenSession, openSession } from './find-session.js'
@@ -18,11 +19,16 @@ const write = ({ content }: OpenSession, session: Session): string =>
 
 export function getDataRoute(app: FastifyInstance, context: Context): void {
   const answers = new CompressedTexts()
-  const send = async (sessionUID: string, request: FastifyRequest, reply: FastifyReply) => {
-    const open = await openSession(context, sessionUID)
+  const send = async (
+    { sessionUID, build }: CallBody<'getData'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const { session: row, content: current } = await openSession(context, sessionUID)
+    const open = { session: row, content: openBuild(context.contents, current, build) ?? current }
     const organisation = await context.store.organisations.find(open.session.organisation_uid)
     const session = toSession(open.session, organisation)
-    const key = JSON.stringify([open.content.name, session])
+    const key = JSON.stringify([open.content.name, open.content.build, session])
     reply.type('application/json; charset=utf-8')
     return sendCompressed(request, reply, await answers.of(key, () => write(open, session)))
   }
@@ -31,7 +37,7 @@ export function getDataRoute(app: FastifyInstance, context: Context): void {
     { schema: schemaOf('getData'), bodyLimit: bodyLimitOf('getData') },
     (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return send(request.body.sessionUID, request, reply)
+      return send(request.body, request, reply)
     },
   )
 }

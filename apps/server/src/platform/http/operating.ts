@@ -23,7 +23,7 @@ interface OperatingOptions {
   /** Resolves when the database answers. */
   ping: () => Promise<void>
   log: FastifyBaseLogger
-  contentVersion: string
+  contentVersion: () => string
   /** Without a token there is no `/metrics`. */
   metricsToken?: string | undefined
   metrics: Metrics | undefined
@@ -50,7 +50,7 @@ export async function operatingRoutes(
       log.warn({ err: cause }, 'Not ready: the database did not answer')
       throw new Problem('unavailable')
     })
-    return { status: 'ready', contentVersion }
+    return { status: 'ready', contentVersion: contentVersion() }
   })
 
   if (metricsToken === undefined || metrics === undefined) return

@@ -1,0 +1,257 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fixture, graph, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { sampleWordings } from '../../testing/sample-game.js'
+import { type Player, TestApp } from '../../testing/test-app.js'
+import { archiveLines } from './archive-lines.js'
+import { LiveContents } from './live-contents.js'
+
+let root: string
+let contents: LiveContents
+let app: TestApp
+let logged: string[]
+
+beforeEach(async () => {
+  root = makeRoot()
+  logged = []
+  const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
+  contents = new LiveContents({ folder: join(root, 'content'), usual: fixture.content, log })
+  app = await TestApp.open('sqlite', { contents })
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const refresh = () => contents.refresh((content) => archiveLines(app.store, { all: [content] }))
+
+const warnings = () => logged.map((line) => JSON.parse(line).msg)
+
+const manifestOf = (version: string, media: object = {}) => ({ content: fixture.content, version, media })
+
+/** Replaces a game as `didascalie build` does: the new build is written aside, then takes its place. */
+function rebuild(version: string, change: Record<string, unknown> = {}, name = fixture.content): void {
+  const folder = join(root, 'content', name)
+  writeGame(root, 'aside', { 'manifest.json': { ...manifestOf(version), content: name }, ...change })
+  rmSync(join(folder, '.dist.previous'), { recursive: true, force: true })
+  renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
+  renameSync(join(root, 'content/aside/dist'), join(folder, 'dist'))
+  rmSync(join(root, 'content/aside'), { recursive: true })
+}
+
+/** The story with other words and without the reply « Dormir ». */
+const rewritten = () => {
+  const { sleep: _, ...nodes } = graph.nodes
+  return {
+    ...graph,
+    version: 'story-2',
+    nodes: { ...nodes, dark: { ...graph.nodes.dark, text: 'La nuit tombe.', targets: [{ id: 'light' }] } },
+  }
+}
+
+const textIn = async (url: string) => (await app.get(url)).json().nodes.dark.text
+
+describe('a new build of a game', () => {
+  test('is served to the next page, whole, and a page opened before still gets its own build', async () => {
+    const { uid } = await app.session()
+    const change = {
+      'graphData.json': rewritten(),
+      'wordings.json': { ...sampleWordings, 'ui.game.title': 'Le Phare rallumé' },
+    }
+    rebuild('build-2', change)
+    expect(await textIn('/data/graphData.json')).toBe('Il fait noir.')
+    await refresh()
+    const page = (await app.get(`/?uid=${uid}`)).body
+    expect(page).toContain('Le Phare rallumé')
+    expect(page).toContain('<meta name="didascalie-build" content="build-2" />')
+    const titleFor = async (build?: string) =>
+      (await app.call('getData', { sessionUID: uid, build })).json().data.wordings['ui.game.title']
+    expect(await titleFor()).toBe('Le Phare rallumé')
+    expect(await titleFor('build-2')).toBe('Le Phare rallumé')
+    expect(await titleFor('fixture-1')).toBe('Le Phare')
+    for (const folder of ['/data/', '/data/phare/']) {
+      expect(await textIn(`${folder}graphData.json`)).toBe('La nuit tombe.')
+      expect(await textIn(`${folder}graphData.json?build=fixture-1`)).toBe('Il fait noir.')
+      expect(await textIn(`${folder}graphData.json?build=unknown`)).toBe('La nuit tombe.')
+    }
+    expect((await app.get('/readyz')).json().contentVersion).toBe('story-2')
+  })
+
+  test('lets a learner who has the build before open save, finish and get their debrief', async () => {
+    const player = await app.player()
+    const save = (progression: object, revision: number, closing?: object) => {
+      const { cookie, ...ids } = player
+      const body = { ...ids, progression: JSON.stringify(progression), revision, closing }
+      return app.call('saveProgression', body, cookie)
+    }
+    rebuild('build-2', { 'graphData.json': rewritten() })
+    await refresh()
+    const saved = await save(
+      { progress: { node: 'dark', background: '', music: '', scene: 'Lampe' }, trace: 'answer' },
+      0,
+    )
+    expect(saved.json()).toMatchObject({ success: true, data: { revision: 1 } })
+    const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'answer sleep' }
+    expect((await save({}, 1, closing)).json()).toMatchObject({ success: true, data: { revision: 2 } })
+    const [run] = await app.store.runs.ofLearner(player.userUID)
+    expect(run).toMatchObject({ trace: 'answer sleep', content_version: 'fixture-1' })
+    const pdf = await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
+    expect(pdf.statusCode).toBe(200)
+    expect(pdf.body).toContain('Vous avez répondu à l’appel.')
+  })
+
+  test('has its lines stored before it is served', async () => {
+    rebuild('build-2', { 'graphData.json': rewritten() })
+    await expect(contents.refresh(() => Promise.reject(new Error('no database')))).rejects.toThrow()
+    expect(contents.usual.build).toBe('fixture-1')
+    await refresh()
+    expect(contents.usual.build).toBe('build-2')
+    const lines = await app.store.contentLines.of(fixture.content, 'story-2')
+    expect(lines.map(({ text }) => text)).toContain('La nuit tombe.')
+  })
+
+  test('serves the pictures and sounds of the build before while it takes its place', async () => {
+    const folder = join(root, 'content', fixture.content)
+    renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
+    await refresh()
+    expect((await app.get('/data/audio/canal.3f9c2d1e.ogg')).statusCode).toBe(200)
+    expect((await app.get('/data/graphData.json')).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['no story', { 'graphData.json': { version: 'x', nodes: {} } }, /graphData\.json|start/i],
+    ['a file that is not what it should be', { 'brand.json': {} }, /brand\.json ne convient pas/],
+    [
+      'a picture that is missing',
+      {
+        'manifest.json': manifestOf('build-2', {
+          'bg/a.jpg': {
+            ...{ url: 'bg/a.00000000.jpg', type: 'image/jpeg', bytes: 3 },
+            ...{ hash: '0000000000000000', alternatives: [] },
+          },
+        }),
+      },
+      /a\.00000000\.jpg manque/,
+    ],
+  ])('is refused once with %s, and the build before stays', async (_, change, reason) => {
+    rebuild('build-2', change)
+    await refresh()
+    await refresh()
+    expect(contents.usual.build).toBe('fixture-1')
+    expect(await textIn('/data/graphData.json')).toBe('Il fait noir.')
+    expect(warnings()).toEqual(['A new build cannot be served: the build before stays in use'])
+    expect(JSON.parse(logged[0] ?? '').reason).toMatch(reason)
+    rebuild('build-3')
+    await refresh()
+    expect(contents.usual.build).toBe('build-3')
+  })
+
+  test('is refused while files of it are missing, as in a folder that is being copied', async () => {
+    rebuild('build-2')
+    rmSync(join(root, 'content', fixture.content, 'dist/calendar.json'))
+    await refresh()
+    expect(contents.usual.build).toBe('fixture-1')
+    writeFileSync(join(root, 'content', fixture.content, 'dist/manifest.json'), '{"content":')
+    await refresh()
+    expect(contents.usual.build).toBe('fixture-1')
+  })
+
+  test('keeps one build before, however often the game is built', async () => {
+    const builds = [new WeakRef(contents.usual)]
+    for (let number = 2; number <= 51; number += 1) {
+      rebuild(`build-${number}`)
+      await refresh()
+      builds.push(new WeakRef(contents.usual))
+      await app.get('/data/graphData.json')
+    }
+    expect(contents.usual.build).toBe('build-51')
+    expect(contents.previous(fixture.content)?.build).toBe('build-50')
+    setFlagsFromString('--expose-gc')
+    runInNewContext('gc')()
+    const kept = builds.filter((build) => build.deref() !== undefined)
+    expect(kept).toHaveLength(2)
+  })
+})
+
+describe('the consent of a learner whose page is of another build', () => {
+  const consenting = (text: string) => ({
+    'wordings.json': { ...sampleWordings, 'ui.connexion.text.data': text },
+  })
+  const enterWith = async (build: string): Promise<Player> => {
+    const { uid } = await app.session()
+    const accessCode = await app.code(uid)
+    return app.enter('checkAccessCode', { sessionUID: uid, ...{ accessCode, build } })
+  }
+  const consentOf = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.consent_version
+
+  test('is stored for the text that the page shows', async () => {
+    const before = contents.usual.consentVersions.group
+    rebuild('build-2', consenting('Un autre texte.'))
+    await refresh()
+    expect(contents.usual.consentVersions.group).not.toBe(before)
+    expect(await consentOf(await enterWith('fixture-1'))).toBe(before)
+    expect(await consentOf(await enterWith('build-2'))).toBe(contents.usual.consentVersions.group)
+  })
+
+  test('is for no text where the server no longer has that build, so that it is asked again', async () => {
+    const player = await enterWith('long-gone')
+    expect(await consentOf(player)).toBe('')
+    const { cookie, ...ids } = player
+    const agree = (build: string) => app.call('agreeToTrace', { ...ids, agrees: true, build }, cookie)
+    expect((await agree('long-gone')).json().data.trace).toBe('ask')
+    expect((await agree('fixture-1')).json().data.trace).toBe('kept')
+  })
+})
+
+describe('a game', () => {
+  const other = 'atelier'
+
+  test('that is added is served', async () => {
+    const change = { 'manifest.json': { content: other, version: '1', media: {} } }
+    writeGame(root, other, change)
+    await refresh()
+    expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
+    expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
+  })
+
+  test('that is added beside the only one is served, and the operator is told to name the usual one', async () => {
+    const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
+    const unnamed = new LiveContents({ folder: join(root, 'content'), usual: undefined, log })
+    writeGame(root, other)
+    await unnamed.refresh(async () => {})
+    expect(unnamed.usual.name).toBe(fixture.content)
+    expect(unnamed.find(other)).toBeDefined()
+    expect(warnings()).toEqual(['Name the usual game with DIDASCALIE_CONTENT before the next start'])
+  })
+
+  test('that is added and cannot be served is left out', async () => {
+    writeGame(root, other, { 'brand.json': {} })
+    await refresh()
+    expect(contents.find(other)).toBeUndefined()
+    expect(warnings()).toEqual(['A new build cannot be served: the game is left out'])
+  })
+
+  test('that is removed is dropped at the second look, and its sessions say so', async () => {
+    writeGame(root, other)
+    await refresh()
+    const { uid } = await app.session({ content: other })
+    rmSync(join(root, 'content', other), { recursive: true })
+    await refresh()
+    expect(contents.find(other)).toBeDefined()
+    await refresh()
+    expect(contents.find(other)).toBeUndefined()
+    expect((await app.call('getData', { sessionUID: uid })).json()).toMatchObject({ success: false })
+    expect((await app.get(`/?uid=${uid}`)).statusCode).toBe(200)
+  })
+
+  test('that is the usual one stays when it is removed', async () => {
+    rmSync(join(root, 'content', fixture.content), { recursive: true })
+    await refresh()
+    await refresh()
+    expect(await textIn('/data/graphData.json')).toBe('Il fait noir.')
+  })
+})

@@ -1,0 +1,132 @@
+// The games of a server that runs: a build that is replaced on the disk replaces the one in memory, without a restart.
+import type { Wordings } from '@didascalie/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Content, Contents } from './content.js'
+import {
+  buildStamp,
+  gamesIn,
+  type Loading,
+  loadContent,
+  loadContents,
+  readOwnTexts,
+  requireKnown,
+} from './load-contents.js'
+
+interface Served {
+  current: Content
+  previous: Content | undefined
+}
+
+interface LiveOptions extends Omit<Loading, 'onLeftOut'> {
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+export class LiveContents implements Contents {
+  readonly #options: LiveOptions
+  readonly #own: Wordings
+  readonly #usual: string
+  readonly #served = new Map<string, Served>()
+  /** The build of each game that was read last, served or refused. */
+  readonly #stamps = new Map<string, string | undefined>()
+  /** Games without a build when they were last looked at: it is missing for a moment while it is replaced. */
+  readonly #missing = new Set<string>()
+  #isRefreshing = false
+
+  /** Refuses to open without the usual game; another game that cannot be served is left out. */
+  constructor(options: LiveOptions) {
+    this.#options = options
+    this.#own = readOwnTexts(options.wordings)
+    for (const name of gamesIn(options.folder)) this.#stamps.set(name, buildStamp(options.folder, name))
+    const contents = loadContents({
+      ...options,
+      onLeftOut: (game, reason) =>
+        options.log.warn({ game, reason }, 'A game cannot be served, and is left out'),
+    })
+    this.#usual = contents.usual.name
+    for (const content of contents.all)
+      this.#served.set(content.name, { current: content, previous: undefined })
+  }
+
+  get usual(): Content {
+    const usual = this.find(this.#usual)
+    if (usual === undefined) throw new Error('The usual game is never dropped')
+    return usual
+  }
+
+  get all(): readonly Content[] {
+    return [...this.#served.values()].map(({ current }) => current)
+  }
+
+  find(name: string): Content | undefined {
+    return this.#served.get(name)?.current
+  }
+
+  previous(name: string): Content | undefined {
+    return this.#served.get(name)?.previous
+  }
+
+  /** Looks for new builds, new games and removed games. `prepare` runs before a build is served; when it fails, the build is tried
+   * again at the next call. */
+  async refresh(prepare: (content: Content) => Promise<void>): Promise<void> {
+    if (this.#isRefreshing) return
+    this.#isRefreshing = true
+    try {
+      const names = new Set([...gamesIn(this.#options.folder), ...this.#served.keys()])
+      for (const name of names) await this.#refreshGame(name, prepare)
+    } finally {
+      this.#isRefreshing = false
+    }
+  }
+
+  async #refreshGame(name: string, prepare: (content: Content) => Promise<void>): Promise<void> {
+    const { folder, log } = this.#options
+    const stamp = buildStamp(folder, name)
+    if (stamp === undefined) return this.#noteMissing(name)
+    this.#missing.delete(name)
+    if (this.#stamps.get(name) === stamp) return
+    const read = this.#read(name)
+    // Replaced while it was read: what was read may be of two builds.
+    if (buildStamp(folder, name) !== stamp) return
+    if (read instanceof Error) {
+      this.#stamps.set(name, stamp)
+      const outcome = this.#served.has(name) ? 'the build before stays in use' : 'the game is left out'
+      log.warn({ game: name, reason: read.message }, `A new build cannot be served: ${outcome}`)
+      return
+    }
+    const current = this.find(name)
+    if (current?.build !== read.build) {
+      await prepare(read)
+      this.#served.set(name, { current: read, previous: current })
+      log.info({ game: name, build: read.build }, 'A new build is served')
+      if (current === undefined && this.#options.usual === undefined)
+        log.warn(
+          { games: [...this.#served.keys()] },
+          'Name the usual game with DIDASCALIE_CONTENT before the next start',
+        )
+    }
+    this.#stamps.set(name, stamp)
+  }
+
+  /** The build on the disk, or why it cannot be served. Whatever is wrong with it, the server goes on. */
+  #read(name: string): Content | Error {
+    const { folder, wordings } = this.#options
+    try {
+      const content = loadContent(folder, name, this.#own)
+      const others = this.all.filter((one) => one.name !== name)
+      if (wordings !== undefined) requireKnown(wordings, this.#own, { all: [...others, content] })
+      return content
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+
+  /** Drops a game whose build is missing twice in a row. The usual game stays: sessions without a name need one. */
+  #noteMissing(name: string): void {
+    const isFirstTime = !this.#missing.has(name)
+    this.#missing.add(name)
+    if (isFirstTime || name === this.#usual || !this.#served.has(name)) return
+    this.#served.delete(name)
+    this.#stamps.delete(name)
+    this.#options.log.warn({ game: name }, 'A game was removed, and is no longer served')
+  }
+}

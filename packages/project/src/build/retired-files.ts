@@ -1,0 +1,33 @@
+// Learners who have a game open load its pictures and sounds as they need them, by names that carry their hash. Files that a new build
+// no longer has stay for a week, so that those learners still find them.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { contentManifestSchema } from '@didascalie/contract'
+
+const retentionMs = 7 * 24 * 60 * 60 * 1000
+
+const hashedName = /\.[0-9a-f]{8}\.\w+$/
+
+/** The names that a build's manifest lists. */
+function listedFiles(build: string): Set<string> {
+  const text = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8'))
+  const { media, sheet } = contentManifestSchema.parse(text)
+  const files = Object.values(media).flatMap((one) => [one, ...one.alternatives])
+  return new Set([...files, ...(sheet ? [sheet] : [])].map(({ url }) => url))
+}
+
+/** Copies from one build what the next no longer has. The time of a copy is when the file was retired. */
+export function keepRetiredFiles(from: string, to: string, now: number): void {
+  if (!existsSync(join(from, 'manifest.json'))) return
+  const listed = listedFiles(from)
+  const names = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && hashedName.test(entry.name))
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  for (const name of names.filter((one) => !existsSync(join(to, one)))) {
+    const retiredAt = listed.has(name) ? now : statSync(join(from, name)).mtimeMs
+    if (now - retiredAt > retentionMs) continue
+    mkdirSync(dirname(join(to, name)), { recursive: true })
+    copyFileSync(join(from, name), join(to, name))
+    utimesSync(join(to, name), retiredAt / 1000, retiredAt / 1000)
+  }
+}

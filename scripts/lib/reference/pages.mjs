@@ -1,0 +1,540 @@
+// What the reference says of each file of a game, in French. Descriptions are by path and not on the schemas: one schema, such as a
+// box, means something else in each place where it is used.
+import {
+  brandSchema,
+  calendarSchema,
+  contentManifestSchema,
+  debatesSchema,
+  factsSchema,
+  glossarySchema,
+  lifeSchema,
+  notionsSchema,
+  peopleSchema,
+  placesSchema,
+  projectSchema,
+  rigsSchema,
+  sceneDataSchema,
+  sceneNamesSchema,
+  wordingsSchema,
+} from '@didascalie/contract'
+
+/**
+ * @typedef {object} Page
+ * @property {string} file
+ * @property {string} purpose
+ * @property {import('zod').ZodType} schema
+ * @property {unknown} example
+ * @property {Record<string, string>} fields what each field means, by path
+ * @property {Record<string, string>} [elsewhere] fields that another page describes, by path
+ */
+
+/** A box on the stage.
+ * @param {string} path @param {string} [origin]
+ */
+const box = (path, origin = 'la scène') => ({
+  [`${path}.x`]: `Bord gauche, en pixels depuis le bord gauche de ${origin}.`,
+  [`${path}.y`]: `Bord haut, en pixels depuis le haut de ${origin}.`,
+  [`${path}.w`]: 'Largeur, en pixels.',
+  [`${path}.h`]: 'Hauteur, en pixels.',
+})
+
+/** @param {string} path */
+const when = (path) => ({
+  [path]: 'Seulement tant qu’une variable de l’histoire a cette valeur.',
+  [`${path}.variable`]: 'Le nom de la variable, avec son `$`.',
+  [`${path}.is`]: 'La valeur attendue ; une variable qui n’a jamais reçu de valeur vaut `""`.',
+})
+
+/** @param {string} path */
+const mediaFile = (path) => ({
+  [`${path}.url`]:
+    'L’adresse du fichier, sous `/data/` : son nom porte son empreinte, il peut donc être gardé en cache pour toujours.',
+  [`${path}.type`]: 'Le type du fichier, comme `image/avif`.',
+  [`${path}.bytes`]: 'Le poids du fichier, en octets.',
+  [`${path}.hash`]: 'Le début de l’empreinte SHA-256 du fichier, en hexadécimal.',
+})
+
+const sign = { shows: 'une lampe', tint: 'M20 20 L44 20 L32 50 Z', lines: 'M32 10 L32 54' }
+
+/** @type {Page[]} */
+export const pages = [
+  {
+    file: 'didascalie.json',
+    purpose:
+      'Le fichier du projet, à la racine du dossier du jeu. Il dit où sont les autres fichiers. Tout est facultatif : ce qui n’est pas nommé n’est pas vérifié.',
+    schema: projectSchema,
+    example: {
+      story: 'story',
+      scene: 'sceneData.json',
+      wordings: 'wordings.json',
+      notions: 'notions.json',
+      brand: 'brand.json',
+      calendar: 'calendar.json',
+      sounds: ['canal'],
+      ending: ['Fin'],
+      limits: { cosmeticShare: 0.3, cosmetic: { vendredi: 10 }, lasting: 4 },
+    },
+    fields: {
+      title:
+        'Le titre d’une histoire qui n’a pas encore de textes. Le titre d’un jeu est son texte `ui.game.title`.',
+      story: 'Le dossier des fichiers `.yarn`.',
+      start: 'Le titre de la première scène ; sans lui, la première scène du premier fichier.',
+      ending: 'Les titres des scènes de la fin : un choix qui s’y voit encore pèse le plus lourd.',
+      limits: 'Ce que les choix peuvent peser ; `check` échoue au-delà.',
+      'limits.cosmeticShare': 'La part des choix qui peuvent être cosmétiques.',
+      'limits.cosmetic': 'Le nombre de choix cosmétiques permis, par chapitre.',
+      'limits.cosmetic.*': 'Pour le chapitre de ce nom.',
+      'limits.lasting':
+        'Le nombre de choix qui pèsent jusqu’à un autre chapitre ou jusqu’à la fin que le jeu doit avoir, au moins.',
+      scene: 'Le fichier des décors, des objets et des places : [sceneData.json](sceneData.md).',
+      wordings: 'Le fichier des textes : [wordings.json](wordings.md).',
+      notions: 'Le fichier des notions : [notions.json](notions.md).',
+      brand: 'Le fichier de la marque : [brand.json](brand.md).',
+      calendar: 'Le fichier des chapitres : [calendar.json](calendar.md).',
+      sounds:
+        'Les noms des musiques et des sons que l’histoire peut jouer : `canal` pour `media/audio/canal.ogg`.',
+    },
+  },
+  {
+    file: 'people.json',
+    purpose:
+      'Les personnes du jeu, par l’identifiant que l’histoire et les images emploient. La plateforme dessine d’après leur apparence celles que le jeu n’a pas dessinées.',
+    schema: peopleSchema,
+    example: {
+      ferrand: {
+        name: 'Madame Ferrand',
+        look: { age: 'senior', hair: 'bun', hairColour: 'grey', glasses: true, outfit: 'suit' },
+      },
+      nadia: { look: { skin: 4, hair: 'headscarf', cloth: 'mauve' } },
+    },
+    fields: {
+      '*': 'Une personne. La clé est son identifiant : `ferrand` pour la réplique `Ferrand_sourire:`.',
+      '*.name': 'Le nom que lisent les apprenants. Sans lui, ils lisent l’identifiant avec une majuscule.',
+      '*.look': 'Son apparence, quand la plateforme la dessine.',
+      '*.look.age': 'Son âge : jeune, adulte, mûre, âgée.',
+      '*.look.build': 'Sa carrure : mince, moyenne, large.',
+      '*.look.skin': 'Sa couleur de peau, de la plus claire (1) à la plus foncée (6).',
+      '*.look.hair':
+        'Sa coiffure : rasée, courte, bouclée, afro, ondulée, carré, longue, queue de cheval, chignon, tresses, couronne, foulard.',
+      '*.look.hairColour': 'La couleur de ses cheveux : noir, brun, châtain, roux, blond, gris, blanc.',
+      '*.look.beard': 'Sa barbe : aucune, moustache, courte.',
+      '*.look.glasses': 'Si elle porte des lunettes.',
+      '*.look.earrings': 'Si elle porte des boucles d’oreilles.',
+      '*.look.outfit':
+        'Sa tenue : de tous les jours, costume, veste de travail, tunique de soin, veste de cuisine, gilet haute visibilité.',
+      '*.look.cloth':
+        'La couleur de sa tenue : canard, brique, soleil, feuille, mauve, nuit, rose, sable, ardoise, craie.',
+    },
+  },
+  {
+    file: 'places.json',
+    purpose: 'Comment la plateforme dessine les décors que le jeu n’a pas dessinés, par le nom de leur fond.',
+    schema: placesSchema,
+    example: { salle_matin: { kind: 'classroom', hour: 'morning', accent: 'leaf' }, rue: { kind: 'street' } },
+    fields: {
+      '*': 'Un décor. La clé est le nom que donne `<<background …>>`.',
+      '*.kind':
+        'La sorte de lieu : bureau, couloir, chambre, cuisine, atelier, salle de cours, boutique, rue.',
+      '*.hour': 'L’heure, qui donne la lumière : matin, jour, soir.',
+      '*.accent': 'La couleur qui domine : canard, feuille, brique, soleil, mauve, nuit.',
+    },
+  },
+  {
+    file: 'notions.json',
+    purpose:
+      'Ce que le jeu donne à apprendre. Les ressources, le questionnaire de fin et le bilan en viennent.',
+    schema: notionsSchema,
+    example: {
+      n1: {
+        title: 'Prévenir',
+        description: '<p>Un retard annoncé se gère ; un retard subi se remarque.</p>',
+        links: [{ title: 'Le règlement', description: 'https://exemple.fr/reglement' }],
+        survey: 'Je sais prévenir quand je suis en retard.',
+        gestures: ['Noter le numéro de l’accueil.', 'Appeler dès que l’on sait.'],
+      },
+    },
+    fields: {
+      '*': 'Une notion. Les clés sont `n1`, `n2`, … dans l’ordre ; l’histoire les nomme par leur numéro.',
+      '*.title': 'Son nom, en peu de mots.',
+      '*.description': 'Son explication, en HTML simple (`<p>`, `<strong>`, `<ul>`…).',
+      '*.links': 'Où en lire plus ; la liste peut être vide.',
+      '*.links[].title': 'Le texte du lien.',
+      '*.links[].description': 'L’adresse du lien, en `http` ou `https`.',
+      '*.survey': 'La phrase du questionnaire, à la première personne.',
+      '*.gestures': 'Deux gestes à essayer, imprimés pour qui a répondu non.',
+    },
+  },
+  {
+    file: 'brand.json',
+    purpose:
+      'La marque du jeu : sa description, ses couleurs, son signe et ceux de ses notions. Son nom est le texte `ui.game.title`.',
+    schema: brandSchema,
+    example: {
+      description: 'Trois nuits au phare.',
+      colours: {
+        main: '#1f6f78',
+        deep: '#14343b',
+        pale: '#9fd3d8',
+        glaze: '#c9e4e7',
+        mist: '#e8f3f4',
+        sun: '#ffb877',
+      },
+      mark: [
+        { path: 'M8 56 L32 8 L56 56 Z', fill: '#1f6f78' },
+        { path: 'M32 8 L32 56', stroke: '#ffb877', width: 3 },
+      ],
+      signs: Array.from({ length: 8 }, () => sign),
+    },
+    fields: {
+      description: 'Une phrase, pour les moteurs de recherche et les écrans d’accueil.',
+      colours: 'Les six couleurs du jeu, en minuscules. Elles doivent se lire les unes sur les autres.',
+      'colours.main': 'Ce que l’on peut presser ; des mots presque blancs s’y lisent.',
+      'colours.deep': 'Les plaques : le nom du jeu, l’en-tête du bilan ; des mots presque blancs s’y lisent.',
+      'colours.pale': 'Le filet et les petits mots sur `deep`.',
+      'colours.glaze': 'Sur `deep`, les mots qui comptent moins.',
+      'colours.mist': 'Un fond clair ; `deep` s’y lit.',
+      'colours.sun': 'Où l’on est, ce qui a le focus ; l’encre s’y lit.',
+      mark: 'Le signe du jeu, sur une grille de 64 × 64, de l’arrière vers l’avant.',
+      'mark[].path': 'Un tracé SVG, qui commence par `M`.',
+      'mark[].fill': 'La couleur qui le remplit.',
+      'mark[].stroke': 'La couleur de son trait.',
+      'mark[].width': 'L’épaisseur de son trait.',
+      signs: 'Le signe de chaque notion, dans leur ordre, sur une grille de 64 × 64.',
+      'signs[].shows': 'Ce qu’il montre, pour qui ne le voit pas.',
+      'signs[].tint': 'Le tracé de la surface teintée.',
+      'signs[].lines': 'Le tracé des traits à la plume.',
+    },
+  },
+  {
+    file: 'sceneData.json',
+    purpose:
+      'Où sont les objets des décors et où se tiennent les personnes, sur la scène de 1920 × 1080. Les fonds ont 2304 pixels de large ; les places comptent depuis le bord gauche de la scène.',
+    schema: sceneDataSchema,
+    elsewhere: { rig: 'rigs.md', life: 'life.md' },
+    example: {
+      bg: {
+        accueil_matin: {
+          prop: {
+            badge: { x: 900, y: 640, w: 120, h: 80, states: { pris: { x: 900, y: 700, w: 120, h: 20 } } },
+          },
+          light: { tint: '#fff3e0', edge: '#ffd9a0', from: 'left' },
+          ambience: [{ sound: 'pluie', when: { variable: '$pluie', is: true } }],
+        },
+      },
+      talker: { chloe_neutre: { x: 300, y: 180, w: 520, h: 900, mouth: { x: 270, y: 210 } } },
+      clock: { matin: { x: 960, y: 420, r: 180 } },
+    },
+    fields: {
+      bg: 'Les décors, par le nom que donne `<<background …>>`.',
+      'bg.*': 'Un décor ; son image est `media/bg/<nom>.jpg`.',
+      'bg.*.prop': 'Ses objets, par le nom que donne `#object:`.',
+      'bg.*.prop.*': 'Un objet ; son image est `media/prop/<décor>/<objet>.png`.',
+      ...box('bg.*.prop.*'),
+      'bg.*.prop.*.states': 'Où il est une fois que l’histoire l’a changé, par état.',
+      'bg.*.prop.*.states.*':
+        'Sa place dans cet état ; son image est `media/prop/<décor>/<objet>@<état>.png`.',
+      ...box('bg.*.prop.*.states.*'),
+      'bg.*.light':
+        'Ce que la lumière du lieu fait aux personnes ; sans elle, elles restent comme elles sont dessinées, en plein jour.',
+      'bg.*.light.tint': 'Ce que devient le blanc.',
+      'bg.*.light.edge': 'La couleur de la lumière derrière elles.',
+      'bg.*.light.from': 'De quel côté on la voit : gauche ou droite.',
+      'bg.*.ambience': 'Ce que l’on entend du lieu sous la musique.',
+      'bg.*.ambience[].sound': 'Le nom du son : `pluie` pour `media/audio/pluie.ogg`.',
+      ...when('bg.*.ambience[].when'),
+      talker: 'Les personnes, par leur identifiant et leur humeur.',
+      'talker.*': 'La place d’une personne ; son image est `media/talker/<nom>.png`.',
+      ...box('talker.*'),
+      'talker.*.mouth': 'Où pointe la bulle, dans la place de la personne.',
+      'talker.*.mouth.x': 'En pixels depuis le bord gauche de sa place.',
+      'talker.*.mouth.y': 'En pixels depuis le haut de sa place.',
+      'talker.*.elsewhere':
+        'Si elle n’est pas dans le lieu mais au bout du fil : la lumière du lieu ne l’éclaire pas.',
+      clock: 'Les images devant lesquelles une ellipse fait tourner les aiguilles : `matin`, `midi`, `soir`.',
+      'clock.*': 'Le cadran de l’horloge dans `media/clock/<heure>`.',
+      'clock.*.x': 'Le centre du cadran, en pixels depuis le bord gauche de la scène.',
+      'clock.*.y': 'Le centre du cadran, en pixels depuis le haut de la scène.',
+      'clock.*.r': 'Le rayon du cadran, en pixels.',
+      rig: 'Les personnes dessinées en calques : la construction les prend dans `rigs.json`.',
+      life: 'Ce qui bouge dans les décors : la construction le prend dans `life.json`.',
+    },
+  },
+  {
+    file: 'calendar.json',
+    purpose: 'Comment le jeu compte son temps : jours, chapitres ou quarts, dans leur ordre.',
+    schema: calendarSchema,
+    example: {
+      progress: 'Veille {n} sur {of} : {name}',
+      chapters: [
+        { id: 'soir', name: 'le soir', short: 'Soir' },
+        { id: 'nuit', name: 'la nuit', short: 'Nuit' },
+      ],
+    },
+    fields: {
+      progress:
+        'Ce qui est lu à qui ne voit pas les étapes : `{name}` est le chapitre, `{n}` son rang, `{of}` leur nombre.',
+      chapters: 'Les chapitres, dans leur ordre. Deux chapitres n’ont jamais le même identifiant.',
+      'chapters[].id': 'Comme les scènes le nomment : `chapter: nuit`.',
+      'chapters[].name':
+        'Comme au milieu d’une phrase. Une ellipse qui commence par ce nom ouvre le chapitre.',
+      'chapters[].short': 'Là où il y a peu de place.',
+    },
+  },
+  {
+    file: 'wordings.json',
+    purpose:
+      'Tous les textes que lit un apprenant hors de l’histoire : boutons, écrans, noms, bilan, pages légales.',
+    schema: wordingsSchema,
+    example: { 'ui.game.title': 'Le Phare', 'talker.maelle.name': 'Maëlle', 'bilan.title': 'Votre bilan' },
+    fields: {
+      '*': 'Un texte. La clé dit où il se lit : `ui.…` les écrans, `bilan.…` le bilan, `talker.<id>.name` le nom d’une personne, `variant.<mot>` ce que l’on dit à la place de ce mot quand les décors sont ceux de l’organisme. Sont en HTML : `ui.mentions.text`, `ui.confidentialite.text`, `ui.credits.text`, `ui.ending.text`, `ui.endingdemo.text`.',
+    },
+  },
+  {
+    file: 'facts.json',
+    purpose:
+      'Ce que le bilan peut raconter de ce que l’apprenant a fait. L’histoire le marque par `#fact:` ou `<<fact …>>`.',
+    schema: factsSchema,
+    example: {
+      prevenu: {
+        text: 'Vous avez appelé avant d’arriver.',
+        notion: 1,
+        question: 'Qu’est-ce que ça a changé ?',
+        weight: 4,
+        group: 'retard',
+        gesture: 'Appeler dès que l’on sait, même sans réponse.',
+      },
+    },
+    fields: {
+      '*': 'Un fait. La clé est le nom que donne `#fact:`.',
+      '*.text': 'Ce qui a été fait, à la deuxième personne et au passé ; jamais un jugement.',
+      '*.notion': 'Le numéro de la notion dont il parle.',
+      '*.question': 'La question qui aide à en parler.',
+      '*.weight': 'Combien il vaut d’être raconté ; 5 le plus.',
+      '*.group': 'Les faits d’un même groupe s’excluent : personne n’en rencontre deux.',
+      '*.gesture': 'Un geste à essayer, imprimé pour qui a rencontré ce fait.',
+    },
+  },
+  {
+    file: 'scenes.json',
+    purpose: 'Pour les formateurs : un nom pour chaque scène, et une aide pour qui y reste bloqué.',
+    schema: sceneNamesSchema,
+    example: { Quai: { name: 'Le quai', hint: 'Répondez à Chloé.' } },
+    fields: {
+      '*': 'Une scène. La clé est son titre dans l’histoire.',
+      '*.name': 'Son nom dans la régie.',
+      '*.hint': 'Ce qu’un formateur peut dire à qui est bloqué.',
+    },
+  },
+  {
+    file: 'debates.json',
+    purpose: 'Les fiches de débat de la régie : chacune porte sur un choix de l’histoire.',
+    schema: debatesSchema,
+    example: [
+      {
+        choice: 'l1h8cqjk',
+        title: 'Prévenir ?',
+        where: 'Le quai',
+        when: 'Lundi matin',
+        situation: 'Le bus est en panne.',
+        now: ['Chloé part devant.', 'L’accueil note l’appel.'],
+        later: ['', 'Awa s’en souvient.'],
+        question: 'Quand prévient-on ?',
+        follow: ['Et si personne ne répond ?'],
+      },
+    ],
+    fields: {
+      '[].choice': 'L’étiquette `#line:` de la première réponse du choix.',
+      '[].title': 'Le titre de la fiche.',
+      '[].where': 'Où l’on est.',
+      '[].when': 'Quand.',
+      '[].situation': 'Ce qui se passe, en une phrase ou deux.',
+      '[].now': 'Ce qui suit aussitôt chaque réponse, dans leur ordre ; `""` quand il n’y a rien à dire.',
+      '[].later': 'Ce qui en vient plus tard, dans le même ordre ; `""` quand il n’y a rien à dire.',
+      '[].question': 'La question qui ouvre le débat.',
+      '[].follow': 'Des questions pour continuer.',
+    },
+  },
+  {
+    file: 'glossary.json',
+    purpose:
+      'Les mots difficiles du métier : le jeu les explique sur la ligne où ils sont dits, et dans les ressources.',
+    schema: glossarySchema,
+    example: {
+      gabarit: { definition: 'Un modèle à la vraie taille, que l’on suit pour couper.', forms: ['gabarits'] },
+    },
+    fields: {
+      '*': 'Un mot. La clé est le mot lui-même.',
+      '*.definition': 'Ce qu’il veut dire, en une phrase.',
+      '*.forms': 'Les autres formes sous lesquelles l’histoire l’écrit : pluriel, féminin.',
+    },
+  },
+  {
+    file: 'rigs.json',
+    purpose:
+      'Les personnes dessinées en calques, qui respirent, clignent des yeux et parlent. Les programmes de dessin l’écrivent ; on ne le tape pas à la main. La planche d’une personne est `media/rig/<personne>.png`.',
+    schema: rigsSchema,
+    example: {
+      awa: {
+        size: { w: 520, h: 900 },
+        flip: false,
+        neck: { x: 260, y: 300 },
+        behind: ['headBack', 'back'],
+        sprites: {
+          trunk: { x: 40, y: 280, w: 440, h: 620, at: [0, 0] },
+          mouth: { x: 230, y: 240, w: 60, h: 30, at: [440, 0], cells: 5 },
+        },
+        moods: {
+          neutre: {
+            head: { x: 0, y: 0, turn: 0 },
+            face: { x: 0, y: 0 },
+            body: { turn: 0, rise: 0 },
+            brows: [
+              { y: 0, turn: 0, arch: 1 },
+              { y: 0, turn: 0, arch: 1 },
+            ],
+            blush: 0,
+            frown: 0,
+            front: 'arms',
+            hair: 'hair',
+          },
+        },
+      },
+    },
+    fields: {
+      '*': 'Une personne. La clé est le début de ses identifiants : `awa` pour `awa_neutre`.',
+      '*.size': 'La taille de sa page.',
+      '*.size.w': 'Largeur, en pixels.',
+      '*.size.h': 'Hauteur, en pixels.',
+      '*.flip': 'Si elle regarde vers la gauche de la page.',
+      '*.neck': 'Le point autour duquel tourne la tête.',
+      '*.neck.x': 'En pixels depuis le bord gauche de la page.',
+      '*.neck.y': 'En pixels depuis le haut de la page.',
+      '*.behind': 'Lequel des deux calques est le plus loin de nous, puis l’autre.',
+      '*.sprites': 'Ses pièces, par nom.',
+      '*.sprites.*': 'La place d’une pièce sur la page.',
+      ...box('*.sprites.*', 'la page'),
+      '*.sprites.*.at': 'Où elle est sur la planche : gauche, haut.',
+      '*.sprites.*.cells': 'Le nombre de cases côte à côte sur la planche ; sans lui, une seule.',
+      '*.moods': 'Ce que chaque humeur fait aux pièces.',
+      '*.moods.*': 'Une humeur. La clé est la fin des identifiants : `neutre` pour `awa_neutre`.',
+      '*.moods.*.head': 'Le mouvement de la tête.',
+      '*.moods.*.head.x': 'Décalage vers la droite, en pixels.',
+      '*.moods.*.head.y': 'Décalage vers le bas, en pixels.',
+      '*.moods.*.head.turn': 'Rotation, en degrés.',
+      '*.moods.*.face': 'Le glissement des traits sur une tête qui tourne.',
+      '*.moods.*.face.x': 'Vers la droite, en pixels.',
+      '*.moods.*.face.y': 'Vers le bas, en pixels.',
+      '*.moods.*.body': 'Le mouvement du buste.',
+      '*.moods.*.body.turn': 'Combien il penche depuis les hanches, en degrés.',
+      '*.moods.*.body.rise': 'Combien montent les épaules, en pixels.',
+      '*.moods.*.brows': 'Les deux sourcils.',
+      '*.moods.*.brows[].y': 'Décalage vers le bas, en pixels.',
+      '*.moods.*.brows[].turn': 'Rotation, en degrés.',
+      '*.moods.*.brows[].arch': 'Sa courbure ; 1 comme il est dessiné.',
+      '*.moods.*.blush': 'Combien elle rougit, de 0 à 1.',
+      '*.moods.*.frown': 'Combien elle fronce, de 0 à 1.',
+      '*.moods.*.front': 'La pièce portée devant, comme les bras.',
+      '*.moods.*.back': 'La pièce portée derrière.',
+      '*.moods.*.hair': 'La pièce des cheveux.',
+      '*.moods.*.over': 'La pièce posée par-dessus tout.',
+    },
+  },
+  {
+    file: 'life.json',
+    purpose:
+      'Ce qui bouge dans les décors. Les programmes de dessin l’écrivent ; on ne le tape pas à la main. La planche d’un décor est `media/life/<décor>.png`.',
+    schema: lifeSchema,
+    example: {
+      canal_matin: [
+        {
+          kind: 'sway',
+          box: { x: 80, y: 300, w: 120, h: 400 },
+          at: [0, 0, 120, 400],
+          period: 6000,
+          seed: 3,
+          amount: 8,
+        },
+        {
+          kind: 'pass',
+          box: { x: -100, y: 200, w: 60, h: 30 },
+          at: [120, 0, 60, 30],
+          period: 40000,
+          seed: 7,
+          amount: 4,
+          to: { x: 2000, y: 160, scale: 1 },
+          share: 0.4,
+          bobs: 6,
+        },
+      ],
+    },
+    fields: {
+      '*': 'Les pièces d’un décor, de la plus lointaine à la plus proche. La clé est le nom du décor.',
+      '*[].kind':
+        'Comment elle bouge : se penche (`sway`), va et vient (`swim`), luit (`glint`), clignote (`blink`), flotte (`dust`), monte et se perd (`steam`), passe (`pass`), reste devant ce qui passe (`still`).',
+      '*[].box': 'Sa place sur la scène.',
+      ...box('*[].box'),
+      '*[].at': 'Où elle est sur la planche : gauche, haut, largeur, hauteur.',
+      '*[].period': 'Au bout de combien de millisecondes elle recommence.',
+      '*[].seed': 'Le nombre qui décide quand elle bouge.',
+      '*[].within': 'L’ouverture à travers laquelle on la voit, comme une vitre.',
+      ...box('*[].within'),
+      ...when('*[].when'),
+      '*[].amount':
+        'De combien elle bouge, en pixels ; pour `glint` et `blink`, la part qui paraît et disparaît.',
+      '*[].hangs': 'Pour `sway` : si elle pend, au lieu de tenir par le pied.',
+      '*[].turns': 'Pour `blink` : combien de fois elle s’allume par période.',
+      '*[].to': 'Pour `pass` : où elle va.',
+      '*[].to.x': 'En pixels depuis le bord gauche de la scène.',
+      '*[].to.y': 'En pixels depuis le haut de la scène.',
+      '*[].to.scale': 'Sa taille à l’arrivée ; 1 comme au départ.',
+      '*[].share': 'Pour `pass` : la part de la période que dure le passage.',
+      '*[].bobs': 'Pour `pass` : combien de fois elle monte et descend en chemin.',
+      '*[].turn': 'Pour `pass` : de combien elle tourne en tombant, en degrés.',
+    },
+  },
+  {
+    file: 'manifest.json',
+    purpose:
+      'La liste de ce que contient une construction : `didascalie build` l’écrit dans `dist/`, on ne le tape pas à la main. Le serveur y voit qu’une nouvelle construction est là.',
+    schema: contentManifestSchema,
+    example: {
+      content: 'phare',
+      version: '3f9c2d1e77ab',
+      media: {
+        'audio/canal.ogg': {
+          url: 'audio/canal.3f9c2d1e.ogg',
+          type: 'audio/ogg',
+          bytes: 48213,
+          hash: '3f9c2d1e77ab0012',
+          seconds: 77.3,
+          loop: { start: 0.25, end: 77 },
+          alternatives: [],
+        },
+      },
+      files: ['choices.json', 'facts.json'],
+    },
+    fields: {
+      content: 'Le nom du jeu : celui de son dossier.',
+      version:
+        'L’empreinte de toute la construction : elle change dès qu’un texte, une image ou un son change.',
+      media:
+        'Les images et les sons, par leur nom dans `media/`. Une variante n’existe que si elle est dans cette liste.',
+      'media.*': 'Une image ou un son.',
+      ...mediaFile('media.*'),
+      'media.*.width': 'La largeur de l’image, en pixels.',
+      'media.*.height': 'La hauteur de l’image, en pixels.',
+      'media.*.seconds': 'La durée du son, en secondes.',
+      'media.*.loop': 'Pour une musique qui se répète : la partie sans couture.',
+      'media.*.loop.start': 'Son début, en secondes.',
+      'media.*.loop.end': 'Sa fin, en secondes.',
+      'media.*.alternatives':
+        'La même image ou le même son dans des formats plus légers, le meilleur d’abord.',
+      ...mediaFile('media.*.alternatives[]'),
+      sheet: 'Les dessins de `media/ui/` réunis en un fichier : une requête au lieu de dizaines.',
+      ...mediaFile('sheet'),
+      files:
+        'Ce que le jeu dit de son histoire : `facts.json`, `scenes.json`, `debates.json`, `glossary.json`, `choices.json` ; ceux qui existent.',
+    },
+  },
+]

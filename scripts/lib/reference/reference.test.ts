@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { inRoot } from '../root.mjs'
+import { fieldsOf } from './fields.mjs'
+import { pages } from './pages.mjs'
+import { pageFields, renderAll } from './render.mjs'
+
+const folder = inRoot('docs/reference')
+
+it('the pages on the disk are those that `npm run reference` writes', () => {
+  const written = existsSync(folder) ? readdirSync(folder) : []
+  const rendered = renderAll()
+  expect(written.toSorted()).toEqual([...rendered.keys()].toSorted())
+  for (const [name, text] of rendered)
+    expect(readFileSync(`${folder}/${name}`, 'utf8') === text, `${name} is out of date`).toBe(true)
+})
+
+it.each(pages)('every field of $file has a description, and no other field has one', (page) => {
+  expect(Object.keys(page.fields).toSorted()).toEqual(
+    pageFields(page)
+      .map(({ path }) => path)
+      .toSorted(),
+  )
+})
+
+it.each(pages)('the example of $file is accepted by its schema', ({ schema, example }) => {
+  expect(schema.safeParse(example).error).toBeUndefined()
+})
+
+it('lists fields with their types, limits and defaults', () => {
+  const schema = z.strictObject({
+    name: z.string().min(1),
+    tags: z.array(z.string()).max(3).default([]),
+    by: z.record(z.string(), z.strictObject({ n: z.int().min(0).max(5) })).optional(),
+  })
+  expect(fieldsOf(schema)).toEqual([
+    { path: 'name', types: ['texte, au moins 1 caractère'], isRequired: true },
+    { path: 'tags', types: ['liste, au plus 3 éléments ; chacun : texte'], isRequired: false, default: [] },
+    { path: 'by', types: ['objet, par clé'], isRequired: false },
+    { path: 'by.*', types: ['objet'], isRequired: false },
+    { path: 'by.*.n', types: ['nombre entier, de 0 à 5'], isRequired: true },
+  ])
+})
+
+it('requires a field of several forms only where all of them require it', () => {
+  const schema = z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('a'), size: z.number() }),
+    z.strictObject({ kind: z.literal('b'), size: z.string(), more: z.boolean() }),
+  ])
+  expect(fieldsOf(schema)).toEqual([
+    { path: 'kind', types: ['`"a"`', '`"b"`'], isRequired: true },
+    { path: 'size', types: ['nombre', 'texte'], isRequired: true },
+    { path: 'more', types: ['`true` ou `false`'], isRequired: false },
+  ])
+})
