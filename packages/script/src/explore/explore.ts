@@ -12,7 +12,7 @@ import { findTraps } from './find-traps.js'
 import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
 import { longestSave } from './longest-save.js'
 import { type Routes, routesOf } from './routes.js'
-import { type Limits, type Progress, StateSpace } from './state-space.js'
+import { exploreGraph, type Limits, type Progress } from './state-space.js'
 
 export interface Exploration {
   /** Everything was looked at: what is not reported cannot happen. */
@@ -41,7 +41,7 @@ export function exploreStory(
 ): Exploration | undefined {
   const { graph } = compileGraph(story.graph)
   if (!graph) return undefined
-  const space = new StateSpace(graph, false, limits, { progress })
+  const space = exploreGraph(graph, false, limits, { progress })
   const explored = new Explored(space, story)
   if (space.complete) onExplored?.(explored)
   const { successors } = space
@@ -86,7 +86,7 @@ export function exploreStory(
 function missedDemoEnds(story: CompiledStory, limits: Limits): Diagnostic[] {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []
-  const space = new StateSpace(graph, true, limits)
+  const space = exploreGraph(graph, true, limits)
   const explored = new Explored(space, story)
   const [missed] = space.ends.filter((state) => space.nodeAt(state).kind === 'end')
   if (missed === undefined) return []

@@ -1,6 +1,7 @@
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Explored } from '../explore/explored.js'
+import { runTask } from '../explore/task.js'
 import { answersTo, wayAlong } from '../explore/witness.js'
 import { linesApart } from './apart-lines.js'
 import type { Places } from './places.js'
@@ -37,7 +38,7 @@ export interface Weighing {
 export function weighStory(explored: Explored, ending?: readonly string[]): Weighing {
   const { space, story } = explored
   const shown = shownMoments(space)
-  const futures = sameFutures(shown, labelsOf(shown))
+  const futures = runTask(sameFutures(shown, labelsOf(shown)))
   const quotient = new Quotient(shown, futures, space.graph)
   const parts = new StoryParts(story.graph, space.graph, ending)
   const scale = new Scale(quotient, parts)

@@ -1,0 +1,40 @@
+/** A long computation as a generator. It yields about every hundred milliseconds or more often, so that the caller can let other
+ * work run or give up. */
+export type Task<Result> = Generator<undefined, Result, undefined>
+
+/** Runs a task to its end at once. */
+export function runTask<Result>(task: Task<Result>): Result {
+  for (;;) {
+    const step = task.next()
+    if (step.done) return step.value
+  }
+}
+
+export interface SliceOptions {
+  /** Cancels the task: the promise is rejected with the reason of the signal. */
+  readonly signal?: AbortSignal | undefined
+  /** How long the task runs before other work gets its turn, in milliseconds. */
+  readonly sliceMs?: number | undefined
+  /** Waits for other work to run; replaced in tests. */
+  readonly pause?: (() => Promise<void>) | undefined
+}
+
+const defaultSliceMs = 20
+
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+
+/** Runs a task in slices, so that messages, timers and a cancellation are handled in between. */
+export async function runInSlices<Result>(
+  task: Task<Result>,
+  { signal, sliceMs = defaultSliceMs, pause = nextTurn }: SliceOptions = {},
+): Promise<Result> {
+  for (;;) {
+    signal?.throwIfAborted()
+    const end = performance.now() + sliceMs
+    do {
+      const step = task.next()
+      if (step.done) return step.value
+    } while (performance.now() < end)
+    await pause()
+  }
+}
