@@ -1,4 +1,4 @@
-export { type Check, checkStory } from './check.js'
+export { type Check, type CheckInSlicesOptions, checkStory, checkStoryInSlices } from './check.js'
 export type { CheckReport } from './check-report.js'
 export { type CompiledStory, compileStory } from './compile/compile-story.js'
 export type { Catalogue, StoryFile, StorySource } from './compile/story-source.js'

@@ -12,7 +12,8 @@ import { findTraps } from './find-traps.js'
 import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
 import { longestSave } from './longest-save.js'
 import { type Routes, routesOf } from './routes.js'
-import { exploreGraph, type Limits, type Progress } from './state-space.js'
+import { exploringGraph, type Limits, type Progress } from './state-space.js'
+import type { Task } from './task.js'
 
 export interface Exploration {
   /** Everything was looked at: what is not reported cannot happen. */
@@ -31,42 +32,44 @@ export interface Exploration {
 
 export const defaultLimits: Limits = { moments: 5_000_000 }
 
-/** Looks at everything that can happen in a story. The story must be sound. */
-export function exploreStory(
+/** Explores everything that can happen in a story. The story must be sound. */
+export function* exploreStory(
   story: CompiledStory,
   catalogue: Catalogue,
   limits: Limits = defaultLimits,
   progress?: Progress,
-  onExplored?: (explored: Explored) => void,
-): Exploration | undefined {
+): Task<{ readonly exploration: Exploration; readonly explored: Explored } | undefined> {
   const { graph } = compileGraph(story.graph)
   if (!graph) return undefined
-  const space = exploreGraph(graph, false, limits, { progress })
+  const space = yield* exploringGraph(graph, false, limits, { progress })
   const explored = new Explored(space, story)
-  if (space.complete) onExplored?.(explored)
   const { successors } = space
   const components = componentsOf(space.size, successors)
+  yield
   const longest = space.complete ? longestSave(space, successors, components) : undefined
+  yield
   const whole = space.complete
     ? [
         ...findNeverTrue(explored),
         ...findShadowed(explored),
         ...findUnreachedScenes(explored),
-        ...findFacts(explored, components, catalogue.facts),
+        ...(yield* findFacts(explored, components, catalogue.facts)),
         ...tooLong(explored, longest, limits.save),
       ]
     : [stopped(explored)]
+  yield
   const diagnostics = [
     ...findTraps(explored, successors, components),
     ...findTooManyReplies(explored),
     ...findFaults(explored),
     ...findMissingProps(explored, catalogue.scene),
     ...whole,
-    ...missedDemoEnds(story, limits),
+    ...(yield* missedDemoEnds(story, limits)),
   ]
+  yield
   const { reached } = space.outcomes
   const written = graph.nodes.filter(({ kind }) => kind !== 'pass' && kind !== 'start' && kind !== 'end')
-  return {
+  const exploration = {
     complete: space.complete,
     moments: space.looked,
     scenes: story.scenes.length,
@@ -77,16 +80,17 @@ export function exploreStory(
       explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
     ).size,
     longestSave: longest,
-    routes: space.complete ? routesOf(space, successors, components) : undefined,
+    routes: space.complete ? yield* routesOf(space, successors, components) : undefined,
     diagnostics: diagnostics.sort(byPlace),
   }
+  return { exploration, explored }
 }
 
-/** Played as a demonstration, the story must stop at its demo end, whatever one does. */
-function missedDemoEnds(story: CompiledStory, limits: Limits): Diagnostic[] {
+/** Played as a demonstration, the story must stop at its demo end, whatever the learner does. */
+function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[]> {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []
-  const space = exploreGraph(graph, true, limits)
+  const space = yield* exploringGraph(graph, true, limits)
   const explored = new Explored(space, story)
   const [missed] = space.ends.filter((state) => space.nodeAt(state).kind === 'end')
   if (missed === undefined) return []

@@ -30,7 +30,7 @@ export interface Limits {
 export type Progress = (explored: number, waiting: number) => void
 
 /** Some milliseconds of work. */
-const statesPerStep = 1 << 14
+const statesPerStep = 1 << 12
 
 /** When a variable takes more values than its field holds, the field gets room for so many times more. */
 const growth = 16

@@ -1,5 +1,5 @@
-/** A long computation as a generator. It yields about every hundred milliseconds or more often, so that the caller can let other
- * work run or give up. */
+/** A long computation as a generator. It yields between its parts, so that the caller can let other work run or give up. A part of
+ * a long story takes some milliseconds while it is explored, and less than a second afterwards. */
 export type Task<Result> = Generator<undefined, Result, undefined>
 
 /** Runs a task to its end at once. */
@@ -19,7 +19,8 @@ export interface SliceOptions {
   readonly pause?: (() => Promise<void>) | undefined
 }
 
-const defaultSliceMs = 20
+/** Long beside the 4 ms that a browser's timer can wait, short for a learner or a writer who waits for an answer. */
+const defaultSliceMs = 50
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 

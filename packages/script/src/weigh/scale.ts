@@ -1,5 +1,6 @@
 import { type ChoiceWeight, choiceWeights } from '@didascalie/contract'
 import type { CompiledNode } from '@didascalie/engine/analysis'
+import type { Task } from '../explore/task.js'
 import { stepApart } from './apart.js'
 import { Beyond, loopsIn, nowhere } from './beyond.js'
 import { PairTable, Visits } from './pair-table.js'
@@ -38,6 +39,17 @@ export interface Weighed {
 
 type Counts = (node: CompiledNode) => boolean
 
+export function* makeScale(quotient: Quotient, parts: StoryParts): Task<Scale> {
+  const loops = loopsIn(quotient)
+  yield
+  const scenes = new Beyond(quotient, loops, (node) => parts.scene(node))
+  yield
+  const chapters = new Beyond(quotient, loops, (node) => parts.chapter(node))
+  yield
+  const ending = new Beyond(quotient, loops, (node) => (parts.isEnding(node) ? nowhere : 0))
+  return new Scale(quotient, parts, scenes, chapters, ending)
+}
+
 export class Scale {
   readonly #scenes: Beyond
   readonly #chapters: Beyond
@@ -46,11 +58,13 @@ export class Scale {
   constructor(
     readonly quotient: Quotient,
     readonly parts: StoryParts,
+    scenes: Beyond,
+    chapters: Beyond,
+    ending: Beyond,
   ) {
-    const loops = loopsIn(quotient)
-    this.#scenes = new Beyond(quotient, loops, (node) => parts.scene(node))
-    this.#chapters = new Beyond(quotient, loops, (node) => parts.chapter(node))
-    this.#ending = new Beyond(quotient, loops, (node) => (parts.isEnding(node) ? nowhere : 0))
+    this.#scenes = scenes
+    this.#chapters = chapters
+    this.#ending = ending
   }
 
   /** What a choice weighs that is met in these futures, of which these are the forks. */

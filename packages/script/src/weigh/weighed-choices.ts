@@ -5,11 +5,11 @@ import { walkStatements } from '../compile/walk-statements.js'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import { placeOf } from '../parse/source-line.js'
 import type { ReplyStatement } from '../parse/syntax.js'
-import { type Weight, weights } from './scale.js'
+import type { Weight } from './scale.js'
 import type { WeighedChoice } from './weigh-story.js'
 
 /** How many lines differ after the scene of a choice. */
-export const linesLater = ({ later }: WeighedChoice): number =>
+export const linesLater = ({ later }: Pick<WeighedChoice, 'later'>): number =>
   [...later.values()].reduce((sum, lines) => sum + lines, 0)
 
 interface Group {
@@ -32,8 +32,10 @@ function groupsIn({ scenes }: CompiledStory): Group[] {
 const idsByPlace = ({ origins }: CompiledStory) =>
   new Map(Array.from(origins.node, ([id, origin]) => [placeOf(origin), id]))
 
-/** The first answer of a choice as it was written: conditions may hide it where the choice is first met. */
-export function firstAnswer(story: CompiledStory): (choice: WeighedChoice) => string {
+/** The id of a choice: that of its first answer as it is written. Conditions can hide this answer where the choice is offered. */
+export function firstAnswer(
+  story: CompiledStory,
+): (choice: Pick<WeighedChoice, 'node' | 'offered'>) => string {
   const ids = idsByPlace(story)
   const firstOf = new Map<string, string>()
   for (const { answers } of groupsIn(story)) {
@@ -61,15 +63,13 @@ export function weightsByPlace(check: Check): Map<string, Weight> {
   return byPlace
 }
 
-/** What a console needs to know of each choice. Several lines may be answered by the same replies: the heaviest counts. */
+/** What a console needs to know of each choice, by its id. */
 export function weighedChoices({ story, weighing }: Check): WeighedChoices {
-  const first = firstAnswer(story)
-  const weighed: WeighedChoices = {}
-  for (const choice of weighing?.choices ?? []) {
-    const id = first(choice)
-    const before = weighed[id]
-    if (before && weights.indexOf(before.weight) >= weights.indexOf(choice.weight)) continue
-    weighed[id] = { weight: choice.weight, scene: choice.node.scene, lines: linesLater(choice) }
-  }
-  return weighed
+  const idOf = firstAnswer(story)
+  return Object.fromEntries(
+    (weighing?.choices ?? []).map((choice) => {
+      const { weight, node } = choice
+      return [idOf(choice), { weight, scene: node.scene, lines: linesLater(choice) }]
+    }),
+  )
 }
