@@ -2,6 +2,7 @@ import { suspendDataMaxLength } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import type { Catalogue } from '../compile/story-source.js'
+import { choiceIds } from '../compile/written-choices.js'
 import { count } from '../count.js'
 import { byPlace, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { componentsOf } from './components.js'
@@ -21,6 +22,7 @@ export interface Exploration {
   readonly moments: number
   readonly scenes: number
   readonly nodes: { readonly reached: number; readonly all: number }
+  /** The written choices of two replies or more that were offered. */
   readonly choicePoints: number
   readonly pointAndClicks: number
   readonly variables: number
@@ -74,7 +76,7 @@ export function* exploreStory(
     moments: space.looked,
     scenes: story.scenes.length,
     nodes: { reached: written.filter(({ index }) => reached[index]).length, all: written.length },
-    choicePoints: space.choicePoints.size,
+    choicePoints: offeredChoices(explored).size,
     pointAndClicks: written.filter(({ kind, index }) => kind === 'objects' && reached[index]).length,
     variables: new Set(
       explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
@@ -84,6 +86,13 @@ export function* exploreStory(
     diagnostics: diagnostics.sort(byPlace),
   }
   return { exploration, explored }
+}
+
+/** The ids of the written choices that offer two replies or more at some moment. */
+function offeredChoices({ space, story }: Explored): Set<string> {
+  const ids = choiceIds(story)
+  const offers = space.outcomeTable.outcomes.filter(({ form, count }) => form === 'replies' && count > 1)
+  return new Set(offers.flatMap(({ offered: [first] }) => (first ? [ids.get(first.id) ?? first.id] : [])))
 }
 
 /** Played as a demonstration, the story must stop at its demo end, whatever the learner does. */

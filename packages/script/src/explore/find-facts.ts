@@ -76,7 +76,7 @@ function* findTooFew(
   return [
     ...counts.flatMap(({ found, least, what }) => {
       if (!found || found.count >= least) return []
-      const { witness, variables } = wayAlong(space, story.graph, found.answers)
+      const { witness, variables } = wayAlong(space, story, found.answers)
       return [diagnose('few-facts', origin, { count: found.count, least, what }, { witness, variables })]
     }),
     ...untold

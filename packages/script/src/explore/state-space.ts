@@ -87,8 +87,6 @@ export class StateSpace {
   readonly crowded = new Map<CompiledNode, { state: number; count: number }>()
   /** The first state of each background, ellipse or start that is followed by replies. */
   readonly arrivalsWithReplies = new Map<CompiledNode, number>()
-  /** Nodes that offered two replies or more. */
-  readonly choicePoints = new Set<CompiledNode>()
   /** The variable that has more values than its field in the records can hold: the exploration stopped there. */
   overflowing: string | undefined
   readonly #layout: RecordLayout
@@ -280,8 +278,7 @@ export class StateSpace {
     if (form === 'end') this.ends.push(state)
     if (form === 'none') this.stuck.push(state)
     if (unexpected && !this.arrivalsWithReplies.has(node)) this.arrivalsWithReplies.set(node, state)
-    if (form !== 'replies') return
-    if (count > 1) this.choicePoints.add(node)
-    if (count > mostReplies && !this.crowded.has(node)) this.crowded.set(node, { state, count })
+    if (form === 'replies' && count > mostReplies && !this.crowded.has(node))
+      this.crowded.set(node, { state, count })
   }
 }

@@ -137,7 +137,7 @@ function routesTo(
   const state = futureOf.indexOf(fork.future)
   const there = answersTo(space, { state, answer: -1 })
   const along = (answer: number, after: readonly number[]) =>
-    wayAlong(space, story.graph, [...there, ...places.along(state, [answer, ...after])]).witness
+    wayAlong(space, story, [...there, ...places.along(state, [answer, ...after])]).witness
   return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
 }
 
