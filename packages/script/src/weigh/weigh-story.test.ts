@@ -308,6 +308,45 @@ ${aWhile}<<jump Fin>>`,
     ])
   })
 
+  test('of two ways to the same farthest line, the shorter one is kept', () => {
+    const story = sourceOf(
+      scene(
+        'Start',
+        `<<declare $vite = false>>
+<<declare $merci = false>>
+Ines: Vite ?
+-> Vite.
+    <<set $vite = true>>
+-> Pas vite.
+    Ines: Un détour.
+    -> À gauche.
+    -> À droite.
+<<if !$vite>>
+    Ines: Enfin.
+<<else>>
+    Ines: Déjà ?
+<<endif>>
+-> Oui.
+    <<set $merci = true>>
+-> Non.
+${aWhile}<<jump Fin>>`,
+      ),
+      scene(
+        'Fin',
+        '<<background quai>>\n<<if $merci>>\n    Ines: Merci.\n<<endif>>\nInes: Fin.\n<<end>>',
+        'deux',
+      ),
+    )
+    const { weighing } = checkStory(story, undefined, undefined, true)
+    const choice = weighing?.choices.find(({ offered }) => offered[0]?.text === 'Oui.')
+    expect(choice?.farthest?.node.text).toBe('Merci.')
+    const routes = choice && weighing?.routes(choice)
+    expect(routes?.map((steps) => steps.map(({ text }) => text))).toEqual([
+      ['Vite.', 'Oui.'],
+      ['Vite.', 'Non.'],
+    ])
+  })
+
   test('two choices that answer the same line are listed both', () => {
     const story = sourceOf(
       scene(
